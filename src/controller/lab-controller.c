@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-controller.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "model/lab-game-private.h"
+
+/**
+ * LabController:
+ *
+ * The one writer of a #LabGame. It asks the rules before anything changes: what
+ * they forbid is refused with a #LabRuleError, and then nothing has changed.
+ */
+struct _LabController
+{
+  GObject parent_instance;
+
+  LabGame *game;
+};
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_QUARK (lab-rule-error-quark, lab_rule_error)
+G_DEFINE_FINAL_TYPE (LabController, lab_controller, G_TYPE_OBJECT)
+
+/* Private helpers */
+
+static gboolean
+refuse (GError     **error,
+        LabRuleError code,
+        const char  *message)
+{
+  g_set_error_literal (error, LAB_RULE_ERROR, (int) code, message);
+  return FALSE;
+}
+
+/* Whether @seat may act at all now, in @phase. */
+static gboolean
+check_turn (LabController *self,
+            LabSeat        seat,
+            LabPhase       phase,
+            GError       **error)
+{
+  const LabPosition *position = lab_game_get_position (self->game);
+
+  if (position->phase == LAB_PHASE_OVER)
+    return refuse (error, LAB_RULE_ERROR_GAME_OVER,
+                   _("This game is over. Start a new one to play on."));
+  if (seat != position->seat)
+    {
+      LabPlayer *player = lab_game_get_player (self->game, position->seat);
+
+      g_set_error (error, LAB_RULE_ERROR, LAB_RULE_ERROR_NOT_YOUR_TURN,
+                   /* Translators: %s is the name of a player. */
+                   _("It is %s’s turn. Wait until it is yours."), lab_player_get_name (player));
+      return FALSE;
+    }
+  if (position->phase == phase)
+    return TRUE;
+  if (phase == LAB_PHASE_MOVE)
+    return refuse (error, LAB_RULE_ERROR_WRONG_PHASE,
+                   _("Insert the spare tile first, at one of the arrows around the board."));
+  return refuse (error, LAB_RULE_ERROR_WRONG_PHASE,
+                 _("The tile is in already. Now move your pawn, or let it stay."));
+}
+
+/* GObject */
+
+static void
+lab_controller_dispose (GObject *object)
+{
+  LabController *self = LAB_CONTROLLER (object);
+
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (lab_controller_parent_class)->dispose (object);
+}
+
+static void
+lab_controller_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  LabController *self = LAB_CONTROLLER (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_controller_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  LabController *self = LAB_CONTROLLER (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      self->game = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_controller_class_init (LabControllerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = lab_controller_dispose;
+  object_class->get_property = lab_controller_get_property;
+  object_class->set_property = lab_controller_set_property;
+
+  /** LabController:game: the game that is written */
+  props[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, LAB_TYPE_GAME,
+                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY
+                                          | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+lab_controller_init (LabController *self G_GNUC_UNUSED)
+{
+}
+
+/* Public functions */
+
+/**
+ * lab_controller_new:
+ * @game: the game to write
+ *
+ * Returns: (transfer full): its controller
+ */
+LabController *
+lab_controller_new (LabGame *game)
+{
+  g_return_val_if_fail (LAB_IS_GAME (game), NULL);
+
+  return g_object_new (LAB_TYPE_CONTROLLER, "game", game, NULL);
+}
+
+/**
+ * lab_controller_get_game:
+ * @self: a controller
+ *
+ * Returns: (transfer none): the game, to watch
+ */
+LabGame *
+lab_controller_get_game (LabController *self)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * lab_controller_may_insert:
+ * @self: a controller
+ * @seat: who asks
+ * @arrow: where
+ * @error: return location for a #LabRuleError
+ *
+ * Asks, without doing anything, whether a tile could be inserted.
+ *
+ * Returns: %TRUE if lab_controller_insert() would do it
+ */
+gboolean
+lab_controller_may_insert (LabController *self,
+                           LabSeat        seat,
+                           guint          arrow,
+                           GError       **error)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  if (!check_turn (self, seat, LAB_PHASE_INSERT, error))
+    return FALSE;
+  if (arrow >= LAB_N_ARROWS)
+    return refuse (error, LAB_RULE_ERROR_NO_SUCH_ARROW,
+                   _("There is no such arrow. Choose one of the twelve around the board."));
+  if (!lab_position_may_insert (lab_game_get_position (self->game), (LabArrow) arrow))
+    return refuse (error, LAB_RULE_ERROR_FORBIDDEN_ARROW,
+                   _("The last tile was pushed out here and may not go straight back. Choose "
+                     "another arrow."));
+  return TRUE;
+}
+
+/**
+ * lab_controller_turn_spare:
+ * @self: a controller
+ * @seat: who does it
+ * @quarters: quarter turns clockwise; negative turns anticlockwise
+ * @error: return location for a #LabRuleError
+ *
+ * Turns the spare tile in the hand.
+ *
+ * Returns: %TRUE if it was turned
+ */
+gboolean
+lab_controller_turn_spare (LabController *self,
+                           LabSeat        seat,
+                           int            quarters,
+                           GError       **error)
+{
+  LabOpenings spare;
+
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  if (!check_turn (self, seat, LAB_PHASE_INSERT, error))
+    return FALSE;
+  spare = lab_game_get_position (self->game)->board.spare;
+  lab_game_turn_spare (self->game, lab_openings_turn (spare, quarters));
+  return TRUE;
+}
+
+/**
+ * lab_controller_insert:
+ * @self: a controller
+ * @seat: who does it
+ * @arrow: where; a #LabArrow
+ * @tile: the spare in the orientation in which it goes in
+ * @error: return location for a #LabRuleError
+ *
+ * The first half of a turn.
+ *
+ * Returns: %TRUE if the tile was inserted
+ */
+gboolean
+lab_controller_insert (LabController *self,
+                       LabSeat        seat,
+                       guint          arrow,
+                       LabOpenings    tile,
+                       GError       **error)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  if (!lab_controller_may_insert (self, seat, arrow, error))
+    return FALSE;
+  if (!lab_openings_same_tile (lab_game_get_position (self->game)->board.spare, tile))
+    return refuse (error, LAB_RULE_ERROR_WRONG_TILE,
+                   _("The spare tile cannot be turned like that. Turn it in quarter turns."));
+  lab_game_insert (self->game, (LabArrow) arrow, tile);
+  return TRUE;
+}
+
+/**
+ * lab_controller_move:
+ * @self: a controller
+ * @seat: who does it
+ * @cell: where the pawn ends; its own cell to stay
+ * @error: return location for a #LabRuleError
+ *
+ * The second half of a turn, and its end.
+ *
+ * Returns: %TRUE if the pawn was moved
+ */
+gboolean
+lab_controller_move (LabController *self,
+                     LabSeat        seat,
+                     guint          cell,
+                     GError       **error)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  if (!check_turn (self, seat, LAB_PHASE_MOVE, error))
+    return FALSE;
+  if (!lab_cell_is_on_board (cell))
+    return refuse (error, LAB_RULE_ERROR_NO_SUCH_CELL,
+                   _("There is no such tile. Choose one of the tiles on the board."));
+  if ((lab_position_get_reachable (lab_game_get_position (self->game)) & LAB_CELL_BIT (cell)) == 0)
+    return refuse (error, LAB_RULE_ERROR_UNREACHABLE,
+                   _("No open passage leads there. Choose one of the highlighted tiles."));
+  lab_game_move (self->game, (LabCell) cell);
+  return TRUE;
+}
+
+/**
+ * lab_controller_play_turn:
+ * @self: a controller
+ * @seat: who does it
+ * @turn: the whole turn
+ * @error: return location for a #LabRuleError
+ *
+ * Inserts and moves, or does neither if one of the two is refused.
+ *
+ * Returns: %TRUE if the turn was played
+ */
+gboolean
+lab_controller_play_turn (LabController  *self,
+                          LabSeat         seat,
+                          const LabTurn  *turn,
+                          GError        **error)
+{
+  LabPosition after;
+
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+  g_return_val_if_fail (turn != NULL, FALSE);
+
+  if (!lab_controller_may_insert (self, seat, turn->arrow, error))
+    return FALSE;
+  after = *lab_game_get_position (self->game);
+  if (lab_openings_same_tile (after.board.spare, turn->tile))
+    {
+      lab_position_insert (&after, turn->arrow, turn->tile);
+      if (!lab_cell_is_on_board (turn->cell)
+          || (lab_position_get_reachable (&after) & LAB_CELL_BIT (turn->cell)) == 0)
+        return refuse (error, LAB_RULE_ERROR_UNREACHABLE,
+                       _("No open passage leads there after that insertion. Choose a tile that can "
+                         "be reached, or another insertion."));
+    }
+  return lab_controller_insert (self, seat, turn->arrow, turn->tile, error)
+         && lab_controller_move (self, seat, turn->cell, error);
+}
+
+/**
+ * lab_controller_end_game:
+ * @self: a controller
+ * @error: return location for a #LabRuleError
+ *
+ * Ends the game although others could still play on for places.
+ *
+ * Returns: %TRUE if the game is over now
+ */
+gboolean
+lab_controller_end_game (LabController *self,
+                         GError       **error)
+{
+  const LabPosition *position;
+
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  position = lab_game_get_position (self->game);
+  if (position->phase == LAB_PHASE_OVER)
+    return refuse (error, LAB_RULE_ERROR_GAME_OVER,
+                   _("This game is over. Start a new one to play on."));
+  if (position->n_places == 0)
+    return refuse (error, LAB_RULE_ERROR_NOBODY_HOME,
+                   _("Nobody has won yet. Play on, or start a new game."));
+  lab_game_end (self->game);
+  return TRUE;
+}

@@ -1,0 +1,77 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "model/lab-game.h"
+
+G_BEGIN_DECLS
+
+#define LAB_RULE_ERROR (lab_rule_error_quark ())
+
+/**
+ * LabRuleError:
+ * @LAB_RULE_ERROR_GAME_OVER: the game has ended
+ * @LAB_RULE_ERROR_NOT_YOUR_TURN: it is somebody else's turn
+ * @LAB_RULE_ERROR_WRONG_PHASE: a tile is to be inserted, not a pawn moved, or the
+ *   other way round
+ * @LAB_RULE_ERROR_NO_SUCH_ARROW: there is no such arrow
+ * @LAB_RULE_ERROR_FORBIDDEN_ARROW: the last tile was pushed out there
+ * @LAB_RULE_ERROR_WRONG_TILE: the spare cannot be turned like that
+ * @LAB_RULE_ERROR_NO_SUCH_CELL: there is no such cell
+ * @LAB_RULE_ERROR_UNREACHABLE: no passage leads to the cell
+ * @LAB_RULE_ERROR_NOBODY_HOME: the game cannot end before somebody has won
+ *
+ * Why the controller refused. The message says what to do instead, in the
+ * player's language.
+ */
+typedef enum
+{
+  LAB_RULE_ERROR_GAME_OVER,
+  LAB_RULE_ERROR_NOT_YOUR_TURN,
+  LAB_RULE_ERROR_WRONG_PHASE,
+  LAB_RULE_ERROR_NO_SUCH_ARROW,
+  LAB_RULE_ERROR_FORBIDDEN_ARROW,
+  LAB_RULE_ERROR_WRONG_TILE,
+  LAB_RULE_ERROR_NO_SUCH_CELL,
+  LAB_RULE_ERROR_UNREACHABLE,
+  LAB_RULE_ERROR_NOBODY_HOME,
+} LabRuleError;
+
+GQuark lab_rule_error_quark (void);
+
+#define LAB_TYPE_CONTROLLER (lab_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabController, lab_controller, LAB, CONTROLLER, GObject)
+
+LabController *lab_controller_new          (LabGame        *game);
+LabGame       *lab_controller_get_game     (LabController  *self);
+
+gboolean       lab_controller_may_insert   (LabController  *self,
+                                            LabSeat         seat,
+                                            guint           arrow,
+                                            GError        **error);
+gboolean       lab_controller_turn_spare   (LabController  *self,
+                                            LabSeat         seat,
+                                            int             quarters,
+                                            GError        **error);
+gboolean       lab_controller_insert       (LabController  *self,
+                                            LabSeat         seat,
+                                            guint           arrow,
+                                            LabOpenings     tile,
+                                            GError        **error);
+gboolean       lab_controller_move         (LabController  *self,
+                                            LabSeat         seat,
+                                            guint           cell,
+                                            GError        **error);
+gboolean       lab_controller_play_turn    (LabController  *self,
+                                            LabSeat         seat,
+                                            const LabTurn  *turn,
+                                            GError        **error);
+gboolean       lab_controller_end_game     (LabController  *self,
+                                            GError        **error);
+
+G_END_DECLS

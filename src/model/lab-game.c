@@ -1,0 +1,548 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-game.h"
+
+#include "lab-game-private.h"
+
+/**
+ * LabGame:
+ *
+ * A game under way: the matrix of tiles, the players, the history, around a
+ * #LabPosition that holds the state and the rules. Whoever watches connects to
+ * its signals; only the controller can change it.
+ */
+struct _LabGame
+{
+  GObject parent_instance;
+
+  LabDeal deal;
+  LabPosition position;
+  LabTile *tiles[LAB_N_CELL_BITS];
+  LabTile *spare;
+  LabPlayer *players[LAB_N_SEATS];
+  GListStore *player_list;
+  GArray *turns;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SEAT,
+  PROP_PHASE,
+  PROP_PLAYERS,
+  N_PROPS,
+};
+
+enum
+{
+  SPARE_TURNED,
+  INSERTED,
+  MOVED,
+  FOUND,
+  PLACED,
+  TURN_BEGAN,
+  ENDED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabGame, lab_game, G_TYPE_OBJECT)
+
+/* Private helpers */
+
+static void
+update_players (LabGame *self)
+{
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if (self->players[seat] != NULL)
+        lab_player_update (self->players[seat], &self->position);
+    }
+}
+
+static void
+lay_tiles (LabGame *self)
+{
+  const LabPosition *position = &self->position;
+
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabCell cell = lab_bitboard_first (rest);
+
+      self->tiles[cell] = lab_tile_new (lab_board_get_tile (&position->board, cell), cell,
+                                        lab_position_get_treasure (position, cell));
+    }
+  self->spare = lab_tile_new (position->board.spare, LAB_CELL_SPARE,
+                              lab_position_get_treasure (position, LAB_CELL_SPARE));
+}
+
+static void
+seat_players (LabGame            *self,
+              const char * const *names)
+{
+  LabSeatSet seats = lab_position_get_seats (&self->position);
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      const char *name = names != NULL ? names[seat] : NULL;
+
+      if ((seats & LAB_SEAT_BIT (seat)) == 0)
+        continue;
+      if (name == NULL || *name == '\0')
+        name = lab_seat_get_colour_name (seat);
+      self->players[seat] = lab_player_new (seat, name);
+      g_list_store_append (self->player_list, self->players[seat]);
+    }
+  update_players (self);
+}
+
+/* Shifts the tile objects as the position shifted its bits. */
+static LabTile *
+shift_tiles (LabGame *self,
+             LabArrow arrow)
+{
+  LabTile *entered = self->spare;
+
+  self->spare = self->tiles[lab_arrow_cell (arrow, LAB_BOARD_SIZE - 1)];
+  for (guint step = LAB_BOARD_SIZE - 1; step > 0; step--)
+    self->tiles[lab_arrow_cell (arrow, step)] = self->tiles[lab_arrow_cell (arrow, step - 1)];
+  self->tiles[lab_arrow_cell (arrow, 0)] = entered;
+
+  for (guint step = 0; step < LAB_BOARD_SIZE; step++)
+    lab_tile_set_cell (self->tiles[lab_arrow_cell (arrow, step)], lab_arrow_cell (arrow, step));
+  lab_tile_set_cell (self->spare, LAB_CELL_SPARE);
+  return entered;
+}
+
+static void
+notify_turn (LabGame *self,
+             LabSeat  old_seat,
+             LabPhase old_phase)
+{
+  update_players (self);
+  if (self->position.seat != old_seat)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SEAT]);
+  if (self->position.phase != old_phase)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PHASE]);
+}
+
+/* GObject */
+
+static void
+lab_game_dispose (GObject *object)
+{
+  LabGame *self = LAB_GAME (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
+    g_clear_object (&self->tiles[i]);
+  g_clear_object (&self->spare);
+  for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
+    g_clear_object (&self->players[i]);
+  g_clear_object (&self->player_list);
+  G_OBJECT_CLASS (lab_game_parent_class)->dispose (object);
+}
+
+static void
+lab_game_finalize (GObject *object)
+{
+  LabGame *self = LAB_GAME (object);
+
+  g_array_unref (self->turns);
+  G_OBJECT_CLASS (lab_game_parent_class)->finalize (object);
+}
+
+static void
+lab_game_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  LabGame *self = LAB_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_SEAT:
+      g_value_set_uint (value, self->position.seat);
+      break;
+    case PROP_PHASE:
+      g_value_set_uint (value, self->position.phase);
+      break;
+    case PROP_PLAYERS:
+      g_value_set_object (value, self->player_list);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_game_class_init (LabGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->dispose = lab_game_dispose;
+  object_class->finalize = lab_game_finalize;
+  object_class->get_property = lab_game_get_property;
+
+  /** LabGame:seat: whose turn it is; a #LabSeat */
+  props[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, LAB_N_SEATS - 1, 0, flags);
+  /** LabGame:phase: which half of the turn it is; a #LabPhase */
+  props[PROP_PHASE] = g_param_spec_uint ("phase", NULL, NULL, 0, LAB_PHASE_OVER, 0, flags);
+  /** LabGame:players: the players, in the order of their seats */
+  props[PROP_PLAYERS] = g_param_spec_object ("players", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * LabGame::spare-turned:
+   *
+   * The spare tile lies in another orientation.
+   */
+  signals[SPARE_TURNED] = g_signal_new ("spare-turned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+  /**
+   * LabGame::inserted:
+   * @self: the game
+   * @arrow: where, a #LabArrow
+   * @entered: the tile that went in
+   * @left: the tile that was pushed out, now the spare
+   *
+   * The line of @arrow was shifted by one cell, pawns and all.
+   */
+  signals[INSERTED] = g_signal_new ("inserted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 3, G_TYPE_UINT, LAB_TYPE_TILE, LAB_TYPE_TILE);
+  /**
+   * LabGame::moved:
+   * @self: the game
+   * @seat: whose pawn, a #LabSeat
+   * @from: the cell it left
+   * @to: the cell where it ended; @from if it stayed
+   */
+  signals[MOVED] = g_signal_new ("moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  /**
+   * LabGame::found:
+   * @self: the game
+   * @seat: who found it, a #LabSeat
+   * @treasure: what was found, a #LabTreasure
+   */
+  signals[FOUND] = g_signal_new ("found", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  /**
+   * LabGame::placed:
+   * @self: the game
+   * @seat: who finished, a #LabSeat
+   * @place: in which place, from 1
+   */
+  signals[PLACED] = g_signal_new ("placed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  /**
+   * LabGame::turn-began:
+   * @self: the game
+   * @seat: whose turn it is now, a #LabSeat
+   */
+  signals[TURN_BEGAN] = g_signal_new ("turn-began", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * LabGame::ended:
+   *
+   * The game is over.
+   */
+  signals[ENDED] = g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+lab_game_init (LabGame *self)
+{
+  self->player_list = g_list_store_new (LAB_TYPE_PLAYER);
+  self->turns = g_array_new (FALSE, FALSE, sizeof (LabTurn));
+}
+
+/* For the controller alone */
+
+void
+lab_game_turn_spare (LabGame    *self,
+                     LabOpenings tile)
+{
+  if (self->position.board.spare == tile)
+    return;
+  self->position.board.spare = tile;
+  lab_tile_set_openings (self->spare, tile);
+  g_signal_emit (self, signals[SPARE_TURNED], 0);
+}
+
+void
+lab_game_insert (LabGame    *self,
+                 LabArrow    arrow,
+                 LabOpenings tile)
+{
+  LabTurn turn = { arrow, tile, LAB_CELL_NONE };
+  g_autoptr (LabTile) entered = NULL;
+
+  lab_position_insert (&self->position, arrow, tile);
+  g_array_append_val (self->turns, turn);
+  lab_tile_set_openings (self->spare, tile);
+  entered = g_object_ref (shift_tiles (self, arrow));
+  notify_turn (self, self->position.seat, LAB_PHASE_INSERT);
+  g_signal_emit (self, signals[INSERTED], 0, (guint) arrow, entered, self->spare);
+}
+
+void
+lab_game_move (LabGame *self,
+               LabCell  cell)
+{
+  LabSeat seat = self->position.seat;
+  LabCell from = self->position.pawns[seat];
+  LabOutcome outcome = lab_position_move (&self->position, cell);
+  LabTurn *turn = NULL;
+
+  if (self->turns->len > 0)
+    turn = &g_array_index (self->turns, LabTurn, self->turns->len - 1);
+  if (turn != NULL && turn->cell == LAB_CELL_NONE)
+    turn->cell = cell;
+
+  notify_turn (self, seat, LAB_PHASE_MOVE);
+  g_signal_emit (self, signals[MOVED], 0, (guint) seat, (guint) from, (guint) cell);
+  if (outcome.found != LAB_TREASURE_NONE)
+    g_signal_emit (self, signals[FOUND], 0, (guint) seat, (guint) outcome.found);
+  if (outcome.place > 0)
+    g_signal_emit (self, signals[PLACED], 0, (guint) seat, (guint) outcome.place);
+  if (outcome.last_seat != LAB_SEAT_NONE)
+    g_signal_emit (self, signals[PLACED], 0, (guint) outcome.last_seat, outcome.place + 1u);
+  if (self->position.phase == LAB_PHASE_OVER)
+    g_signal_emit (self, signals[ENDED], 0);
+  else
+    g_signal_emit (self, signals[TURN_BEGAN], 0, (guint) self->position.seat);
+}
+
+void
+lab_game_end (LabGame *self)
+{
+  LabPhase phase = self->position.phase;
+
+  lab_position_end (&self->position);
+  notify_turn (self, self->position.seat, phase);
+  g_signal_emit (self, signals[ENDED], 0);
+}
+
+/* Public functions */
+
+/**
+ * lab_game_new:
+ * @deal: what to deal
+ * @names: (nullable) (array fixed-size=4): a name for each seat; where it is
+ *   %NULL or empty, the player is called by the colour
+ *
+ * Returns: (transfer full): a game before its first turn
+ */
+LabGame *
+lab_game_new (const LabDeal      *deal,
+              const char * const *names)
+{
+  LabPosition position;
+  LabGame *self;
+
+  g_return_val_if_fail (deal != NULL, NULL);
+
+  lab_deal_position (deal, &position);
+  self = lab_game_new_from_position (&position, names);
+  self->deal = *deal;
+  return self;
+}
+
+/**
+ * lab_game_new_from_position:
+ * @position: where the game stands
+ * @names: (nullable) (array fixed-size=4): as for lab_game_new()
+ *
+ * Returns: (transfer full): a game that goes on from @position, with no history
+ */
+LabGame *
+lab_game_new_from_position (const LabPosition  *position,
+                            const char * const *names)
+{
+  LabGame *self;
+
+  g_return_val_if_fail (position != NULL, NULL);
+
+  self = g_object_new (LAB_TYPE_GAME, NULL);
+  self->position = *position;
+  self->deal.seats = lab_position_get_seats (position);
+  self->deal.first_seat = position->seat;
+  self->deal.rules = position->rules;
+  lay_tiles (self);
+  seat_players (self, names);
+  return self;
+}
+
+/**
+ * lab_game_get_position:
+ * @self: a game
+ *
+ * Returns: (transfer none): where the game stands; it changes with the game
+ */
+const LabPosition *
+lab_game_get_position (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+
+  return &self->position;
+}
+
+/**
+ * lab_game_get_deal:
+ * @self: a game
+ *
+ * Returns: (transfer none): what it was dealt from; the seed is 0 if it was not
+ */
+const LabDeal *
+lab_game_get_deal (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+
+  return &self->deal;
+}
+
+/**
+ * lab_game_get_seat:
+ * @self: a game
+ *
+ * Returns: whose turn it is; in a game that is over, whose it was
+ */
+LabSeat
+lab_game_get_seat (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), LAB_SEAT_NONE);
+
+  return self->position.seat;
+}
+
+/**
+ * lab_game_get_phase:
+ * @self: a game
+ *
+ * Returns: which half of the turn it is
+ */
+LabPhase
+lab_game_get_phase (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), LAB_PHASE_OVER);
+
+  return (LabPhase) self->position.phase;
+}
+
+/**
+ * lab_game_get_rules:
+ * @self: a game
+ *
+ * Returns: the variants in force
+ */
+LabRules
+lab_game_get_rules (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), LAB_RULES_STANDARD);
+
+  return (LabRules) self->position.rules;
+}
+
+/**
+ * lab_game_get_players:
+ * @self: a game
+ *
+ * Returns: (transfer none): a list of #LabPlayer, in the order of their seats
+ */
+GListModel *
+lab_game_get_players (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+
+  return G_LIST_MODEL (self->player_list);
+}
+
+/**
+ * lab_game_get_player:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): who sits there
+ */
+LabPlayer *
+lab_game_get_player (LabGame *self,
+                     LabSeat  seat)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat < LAB_N_SEATS, NULL);
+
+  return self->players[seat];
+}
+
+/**
+ * lab_game_get_tile:
+ * @self: a game
+ * @cell: a cell
+ *
+ * Returns: (transfer none): the tile that lies there
+ */
+LabTile *
+lab_game_get_tile (LabGame *self,
+                   LabCell  cell)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+  g_return_val_if_fail (lab_cell_is_on_board (cell), NULL);
+
+  return self->tiles[cell];
+}
+
+/**
+ * lab_game_get_spare:
+ * @self: a game
+ *
+ * Returns: (transfer none): the tile outside the board
+ */
+LabTile *
+lab_game_get_spare (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+
+  return self->spare;
+}
+
+/**
+ * lab_game_get_n_turns:
+ * @self: a game
+ *
+ * Returns: how many turns were begun
+ */
+guint
+lab_game_get_n_turns (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), 0);
+
+  return self->turns->len;
+}
+
+/**
+ * lab_game_get_turn:
+ * @self: a game
+ * @number: from 0 to lab_game_get_n_turns() - 1
+ *
+ * Returns: (transfer none): that turn; its cell is %LAB_CELL_NONE while the pawn
+ *   has yet to move
+ */
+const LabTurn *
+lab_game_get_turn (LabGame *self,
+                   guint    number)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+  g_return_val_if_fail (number < self->turns->len, NULL);
+
+  return &g_array_index (self->turns, LabTurn, number);
+}
