@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "view/lab-application.h"
+
+int
+main (int    argc,
+      char **argv)
+{
+  return lab_application_main (argc, argv);
+}

@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-application.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "lab-resources.h"
+#include "lab-window.h"
+
+/**
+ * LabApplication:
+ *
+ * The application: one window, which a second start presents again.
+ */
+struct _LabApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LabApplication, lab_application, ADW_TYPE_APPLICATION)
+
+static void
+on_quit (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  /* The window may want to ask first. */
+  if (window == NULL)
+    g_application_quit (G_APPLICATION (data));
+  else if (gtk_window_get_transient_for (window) != NULL)
+    gtk_window_close (gtk_window_get_transient_for (window));
+  else
+    gtk_window_close (window);
+}
+
+static void
+lab_application_startup (GApplication *application)
+{
+  static const GActionEntry actions[] = { { .name = "quit", .activate = on_quit } };
+  static const struct
+  {
+    const char *action;
+    const char *accels[2];
+  } accels[] = {
+    { "app.quit", { "<Control>q" } },
+    { "win.new-game", { "<Control>n" } },
+    { "win.show-shortcuts", { "<Control>question" } },
+  };
+
+  G_APPLICATION_CLASS (lab_application_parent_class)->startup (application);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
+                                           accels[i].accels);
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+}
+
+static void
+lab_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (lab_window_new (ADW_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static int
+lab_application_handle_local_options (GApplication *application G_GNUC_UNUSED,
+                                      GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("%s %s\n", "labyrinthe", PACKAGE_VERSION);
+      return 0;
+    }
+  /* Asked here, before GTK would end the program with a word of its own. */
+  if (!gtk_init_check ())
+    {
+      g_printerr (_("labyrinthe: there is no display to show the game on; start it from a desktop, or "
+                    "play in the terminal with “labyrinthe-lab play”.\n"));
+      return 1;
+    }
+  return -1;
+}
+
+static void
+lab_application_class_init (LabApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = lab_application_startup;
+  application_class->activate = lab_application_activate;
+  application_class->handle_local_options = lab_application_handle_local_options;
+}
+
+static void
+lab_application_init (LabApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+    { NULL },
+  };
+
+  g_application_set_option_context_summary (
+      G_APPLICATION (self),
+      _("The game of the shifting maze, for two to four people at one screen."));
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+/**
+ * lab_application_new:
+ *
+ * Returns: (transfer full): the application
+ */
+LabApplication *
+lab_application_new (void)
+{
+  g_resources_register (lab_get_resource ());
+  return g_object_new (LAB_TYPE_APPLICATION, "application-id", APPLICATION_ID,
+                       "resource-base-path", "/io/github/labyrinthe/Labyrinthe", NULL);
+}
+
+/**
+ * lab_application_main:
+ * @argc: the number of words
+ * @argv: the words of the command line
+ *
+ * Runs the game.
+ *
+ * Returns: the status with which the program is to end
+ */
+int
+lab_application_main (int    argc,
+                      char **argv)
+{
+  g_autoptr (LabApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("labyrinthe");
+  g_set_application_name (_("Labyrinthe"));
+
+  application = lab_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

@@ -1,0 +1,165 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-arrow-button.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-pictures.h"
+#include "lab-snapshot.h"
+
+/**
+ * LabArrowButton:
+ *
+ * One of the twelve arrows around the board. The forbidden one is barred and says
+ * why, but can still be pressed, so that the reason is told to whoever tries.
+ */
+struct _LabArrowButton
+{
+  GtkButton parent_instance;
+
+  LabArrow arrow;
+  gboolean barred;
+};
+
+G_DEFINE_FINAL_TYPE (LabArrowButton, lab_arrow_button, GTK_TYPE_BUTTON)
+
+/* What the arrow does, for tooltips and screen readers. */
+static char *
+describe_arrow (LabArrow arrow)
+{
+  guint line = lab_arrow_line (arrow) + 1;
+  char column = (char) ('a' + lab_arrow_line (arrow));
+
+  switch (lab_arrow_side (arrow))
+    {
+    case LAB_NORTH:
+      /* Translators: %c is the letter of a column, a to g. */
+      return g_strdup_printf (_("Insert into column %c from above"), column);
+    case LAB_EAST:
+      /* Translators: %u is the number of a row, 1 to 7. */
+      return g_strdup_printf (_("Insert into row %u from the right"), line);
+    case LAB_SOUTH:
+      return g_strdup_printf (_("Insert into column %c from below"), column);
+    case LAB_WEST:
+    default:
+      return g_strdup_printf (_("Insert into row %u from the left"), line);
+    }
+}
+
+static void
+lab_arrow_button_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  LabArrowButton *self = LAB_ARROW_BUTTON (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  gboolean focus = gtk_widget_has_visible_focus (widget);
+  gboolean bright = focus || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
+
+  lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (self->arrow),
+                               bright, self->barred);
+  if (focus)
+    {
+      const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (1, 1, (float) width - 2, (float) height - 2);
+
+      lab_snapshot_outline (snapshot, &bounds, 6, 2, palette->ink, 1);
+      graphene_rect_inset (&bounds, 2, 2);
+      lab_snapshot_outline (snapshot, &bounds, 4, 2, palette->token, 1);
+    }
+}
+
+static void
+lab_arrow_button_measure (GtkWidget      *widget G_GNUC_UNUSED,
+                          GtkOrientation  orientation G_GNUC_UNUSED,
+                          int             for_size G_GNUC_UNUSED,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline G_GNUC_UNUSED,
+                          int            *natural_baseline G_GNUC_UNUSED)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+lab_arrow_button_state_flags_changed (GtkWidget     *widget,
+                                      GtkStateFlags  old_flags)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (lab_arrow_button_parent_class)->state_flags_changed (widget, old_flags);
+}
+
+static void
+lab_arrow_button_class_init (LabArrowButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = lab_arrow_button_snapshot;
+  widget_class->measure = lab_arrow_button_measure;
+  widget_class->state_flags_changed = lab_arrow_button_state_flags_changed;
+  gtk_widget_class_set_css_name (widget_class, "boardarrow");
+}
+
+static void
+lab_arrow_button_init (LabArrowButton *self G_GNUC_UNUSED)
+{
+}
+
+/**
+ * lab_arrow_button_new:
+ * @arrow: which
+ *
+ * Returns: its button
+ */
+GtkWidget *
+lab_arrow_button_new (LabArrow arrow)
+{
+  LabArrowButton *self = g_object_new (LAB_TYPE_ARROW_BUTTON, NULL);
+
+  self->arrow = arrow;
+  self->barred = TRUE;
+  lab_arrow_button_set_barred (self, NULL);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * lab_arrow_button_get_arrow:
+ * @self: a button
+ *
+ * Returns: which arrow it is
+ */
+LabArrow
+lab_arrow_button_get_arrow (LabArrowButton *self)
+{
+  g_return_val_if_fail (LAB_IS_ARROW_BUTTON (self), LAB_ARROW_NONE);
+
+  return self->arrow;
+}
+
+/**
+ * lab_arrow_button_set_barred:
+ * @self: a button
+ * @reason: (nullable): why no tile may go in here now; %NULL if one may
+ */
+void
+lab_arrow_button_set_barred (LabArrowButton *self,
+                             const char     *reason)
+{
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (LAB_IS_ARROW_BUTTON (self));
+
+  if (!self->barred && reason == NULL)
+    return;
+  self->barred = reason != NULL;
+  label = describe_arrow (self->arrow);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason != NULL ? reason : label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason != NULL ? reason : "",
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,117 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-board-layout.h"
+
+/* The frame is never narrower than this, so that its arrows can be hit. */
+#define MIN_MARGIN 24
+#define MARGIN_OF_TILE 0.42
+
+/**
+ * lab_board_layout_fit:
+ * @width: width there is
+ * @height: height there is
+ *
+ * Returns: the largest board that fits, in the middle
+ */
+LabBoardLayout
+lab_board_layout_fit (int width,
+                      int height)
+{
+  int space = MIN (width, height);
+  LabBoardLayout self = { 0 };
+
+  self.tile = MIN ((space - 2 * MIN_MARGIN) / LAB_BOARD_SIZE,
+                   (int) (space / (LAB_BOARD_SIZE + 2 * MARGIN_OF_TILE)));
+  self.tile = MAX (self.tile, 1);
+  self.margin = MAX (MIN_MARGIN, (int) (self.tile * MARGIN_OF_TILE));
+  self.size = LAB_BOARD_SIZE * self.tile + 2 * self.margin;
+  self.x = (width - self.size) / 2;
+  self.y = (height - self.size) / 2;
+  return self;
+}
+
+/**
+ * lab_board_layout_get_cell:
+ * @self: the layout
+ * @cell: a cell
+ *
+ * Returns: the top left corner of its tile
+ */
+graphene_point_t
+lab_board_layout_get_cell (const LabBoardLayout *self,
+                           LabCell               cell)
+{
+  return GRAPHENE_POINT_INIT (
+      (float) (self->x + self->margin + (int) lab_cell_column (cell) * self->tile),
+      (float) (self->y + self->margin + (int) lab_cell_row (cell) * self->tile));
+}
+
+/**
+ * lab_board_layout_get_arrow:
+ * @self: the layout
+ * @arrow: an arrow
+ *
+ * Returns: the part of the frame that belongs to it
+ */
+graphene_rect_t
+lab_board_layout_get_arrow (const LabBoardLayout *self,
+                            LabArrow              arrow)
+{
+  graphene_point_t entry = lab_board_layout_get_cell (self, lab_arrow_cell (arrow, 0));
+  float tile = (float) self->tile;
+  float margin = (float) self->margin;
+
+  switch (lab_arrow_side (arrow))
+    {
+    case LAB_NORTH:
+      return GRAPHENE_RECT_INIT (entry.x, entry.y - margin, tile, margin);
+    case LAB_EAST:
+      return GRAPHENE_RECT_INIT (entry.x + tile, entry.y, margin, tile);
+    case LAB_SOUTH:
+      return GRAPHENE_RECT_INIT (entry.x, entry.y + tile, tile, margin);
+    case LAB_WEST:
+    default:
+      return GRAPHENE_RECT_INIT (entry.x - margin, entry.y, margin, tile);
+    }
+}
+
+/**
+ * lab_board_layout_pick_cell:
+ * @self: the layout
+ * @x: a place
+ * @y: a place
+ *
+ * Returns: the cell at that place, or %LAB_CELL_NONE
+ */
+LabCell
+lab_board_layout_pick_cell (const LabBoardLayout *self,
+                            double                x,
+                            double                y)
+{
+  double left = x - self->x - self->margin;
+  double top = y - self->y - self->margin;
+  double bed = LAB_BOARD_SIZE * self->tile;
+
+  if (left < 0 || top < 0 || left >= bed || top >= bed)
+    return LAB_CELL_NONE;
+  return LAB_CELL ((int) left / self->tile, (int) top / self->tile);
+}
+
+/**
+ * lab_arrow_get_direction:
+ * @arrow: an arrow
+ *
+ * Returns: which way a tile moves that is inserted there, one unit long
+ */
+graphene_point_t
+lab_arrow_get_direction (LabArrow arrow)
+{
+  static const float directions[LAB_N_SIDES][2] = { { 0, 1 }, { -1, 0 }, { 0, -1 }, { 1, 0 } };
+  const float *direction = directions[lab_arrow_side (arrow)];
+
+  return GRAPHENE_POINT_INIT (direction[0], direction[1]);
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "controller/lab-controller.h"
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_BOARD_VIEW (lab_board_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabBoardView, lab_board_view, LAB, BOARD_VIEW, GtkWidget)
+
+void        lab_board_view_set_controller (LabBoardView  *self,
+                                           LabController *controller);
+void        lab_board_view_set_active     (LabBoardView  *self,
+                                           gboolean       active);
+gboolean    lab_board_view_get_moving     (LabBoardView  *self);
+void        lab_board_view_skip           (LabBoardView  *self);
+void        lab_board_view_focus_play     (LabBoardView  *self);
+GtkWidget  *lab_board_view_get_arrow      (LabBoardView  *self,
+                                           LabArrow       arrow);
+GtkWidget  *lab_board_view_get_tile       (LabBoardView  *self,
+                                           LabCell        cell);
+LabArrow    lab_board_view_get_preview    (LabBoardView  *self);
+guint       lab_board_view_get_path_length (LabBoardView *self);
+
+G_END_DECLS

@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-compat.h"
+
+#include <glib/gi18n.h>
+
+/* The one place that knows which libadwaita we are built with: it takes the newest
+ * widget there is for each purpose. */
+
+typedef struct
+{
+  LabAnswerFunc answered;
+  GWeakRef data;
+} Question;
+
+static void
+on_response (GObject    *dialog G_GNUC_UNUSED,
+             const char *response,
+             Question   *question)
+{
+  g_autoptr (GObject) data = g_weak_ref_get (&question->data);
+
+  if (data != NULL)
+    question->answered (response, data);
+}
+
+static void
+free_question (gpointer  pointer,
+               GClosure *closure G_GNUC_UNUSED)
+{
+  Question *question = pointer;
+
+  g_weak_ref_clear (&question->data);
+  g_free (question);
+}
+
+#if ADW_CHECK_VERSION (1, 5, 0)
+
+#define NEW_ALERT(parent, title, text) ADW_ALERT_DIALOG (adw_alert_dialog_new (title, text))
+#define ALERT_FUNCTION(name) adw_alert_dialog_##name
+#define SHOW_ALERT(alert, parent) adw_dialog_present (ADW_DIALOG (alert), parent)
+typedef AdwAlertDialog Alert;
+
+#else
+
+#define NEW_ALERT(parent, title, text) new_message_dialog (parent, title, text)
+#define ALERT_FUNCTION(name) adw_message_dialog_##name
+#define SHOW_ALERT(alert, parent) gtk_window_present (GTK_WINDOW (alert))
+typedef AdwMessageDialog Alert;
+
+static Alert *
+new_message_dialog (GtkWidget  *parent,
+                    const char *title,
+                    const char *text)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (parent));
+  GtkWidget *dialog = adw_message_dialog_new (window, title, text);
+
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  return ADW_MESSAGE_DIALOG (dialog);
+}
+
+#endif
+
+/**
+ * lab_compat_ask:
+ * @parent: a widget of the window that asks
+ * @title: the question
+ * @text: what depends on it
+ * @choices: (array length=n_choices): the answers
+ * @n_choices: how many
+ * @default_id: the answer for Enter, and for closing the dialog
+ * @answered: called with the answer, unless @data has gone by then
+ * @data: (type GObject): for @answered
+ */
+void
+lab_compat_ask (GtkWidget       *parent,
+                const char      *title,
+                const char      *text,
+                const LabChoice *choices,
+                guint            n_choices,
+                const char      *default_id,
+                LabAnswerFunc    answered,
+                gpointer         data)
+{
+  static const AdwResponseAppearance appearances[] = {
+    [LAB_CHOICE_PLAIN] = ADW_RESPONSE_DEFAULT,
+    [LAB_CHOICE_SUGGESTED] = ADW_RESPONSE_SUGGESTED,
+    [LAB_CHOICE_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
+  };
+  Alert *alert = NEW_ALERT (parent, title, text);
+  Question *question = g_new (Question, 1);
+
+  for (guint i = 0; i < n_choices; i++)
+    {
+      ALERT_FUNCTION (add_response) (alert, choices[i].id, _(choices[i].label));
+      ALERT_FUNCTION (set_response_appearance) (alert, choices[i].id, appearances[choices[i].kind]);
+    }
+  ALERT_FUNCTION (set_default_response) (alert, default_id);
+  ALERT_FUNCTION (set_close_response) (alert, default_id);
+  question->answered = answered;
+  g_weak_ref_init (&question->data, data);
+  g_signal_connect_data (alert, "response", G_CALLBACK (on_response), question, free_question, 0);
+  SHOW_ALERT (alert, parent);
+}
+
+/**
+ * lab_compat_show_about:
+ * @parent: the window
+ *
+ * Shows who made this, and under which licence.
+ */
+void
+lab_compat_show_about (GtkWindow *parent)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  GtkWidget *about = GTK_WIDGET (adw_about_dialog_new ());
+#else
+  GtkWidget *about = adw_about_window_new ();
+
+  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
+  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
+#endif
+
+  g_object_set (about,
+                "application-name", _("Labyrinthe"),
+                "application-icon", APPLICATION_ID,
+                "version", PACKAGE_VERSION,
+                "developer-name", _("The Labyrinthe contributors"),
+                "copyright", "© 2026 The Labyrinthe contributors",
+                "license-type", GTK_LICENSE_GPL_3_0,
+                /* Translators: your names, one a line; they are shown in the About window. */
+                "translator-credits", _("translator-credits"),
+                NULL);
+#if ADW_CHECK_VERSION (1, 5, 0)
+  adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (parent));
+#else
+  gtk_window_present (GTK_WINDOW (about));
+#endif
+}
+
+#if ADW_CHECK_VERSION (1, 8, 0)
+
+/**
+ * lab_compat_show_shortcuts:
+ * @parent: the window
+ * @shortcuts: (array length=n_shortcuts): the keys
+ * @n_shortcuts: how many
+ *
+ * Shows which keys do what.
+ */
+void
+lab_compat_show_shortcuts (GtkWindow         *parent,
+                           const LabShortcut *shortcuts,
+                           guint              n_shortcuts)
+{
+  AdwDialog *dialog = adw_shortcuts_dialog_new ();
+  AdwShortcutsSection *section = NULL;
+
+  for (guint i = 0; i < n_shortcuts; i++)
+    {
+      if (shortcuts[i].section != NULL)
+        {
+          section = adw_shortcuts_section_new (_(shortcuts[i].section));
+          adw_shortcuts_dialog_add (ADW_SHORTCUTS_DIALOG (dialog), section);
+        }
+      adw_shortcuts_section_add (section, adw_shortcuts_item_new (_(shortcuts[i].title),
+                                                                  shortcuts[i].accelerator));
+    }
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+}
+
+#else
+
+/* Before GTK 4.14 a shortcuts window could be filled by a .ui file only. */
+void
+lab_compat_show_shortcuts (GtkWindow         *parent,
+                           const LabShortcut *shortcuts,
+                           guint              n_shortcuts)
+{
+  g_autoptr (GString) ui = g_string_new (
+      "<interface><object class='GtkShortcutsWindow' id='window'>"
+      "<property name='modal'>1</property><child><object class='GtkShortcutsSection'>"
+      "<property name='section-name'>all</property>");
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *window;
+
+  for (guint i = 0; i < n_shortcuts; i++)
+    {
+      g_autofree char *title = g_markup_escape_text (_(shortcuts[i].title), -1);
+      g_autofree char *keys = g_markup_escape_text (shortcuts[i].accelerator, -1);
+
+      if (shortcuts[i].section != NULL)
+        {
+          g_autofree char *section = g_markup_escape_text (_(shortcuts[i].section), -1);
+
+          g_string_append_printf (ui,
+                                  "%s<child><object class='GtkShortcutsGroup'>"
+                                  "<property name='title'>%s</property>",
+                                  i > 0 ? "</object></child>" : "", section);
+        }
+      g_string_append_printf (ui,
+                              "<child><object class='GtkShortcutsShortcut'>"
+                              "<property name='title'>%s</property>"
+                              "<property name='accelerator'>%s</property></object></child>",
+                              title, keys);
+    }
+  g_string_append (ui, "</object></child></object></child></object></interface>");
+
+  builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}
+
+#endif

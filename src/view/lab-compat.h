@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LabChoiceKind:
+ * @LAB_CHOICE_PLAIN: one answer among others
+ * @LAB_CHOICE_SUGGESTED: the one that most will want
+ * @LAB_CHOICE_DESTRUCTIVE: one by which something is lost
+ */
+typedef enum
+{
+  LAB_CHOICE_PLAIN,
+  LAB_CHOICE_SUGGESTED,
+  LAB_CHOICE_DESTRUCTIVE,
+} LabChoiceKind;
+
+/**
+ * LabChoice:
+ * @id: what the answer is called
+ * @label: what its button says, marked with N_() and with a mnemonic
+ * @kind: how it stands out
+ */
+typedef struct
+{
+  const char   *id;
+  const char   *label;
+  LabChoiceKind kind;
+} LabChoice;
+
+/**
+ * LabAnswerFunc:
+ * @answer: the chosen answer; the default one if the dialog was closed
+ * @data: as given to lab_compat_ask()
+ */
+typedef void (*LabAnswerFunc) (const char *answer,
+                               gpointer    data);
+
+/**
+ * LabShortcut:
+ * @section: (nullable): a heading before it, marked with N_()
+ * @title: what it does, marked with N_()
+ * @accelerator: the keys, as gtk_accelerator_parse() reads them
+ */
+typedef struct
+{
+  const char *section;
+  const char *title;
+  const char *accelerator;
+} LabShortcut;
+
+void lab_compat_ask            (GtkWidget         *parent,
+                                const char        *title,
+                                const char        *text,
+                                const LabChoice   *choices,
+                                guint              n_choices,
+                                const char        *default_id,
+                                LabAnswerFunc      answered,
+                                gpointer           data);
+void lab_compat_show_about     (GtkWindow         *parent);
+void lab_compat_show_shortcuts (GtkWindow         *parent,
+                                const LabShortcut *shortcuts,
+                                guint              n_shortcuts);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-cover.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-hand.h"
+#include "lab-pawn.h"
+#include "lab-treasure-picture.h"
+
+/**
+ * LabCover:
+ *
+ * What covers the table between two people, so that nobody sees another's card.
+ * Whoever has just found a treasure looks at the next card first, alone.
+ */
+struct _LabCover
+{
+  GtkWidget parent_instance;
+
+  LabGame *game;
+
+  GtkStack *stack;
+  LabPawn *pass_pawn;
+  GtkLabel *pass_title;
+  GtkLabel *pass_hint;
+  GtkButton *take;
+  LabTreasurePicture *found_picture;
+  GtkLabel *find_title;
+  GtkLabel *find_hint;
+  LabHand *next;
+  GtkButton *pass;
+};
+
+enum
+{
+  TAKEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabCover, lab_cover, GTK_TYPE_WIDGET)
+
+static void
+on_take_clicked (LabCover *self)
+{
+  g_signal_emit (self, signals[TAKEN], 0);
+}
+
+static void
+on_pass_clicked (LabCover *self)
+{
+  lab_cover_show_pass (self, self->game);
+}
+
+static void
+lab_cover_dispose (GObject *object)
+{
+  LabCover *self = LAB_COVER (object);
+  GtkWidget *child;
+
+  g_clear_object (&self->game);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (lab_cover_parent_class)->dispose (object);
+}
+
+static void
+lab_cover_class_init (LabCoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_cover_dispose;
+
+  /**
+   * LabCover::taken:
+   *
+   * The player whose turn it is has the screen.
+   */
+  signals[TAKEN] = g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (LAB_TYPE_HAND);
+  g_type_ensure (LAB_TYPE_PAWN);
+  g_type_ensure (LAB_TYPE_TREASURE_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/labyrinthe/Labyrinthe/lab-cover.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabCover, stack);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, pass_pawn);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, pass_title);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, pass_hint);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, take);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, found_picture);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, find_title);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, find_hint);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, next);
+  gtk_widget_class_bind_template_child (widget_class, LabCover, pass);
+  gtk_widget_class_bind_template_callback (widget_class, on_take_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_pass_clicked);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "cover");
+}
+
+static void
+lab_cover_init (LabCover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * lab_cover_show_pass:
+ * @self: a cover
+ * @game: the game
+ *
+ * Asks for the screen to be passed to the player whose turn it is.
+ */
+void
+lab_cover_show_pass (LabCover *self,
+                     LabGame  *game)
+{
+  LabSeat seat = lab_game_get_seat (game);
+  const char *name = lab_player_get_name (lab_game_get_player (game, seat));
+  g_autofree char *title = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (LAB_IS_COVER (self));
+
+  g_set_object (&self->game, game);
+  /* Translators: %s is the name of a player. */
+  title = g_strdup_printf (_("Pass the screen to %s"), name);
+  gtk_label_set_label (self->pass_title, title);
+  /* Translators: a button; %s is the name of the player who presses it. */
+  label = g_strdup_printf (_("I Am %s"), name);
+  gtk_button_set_label (self->take, label);
+  lab_pawn_set_seat (self->pass_pawn, seat);
+  lab_hand_show_backs (self->next);
+  gtk_stack_set_visible_child_name (self->stack, "pass");
+  gtk_widget_grab_focus (GTK_WIDGET (self->take));
+}
+
+/**
+ * lab_cover_show_find:
+ * @self: a cover
+ * @game: the game
+ * @finder: who found a treasure
+ * @found: which
+ *
+ * Shows @finder the next card; when that is done, asks for the screen to be passed.
+ */
+void
+lab_cover_show_find (LabCover    *self,
+                     LabGame     *game,
+                     LabSeat      finder,
+                     LabTreasure  found)
+{
+  const LabPosition *position = lab_game_get_position (game);
+  const char *name = lab_player_get_name (lab_game_get_player (game, finder));
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (LAB_IS_COVER (self));
+
+  g_set_object (&self->game, game);
+  /* Translators: the first %s is the name of a player, the second one a treasure. */
+  title = g_strdup_printf (_("%s found it: %s"), name, lab_treasure_get_name (found));
+  gtk_label_set_label (self->find_title, title);
+  lab_treasure_picture_set_treasure (self->found_picture, found);
+  lab_hand_show_cards (self->next, position, finder);
+  gtk_label_set_label (self->find_hint, lab_position_heads_home (position, finder)
+                                            ? _("That was the last one. Now go home.")
+                                            : _("For your eyes only, your next treasure:"));
+  gtk_stack_set_visible_child_name (self->stack, "find");
+  gtk_widget_grab_focus (GTK_WIDGET (self->pass));
+}
+
+/**
+ * lab_cover_clear:
+ * @self: a cover
+ *
+ * Forgets the game and every card.
+ */
+void
+lab_cover_clear (LabCover *self)
+{
+  g_return_if_fail (LAB_IS_COVER (self));
+
+  lab_hand_show_backs (self->next);
+  g_clear_object (&self->game);
+}

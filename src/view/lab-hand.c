@@ -1,0 +1,238 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-hand.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-pictures.h"
+#include "lab-snapshot.h"
+
+/**
+ * LabHand:
+ *
+ * The cards that a player may see now: the current one, with open cards all that
+ * are left, or the way home. While the cards are hidden it shows a back, and knows
+ * no more than that.
+ */
+struct _LabHand
+{
+  GtkWidget parent_instance;
+
+  LabTreasure cards[LAB_N_TREASURES];
+  guint n_cards;
+  LabSeat home;               /* whose start corner to show, or none */
+};
+
+/* The shape of a card. */
+#define ASPECT 1.3
+#define GAP 6
+
+G_DEFINE_FINAL_TYPE (LabHand, lab_hand, GTK_TYPE_WIDGET)
+
+static void
+set_label (LabHand    *self,
+           const char *label)
+{
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* In how many columns @n cards are largest. */
+static int
+choose_columns (int  width,
+                int  height,
+                int  n,
+                int *card_width)
+{
+  int best_columns = 1;
+
+  *card_width = 0;
+  for (int columns = 1; columns <= n; columns++)
+    {
+      int rows = (n + columns - 1) / columns;
+      int across = (width - (columns - 1) * GAP) / columns;
+      int down = (int) ((height - (rows - 1) * GAP) / rows / ASPECT);
+
+      if (MIN (across, down) > *card_width)
+        {
+          *card_width = MIN (across, down);
+          best_columns = columns;
+        }
+    }
+  return best_columns;
+}
+
+static void
+snapshot_face (LabHand     *self,
+               GtkSnapshot *snapshot,
+               int          width,
+               int          height,
+               guint        number)
+{
+  const LabPalette *palette = lab_pictures_get_palette (
+      lab_pictures_get_for_widget (GTK_WIDGET (self)));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  float radius = (float) width * 0.12f;
+  int picture = (int) (width * 0.74);
+  graphene_point_t at = GRAPHENE_POINT_INIT ((float) ((width - picture) / 2),
+                                             (float) ((height - picture) / 2));
+
+  lab_snapshot_fill (snapshot, &bounds, radius, palette->token, 1);
+  lab_snapshot_outline (snapshot, &bounds, radius, MAX (1, (float) width * 0.025f),
+                        palette->token_rim, 1);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &at);
+  if (self->home != LAB_SEAT_NONE)
+    lab_pictures_snapshot_tile (GTK_WIDGET (self), snapshot, picture,
+                                (LabOpenings) (0x6), FALSE, self->home);
+  else
+    lab_pictures_snapshot_treasure (GTK_WIDGET (self), snapshot, picture, self->cards[number]);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+lab_hand_snapshot (GtkWidget   *widget,
+                   GtkSnapshot *snapshot)
+{
+  LabHand *self = LAB_HAND (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int n = MAX ((int) self->n_cards, 1);
+  gboolean back = self->n_cards == 0 && self->home == LAB_SEAT_NONE;
+  int card_width, card_height, rows;
+  int columns = choose_columns (width, height, n, &card_width);
+
+  card_height = (int) (card_width * ASPECT);
+  rows = (n + columns - 1) / columns;
+  for (int i = 0; i < n; i++)
+    {
+      int across = MIN (columns, n - i / columns * columns);
+      int left = (width - across * card_width - (across - 1) * GAP) / 2;
+      int top = (height - rows * card_height - (rows - 1) * GAP) / 2;
+      graphene_point_t at = GRAPHENE_POINT_INIT (
+          (float) (left + i % columns * (card_width + GAP)),
+          (float) (top + i / columns * (card_height + GAP)));
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &at);
+      if (back)
+        lab_pictures_snapshot_back (widget, snapshot, card_width, card_height);
+      else
+        snapshot_face (self, snapshot, card_width, card_height, (guint) i);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+static void
+lab_hand_measure (GtkWidget      *widget G_GNUC_UNUSED,
+                  GtkOrientation  orientation,
+                  int             for_size G_GNUC_UNUSED,
+                  int            *minimum,
+                  int            *natural,
+                  int            *minimum_baseline G_GNUC_UNUSED,
+                  int            *natural_baseline G_GNUC_UNUSED)
+{
+  *minimum = 40;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 156;
+}
+
+static void
+lab_hand_class_init (LabHandClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = lab_hand_snapshot;
+  widget_class->measure = lab_hand_measure;
+  gtk_widget_class_set_css_name (widget_class, "hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+lab_hand_init (LabHand *self)
+{
+  self->home = LAB_SEAT_NONE;
+}
+
+/**
+ * lab_hand_show_backs:
+ * @self: a hand
+ *
+ * Hides the cards, and forgets which they are.
+ */
+void
+lab_hand_show_backs (LabHand *self)
+{
+  g_return_if_fail (LAB_IS_HAND (self));
+
+  self->n_cards = 0;
+  self->home = LAB_SEAT_NONE;
+  set_label (self, _("The card is hidden"));
+}
+
+/**
+ * lab_hand_show_cards:
+ * @self: a hand
+ * @position: where the game stands
+ * @seat: whose cards to show
+ *
+ * Shows what @seat is looking for now.
+ */
+void
+lab_hand_show_cards (LabHand           *self,
+                     const LabPosition *position,
+                     LabSeat            seat)
+{
+  LabTreasureSet sought;
+  g_autoptr (GString) names = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (LAB_IS_HAND (self));
+  g_return_if_fail (position != NULL);
+
+  lab_hand_show_backs (self);
+  if (lab_position_heads_home (position, seat))
+    {
+      self->home = seat;
+      set_label (self, _("All found: go home to your start corner"));
+      return;
+    }
+
+  names = g_string_new (NULL);
+  sought = lab_position_get_sought (position, seat);
+  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    {
+      if ((sought & LAB_TREASURE_BIT (treasure)) == 0)
+        continue;
+      if (self->n_cards > 0)
+        /* Translators: between the treasures in a list */
+        g_string_append (names, _(", "));
+      g_string_append (names, lab_treasure_get_name (treasure));
+      self->cards[self->n_cards++] = treasure;
+    }
+  /* Translators: %s is a treasure, or a list of them. */
+  label = g_strdup_printf (_("To find: %s"), names->str);
+  set_label (self, label);
+}
+
+/**
+ * lab_hand_get_shown:
+ * @self: a hand
+ *
+ * Returns: the treasures whose cards can be seen
+ */
+LabTreasureSet
+lab_hand_get_shown (LabHand *self)
+{
+  LabTreasureSet shown = 0;
+
+  g_return_val_if_fail (LAB_IS_HAND (self), 0);
+
+  for (guint i = 0; i < self->n_cards; i++)
+    shown |= LAB_TREASURE_BIT (self->cards[i]);
+  return shown;
+}

@@ -1,0 +1,387 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-pictures.h"
+
+#include <adwaita.h>
+#include <librsvg/rsvg.h>
+
+#include "lab-art.h"
+
+/**
+ * LabPictures:
+ *
+ * Draws each picture once for a size and palette and keeps it as a texture, which
+ * can then be moved about as a render node. There is one for each display.
+ */
+struct _LabPictures
+{
+  GObject parent_instance;
+
+  AdwStyleManager *style_manager;
+  GHashTable *textures;       /* of GdkTexture by PictureKey */
+  gsize n_bytes;
+  RsvgHandle *treasures[LAB_N_TREASURES];
+};
+
+/* Textures are let go together when there are more than this: a window that is
+ * being resized leaves a trail of sizes behind. The largest board needs half. */
+#define MAX_BYTES (64 * 1024 * 1024)
+
+typedef enum
+{
+  PICTURE_TILE,
+  PICTURE_TOKEN,
+  PICTURE_TREASURE,
+  PICTURE_PAWN,
+  PICTURE_FRAME,
+  PICTURE_ARROW,
+  PICTURE_BACK,
+} PictureKind;
+
+/* Sizes are in device pixels. */
+typedef struct
+{
+  PictureKind kind;
+  LabPaletteId palette;
+  int width;
+  int height;
+  int what;
+  int detail;
+  int scale;
+} PictureKey;
+
+G_DEFINE_FINAL_TYPE (LabPictures, lab_pictures, G_TYPE_OBJECT)
+
+/* Private helpers */
+
+static guint
+hash_key (gconstpointer pointer)
+{
+  const PictureKey *key = pointer;
+  guint hash = (guint) key->kind;
+
+  hash = hash * 31 + (guint) key->palette;
+  hash = hash * 31 + (guint) key->width;
+  hash = hash * 31 + (guint) key->height;
+  hash = hash * 31 + (guint) key->what;
+  hash = hash * 31 + (guint) key->detail;
+  return hash * 31 + (guint) key->scale;
+}
+
+static gboolean
+keys_are_equal (gconstpointer a,
+                gconstpointer b)
+{
+  const PictureKey *one = a, *other = b;
+
+  return one->kind == other->kind && one->palette == other->palette && one->width == other->width
+         && one->height == other->height && one->what == other->what
+         && one->detail == other->detail && one->scale == other->scale;
+}
+
+static LabPaletteId
+get_palette_id (LabPictures *self)
+{
+  gboolean dark = adw_style_manager_get_dark (self->style_manager);
+
+  if (adw_style_manager_get_high_contrast (self->style_manager))
+    return dark ? LAB_PALETTE_CLEAR_NIGHT : LAB_PALETTE_CLEAR_DAY;
+  return dark ? LAB_PALETTE_NIGHT : LAB_PALETTE_DAY;
+}
+
+static RsvgHandle *
+load_treasure (LabPictures *self,
+               LabTreasure  treasure)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gconstpointer data;
+  gsize size;
+
+  if (self->treasures[treasure] != NULL)
+    return self->treasures[treasure];
+
+  path = g_strdup_printf ("/io/github/labyrinthe/Labyrinthe/treasures/%s.svg",
+                          lab_treasure_get_id (treasure));
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes != NULL)
+    {
+      data = g_bytes_get_data (bytes, &size);
+      self->treasures[treasure] = rsvg_handle_new_from_data (data, size, &error);
+    }
+  if (error != NULL)
+    g_error ("The picture %s that is built into the program is broken: %s", path, error->message);
+  return self->treasures[treasure];
+}
+
+static void
+draw_treasure (LabPictures *self,
+               cairo_t     *cr,
+               LabTreasure  treasure,
+               double       inset,
+               double       size)
+{
+  RsvgRectangle viewport = { inset, inset, size - 2 * inset, size - 2 * inset };
+  g_autoptr (GError) error = NULL;
+
+  if (!rsvg_handle_render_document (load_treasure (self, treasure), cr, &viewport, &error))
+    g_warning ("Cannot draw the treasure %s: %s", lab_treasure_get_id (treasure), error->message);
+}
+
+static void
+draw_picture (LabPictures      *self,
+              cairo_t          *cr,
+              const PictureKey *key)
+{
+  const LabPalette *palette = lab_palette_get (key->palette);
+  double width = key->width;
+  double height = key->height;
+
+  switch (key->kind)
+    {
+    case PICTURE_TILE:
+      lab_art_draw_tile (cr, palette, width, (LabOpenings) key->what, key->detail & 1,
+                         (LabSeat) (key->detail >> 1));
+      break;
+    case PICTURE_TOKEN:
+      lab_art_draw_token (cr, palette, width);
+      draw_treasure (self, cr, (LabTreasure) key->what, width * 0.155, width);
+      break;
+    case PICTURE_TREASURE:
+      draw_treasure (self, cr, (LabTreasure) key->what, 0, width);
+      break;
+    case PICTURE_PAWN:
+      lab_art_draw_pawn (cr, palette, width, (LabSeat) key->what);
+      break;
+    case PICTURE_FRAME:
+      lab_art_draw_frame (cr, palette, width, key->what);
+      break;
+    case PICTURE_ARROW:
+      lab_art_draw_arrow (cr, palette, width, height, (LabSide) key->what, key->detail & 1,
+                          key->detail >> 1);
+      break;
+    case PICTURE_BACK:
+      lab_art_draw_back (cr, palette, width, height);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static GdkTexture *
+draw_texture (LabPictures      *self,
+              const PictureKey *key)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, key->width,
+                                                         key->height);
+  cairo_t *cr = cairo_create (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  draw_picture (self, cr, key);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      stride * (gsize) key->height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (key->width, key->height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/* The texture for @key, whose sizes are in logical pixels. */
+static void
+snapshot_picture (GtkWidget   *widget,
+                  GtkSnapshot *snapshot,
+                  PictureKey   key)
+{
+  LabPictures *self = lab_pictures_get_for_widget (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) key.width, (float) key.height);
+  GdkTexture *texture;
+
+  if (key.width <= 0 || key.height <= 0)
+    return;
+  key.scale = gtk_widget_get_scale_factor (widget);
+  key.palette = get_palette_id (self);
+  key.width *= key.scale;
+  key.height *= key.scale;
+  if (key.kind == PICTURE_FRAME)
+    key.what *= key.scale;
+
+  texture = g_hash_table_lookup (self->textures, &key);
+  if (texture == NULL)
+    {
+      gsize n_bytes = (gsize) key.width * (gsize) key.height * 4;
+
+      if (self->n_bytes + n_bytes > MAX_BYTES)
+        {
+          g_hash_table_remove_all (self->textures);
+          self->n_bytes = 0;
+        }
+      texture = draw_texture (self, &key);
+      self->n_bytes += n_bytes;
+      g_hash_table_insert (self->textures, g_memdup2 (&key, sizeof key), texture);
+    }
+  gtk_snapshot_append_texture (snapshot, texture, &bounds);
+}
+
+/* GObject */
+
+static void
+lab_pictures_finalize (GObject *object)
+{
+  LabPictures *self = LAB_PICTURES (object);
+
+  g_hash_table_unref (self->textures);
+  for (guint i = 0; i < LAB_N_TREASURES; i++)
+    g_clear_object (&self->treasures[i]);
+  G_OBJECT_CLASS (lab_pictures_parent_class)->finalize (object);
+}
+
+static void
+lab_pictures_class_init (LabPicturesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lab_pictures_finalize;
+}
+
+static void
+lab_pictures_init (LabPictures *self)
+{
+  self->textures = g_hash_table_new_full (hash_key, keys_are_equal, g_free, g_object_unref);
+}
+
+/* Public functions */
+
+/**
+ * lab_pictures_get_for_widget:
+ * @widget: a widget
+ *
+ * Returns: (transfer none): the pictures of the widget's display
+ */
+LabPictures *
+lab_pictures_get_for_widget (GtkWidget *widget)
+{
+  GdkDisplay *display = gtk_widget_get_display (widget);
+  LabPictures *self = g_object_get_data (G_OBJECT (display), "lab-pictures");
+
+  if (self == NULL)
+    {
+      self = g_object_new (LAB_TYPE_PICTURES, NULL);
+      self->style_manager = adw_style_manager_get_for_display (display);
+      g_object_set_data_full (G_OBJECT (display), "lab-pictures", self, g_object_unref);
+    }
+  return self;
+}
+
+/**
+ * lab_pictures_get_palette:
+ * @self: the pictures
+ *
+ * Returns: (transfer none): the colours of the theme that is in force
+ */
+const LabPalette *
+lab_pictures_get_palette (LabPictures *self)
+{
+  g_return_val_if_fail (LAB_IS_PICTURES (self), NULL);
+
+  return lab_palette_get (get_palette_id (self));
+}
+
+/**
+ * lab_pictures_snapshot_tile:
+ * @widget: for whom
+ * @snapshot: where to draw, top left at the origin
+ * @size: width and height in logical pixels
+ * @openings: which sides are open
+ * @fixed: whether the tile never moves
+ * @start_of: whose start corner it is, or %LAB_SEAT_NONE
+ */
+void
+lab_pictures_snapshot_tile (GtkWidget   *widget,
+                            GtkSnapshot *snapshot,
+                            int          size,
+                            LabOpenings  openings,
+                            gboolean     fixed,
+                            LabSeat      start_of)
+{
+  snapshot_picture (widget, snapshot,
+                    (PictureKey) { .kind = PICTURE_TILE, .width = size, .height = size,
+                                   .what = openings, .detail = (start_of << 1) + (fixed ? 1 : 0) });
+}
+
+/** lab_pictures_snapshot_token: draws @treasure on its disc, @size pixels wide. */
+void
+lab_pictures_snapshot_token (GtkWidget   *widget,
+                             GtkSnapshot *snapshot,
+                             int          size,
+                             LabTreasure  treasure)
+{
+  snapshot_picture (widget, snapshot,
+                    (PictureKey) { .kind = PICTURE_TOKEN, .width = size, .height = size,
+                                   .what = treasure });
+}
+
+/** lab_pictures_snapshot_treasure: draws @treasure alone, @size pixels wide. */
+void
+lab_pictures_snapshot_treasure (GtkWidget   *widget,
+                                GtkSnapshot *snapshot,
+                                int          size,
+                                LabTreasure  treasure)
+{
+  snapshot_picture (widget, snapshot,
+                    (PictureKey) { .kind = PICTURE_TREASURE, .width = size, .height = size,
+                                   .what = treasure });
+}
+
+/** lab_pictures_snapshot_pawn: draws the pawn of @seat, @size pixels high. */
+void
+lab_pictures_snapshot_pawn (GtkWidget   *widget,
+                            GtkSnapshot *snapshot,
+                            int          size,
+                            LabSeat      seat)
+{
+  snapshot_picture (widget, snapshot,
+                    (PictureKey) { .kind = PICTURE_PAWN, .width = size, .height = size,
+                                   .what = seat });
+}
+
+/** lab_pictures_snapshot_frame: draws the tray of a board, @margin pixels wide at each side. */
+void
+lab_pictures_snapshot_frame (GtkWidget   *widget,
+                             GtkSnapshot *snapshot,
+                             int          size,
+                             int          margin)
+{
+  snapshot_picture (widget, snapshot,
+                    (PictureKey) { .kind = PICTURE_FRAME, .width = size, .height = size,
+                                   .what = margin });
+}
+
+/** lab_pictures_snapshot_arrow: draws an arrow of the frame; see lab_art_draw_arrow(). */
+void
+lab_pictures_snapshot_arrow (GtkWidget   *widget,
+                             GtkSnapshot *snapshot,
+                             int          width,
+                             int          height,
+                             LabSide      side,
+                             gboolean     bright,
+                             gboolean     barred)
+{
+  snapshot_picture (widget, snapshot,
+                    (PictureKey) { .kind = PICTURE_ARROW, .width = width, .height = height,
+                                   .what = (int) side, .detail = (bright ? 1 : 0) + (barred ? 2 : 0) });
+}
+
+/** lab_pictures_snapshot_back: draws the back of a card. */
+void
+lab_pictures_snapshot_back (GtkWidget   *widget,
+                            GtkSnapshot *snapshot,
+                            int          width,
+                            int          height)
+{
+  snapshot_picture (widget, snapshot,
+                    (PictureKey) { .kind = PICTURE_BACK, .width = width, .height = height });
+}

@@ -1,0 +1,162 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-player-chip.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-card-strip.h"
+#include "lab-pawn.h"
+
+/**
+ * LabPlayerChip:
+ *
+ * What everybody may know of a player: pawn, name, cards found and left, and
+ * whether it is their turn. It stays as it was until it is told to update, so that
+ * it does not run ahead of what the board is still showing.
+ */
+struct _LabPlayerChip
+{
+  GtkWidget parent_instance;
+
+  LabGame *game;
+  LabPlayer *player;
+
+  GtkWidget *box;
+  LabPawn *pawn;
+  GtkLabel *name;
+  GtkLabel *count;
+  LabCardStrip *cards;
+};
+
+G_DEFINE_FINAL_TYPE (LabPlayerChip, lab_player_chip, GTK_TYPE_WIDGET)
+
+static char *
+describe (LabPlayer *player)
+{
+  guint n_found = lab_player_get_n_found (player);
+  guint n_left = lab_player_get_n_left (player);
+  g_autofree char *found = g_strdup_printf (
+      /* Translators: cards of a player that were found */
+      ngettext ("%u treasure found", "%u treasures found", n_found), n_found);
+  g_autofree char *left = g_strdup_printf (
+      /* Translators: cards of a player that are still hidden */
+      ngettext ("%u left", "%u left", n_left), n_left);
+
+  /* Translators: a player's name, then how many cards were found, then how many are left */
+  return g_strdup_printf (_("%s: %s, %s"), lab_player_get_name (player), found, left);
+}
+
+static char *
+describe_place (guint place)
+{
+  switch (place)
+    {
+    case 1:
+      /* Translators: a place taken in the game, shown in little room */
+      return g_strdup (_("1st place"));
+    case 2:
+      return g_strdup (_("2nd place"));
+    case 3:
+      return g_strdup (_("3rd place"));
+    default:
+      return g_strdup (_("4th place"));
+    }
+}
+
+static void
+lab_player_chip_dispose (GObject *object)
+{
+  LabPlayerChip *self = LAB_PLAYER_CHIP (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->game);
+  g_clear_object (&self->player);
+  G_OBJECT_CLASS (lab_player_chip_parent_class)->dispose (object);
+}
+
+static void
+lab_player_chip_class_init (LabPlayerChipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_player_chip_dispose;
+
+  g_type_ensure (LAB_TYPE_PAWN);
+  g_type_ensure (LAB_TYPE_CARD_STRIP);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-player-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, box);
+  gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, pawn);
+  gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, name);
+  gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, count);
+  gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, cards);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "playerchip");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lab_player_chip_init (LabPlayerChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * lab_player_chip_new:
+ * @game: the game
+ * @player: one of its players
+ *
+ * Returns: what everybody may know of @player
+ */
+GtkWidget *
+lab_player_chip_new (LabGame   *game,
+                     LabPlayer *player)
+{
+  LabPlayerChip *self = g_object_new (LAB_TYPE_PLAYER_CHIP, NULL);
+
+  self->game = g_object_ref (game);
+  self->player = g_object_ref (player);
+  lab_pawn_set_seat (self->pawn, lab_player_get_seat (player));
+  gtk_label_set_label (self->name, lab_player_get_name (player));
+  lab_player_chip_update (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * lab_player_chip_update:
+ * @self: a chip
+ *
+ * Shows how the game stands now.
+ */
+void
+lab_player_chip_update (LabPlayerChip *self)
+{
+  g_autofree char *description = NULL;
+  g_autofree char *count = NULL;
+  guint n_found, n_left;
+
+  g_return_if_fail (LAB_IS_PLAYER_CHIP (self));
+
+  n_found = lab_player_get_n_found (self->player);
+  n_left = lab_player_get_n_left (self->player);
+  if (lab_player_get_place (self->player) > 0)
+    count = describe_place (lab_player_get_place (self->player));
+  else
+    /* Translators: cards found of all the cards a player has, in little room */
+    count = g_strdup_printf (_("%u of %u"), n_found, n_found + n_left);
+  gtk_label_set_label (self->count, count);
+  description = describe (self->player);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
+                                  -1);
+  lab_card_strip_update (self->cards, lab_game_get_position (self->game),
+                         lab_player_get_seat (self->player));
+  if (lab_player_get_active (self->player))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+}

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/lab-seat.h"
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_SEAT_ROW (lab_seat_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabSeatRow, lab_seat_row, LAB, SEAT_ROW, AdwEntryRow)
+
+void    lab_seat_row_set_seat (LabSeatRow *self,
+                               LabSeat     seat);
+LabSeat lab_seat_row_get_seat (LabSeatRow *self);
+char   *lab_seat_row_dup_name (LabSeatRow *self);
+
+G_END_DECLS

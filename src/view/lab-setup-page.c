@@ -1,0 +1,392 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-setup-page.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-seat-row.h"
+#include "lab-settings.h"
+
+/**
+ * LabSetupPage:
+ *
+ * The first page, on which a game is set up. It remembers what was chosen, so that
+ * the next game is one click away; only the number of a game is new each time.
+ */
+struct _LabSetupPage
+{
+  AdwBin parent_instance;
+
+  GSettings *settings;        /* NULL if nothing can be remembered */
+  gboolean loading;
+
+  GtkToggleButton *counts[LAB_N_SEATS + 1];
+  LabSeatRow *rows[LAB_N_SEATS];
+  GtkAdjustment *cards;
+  GtkSwitch *last_treasure;
+  GtkSwitch *open_cards;
+  GtkSwitch *random_tiles;
+  AdwEntryRow *seed;
+  GtkWidget *seed_error;
+  GtkButton *start;
+};
+
+enum
+{
+  START,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabSetupPage, lab_setup_page, ADW_TYPE_BIN)
+
+/* Private helpers: reading the page */
+
+static guint
+get_n_players (LabSetupPage *self)
+{
+  for (guint n = 2; n <= LAB_N_SEATS; n++)
+    {
+      if (gtk_toggle_button_get_active (self->counts[n]))
+        return n;
+    }
+  return 2;
+}
+
+static guint8
+get_cards_each (LabSetupPage *self)
+{
+  return (guint8) gtk_adjustment_get_value (self->cards);
+}
+
+/* An empty number asks for a new game; anything else has to be a number. */
+static gboolean
+read_seed (LabSetupPage *self,
+           guint64      *seed)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed)));
+
+  g_strstrip (text);
+  if (*text == '\0')
+    {
+      *seed = 0;
+      return TRUE;
+    }
+  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+static LabRules
+get_rules (LabSetupPage *self)
+{
+  LabRules rules = LAB_RULES_STANDARD;
+
+  if (gtk_switch_get_active (self->last_treasure))
+    rules |= LAB_RULES_LAST_TREASURE;
+  if (gtk_switch_get_active (self->open_cards))
+    rules |= LAB_RULES_OPEN_CARDS;
+  if (gtk_switch_get_active (self->random_tiles))
+    rules |= LAB_RULES_RANDOM_TILES;
+  return rules;
+}
+
+/* Private helpers: remembering */
+
+static LabSeat
+find_seat (const char *id)
+{
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if (g_strcmp0 (lab_seat_get_id (seat), id) == 0)
+        return seat;
+    }
+  return LAB_SEAT_NONE;
+}
+
+/* The colours in the order of the players; whatever the settings hold, each comes
+ * once. Two players get seats that lie across if nobody chose. */
+static void
+load_seats (LabSetupPage *self)
+{
+  static const LabSeat preferred[LAB_N_SEATS] = { 0, 2, 1, 3 };
+  g_auto (GStrv) ids = NULL;
+  LabSeatSet taken = 0;
+  guint n_rows = 0;
+
+  if (self->settings != NULL)
+    ids = g_settings_get_strv (self->settings, "colours");
+  for (guint i = 0; ids != NULL && ids[i] != NULL && n_rows < LAB_N_SEATS; i++)
+    {
+      LabSeat seat = find_seat (ids[i]);
+
+      if (seat == LAB_SEAT_NONE || (taken & LAB_SEAT_BIT (seat)) != 0)
+        continue;
+      taken |= LAB_SEAT_BIT (seat);
+      lab_seat_row_set_seat (self->rows[n_rows++], seat);
+    }
+  for (guint i = 0; i < LAB_N_SEATS && n_rows < LAB_N_SEATS; i++)
+    {
+      if ((taken & LAB_SEAT_BIT (preferred[i])) == 0)
+        lab_seat_row_set_seat (self->rows[n_rows++], preferred[i]);
+    }
+}
+
+static void
+load_names (LabSetupPage *self)
+{
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "names");
+
+  for (guint i = 0; names[i] != NULL && i < LAB_N_SEATS; i++)
+    gtk_editable_set_text (GTK_EDITABLE (self->rows[i]), names[i]);
+}
+
+static void
+save_players (LabSetupPage *self)
+{
+  const char *ids[LAB_N_SEATS + 1] = { NULL };
+  char *names[LAB_N_SEATS + 1] = { NULL };
+
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    {
+      ids[i] = lab_seat_get_id (lab_seat_row_get_seat (self->rows[i]));
+      names[i] = lab_seat_row_dup_name (self->rows[i]);
+    }
+  g_settings_set_strv (self->settings, "colours", ids);
+  g_settings_set_strv (self->settings, "names", (const char * const *) names);
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    g_free (names[i]);
+}
+
+static void
+save (LabSetupPage *self)
+{
+  guint n_players = get_n_players (self);
+  guint cards = get_cards_each (self);
+
+  if (self->settings == NULL)
+    return;
+  save_players (self);
+  g_settings_set_int (self->settings, "players", (int) n_players);
+  /* All there are is kept as 0, so that it stays all with another number of players. */
+  g_settings_set_int (self->settings, "cards-each",
+                      cards == lab_deal_max_cards (n_players) ? 0 : (int) cards);
+  g_settings_set_boolean (self->settings, "last-treasure",
+                          gtk_switch_get_active (self->last_treasure));
+  g_settings_set_boolean (self->settings, "open-cards", gtk_switch_get_active (self->open_cards));
+  g_settings_set_boolean (self->settings, "random-tiles",
+                          gtk_switch_get_active (self->random_tiles));
+}
+
+static void
+set_n_players (LabSetupPage *self,
+               guint         n_players)
+{
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n_players);
+  gtk_adjustment_set_upper (self->cards, lab_deal_max_cards (n_players));
+}
+
+static void
+load (LabSetupPage *self)
+{
+  int n_players = 2, cards = 0;
+
+  load_seats (self);
+  if (self->settings != NULL)
+    {
+      n_players = CLAMP (g_settings_get_int (self->settings, "players"), 2, LAB_N_SEATS);
+      cards = g_settings_get_int (self->settings, "cards-each");
+      load_names (self);
+      gtk_switch_set_active (self->last_treasure,
+                             g_settings_get_boolean (self->settings, "last-treasure"));
+      gtk_switch_set_active (self->open_cards,
+                             g_settings_get_boolean (self->settings, "open-cards"));
+      gtk_switch_set_active (self->random_tiles,
+                             g_settings_get_boolean (self->settings, "random-tiles"));
+    }
+  gtk_toggle_button_set_active (self->counts[n_players], TRUE);
+  set_n_players (self, (guint) n_players);
+  if (cards == 0)
+    cards = (int) lab_deal_max_cards ((guint) n_players);
+  gtk_adjustment_set_value (self->cards, cards);
+}
+
+/* Private helpers: what happens on the page */
+
+static void
+on_count_toggled (LabSetupPage    *self,
+                  GtkToggleButton *button)
+{
+  guint before = (guint) gtk_adjustment_get_upper (self->cards);
+  gboolean all = get_cards_each (self) == before;
+
+  if (self->loading || !gtk_toggle_button_get_active (button))
+    return;
+  set_n_players (self, get_n_players (self));
+  if (all)
+    gtk_adjustment_set_value (self->cards, gtk_adjustment_get_upper (self->cards));
+}
+
+/* Whoever has the wanted colour takes the one that is given up. */
+static void
+on_seat_chosen (LabSetupPage *self,
+                guint         seat,
+                LabSeatRow   *row)
+{
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    {
+      if (lab_seat_row_get_seat (self->rows[i]) == seat)
+        lab_seat_row_set_seat (self->rows[i], lab_seat_row_get_seat (row));
+    }
+  lab_seat_row_set_seat (row, (LabSeat) seat);
+}
+
+static void
+on_seed_changed (LabSetupPage *self)
+{
+  guint64 seed;
+  gboolean good = read_seed (self, &seed);
+
+  gtk_widget_set_visible (self->seed_error, !good);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start), good);
+  if (good)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+}
+
+static void
+on_start_clicked (LabSetupPage *self)
+{
+  guint64 seed;
+
+  if (!read_seed (self, &seed))
+    return;
+  save (self);
+  g_signal_emit (self, signals[START], 0);
+}
+
+/* GObject */
+
+static void
+lab_setup_page_dispose (GObject *object)
+{
+  LabSetupPage *self = LAB_SETUP_PAGE (object);
+
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (lab_setup_page_parent_class)->dispose (object);
+}
+
+static void
+lab_setup_page_class_init (LabSetupPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_setup_page_dispose;
+
+  /**
+   * LabSetupPage::start:
+   *
+   * The players want to begin.
+   */
+  signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (LAB_TYPE_SEAT_ROW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-setup-page.ui");
+  for (guint n = 2; n <= LAB_N_SEATS; n++)
+    {
+      g_autofree char *count = g_strdup_printf ("count_%u", n);
+
+      gtk_widget_class_bind_template_child_full (
+          widget_class, count, FALSE, G_STRUCT_OFFSET (LabSetupPage, counts) + n * sizeof (gpointer));
+    }
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    {
+      g_autofree char *row = g_strdup_printf ("row_%u", i + 1);
+
+      gtk_widget_class_bind_template_child_full (
+          widget_class, row, FALSE, G_STRUCT_OFFSET (LabSetupPage, rows) + i * sizeof (gpointer));
+    }
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, cards);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, last_treasure);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, open_cards);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, random_tiles);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, seed);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, seed_error);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, start);
+  gtk_widget_class_bind_template_callback (widget_class, on_count_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_seat_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_seed_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
+}
+
+static void
+lab_setup_page_init (LabSetupPage *self)
+{
+  self->settings = lab_settings_new ();
+  self->loading = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  load (self);
+  self->loading = FALSE;
+}
+
+/* Public functions */
+
+/**
+ * lab_setup_page_deal:
+ * @self: a page
+ *
+ * Deals the game that was set up. The player named first begins.
+ *
+ * Returns: (transfer full): the game
+ */
+LabGame *
+lab_setup_page_deal (LabSetupPage *self)
+{
+  char *names[LAB_N_SEATS] = { NULL };
+  LabDeal deal = { 0 };
+  LabGame *game;
+  guint n_players;
+
+  g_return_val_if_fail (LAB_IS_SETUP_PAGE (self), NULL);
+
+  n_players = get_n_players (self);
+  for (guint i = 0; i < n_players; i++)
+    {
+      LabSeat seat = lab_seat_row_get_seat (self->rows[i]);
+
+      deal.seats |= LAB_SEAT_BIT (seat);
+      names[seat] = lab_seat_row_dup_name (self->rows[i]);
+    }
+  deal.first_seat = lab_seat_row_get_seat (self->rows[0]);
+  deal.cards_each = get_cards_each (self);
+  deal.rules = get_rules (self);
+  if (!read_seed (self, &deal.seed) || deal.seed == 0)
+    deal.seed = lab_deal_draw_seed ();
+
+  game = lab_game_new (&deal, (const char * const *) names);
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    g_free (names[i]);
+  return game;
+}
+
+/**
+ * lab_setup_page_focus_start:
+ * @self: a page
+ *
+ * Puts the focus on the button that begins the game.
+ */
+void
+lab_setup_page_focus_start (LabSetupPage *self)
+{
+  g_return_if_fail (LAB_IS_SETUP_PAGE (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->start));
+}

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lab-palette.h"
+
+G_BEGIN_DECLS
+
+GdkRGBA lab_colour_to_rgba    (LabColour              colour,
+                               double                 alpha);
+void    lab_snapshot_fill     (GtkSnapshot           *snapshot,
+                               const graphene_rect_t *bounds,
+                               float                  radius,
+                               LabColour              colour,
+                               double                 alpha);
+void    lab_snapshot_outline  (GtkSnapshot           *snapshot,
+                               const graphene_rect_t *bounds,
+                               float                  radius,
+                               float                  width,
+                               LabColour              colour,
+                               double                 alpha);
+
+G_END_DECLS

@@ -1,0 +1,345 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-window.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-compat.h"
+#include "lab-describe.h"
+#include "lab-ranking-page.h"
+#include "lab-settings.h"
+#include "lab-setup-page.h"
+
+/**
+ * LabWindow:
+ *
+ * The window: from setting up a game over playing it to its ranking.
+ */
+struct _LabWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;        /* NULL if nothing can be remembered */
+  gboolean closing;           /* the player has agreed to lose the game */
+
+  AdwWindowTitle *title;
+  GtkStack *stack;
+  LabSetupPage *setup;
+  LabGamePage *game_page;     /* made when first needed */
+  LabRankingPage *ranking;    /* likewise */
+};
+
+G_DEFINE_FINAL_TYPE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static const LabShortcut shortcuts[] = {
+  { N_("Playing"), N_("Turn the spare tile clockwise"), "r" },
+  { NULL, N_("Turn the spare tile anticlockwise"), "<Shift>r" },
+  { NULL, N_("Leave the pawn where it is"), "space" },
+  { NULL, N_("Choose an arrow or a tile"), "Left Right Up Down" },
+  { NULL, N_("Insert at the arrow, move to the tile"), "Return" },
+  { N_("General"), N_("New game"), "<Control>n" },
+  { NULL, N_("Keyboard shortcuts"), "<Control>question" },
+  { NULL, N_("Main menu"), "F10" },
+  { NULL, N_("Quit"), "<Control>q" },
+};
+
+/* Private helpers */
+
+static LabGame *
+get_game (LabWindow *self)
+{
+  LabController *controller = NULL;
+
+  if (self->game_page != NULL)
+    controller = lab_game_page_get_controller (self->game_page);
+  return controller != NULL ? lab_controller_get_game (controller) : NULL;
+}
+
+/* Whether leaving now would lose a game that somebody has begun to play. */
+static gboolean
+is_playing (LabWindow *self)
+{
+  LabGame *game = get_game (self);
+
+  return game != NULL && lab_game_get_n_turns (game) > 0
+         && lab_game_get_phase (game) != LAB_PHASE_OVER;
+}
+
+static void
+show_setup (LabWindow *self)
+{
+  if (self->game_page != NULL)
+    lab_game_page_set_controller (self->game_page, NULL);
+  adw_window_title_set_subtitle (self->title, "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), NULL);
+  gtk_stack_set_visible_child_name (self->stack, "setup");
+  lab_setup_page_focus_start (self->setup);
+}
+
+static void
+on_start (LabWindow *self)
+{
+  g_autoptr (LabGame) game = lab_setup_page_deal (self->setup);
+
+  lab_window_play (self, game);
+}
+
+/* A return match: new cards and tiles, and the next player begins. */
+static void
+on_again (LabWindow *self)
+{
+  LabGame *last = get_game (self);
+  LabDeal deal = *lab_game_get_deal (last);
+  const char *names[LAB_N_SEATS] = { NULL };
+  g_autoptr (LabGame) game = NULL;
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if (lab_game_get_player (last, seat) != NULL)
+        names[seat] = lab_player_get_name (lab_game_get_player (last, seat));
+    }
+  do
+    deal.first_seat = (LabSeat) ((deal.first_seat + 1) % LAB_N_SEATS);
+  while ((deal.seats & LAB_SEAT_BIT (deal.first_seat)) == 0);
+  deal.seed = lab_deal_draw_seed ();
+  game = lab_game_new (&deal, names);
+  lab_window_play (self, game);
+}
+
+static void
+on_over (LabWindow *self)
+{
+  if (self->ranking == NULL)
+    {
+      self->ranking = g_object_new (LAB_TYPE_RANKING_PAGE, NULL);
+      g_signal_connect_swapped (self->ranking, "again", G_CALLBACK (on_again), self);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->ranking), "ranking");
+    }
+  gtk_stack_set_visible_child_name (self->stack, "ranking");
+  lab_ranking_page_show (self->ranking, get_game (self));
+}
+
+static LabGamePage *
+ensure_game_page (LabWindow *self)
+{
+  if (self->game_page == NULL)
+    {
+      self->game_page = g_object_new (LAB_TYPE_GAME_PAGE, NULL);
+      g_signal_connect_swapped (self->game_page, "over", G_CALLBACK (on_over), self);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->game_page), "game");
+    }
+  return self->game_page;
+}
+
+static void
+ask_to_leave (LabWindow    *self,
+              LabAnswerFunc answered)
+{
+  static const LabChoice choices[] = {
+    { "stay", N_("_Keep Playing"), LAB_CHOICE_PLAIN },
+    { "leave", N_("_Leave Game"), LAB_CHOICE_DESTRUCTIVE },
+  };
+
+  lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"), _("The game under way will be lost."),
+                  choices, G_N_ELEMENTS (choices), "stay", answered, self);
+}
+
+/* Private helpers: actions */
+
+static void
+on_leave_for_new_game (const char *answer,
+                       gpointer    data)
+{
+  if (g_strcmp0 (answer, "leave") == 0)
+    show_setup (data);
+}
+
+static void
+on_new_game (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+
+  if (is_playing (self))
+    ask_to_leave (self, on_leave_for_new_game);
+  else
+    show_setup (self);
+}
+
+static void
+on_show_shortcuts (GtkWidget  *widget,
+                   const char *name G_GNUC_UNUSED,
+                   GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts, G_N_ELEMENTS (shortcuts));
+}
+
+static void
+on_about (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_compat_show_about (GTK_WINDOW (widget));
+}
+
+/* Window */
+
+static void
+on_leave_for_good (const char *answer,
+                   gpointer    data)
+{
+  LabWindow *self = data;
+
+  if (g_strcmp0 (answer, "leave") != 0)
+    return;
+  self->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+save_state (LabWindow *self)
+{
+  int width, height;
+
+  if (self->settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set (self->settings, "window-size", "(ii)", width, height);
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static void
+load_state (LabWindow *self)
+{
+  int width, height;
+
+  self->settings = lab_settings_new ();
+  if (self->settings == NULL)
+    return;
+  g_settings_get (self->settings, "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static gboolean
+lab_window_close_request (GtkWindow *window)
+{
+  LabWindow *self = LAB_WINDOW (window);
+
+  if (!self->closing && is_playing (self))
+    {
+      ask_to_leave (self, on_leave_for_good);
+      return GDK_EVENT_STOP;
+    }
+  save_state (self);
+  return GTK_WINDOW_CLASS (lab_window_parent_class)->close_request (window);
+}
+
+static void
+lab_window_dispose (GObject *object)
+{
+  LabWindow *self = LAB_WINDOW (object);
+
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
+}
+
+static void
+lab_window_class_init (LabWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = lab_window_close_request;
+
+  g_type_ensure (LAB_TYPE_SETUP_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/labyrinthe/Labyrinthe/lab-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, on_new_game);
+  gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, on_show_shortcuts);
+  gtk_widget_class_install_action (widget_class, "win.about", NULL, on_about);
+}
+
+static void
+lab_window_init (LabWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  load_state (self);
+  lab_setup_page_focus_start (self->setup);
+}
+
+/* Public functions */
+
+/**
+ * lab_window_new:
+ * @application: the application
+ *
+ * Returns: a window that shows the set-up page
+ */
+GtkWidget *
+lab_window_new (AdwApplication *application)
+{
+  return g_object_new (LAB_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * lab_window_play:
+ * @self: a window
+ * @game: the game to play
+ */
+void
+lab_window_play (LabWindow *self,
+                 LabGame   *game)
+{
+  g_autoptr (LabController) controller = NULL;
+  g_autofree char *about = NULL;
+
+  g_return_if_fail (LAB_IS_WINDOW (self));
+  g_return_if_fail (LAB_IS_GAME (game));
+
+  controller = lab_controller_new (game);
+  about = lab_describe_game (game);
+  adw_window_title_set_subtitle (self->title, about);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), about);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (ensure_game_page (self)));
+  lab_game_page_set_controller (self->game_page, controller);
+}
+
+/**
+ * lab_window_get_game_page:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the table, if a game was played in this window
+ */
+LabGamePage *
+lab_window_get_game_page (LabWindow *self)
+{
+  g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
+
+  return self->game_page;
+}
+
+/**
+ * lab_window_get_page:
+ * @self: a window
+ *
+ * Returns: the name of the page that is shown: `setup`, `game` or `ranking`
+ */
+const char *
+lab_window_get_page (LabWindow *self)
+{
+  g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->stack);
+}

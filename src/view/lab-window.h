@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "lab-game-page.h"
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_WINDOW (lab_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabWindow, lab_window, LAB, WINDOW, AdwApplicationWindow)
+
+GtkWidget   *lab_window_new        (AdwApplication *application);
+void         lab_window_play       (LabWindow      *self,
+                                    LabGame        *game);
+LabGamePage *lab_window_get_game_page (LabWindow   *self);
+const char  *lab_window_get_page   (LabWindow      *self);
+
+G_END_DECLS
