@@ -407,14 +407,6 @@ lab_art_draw_pawn (cairo_t          *cr,
   cairo_translate (cr, 0.03, 0.02);
   cairo_scale (cr, 0.94, 0.94);
 
-  cairo_save (cr);
-  cairo_translate (cr, 0.55, 0.93);
-  cairo_scale (cr, 0.45, 0.075);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-  set_colour (cr, palette->ink, 0.35);
-  cairo_fill (cr);
-
   pattern = cairo_pattern_create_linear (0.2, 0, 0.85, 0.2);
   add_stop (pattern, 0, lab_palette_get_pawn (seat), 1);
   add_stop (pattern, 0.45, lab_palette_get_pawn (seat), 1);
@@ -553,6 +545,39 @@ lab_art_draw_arrow (cairo_t          *cr,
       cairo_line_to (cr, depth * 0.62, depth * 0.06);
       cairo_stroke (cr);
     }
+  cairo_restore (cr);
+}
+
+/**
+ * lab_art_draw_spark:
+ * @cr: where to draw
+ * @palette: the colours
+ * @size: width and height
+ *
+ * Draws a spark with four points, for a treasure that was found.
+ */
+void
+lab_art_draw_spark (cairo_t          *cr,
+                    const LabPalette *palette,
+                    double            size)
+{
+  cairo_save (cr);
+  cairo_scale (cr, size, size);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_move_to (cr, 0.5, 0.06);
+  cairo_curve_to (cr, 0.53, 0.4, 0.6, 0.47, 0.94, 0.5);
+  cairo_curve_to (cr, 0.6, 0.53, 0.53, 0.6, 0.5, 0.94);
+  cairo_curve_to (cr, 0.47, 0.6, 0.4, 0.53, 0.06, 0.5);
+  cairo_curve_to (cr, 0.4, 0.47, 0.47, 0.4, 0.5, 0.06);
+  cairo_close_path (cr);
+  set_colour (cr, palette->token_rim, 1);
+  cairo_set_line_width (cr, 0.11);
+  cairo_stroke_preserve (cr);
+  set_colour (cr, palette->glow, 1);
+  cairo_fill (cr);
+  cairo_arc (cr, 0.5, 0.5, 0.1, 0, 2 * G_PI);
+  set_colour (cr, palette->token, 1);
+  cairo_fill (cr);
   cairo_restore (cr);
 }
 

@@ -40,6 +40,9 @@ void lab_art_draw_arrow (cairo_t          *cr,
                          LabSide           side,
                          gboolean          bright,
                          gboolean          barred);
+void lab_art_draw_spark (cairo_t          *cr,
+                         const LabPalette *palette,
+                         double            size);
 void lab_art_draw_back  (cairo_t          *cr,
                          const LabPalette *palette,
                          double            width,

@@ -393,6 +393,7 @@ on_inserted (LabBoardView *self,
 
       lab_tile_view_set_tile (LAB_TILE_VIEW (self->tiles[cell]), lab_game_get_tile (game, cell));
     }
+  gtk_widget_set_child_visible (self->tiles[lab_arrow_cell ((LabArrow) arrow, 0)], TRUE);
   lab_tile_view_set_tile (LAB_TILE_VIEW (self->spare), left);
   lab_tile_view_set_mark (LAB_TILE_VIEW (self->spare), LAB_TILE_PLAIN);
   gtk_widget_set_focusable (self->spare, FALSE);
@@ -743,40 +744,65 @@ snapshot_ring (LabBoardView     *self,
   lab_snapshot_outline (snapshot, &ring, size / 2, MAX (2, tile * 0.04f), palette->glow, 1);
 }
 
+static void
+snapshot_sparks (LabBoardView     *self,
+                 GtkSnapshot      *snapshot,
+                 graphene_point_t  middle)
+{
+  const guint n_sparks = 10;
+  double progress = self->find_progress;
+  float tile = (float) self->layout.tile;
+  int size = self->layout.tile / 2;
+
+  for (guint i = 0; i < n_sparks; i++)
+    {
+      double angle = ((double) i + 0.25) * 2 * G_PI / n_sparks;
+      double away = tile * (0.35 + 0.85 * sin (progress * G_PI_2)) * (i % 2 == 0 ? 1 : 0.74);
+      float grown = (float) (sin (MIN (progress * 1.2 + 0.15, 1) * G_PI) * (i % 2 == 0 ? 1 : 0.7));
+      graphene_point_t at = GRAPHENE_POINT_INIT (middle.x + (float) (away * cos (angle)),
+                                                 middle.y + (float) (away * sin (angle)));
+      graphene_point_t corner = GRAPHENE_POINT_INIT (-(float) size / 2, -(float) size / 2);
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &at);
+      gtk_snapshot_scale (snapshot, MAX (grown, 0.01f), MAX (grown, 0.01f));
+      gtk_snapshot_translate (snapshot, &corner);
+      lab_pictures_snapshot_spark (GTK_WIDGET (self), snapshot, size);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
 /* The treasure rises from its tile, sparks fly, and it is gone. */
 static void
 snapshot_find (LabBoardView     *self,
                GtkSnapshot      *snapshot,
                const LabPalette *palette)
 {
-  const guint n_sparks = 12;
   double progress = self->find_progress;
   float tile = (float) self->layout.tile;
   graphene_point_t place = lab_board_layout_get_cell (&self->layout, self->found_cell);
   graphene_point_t middle = GRAPHENE_POINT_INIT (place.x + tile / 2, place.y + tile / 2);
-  double opacity = progress < 0.6 ? 1 : (1 - progress) / 0.4;
-  double grown = 1 + 1.3 * sin (MIN (progress * 1.4, 1) * G_PI_2);
+  double opacity = progress < 0.7 ? 1 : (1 - progress) / 0.3;
+  double grown = 1 + 1.3 * sin (MIN (progress * 1.6, 1) * G_PI_2);
   int token = (int) (tile * 1.43);
   graphene_point_t corner = GRAPHENE_POINT_INIT (-(float) token / 2, -(float) token / 2);
+  const GskColorStop halo[] = {
+    { 0.3f, lab_colour_to_rgba (palette->glow, 0.75) },
+    { 1.0f, lab_colour_to_rgba (palette->glow, 0) },
+  };
+  float reach = tile * 1.2f;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (middle.x - reach, middle.y - reach, 2 * reach, 2 * reach);
 
   gtk_snapshot_push_opacity (snapshot, opacity);
-  for (guint i = 0; i < n_sparks; i++)
-    {
-      double angle = (double) i * 2 * G_PI / n_sparks;
-      double away = tile * (0.4 + 1.0 * sin (progress * G_PI_2)) * (i % 2 == 0 ? 1 : 0.78);
-      float r = tile * 0.075f * (float) (1.2 - progress);
-      graphene_rect_t spark = GRAPHENE_RECT_INIT (middle.x + (float) (away * cos (angle)) - r,
-                                                  middle.y + (float) (away * sin (angle)) - r, 2 * r,
-                                                  2 * r);
-
-      lab_snapshot_fill (snapshot, &spark, r, i % 2 == 0 ? palette->glow : palette->token, 1);
-    }
+  gtk_snapshot_append_radial_gradient (snapshot, &area, &middle, reach, reach, 0, 1, halo,
+                                       G_N_ELEMENTS (halo));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &middle);
   gtk_snapshot_scale (snapshot, (float) (grown / 2.3), (float) (grown / 2.3));
   gtk_snapshot_translate (snapshot, &corner);
   lab_pictures_snapshot_token (GTK_WIDGET (self), snapshot, token, self->found);
   gtk_snapshot_restore (snapshot);
+  snapshot_sparks (self, snapshot, middle);
   gtk_snapshot_pop (snapshot);
 }
 

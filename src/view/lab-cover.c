@@ -166,7 +166,7 @@ lab_cover_show_find (LabCover    *self,
 
   g_set_object (&self->game, game);
   /* Translators: the first %s is the name of a player, the second one a treasure. */
-  title = g_strdup_printf (_("%s found it: %s"), name, lab_treasure_get_name (found));
+  title = g_strdup_printf (_("A treasure for %s: %s"), name, lab_treasure_get_name (found));
   gtk_label_set_label (self->find_title, title);
   lab_treasure_picture_set_treasure (self->found_picture, found);
   lab_hand_show_cards (self->next, position, finder);

@@ -33,6 +33,7 @@ struct _LabGamePage
   LabSeat finder;
   LabTreasure found;
   LabSeat first_home;
+  gboolean ending;            /* the turn is over, but not all of it has been shown */
   AdwToast *toast;
 
   AdwToastOverlay *toasts;
@@ -41,9 +42,6 @@ struct _LabGamePage
   LabPawn *pawn;
   GtkLabel *title;
   GtkLabel *hint;
-  GtkButton *stay;
-  GtkButton *turn_left;
-  GtkButton *turn_right;
   LabTileView *spare;
   LabHand *hand;
   LabPlayerList *players;
@@ -98,7 +96,7 @@ static void
 update_actions (LabGamePage *self)
 {
   LabGame *game = get_game (self);
-  gboolean playing = game != NULL && !lab_game_page_get_covered (self);
+  gboolean playing = game != NULL && !self->ending && !lab_game_page_get_covered (self);
   LabPhase phase = game != NULL ? lab_game_get_phase (game) : LAB_PHASE_OVER;
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.turn-clockwise",
@@ -120,7 +118,6 @@ update_status (LabGamePage *self)
   title = g_strdup_printf (_("%s’s turn"), lab_player_get_name (lab_game_get_player (game, seat)));
   gtk_label_set_label (self->title, title);
   lab_pawn_set_seat (self->pawn, seat);
-  gtk_widget_set_visible (GTK_WIDGET (self->stay), lab_game_get_phase (game) == LAB_PHASE_MOVE);
   switch (lab_game_get_phase (game))
     {
     case LAB_PHASE_INSERT:
@@ -177,6 +174,7 @@ hand_over (LabGamePage *self)
 {
   LabGame *game = get_game (self);
 
+  self->ending = FALSE;
   if (!has_secrets (self))
     {
       uncover (self);
@@ -229,9 +227,11 @@ ask_whether_to_play_on (LabGamePage *self)
 static void
 on_phase_changed (LabGamePage *self)
 {
-  if (lab_game_get_phase (get_game (self)) == LAB_PHASE_MOVE)
+  self->ending = lab_game_get_phase (get_game (self)) != LAB_PHASE_MOVE;
+  if (self->ending)
+    update_actions (self);
+  else
     update_panel (self);
-  update_actions (self);
 }
 
 static void
@@ -278,8 +278,11 @@ on_settled (LabGamePage *self)
 static gboolean
 is_ready (LabGamePage *self)
 {
+  gboolean ending = self->ending;
+
+  /* Hurrying the end of a turn is all that a click then does. */
   lab_board_view_skip (self->board);
-  return get_game (self) != NULL && !lab_game_page_get_covered (self);
+  return !ending && get_game (self) != NULL && !lab_game_page_get_covered (self);
 }
 
 static void
@@ -289,7 +292,7 @@ on_arrow_activated (LabGamePage *self,
   LabGame *game = get_game (self);
   g_autoptr (GError) error = NULL;
 
-  if (lab_board_view_get_moving (self->board) || !is_ready (self))
+  if (!is_ready (self))
     return;
   if (!lab_controller_insert (self->controller, lab_game_get_seat (game), arrow,
                               lab_game_get_position (game)->board.spare, &error))
@@ -317,13 +320,8 @@ static void
 on_cell_activated (LabGamePage *self,
                    guint        cell)
 {
-  gboolean walking = lab_board_view_get_moving (self->board)
-                     && lab_game_get_phase (get_game (self)) == LAB_PHASE_INSERT;
-
-  /* A click into a walk only hurries it; a click into an insertion is a move. */
-  if (!is_ready (self) || walking)
-    return;
-  move_to (self, cell);
+  if (is_ready (self))
+    move_to (self, cell);
 }
 
 static void
@@ -346,8 +344,7 @@ turn_spare (LabGamePage *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (get_game (self) == NULL || lab_game_page_get_covered (self)
-      || lab_board_view_get_moving (self->board))
+  if (get_game (self) == NULL || self->ending || lab_game_page_get_covered (self))
     return;
   if (!lab_controller_turn_spare (self->controller, lab_game_get_seat (get_game (self)), quarters,
                                   &error))
@@ -404,9 +401,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hint);
-  gtk_widget_class_bind_template_child (widget_class, LabGamePage, stay);
-  gtk_widget_class_bind_template_child (widget_class, LabGamePage, turn_left);
-  gtk_widget_class_bind_template_child (widget_class, LabGamePage, turn_right);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, spare);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hand);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, players);

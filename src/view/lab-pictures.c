@@ -39,6 +39,7 @@ typedef enum
   PICTURE_PAWN,
   PICTURE_FRAME,
   PICTURE_ARROW,
+  PICTURE_SPARK,
   PICTURE_BACK,
 } PictureKind;
 
@@ -164,6 +165,9 @@ draw_picture (LabPictures      *self,
     case PICTURE_ARROW:
       lab_art_draw_arrow (cr, palette, width, height, (LabSide) key->what, key->detail & 1,
                           key->detail >> 1);
+      break;
+    case PICTURE_SPARK:
+      lab_art_draw_spark (cr, palette, width);
       break;
     case PICTURE_BACK:
       lab_art_draw_back (cr, palette, width, height);
@@ -373,6 +377,16 @@ lab_pictures_snapshot_arrow (GtkWidget   *widget,
   snapshot_picture (widget, snapshot,
                     (PictureKey) { .kind = PICTURE_ARROW, .width = width, .height = height,
                                    .what = (int) side, .detail = (bright ? 1 : 0) + (barred ? 2 : 0) });
+}
+
+/** lab_pictures_snapshot_spark: draws a spark, @size pixels wide. */
+void
+lab_pictures_snapshot_spark (GtkWidget   *widget,
+                             GtkSnapshot *snapshot,
+                             int          size)
+{
+  snapshot_picture (widget, snapshot,
+                    (PictureKey) { .kind = PICTURE_SPARK, .width = size, .height = size });
 }
 
 /** lab_pictures_snapshot_back: draws the back of a card. */

@@ -48,6 +48,9 @@ void lab_pictures_snapshot_arrow    (GtkWidget   *widget,
                                      LabSide      side,
                                      gboolean     bright,
                                      gboolean     barred);
+void lab_pictures_snapshot_spark    (GtkWidget   *widget,
+                                     GtkSnapshot *snapshot,
+                                     int          size);
 void lab_pictures_snapshot_back     (GtkWidget   *widget,
                                      GtkSnapshot *snapshot,
                                      int          width,

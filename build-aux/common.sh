@@ -1,0 +1,123 @@
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What play.sh and test.sh share: finding what is missing, installing it, building.
+# To be sourced by bash from the top of the source tree.
+
+# What each part needs: a probe, the package that has it for apt, dnf and pacman, and
+# what it is for. A probe is cmd:NAME, a program; pc:MODULE VERSION, a library as
+# pkg-config knows it; or file:PATH, any of the files that the pattern names.
+needs_of_the_build='
+cmd:cc|gcc libc6-dev|gcc|gcc|the compiler
+cmd:meson|meson|meson|meson|describes the build
+cmd:ninja|ninja-build|ninja-build|ninja|runs the build
+cmd:pkg-config|pkgconf|pkgconf-pkg-config|pkgconf|finds libraries
+cmd:msgfmt|gettext|gettext|gettext|compiles translations
+pc:gio-2.0 2.74|libglib2.0-dev|glib2-devel|glib2-devel|GLib, the base library
+cmd:glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel|packs pictures and pages
+'
+needs_of_the_game='
+pc:gtk4 4.8|libgtk-4-dev|gtk4-devel|gtk4|GTK, windows and widgets
+pc:libadwaita-1 1.2|libadwaita-1-dev|libadwaita-devel|libadwaita|libadwaita, the look of the desktop
+pc:librsvg-2.0 2.54|librsvg2-dev|librsvg2-devel|librsvg|librsvg, draws the treasures
+cmd:xmllint|libxml2-utils|libxml2|libxml2|packs pages without blanks
+cmd:glib-compile-schemas|libglib2.0-bin|glib2|glib2|compiles the settings
+file:/usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|the icons of menus
+file:/usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib*/libglycin*,/usr/libexec/glycin-loaders/*/glycin-svg|librsvg2-common|librsvg2|librsvg|draws icons
+'
+needs_of_the_tests='
+cmd:python3|python3|python3|python|counts test cases
+cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a screen for windows that nobody sees
+cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts that screen
+cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the tests alone
+cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
+pc:xtst 1.2|libxtst-dev|libXtst-devel|libxtst|presses keys and buttons
+file:/usr/libexec/at-spi-bus-launcher,/usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core|the accessibility bus
+cmd:desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils|checks the desktop file
+cmd:appstreamcli|appstream|appstream|appstream|checks the metainfo
+file:/usr/share/fonts/*/*,/usr/share/fonts/*/*/*|fonts-cantarell|abattis-cantarell-fonts|cantarell-fonts|a font to write with
+'
+# Found only by trying, so named by the file of its runtime library.
+needs_of_the_sanitizers='
+file:/usr/lib/gcc/*/*/libasan.so,/usr/lib64/libasan.so*,/usr/lib/libasan.so*|libgcc-12-dev|libasan libubsan|gcc|finds misused memory
+'
+
+has() {
+  local probe=$1
+  case $probe in
+    cmd:*) command -v "${probe#cmd:}" >/dev/null ;;
+    pc:*)
+      local words
+      read -ra words <<<"${probe#pc:}"
+      command -v pkg-config >/dev/null && pkg-config --atleast-version="${words[1]}" "${words[0]}" ;;
+    file:*) compgen -G "$(printf '%s' "${probe#file:}" | cut -d, -f1)" >/dev/null \
+              || { local rest=${probe#file:}
+                   [ "$rest" != "${rest#*,}" ] && has "file:${rest#*,}"; } ;;
+  esac
+}
+
+# Installs what is missing of the given lists; says what and why first. When nothing
+# is missing it asks nobody, so that everything works again without a network.
+install_needs() {
+  local line probe apt dnf pacman why manager column packages=() reasons=()
+  if command -v apt-get >/dev/null; then manager=apt
+  elif command -v dnf >/dev/null; then manager=dnf
+  elif command -v pacman >/dev/null; then manager=pacman
+  else manager=none
+  fi
+  while IFS='|' read -r probe apt dnf pacman why; do
+    if [ -z "$probe" ] || has "$probe"; then continue; fi
+    case $manager in dnf) column=$dnf ;; pacman) column=$pacman ;; *) column=$apt ;; esac
+    packages+=($column)
+    reasons+=("  $column: $why")
+  done <<<"$(printf '%s' "$@")"
+  [ ${#packages[@]} -eq 0 ] && return 0
+
+  echo "Labyrinthe needs to install:" >&2
+  printf '%s\n' "${reasons[@]}" >&2
+  local command
+  case $manager in
+    apt) command="apt-get install -y --no-install-recommends ${packages[*]}" ;;
+    dnf) command="dnf install -y ${packages[*]}" ;;
+    pacman) command="pacman -S --needed --noconfirm ${packages[*]}" ;;
+    none)
+      echo "No apt, dnf or pacman was found; please install these, named as in Debian." >&2
+      return 1 ;;
+  esac
+  local as=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null; then
+      echo "Please run this as root, then try again: $command" >&2
+      return 1
+    fi
+    as=(sudo)
+  fi
+  if [ $manager = apt ]; then
+    "${as[@]}" apt-get update -qq >&2 || true
+    as+=(env DEBIAN_FRONTEND=noninteractive)
+  fi
+  if ! "${as[@]}" $command >&2; then
+    echo "That could not be installed. Is there a network? To try by hand: $command" >&2
+    return 1
+  fi
+}
+
+# build DIRECTORY OPTION...: sets up the build folder if need be, and builds. Shows the
+# log only if something went wrong.
+build() {
+  local dir=$1 log
+  shift
+  mkdir -p "$dir"
+  log=$dir/labyrinthe-build.log
+  if [ -e "$dir/build.ninja" ]; then
+    meson configure "$dir" "$@" >"$log" 2>&1 && meson compile -C "$dir" >>"$log" 2>&1 && return 0
+    echo "The build folder $dir is set up anew." >&2
+    rm -rf "$dir"
+    mkdir -p "$dir"
+  fi
+  if ! { meson setup "$dir" "$@" && meson compile -C "$dir"; } >"$log" 2>&1; then
+    tail -n 40 "$log" >&2
+    echo "The build failed; the whole log is in $log." >&2
+    return 1
+  fi
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Counts the GLib test cases that `meson test` ran in the given build folders.
+
+Prints a line for each folder and the sum as the last line. A program that ended badly
+without naming a failed case, as one that crashed, counts as one failed case. Ends with
+status 1 if any case failed or none ran.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+
+def count(folder):
+    passed = failed = skipped = 0
+    log = Path(folder, "meson-logs", "testlog.json")
+    if not log.exists():
+        return 0, 0, 0
+    for line in log.read_text().splitlines():
+        test = json.loads(line)
+        lines = test.get("stdout", "").splitlines()
+        bad = sum(1 for text in lines if text.startswith("not ok "))
+        skips = [text for text in lines if re.match(r"ok \d+ .*# *(SKIP|TODO)", text)]
+        passed += sum(1 for text in lines if re.match(r"ok \d+", text)) - len(skips)
+        skipped += len(skips)
+        if test["result"] not in ("OK", "EXPECTEDFAIL", "SKIP") and bad == 0:
+            print(f"{test['name']}: ended without naming a failed case ({test['result']})")
+            bad = 1
+        failed += bad
+    return passed, failed, skipped
+
+
+def main(folders):
+    total = [0, 0, 0]
+    for folder in folders:
+        counts = count(folder)
+        total = [a + b for a, b in zip(total, counts)]
+        print(f"{folder} has {counts[0]} passed, {counts[1]} failed, {counts[2]} skipped")
+    print(f"{total[0]} passed, {total[1]} failed")
+    return 1 if total[1] or not total[0] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

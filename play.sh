@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Builds Labyrinthe and starts it. Words after the command are passed on to the game:
+# ./play.sh --help
+set -euo pipefail
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+here=$PWD
+cd "$top"
+. build-aux/common.sh
+
+dir=_build-play
+install_needs "$needs_of_the_build" "$needs_of_the_game"
+build "$dir" --buildtype=release -Dtests=false
+
+# The settings' schema is found in the build folder, as is everything else.
+export GSETTINGS_SCHEMA_DIR=$top/$dir/data${GSETTINGS_SCHEMA_DIR:+:$GSETTINGS_SCHEMA_DIR}
+cd "$here"
+exec "$top/$dir/src/labyrinthe" "$@"
