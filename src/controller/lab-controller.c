@@ -46,6 +46,13 @@ refuse (GError     **error,
   return FALSE;
 }
 
+static gboolean
+refuse_cell (GError **error)
+{
+  return refuse (error, LAB_RULE_ERROR_NO_SUCH_CELL,
+                 _("There is no such tile. Choose one of the tiles on the board."));
+}
+
 /* Whether @seat may act at all now, in @phase. */
 static gboolean
 check_turn (LabController *self,
@@ -200,7 +207,7 @@ lab_controller_may_insert (LabController *self,
                    _("There is no such arrow. Choose one of the twelve around the board."));
   if (!lab_position_may_insert (lab_game_get_position (self->game), (LabArrow) arrow))
     return refuse (error, LAB_RULE_ERROR_FORBIDDEN_ARROW,
-                   _("The last tile was pushed out here and may not go straight back. Choose "
+                   _("The last tile was pushed out there and may not go straight back. Choose "
                      "another arrow."));
   return TRUE;
 }
@@ -285,11 +292,10 @@ lab_controller_move (LabController *self,
   if (!check_turn (self, seat, LAB_PHASE_MOVE, error))
     return FALSE;
   if (!lab_cell_is_on_board (cell))
-    return refuse (error, LAB_RULE_ERROR_NO_SUCH_CELL,
-                   _("There is no such tile. Choose one of the tiles on the board."));
+    return refuse_cell (error);
   if ((lab_position_get_reachable (lab_game_get_position (self->game)) & LAB_CELL_BIT (cell)) == 0)
     return refuse (error, LAB_RULE_ERROR_UNREACHABLE,
-                   _("No open passage leads there. Choose one of the highlighted tiles."));
+                   _("No open passage leads there. Choose a tile that the pawn can reach."));
   lab_game_move (self->game, (LabCell) cell);
   return TRUE;
 }
@@ -321,9 +327,10 @@ lab_controller_play_turn (LabController  *self,
   after = *lab_game_get_position (self->game);
   if (lab_openings_same_tile (after.board.spare, turn->tile))
     {
+      if (!lab_cell_is_on_board (turn->cell))
+        return refuse_cell (error);
       lab_position_insert (&after, turn->arrow, turn->tile);
-      if (!lab_cell_is_on_board (turn->cell)
-          || (lab_position_get_reachable (&after) & LAB_CELL_BIT (turn->cell)) == 0)
+      if ((lab_position_get_reachable (&after) & LAB_CELL_BIT (turn->cell)) == 0)
         return refuse (error, LAB_RULE_ERROR_UNREACHABLE,
                        _("No open passage leads there after that insertion. Choose a tile that can "
                          "be reached, or another insertion."));

@@ -14,6 +14,10 @@
  * A game under way: the matrix of tiles, the players, the history, around a
  * #LabPosition that holds the state and the rules. Whoever watches connects to
  * its signals; only the controller can change it.
+ *
+ * The signals of one half-turn are emitted one after another, when all of it has
+ * happened. A handler that wants to play on waits until they are out, in an idle
+ * callback for instance; otherwise others would hear of the next half-turn first.
  */
 struct _LabGame
 {
@@ -302,6 +306,8 @@ lab_game_move (LabGame *self,
   LabSeat seat = self->position.seat;
   LabCell from = self->position.pawns[seat];
   LabOutcome outcome = lab_position_move (&self->position, cell);
+  LabPhase phase = (LabPhase) self->position.phase;
+  LabSeat next = self->position.seat;
   LabTurn *turn = NULL;
 
   if (self->turns->len > 0)
@@ -317,10 +323,10 @@ lab_game_move (LabGame *self,
     g_signal_emit (self, signals[PLACED], 0, (guint) seat, (guint) outcome.place);
   if (outcome.last_seat != LAB_SEAT_NONE)
     g_signal_emit (self, signals[PLACED], 0, (guint) outcome.last_seat, outcome.place + 1u);
-  if (self->position.phase == LAB_PHASE_OVER)
+  if (phase == LAB_PHASE_OVER)
     g_signal_emit (self, signals[ENDED], 0);
   else
-    g_signal_emit (self, signals[TURN_BEGAN], 0, (guint) self->position.seat);
+    g_signal_emit (self, signals[TURN_BEGAN], 0, (guint) next);
 }
 
 void

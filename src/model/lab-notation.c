@@ -293,6 +293,26 @@ parse_rules (const char  *text,
   return TRUE;
 }
 
+/* Whether those who have finished can have finished: all but a last one left over
+ * have found their cards, and while the game goes on two at least are left. */
+static gboolean
+places_are_possible (const LabPosition *position)
+{
+  LabSeatSet unplaced = lab_position_get_unplaced (position);
+
+  for (guint i = 0; i < position->n_places; i++)
+    {
+      LabSeat seat = position->places[i];
+      gboolean left_over = i > 0 && i + 1u == position->n_places && unplaced == 0;
+
+      if (!left_over && (position->n_cards[seat] == 0
+                         || position->n_found[seat] < position->n_cards[seat]))
+        return FALSE;
+    }
+  return position->n_places == 0 || position->phase == LAB_PHASE_OVER
+         || (unplaced & (unplaced - 1)) != 0;
+}
+
 static gboolean
 parse_places (const char  *text,
               LabPosition *position,
@@ -314,6 +334,9 @@ parse_places (const char  *text,
       && (lab_position_get_unplaced (position) & LAB_SEAT_BIT (position->seat)) == 0)
     return refuse_position (error, _("it is the turn of seat %u, which has finished."),
                             position->seat + 1u);
+  if (!places_are_possible (position))
+    return refuse_position (error, _("the tenth field, the places, names a seat that has cards left, "
+                                     "or leaves nobody to play on."));
   return TRUE;
 }
 
@@ -482,8 +505,8 @@ lab_notation_parse_position (const char  *text,
   fields = split_fields (text);
   n_fields = g_strv_length (fields);
   if (n_fields != N_STUDY_FIELDS && n_fields != N_GAME_FIELDS)
-    return refuse_position (error, _("it has %u fields; four (tiles, spare, pawn, last arrow) or ten "
-                                     "are needed, with spaces between."), n_fields);
+    return refuse_position (error, _("four fields (tiles, spare, pawn, last arrow) or ten are needed, "
+                                     "with spaces between; their number is %u."), n_fields);
 
   lab_position_init (&read);
   if (!parse_study (fields, &read, &pawn, error))

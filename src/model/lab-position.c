@@ -53,14 +53,18 @@ find_treasure (LabPosition *self,
   self->n_found[self->seat]++;
 }
 
+/* Whether the move that @seat has just ended, in which it may have found something,
+ * was its last one. The way home begins with the move after the last find. */
 static gboolean
 has_finished (const LabPosition *self,
-              LabSeat            seat)
+              LabSeat            seat,
+              LabTreasure        found)
 {
   if (self->n_cards[seat] == 0 || self->n_found[seat] < self->n_cards[seat])
     return FALSE;
-  return (self->rules & LAB_RULES_LAST_TREASURE) != 0
-         || self->pawns[seat] == lab_seat_get_corner (seat);
+  if ((self->rules & LAB_RULES_LAST_TREASURE) != 0)
+    return TRUE;
+  return found == LAB_TREASURE_NONE && self->pawns[seat] == lab_seat_get_corner (seat);
 }
 
 /* Public functions */
@@ -222,7 +226,7 @@ lab_position_move (LabPosition *self,
       outcome.found = treasure;
     }
 
-  if (has_finished (self, seat))
+  if (has_finished (self, seat, outcome.found))
     {
       LabSeatSet left;
 
@@ -309,6 +313,8 @@ LabTreasure
 lab_position_get_treasure (const LabPosition *self,
                            LabCell            cell)
 {
+  if (cell == LAB_CELL_NONE)
+    return LAB_TREASURE_NONE;
   for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
     {
       if (self->treasures[treasure] == cell)
@@ -331,7 +337,8 @@ lab_position_heads_home (const LabPosition *self,
 {
   g_return_val_if_fail (seat < LAB_N_SEATS, FALSE);
 
-  return self->n_cards[seat] > 0 && self->n_found[seat] == self->n_cards[seat]
+  return (self->rules & LAB_RULES_LAST_TREASURE) == 0 && self->n_cards[seat] > 0
+         && self->n_found[seat] == self->n_cards[seat]
          && (lab_position_get_unplaced (self) & LAB_SEAT_BIT (seat)) != 0;
 }
 

@@ -29,7 +29,7 @@ typedef struct
  * @estimate: a heuristic: what the way from @node to @goal costs at least. It is
  *   admissible if it never says too much, and consistent if no edge lowers it by
  *   more than the edge costs. %NULL for no heuristic, which makes the search
- *   Dijkstra's.
+ *   Dijkstra's. Costs and estimates together must stay below %G_MAXUINT.
  * @data: for the two functions
  *
  * Any graph at all, described by what leaves a node.

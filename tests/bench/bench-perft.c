@@ -1,0 +1,165 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "model/lab-test-games.h"
+#include "search/lab-perft.h"
+
+/* What the program behind tests/data/positions.tsv takes. */
+#define REFERENCE_NANOSECONDS 10.0
+#define REFERENCE_TURNS 400e6
+
+/* Each measurement is repeated, and the fastest counts: what else the machine
+ * does can only slow it down. */
+#define N_REPEATS 5
+
+typedef guint64 (*Count) (const LabPosition *position);
+
+/* Private helpers */
+
+/* The plain way: each pawn's cell is followed by itself, and the last level is a
+ * number of bits. */
+static guint64
+count_plainly (const LabBoard *board,
+               LabArrow        last_arrow,
+               LabBitboard     pawn,
+               guint           depth)
+{
+  LabArrow forbidden = lab_arrow_opposite (last_arrow);
+  guint n_orientations = lab_openings_orientations (board->spare);
+  guint64 count = 0;
+
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      LabBitboard carried = lab_bitboard_carry (pawn, arrow);
+
+      if (arrow == forbidden)
+        continue;
+      for (guint turn = 0; turn < n_orientations; turn++)
+        {
+          LabBoard next = *board;
+          LabBitboard reached;
+
+          lab_board_insert (&next, arrow, lab_openings_turn (board->spare, (int) turn));
+          reached = lab_links_flood (lab_board_get_links (&next), carried);
+          if (depth == 1)
+            count += lab_bitboard_count (reached);
+          for (LabBitboard rest = reached; depth > 1 && rest != 0; rest &= rest - 1)
+            count += count_plainly (&next, arrow, rest & -rest, depth - 1);
+        }
+    }
+  return count;
+}
+
+static guint64
+perft_plainly (const LabPosition *position)
+{
+  return count_plainly (&position->board, position->last_arrow,
+                        LAB_CELL_BIT (position->pawns[0]), 3);
+}
+
+static guint64
+perft_of_library (const LabPosition *position)
+{
+  return lab_perft (position, 3);
+}
+
+/* Counts all positions to depth 3, and returns how many turns a second that is. */
+static double
+measure_perft (const LabTestPosition rows[LAB_TEST_N_POSITIONS],
+               Count                 perft)
+{
+  gint64 fastest = G_MAXINT64;
+  guint64 total = 0;
+
+  for (guint repeat = 0; repeat < N_REPEATS; repeat++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      total = 0;
+      for (guint i = 0; i < LAB_TEST_N_POSITIONS; i++)
+        {
+          guint64 count = perft (&rows[i].position);
+
+          if (count != rows[i].perft[2])
+            g_error ("%s: counted %" G_GUINT64_FORMAT ", not %" G_GUINT64_FORMAT, rows[i].text,
+                     count, rows[i].perft[2]);
+          total += count;
+        }
+      fastest = MIN (fastest, g_get_monotonic_time () - start);
+    }
+  return (double) total * 1e6 / (double) MAX (fastest, 1);
+}
+
+/* Pushes each spare in at each arrow in each of four orientations, and floods from
+ * the pawn. Returns nanoseconds for one of these. */
+static double
+measure_push (const LabTestPosition rows[LAB_TEST_N_POSITIONS])
+{
+  const guint n_rounds = 20000;
+  gint64 fastest = G_MAXINT64;
+  guint64 expected = 0;
+
+  for (guint repeat = 0; repeat < N_REPEATS; repeat++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      guint64 n_cells = 0;
+
+      for (guint round = 0; round < n_rounds; round++)
+        {
+          const LabPosition *position = &rows[round % LAB_TEST_N_POSITIONS].position;
+          LabBitboard pawn = LAB_CELL_BIT (position->pawns[0]);
+
+          for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+            {
+              LabBitboard carried = lab_bitboard_carry (pawn, arrow);
+
+              for (int turn = 0; turn < LAB_N_SIDES; turn++)
+                {
+                  LabBoard next = position->board;
+
+                  lab_board_insert (&next, arrow, lab_openings_turn (next.spare, turn));
+                  n_cells += lab_bitboard_count (
+                    lab_links_flood (lab_board_get_links (&next), carried));
+                }
+            }
+        }
+      fastest = MIN (fastest, g_get_monotonic_time () - start);
+      if (repeat > 0 && n_cells != expected)
+        g_error ("counted %" G_GUINT64_FORMAT " cells, then %" G_GUINT64_FORMAT, expected, n_cells);
+      expected = n_cells;
+    }
+  return (double) fastest * 1000 / ((double) n_rounds * LAB_N_ARROWS * LAB_N_SIDES);
+}
+
+static void
+print_turns (const char *what,
+             double      turns)
+{
+  g_print ("%-42s %8.0f million turns/s (reference %.0f): %.2f times as fast\n", what, turns / 1e6,
+           REFERENCE_TURNS / 1e6, turns / REFERENCE_TURNS);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  LabTestPosition rows[LAB_TEST_N_POSITIONS];
+  double nanoseconds;
+
+  /* For G_TEST_SRCDIR; there are no test cases. */
+  g_test_init (&argc, &argv, NULL);
+  lab_test_load_positions (rows);
+
+  g_print ("build type %s; this program -O3; best of %d\n", BUILD_TYPE, N_REPEATS);
+  nanoseconds = measure_push (rows);
+  g_print ("%-42s %8.1f ns (reference %.0f): %.2f times as fast\n",
+           "one insertion and the flood after it", nanoseconds, REFERENCE_NANOSECONDS,
+           REFERENCE_NANOSECONDS / nanoseconds);
+  print_turns ("perft 3, plainly, pawn by pawn", measure_perft (rows, perft_plainly));
+  print_turns ("perft 3, lab_perft()", measure_perft (rows, perft_of_library));
+  g_print ("all counts are right\n");
+  return 0;
+}
