@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "lab/lab-command.h"
+#include "lab/lab-operands.h"
+#include "lab/lab-terminal.h"
+#include "model/lab-notation.h"
+#include "search/lab-path.h"
+
+static LabCommandStatus
+run (const LabCommand *self,
+     const LabOptions *options,
+     GError          **error)
+{
+  LabPosition position;
+  const char * const *more;
+  LabBitboard reachable;
+  LabCell from;
+
+  if (!lab_operands_take_position (self, (const char * const *) options->operands, 0, 1, &position,
+                                   &more, error))
+    return LAB_COMMAND_STATUS_MISUSED;
+  from = position.pawns[position.seat];
+  if (more[0] != NULL && !lab_notation_parse_cell (more[0], &from, error))
+    return LAB_COMMAND_STATUS_MISUSED;
+
+  reachable = lab_path_get_reachable (&position.board, from);
+  for (LabBitboard rest = reachable; rest != 0; rest &= rest - 1)
+    {
+      char cell[3];
+
+      lab_cell_format (lab_bitboard_first (rest), cell);
+      lab_terminal_print (rest == reachable ? "%s" : " %s", cell);
+    }
+  lab_terminal_print ("\n");
+  return LAB_COMMAND_STATUS_DONE;
+}
+
+const LabCommand lab_command_reach = {
+  .word = "reach",
+  .operands = N_ ("POSITION [CELL]"),
+  .summary = N_ ("List the cells that a pawn can walk to"),
+  .explanation =
+    N_ ("Lists the cells that can be reached from CELL through open passages, itself\n"
+        "included, in reading order. Without CELL it starts from the pawn whose turn it\n"
+        "is."),
+  .example = "reach \"6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 a f4 Sf\" a1",
+  .run = run,
+};

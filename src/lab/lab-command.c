@@ -1,0 +1,176 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab/lab-command.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab/lab-terminal.h"
+
+#define PROGRAM "labyrinthe-lab"
+
+static const LabCommand * const commands[] = {
+  &lab_command_deal,
+  &lab_command_show,
+  &lab_command_perft,
+  &lab_command_reach,
+  &lab_command_path,
+  &lab_command_play,
+};
+
+G_DEFINE_QUARK (lab-command-error-quark, lab_command_error)
+
+/* Private helpers */
+
+static const LabCommand *
+find_command (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      if (strcmp (commands[i]->word, word) == 0)
+        return commands[i];
+    }
+  return NULL;
+}
+
+static void
+print_help (FILE *stream)
+{
+  /* Translators: the words after labyrinthe-lab are typed as they are, but for
+   * those in capitals. */
+  fprintf (stream, "%s\n  " PROGRAM " %s\n  " PROGRAM " --help\n  " PROGRAM " --version\n",
+           _("Usage:"), _("COMMAND [OPTION…] [OPERAND…]"));
+  fprintf (stream, "\n%s\n\n%s\n", _("The command line for those who study labyrinths."),
+           _("Commands:"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    fprintf (stream, "  %-6s %s\n", commands[i]->word, _(commands[i]->summary));
+  fprintf (stream, "\n%s\n\n%s\n  " PROGRAM " deal --seed 1 | " PROGRAM " show -\n",
+           _("A position is one line of notation, in quotes; “-” reads it from the standard\n"
+             "input. “labyrinthe-lab COMMAND --help” explains a command."),
+           _("Example:"));
+}
+
+static void
+print_command_help (const LabCommand *command,
+                    GOptionContext   *context)
+{
+  g_autofree char *help = NULL;
+  g_autofree char *example = g_strdup_printf ("%s\n  " PROGRAM " %s", _("Example:"),
+                                              command->example);
+
+  g_option_context_set_summary (context, _(command->explanation));
+  g_option_context_set_description (context, example);
+  help = g_option_context_get_help (context, TRUE, NULL);
+  lab_terminal_print ("%s", help);
+}
+
+static LabCommandStatus
+run_command (const LabCommand *command,
+             GStrv             args,
+             GError          **error)
+{
+  g_auto (LabOptions) options = { 0 };
+  g_autofree char *name = g_strconcat (PROGRAM " ", command->word, NULL);
+  const char *operands = command->operands != NULL ? _(command->operands) : NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new (operands);
+  g_autoptr (GError) option_error = NULL;
+
+  g_set_prgname (name);
+  lab_options_describe (&options, context, command->options);
+  if (!lab_options_parse (&options, context, g_strdupv (args), &option_error))
+    {
+      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                   /* Translators: the first %s says what is wrong with an option, without a
+                    * full stop; the second %s is a command to type. */
+                   _("%s. Type “%s --help” to see what can be said."), option_error->message, name);
+      return LAB_COMMAND_STATUS_MISUSED;
+    }
+  if (!options.help)
+    return command->run (command, &options, error);
+  print_command_help (command, context);
+  return LAB_COMMAND_STATUS_DONE;
+}
+
+static gboolean
+check_encoding (GStrv    args,
+                GError **error)
+{
+  for (guint i = 0; args[i] != NULL; i++)
+    {
+      if (g_utf8_validate (args[i], -1, NULL))
+        continue;
+      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                   _("Argument %u is not valid UTF-8 text; write it in UTF-8."), i + 1);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static LabCommandStatus
+run (int      argc,
+     GStrv    argv,
+     GError **error)
+{
+  const LabCommand *command;
+
+  if (argc < 2)
+    {
+      print_help (stderr);
+      return LAB_COMMAND_STATUS_MISUSED;
+    }
+  if (!check_encoding (argv + 1, error))
+    return LAB_COMMAND_STATUS_MISUSED;
+
+  command = find_command (argv[1]);
+  if (command != NULL)
+    return run_command (command, argv + 1, error);
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    print_help (stdout);
+  else if (strcmp (argv[1], "--version") == 0)
+    lab_terminal_say (PROGRAM " %s", PACKAGE_VERSION);
+  else if (argv[1][0] == '-')
+    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                 _("There is no option “%s” before a command. Type “labyrinthe-lab --help” to see "
+                   "the commands."), argv[1]);
+  else
+    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                 _("There is no command “%s”. Type “labyrinthe-lab --help” to see the commands."),
+                 argv[1]);
+  return LAB_COMMAND_STATUS_DONE;
+}
+
+/* Public functions */
+
+/**
+ * lab_command_main:
+ * @argc: how many arguments
+ * @argv: the name of the program, the word of a command, and what follows it
+ *
+ * Does what the command line says. Whatever goes wrong is one line on the standard
+ * error, which says what to do instead.
+ *
+ * Returns: the status for the shell, a #LabCommandStatus
+ */
+int
+lab_command_main (int    argc,
+                  char **argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  LabCommandStatus status = run (argc, argv, &error);
+
+  if (error == NULL && lab_terminal_flush (&error))
+    return (int) status;
+
+  message = lab_terminal_make_safe (error->message);
+  fprintf (stderr, PROGRAM ": %s\n", message);
+  if (g_error_matches (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT))
+    return LAB_COMMAND_STATUS_NO;
+  return LAB_COMMAND_STATUS_MISUSED;
+}

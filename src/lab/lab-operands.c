@@ -1,0 +1,155 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab/lab-operands.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab/lab-terminal.h"
+#include "model/lab-notation.h"
+
+#define N_STUDY_WORDS 4
+#define N_GAME_WORDS 10
+/* More than any position has, so that the notation can say that it is too long. */
+#define MAX_LINE 2000
+
+/* Private helpers */
+
+/* How many of @n_operands words are the position: one if it was quoted. */
+static guint
+count_position_words (const char * const *operands,
+                      guint               n_operands)
+{
+  if (strcmp (operands[0], "-") == 0 || strpbrk (operands[0], " \t") != NULL)
+    return 1;
+  if (n_operands >= N_GAME_WORDS)
+    return N_GAME_WORDS;
+  return n_operands >= N_STUDY_WORDS ? N_STUDY_WORDS : 1;
+}
+
+static gboolean
+check_count (const LabCommand   *command,
+             const char * const *operands,
+             guint               min,
+             guint               max,
+             GError            **error)
+{
+  guint n_operands = g_strv_length ((GStrv) operands);
+  const char *usage = command->operands != NULL ? _(command->operands) : "";
+
+  if (n_operands < min)
+    {
+      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                   /* Translators: what follows the colon is a command and what to type after
+                    * it, such as: labyrinthe-lab path POSITION FROM TO */
+                   _("Something is missing; type: labyrinthe-lab %s %s"), command->word, usage);
+      return FALSE;
+    }
+  if (n_operands > max)
+    {
+      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                   /* Translators: the second %s is the word of a command. */
+                   _("“%s” is too much; type “labyrinthe-lab %s --help” to see what can be said."),
+                   operands[max], command->word);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Public functions */
+
+/**
+ * lab_operands_expect_none:
+ * @command: the command
+ * @operands: (array zero-terminated=1): what was typed
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: %TRUE if there are no operands
+ */
+gboolean
+lab_operands_expect_none (const LabCommand   *command,
+                          const char * const *operands,
+                          GError            **error)
+{
+  g_return_val_if_fail (command != NULL && operands != NULL, FALSE);
+
+  return check_count (command, operands, 0, 0, error);
+}
+
+/**
+ * lab_operands_take_position:
+ * @command: the command
+ * @operands: (array zero-terminated=1): what was typed
+ * @min_more: how many operands must follow the position
+ * @max_more: how many may
+ * @position: (out caller-allocates): the position
+ * @more: (out) (transfer none) (optional): what follows it
+ * @error: return location for a #LabCommandError or #LabNotationError
+ *
+ * Reads a position that comes first: one operand, or as many as it has words if
+ * the quotes were left out.
+ *
+ * Returns: %TRUE if there is a position, and as much after it as there should be
+ */
+gboolean
+lab_operands_take_position (const LabCommand     *command,
+                            const char * const   *operands,
+                            guint                 min_more,
+                            guint                 max_more,
+                            LabPosition          *position,
+                            const char * const  **more,
+                            GError              **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree const char **words = NULL;
+  guint n_words;
+
+  g_return_val_if_fail (command != NULL && operands != NULL && position != NULL, FALSE);
+
+  if (!check_count (command, operands, 1, G_MAXUINT, error))
+    return FALSE;
+  n_words = count_position_words (operands, g_strv_length ((GStrv) operands));
+  if (!check_count (command, operands + n_words, min_more, max_more, error))
+    return FALSE;
+
+  words = g_new0 (const char *, n_words + 1);
+  memcpy (words, operands, n_words * sizeof *words);
+  text = g_strjoinv (" ", (GStrv) words);
+  if (more != NULL)
+    *more = operands + n_words;
+  return lab_operands_read_position (text, position, error);
+}
+
+/**
+ * lab_operands_read_position:
+ * @text: a position, or `-` for one line of the standard input
+ * @position: (out caller-allocates): the position
+ * @error: return location for a #LabCommandError or #LabNotationError
+ *
+ * Returns: %TRUE if it is a position
+ */
+gboolean
+lab_operands_read_position (const char   *text,
+                            LabPosition  *position,
+                            GError      **error)
+{
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (text != NULL && position != NULL, FALSE);
+
+  if (strcmp (text, "-") != 0)
+    return lab_notation_parse_position (text, position, error);
+
+  line = lab_terminal_read_line (MAX_LINE);
+  if (line != NULL)
+    return lab_notation_parse_position (line, position, error);
+  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                       _("The standard input ended before a position; write one line of notation "
+                         "to it."));
+  return FALSE;
+}

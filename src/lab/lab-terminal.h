@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char    *lab_terminal_read_line (gsize         max_length);
+void     lab_terminal_print     (const char   *format,
+                                 ...) G_GNUC_PRINTF (1, 2);
+void     lab_terminal_say       (const char   *format,
+                                 ...) G_GNUC_PRINTF (1, 2);
+gboolean lab_terminal_flush     (GError      **error);
+void     lab_terminal_clear     (void);
+gboolean lab_terminal_is_input  (void);
+gboolean lab_terminal_is_output (void);
+char    *lab_terminal_make_safe (const char   *text);
+
+G_END_DECLS
