@@ -20,6 +20,8 @@
 struct _LabApplication
 {
   AdwApplication parent_instance;
+
+  GtkCssProvider *night;      /* while the theme is dark */
 };
 
 G_DEFINE_FINAL_TYPE (LabApplication, lab_application, ADW_TYPE_APPLICATION)
@@ -38,6 +40,28 @@ on_quit (GSimpleAction *action G_GNUC_UNUSED,
     gtk_window_close (gtk_window_get_transient_for (window));
   else
     gtk_window_close (window);
+}
+
+/* libadwaita looked for a dark style by itself once, and newer ones want it written
+ * in a way that older GTK cannot read; so it is ours to lay over the other. */
+static void
+update_night (LabApplication *self)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+
+  if (dark == (self->night != NULL))
+    return;
+  if (!dark)
+    {
+      gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (self->night));
+      g_clear_object (&self->night);
+      return;
+    }
+  self->night = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (self->night, "/io/github/labyrinthe/Labyrinthe/night.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (self->night),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
 }
 
 static void
@@ -61,6 +85,9 @@ lab_application_startup (GApplication *application)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
                                            accels[i].accels);
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (update_night), application, G_CONNECT_SWAPPED);
+  update_night (LAB_APPLICATION (application));
 }
 
 static void
@@ -93,10 +120,18 @@ lab_application_handle_local_options (GApplication *application G_GNUC_UNUSED,
 }
 
 static void
+lab_application_dispose (GObject *object)
+{
+  g_clear_object (&LAB_APPLICATION (object)->night);
+  G_OBJECT_CLASS (lab_application_parent_class)->dispose (object);
+}
+
+static void
 lab_application_class_init (LabApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = lab_application_dispose;
   application_class->startup = lab_application_startup;
   application_class->activate = lab_application_activate;
   application_class->handle_local_options = lab_application_handle_local_options;

@@ -42,7 +42,8 @@ char *
 lab_describe_game (LabGame *game)
 {
   g_autofree char *rules = lab_describe_rules (lab_game_get_rules (game));
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, lab_game_get_deal (game)->seed);
 
   /* Translators: the number from which the game was dealt, then its rules. */
-  return g_strdup_printf (_("Game %" G_GUINT64_FORMAT " · %s"), lab_game_get_deal (game)->seed, rules);
+  return g_strdup_printf (_("Game %s · %s"), number, rules);
 }
