@@ -25,12 +25,17 @@ struct _LabPlayerChip
   LabGame *game;
   LabPlayer *player;
 
-  GtkWidget *box;
   LabPawn *pawn;
   GtkLabel *name;
   GtkLabel *count;
   LabCardStrip *cards;
 };
+
+#define GAP 6
+#define PAWN_SIZE 34
+#define SMALL_PAWN_SIZE 24
+/* Below this width the name has a line of its own, above the pawn. */
+#define NARROW_WIDTH 104
 
 G_DEFINE_FINAL_TYPE (LabPlayerChip, lab_player_chip, GTK_TYPE_WIDGET)
 
@@ -67,12 +72,101 @@ describe_place (guint place)
     }
 }
 
+/* Widget */
+
+static void
+place (GtkWidget *child,
+       GtkWidget *chip,
+       int        x,
+       int        y,
+       int        width,
+       int        height)
+{
+  GtkAllocation area = { x, y, width, height };
+
+  if (gtk_widget_get_direction (chip) == GTK_TEXT_DIR_RTL)
+    area.x = gtk_widget_get_width (chip) - x - width;
+  gtk_widget_size_allocate (child, &area, -1);
+}
+
+static void
+measure_child (gpointer        child,
+               GtkOrientation  orientation,
+               int            *minimum,
+               int            *natural)
+{
+  gtk_widget_measure (GTK_WIDGET (child), orientation, -1, minimum, natural, NULL, NULL);
+}
+
+static void
+lab_player_chip_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline G_GNUC_UNUSED)
+{
+  LabPlayerChip *self = LAB_PLAYER_CHIP (widget);
+  gboolean narrow = width < NARROW_WIDTH;
+  int pawn = MIN (narrow ? SMALL_PAWN_SIZE : PAWN_SIZE, height);
+  int name, count, cards, top, left;
+
+  measure_child (self->name, GTK_ORIENTATION_VERTICAL, &name, NULL);
+  measure_child (self->count, GTK_ORIENTATION_VERTICAL, &count, NULL);
+  if (narrow)
+    {
+      top = (height - name - MAX (pawn, count)) / 2;
+      place (GTK_WIDGET (self->name), widget, 0, top, width, name);
+      top += name;
+      place (GTK_WIDGET (self->pawn), widget, 0, top, pawn, pawn);
+      place (GTK_WIDGET (self->count), widget, pawn + GAP / 2, top + (pawn - count) / 2,
+             width - pawn - GAP / 2, count);
+      place (GTK_WIDGET (self->cards), widget, 0, 0, 0, 0);
+      return;
+    }
+
+  measure_child (self->cards, GTK_ORIENTATION_VERTICAL, NULL, &cards);
+  if (name + count + cards > height)
+    cards = 0;
+  top = (height - name - count - cards) / 2;
+  left = pawn + GAP;
+  place (GTK_WIDGET (self->pawn), widget, 0, (height - pawn) / 2, pawn, pawn);
+  place (GTK_WIDGET (self->name), widget, left, top, width - left, name);
+  place (GTK_WIDGET (self->count), widget, left, top + name, width - left, count);
+  place (GTK_WIDGET (self->cards), widget, left, top + name + count, width - left, cards);
+}
+
+static void
+lab_player_chip_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size G_GNUC_UNUSED,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline G_GNUC_UNUSED,
+                         int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabPlayerChip *self = LAB_PLAYER_CHIP (widget);
+  int name_min, name, count_min, count, cards;
+
+  measure_child (self->name, orientation, &name_min, &name);
+  measure_child (self->count, orientation, &count_min, &count);
+  measure_child (self->cards, orientation, NULL, &cards);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (name_min, SMALL_PAWN_SIZE + GAP / 2 + count_min);
+      *natural = MAX (*minimum, PAWN_SIZE + GAP + MAX (name, MAX (count, cards)));
+      return;
+    }
+  *minimum = name_min + MAX (SMALL_PAWN_SIZE, count_min);
+  *natural = MAX (*minimum, name + count + cards);
+}
+
 static void
 lab_player_chip_dispose (GObject *object)
 {
   LabPlayerChip *self = LAB_PLAYER_CHIP (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_object (&self->game);
   g_clear_object (&self->player);
   G_OBJECT_CLASS (lab_player_chip_parent_class)->dispose (object);
@@ -84,17 +178,17 @@ lab_player_chip_class_init (LabPlayerChipClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_player_chip_dispose;
+  widget_class->size_allocate = lab_player_chip_size_allocate;
+  widget_class->measure = lab_player_chip_measure;
 
   g_type_ensure (LAB_TYPE_PAWN);
   g_type_ensure (LAB_TYPE_CARD_STRIP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-player-chip.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, box);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, name);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, count);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, cards);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "playerchip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -147,7 +241,7 @@ lab_player_chip_update (LabPlayerChip *self)
     count = describe_place (lab_player_get_place (self->player));
   else
     /* Translators: cards found of all the cards a player has, in little room */
-    count = g_strdup_printf (_("%u of %u"), n_found, n_found + n_left);
+    count = g_strdup_printf (_("%u/%u"), n_found, n_found + n_left);
   gtk_label_set_label (self->count, count);
   description = describe (self->player);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);

@@ -64,6 +64,19 @@ get_height (LabTable *self,
   return natural ? wanted : least;
 }
 
+/* How wide the panel at the side has to be at least. */
+static int
+get_panel_width (LabTable *self)
+{
+  int status, players;
+
+  gtk_widget_measure (self->children[ROLE_STATUS], GTK_ORIENTATION_HORIZONTAL, -1, &status, NULL,
+                      NULL, NULL);
+  gtk_widget_measure (self->children[ROLE_PLAYERS], GTK_ORIENTATION_HORIZONTAL, -1, &players, NULL,
+                      NULL, NULL);
+  return MAX (PANEL_MIN_WIDTH, MAX (status, players));
+}
+
 /* Places a child; right-to-left layouts mirror the whole table. */
 static void
 place (LabTable *self,
@@ -85,8 +98,9 @@ place_wide (LabTable *self,
             int       width,
             int       height)
 {
-  int board = MIN (height - 2 * GAP, width - PANEL_MIN_WIDTH - 3 * GAP);
-  int panel = CLAMP (width - board - 3 * GAP, PANEL_MIN_WIDTH, PANEL_MAX_WIDTH);
+  int least = get_panel_width (self);
+  int board = MIN (height - 2 * GAP, width - least - 3 * GAP);
+  int panel = CLAMP (width - board - 3 * GAP, least, MAX (least, PANEL_MAX_WIDTH));
   int x = (width - board - panel - 2 * GAP) / 2;
   int size = lab_board_layout_fit (board, board).size;
   int y = (height - board) / 2 + (board - size) / 2;
@@ -149,7 +163,7 @@ lab_table_size_allocate (GtkWidget *widget,
                          int        baseline G_GNUC_UNUSED)
 {
   LabTable *self = LAB_TABLE (widget);
-  int wide = MIN (height - 2 * GAP, width - PANEL_MIN_WIDTH - 3 * GAP);
+  int wide = MIN (height - 2 * GAP, width - get_panel_width (self) - 3 * GAP);
   int narrow = MIN (width, height - get_rest_height (self, width));
 
   self->wide = wide >= narrow;
