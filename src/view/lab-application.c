@@ -74,6 +74,7 @@ lab_application_startup (GApplication *application)
     const char *accels[2];
   } accels[] = {
     { "app.quit", { "<Control>q" } },
+    { "window.close", { "<Control>w" } },
     { "win.new-game", { "<Control>n" } },
     { "win.show-shortcuts", { "<Control>question" } },
   };

@@ -24,7 +24,7 @@ on_response (GObject    *dialog G_GNUC_UNUSED,
 {
   g_autoptr (GObject) data = g_weak_ref_get (&question->data);
 
-  if (data != NULL)
+  if (data != NULL && question->answered != NULL)
     question->answered (response, data);
 }
 
@@ -74,7 +74,7 @@ new_message_dialog (GtkWidget  *parent,
  * @choices: (array length=n_choices): the answers
  * @n_choices: how many
  * @default_id: the answer for Enter, and for closing the dialog
- * @answered: called with the answer, unless @data has gone by then
+ * @answered: (nullable): called with the answer, unless @data has gone by then
  * @data: (type GObject): for @answered
  */
 void

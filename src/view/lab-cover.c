@@ -46,6 +46,20 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabCover, lab_cover, GTK_TYPE_WIDGET)
 
+/* Enter presses @button wherever the focus is. The space bar does not: it makes a pawn
+ * stay, and whoever holds it a moment too long must not uncover another's card. */
+static void
+set_default (LabCover  *self,
+             GtkButton *button)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_default_widget (GTK_WINDOW (root), GTK_WIDGET (button));
+  if (button != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 on_take_clicked (LabCover *self)
 {
@@ -104,12 +118,14 @@ lab_cover_class_init (LabCoverClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_pass_clicked);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cover");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 lab_cover_init (LabCover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 /**
@@ -134,13 +150,14 @@ lab_cover_show_pass (LabCover *self,
   /* Translators: %s is the name of a player. */
   title = g_strdup_printf (_("Pass the screen to %s"), name);
   gtk_label_set_label (self->pass_title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   /* Translators: a button; %s is the name of the player who presses it. */
   label = g_strdup_printf (_("I Am %s"), name);
   gtk_button_set_label (self->take, label);
   lab_pawn_set_seat (self->pass_pawn, seat);
   lab_hand_show_backs (self->next);
   gtk_stack_set_visible_child_name (self->stack, "pass");
-  gtk_widget_grab_focus (GTK_WIDGET (self->take));
+  set_default (self, self->take);
 }
 
 /**
@@ -168,13 +185,14 @@ lab_cover_show_find (LabCover    *self,
   /* Translators: the first %s is the name of a player, the second one a treasure. */
   title = g_strdup_printf (_("A treasure for %s: %s"), name, lab_treasure_get_name (found));
   gtk_label_set_label (self->find_title, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   lab_treasure_picture_set_treasure (self->found_picture, found);
   lab_hand_show_cards (self->next, position, finder);
   gtk_label_set_label (self->find_hint, lab_position_heads_home (position, finder)
                                             ? _("That was the last one. Now go home.")
                                             : _("For your eyes only, your next treasure:"));
   gtk_stack_set_visible_child_name (self->stack, "find");
-  gtk_widget_grab_focus (GTK_WIDGET (self->pass));
+  set_default (self, self->pass);
 }
 
 /**
@@ -188,6 +206,7 @@ lab_cover_clear (LabCover *self)
 {
   g_return_if_fail (LAB_IS_COVER (self));
 
+  set_default (self, NULL);
   lab_hand_show_backs (self->next);
   g_clear_object (&self->game);
 }

@@ -33,6 +33,21 @@ lab_describe_rules (LabRules rules)
 }
 
 /**
+ * lab_describe_number:
+ * @game: a game
+ *
+ * Returns: (transfer full): the number that deals the same game again
+ */
+char *
+lab_describe_number (LabGame *game)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, lab_game_get_deal (game)->seed);
+
+  /* Translators: %s is the number from which a game was dealt. */
+  return g_strdup_printf (_("Game %s"), number);
+}
+
+/**
  * lab_describe_game:
  * @game: a game
  *
@@ -41,9 +56,42 @@ lab_describe_rules (LabRules rules)
 char *
 lab_describe_game (LabGame *game)
 {
+  g_autofree char *number = lab_describe_number (game);
   g_autofree char *rules = lab_describe_rules (lab_game_get_rules (game));
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, lab_game_get_deal (game)->seed);
 
-  /* Translators: the number from which the game was dealt, then its rules. */
-  return g_strdup_printf (_("Game %s · %s"), number, rules);
+  /* Translators: the number of a game, then its rules. */
+  return g_strdup_printf (_("%s · %s"), number, rules);
+}
+
+/**
+ * lab_describe_details:
+ * @game: a game
+ *
+ * Returns: (transfer full): what was chosen when it was set up, in sentences
+ */
+char *
+lab_describe_details (LabGame *game)
+{
+  LabRules rules = lab_game_get_rules (game);
+  guint n_cards = lab_game_get_position (game)->n_cards[lab_game_get_seat (game)];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_printf (text,
+                   ngettext ("Each player seeks %u treasure.", "Each player seeks %u treasures.",
+                             n_cards),
+                   n_cards);
+  g_string_append_c (text, '\n');
+  g_string_append (text, (rules & LAB_RULES_LAST_TREASURE) != 0
+                             ? _("Whoever finds the last one wins, without going home.")
+                             : _("Whoever has found them all and comes home first wins."));
+  g_string_append_c (text, '\n');
+  g_string_append (text, (rules & LAB_RULES_OPEN_CARDS) != 0
+                             ? _("Cards are open and may be taken in any order.")
+                             : _("Cards are secret and come one after another."));
+  if ((rules & LAB_RULES_RANDOM_TILES) != 0)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append (text, _("The walls of the loose tiles were drawn at random."));
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

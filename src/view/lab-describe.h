@@ -8,7 +8,9 @@
 
 G_BEGIN_DECLS
 
-char *lab_describe_rules (LabRules  rules);
-char *lab_describe_game  (LabGame  *game);
+char *lab_describe_rules   (LabRules  rules);
+char *lab_describe_number  (LabGame  *game);
+char *lab_describe_game    (LabGame  *game);
+char *lab_describe_details (LabGame  *game);
 
 G_END_DECLS

@@ -44,6 +44,7 @@ static const LabShortcut shortcuts[] = {
   { N_("General"), N_("New game"), "<Control>n" },
   { NULL, N_("Keyboard shortcuts"), "<Control>question" },
   { NULL, N_("Main menu"), "F10" },
+  { NULL, N_("Close the window"), "<Control>w" },
   { NULL, N_("Quit"), "<Control>q" },
 };
 
@@ -74,6 +75,7 @@ show_setup (LabWindow *self)
 {
   if (self->game_page != NULL)
     lab_game_page_set_controller (self->game_page, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", FALSE);
   adw_window_title_set_subtitle (self->title, "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), NULL);
   gtk_stack_set_visible_child_name (self->stack, "setup");
@@ -169,6 +171,20 @@ on_new_game (GtkWidget  *widget,
     ask_to_leave (self, on_leave_for_new_game);
   else
     show_setup (self);
+}
+
+/* Number and rules, in full: the title has no room for them on a narrow window. */
+static void
+on_show_game (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
+  LabGame *game = get_game (LAB_WINDOW (widget));
+  g_autofree char *title = lab_describe_number (game);
+  g_autofree char *text = lab_describe_details (game);
+
+  lab_compat_ask (widget, title, text, choices, G_N_ELEMENTS (choices), "close", NULL, widget);
 }
 
 static void
@@ -267,6 +283,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabWindow, setup);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, on_new_game);
+  gtk_widget_class_install_action (widget_class, "win.show-game", NULL, on_show_game);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, on_show_shortcuts);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, on_about);
 }
@@ -276,7 +293,7 @@ lab_window_init (LabWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   load_state (self);
-  lab_setup_page_focus_start (self->setup);
+  show_setup (self);
 }
 
 /* Public functions */
@@ -310,6 +327,7 @@ lab_window_play (LabWindow *self,
 
   controller = lab_controller_new (game);
   about = lab_describe_game (game);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", TRUE);
   adw_window_title_set_subtitle (self->title, about);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), about);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (ensure_game_page (self)));
