@@ -114,7 +114,7 @@ lab_application_handle_local_options (GApplication *application G_GNUC_UNUSED,
   if (!gtk_init_check ())
     {
       g_printerr (_("labyrinthe: there is no display to show the game on; start it from a desktop, or "
-                    "play in the terminal with “labyrinthe-lab play”.\n"));
+                    "play in the terminal with: labyrinthe-lab play\n"));
       return 1;
     }
   return -1;

@@ -67,16 +67,15 @@ get_cards_each (LabSetupPage *self)
 /* An empty number asks for a new game; anything else has to be a number. */
 static gboolean
 read_seed (LabSetupPage *self,
+           gboolean     *given,
            guint64      *seed)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed)));
 
   g_strstrip (text);
-  if (*text == '\0')
-    {
-      *seed = 0;
-      return TRUE;
-    }
+  *given = *text != '\0';
+  if (!*given)
+    return TRUE;
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
@@ -248,8 +247,9 @@ on_seat_chosen (LabSetupPage *self,
 static void
 on_seed_changed (LabSetupPage *self)
 {
+  gboolean given;
   guint64 seed;
-  gboolean good = read_seed (self, &seed);
+  gboolean good = read_seed (self, &given, &seed);
 
   gtk_widget_set_visible (self->seed_error, !good);
   gtk_widget_set_sensitive (GTK_WIDGET (self->start), good);
@@ -262,9 +262,10 @@ on_seed_changed (LabSetupPage *self)
 static void
 on_start_clicked (LabSetupPage *self)
 {
+  gboolean given;
   guint64 seed;
 
-  if (!read_seed (self, &seed))
+  if (!read_seed (self, &given, &seed))
     return;
   save (self);
   g_signal_emit (self, signals[START], 0);
@@ -352,6 +353,7 @@ lab_setup_page_deal (LabSetupPage *self)
   char *names[LAB_N_SEATS] = { NULL };
   LabDeal deal = { 0 };
   LabGame *game;
+  gboolean seed_given;
   guint n_players;
 
   g_return_val_if_fail (LAB_IS_SETUP_PAGE (self), NULL);
@@ -367,7 +369,7 @@ lab_setup_page_deal (LabSetupPage *self)
   deal.first_seat = lab_seat_row_get_seat (self->rows[0]);
   deal.cards_each = get_cards_each (self);
   deal.rules = get_rules (self);
-  if (!read_seed (self, &deal.seed) || deal.seed == 0)
+  if (!read_seed (self, &seed_given, &deal.seed) || !seed_given)
     deal.seed = lab_deal_draw_seed ();
 
   game = lab_game_new (&deal, (const char * const *) names);
