@@ -690,38 +690,40 @@ allocate_pawns (LabBoardView *self)
 
 /* Private helpers: drawing */
 
+/* Dots from tile to tile, and a ring around the goal that leaves its treasure free. */
 static void
 snapshot_path (LabBoardView     *self,
                GtkSnapshot      *snapshot,
                const LabPalette *palette)
 {
   float tile = (float) self->layout.tile;
-  float radius = tile * 0.07f;
+  float r = tile * 0.065f;
+  graphene_rect_t mark;
+  graphene_point_t goal;
 
-  for (guint i = 1; i < 2 * self->path.n_cells; i++)
+  if (self->path.n_cells < 2)
+    return;
+  for (guint half = 1; half < 2 * self->path.n_cells - 2; half++)
     {
-      graphene_point_t from = lab_board_layout_get_cell (&self->layout, self->path.cells[i / 2]);
-      graphene_point_t to = from;
-      graphene_rect_t dot;
-      float r = radius;
+      graphene_point_t from = lab_board_layout_get_cell (&self->layout, self->path.cells[half / 2]);
+      graphene_point_t to = lab_board_layout_get_cell (&self->layout,
+                                                       self->path.cells[(half + 1) / 2]);
 
-      if (i == 2 * self->path.n_cells - 1)
-        {
-          if (self->path.n_cells == 1)
-            break;
-          r = radius * 1.7f;
-        }
-      else if (i % 2 == 1)
-        {
-          to = lab_board_layout_get_cell (&self->layout, self->path.cells[i / 2 + 1]);
-        }
-      dot = GRAPHENE_RECT_INIT ((from.x + to.x + tile) / 2 - r, (from.y + to.y + tile) / 2 - r, 2 * r,
-                                2 * r);
-      graphene_rect_inset (&dot, -2, -2);
-      lab_snapshot_fill (snapshot, &dot, r + 2, palette->token, 0.9);
-      graphene_rect_inset (&dot, 2, 2);
-      lab_snapshot_fill (snapshot, &dot, r, palette->path, 1);
+      mark = GRAPHENE_RECT_INIT ((from.x + to.x + tile) / 2 - r, (from.y + to.y + tile) / 2 - r, 2 * r,
+                                 2 * r);
+      graphene_rect_inset (&mark, -1.5f, -1.5f);
+      lab_snapshot_fill (snapshot, &mark, r + 1.5f, palette->token, 0.9);
+      graphene_rect_inset (&mark, 1.5f, 1.5f);
+      lab_snapshot_fill (snapshot, &mark, r, palette->path, 1);
     }
+
+  goal = lab_board_layout_get_cell (&self->layout, self->path.cells[self->path.n_cells - 1]);
+  r = tile * 0.38f;
+  mark = GRAPHENE_RECT_INIT (goal.x + tile / 2 - r, goal.y + tile / 2 - r, 2 * r, 2 * r);
+  graphene_rect_inset (&mark, -1.5f, -1.5f);
+  lab_snapshot_outline (snapshot, &mark, r + 1.5f, tile * 0.06f + 3, palette->token, 0.9);
+  graphene_rect_inset (&mark, 1.5f, 1.5f);
+  lab_snapshot_outline (snapshot, &mark, r, MAX (2, tile * 0.06f), palette->path, 1);
 }
 
 /* A ring around the pawn whose turn it is. */
