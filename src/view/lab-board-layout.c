@@ -102,6 +102,40 @@ lab_board_layout_pick_cell (const LabBoardLayout *self,
 }
 
 /**
+ * lab_board_layout_get_stand:
+ * @position: where the game stands
+ * @seat: a seat that is taken
+ *
+ * Where in its tile a pawn stands: aside from a treasure, and from other pawns.
+ *
+ * Returns: how far from the middle, in tiles
+ */
+graphene_point_t
+lab_board_layout_get_stand (const LabPosition *position,
+                            LabSeat            seat)
+{
+  static const float crowd[LAB_N_SEATS][2] = {
+    { -0.2f, -0.17f }, { 0.2f, -0.17f }, { -0.2f, 0.18f }, { 0.2f, 0.18f },
+  };
+  LabCell cell = position->pawns[seat];
+  guint n_here = 0, rank = 0;
+
+  for (LabSeat other = 0; other < LAB_N_SEATS; other++)
+    {
+      if (position->pawns[other] != cell)
+        continue;
+      if (other < seat)
+        rank++;
+      n_here++;
+    }
+  if (n_here > 1)
+    return GRAPHENE_POINT_INIT (crowd[rank][0], n_here == 2 ? 0.1f : crowd[rank][1]);
+  if (lab_position_get_treasure (position, cell) != LAB_TREASURE_NONE)
+    return GRAPHENE_POINT_INIT (0.2f, 0.16f);
+  return GRAPHENE_POINT_INIT (0, -0.06f);
+}
+
+/**
  * lab_arrow_get_direction:
  * @arrow: an arrow
  *

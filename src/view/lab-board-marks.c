@@ -1,0 +1,167 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-board-marks.h"
+
+#include <math.h>
+
+#include "lab-pictures.h"
+#include "lab-snapshot.h"
+
+/* What is drawn on the board for a moment only. */
+
+#define N_SPARKS 10
+
+static const LabPalette *
+get_palette (GtkWidget *widget)
+{
+  return lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
+}
+
+/* Sparks that fly from @middle and grow and shrink on their way. */
+static void
+snapshot_sparks (GtkWidget        *widget,
+                 GtkSnapshot      *snapshot,
+                 int               tile,
+                 graphene_point_t  middle,
+                 double            progress)
+{
+  int size = tile / 2;
+  graphene_point_t corner = GRAPHENE_POINT_INIT (-(float) size / 2, -(float) size / 2);
+
+  for (guint i = 0; i < N_SPARKS; i++)
+    {
+      double angle = ((double) i + 0.25) * 2 * G_PI / N_SPARKS;
+      double away = tile * (0.35 + 0.85 * sin (progress * G_PI_2)) * (i % 2 == 0 ? 1 : 0.74);
+      float grown = (float) (sin (MIN (progress * 1.2 + 0.15, 1) * G_PI) * (i % 2 == 0 ? 1 : 0.7));
+      graphene_point_t at = GRAPHENE_POINT_INIT (middle.x + (float) (away * cos (angle)),
+                                                 middle.y + (float) (away * sin (angle)));
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &at);
+      gtk_snapshot_scale (snapshot, MAX (grown, 0.01f), MAX (grown, 0.01f));
+      gtk_snapshot_translate (snapshot, &corner);
+      lab_pictures_snapshot_spark (widget, snapshot, size);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+/**
+ * lab_board_marks_snapshot_path:
+ * @widget: the board
+ * @snapshot: where to draw
+ * @layout: where everything lies
+ * @path: the path
+ *
+ * Draws dots from tile to tile, and a ring around the goal that leaves its treasure free.
+ */
+void
+lab_board_marks_snapshot_path (GtkWidget            *widget,
+                               GtkSnapshot          *snapshot,
+                               const LabBoardLayout *layout,
+                               const LabPath        *path)
+{
+  const LabPalette *palette = get_palette (widget);
+  float tile = (float) layout->tile;
+  float r = tile * 0.065f;
+  graphene_rect_t mark;
+  graphene_point_t goal;
+
+  if (path->n_cells < 2)
+    return;
+  for (guint half = 1; half < 2 * path->n_cells - 2; half++)
+    {
+      graphene_point_t from = lab_board_layout_get_cell (layout, path->cells[half / 2]);
+      graphene_point_t to = lab_board_layout_get_cell (layout, path->cells[(half + 1) / 2]);
+
+      mark = GRAPHENE_RECT_INIT ((from.x + to.x + tile) / 2 - r, (from.y + to.y + tile) / 2 - r, 2 * r,
+                                 2 * r);
+      graphene_rect_inset (&mark, -1.5f, -1.5f);
+      lab_snapshot_fill (snapshot, &mark, r + 1.5f, palette->token, 0.9);
+      graphene_rect_inset (&mark, 1.5f, 1.5f);
+      lab_snapshot_fill (snapshot, &mark, r, palette->path, 1);
+    }
+
+  goal = lab_board_layout_get_cell (layout, path->cells[path->n_cells - 1]);
+  r = tile * 0.38f;
+  mark = GRAPHENE_RECT_INIT (goal.x + tile / 2 - r, goal.y + tile / 2 - r, 2 * r, 2 * r);
+  graphene_rect_inset (&mark, -1.5f, -1.5f);
+  lab_snapshot_outline (snapshot, &mark, r + 1.5f, tile * 0.06f + 3, palette->token, 0.9);
+  graphene_rect_inset (&mark, 1.5f, 1.5f);
+  lab_snapshot_outline (snapshot, &mark, r, MAX (2, tile * 0.06f), palette->path, 1);
+}
+
+/**
+ * lab_board_marks_snapshot_ring:
+ * @widget: the board
+ * @snapshot: where to draw
+ * @layout: where everything lies
+ * @place: the top left of the square in whose middle a pawn stands, in pixels
+ *
+ * Draws a ring around the pawn whose turn it is.
+ */
+void
+lab_board_marks_snapshot_ring (GtkWidget            *widget,
+                               GtkSnapshot          *snapshot,
+                               const LabBoardLayout *layout,
+                               graphene_point_t      place)
+{
+  const LabPalette *palette = get_palette (widget);
+  float tile = (float) layout->tile;
+  float size = tile * 0.8f;
+  graphene_rect_t ring = GRAPHENE_RECT_INIT (place.x + (tile - size) / 2, place.y + (tile - size) / 2,
+                                             size, size);
+
+  lab_snapshot_fill (snapshot, &ring, size / 2, palette->token, 0.35);
+  lab_snapshot_outline (snapshot, &ring, size / 2, MAX (2, tile * 0.04f), palette->glow, 1);
+}
+
+/**
+ * lab_board_marks_snapshot_find:
+ * @widget: the board
+ * @snapshot: where to draw
+ * @layout: where everything lies
+ * @treasure: what was found
+ * @cell: where
+ * @progress: how much of it is over, 0 to 1
+ *
+ * Celebrates a find: the treasure rises from its tile, sparks fly, and it is gone.
+ */
+void
+lab_board_marks_snapshot_find (GtkWidget            *widget,
+                               GtkSnapshot          *snapshot,
+                               const LabBoardLayout *layout,
+                               LabTreasure           treasure,
+                               LabCell               cell,
+                               double                progress)
+{
+  const LabPalette *palette = get_palette (widget);
+  float tile = (float) layout->tile;
+  graphene_point_t place = lab_board_layout_get_cell (layout, cell);
+  graphene_point_t middle = GRAPHENE_POINT_INIT (place.x + tile / 2, place.y + tile / 2);
+  double opacity = progress < 0.7 ? 1 : (1 - progress) / 0.3;
+  double grown = 1 + 1.3 * sin (MIN (progress * 1.6, 1) * G_PI_2);
+  int token = (int) (tile * 1.43f);
+  graphene_point_t corner = GRAPHENE_POINT_INIT (-(float) token / 2, -(float) token / 2);
+  const GskColorStop halo[] = {
+    { 0.3f, lab_colour_to_rgba (palette->glow, 0.75) },
+    { 1.0f, lab_colour_to_rgba (palette->glow, 0) },
+  };
+  float reach = tile * 1.2f;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (middle.x - reach, middle.y - reach, 2 * reach, 2 * reach);
+
+  gtk_snapshot_push_opacity (snapshot, opacity);
+  gtk_snapshot_append_radial_gradient (snapshot, &area, &middle, reach, reach, 0, 1, halo,
+                                       G_N_ELEMENTS (halo));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &middle);
+  gtk_snapshot_scale (snapshot, (float) (grown / 2.3), (float) (grown / 2.3));
+  gtk_snapshot_translate (snapshot, &corner);
+  lab_pictures_snapshot_token (widget, snapshot, token, treasure);
+  gtk_snapshot_restore (snapshot);
+  snapshot_sparks (widget, snapshot, layout->tile, middle, progress);
+  gtk_snapshot_pop (snapshot);
+}
