@@ -176,20 +176,24 @@ on_settled (LabBoardView *self)
 /* Private helpers: what the player does */
 
 static void
-begin_preview (LabBoardView *self,
-               LabArrow      arrow)
-{
-  if (get_game (self) == NULL || !can_insert (self) || lab_board_motion_get_busy (self->motion)
-      || !lab_controller_may_insert (self->controller, get_position (self)->seat, arrow, NULL))
-    return;
-  lab_board_motion_preview (self->motion, arrow);
-  update_spare (self);
-}
-
-static void
 end_preview (LabBoardView *self)
 {
   lab_board_motion_end_preview (self->motion);
+}
+
+static void
+begin_preview (LabBoardView *self,
+               LabArrow      arrow)
+{
+  if (get_game (self) == NULL || !can_insert (self) || lab_board_motion_get_busy (self->motion))
+    return;
+  if (!lab_controller_may_insert (self->controller, get_position (self)->seat, arrow, NULL))
+    {
+      end_preview (self);
+      return;
+    }
+  lab_board_motion_preview (self->motion, arrow);
+  update_spare (self);
 }
 
 static void

@@ -15,27 +15,51 @@ typedef struct
 {
   LabAnswerFunc answered;
   GWeakRef data;
+  char *answer;
 } Question;
 
 static void
-on_response (GObject    *dialog G_GNUC_UNUSED,
-             const char *response,
-             Question   *question)
-{
-  g_autoptr (GObject) data = g_weak_ref_get (&question->data);
-
-  if (data != NULL && question->answered != NULL)
-    question->answered (response, data);
-}
-
-static void
-free_question (gpointer  pointer,
-               GClosure *closure G_GNUC_UNUSED)
+free_question (gpointer pointer)
 {
   Question *question = pointer;
 
   g_weak_ref_clear (&question->data);
+  g_free (question->answer);
   g_free (question);
+}
+
+/* A dialog that goes without an answer takes its question along. */
+static void
+drop_question (gpointer  pointer,
+               GClosure *closure G_GNUC_UNUSED)
+{
+  Question *question = pointer;
+
+  if (question->answer == NULL)
+    free_question (question);
+}
+
+static gboolean
+pass_answer_on (gpointer pointer)
+{
+  Question *question = pointer;
+  g_autoptr (GObject) data = g_weak_ref_get (&question->data);
+
+  if (data != NULL && question->answered != NULL)
+    question->answered (question->answer, data);
+  return G_SOURCE_REMOVE;
+}
+
+/* The answer may be to close the window that asked, which must outlive the dialog: so it
+ * is passed on when the dialog is done with it. */
+static void
+on_response (GObject    *dialog,
+             const char *response,
+             Question   *question)
+{
+  question->answer = g_strdup (response);
+  g_signal_handlers_disconnect_by_data (dialog, question);
+  g_idle_add_full (G_PRIORITY_DEFAULT, pass_answer_on, question, free_question);
 }
 
 #if ADW_CHECK_VERSION (1, 5, 0)
@@ -93,7 +117,7 @@ lab_compat_ask (GtkWidget       *parent,
     [LAB_CHOICE_DESTRUCTIVE] = ADW_RESPONSE_DESTRUCTIVE,
   };
   Alert *alert = NEW_ALERT (parent, title, text);
-  Question *question = g_new (Question, 1);
+  Question *question = g_new0 (Question, 1);
 
   for (guint i = 0; i < n_choices; i++)
     {
@@ -104,7 +128,7 @@ lab_compat_ask (GtkWidget       *parent,
   ALERT_FUNCTION (set_close_response) (alert, default_id);
   question->answered = answered;
   g_weak_ref_init (&question->data, data);
-  g_signal_connect_data (alert, "response", G_CALLBACK (on_response), question, free_question, 0);
+  g_signal_connect_data (alert, "response", G_CALLBACK (on_response), question, drop_question, 0);
   SHOW_ALERT (alert, parent);
 }
 

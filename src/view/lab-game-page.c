@@ -12,6 +12,7 @@
 #include "lab-compat.h"
 #include "lab-cover.h"
 #include "lab-hand.h"
+#include "lab-panel.h"
 #include "lab-pawn.h"
 #include "lab-player-list.h"
 #include "lab-table.h"
@@ -430,6 +431,7 @@ lab_game_page_class_init (LabGamePageClass *klass)
   g_type_ensure (LAB_TYPE_BOARD_VIEW);
   g_type_ensure (LAB_TYPE_COVER);
   g_type_ensure (LAB_TYPE_HAND);
+  g_type_ensure (LAB_TYPE_PANEL);
   g_type_ensure (LAB_TYPE_PAWN);
   g_type_ensure (LAB_TYPE_PLAYER_LIST);
   g_type_ensure (LAB_TYPE_TABLE);

@@ -1,0 +1,214 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-panel.h"
+
+/**
+ * LabPanel:
+ *
+ * Lays out what belongs beside the board: as a column where it is high, in flat rows
+ * where it is not.
+ *
+ * In a .ui file each child says by its type what it is: `status`, `spare`, `hand` or
+ * `players`.
+ */
+typedef enum
+{
+  ROLE_STATUS,
+  ROLE_SPARE,
+  ROLE_HAND,
+  ROLE_PLAYERS,
+  N_ROLES,
+} Role;
+
+struct _LabPanel
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *children[N_ROLES];
+};
+
+#define GAP 12
+#define MIN_WIDTH 272
+#define MAX_WIDTH 400           /* of a column */
+#define MAX_ROW_WIDTH 560       /* of flat rows */
+#define TRAY_MIN_HEIGHT 84      /* the spare and the card, side by side */
+#define TRAY_MAX_HEIGHT 190
+#define PLAYERS_MIN_HEIGHT 52
+#define PLAYERS_MAX_HEIGHT 76   /* in flat rows */
+
+static void lab_panel_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LabPanel, lab_panel, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, lab_panel_buildable_init))
+
+static const char * const role_names[N_ROLES] = { "status", "spare", "hand", "players" };
+
+/* Private helpers */
+
+static void
+measure_child (LabPanel       *self,
+               Role            role,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural)
+{
+  gtk_widget_measure (self->children[role], orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+/* Places a child; right-to-left layouts mirror the whole panel. */
+static void
+place (LabPanel *self,
+       Role      role,
+       int       x,
+       int       y,
+       int       width,
+       int       height)
+{
+  GtkAllocation area = { x, y, width, height };
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    area.x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  gtk_widget_size_allocate (self->children[role], &area, -1);
+}
+
+/* The rows from the top: status, tray, players. */
+static void
+place_rows (LabPanel *self,
+            int       width,
+            int       status,
+            int       tray,
+            int       players)
+{
+  int x = (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2;
+  int spare = (width - GAP) * 6 / 10;
+  int y = 0;
+
+  place (self, ROLE_STATUS, x, y, width, status);
+  y += status + GAP;
+  place (self, ROLE_SPARE, x, y, spare, tray);
+  place (self, ROLE_HAND, x + spare + GAP, y, width - spare - GAP, tray);
+  y += tray + GAP;
+  place (self, ROLE_PLAYERS, x, y, width, players);
+}
+
+/* Widget */
+
+static void
+lab_panel_size_allocate (GtkWidget *widget,
+                         int        width,
+                         int        height,
+                         int        baseline G_GNUC_UNUSED)
+{
+  LabPanel *self = LAB_PANEL (widget);
+  gboolean column = height > width * 0.95;
+  int inner = MIN (width, column ? MAX_WIDTH : MAX_ROW_WIDTH);
+  int status, status_natural, players, players_natural, rest, tray;
+
+  measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, inner, &status, &status_natural);
+  measure_child (self, ROLE_PLAYERS, GTK_ORIENTATION_VERTICAL, inner, &players, &players_natural);
+  if (column)
+    status = status_natural;
+  rest = height - status - 2 * GAP;
+  if (column)
+    {
+      tray = CLAMP (rest - players_natural, TRAY_MIN_HEIGHT, TRAY_MAX_HEIGHT);
+      players = MAX (players, rest - tray);
+    }
+  else
+    {
+      players = MAX (players, CLAMP (rest - TRAY_MAX_HEIGHT, PLAYERS_MIN_HEIGHT, PLAYERS_MAX_HEIGHT));
+      tray = CLAMP (rest - players, 0, TRAY_MAX_HEIGHT);
+    }
+  place_rows (self, inner, status, tray, players);
+}
+
+static GtkSizeRequestMode
+lab_panel_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lab_panel_measure (GtkWidget      *widget,
+                   GtkOrientation  orientation,
+                   int             for_size,
+                   int            *minimum,
+                   int            *natural,
+                   int            *minimum_baseline G_GNUC_UNUSED,
+                   int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabPanel *self = LAB_PANEL (widget);
+  int width = for_size < 0 ? -1 : MIN (for_size, MAX_ROW_WIDTH);
+  int status, status_natural, players, players_natural;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    width = -1;
+  measure_child (self, ROLE_STATUS, orientation, width, &status, &status_natural);
+  measure_child (self, ROLE_PLAYERS, orientation, width, &players, &players_natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (MIN_WIDTH, MAX (status, players));
+      *natural = MAX (*minimum, MAX_WIDTH);
+      return;
+    }
+  *minimum = status + TRAY_MIN_HEIGHT + MAX (players, PLAYERS_MIN_HEIGHT) + 2 * GAP;
+  *natural = status_natural + TRAY_MAX_HEIGHT + MAX (players, PLAYERS_MAX_HEIGHT) + 2 * GAP;
+}
+
+static void
+lab_panel_dispose (GObject *object)
+{
+  LabPanel *self = LAB_PANEL (object);
+
+  for (int role = 0; role < N_ROLES; role++)
+    g_clear_pointer (&self->children[role], gtk_widget_unparent);
+  G_OBJECT_CLASS (lab_panel_parent_class)->dispose (object);
+}
+
+static void
+lab_panel_class_init (LabPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_panel_dispose;
+  widget_class->size_allocate = lab_panel_size_allocate;
+  widget_class->get_request_mode = lab_panel_get_request_mode;
+  widget_class->measure = lab_panel_measure;
+  gtk_widget_class_set_css_name (widget_class, "panel");
+}
+
+static void
+lab_panel_init (LabPanel *self G_GNUC_UNUSED)
+{
+}
+
+static void
+lab_panel_add_child (GtkBuildable *buildable,
+                     GtkBuilder   *builder G_GNUC_UNUSED,
+                     GObject      *child,
+                     const char   *type)
+{
+  LabPanel *self = LAB_PANEL (buildable);
+
+  for (int role = 0; role < N_ROLES; role++)
+    {
+      if (g_strcmp0 (type, role_names[role]) == 0)
+        {
+          self->children[role] = GTK_WIDGET (child);
+          gtk_widget_set_parent (self->children[role], GTK_WIDGET (self));
+          return;
+        }
+    }
+  g_critical ("A panel has no child of type %s", type);
+}
+
+static void
+lab_panel_buildable_init (GtkBuildableIface *iface)
+{
+  iface->add_child = lab_panel_add_child;
+}
