@@ -35,7 +35,8 @@ struct _LabGamePage
   LabTreasure found;
   LabSeat first_home;
   gboolean ending;            /* the turn is over, but not all of it has been shown */
-  AdwToast *toast;
+  AdwToast *toast;            /* the refusal that is shown */
+  gint64 toast_time;          /* since when, in microseconds */
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
@@ -48,6 +49,8 @@ struct _LabGamePage
   LabPlayerList *players;
   LabCover *cover;
 };
+
+#define TOAST_SECONDS 4
 
 enum
 {
@@ -73,24 +76,41 @@ has_secrets (LabGamePage *self)
   return (lab_game_get_rules (get_game (self)) & LAB_RULES_OPEN_CARDS) == 0;
 }
 
-/* A refusal does no harm: it is told, and the player tries something else. */
+static void
+on_toast_dismissed (LabGamePage *self)
+{
+  g_clear_object (&self->toast);
+}
+
+/* A refusal does no harm: it is told, and the player tries something else. A toast that
+ * is still there takes the new words; dismissing one that has only begun to show makes
+ * libadwaita 1.2 use what it has freed. */
 static void
 tell_refusal (LabGamePage  *self,
               const GError *error)
 {
+  /* A toast reads markup, and a player may be called anything. */
+  g_autofree char *title = g_markup_escape_text (error->message, -1);
+
   if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_clear_object (&self->toast);
-  self->toast = g_object_ref (adw_toast_new (error->message));
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->toast));
+    {
+      adw_toast_set_title (self->toast, title);
+      return;
+    }
+  self->toast = g_object_ref (adw_toast_new (title));
+  self->toast_time = g_get_monotonic_time ();
+  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
+  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self,
+                           G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, self->toast);
 }
 
+/* What was refused has been put right; a toast that has just come goes by itself. */
 static void
 drop_toast (LabGamePage *self)
 {
-  if (self->toast != NULL)
+  if (self->toast != NULL && g_get_monotonic_time () - self->toast_time > G_USEC_PER_SEC)
     adw_toast_dismiss (self->toast);
-  g_clear_object (&self->toast);
 }
 
 static void
