@@ -10,6 +10,7 @@
 #include <locale.h>
 
 #include "lab-resources.h"
+#include "lab-tuning.h"
 #include "lab-window.h"
 
 /**
@@ -180,6 +181,7 @@ lab_application_main (int    argc,
 {
   g_autoptr (LabApplication) application = NULL;
 
+  lab_tuning_apply ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

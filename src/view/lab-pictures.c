@@ -10,6 +10,7 @@
 #include <librsvg/rsvg.h>
 
 #include "lab-art.h"
+#include "lab-snapshot.h"
 
 /**
  * LabPictures:
@@ -24,7 +25,6 @@ struct _LabPictures
   AdwStyleManager *style_manager;
   GHashTable *textures;       /* of GdkTexture by PictureKey */
   gsize n_bytes;
-  RsvgHandle *treasures[LAB_N_TREASURES];
 };
 
 /* Textures are let go together when there are more than this: a window that is
@@ -94,18 +94,17 @@ get_palette_id (LabPictures *self)
   return dark ? LAB_PALETTE_NIGHT : LAB_PALETTE_DAY;
 }
 
+/* Read anew each time: that takes a third of a millisecond, and the document in
+ * memory is far larger than the picture. */
 static RsvgHandle *
-load_treasure (LabPictures *self,
-               LabTreasure  treasure)
+load_treasure (LabTreasure treasure)
 {
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
+  RsvgHandle *handle = NULL;
   gconstpointer data;
   gsize size;
-
-  if (self->treasures[treasure] != NULL)
-    return self->treasures[treasure];
 
   path = g_strdup_printf ("/io/github/labyrinthe/Labyrinthe/treasures/%s.svg",
                           lab_treasure_get_id (treasure));
@@ -113,30 +112,56 @@ load_treasure (LabPictures *self,
   if (bytes != NULL)
     {
       data = g_bytes_get_data (bytes, &size);
-      self->treasures[treasure] = rsvg_handle_new_from_data (data, size, &error);
+      handle = rsvg_handle_new_from_data (data, size, &error);
     }
   if (error != NULL)
     g_error ("The picture %s that is built into the program is broken: %s", path, error->message);
-  return self->treasures[treasure];
+  return handle;
 }
 
 static void
-draw_treasure (LabPictures *self,
-               cairo_t     *cr,
-               LabTreasure  treasure,
-               double       inset,
-               double       size)
+draw_treasure (cairo_t    *cr,
+               LabTreasure treasure,
+               double      inset,
+               double      size)
 {
   RsvgRectangle viewport = { inset, inset, size - 2 * inset, size - 2 * inset };
+  RsvgHandle *handle = load_treasure (treasure);
   g_autoptr (GError) error = NULL;
 
-  if (!rsvg_handle_render_document (load_treasure (self, treasure), cr, &viewport, &error))
+  if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
     g_warning ("Cannot draw the treasure %s: %s", lab_treasure_get_id (treasure), error->message);
+  g_object_unref (handle);
+}
+
+/* One side of the frame, as it is cut from the whole. */
+static void
+draw_frame (cairo_t          *cr,
+            const PictureKey *key)
+{
+  int margin = key->what;
+  int size = key->detail % 2 == 0 ? key->width : key->height + 2 * margin;
+
+  switch ((LabSide) key->detail)
+    {
+    case LAB_EAST:
+      cairo_translate (cr, margin - size, -margin);
+      break;
+    case LAB_SOUTH:
+      cairo_translate (cr, 0, margin - size);
+      break;
+    case LAB_WEST:
+      cairo_translate (cr, 0, -margin);
+      break;
+    case LAB_NORTH:
+    default:
+      break;
+    }
+  lab_art_draw_frame (cr, lab_palette_get (key->palette), size, margin);
 }
 
 static void
-draw_picture (LabPictures      *self,
-              cairo_t          *cr,
+draw_picture (cairo_t          *cr,
               const PictureKey *key)
 {
   const LabPalette *palette = lab_palette_get (key->palette);
@@ -151,16 +176,16 @@ draw_picture (LabPictures      *self,
       break;
     case PICTURE_TOKEN:
       lab_art_draw_token (cr, palette, width);
-      draw_treasure (self, cr, (LabTreasure) key->what, width * 0.155, width);
+      draw_treasure (cr, (LabTreasure) key->what, width * 0.155, width);
       break;
     case PICTURE_TREASURE:
-      draw_treasure (self, cr, (LabTreasure) key->what, 0, width);
+      draw_treasure (cr, (LabTreasure) key->what, 0, width);
       break;
     case PICTURE_PAWN:
       lab_art_draw_pawn (cr, palette, width, (LabSeat) key->what);
       break;
     case PICTURE_FRAME:
-      lab_art_draw_frame (cr, palette, width, key->what);
+      draw_frame (cr, key);
       break;
     case PICTURE_ARROW:
       lab_art_draw_arrow (cr, palette, width, height, (LabSide) key->what, key->detail & 1,
@@ -178,8 +203,7 @@ draw_picture (LabPictures      *self,
 }
 
 static GdkTexture *
-draw_texture (LabPictures      *self,
-              const PictureKey *key)
+draw_texture (const PictureKey *key)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, key->width,
                                                          key->height);
@@ -187,7 +211,7 @@ draw_texture (LabPictures      *self,
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) bytes = NULL;
 
-  draw_picture (self, cr, key);
+  draw_picture (cr, key);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
@@ -225,7 +249,7 @@ snapshot_picture (GtkWidget   *widget,
           g_hash_table_remove_all (self->textures);
           self->n_bytes = 0;
         }
-      texture = draw_texture (self, &key);
+      texture = draw_texture (&key);
       self->n_bytes += n_bytes;
       g_hash_table_insert (self->textures, g_memdup2 (&key, sizeof key), texture);
     }
@@ -240,8 +264,6 @@ lab_pictures_finalize (GObject *object)
   LabPictures *self = LAB_PICTURES (object);
 
   g_hash_table_unref (self->textures);
-  for (guint i = 0; i < LAB_N_TREASURES; i++)
-    g_clear_object (&self->treasures[i]);
   G_OBJECT_CLASS (lab_pictures_parent_class)->finalize (object);
 }
 
@@ -352,16 +374,49 @@ lab_pictures_snapshot_pawn (GtkWidget   *widget,
                                    .what = seat });
 }
 
-/** lab_pictures_snapshot_frame: draws the tray of a board, @margin pixels wide at each side. */
+/**
+ * lab_pictures_snapshot_frame:
+ * @widget: for whom
+ * @snapshot: where to draw, top left at the origin
+ * @size: width and height of the board in logical pixels
+ * @margin: how wide its frame is at each side
+ *
+ * Draws the tray of a board. Only its sides are kept as pictures: the bed is plain,
+ * and most of the area.
+ */
 void
 lab_pictures_snapshot_frame (GtkWidget   *widget,
                              GtkSnapshot *snapshot,
                              int          size,
                              int          margin)
 {
-  snapshot_picture (widget, snapshot,
-                    (PictureKey) { .kind = PICTURE_FRAME, .width = size, .height = size,
-                                   .what = margin });
+  const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
+  int bed = size - 2 * margin;
+  const struct
+  {
+    int x, y, width, height;
+  } sides[LAB_N_SIDES] = {
+    { 0, 0, size, margin },
+    { size - margin, margin, margin, bed },
+    { 0, size - margin, size, margin },
+    { 0, margin, margin, bed },
+  };
+  GdkRGBA recess = lab_colour_to_rgba (palette->recess, 1);
+
+  for (guint side = 0; side < LAB_N_SIDES; side++)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) sides[side].x,
+                                                              (float) sides[side].y));
+      snapshot_picture (widget, snapshot,
+                        (PictureKey) { .kind = PICTURE_FRAME, .width = sides[side].width,
+                                       .height = sides[side].height, .what = margin,
+                                       .detail = (int) side });
+      gtk_snapshot_restore (snapshot);
+    }
+  gtk_snapshot_append_color (snapshot, &recess,
+                             &GRAPHENE_RECT_INIT ((float) margin, (float) margin, (float) bed,
+                                                  (float) bed));
 }
 
 /** lab_pictures_snapshot_arrow: draws an arrow of the frame; see lab_art_draw_arrow(). */
