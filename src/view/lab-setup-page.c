@@ -186,7 +186,9 @@ set_n_players (LabSetupPage *self,
 {
   for (guint i = 0; i < LAB_N_SEATS; i++)
     gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n_players);
+  /* An adjustment keeps a value that is above a lowered limit, so it is set again. */
   gtk_adjustment_set_upper (self->cards, lab_deal_max_cards (n_players));
+  gtk_adjustment_set_value (self->cards, gtk_adjustment_get_value (self->cards));
 }
 
 static void
