@@ -1,0 +1,302 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+
+#include "view/lab-board-layout.h"
+#include "view/lab-hand.h"
+#include "view/lab-pawn.h"
+#include "view/lab-player-chip.h"
+#include "view/lab-player-list.h"
+#include "view/lab-table.h"
+#include "view/lab-tile-view.h"
+
+/* Private helpers */
+
+/* Where the middle of a child of the board is. */
+static graphene_point_t
+get_middle (GtkWidget *child,
+            GtkWidget *board)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (child, board, &bounds));
+  return GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2,
+                              bounds.origin.y + bounds.size.height / 2);
+}
+
+static LabCell
+pick (GtkWidget *child,
+      GtkWidget *board)
+{
+  LabBoardLayout layout = lab_board_layout_fit (gtk_widget_get_width (board),
+                                                gtk_widget_get_height (board));
+  graphene_point_t middle = get_middle (child, board);
+
+  return lab_board_layout_pick_cell (&layout, middle.x, middle.y);
+}
+
+/* Where a tile is to be seen: while an insertion is previewed, one step further. */
+static LabCell
+get_shown_cell (LabTestDesk *desk,
+                LabCell      cell)
+{
+  LabArrow preview = lab_board_view_get_preview (lab_test_desk_get_board (desk));
+
+  if (preview == LAB_ARROW_NONE)
+    return cell;
+  if (cell == lab_arrow_cell (preview, LAB_BOARD_SIZE - 1))
+    return LAB_CELL_NONE;
+  return lab_arrow_carry (preview, cell);
+}
+
+static void
+audit_tiles (LabTestDesk *desk)
+{
+  LabGame *game = lab_test_desk_get_game (desk);
+  const LabPosition *position = lab_game_get_position (game);
+  LabBoardView *board = lab_test_desk_get_board (desk);
+  LabBitboard reachable = 0;
+
+  if (position->phase == LAB_PHASE_MOVE && !lab_test_desk_is_covered (desk))
+    reachable = lab_position_get_reachable (position);
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabCell cell = lab_bitboard_first (rest);
+      GtkWidget *view = lab_board_view_get_tile (board, cell);
+      LabTile *tile = lab_tile_view_get_tile (LAB_TILE_VIEW (view));
+
+      g_assert_true (tile == lab_game_get_tile (game, cell));
+      g_assert_cmphex (lab_tile_get_openings (tile), ==,
+                       lab_board_get_tile (&position->board, cell));
+      g_assert_cmpuint (lab_tile_get_treasure (tile), ==,
+                        lab_position_get_treasure (position, cell));
+      g_assert_cmpint (gtk_widget_get_focusable (view), ==,
+                       (reachable & LAB_CELL_BIT (cell)) != 0);
+      g_assert_cmpuint (pick (view, GTK_WIDGET (board)), ==, get_shown_cell (desk, cell));
+    }
+}
+
+static void
+audit_pawns (LabTestDesk *desk)
+{
+  const LabPosition *position = lab_test_desk_get_position (desk);
+  LabArrow preview = lab_board_view_get_preview (lab_test_desk_get_board (desk));
+  GtkWidget *board = GTK_WIDGET (lab_test_desk_get_board (desk));
+  g_autoptr (GPtrArray) pawns = lab_test_find_all (board, LAB_TYPE_PAWN);
+
+  g_assert_cmpuint (pawns->len, ==, LAB_N_SEATS);
+  for (guint i = 0; i < pawns->len; i++)
+    {
+      LabSeat seat = lab_pawn_get_seat (pawns->pdata[i]);
+
+      g_assert_cmpint (gtk_widget_get_child_visible (pawns->pdata[i]), ==,
+                       position->pawns[seat] != LAB_CELL_NONE);
+      if (position->pawns[seat] == LAB_CELL_NONE)
+        continue;
+      g_assert_cmpuint (pick (pawns->pdata[i], board), ==,
+                        preview == LAB_ARROW_NONE
+                            ? position->pawns[seat]
+                            : lab_arrow_carry (preview, position->pawns[seat]));
+    }
+}
+
+static void
+audit_arrows (LabTestDesk *desk)
+{
+  const LabPosition *position = lab_test_desk_get_position (desk);
+  LabBoardView *board = lab_test_desk_get_board (desk);
+  gboolean inserting = position->phase == LAB_PHASE_INSERT;
+
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      GtkWidget *button = lab_board_view_get_arrow (board, arrow);
+      const char *tooltip = gtk_widget_get_tooltip_text (button);
+      gboolean barred = inserting && !lab_position_may_insert (position, arrow);
+
+      g_assert_cmpint (g_str_has_prefix (tooltip, "The last tile was pushed out there"), ==, barred);
+      g_assert_cmpint (gtk_widget_get_focusable (button), ==, inserting);
+    }
+}
+
+/* The tile beside the board, by which people judge how to turn it. */
+static void
+audit_spare (LabTestDesk *desk)
+{
+  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE);
+  GtkWidget *board = GTK_WIDGET (lab_test_desk_get_board (desk));
+  LabTile *spare = lab_game_get_spare (lab_test_desk_get_game (desk));
+  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
+  guint n_beside = 0;
+
+  for (guint i = 0; i < views->len; i++)
+    {
+      if (gtk_widget_is_ancestor (views->pdata[i], board))
+        continue;
+      g_assert_true (lab_tile_view_get_tile (views->pdata[i]) == spare);
+      n_beside++;
+    }
+  g_assert_cmpuint (n_beside, ==, 1);
+  g_assert_cmphex (lab_tile_get_openings (spare), ==,
+                   lab_test_desk_get_position (desk)->board.spare);
+}
+
+static void
+audit_status (LabTestDesk *desk)
+{
+  LabGame *game = lab_test_desk_get_game (desk);
+  LabPlayer *player = lab_game_get_player (game, lab_game_get_seat (game));
+  g_autofree char *title = g_strdup_printf ("%s’s turn", lab_player_get_name (player));
+  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE);
+  GtkWidget *left = lab_test_find_action (table, "game.turn-anticlockwise");
+  GtkWidget *right = lab_test_find_action (table, "game.turn-clockwise");
+  GtkWidget *stay = lab_test_find_action (table, "game.stay");
+  gboolean moving = lab_game_get_phase (game) == LAB_PHASE_MOVE;
+
+  g_assert_nonnull (lab_test_find_text (title));
+  g_assert_cmpint (lab_test_find_text ("Turn the spare tile, then insert it at an arrow.") != NULL,
+                   ==, !moving);
+  g_assert_cmpint (lab_test_find_text ("Move your pawn to a highlighted tile, or stay.") != NULL, ==,
+                   moving);
+  g_assert_cmpint (gtk_widget_is_sensitive (left), ==, !moving);
+  g_assert_cmpint (gtk_widget_is_sensitive (right), ==, !moving);
+  g_assert_cmpint (gtk_widget_is_sensitive (stay), ==, moving);
+}
+
+static void
+audit_chips (LabTestDesk *desk)
+{
+  static const char * const places[] = { "", "1st place", "2nd place", "3rd place", "4th place" };
+  LabGame *game = lab_test_desk_get_game (desk);
+  const LabPosition *position = lab_game_get_position (game);
+  g_autoptr (GPtrArray) chips = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_PLAYER_CHIP);
+  guint n = 0;
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      g_autofree char *count = g_strdup_printf ("%u/%u", position->n_found[seat],
+                                                position->n_cards[seat]);
+      guint place = 0;
+      GtkWidget *chip;
+
+      if (lab_game_get_player (game, seat) == NULL)
+        continue;
+      for (guint i = 0; i < position->n_places; i++)
+        {
+          if (position->places[i] == seat)
+            place = i + 1;
+        }
+      g_assert_cmpuint (n, <, chips->len);
+      chip = chips->pdata[n++];
+      g_assert_true (lab_test_has_text (chip, lab_player_get_name (lab_game_get_player (game, seat))));
+      g_assert_true (lab_test_has_text (chip, place > 0 ? places[place] : count));
+      g_assert_cmpuint (lab_pawn_get_seat (LAB_PAWN (lab_test_find (chip, LAB_TYPE_PAWN))), ==, seat);
+      g_assert_cmpint (gtk_widget_has_css_class (chip, "active"), ==, seat == position->seat);
+    }
+  g_assert_cmpuint (n, ==, chips->len);
+}
+
+static LabTreasureSet
+get_shown (LabTestDesk *desk)
+{
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
+  LabTreasureSet shown = 0;
+
+  g_assert_cmpuint (hands->len, ==, 2);
+  for (guint i = 0; i < hands->len; i++)
+    shown |= lab_hand_get_shown (hands->pdata[i]);
+  return shown;
+}
+
+/* Nothing on the cards may be left anywhere, not even in a tooltip. */
+static void
+audit_secrecy (LabTestDesk *desk)
+{
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
+
+  g_assert_cmphex (get_shown (desk), ==, 0);
+  for (guint i = 0; i < hands->len; i++)
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (hands->pdata[i]);
+
+      g_assert_true (tooltip == NULL || g_str_equal (tooltip, "The card is hidden"));
+    }
+}
+
+static void
+audit_hand (LabTestDesk *desk)
+{
+  const LabPosition *position = lab_test_desk_get_position (desk);
+  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE);
+  GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
+  const char *tooltip = gtk_widget_get_tooltip_text (hand);
+
+  g_assert_cmphex (lab_hand_get_shown (LAB_HAND (hand)), ==,
+                   lab_position_get_sought (position, position->seat));
+  g_assert_cmphex (get_shown (desk), ==, lab_hand_get_shown (LAB_HAND (hand)));
+  g_assert_cmpint (g_str_has_prefix (tooltip, "All found"), ==,
+                   lab_position_heads_home (position, position->seat));
+}
+
+/* Public functions */
+
+/**
+ * lab_test_audit_board:
+ * @desk: a desk
+ *
+ * Checks that every tile, pawn and arrow on the board is what and where the model
+ * says, or would be where the insertion that is previewed takes it. Nothing may be
+ * moving.
+ */
+void
+lab_test_audit_board (LabTestDesk *desk)
+{
+  g_assert_false (lab_board_view_get_moving (lab_test_desk_get_board (desk)));
+  audit_tiles (desk);
+  audit_pawns (desk);
+  audit_arrows (desk);
+}
+
+/**
+ * lab_test_audit:
+ * @desk: a desk
+ *
+ * Checks that what a player sees at the table is how the game stands, and that
+ * no card is shown but the player's own.
+ */
+void
+lab_test_audit (LabTestDesk *desk)
+{
+  g_assert_false (lab_test_desk_is_covered (desk));
+  lab_test_audit_board (desk);
+  audit_spare (desk);
+  audit_status (desk);
+  audit_chips (desk);
+  audit_hand (desk);
+}
+
+/**
+ * lab_test_audit_cover:
+ * @desk: a desk
+ *
+ * Checks that the screen is covered for the player whose turn it is, and that no
+ * card is to be seen or found.
+ */
+void
+lab_test_audit_cover (LabTestDesk *desk)
+{
+  LabGame *game = lab_test_desk_get_game (desk);
+  const char *name = lab_player_get_name (lab_game_get_player (game, lab_game_get_seat (game)));
+  g_autofree char *title = g_strdup_printf ("Pass the screen to %s", name);
+  g_autofree char *button = g_strdup_printf ("I Am %s", name);
+
+  g_assert_true (lab_test_desk_is_covered (desk));
+  g_assert_nonnull (lab_test_find_text (title));
+  g_assert_nonnull (lab_test_find_button (button));
+  g_assert_null (lab_test_find_button ("Seen, Pass On"));
+  audit_secrecy (desk);
+  audit_chips (desk);
+}

@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-driver.h"
+
+#include <X11/XKBlib.h>
+#include <X11/extensions/XTest.h>
+#include <gdk/x11/gdkx.h>
+
+/* A connection of its own, so that what is sent here reaches GTK the way of all
+ * events: over the server. */
+struct _LabTestDriver
+{
+  Display *display;
+  GtkWindow *window;          /* (nullable): the one that has the focus */
+};
+
+/* Private helpers */
+
+static gboolean
+on_wake_up (gpointer data G_GNUC_UNUSED)
+{
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_tick (GtkWidget     *widget G_GNUC_UNUSED,
+         GdkFrameClock *clock G_GNUC_UNUSED,
+         gpointer       data)
+{
+  guint *n_frames = data;
+
+  *n_frames += 1;
+  return G_SOURCE_CONTINUE;
+}
+
+static Window
+get_xid (GtkNative *native)
+{
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (native));
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+static void
+fake_key (LabTestDriver *self,
+          KeySym         keysym,
+          gboolean       down)
+{
+  KeyCode code = XKeysymToKeycode (self->display, keysym);
+
+  g_assert_cmpuint (code, !=, 0);
+  XTestFakeKeyEvent (self->display, code, down, CurrentTime);
+}
+
+/* Whether the keysym is reached with Shift on the server's keyboard. */
+static gboolean
+needs_shift (LabTestDriver *self,
+             KeySym         keysym)
+{
+  KeyCode code = XKeysymToKeycode (self->display, keysym);
+
+  return XkbKeycodeToKeysym (self->display, code, 0, 0) != keysym
+         && XkbKeycodeToKeysym (self->display, code, 0, 1) == keysym;
+}
+
+static void
+strike (LabTestDriver  *self,
+        guint           keyval,
+        GdkModifierType modifiers)
+{
+  static const struct
+  {
+    GdkModifierType modifier;
+    KeySym keysym;
+  } keys[] = {
+    { GDK_CONTROL_MASK, GDK_KEY_Control_L },
+    { GDK_SHIFT_MASK, GDK_KEY_Shift_L },
+    { GDK_ALT_MASK, GDK_KEY_Alt_L },
+  };
+
+  if (needs_shift (self, keyval))
+    modifiers |= GDK_SHIFT_MASK;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      if ((modifiers & keys[i].modifier) != 0)
+        fake_key (self, keys[i].keysym, TRUE);
+    }
+  fake_key (self, keyval, TRUE);
+  fake_key (self, keyval, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      if ((modifiers & keys[i].modifier) != 0)
+        fake_key (self, keys[i].keysym, FALSE);
+    }
+}
+
+/* Where a point of a widget is on the screen, in device pixels. */
+static void
+locate (LabTestDriver *self,
+        GtkWidget     *widget,
+        double         x,
+        double         y,
+        int           *screen_x,
+        int           *screen_y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  double left, top;
+  int scale;
+  Window child;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &point));
+  gtk_native_get_surface_transform (native, &left, &top);
+  scale = gdk_surface_get_scale_factor (gtk_native_get_surface (native));
+  XTranslateCoordinates (self->display, get_xid (native), DefaultRootWindow (self->display),
+                         (int) ((point.x + left) * scale), (int) ((point.y + top) * scale),
+                         screen_x, screen_y, &child);
+}
+
+/* Public functions */
+
+/**
+ * lab_test_driver_new:
+ *
+ * Returns: (transfer full): a driver for the X server that GTK is connected to
+ */
+LabTestDriver *
+lab_test_driver_new (void)
+{
+  LabTestDriver *self = g_new0 (LabTestDriver, 1);
+  int event, error, major, minor;
+
+  self->display = XOpenDisplay (gdk_display_get_name (gdk_display_get_default ()));
+  g_assert_nonnull (self->display);
+  g_assert_true (XTestQueryExtension (self->display, &event, &error, &major, &minor));
+  return self;
+}
+
+/**
+ * lab_test_driver_free:
+ * @self: a driver
+ */
+void
+lab_test_driver_free (LabTestDriver *self)
+{
+  g_clear_weak_pointer (&self->window);
+  XCloseDisplay (self->display);
+  g_free (self);
+}
+
+/**
+ * lab_test_driver_focus:
+ * @self: a driver
+ * @window: a window that was presented
+ *
+ * Gives @window the keyboard, as a window manager would, and waits until it has it.
+ */
+void
+lab_test_driver_focus (LabTestDriver *self,
+                       GtkWindow     *window)
+{
+  lab_test_wait (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (window)));
+  XRaiseWindow (self->display, get_xid (GTK_NATIVE (window)));
+  XSetInputFocus (self->display, get_xid (GTK_NATIVE (window)), RevertToParent, CurrentTime);
+  XSync (self->display, False);
+  g_set_weak_pointer (&self->window, window);
+  lab_test_wait (gtk_window_is_active (window));
+  lab_test_driver_settle (self);
+}
+
+/**
+ * lab_test_driver_resize:
+ * @self: a driver
+ * @window: a window
+ * @width: in logical pixels
+ * @height: in logical pixels
+ *
+ * Makes the window as large as that, as a window manager would, though not smaller
+ * than it can be nor larger than the screen, and waits until it is.
+ */
+void
+lab_test_driver_resize (LabTestDriver *self,
+                        GtkWindow     *window,
+                        int            width,
+                        int            height)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (window));
+  int screen = DefaultScreen (self->display);
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  width = MIN (MAX (width, least), DisplayWidth (self->display, screen) / scale);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
+                      NULL);
+  height = MIN (MAX (height, least), DisplayHeight (self->display, screen) / scale);
+  XResizeWindow (self->display, get_xid (GTK_NATIVE (window)), (guint) (width * scale),
+                 (guint) (height * scale));
+  XSync (self->display, False);
+  lab_test_wait (gtk_widget_get_width (GTK_WIDGET (window)) == width
+                 && gtk_widget_get_height (GTK_WIDGET (window)) == height);
+  lab_test_driver_settle (self);
+}
+
+/**
+ * lab_test_driver_settle:
+ * @self: a driver
+ *
+ * Waits until the program has dealt with everything that was sent, and drawn what
+ * came of it: events of the pointer are kept until the next frame.
+ */
+void
+lab_test_driver_settle (LabTestDriver *self)
+{
+  gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND;
+  guint n_frames = 0;
+  guint tick;
+  GtkWidget *widget = self->window != NULL ? GTK_WIDGET (self->window) : NULL;
+
+  XSync (self->display, False);
+  if (widget == NULL || !gtk_widget_get_mapped (widget))
+    {
+      end = g_get_monotonic_time () + 50 * G_TIME_SPAN_MILLISECOND;
+      while (g_get_monotonic_time () < end)
+        lab_test_iterate ();
+      return;
+    }
+  tick = gtk_widget_add_tick_callback (widget, on_tick, &n_frames, NULL);
+  while (n_frames < 2 && self->window != NULL && g_get_monotonic_time () < end)
+    lab_test_iterate ();
+  if (self->window != NULL)
+    gtk_widget_remove_tick_callback (widget, tick);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/**
+ * lab_test_driver_move:
+ * @self: a driver
+ * @widget: a widget that can be seen
+ * @x: a place in it
+ * @y: a place in it
+ *
+ * Moves the pointer there.
+ */
+void
+lab_test_driver_move (LabTestDriver *self,
+                      GtkWidget     *widget,
+                      double         x,
+                      double         y)
+{
+  int screen_x, screen_y;
+
+  locate (self, widget, x, y, &screen_x, &screen_y);
+  g_assert_cmpint (screen_x, >=, 0);
+  g_assert_cmpint (screen_x, <, DisplayWidth (self->display, DefaultScreen (self->display)));
+  g_assert_cmpint (screen_y, >=, 0);
+  g_assert_cmpint (screen_y, <, DisplayHeight (self->display, DefaultScreen (self->display)));
+  XTestFakeMotionEvent (self->display, -1, screen_x, screen_y, CurrentTime);
+  lab_test_driver_settle (self);
+}
+
+/** lab_test_driver_hover: moves the pointer over the middle of @widget. */
+void
+lab_test_driver_hover (LabTestDriver *self,
+                       GtkWidget     *widget)
+{
+  lab_test_driver_move (self, widget, gtk_widget_get_width (widget) / 2.0,
+                        gtk_widget_get_height (widget) / 2.0);
+}
+
+/** lab_test_driver_leave: moves the pointer to the far corner of the screen. */
+void
+lab_test_driver_leave (LabTestDriver *self)
+{
+  int screen = DefaultScreen (self->display);
+
+  XTestFakeMotionEvent (self->display, -1, DisplayWidth (self->display, screen) - 1,
+                        DisplayHeight (self->display, screen) - 1, CurrentTime);
+  lab_test_driver_settle (self);
+}
+
+/** lab_test_driver_press: presses and releases the first button where the pointer is. */
+void
+lab_test_driver_press (LabTestDriver *self)
+{
+  XTestFakeButtonEvent (self->display, 1, True, CurrentTime);
+  XTestFakeButtonEvent (self->display, 1, False, CurrentTime);
+  lab_test_driver_settle (self);
+}
+
+/** lab_test_driver_click: clicks on the middle of @widget. */
+void
+lab_test_driver_click (LabTestDriver *self,
+                       GtkWidget     *widget)
+{
+  lab_test_driver_hover (self, widget);
+  lab_test_driver_press (self);
+}
+
+/**
+ * lab_test_driver_scroll:
+ * @self: a driver
+ * @steps: how far to turn the wheel; negative is up
+ */
+void
+lab_test_driver_scroll (LabTestDriver *self,
+                        int            steps)
+{
+  for (int i = 0; i < ABS (steps); i++)
+    {
+      XTestFakeButtonEvent (self->display, steps < 0 ? 4 : 5, True, CurrentTime);
+      XTestFakeButtonEvent (self->display, steps < 0 ? 4 : 5, False, CurrentTime);
+    }
+  lab_test_driver_settle (self);
+}
+
+/**
+ * lab_test_driver_key:
+ * @self: a driver
+ * @keyval: a key, such as %GDK_KEY_Return
+ * @modifiers: what is held down meanwhile: Control, Shift, Alt
+ */
+void
+lab_test_driver_key (LabTestDriver  *self,
+                     guint           keyval,
+                     GdkModifierType modifiers)
+{
+  strike (self, keyval, modifiers);
+  lab_test_driver_settle (self);
+}
+
+/**
+ * lab_test_driver_type:
+ * @self: a driver
+ * @text: what the server's keyboard has keys for
+ */
+void
+lab_test_driver_type (LabTestDriver *self,
+                      const char    *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    strike (self, gdk_unicode_to_keyval (g_utf8_get_char (at)), 0);
+  lab_test_driver_settle (self);
+}
+
+/** lab_test_iterate: lets the program run for a moment. */
+void
+lab_test_iterate (void)
+{
+  guint source = g_timeout_add (5, on_wake_up, NULL);
+
+  if (g_main_context_iteration (NULL, TRUE))
+    {
+      GSource *left = g_main_context_find_source_by_id (NULL, source);
+
+      if (left != NULL)
+        g_source_destroy (left);
+    }
+}

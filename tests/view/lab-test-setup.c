@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-setup.h"
+
+#include "view/lab-pawn.h"
+#include "view/lab-seat-row.h"
+
+/* Private helpers */
+
+/* Scrolls with the wheel, as a person would, until the widget can be seen. */
+static void
+bring_into_view (LabTestDesk *desk,
+                 GtkWidget   *widget)
+{
+  GtkWidget *area = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  if (area == NULL)
+    return;
+  for (guint i = 0; i < 50 && !lab_test_is_within (widget, area); i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (widget, area, &bounds));
+      lab_test_driver_move (desk->driver, area, 4, 100);
+      lab_test_driver_scroll (desk->driver, bounds.origin.y < 0 ? -1 : 1);
+    }
+  g_assert_true (lab_test_is_within (widget, area));
+}
+
+static void
+click (LabTestDesk *desk,
+       GtkWidget   *widget)
+{
+  g_assert_nonnull (widget);
+  bring_into_view (desk, widget);
+  lab_test_driver_click (desk->driver, widget);
+}
+
+/* Writes @text in place of what is in the entry. */
+static void
+enter (LabTestDesk *desk,
+       GtkWidget   *entry,
+       const char  *text)
+{
+  click (desk, entry);
+  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
+  lab_test_driver_type (desk->driver, text);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, text);
+}
+
+static GtkWidget *
+find_switch (LabTestDesk *desk,
+             const char  *variant)
+{
+  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (desk->window), ADW_TYPE_ACTION_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      if (g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), variant) == 0)
+        return lab_test_find (rows->pdata[i], GTK_TYPE_SWITCH);
+    }
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+find_seed (LabTestDesk *desk)
+{
+  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (desk->window), ADW_TYPE_ENTRY_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      if (!LAB_IS_SEAT_ROW (rows->pdata[i]))
+        return rows->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
+/* Public functions */
+
+/** lab_test_setup_get_row: the row of a player, counted from 0. */
+GtkWidget *
+lab_test_setup_get_row (LabTestDesk *desk,
+                        guint        row)
+{
+  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_SEAT_ROW);
+
+  g_assert_cmpuint (rows->len, ==, LAB_N_SEATS);
+  return rows->pdata[row];
+}
+
+/** lab_test_setup_get_cards: how many treasures each player is to get. */
+guint
+lab_test_setup_get_cards (LabTestDesk *desk)
+{
+  GtkWidget *spin = lab_test_find (GTK_WIDGET (desk->window), GTK_TYPE_SPIN_BUTTON);
+
+  return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
+}
+
+/** lab_test_setup_set_count: chooses how many play. */
+void
+lab_test_setup_set_count (LabTestDesk *desk,
+                          guint        n_players)
+{
+  g_autofree char *count = g_strdup_printf ("%u", n_players);
+
+  click (desk, lab_test_find_button (count));
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (desk, i)), ==, i < n_players);
+}
+
+/** lab_test_setup_set_name: gives the player in @row a name. */
+void
+lab_test_setup_set_name (LabTestDesk *desk,
+                         guint        row,
+                         const char  *name)
+{
+  enter (desk, lab_test_setup_get_row (desk, row), name);
+}
+
+/** lab_test_setup_set_colour: gives the player in @row a colour. */
+void
+lab_test_setup_set_colour (LabTestDesk *desk,
+                           guint        row,
+                           LabSeat      seat)
+{
+  GtkWidget *menu = lab_test_find (lab_test_setup_get_row (desk, row), GTK_TYPE_MENU_BUTTON);
+  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu));
+  g_autoptr (GPtrArray) pawns = lab_test_find_all (GTK_WIDGET (popover), LAB_TYPE_PAWN);
+
+  click (desk, menu);
+  lab_test_wait (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  lab_test_driver_settle (desk->driver);
+  for (guint i = 0; i < pawns->len; i++)
+    {
+      if (lab_pawn_get_seat (pawns->pdata[i]) == seat)
+        lab_test_driver_click (desk->driver, pawns->pdata[i]);
+    }
+  lab_test_wait (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+}
+
+/** lab_test_setup_set_cards: clicks until each player gets @n_cards treasures. */
+void
+lab_test_setup_set_cards (LabTestDesk *desk,
+                          guint        n_cards)
+{
+  GtkWidget *spin = lab_test_find (GTK_WIDGET (desk->window), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (spin, GTK_TYPE_BUTTON);
+
+  g_assert_cmpuint (buttons->len, ==, 2);
+  for (guint i = 0; i < 24 && lab_test_setup_get_cards (desk) != n_cards; i++)
+    click (desk, buttons->pdata[lab_test_setup_get_cards (desk) > n_cards ? 0 : 1]);
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, n_cards);
+}
+
+/** lab_test_setup_is_on: whether a variant is in force, named as its row. */
+gboolean
+lab_test_setup_is_on (LabTestDesk *desk,
+                      const char  *variant)
+{
+  return gtk_switch_get_active (GTK_SWITCH (find_switch (desk, variant)));
+}
+
+/** lab_test_setup_flip: switches a variant on or off. */
+void
+lab_test_setup_flip (LabTestDesk *desk,
+                     const char  *variant)
+{
+  gboolean before = lab_test_setup_is_on (desk, variant);
+
+  click (desk, find_switch (desk, variant));
+  lab_test_wait (lab_test_setup_is_on (desk, variant) != before);
+}
+
+/** lab_test_setup_set_seed: types the number of the game. */
+void
+lab_test_setup_set_seed (LabTestDesk *desk,
+                         const char  *seed)
+{
+  enter (desk, find_seed (desk), seed);
+}
+
+/** lab_test_setup_start: starts the game. */
+void
+lab_test_setup_start (LabTestDesk *desk)
+{
+  click (desk, lab_test_find_button ("Start Game"));
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  lab_test_driver_settle (desk->driver);
+}

@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "view/lab-describe.h"
+
+static void
+assert_rules (LabRules    rules,
+              const char *expected)
+{
+  g_autofree char *text = lab_describe_rules (rules);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_rules (void)
+{
+  assert_rules (LAB_RULES_STANDARD, "Standard rules");
+  assert_rules (LAB_RULES_LAST_TREASURE, "Last treasure wins");
+  assert_rules (LAB_RULES_OPEN_CARDS, "Open cards");
+  assert_rules (LAB_RULES_RANDOM_TILES, "Random tiles");
+  assert_rules (LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS | LAB_RULES_RANDOM_TILES,
+                "Last treasure wins · Open cards · Random tiles");
+}
+
+static void
+test_game (void)
+{
+  static const char * const names[LAB_N_SEATS] = { "Ada", NULL, "Cleo", NULL };
+  const LabDeal deal = { G_MAXUINT64, 0x5, 0, 1, LAB_RULES_OPEN_CARDS };
+  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+  g_autofree char *number = lab_describe_number (game);
+  g_autofree char *about = lab_describe_game (game);
+
+  g_assert_cmpstr (number, ==, "Game 18446744073709551615");
+  g_assert_cmpstr (about, ==, "Game 18446744073709551615 · Open cards");
+}
+
+/* Each rule has a sentence, which says the one thing or the other. */
+static void
+test_details (void)
+{
+  static const char * const names[LAB_N_SEATS] = { "Ada", NULL, "Cleo", NULL };
+
+  for (guint rules = 0; rules < 8; rules++)
+    {
+      const LabDeal deal = { 1, 0x5, 0, (guint8) (rules == 0 ? 1 : 5), (LabRules) rules };
+      g_autoptr (LabGame) game = lab_game_new (&deal, names);
+      g_autofree char *text = lab_describe_details (game);
+
+      g_assert_cmpint (g_strrstr (text, "Each player seeks 1 treasure.") != NULL, ==, rules == 0);
+      g_assert_cmpint (g_strrstr (text, "Each player seeks 5 treasures.") != NULL, ==, rules != 0);
+      g_assert_cmpint (g_strrstr (text, "without going home") != NULL, ==,
+                       (rules & LAB_RULES_LAST_TREASURE) != 0);
+      g_assert_cmpint (g_strrstr (text, "comes home first wins") != NULL, ==,
+                       (rules & LAB_RULES_LAST_TREASURE) == 0);
+      g_assert_cmpint (g_strrstr (text, "Cards are open") != NULL, ==,
+                       (rules & LAB_RULES_OPEN_CARDS) != 0);
+      g_assert_cmpint (g_strrstr (text, "Cards are secret") != NULL, ==,
+                       (rules & LAB_RULES_OPEN_CARDS) == 0);
+      g_assert_cmpint (g_strrstr (text, "drawn at random") != NULL, ==,
+                       (rules & LAB_RULES_RANDOM_TILES) != 0);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/describe/rules", test_rules);
+  g_test_add_func ("/describe/game", test_game);
+  g_test_add_func ("/describe/details", test_details);
+  return g_test_run ();
+}

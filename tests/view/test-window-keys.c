@@ -1,0 +1,412 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-desk.h"
+#include "lab-test-turns.h"
+#include "search/lab-path.h"
+#include "view/lab-arrow-button.h"
+#include "view/lab-tile-view.h"
+
+/* Private helpers */
+
+static void
+begin (LabTestDesk *desk,
+       LabRules     rules)
+{
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, rules };
+
+  lab_test_desk_play (desk, &deal);
+}
+
+static GtkWidget *
+get_focus (LabTestDesk *desk)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  return focus;
+}
+
+static void
+strike (LabTestDesk *desk,
+        guint        keyval)
+{
+  lab_test_driver_key (desk->driver, keyval, 0);
+}
+
+/* A button that a key presses is shown pressed for a quarter of a second before it acts. */
+static void
+wait_for_buttons (LabTestDesk *desk)
+{
+  gint64 end = g_get_monotonic_time () + 400 * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    lab_test_iterate ();
+  lab_test_driver_settle (desk->driver);
+}
+
+/* Walks the focus to @arrow. */
+static void
+focus_arrow (LabTestDesk *desk,
+             LabArrow     arrow,
+             guint        keyval)
+{
+  GtkWidget *wanted = lab_board_view_get_arrow (lab_test_desk_get_board (desk), arrow);
+
+  for (guint i = 0; i < 40 && get_focus (desk) != wanted; i++)
+    strike (desk, keyval);
+  g_assert_true (get_focus (desk) == wanted);
+}
+
+/* The key that leads from a cell to the one beside it. */
+static guint
+get_direction (LabCell from,
+               LabCell to)
+{
+  if (lab_cell_column (to) > lab_cell_column (from))
+    return GDK_KEY_Right;
+  if (lab_cell_column (to) < lab_cell_column (from))
+    return GDK_KEY_Left;
+  return lab_cell_row (to) > lab_cell_row (from) ? GDK_KEY_Down : GDK_KEY_Up;
+}
+
+/* The longest of the ways that the player may go. */
+static LabPath
+find_long_path (const LabPosition *position)
+{
+  LabPath best = { 0 };
+
+  for (LabBitboard rest = lab_position_get_reachable (position); rest != 0; rest &= rest - 1)
+    {
+      LabPath path;
+
+      lab_path_find (&position->board, position->pawns[position->seat], lab_bitboard_first (rest),
+                     &path);
+      if (path.n_cells > best.n_cells)
+        best = path;
+    }
+  return best;
+}
+
+static void
+assert_answers_to_keys (LabTestDesk *desk)
+{
+  LabOpenings spare = lab_test_desk_get_position (desk)->board.spare;
+
+  strike (desk, GDK_KEY_r);
+  g_assert_cmphex (lab_test_desk_get_position (desk)->board.spare, ==, lab_openings_turn (spare, 1));
+}
+
+/* Tests */
+
+static void
+test_turn (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  LabOpenings spare;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  position = lab_test_desk_get_position (desk);
+  spare = position->board.spare;
+  for (int i = 1; i <= 4; i++)
+    {
+      strike (desk, GDK_KEY_r);
+      g_assert_cmphex (position->board.spare, ==, lab_openings_turn (spare, i));
+    }
+  for (int i = 1; i <= 3; i++)
+    {
+      lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_SHIFT_MASK);
+      g_assert_cmphex (position->board.spare, ==, lab_openings_turn (spare, -i));
+    }
+  lab_test_audit (desk);
+}
+
+static void
+test_stay (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  LabPosition before;
+  LabCell cell;
+
+  begin (desk, LAB_RULES_STANDARD);
+  position = lab_test_desk_get_position (desk);
+  before = *position;
+
+  /* Whoever holds the space bar too long uncovers nothing. */
+  strike (desk, GDK_KEY_space);
+  wait_for_buttons (desk);
+  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+  lab_test_audit_cover (desk);
+
+  /* Before the insertion there is nothing to stay for. */
+  lab_test_desk_take (desk);
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  strike (desk, GDK_KEY_space);
+  wait_for_buttons (desk);
+  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+  lab_test_audit (desk);
+
+  lab_test_desk_click_arrow (desk, 3);
+  cell = position->pawns[0];
+  g_assert_cmpuint (position->seat, ==, 0);
+  g_assert_cmpuint (position->phase, ==, LAB_PHASE_MOVE);
+  strike (desk, GDK_KEY_space);
+  g_assert_cmpuint (position->seat, ==, 2);
+  g_assert_cmpuint (position->phase, ==, LAB_PHASE_INSERT);
+  g_assert_cmpuint (position->pawns[0], ==, cell);
+  lab_test_audit_cover (desk);
+}
+
+/* Whole turns without a mouse. With open cards there is no cover between them. */
+static void
+test_keyboard_only (LabTestDesk  *desk,
+                    gconstpointer data)
+{
+  LabRules rules = (LabRules) GPOINTER_TO_INT (data);
+  LabBoardView *board;
+  const LabPosition *position;
+
+  begin (desk, rules);
+  position = lab_test_desk_get_position (desk);
+  board = lab_test_desk_get_board (desk);
+  for (guint turn = 0; turn < 5; turn++)
+    {
+      LabArrow arrow = (LabArrow) ((turn + 1) * 2 % LAB_N_ARROWS);
+      LabSeat seat = position->seat;
+      LabPath path;
+
+      if ((rules & LAB_RULES_OPEN_CARDS) == 0)
+        {
+          lab_test_audit_cover (desk);
+          get_focus (desk);
+          strike (desk, GDK_KEY_Return);
+          lab_test_wait (!lab_test_desk_is_covered (desk));
+        }
+      g_assert_true (LAB_IS_ARROW_BUTTON (get_focus (desk)));
+      focus_arrow (desk, arrow, GDK_KEY_Tab);
+      g_assert_cmpuint (lab_board_view_get_preview (board), ==, arrow);
+      strike (desk, GDK_KEY_r);
+      lab_test_audit (desk);
+      strike (desk, GDK_KEY_Return);
+      lab_test_wait (position->phase == LAB_PHASE_MOVE);
+      g_assert_cmpuint (position->last_arrow, ==, arrow);
+      g_assert_true (get_focus (desk) == lab_board_view_get_tile (board, position->pawns[seat]));
+      lab_test_audit (desk);
+
+      path = find_long_path (position);
+      for (guint i = 1; i < path.n_cells; i++)
+        {
+          strike (desk, get_direction (path.cells[i - 1], path.cells[i]));
+          g_assert_true (get_focus (desk) == lab_board_view_get_tile (board, path.cells[i]));
+          g_assert_cmpuint (lab_board_view_get_path_length (board), ==, i + 1);
+        }
+      strike (desk, GDK_KEY_Return);
+      g_assert_cmpuint (position->pawns[seat], ==, path.cells[path.n_cells - 1]);
+      g_assert_cmpuint (position->seat, !=, seat);
+      get_focus (desk);
+      if (lab_test_find_button ("Seen, Pass On") != NULL)
+        {
+          strike (desk, GDK_KEY_Return);
+          lab_test_wait (lab_test_find_button ("Seen, Pass On") == NULL);
+        }
+    }
+}
+
+/* The arrows of a side are reached with the arrow keys along it. */
+static void
+test_arrow_keys (LabTestDesk  *desk,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    LabArrow from;
+    guint keyval;
+    LabArrow to;
+  } steps[] = {
+    { 0, GDK_KEY_Right, 1 }, { 1, GDK_KEY_Right, 2 }, { 2, GDK_KEY_Left, 1 },
+    { 3, GDK_KEY_Down, 4 },  { 4, GDK_KEY_Up, 3 },    { 6, GDK_KEY_Right, 7 },
+    { 8, GDK_KEY_Left, 7 },  { 9, GDK_KEY_Down, 10 }, { 11, GDK_KEY_Up, 10 },
+  };
+  LabBoardView *board;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  board = lab_test_desk_get_board (desk);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      focus_arrow (desk, steps[i].from, GDK_KEY_Tab);
+      strike (desk, steps[i].keyval);
+      g_assert_true (get_focus (desk) == lab_board_view_get_arrow (board, steps[i].to));
+    }
+}
+
+static void
+test_quit (LabTestDesk  *desk,
+           gconstpointer data)
+{
+  guint keyval = GPOINTER_TO_UINT (data);
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  lab_test_desk_click_arrow (desk, 0);
+  strike (desk, GDK_KEY_space);
+  lab_test_desk_take (desk);
+
+  lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
+  lab_test_wait (lab_test_find_text ("Leave This Game?") != NULL);
+  lab_test_driver_focus (desk->driver, lab_test_find_dialog (desk));
+  strike (desk, GDK_KEY_Escape);
+  lab_test_wait (lab_test_find_dialog (desk) == NULL);
+  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+  lab_test_audit (desk);
+  assert_answers_to_keys (desk);
+
+  lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
+  lab_test_answer (desk, "Keep Playing");
+  lab_test_audit (desk);
+
+  lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
+  lab_test_answer (desk, "Leave Game");
+  lab_test_wait (desk->window == NULL);
+}
+
+/* Before the first turn has been played nothing is lost. */
+static void
+test_quit_at_once (LabTestDesk  *desk,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_driver_key (desk->driver, GDK_KEY_q, GDK_CONTROL_MASK);
+  lab_test_wait (desk->window == NULL);
+}
+
+static void
+test_new_game (LabTestDesk  *desk,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  lab_test_desk_click_arrow (desk, 0);
+  strike (desk, GDK_KEY_space);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_answer (desk, "Keep Playing");
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  lab_test_audit_cover (desk);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_answer (desk, "Leave Game");
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+  g_assert_true (get_focus (desk) == lab_test_find_button ("Start Game"));
+  strike (desk, GDK_KEY_Return);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  lab_test_driver_settle (desk->driver);
+  lab_test_audit_cover (desk);
+}
+
+static GtkWidget *
+find_menu (LabTestDesk *desk)
+{
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (desk->window),
+                                                     GTK_TYPE_MENU_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (gtk_menu_button_get_primary (buttons->pdata[i]))
+        return GTK_WIDGET (gtk_menu_button_get_popover (buttons->pdata[i]));
+    }
+  g_assert_not_reached ();
+}
+
+/* Opens the menu with its key and chooses an item with the mouse. */
+static void
+choose (LabTestDesk *desk,
+        const char  *item)
+{
+  strike (desk, GDK_KEY_F10);
+  lab_test_wait (gtk_widget_get_mapped (find_menu (desk)));
+  lab_test_wait (lab_test_find_text (item) != NULL);
+  lab_test_driver_settle (desk->driver);
+  lab_test_driver_click (desk->driver, lab_test_find_text (item));
+  lab_test_wait (desk->window == NULL || !gtk_widget_get_mapped (find_menu (desk)));
+}
+
+/* Waits for a window above ours, and closes it with Escape. */
+static void
+escape_from_dialog (LabTestDesk *desk)
+{
+  lab_test_wait (lab_test_find_dialog (desk) != NULL);
+  lab_test_driver_focus (desk->driver, lab_test_find_dialog (desk));
+  strike (desk, GDK_KEY_Escape);
+  lab_test_wait (lab_test_find_dialog (desk) == NULL);
+  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+}
+
+static void
+test_menu (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  g_assert_false (gtk_widget_get_mapped (find_menu (desk)));
+  strike (desk, GDK_KEY_F10);
+  lab_test_wait (gtk_widget_get_mapped (find_menu (desk)));
+  lab_test_driver_settle (desk->driver);
+  strike (desk, GDK_KEY_Escape);
+  lab_test_wait (!gtk_widget_get_mapped (find_menu (desk)));
+  lab_test_audit (desk);
+
+  choose (desk, "About Labyrinthe");
+  escape_from_dialog (desk);
+  choose (desk, "Keyboard Shortcuts");
+  escape_from_dialog (desk);
+  choose (desk, "New Game");
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+  choose (desk, "Quit");
+  lab_test_wait (desk->window == NULL);
+}
+
+static void
+test_shortcuts (LabTestDesk  *desk,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  for (guint i = 0; i < 2; i++)
+    {
+      lab_test_driver_key (desk->driver, GDK_KEY_question, GDK_CONTROL_MASK);
+      lab_test_wait (lab_test_find_text ("Turn the spare tile clockwise") != NULL);
+      escape_from_dialog (desk);
+      assert_answers_to_keys (desk);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_desk_add ("/window/keys/turn", NULL, test_turn);
+  lab_test_desk_add ("/window/keys/stay", NULL, test_stay);
+  lab_test_desk_add ("/window/keys/keyboard-only", GINT_TO_POINTER (LAB_RULES_STANDARD),
+                     test_keyboard_only);
+  lab_test_desk_add ("/window/keys/keyboard-only-open", GINT_TO_POINTER (LAB_RULES_OPEN_CARDS),
+                     test_keyboard_only);
+  lab_test_desk_add ("/window/keys/arrow-keys", NULL, test_arrow_keys);
+  lab_test_desk_add ("/window/keys/quit-at-once", NULL, test_quit_at_once);
+  lab_test_desk_add ("/window/keys/new-game", NULL, test_new_game);
+  lab_test_desk_add ("/window/keys/menu", NULL, test_menu);
+  lab_test_desk_add ("/window/keys/shortcuts", NULL, test_shortcuts);
+  lab_test_desk_add ("/window/keys/quit", GUINT_TO_POINTER (GDK_KEY_q), test_quit);
+  lab_test_desk_add ("/window/keys/close", GUINT_TO_POINTER (GDK_KEY_w), test_quit);
+  return g_test_run ();
+}
