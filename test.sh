@@ -29,7 +29,7 @@ clean=(env -u WAYLAND_DISPLAY -u GTK_THEME -u LANGUAGE HOME="$home" XDG_CONFIG_H
        XDG_STATE_HOME="$home/state" GDK_BACKEND=x11 GSETTINGS_BACKEND=memory)
 
 status=0
-"${clean[@]}" dbus-run-session -- xvfb-run -a -s '-screen 0 2560x1600x24' \
+"${clean[@]}" dbus-run-session -- xvfb-run -a -s '-screen 0 3840x2160x24' \
   meson test -C _build-test --no-rebuild --print-errorlogs "$@" || status=1
 "${clean[@]}" ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
   meson test -C _build-sanitize --no-rebuild --print-errorlogs --timeout-multiplier 4 "$@" \

@@ -122,6 +122,22 @@ locate (LabTestDriver *self,
                          screen_x, screen_y, &child);
 }
 
+static void
+point_at (LabTestDriver *self,
+          GtkWidget     *widget,
+          double         x,
+          double         y)
+{
+  int screen_x, screen_y;
+
+  locate (self, widget, x, y, &screen_x, &screen_y);
+  g_assert_cmpint (screen_x, >=, 0);
+  g_assert_cmpint (screen_x, <, DisplayWidth (self->display, DefaultScreen (self->display)));
+  g_assert_cmpint (screen_y, >=, 0);
+  g_assert_cmpint (screen_y, <, DisplayHeight (self->display, DefaultScreen (self->display)));
+  XTestFakeMotionEvent (self->display, -1, screen_x, screen_y, CurrentTime);
+}
+
 /* Public functions */
 
 /**
@@ -254,14 +270,7 @@ lab_test_driver_move (LabTestDriver *self,
                       double         x,
                       double         y)
 {
-  int screen_x, screen_y;
-
-  locate (self, widget, x, y, &screen_x, &screen_y);
-  g_assert_cmpint (screen_x, >=, 0);
-  g_assert_cmpint (screen_x, <, DisplayWidth (self->display, DefaultScreen (self->display)));
-  g_assert_cmpint (screen_y, >=, 0);
-  g_assert_cmpint (screen_y, <, DisplayHeight (self->display, DefaultScreen (self->display)));
-  XTestFakeMotionEvent (self->display, -1, screen_x, screen_y, CurrentTime);
+  point_at (self, widget, x, y);
   lab_test_driver_settle (self);
 }
 
@@ -294,12 +303,12 @@ lab_test_driver_press (LabTestDriver *self)
   lab_test_driver_settle (self);
 }
 
-/** lab_test_driver_click: clicks on the middle of @widget. */
+/** lab_test_driver_click: moves to the middle of @widget and clicks at once. */
 void
 lab_test_driver_click (LabTestDriver *self,
                        GtkWidget     *widget)
 {
-  lab_test_driver_hover (self, widget);
+  point_at (self, widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
   lab_test_driver_press (self);
 }
 

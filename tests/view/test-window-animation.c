@@ -122,13 +122,19 @@ test_insertion (LabTestDesk  *desk,
                 gconstpointer data G_GNUC_UNUSED)
 {
   Scene scene = begin (desk);
+  gint64 start;
 
   g_signal_connect_data (lab_test_desk_get_game (desk), "inserted", G_CALLBACK (note_moving), desk,
                          NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  start = g_get_monotonic_time ();
   lab_test_desk_click_arrow (desk, scene.turn.arrow);
   g_assert_nonnull (g_object_get_data (G_OBJECT (desk->window), "noted"));
   g_assert_cmpuint (lab_test_desk_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
-  settle (desk);
+  while (is_moving (desk))
+    lab_test_iterate ();
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 150 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, MAX_SECONDS * G_TIME_SPAN_SECOND);
+  lab_test_driver_settle (desk->driver);
   lab_test_audit (desk);
 }
 
