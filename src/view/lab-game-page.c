@@ -82,9 +82,16 @@ on_toast_dismissed (LabGamePage *self)
   g_clear_object (&self->toast);
 }
 
-/* A refusal does no harm: it is told, and the player tries something else. A toast that
- * is still there takes the new words; dismissing one that has only begun to show makes
- * libadwaita 1.2 use what it has freed. */
+/* Dismissing a toast that has only begun to show makes libadwaita 1.2 use what it has
+ * freed: one that has just come stays, and goes by itself. */
+static void
+drop_toast (LabGamePage *self)
+{
+  if (self->toast != NULL && g_get_monotonic_time () - self->toast_time > G_USEC_PER_SEC)
+    adw_toast_dismiss (self->toast);
+}
+
+/* A refusal does no harm: it is told, and the player tries something else. */
 static void
 tell_refusal (LabGamePage  *self,
               const GError *error)
@@ -92,6 +99,7 @@ tell_refusal (LabGamePage  *self,
   /* A toast reads markup, and a player may be called anything. */
   g_autofree char *title = g_markup_escape_text (error->message, -1);
 
+  drop_toast (self);
   if (self->toast != NULL)
     {
       adw_toast_set_title (self->toast, title);
@@ -103,14 +111,6 @@ tell_refusal (LabGamePage  *self,
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self,
                            G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, self->toast);
-}
-
-/* What was refused has been put right; a toast that has just come goes by itself. */
-static void
-drop_toast (LabGamePage *self)
-{
-  if (self->toast != NULL && g_get_monotonic_time () - self->toast_time > G_USEC_PER_SEC)
-    adw_toast_dismiss (self->toast);
 }
 
 static void

@@ -28,7 +28,7 @@ static const LabPalette palettes[LAB_N_PALETTES] = {
     .brass = 0xcfa35c, .brass_bright = 0xffd98a,
     .token = 0xece0c4, .token_rim = 0x8c6f3e,
     .ink = 0x2a1e17,
-    .glow = 0xffc24b, .path = 0xfff0c8, .barred = 0xff8a75,
+    .glow = 0xffc24b, .path = 0x7a2a08, .barred = 0xff8a75,
     .dim = 0.38,
   },
   [LAB_PALETTE_CLEAR_DAY] = {

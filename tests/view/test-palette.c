@@ -55,7 +55,7 @@ test_legible (void)
       g_assert_cmpfloat (lab_colour_contrast (palette->barred, palette->frame_light), >=, 3);
       g_assert_cmpfloat (lab_colour_contrast (palette->ink, palette->token), >=, 7);
       g_assert_cmpfloat (lab_colour_contrast (palette->path, palette->passage), >=,
-                         clear ? 4.5 : 2.5);
+                         clear ? 4.5 : 3);
       g_assert_cmpfloat (lab_colour_contrast (palette->glow, palette->hedge), >=, 2);
       g_assert_cmpfloat (palette->dim, >, 0);
       g_assert_cmpfloat (palette->dim, <, 0.6);
