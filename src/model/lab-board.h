@@ -53,6 +53,7 @@ typedef struct
  * -1 is a shift whose lost bits fall outside the line's mask. */
 extern const LabPush lab_pushes[LAB_N_ARROWS];
 
+/** lab_rotate_left: @word with its bits moved up by @by, 1 to 63, around the end. */
 static inline guint64
 lab_rotate_left (guint64      word,
                  unsigned int by)

@@ -43,12 +43,14 @@ typedef guint64 LabBitboard;
 /** LAB_ALL_CELLS: the set of all 49 cells. */
 #define LAB_ALL_CELLS G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f)
 
+/** lab_cell_column: the column of @cell, 0 (a) to 6 (g). */
 static inline unsigned int
 lab_cell_column (LabCell cell)
 {
   return cell & 7u;
 }
 
+/** lab_cell_row: the row of @cell, 0 (1) to 6 (7). */
 static inline unsigned int
 lab_cell_row (LabCell cell)
 {

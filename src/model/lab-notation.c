@@ -59,7 +59,7 @@ refuse_position (GError    **error,
   reason = g_strdup_vprintf (format, args);
   va_end (args);
   g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_POSITION,
-               /* Translators: %s is a sentence that says what is wrong. */
+               /* Translators: %s says what is wrong; it goes on after the colon and ends the sentence. */
                _("This is not a position: %s"), reason);
   return FALSE;
 }

@@ -244,7 +244,7 @@ add_pawn_head (cairo_t *cr,
       cairo_arc (cr, 0.5, 0.27, 0.215, 0, 2 * G_PI);
       break;
     case 1:
-      cairo_move_to (cr, 0.5, 0.01);
+      cairo_move_to (cr, 0.5, 0.08);
       cairo_line_to (cr, 0.75, 0.46);
       cairo_line_to (cr, 0.25, 0.46);
       break;
@@ -255,9 +255,9 @@ add_pawn_head (cairo_t *cr,
       for (guint i = 0; i < 10; i++)
         {
           double angle = (double) i * G_PI / 5 - G_PI_2;
-          double radius = i % 2 == 0 ? 0.285 : 0.14;
+          double radius = i % 2 == 0 ? 0.25 : 0.12;
 
-          cairo_line_to (cr, 0.5 + radius * cos (angle), 0.265 + radius * sin (angle));
+          cairo_line_to (cr, 0.5 + radius * cos (angle), 0.315 + radius * sin (angle));
         }
       break;
     }

@@ -167,8 +167,6 @@ lab_compat_show_about (GtkWindow *parent)
 #endif
 }
 
-#if ADW_CHECK_VERSION (1, 8, 0)
-
 /**
  * lab_compat_show_shortcuts:
  * @parent: the window
@@ -177,6 +175,8 @@ lab_compat_show_about (GtkWindow *parent)
  *
  * Shows which keys do what.
  */
+#if ADW_CHECK_VERSION (1, 8, 0)
+
 void
 lab_compat_show_shortcuts (GtkWindow         *parent,
                            const LabShortcut *shortcuts,
@@ -200,45 +200,36 @@ lab_compat_show_shortcuts (GtkWindow         *parent,
 
 #else
 
-/* Before GTK 4.14 a shortcuts window could be filled by a .ui file only. */
+/* The older GtkShortcutsWindow does not fit a narrow screen; a list of rows does. */
 void
 lab_compat_show_shortcuts (GtkWindow         *parent,
                            const LabShortcut *shortcuts,
                            guint              n_shortcuts)
 {
-  g_autoptr (GString) ui = g_string_new (
-      "<interface><object class='GtkShortcutsWindow' id='window'>"
-      "<property name='modal'>1</property><child><object class='GtkShortcutsSection'>"
-      "<property name='section-name'>all</property>");
-  g_autoptr (GtkBuilder) builder = NULL;
-  GtkWindow *window;
+  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _("Keyboard Shortcuts"),
+                                    "modal", TRUE, "transient-for", parent, "search-enabled", FALSE,
+                                    "default-width", 480, "default-height", 560, NULL);
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = NULL;
 
   for (guint i = 0; i < n_shortcuts; i++)
     {
-      g_autofree char *title = g_markup_escape_text (_(shortcuts[i].title), -1);
-      g_autofree char *keys = g_markup_escape_text (shortcuts[i].accelerator, -1);
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *keys = gtk_shortcut_label_new (shortcuts[i].accelerator);
 
       if (shortcuts[i].section != NULL)
         {
-          g_autofree char *section = g_markup_escape_text (_(shortcuts[i].section), -1);
-
-          g_string_append_printf (ui,
-                                  "%s<child><object class='GtkShortcutsGroup'>"
-                                  "<property name='title'>%s</property>",
-                                  i > 0 ? "</object></child>" : "", section);
+          group = adw_preferences_group_new ();
+          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(shortcuts[i].section));
+          adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
         }
-      g_string_append_printf (ui,
-                              "<child><object class='GtkShortcutsShortcut'>"
-                              "<property name='title'>%s</property>"
-                              "<property name='accelerator'>%s</property></object></child>",
-                              title, keys);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcuts[i].title));
+      gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
-  g_string_append (ui, "</object></child></object></child></object></interface>");
-
-  builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
-  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-  gtk_window_set_transient_for (window, parent);
-  gtk_window_present (window);
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 #endif

@@ -139,13 +139,16 @@ void
 lab_cover_show_pass (LabCover *self,
                      LabGame  *game)
 {
-  LabSeat seat = lab_game_get_seat (game);
-  const char *name = lab_player_get_name (lab_game_get_player (game, seat));
+  LabSeat seat;
+  const char *name;
   g_autofree char *title = NULL;
   g_autofree char *label = NULL;
 
   g_return_if_fail (LAB_IS_COVER (self));
+  g_return_if_fail (LAB_IS_GAME (game));
 
+  seat = lab_game_get_seat (game);
+  name = lab_player_get_name (lab_game_get_player (game, seat));
   g_set_object (&self->game, game);
   /* Translators: %s is the name of a player. */
   title = g_strdup_printf (_("Pass the screen to %s"), name);
@@ -175,12 +178,15 @@ lab_cover_show_find (LabCover    *self,
                      LabSeat      finder,
                      LabTreasure  found)
 {
-  const LabPosition *position = lab_game_get_position (game);
-  const char *name = lab_player_get_name (lab_game_get_player (game, finder));
+  const LabPosition *position;
+  const char *name;
   g_autofree char *title = NULL;
 
   g_return_if_fail (LAB_IS_COVER (self));
+  g_return_if_fail (LAB_IS_GAME (game));
 
+  position = lab_game_get_position (game);
+  name = lab_player_get_name (lab_game_get_player (game, finder));
   g_set_object (&self->game, game);
   /* Translators: the first %s is the name of a player, the second one a treasure. */
   title = g_strdup_printf (_("A treasure for %s: %s"), name, lab_treasure_get_name (found));

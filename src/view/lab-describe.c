@@ -51,7 +51,8 @@ lab_describe_number (LabGame *game)
  * lab_describe_game:
  * @game: a game
  *
- * Returns: (transfer full): its number and rules on one line
+ * Returns: (transfer full): its rules and number on one line; the rules come first, since
+ *   a narrow title loses its end
  */
 char *
 lab_describe_game (LabGame *game)
@@ -59,8 +60,8 @@ lab_describe_game (LabGame *game)
   g_autofree char *number = lab_describe_number (game);
   g_autofree char *rules = lab_describe_rules (lab_game_get_rules (game));
 
-  /* Translators: the number of a game, then its rules. */
-  return g_strdup_printf (_("%s · %s"), number, rules);
+  /* Translators: the rules of a game, then its number. */
+  return g_strdup_printf (_("%s · %s"), rules, number);
 }
 
 /**

@@ -96,16 +96,22 @@ static void
 tell_refusal (LabGamePage  *self,
               const GError *error)
 {
-  /* A toast reads markup, and a player may be called anything. */
-  g_autofree char *title = g_markup_escape_text (error->message, -1);
+  GtkWidget *words;
 
   drop_toast (self);
   if (self->toast != NULL)
     {
-      adw_toast_set_title (self->toast, title);
+      gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->toast)), error->message);
       return;
     }
-  self->toast = g_object_ref (adw_toast_new (title));
+  /* The title of a toast is one line that is cut, but this has to be read to its end. */
+  words = gtk_label_new (error->message);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  self->toast = g_object_ref (adw_toast_new (""));
+  adw_toast_set_custom_title (self->toast, words);
   self->toast_time = g_get_monotonic_time ();
   adw_toast_set_timeout (self->toast, TOAST_SECONDS);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self,
@@ -239,6 +245,9 @@ ask_whether_to_play_on (LabGamePage *self)
   title = g_strdup_printf (_("%s has won!"), lab_player_get_name (winner));
   lab_board_view_set_active (self->board, FALSE);
   lab_hand_show_backs (self->hand);
+  lab_pawn_set_seat (self->pawn, self->first_home);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->hint, _("The others may play on for the other places."));
   lab_compat_ask (GTK_WIDGET (self), title, _("The others may play on for the other places."), choices,
                   G_N_ELEMENTS (choices), "on", on_play_on_answer, self);
 }

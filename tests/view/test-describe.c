@@ -36,7 +36,7 @@ test_game (void)
   g_autofree char *about = lab_describe_game (game);
 
   g_assert_cmpstr (number, ==, "Game 18446744073709551615");
-  g_assert_cmpstr (about, ==, "Game 18446744073709551615 · Open cards");
+  g_assert_cmpstr (about, ==, "Open cards · Game 18446744073709551615");
 }
 
 /* Each rule has a sentence, which says the one thing or the other. */

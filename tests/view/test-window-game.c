@@ -236,7 +236,7 @@ test_four (LabTestDesk  *desk,
   lab_test_setup_start (desk);
   lab_deal_position (&deal, &dealt);
   g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof dealt, &dealt, sizeof dealt);
-  g_assert_nonnull (lab_test_find_text ("Game 4711 · Standard rules"));
+  g_assert_nonnull (lab_test_find_text ("Standard rules · Game 4711"));
 
   n_turns = play_game (desk);
   g_assert_cmpuint (lab_game_get_n_turns (lab_test_desk_get_game (desk)), ==, n_turns);
@@ -269,7 +269,7 @@ test_open_cards (LabTestDesk  *desk,
   const LabDeal deal = { 12, 0x5, 0, 2, LAB_RULES_OPEN_CARDS | LAB_RULES_LAST_TREASURE };
 
   lab_test_desk_play (desk, &deal);
-  g_assert_nonnull (lab_test_find_text ("Game 12 · Last treasure wins · Open cards"));
+  g_assert_nonnull (lab_test_find_text ("Last treasure wins · Open cards · Game 12"));
   g_assert_false (lab_test_desk_is_covered (desk));
   play_game (desk);
   audit_ranking (desk);

@@ -78,7 +78,7 @@ test_number (LabTestDesk  *desk,
   lab_test_setup_set_seed (desk, "123456789");
   lab_test_setup_start (desk);
   first = *lab_test_desk_get_position (desk);
-  g_assert_nonnull (lab_test_find_text ("Game 123456789 · Standard rules"));
+  g_assert_nonnull (lab_test_find_text ("Standard rules · Game 123456789"));
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   lab_test_setup_set_seed (desk, " 123456789 ");
   lab_test_setup_start (desk);
@@ -150,9 +150,9 @@ test_variants (LabTestDesk  *desk,
     LabRules rule;
     const char *about;
   } variants[] = {
-    { "Last Treasure Wins", LAB_RULES_LAST_TREASURE, "Game 9 · Last treasure wins" },
-    { "Open Cards", LAB_RULES_OPEN_CARDS, "Game 9 · Open cards" },
-    { "Random Tiles", LAB_RULES_RANDOM_TILES, "Game 9 · Random tiles" },
+    { "Last Treasure Wins", LAB_RULES_LAST_TREASURE, "Last treasure wins · Game 9" },
+    { "Open Cards", LAB_RULES_OPEN_CARDS, "Open cards · Game 9" },
+    { "Random Tiles", LAB_RULES_RANDOM_TILES, "Random tiles · Game 9" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
