@@ -241,7 +241,7 @@ add_pawn_head (cairo_t *cr,
     {
     case 0:
       cairo_new_sub_path (cr);
-      cairo_arc (cr, 0.5, 0.27, 0.215, 0, 2 * G_PI);
+      cairo_arc (cr, 0.5, 0.285, 0.205, 0, 2 * G_PI);
       break;
     case 1:
       cairo_move_to (cr, 0.5, 0.08);
@@ -249,7 +249,7 @@ add_pawn_head (cairo_t *cr,
       cairo_line_to (cr, 0.25, 0.46);
       break;
     case 2:
-      cairo_rectangle (cr, 0.295, 0.06, 0.41, 0.4);
+      cairo_rectangle (cr, 0.3, 0.08, 0.4, 0.38);
       break;
     default:
       for (guint i = 0; i < 10; i++)
@@ -257,7 +257,7 @@ add_pawn_head (cairo_t *cr,
           double angle = (double) i * G_PI / 5 - G_PI_2;
           double radius = i % 2 == 0 ? 0.25 : 0.12;
 
-          cairo_line_to (cr, 0.5 + radius * cos (angle), 0.315 + radius * sin (angle));
+          cairo_line_to (cr, 0.5 + radius * cos (angle), 0.33 + radius * sin (angle));
         }
       break;
     }
@@ -404,8 +404,9 @@ lab_art_draw_pawn (cairo_t          *cr,
 
   cairo_save (cr);
   cairo_scale (cr, size, size);
-  cairo_translate (cr, 0.03, 0.02);
-  cairo_scale (cr, 0.94, 0.94);
+  /* Room for the outline, which is drawn around the shapes. */
+  cairo_translate (cr, 0.035, 0.01);
+  cairo_scale (cr, 0.93, 0.93);
 
   pattern = cairo_pattern_create_linear (0.2, 0, 0.85, 0.2);
   add_stop (pattern, 0, lab_palette_get_pawn (seat), 1);

@@ -208,6 +208,31 @@ test_pawns (void)
     }
 }
 
+/* A pawn stands in its square with its whole outline, whatever head it has. */
+static void
+test_whole_pawns (void)
+{
+  const int size = 96;
+
+  for (guint id = 0; id < LAB_N_PALETTES; id++)
+    {
+      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+        {
+          Canvas canvas = canvas_new (size, 0x00ff00);
+
+          lab_art_draw_pawn (canvas.cr, lab_palette_get ((LabPaletteId) id), size, seat);
+          for (int i = 0; i < size; i++)
+            {
+              g_assert_cmphex (canvas_get (&canvas, i, 0), ==, 0x00ff00);
+              g_assert_cmphex (canvas_get (&canvas, i, size - 1), ==, 0x00ff00);
+              g_assert_cmphex (canvas_get (&canvas, 0, i), ==, 0x00ff00);
+              g_assert_cmphex (canvas_get (&canvas, size - 1, i), ==, 0x00ff00);
+            }
+          canvas_clear (&canvas);
+        }
+    }
+}
+
 /* A free arrow, one under the pointer and a barred one differ, the last by its bar. */
 static void
 test_arrows (void)
@@ -333,6 +358,7 @@ main (int    argc,
   g_test_add_func ("/art/tiles", test_tiles);
   g_test_add_func ("/art/start-corners", test_start_corners);
   g_test_add_func ("/art/pawns", test_pawns);
+  g_test_add_func ("/art/whole-pawns", test_whole_pawns);
   g_test_add_func ("/art/arrows", test_arrows);
   g_test_add_func ("/art/treasures", test_treasures);
   g_test_add_func ("/art/theme", test_theme);

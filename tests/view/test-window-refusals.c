@@ -37,6 +37,7 @@ assert_refused (LabTestDesk       *desk,
   g_assert_nonnull (label);
   g_assert_nonnull (gtk_widget_get_ancestor (label, ADW_TYPE_TOAST_OVERLAY));
   g_assert_true (lab_test_is_within (label, GTK_WIDGET (desk->window)));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
   lab_test_audit (desk);
 }
 
