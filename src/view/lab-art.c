@@ -376,9 +376,12 @@ lab_art_draw_mark (cairo_t *cr,
                    double   size,
                    LabSeat  seat)
 {
+  /* The height of the middle of each head, as add_pawn_head() draws them. */
+  static const double middles[LAB_N_SEATS] = { 0.285, 0.29, 0.27, 0.33 };
+
   cairo_save (cr);
   cairo_scale (cr, size / 0.64, size / 0.64);
-  cairo_translate (cr, -0.18, 0.05);
+  cairo_translate (cr, -0.18, 0.32 - middles[seat]);
   cairo_new_path (cr);
   add_pawn_head (cr, seat);
   cairo_fill (cr);
