@@ -81,3 +81,27 @@ lab_arrow_carry (LabArrow arrow,
     return lab_arrow_cell (arrow, 0);
   return (LabCell) (cell + steps[lab_arrow_side (arrow)]);
 }
+
+/**
+ * lab_arrow_carry_tile:
+ * @arrow: the arrow of an insertion
+ * @cell: where a tile lies; %LAB_CELL_SPARE for the spare, %LAB_CELL_NONE for nowhere
+ *
+ * Where that insertion carries a tile, with the treasure on it.
+ *
+ * Returns: where it lies afterwards: %LAB_CELL_SPARE if it was pushed out
+ */
+LabCell
+lab_arrow_carry_tile (LabArrow arrow,
+                      LabCell  cell)
+{
+  g_return_val_if_fail (arrow < LAB_N_ARROWS, cell);
+
+  if (cell == LAB_CELL_NONE)
+    return LAB_CELL_NONE;
+  if (cell == LAB_CELL_SPARE)
+    return lab_arrow_cell (arrow, 0);
+  if (cell == lab_arrow_cell (arrow, LAB_BOARD_SIZE - 1))
+    return LAB_CELL_SPARE;
+  return lab_arrow_carry (arrow, cell);
+}

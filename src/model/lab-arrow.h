@@ -86,5 +86,7 @@ void     lab_arrow_format (LabArrow    arrow,
                            char        text[3]);
 LabCell  lab_arrow_carry  (LabArrow    arrow,
                            LabCell     cell);
+LabCell  lab_arrow_carry_tile (LabArrow arrow,
+                               LabCell  cell);
 
 G_END_DECLS

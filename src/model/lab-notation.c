@@ -25,10 +25,18 @@
  *   rules      '-', or some of l (the last treasure wins), o (open cards) and
  *              r (random tiles)
  *   places     '-', or the seats that have finished, first place first
+ *
+ * An observation is a game in which '?' stands for each card that is hidden from the
+ * seat whose turn it is, with one field more:
+ *
+ *   declined   for each seat the treasures it could have found and did not, `AK,-,-,X`;
+ *              '-' for none
  */
 
 #define N_STUDY_FIELDS 4
 #define N_GAME_FIELDS 10
+#define N_OBSERVATION_FIELDS 11
+#define HIDDEN_CARD '?'
 #define MAX_LENGTH 1000
 
 G_DEFINE_QUARK (lab-notation-error-quark, lab_notation_error)
@@ -186,14 +194,20 @@ parse_treasures (const char  *text,
   return TRUE;
 }
 
-/* Reads the cards of one seat; @n_dealt counts those read so far, @dealt marks them. */
+/* What was read of the cards so far. */
+typedef struct
+{
+  guint n_dealt;
+  LabTreasureSet dealt;
+  gboolean may_hide;    /* whether '?' is a card */
+} Hands;
+
 static gboolean
-parse_hand (const char     *text,
-            LabSeat         seat,
-            LabPosition    *position,
-            guint          *n_dealt,
-            LabTreasureSet *dealt,
-            GError        **error)
+parse_hand (const char  *text,
+            LabSeat      seat,
+            LabPosition *position,
+            Hands       *hands,
+            GError     **error)
 {
   gboolean colon = FALSE;
 
@@ -212,13 +226,19 @@ parse_hand (const char     *text,
           position->n_found[seat] = position->n_cards[seat];
           continue;
         }
-      if (*text < 'A' || card >= LAB_N_TREASURES || position->treasures[card] == LAB_CELL_NONE
-          || (*dealt & LAB_TREASURE_BIT (card)) != 0)
+      if (hands->n_dealt == LAB_N_TREASURES)
+        return refuse_position (error, _("there are more than %u cards."), LAB_N_TREASURES);
+      if (*text == HIDDEN_CARD && colon && hands->may_hide)
+        card = LAB_TREASURE_HIDDEN;
+      else if (*text < 'A' || card >= LAB_N_TREASURES
+               || position->treasures[card] == LAB_CELL_NONE
+               || (hands->dealt & LAB_TREASURE_BIT (card)) != 0)
         return refuse_position (error, _("“%c” of seat %u is no card, is dealt twice, or its treasure "
                                          "is on no tile."),
                                 g_ascii_isprint (*text) ? *text : '?', seat + 1u);
-      *dealt |= LAB_TREASURE_BIT (card);
-      position->cards[(*n_dealt)++] = card;
+      else
+        hands->dealt |= LAB_TREASURE_BIT (card);
+      position->cards[hands->n_dealt++] = card;
       position->n_cards[seat]++;
     }
   if (!colon)
@@ -229,19 +249,19 @@ parse_hand (const char     *text,
 
 static gboolean
 parse_cards (const char  *text,
+             gboolean     may_hide,
              LabPosition *position,
              GError     **error)
 {
-  g_auto (GStrv) hands = g_strsplit (text, ",", LAB_N_SEATS + 1);
-  LabTreasureSet dealt = 0;
-  guint n_dealt = 0;
+  g_auto (GStrv) texts = g_strsplit (text, ",", LAB_N_SEATS + 1);
+  Hands hands = { .may_hide = may_hide };
 
-  if (g_strv_length (hands) != LAB_N_SEATS)
+  if (g_strv_length (texts) != LAB_N_SEATS)
     return refuse_position (error, _("the seventh field, the cards, has four hands or “-” with commas "
                                      "between."));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
-      if (!parse_hand (hands[seat], seat, position, &n_dealt, &dealt, error))
+      if (!parse_hand (texts[seat], seat, position, &hands, error))
         return FALSE;
     }
   return TRUE;
@@ -342,18 +362,59 @@ parse_places (const char  *text,
 
 static gboolean
 parse_game (char       **fields,
+            gboolean     may_hide,
             LabPosition *position,
             LabCell      pawn,
             GError     **error)
 {
   if (!parse_pawns (fields[4], position, error) || !parse_treasures (fields[5], position, error)
-      || !parse_cards (fields[6], position, error)
+      || !parse_cards (fields[6], may_hide, position, error)
       || !parse_turn_field (fields[7], position, error) || !parse_rules (fields[8], position, error)
       || !parse_places (fields[9], position, error))
     return FALSE;
   if (position->pawns[position->seat] != pawn)
     return refuse_position (error, _("the third field is not the pawn whose turn it is."));
   return TRUE;
+}
+
+static gboolean
+parse_declined (const char *text,
+                LabMemory  *memory,
+                GError    **error)
+{
+  g_auto (GStrv) sets = g_strsplit (text, ",", LAB_N_SEATS + 1);
+
+  if (g_strv_length (sets) != LAB_N_SEATS)
+    return refuse_position (error, _("the eleventh field, the declined treasures, has four sets or "
+                                     "“-” with commas between."));
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if (strcmp (sets[seat], "-") == 0)
+        continue;
+      for (const char *letter = sets[seat]; *letter != '\0'; letter++)
+        {
+          LabTreasure treasure = (LabTreasure) (*letter - 'A');
+
+          if (*letter < 'A' || treasure >= LAB_N_TREASURES)
+            return refuse_position (error, _("“%c” of the eleventh field is no treasure."),
+                                    g_ascii_isprint (*letter) ? *letter : '?');
+          memory->declined[seat] |= LAB_TREASURE_BIT (treasure);
+        }
+    }
+  return TRUE;
+}
+
+/* Whether just those cards are hidden that the seat whose turn it is cannot see. */
+static gboolean
+hides_what_it_should (const LabPosition *position)
+{
+  LabObservation seen;
+
+  lab_observation_init (&seen, position, NULL);
+  return memcmp (seen.position.cards, position->cards, sizeof position->cards) == 0
+         && (position->phase == LAB_PHASE_OVER
+             || position->n_found[position->seat] == position->n_cards[position->seat]
+             || lab_position_get_sought (position, position->seat) != 0);
 }
 
 /* The fields of @text, without the empty ones that double spaces leave. */
@@ -426,8 +487,10 @@ format_hands (GString           *text,
         {
           if (i == position->n_found[seat])
             g_string_append_c (text, ':');
-          if (i < position->n_cards[seat])
-            g_string_append_c (text, lab_treasure_get_letter (cards[i]));
+          if (i == position->n_cards[seat])
+            break;
+          g_string_append_c (text, cards[i] == LAB_TREASURE_HIDDEN
+                                       ? HIDDEN_CARD : lab_treasure_get_letter (cards[i]));
         }
     }
 }
@@ -461,6 +524,20 @@ format_game (GString           *text,
     g_string_append_c (text, '-');
   for (guint i = 0; i < position->n_places; i++)
     g_string_append_printf (text, "%u", position->places[i] + 1u);
+}
+
+static void
+format_declined (GString         *text,
+                 const LabMemory *memory)
+{
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      g_string_append_c (text, seat == 0 ? ' ' : ',');
+      if (memory->declined[seat] == 0)
+        g_string_append_c (text, '-');
+      for (LabTreasureSet rest = memory->declined[seat]; rest != 0; rest &= rest - 1)
+        g_string_append_c (text, lab_treasure_get_letter ((LabTreasure) __builtin_ctz (rest)));
+    }
 }
 
 /* Whether the first four fields say it all. */
@@ -513,7 +590,7 @@ lab_notation_parse_position (const char  *text,
     return FALSE;
   if (n_fields == N_STUDY_FIELDS)
     read.pawns[0] = pawn;
-  else if (!parse_game (fields, &read, pawn, error))
+  else if (!parse_game (fields, FALSE, &read, pawn, error))
     return FALSE;
 
   *position = read;
@@ -538,6 +615,70 @@ lab_notation_format_position (const LabPosition *position)
   format_study (text, position);
   if (!is_study (position))
     format_game (text, position);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lab_notation_parse_observation:
+ * @text: one line of eleven fields; of ten if nothing is remembered
+ * @observation: (out caller-allocates): the observation; untouched on failure
+ * @error: return location for a #LabNotationError
+ *
+ * Returns: %TRUE if @text is an observation, in which no card can be seen that the
+ *   seat whose turn it is must not see
+ */
+gboolean
+lab_notation_parse_observation (const char      *text,
+                                LabObservation  *observation,
+                                GError         **error)
+{
+  g_auto (GStrv) fields = NULL;
+  LabObservation read = { 0 };
+  LabCell pawn;
+  guint n_fields;
+
+  g_return_val_if_fail (text != NULL && observation != NULL, FALSE);
+
+  if (strnlen (text, MAX_LENGTH + 1) > MAX_LENGTH)
+    return refuse_position (error, _("it is too long."));
+  fields = split_fields (text);
+  n_fields = g_strv_length (fields);
+  if (n_fields != N_GAME_FIELDS && n_fields != N_OBSERVATION_FIELDS)
+    return refuse_position (error, _("an observation has ten or eleven fields with spaces between; "
+                                     "their number is %u."), n_fields);
+
+  lab_position_init (&read.position);
+  if (!parse_study (fields, &read.position, &pawn, error)
+      || !parse_game (fields, TRUE, &read.position, pawn, error)
+      || (n_fields == N_OBSERVATION_FIELDS
+          && !parse_declined (fields[N_GAME_FIELDS], &read.memory, error)))
+    return FALSE;
+  if (!hides_what_it_should (&read.position))
+    return refuse_position (error, _("in an observation, “?” stands for each card that the seat whose "
+                                     "turn it is cannot see, and for no other."));
+
+  *observation = read;
+  return TRUE;
+}
+
+/**
+ * lab_notation_format_observation:
+ * @observation: an observation
+ *
+ * Returns: (transfer full): the line of eleven fields that
+ *   lab_notation_parse_observation() reads
+ */
+char *
+lab_notation_format_observation (const LabObservation *observation)
+{
+  GString *text;
+
+  g_return_val_if_fail (observation != NULL, NULL);
+
+  text = g_string_new (NULL);
+  format_study (text, &observation->position);
+  format_game (text, &observation->position);
+  format_declined (text, &observation->memory);
   return g_string_free (text, FALSE);
 }
 

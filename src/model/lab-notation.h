@@ -6,6 +6,7 @@
 
 #include <glib.h>
 
+#include "lab-observation.h"
 #include "lab-position.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,10 @@ gboolean lab_notation_parse_position  (const char         *text,
                                        LabPosition        *position,
                                        GError            **error);
 char    *lab_notation_format_position (const LabPosition  *position);
+gboolean lab_notation_parse_observation  (const char           *text,
+                                          LabObservation       *observation,
+                                          GError              **error);
+char    *lab_notation_format_observation (const LabObservation *observation);
 gboolean lab_notation_parse_turn      (const char         *text,
                                        LabTurn            *turn,
                                        GError            **error);

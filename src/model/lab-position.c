@@ -155,9 +155,6 @@ lab_position_insert (LabPosition *self,
                      LabArrow     arrow,
                      LabOpenings  tile)
 {
-  LabCell entry = lab_arrow_cell (arrow, 0);
-  LabCell exit = lab_arrow_cell (arrow, LAB_BOARD_SIZE - 1);
-
   g_return_if_fail (self->phase == LAB_PHASE_INSERT);
   g_return_if_fail (lab_position_may_insert (self, arrow));
   g_return_if_fail (lab_openings_same_tile (self->board.spare, tile));
@@ -169,16 +166,7 @@ lab_position_insert (LabPosition *self,
         self->pawns[seat] = lab_arrow_carry (arrow, self->pawns[seat]);
     }
   for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
-    {
-      LabCell *cell = &self->treasures[treasure];
-
-      if (*cell == LAB_CELL_SPARE)
-        *cell = entry;
-      else if (*cell == exit)
-        *cell = LAB_CELL_SPARE;
-      else if (*cell != LAB_CELL_NONE)
-        *cell = lab_arrow_carry (arrow, *cell);
-    }
+    self->treasures[treasure] = lab_arrow_carry_tile (arrow, self->treasures[treasure]);
   self->last_arrow = arrow;
   self->phase = LAB_PHASE_MOVE;
 }
@@ -285,7 +273,8 @@ lab_position_get_cards (const LabPosition *self,
  * @seat: a seat
  *
  * Returns: the treasures that @seat may find now: the current card, or with open
- *   cards all that are left; empty when all are found
+ *   cards all that are left; empty when all are found. Cards whose face is hidden
+ *   are left out.
  */
 LabTreasureSet
 lab_position_get_sought (const LabPosition *self,
@@ -298,7 +287,10 @@ lab_position_get_sought (const LabPosition *self,
   if ((self->rules & LAB_RULES_OPEN_CARDS) == 0)
     end = MIN (end, self->n_found[seat] + 1);
   for (guint8 i = self->n_found[seat]; i < end; i++)
-    sought |= LAB_TREASURE_BIT (cards[i]);
+    {
+      if (cards[i] != LAB_TREASURE_HIDDEN)
+        sought |= LAB_TREASURE_BIT (cards[i]);
+    }
   return sought;
 }
 

@@ -22,6 +22,8 @@ typedef guint8 LabTreasure;
 #define LAB_N_CORNER_TREASURES 6
 /** LAB_TREASURE_NONE: no treasure. */
 #define LAB_TREASURE_NONE 0xff
+/** LAB_TREASURE_HIDDEN: a card whose face is not to be seen; see #LabObservation. */
+#define LAB_TREASURE_HIDDEN 0xfe
 
 /** LabTreasureSet: a set of treasures, one bit each. */
 typedef guint32 LabTreasureSet;

@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-observation.h"
+
+#include <string.h>
+
+/* Private helpers */
+
+/* The treasures on which @seat can end a turn that begins in @position. */
+static LabTreasureSet
+find_in_one_turn (const LabPosition *position,
+                  LabSeat            seat)
+{
+  guint n_orientations = lab_openings_orientations (position->board.spare);
+  LabTreasureSet found = 0;
+
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      LabCell pawn = lab_arrow_carry (arrow, position->pawns[seat]);
+      LabBitboard reachable = 0;
+
+      if (!lab_position_may_insert (position, arrow))
+        continue;
+      for (guint turn = 0; turn < n_orientations; turn++)
+        {
+          LabBoard board = position->board;
+
+          lab_board_insert (&board, arrow, lab_openings_turn (board.spare, (int) turn));
+          reachable |= lab_board_get_reachable (&board, pawn);
+        }
+      for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+        {
+          LabCell cell = lab_arrow_carry_tile (arrow, position->treasures[treasure]);
+
+          if (lab_cell_is_on_board (cell) && (reachable & LAB_CELL_BIT (cell)) != 0)
+            found |= LAB_TREASURE_BIT (treasure);
+        }
+    }
+  return found;
+}
+
+/* Public functions */
+
+/**
+ * lab_memory_init:
+ * @self: (out caller-allocates): the memory
+ *
+ * Remembers nothing, as before the first turn.
+ */
+void
+lab_memory_init (LabMemory *self)
+{
+  g_return_if_fail (self != NULL);
+
+  memset (self, 0, sizeof *self);
+}
+
+/**
+ * lab_memory_watch:
+ * @self: the memory
+ * @before: the position before a turn
+ * @after: the position after it
+ *
+ * Remembers a turn: who could have reached a treasure and did not is hardly after it.
+ */
+void
+lab_memory_watch (LabMemory         *self,
+                  const LabPosition *before,
+                  const LabPosition *after)
+{
+  LabSeat seat;
+
+  g_return_if_fail (self != NULL && before != NULL && after != NULL);
+  g_return_if_fail (before->phase == LAB_PHASE_INSERT);
+
+  seat = before->seat;
+  if (after->n_found[seat] > before->n_found[seat])
+    self->declined[seat] = 0;
+  else
+    self->declined[seat] |= find_in_one_turn (before, seat);
+}
+
+/**
+ * lab_observation_init:
+ * @self: (out caller-allocates): the observation
+ * @position: a position
+ * @memory: (nullable): what was seen before; %NULL for nothing
+ *
+ * Turns down every card that the seat whose turn it is cannot see: those of the
+ * others that were not found, and of its own those below the current one, unless it
+ * plays with open cards.
+ */
+void
+lab_observation_init (LabObservation    *self,
+                      const LabPosition *position,
+                      const LabMemory   *memory)
+{
+  guint8 *card;
+
+  g_return_if_fail (self != NULL && position != NULL);
+
+  memset (self, 0, sizeof *self);
+  self->position = *position;
+  if (memory != NULL)
+    self->memory = *memory;
+
+  card = self->position.cards;
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      guint n_seen = position->n_found[seat];
+
+      if (seat == position->seat)
+        n_seen = (position->rules & LAB_RULES_OPEN_CARDS) != 0 ? position->n_cards[seat]
+                                                               : n_seen + 1;
+      for (guint i = 0; i < position->n_cards[seat]; i++, card++)
+        {
+          if (i >= n_seen)
+            *card = LAB_TREASURE_HIDDEN;
+        }
+    }
+}
+
+/**
+ * lab_observation_get_unseen:
+ * @self: an observation
+ *
+ * Returns: the treasures whose card may be among the hidden ones: those on the board
+ *   or the spare that no card shows
+ */
+LabTreasureSet
+lab_observation_get_unseen (const LabObservation *self)
+{
+  LabTreasureSet unseen = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    {
+      if (self->position.treasures[treasure] != LAB_CELL_NONE)
+        unseen |= LAB_TREASURE_BIT (treasure);
+    }
+  for (guint i = 0; i < LAB_N_TREASURES; i++)
+    {
+      if (self->position.cards[i] < LAB_N_TREASURES)
+        unseen &= ~LAB_TREASURE_BIT (self->position.cards[i]);
+    }
+  return unseen;
+}
