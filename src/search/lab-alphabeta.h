@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "lab-limits.h"
+#include "lab-search.h"
+#include "lab-transposition.h"
+
+G_BEGIN_DECLS
+
+void lab_alphabeta         (const LabZeroSum *game,
+                            gpointer          state,
+                            guint             depth,
+                            LabTransposition *table,
+                            GCancellable     *cancellable,
+                            LabSearchResult  *result);
+void lab_alphabeta_iterate (const LabZeroSum *game,
+                            gpointer          state,
+                            guint             max_depth,
+                            const LabLimits  *limits,
+                            LabTransposition *table,
+                            GCancellable     *cancellable,
+                            LabSearchResult  *result);
+
+G_END_DECLS
