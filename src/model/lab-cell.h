@@ -82,6 +82,23 @@ lab_cell_is_fixed (LabCell cell)
 }
 
 /**
+ * lab_cell_get_distance:
+ * @a: a cell
+ * @b: a cell
+ *
+ * Returns: how many steps lead from @a to @b if there are no walls
+ */
+static inline unsigned int
+lab_cell_get_distance (LabCell a,
+                       LabCell b)
+{
+  int columns = (int) lab_cell_column (a) - (int) lab_cell_column (b);
+  int rows = (int) lab_cell_row (a) - (int) lab_cell_row (b);
+
+  return (unsigned int) ((columns < 0 ? -columns : columns) + (rows < 0 ? -rows : rows));
+}
+
+/**
  * lab_bitboard_count:
  * @cells: a set of cells
  *

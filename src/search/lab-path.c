@@ -38,10 +38,7 @@ manhattan_distance (gconstpointer data G_GNUC_UNUSED,
                     guint         node,
                     guint         goal)
 {
-  int columns = (int) lab_cell_column ((LabCell) node) - (int) lab_cell_column ((LabCell) goal);
-  int rows = (int) lab_cell_row ((LabCell) node) - (int) lab_cell_row ((LabCell) goal);
-
-  return (guint) (ABS (columns) + ABS (rows));
+  return lab_cell_get_distance ((LabCell) node, (LabCell) goal);
 }
 
 /* Public functions */
