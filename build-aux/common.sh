@@ -14,6 +14,7 @@ cmd:ninja|ninja-build|ninja-build|ninja|runs the build
 cmd:pkg-config|pkgconf|pkgconf-pkg-config|pkgconf|finds libraries
 cmd:msgfmt|gettext|gettext|gettext|compiles translations
 pc:gio-2.0 2.74|libglib2.0-dev|glib2-devel|glib2-devel|GLib, the base library
+pc:pangocairo 1.50|libpango1.0-dev|pango-devel|pango|Pango and cairo, draw plots
 cmd:glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel|packs pictures and pages
 '
 needs_of_the_game='

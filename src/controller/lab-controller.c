@@ -53,6 +53,13 @@ refuse_cell (GError **error)
                  _("There is no such tile. Choose one of the tiles on the board."));
 }
 
+static gboolean
+refuse_tile (GError **error)
+{
+  return refuse (error, LAB_RULE_ERROR_WRONG_TILE,
+                 _("The spare tile cannot be turned like that. Turn it in quarter turns."));
+}
+
 /* Whether @seat may act at all now, in @phase. */
 static gboolean
 check_turn (LabController *self,
@@ -264,9 +271,37 @@ lab_controller_insert (LabController *self,
   if (!lab_controller_may_insert (self, seat, arrow, error))
     return FALSE;
   if (!lab_openings_same_tile (lab_game_get_position (self->game)->board.spare, tile))
-    return refuse (error, LAB_RULE_ERROR_WRONG_TILE,
-                   _("The spare tile cannot be turned like that. Turn it in quarter turns."));
+    return refuse_tile (error);
   lab_game_insert (self->game, (LabArrow) arrow, tile);
+  return TRUE;
+}
+
+/**
+ * lab_controller_may_move:
+ * @self: a controller
+ * @seat: who asks
+ * @cell: where the pawn would end
+ * @error: return location for a #LabRuleError
+ *
+ * Asks, without doing anything, whether a pawn could be moved.
+ *
+ * Returns: %TRUE if lab_controller_move() would do it
+ */
+gboolean
+lab_controller_may_move (LabController *self,
+                         LabSeat        seat,
+                         guint          cell,
+                         GError       **error)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  if (!check_turn (self, seat, LAB_PHASE_MOVE, error))
+    return FALSE;
+  if (!lab_cell_is_on_board (cell))
+    return refuse_cell (error);
+  if ((lab_position_get_reachable (lab_game_get_position (self->game)) & LAB_CELL_BIT (cell)) == 0)
+    return refuse (error, LAB_RULE_ERROR_UNREACHABLE,
+                   _("No open passage leads there. Choose a tile that the pawn can reach."));
   return TRUE;
 }
 
@@ -289,14 +324,46 @@ lab_controller_move (LabController *self,
 {
   g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
 
-  if (!check_turn (self, seat, LAB_PHASE_MOVE, error))
+  if (!lab_controller_may_move (self, seat, cell, error))
     return FALSE;
-  if (!lab_cell_is_on_board (cell))
-    return refuse_cell (error);
-  if ((lab_position_get_reachable (lab_game_get_position (self->game)) & LAB_CELL_BIT (cell)) == 0)
-    return refuse (error, LAB_RULE_ERROR_UNREACHABLE,
-                   _("No open passage leads there. Choose a tile that the pawn can reach."));
   lab_game_move (self->game, (LabCell) cell);
+  return TRUE;
+}
+
+/**
+ * lab_controller_may_play_turn:
+ * @self: a controller
+ * @seat: who asks
+ * @turn: the whole turn
+ * @error: return location for a #LabRuleError
+ *
+ * Asks, without doing anything, whether a turn could be played.
+ *
+ * Returns: %TRUE if lab_controller_play_turn() would do it
+ */
+gboolean
+lab_controller_may_play_turn (LabController  *self,
+                              LabSeat         seat,
+                              const LabTurn  *turn,
+                              GError        **error)
+{
+  LabPosition after;
+
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+  g_return_val_if_fail (turn != NULL, FALSE);
+
+  if (!lab_controller_may_insert (self, seat, turn->arrow, error))
+    return FALSE;
+  after = *lab_game_get_position (self->game);
+  if (!lab_openings_same_tile (after.board.spare, turn->tile))
+    return refuse_tile (error);
+  if (!lab_cell_is_on_board (turn->cell))
+    return refuse_cell (error);
+  lab_position_insert (&after, turn->arrow, turn->tile);
+  if ((lab_position_get_reachable (&after) & LAB_CELL_BIT (turn->cell)) == 0)
+    return refuse (error, LAB_RULE_ERROR_UNREACHABLE,
+                   _("No open passage leads there after that insertion. Choose a tile that can "
+                     "be reached, or another insertion."));
   return TRUE;
 }
 
@@ -317,25 +384,8 @@ lab_controller_play_turn (LabController  *self,
                           const LabTurn  *turn,
                           GError        **error)
 {
-  LabPosition after;
-
-  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
-  g_return_val_if_fail (turn != NULL, FALSE);
-
-  if (!lab_controller_may_insert (self, seat, turn->arrow, error))
-    return FALSE;
-  after = *lab_game_get_position (self->game);
-  if (lab_openings_same_tile (after.board.spare, turn->tile))
-    {
-      if (!lab_cell_is_on_board (turn->cell))
-        return refuse_cell (error);
-      lab_position_insert (&after, turn->arrow, turn->tile);
-      if ((lab_position_get_reachable (&after) & LAB_CELL_BIT (turn->cell)) == 0)
-        return refuse (error, LAB_RULE_ERROR_UNREACHABLE,
-                       _("No open passage leads there after that insertion. Choose a tile that can "
-                         "be reached, or another insertion."));
-    }
-  return lab_controller_insert (self, seat, turn->arrow, turn->tile, error)
+  return lab_controller_may_play_turn (self, seat, turn, error)
+         && lab_controller_insert (self, seat, turn->arrow, turn->tile, error)
          && lab_controller_move (self, seat, turn->cell, error);
 }
 

@@ -54,6 +54,14 @@ gboolean       lab_controller_may_insert   (LabController  *self,
                                             LabSeat         seat,
                                             guint           arrow,
                                             GError        **error);
+gboolean       lab_controller_may_move     (LabController  *self,
+                                            LabSeat         seat,
+                                            guint           cell,
+                                            GError        **error);
+gboolean       lab_controller_may_play_turn (LabController *self,
+                                             LabSeat        seat,
+                                             const LabTurn *turn,
+                                             GError       **error);
 gboolean       lab_controller_turn_spare   (LabController  *self,
                                             LabSeat         seat,
                                             int             quarters,

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "lab/lab-command.h"
@@ -11,6 +13,9 @@
 #include "lab/lab-session.h"
 #include "lab/lab-terminal.h"
 #include "model/lab-game.h"
+#include "players/lab-players.h"
+
+#define PERSON "person"
 
 static gboolean
 refuse (GError    **error,
@@ -71,6 +76,48 @@ seat_names (GStrv        names,
   return TRUE;
 }
 
+/* Seats the players that were asked for with --seat; whoever is not a person and has
+ * no name yet is called by what was typed. */
+static gboolean
+seat_players (GStrv         texts,
+              LabSeatSet    seats,
+              LabAgent    **agents,
+              const char  **names,
+              GError      **error)
+{
+  LabSeat seat = 0;
+
+  for (guint i = 0; texts != NULL && texts[i] != NULL; i++, seat++)
+    {
+      while (seat < LAB_N_SEATS && (seats & LAB_SEAT_BIT (seat)) == 0)
+        seat++;
+      if (seat >= LAB_N_SEATS)
+        return refuse (error, _("There are more --seat than players; leave out some of them."));
+      if (strcmp (texts[i], PERSON) == 0)
+        continue;
+      agents[seat] = lab_players_make (texts[i], error);
+      if (agents[seat] == NULL)
+        return FALSE;
+      if (names[seat] == NULL)
+        names[seat] = texts[i];
+    }
+  return TRUE;
+}
+
+static gboolean
+get_deal (const LabOptions *options,
+          LabDeal          *deal,
+          GError          **error)
+{
+  guint n_seats = options->seats != NULL ? g_strv_length (options->seats) : 0;
+
+  if (options->players != NULL || n_seats < 2)
+    return lab_options_get_deal (options, deal, error);
+  if (n_seats > LAB_N_SEATS)
+    return refuse (error, _("At most four can play; leave out some --seat."));
+  return lab_options_get_deal_for (options, n_seats, deal, error);
+}
+
 static gboolean
 get_position (const LabOptions *options,
               LabPosition      *position,
@@ -79,7 +126,7 @@ get_position (const LabOptions *options,
 {
   if (options->position == NULL)
     {
-      if (!lab_options_get_deal (options, deal, error))
+      if (!get_deal (options, deal, error))
         return FALSE;
       lab_deal_position (deal, position);
       return TRUE;
@@ -91,46 +138,81 @@ get_position (const LabOptions *options,
          && check_playable (position, error);
 }
 
-static LabCommandStatus
-run (const LabCommand *self,
-     const LabOptions *options,
-     GError          **error)
+/* Who sits where. */
+typedef struct
 {
-  const char *names[LAB_N_SEATS] = { NULL };
-  g_autoptr (LabGame) game = NULL;
   LabPosition position;
   LabDeal deal;
+  const char *names[LAB_N_SEATS];
+  LabAgent *agents[LAB_N_SEATS];    /* NULL for persons */
+  LabLimits limits;
+} Table;
 
-  if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
-      || !get_position (options, &position, &deal, error)
-      || !seat_names (options->names, lab_position_get_seats (&position), names, error))
-    return LAB_COMMAND_STATUS_MISUSED;
+static gboolean
+set_table (Table            *table,
+           const LabOptions *options,
+           GError          **error)
+{
+  LabSeatSet seats;
+
+  if (!get_position (options, &table->position, &table->deal, error)
+      || !lab_options_get_limits (options, &table->limits, error))
+    return FALSE;
+  seats = lab_position_get_seats (&table->position);
+  return seat_names (options->names, seats, table->names, error)
+         && seat_players (options->seats, seats, table->agents, table->names, error);
+}
+
+static LabCommandStatus
+play (const Table      *table,
+      const LabOptions *options,
+      GError          **error)
+{
+  LabDrawingStyle style = options->ascii ? LAB_DRAWING_ASCII : LAB_DRAWING_BOXES;
+  g_autoptr (LabGame) game = NULL;
 
   if (options->position == NULL)
     {
-      g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, deal.seed);
+      g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, table->deal.seed);
 
-      game = lab_game_new (&deal, names);
+      game = lab_game_new (&table->deal, table->names);
       /* Translators: %s is the number from which the labyrinth and the cards were dealt. */
       lab_terminal_say (_("The seed of this game is %s."), seed);
     }
   else
     {
-      game = lab_game_new_from_position (&position, names);
+      game = lab_game_new_from_position (&table->position, table->names);
     }
-  if (!lab_session_run (game, options->ascii ? LAB_DRAWING_ASCII : LAB_DRAWING_BOXES, error))
-    return LAB_COMMAND_STATUS_NO;
-  return LAB_COMMAND_STATUS_DONE;
+  return lab_session_run (game, table->agents, &table->limits, style, error)
+             ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_NO;
+}
+
+static LabCommandStatus
+run (const LabCommand *self,
+     const LabOptions *options,
+     GError          **error)
+{
+  Table table = { .limits = { .time = G_USEC_PER_SEC } };
+  LabCommandStatus status = LAB_COMMAND_STATUS_MISUSED;
+
+  if (lab_operands_expect_none (self, (const char * const *) options->operands, error)
+      && set_table (&table, options, error))
+    status = play (&table, options, error);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_clear_object (&table.agents[seat]);
+  return status;
 }
 
 const LabCommand lab_command_play = {
   .word = "play",
-  .summary = N_ ("Play a game between people in the terminal"),
+  .summary = N_ ("Play a game in the terminal, against people or computers"),
   .explanation =
-    N_ ("Plays a whole game between two to four people, who type their turns in notation,\n"
-        "such as Nb=6-e3. While cards are hidden, the screen is cleared from one player to\n"
-        "the next. At the end of the input the game is left; --position takes it up again."),
-  .example = "play --players 3 --name Anna --name Ben --name Chloe --cards 4",
-  .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_TABLE | LAB_OPTION_SET_DRAWING,
+    N_ ("Plays a whole game between two to four players. People type their turns in notation,\n"
+        "such as Nb=6-e3. While cards are hidden, the screen is cleared from one person to the\n"
+        "next. At the end of the input the game is left; --position takes it up again.\n"
+        "Computers are seated with --seat; see “labyrinthe-lab arena --help” for the levels."),
+  .example = "play --seat person --seat expert --cards 4",
+  .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_TABLE | LAB_OPTION_SET_DRAWING
+             | LAB_OPTION_SET_LIMITS,
   .run = run,
 };

@@ -21,7 +21,11 @@ static const LabCommand * const commands[] = {
   &lab_command_perft,
   &lab_command_reach,
   &lab_command_path,
+  &lab_command_solve,
+  &lab_command_hint,
   &lab_command_play,
+  &lab_command_engine,
+  &lab_command_arena,
 };
 
 G_DEFINE_QUARK (lab-command-error-quark, lab_command_error)

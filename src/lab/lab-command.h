@@ -28,6 +28,7 @@ typedef enum
  * @LAB_COMMAND_STATUS_DONE: all went well
  * @LAB_COMMAND_STATUS_NO: the answer is no, or the output could not be written
  * @LAB_COMMAND_STATUS_MISUSED: what was typed was wrong; nothing was done
+ * @LAB_COMMAND_STATUS_INTERRUPTED: Ctrl-C came before the end, as shells say it
  *
  * What the program tells the shell when it ends.
  */
@@ -36,6 +37,7 @@ typedef enum
   LAB_COMMAND_STATUS_DONE = 0,
   LAB_COMMAND_STATUS_NO = 1,
   LAB_COMMAND_STATUS_MISUSED = 2,
+  LAB_COMMAND_STATUS_INTERRUPTED = 130,
 } LabCommandStatus;
 
 typedef struct _LabCommand LabCommand;
@@ -66,12 +68,16 @@ struct _LabCommand
                            GError          **error);
 };
 
+extern const LabCommand lab_command_arena;
 extern const LabCommand lab_command_deal;
+extern const LabCommand lab_command_engine;
+extern const LabCommand lab_command_hint;
 extern const LabCommand lab_command_path;
 extern const LabCommand lab_command_perft;
 extern const LabCommand lab_command_play;
 extern const LabCommand lab_command_reach;
 extern const LabCommand lab_command_show;
+extern const LabCommand lab_command_solve;
 
 GQuark lab_command_error_quark (void);
 int    lab_command_main        (int     argc,

@@ -15,21 +15,58 @@
 
 #define N_STUDY_WORDS 4
 #define N_GAME_WORDS 10
+#define N_OBSERVATION_WORDS 11
 /* More than any position has, so that the notation can say that it is too long. */
 #define MAX_LINE 2000
 
 /* Private helpers */
+
+/* Whether a position is all in one word: quoted, or to be read from the input. */
+static gboolean
+is_whole (const char *operand)
+{
+  return strcmp (operand, "-") == 0 || strpbrk (operand, " \t") != NULL;
+}
 
 /* How many of @n_operands words are the position: one if it was quoted. */
 static guint
 count_position_words (const char * const *operands,
                       guint               n_operands)
 {
-  if (strcmp (operands[0], "-") == 0 || strpbrk (operands[0], " \t") != NULL)
+  if (is_whole (operands[0]))
     return 1;
   if (n_operands >= N_GAME_WORDS)
     return N_GAME_WORDS;
   return n_operands >= N_STUDY_WORDS ? N_STUDY_WORDS : 1;
+}
+
+/* An observation hides cards, or says what was declined, as its eleventh word. */
+static gboolean
+is_observation (const char *text)
+{
+  g_auto (GStrv) pieces = g_strsplit_set (text, " \t\r\n", -1);
+  guint n_words = 0;
+
+  for (guint i = 0; pieces[i] != NULL; i++)
+    n_words += *pieces[i] != '\0' ? 1 : 0;
+  return n_words == N_OBSERVATION_WORDS || strchr (text, '?') != NULL;
+}
+
+/* Returns: (transfer full) (nullable): @text, or a line of the input for `-` */
+static char *
+read_text (const char  *text,
+           GError     **error)
+{
+  char *line;
+
+  if (strcmp (text, "-") != 0)
+    return g_strdup (text);
+  line = lab_terminal_read_line (MAX_LINE);
+  if (line == NULL)
+    g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                         _("The standard input ended before a position; write one line of notation "
+                           "to it."));
+  return line;
 }
 
 static gboolean
@@ -82,6 +119,28 @@ lab_operands_expect_none (const LabCommand   *command,
 }
 
 /**
+ * lab_operands_expect:
+ * @command: the command
+ * @operands: (array zero-terminated=1): what was typed
+ * @min: how many there must be
+ * @max: how many there may be
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: %TRUE if there are as many operands as there should be
+ */
+gboolean
+lab_operands_expect (const LabCommand   *command,
+                     const char * const *operands,
+                     guint               min,
+                     guint               max,
+                     GError            **error)
+{
+  g_return_val_if_fail (command != NULL && operands != NULL, FALSE);
+
+  return check_count (command, operands, min, max, error);
+}
+
+/**
  * lab_operands_take_position:
  * @command: the command
  * @operands: (array zero-terminated=1): what was typed
@@ -126,6 +185,46 @@ lab_operands_take_position (const LabCommand     *command,
 }
 
 /**
+ * lab_operands_take_observation:
+ * @command: the command
+ * @operands: (array zero-terminated=1): what was typed
+ * @observation: (out caller-allocates): the observation
+ * @error: return location for a #LabCommandError or #LabNotationError
+ *
+ * Reads an observation, or a position of which the cards that must not be seen are
+ * turned down, and nothing else. The quotes may be left out.
+ *
+ * Returns: %TRUE if that is what there is
+ */
+gboolean
+lab_operands_take_observation (const LabCommand   *command,
+                               const char * const *operands,
+                               LabObservation     *observation,
+                               GError            **error)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+  LabPosition position;
+
+  g_return_val_if_fail (command != NULL && operands != NULL && observation != NULL, FALSE);
+
+  if (!check_count (command, operands, 1, G_MAXUINT, error)
+      || !check_count (command, operands, 1, is_whole (operands[0]) ? 1 : N_OBSERVATION_WORDS,
+                       error))
+    return FALSE;
+  words = g_strjoinv (" ", (GStrv) operands);
+  text = read_text (words, error);
+  if (text == NULL)
+    return FALSE;
+  if (is_observation (text))
+    return lab_notation_parse_observation (text, observation, error);
+  if (!lab_notation_parse_position (text, &position, error))
+    return FALSE;
+  lab_observation_init (observation, &position, NULL);
+  return TRUE;
+}
+
+/**
  * lab_operands_read_position:
  * @text: a position, or `-` for one line of the standard input
  * @position: (out caller-allocates): the position
@@ -142,14 +241,6 @@ lab_operands_read_position (const char   *text,
 
   g_return_val_if_fail (text != NULL && position != NULL, FALSE);
 
-  if (strcmp (text, "-") != 0)
-    return lab_notation_parse_position (text, position, error);
-
-  line = lab_terminal_read_line (MAX_LINE);
-  if (line != NULL)
-    return lab_notation_parse_position (line, position, error);
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                       _("The standard input ended before a position; write one line of notation "
-                         "to it."));
-  return FALSE;
+  line = read_text (text, error);
+  return line != NULL && lab_notation_parse_position (line, position, error);
 }

@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "lab/lab-command.h"
+#include "model/lab-observation.h"
 #include "model/lab-position.h"
 
 G_BEGIN_DECLS
@@ -14,12 +15,22 @@ G_BEGIN_DECLS
 gboolean lab_operands_expect_none   (const LabCommand    *command,
                                      const char * const  *operands,
                                      GError             **error);
+gboolean lab_operands_expect        (const LabCommand    *command,
+                                     const char * const  *operands,
+                                     guint                min,
+                                     guint                max,
+                                     GError             **error);
 gboolean lab_operands_take_position (const LabCommand    *command,
                                      const char * const  *operands,
                                      guint                min_more,
                                      guint                max_more,
                                      LabPosition         *position,
                                      const char * const **more,
+                                     GError             **error);
+gboolean lab_operands_take_observation
+                                    (const LabCommand    *command,
+                                     const char * const  *operands,
+                                     LabObservation      *observation,
                                      GError             **error);
 gboolean lab_operands_read_position (const char          *text,
                                      LabPosition         *position,

@@ -6,11 +6,14 @@
 
 #include "lab/lab-options.h"
 
+#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
 
 #include "lab/lab-command.h"
+
+#define MAX_SECONDS 3600
 
 /* Texts are asked for as file names, which GLib hands on byte by byte: as strings
  * it would take them from the locale's encoding, and refuse any name that is not
@@ -46,8 +49,6 @@ describe_deal (LabOptions     *self,
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
       /* Translators: the same seed always deals the same labyrinth and cards. */
       N_ ("Deal from this whole number; without it one is drawn"), N_ ("N") },
-    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &self->players,
-      N_ ("How many play, 2 to 4; without it 2"), N_ ("K") },
     { "cards", 'c', 0, G_OPTION_ARG_FILENAME, &self->cards,
       N_ ("Cards for each player; without it as many as there are"), N_ ("N") },
     { "last-treasure", 'l', 0, G_OPTION_ARG_NONE, &self->last_treasure,
@@ -63,12 +64,29 @@ describe_deal (LabOptions     *self,
 }
 
 static void
+describe_players (LabOptions     *self,
+                  GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &self->players,
+      N_ ("How many play, 2 to 4; without it 2"), N_ ("K") },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+static void
 describe_table (LabOptions     *self,
                 GOptionContext *context)
 {
   const GOptionEntry entries[] = {
     { "name", 'n', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->names,
       N_ ("The name of a player; once for each, in the order of the seats"), N_ ("NAME") },
+    { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->seats,
+      /* Translators: “person”, LEVEL, OPTION and cmd:PROGRAM are what to type. */
+      N_ ("Who plays: person, LEVEL[:OPTION,…] or cmd:PROGRAM; once for each, in the order of "
+          "the seats; without it persons"), N_ ("WHO") },
     { "position", 'f', 0, G_OPTION_ARG_FILENAME, &self->position,
       N_ ("Go on from this position instead of a deal"), N_ ("POSITION") },
     { NULL },
@@ -90,13 +108,58 @@ describe_drawing (LabOptions     *self,
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
-/* GLib leaves the "--" that ends the options in its place if a dash follows it. */
+static void
+describe_limits (LabOptions     *self,
+                 GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "time", 't', 0, G_OPTION_ARG_FILENAME, &self->time,
+      N_ ("How long a computer may think about a turn"), N_ ("SECONDS") },
+    { "nodes", 0, 0, G_OPTION_ARG_FILENAME, &self->nodes,
+      /* Translators: a node is a position that a search looks at. */
+      N_ ("How many nodes it may visit for a turn; the same on any machine"), N_ ("N") },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+static void
+describe_arena (LabOptions     *self,
+                GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->seats,
+      N_ ("A player: LEVEL[:OPTION,…] or cmd:PROGRAM; once for each of two to four"), N_ ("WHO") },
+    { "games", 'g', 0, G_OPTION_ARG_FILENAME, &self->games,
+      N_ ("How many games to play; without it 100"), N_ ("N") },
+    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &self->jobs,
+      N_ ("How many games to play at once; without it one for each processor"), N_ ("J") },
+    { "max-turns", 'm', 0, G_OPTION_ARG_FILENAME, &self->max_turns,
+      N_ ("Leave a game undecided after N turns of each player; without it 5000"), N_ ("N") },
+    { "forfeit", 0, 0, G_OPTION_ARG_NONE, &self->forfeit,
+      N_ ("A player that fails loses the game at once"), NULL },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &self->csv,
+      N_ ("Write a line for each game, as comma-separated values"), N_ ("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_FILENAME, &self->json,
+      N_ ("Write the results as JSON"), N_ ("FILE") },
+    { "plot", 0, 0, G_OPTION_ARG_FILENAME, &self->plot,
+      N_ ("Draw how many games each player has won after how many turns"),
+      N_ ("FILE.svg|FILE.png") },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+/* GLib leaves the "--" that ends the options in its place if any word after it begins
+ * with a dash; a position has such words. */
 static void
 drop_separator (GStrv args)
 {
   for (guint i = 0; args[i] != NULL; i++)
     {
-      if (strcmp (args[i], "--") != 0 || args[i + 1] == NULL || args[i + 1][0] != '-')
+      if (strcmp (args[i], "--") != 0)
         continue;
       g_free (args[i]);
       for (; args[i] != NULL; i++)
@@ -149,10 +212,16 @@ lab_options_describe (LabOptions     *self,
   g_option_context_set_help_enabled (context, FALSE);
   if ((set & LAB_OPTION_SET_DEAL) != 0)
     describe_deal (self, context);
+  if ((set & (LAB_OPTION_SET_DEAL | LAB_OPTION_SET_ARENA)) == LAB_OPTION_SET_DEAL)
+    describe_players (self, context);
   if ((set & LAB_OPTION_SET_TABLE) != 0)
     describe_table (self, context);
   if ((set & LAB_OPTION_SET_DRAWING) != 0)
     describe_drawing (self, context);
+  if ((set & LAB_OPTION_SET_LIMITS) != 0)
+    describe_limits (self, context);
+  if ((set & LAB_OPTION_SET_ARENA) != 0)
+    describe_arena (self, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -196,6 +265,15 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->cards, g_free);
   g_clear_pointer (&self->names, g_strfreev);
   g_clear_pointer (&self->position, g_free);
+  g_clear_pointer (&self->time, g_free);
+  g_clear_pointer (&self->nodes, g_free);
+  g_clear_pointer (&self->seats, g_strfreev);
+  g_clear_pointer (&self->games, g_free);
+  g_clear_pointer (&self->jobs, g_free);
+  g_clear_pointer (&self->max_turns, g_free);
+  g_clear_pointer (&self->csv, g_free);
+  g_clear_pointer (&self->json, g_free);
+  g_clear_pointer (&self->plot, g_free);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 
@@ -229,33 +307,97 @@ lab_options_get_deal (const LabOptions *self,
                       LabDeal          *deal,
                       GError          **error)
 {
-  guint64 seed, n_players = 2, n_cards = 0;
-  guint max_cards;
+  guint64 n_players = 2;
+
+  g_return_val_if_fail (self != NULL && deal != NULL, FALSE);
+
+  if (self->players != NULL
+      && !g_ascii_string_to_unsigned (self->players, 10, 2, LAB_N_SEATS, &n_players, NULL))
+    return refuse (error, _("“%s” is not a number of players; write 2, 3 or 4."), self->players);
+  return lab_options_get_deal_for (self, (guint) n_players, deal, error);
+}
+
+/**
+ * lab_options_get_deal_for:
+ * @self: the options
+ * @n_players: how many play, 2 to 4
+ * @deal: (out caller-allocates): what they ask for
+ * @error: return location for a #LabCommandError
+ *
+ * The same as lab_options_get_deal(), where it is known how many play.
+ *
+ * Returns: %TRUE if it can be dealt
+ */
+gboolean
+lab_options_get_deal_for (const LabOptions *self,
+                          guint             n_players,
+                          LabDeal          *deal,
+                          GError          **error)
+{
+  guint64 seed, n_cards = 0;
+  guint max_cards = lab_deal_max_cards (n_players);
 
   g_return_val_if_fail (self != NULL && deal != NULL, FALSE);
 
   if (!get_seed (self, &seed, error))
     return FALSE;
-  if (self->players != NULL
-      && !g_ascii_string_to_unsigned (self->players, 10, 2, LAB_N_SEATS, &n_players, NULL))
-    return refuse (error, _("“%s” is not a number of players; write 2, 3 or 4."), self->players);
-  max_cards = lab_deal_max_cards ((guint) n_players);
   if (self->cards != NULL
       && !g_ascii_string_to_unsigned (self->cards, 10, 1, max_cards, &n_cards, NULL))
     return refuse (error,
                    /* Translators: the first number is how many play, the second the most
                     * cards that each of them can have. */
                    _("“%s” is not a number of cards; each of %u players can have 1 to %u."),
-                   self->cards, (guint) n_players, max_cards);
+                   self->cards, n_players, max_cards);
 
   *deal = (LabDeal) {
     .seed = seed,
-    .seats = lab_seat_default_set ((guint) n_players),
+    .seats = lab_seat_default_set (n_players),
     .cards_each = (guint8) n_cards,
     .rules = (self->last_treasure ? LAB_RULES_LAST_TREASURE : 0)
              | (self->open_cards ? LAB_RULES_OPEN_CARDS : 0)
              | (self->random_tiles ? LAB_RULES_RANDOM_TILES : 0),
   };
   deal->first_seat = (LabSeat) __builtin_ctz (deal->seats);
+  return TRUE;
+}
+
+/**
+ * lab_options_get_limits:
+ * @self: the options
+ * @limits: (inout): what holds if nothing was said; what was said, if anything was
+ * @error: return location for a #LabCommandError
+ *
+ * A limit of nodes alone takes the time out of @limits, so that the same turns are
+ * found on any machine.
+ *
+ * Returns: %TRUE if they can be kept to
+ */
+gboolean
+lab_options_get_limits (const LabOptions *self,
+                        LabLimits        *limits,
+                        GError          **error)
+{
+  LabLimits read = { 0 };
+  char *end = NULL;
+  double seconds;
+
+  g_return_val_if_fail (self != NULL && limits != NULL, FALSE);
+
+  if (self->time != NULL)
+    {
+      seconds = g_ascii_strtod (self->time, &end);
+      if (end == self->time || *end != '\0' || !isfinite (seconds) || seconds < 0.001
+          || seconds > MAX_SECONDS)
+        return refuse (error,
+                       _("“%s” is not a time to think; write seconds from 0.001 to %u, such as "
+                         "0.5."), self->time, (guint) MAX_SECONDS);
+      read.time = (gint64) (seconds * G_USEC_PER_SEC + 0.5);
+    }
+  if (self->nodes != NULL
+      && !g_ascii_string_to_unsigned (self->nodes, 10, 1, G_MAXINT64, &read.nodes, NULL))
+    return refuse (error, _("“%s” is not a number of nodes; write a whole number from 1."),
+                   self->nodes);
+  if (self->time != NULL || self->nodes != NULL)
+    *limits = read;
   return TRUE;
 }

@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "model/lab-deal.h"
+#include "search/lab-limits.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,9 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_DEAL: what a game is dealt from
  * @LAB_OPTION_SET_TABLE: who plays, and from where
  * @LAB_OPTION_SET_DRAWING: how to draw
+ * @LAB_OPTION_SET_LIMITS: how long a computer may think
+ * @LAB_OPTION_SET_ARENA: who plays how many games, and where the results go; takes
+ *   --players out of how to deal
  *
  * Which options a command understands.
  */
@@ -25,6 +29,8 @@ typedef enum
   LAB_OPTION_SET_DEAL = 1 << 0,
   LAB_OPTION_SET_TABLE = 1 << 1,
   LAB_OPTION_SET_DRAWING = 1 << 2,
+  LAB_OPTION_SET_LIMITS = 1 << 3,
+  LAB_OPTION_SET_ARENA = 1 << 4,
 } LabOptionSet;
 
 /**
@@ -39,6 +45,16 @@ typedef enum
  * @names: (nullable): the names of the players
  * @position: (nullable): where a game goes on from, as it was typed
  * @ascii: whether to draw in plain ASCII
+ * @time: (nullable): how long to think, as it was typed
+ * @nodes: (nullable): how many nodes to visit, as it was typed
+ * @seats: (nullable): who plays
+ * @games: (nullable): how many games, as it was typed
+ * @jobs: (nullable): how many threads, as it was typed
+ * @max_turns: (nullable): the longest game, as it was typed
+ * @forfeit: whether a player who fails loses
+ * @csv: (nullable): the file for the games
+ * @json: (nullable): the file for the results
+ * @plot: (nullable): the file for the drawing
  * @operands: (array zero-terminated=1): what is no option
  *
  * What was typed after the word of a command. Clear it with lab_options_clear().
@@ -55,6 +71,16 @@ typedef struct
   GStrv names;
   char *position;
   gboolean ascii;
+  char *time;
+  char *nodes;
+  GStrv seats;
+  char *games;
+  char *jobs;
+  char *max_turns;
+  gboolean forfeit;
+  char *csv;
+  char *json;
+  char *plot;
   GStrv operands;
 } LabOptions;
 
@@ -69,6 +95,13 @@ void     lab_options_clear        (LabOptions        *self);
 gboolean lab_options_touch_deal   (const LabOptions  *self);
 gboolean lab_options_get_deal     (const LabOptions  *self,
                                    LabDeal           *deal,
+                                   GError           **error);
+gboolean lab_options_get_deal_for (const LabOptions  *self,
+                                   guint              n_players,
+                                   LabDeal           *deal,
+                                   GError           **error);
+gboolean lab_options_get_limits   (const LabOptions  *self,
+                                   LabLimits         *limits,
                                    GError           **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabOptions, lab_options_clear)

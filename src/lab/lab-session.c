@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "controller/lab-controller.h"
+#include "controller/lab-host.h"
 #include "lab/lab-terminal.h"
 #include "model/lab-notation.h"
 
@@ -20,6 +21,7 @@
 /* A game at the terminal. */
 typedef struct
 {
+  LabHost *host;
   LabController *controller;
   LabGame *game;
   LabDrawingStyle style;
@@ -27,6 +29,7 @@ typedef struct
   gboolean asks;        /* a person types, who can be asked */
   gboolean shown;       /* a person reads what is printed */
   gboolean hidden;      /* cards are hidden */
+  gboolean passes;      /* the screen is passed from one person to another */
   gboolean left;        /* somebody left before the end */
 } Session;
 
@@ -125,6 +128,15 @@ on_ended (Session *self)
                     position->n_found[seat], position->n_cards[seat]);
         }
     }
+}
+
+static void
+on_failed (Session    *self,
+           guint       seat,
+           const char *reason)
+{
+  /* Translators: the name of a player that is a program, then why it failed. */
+  add_news (self, _("%s plays at random from here on: %s"), get_name (self, (LabSeat) seat), reason);
 }
 
 /* Private helpers: what a player sees */
@@ -331,11 +343,43 @@ ask (Session *self,
 }
 
 static gboolean
+is_person (Session *self,
+           LabSeat  seat)
+{
+  return (lab_host_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
+}
+
+/* Lets a computer think and play its turn. */
+static gboolean
+watch_turn (Session *self,
+            GError **error)
+{
+  guint n_turns = lab_game_get_n_turns (self->game);
+  LabSeat seat = lab_game_get_seat (self->game);
+
+  if (self->asks && self->shown)
+    /* Translators: %s is the name of a player. */
+    lab_terminal_say (_("%s thinks…"), get_name (self, seat));
+  if (!lab_terminal_flush (error))
+    return FALSE;
+  while (lab_game_get_phase (self->game) != LAB_PHASE_OVER && lab_game_get_seat (self->game) == seat
+         && lab_game_get_n_turns (self->game) == n_turns)
+    {
+      lab_host_advance (self->host);
+      while (lab_host_get_thinking (self->host) != LAB_SEAT_NONE)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  print_news (self);
+  return TRUE;
+}
+
+static gboolean
 take_turn (Session *self,
            GError **error)
 {
   gboolean done = FALSE;
 
+  lab_host_advance (self->host);
   print_table (self);
   while (!done)
     {
@@ -361,7 +405,7 @@ pass_screen (Session *self,
 {
   g_autofree char *line = NULL;
 
-  if (!self->hidden || !self->asks || !self->shown)
+  if (!self->passes || !self->asks || !self->shown)
     return TRUE;
   if (last_seat != LAB_SEAT_NONE)
     lab_terminal_clear ();
@@ -382,6 +426,12 @@ ask_to_play_on (Session *self,
                 GError **error)
 {
   print_news (self);
+  if ((lab_host_get_persons (self->host)
+       & lab_position_get_unplaced (lab_game_get_position (self->game))) == 0)
+    {
+      lab_controller_end_game (self->controller, NULL);
+      return TRUE;
+    }
   while (self->asks && lab_game_get_phase (self->game) != LAB_PHASE_OVER)
     {
       g_autofree char *line = NULL;
@@ -407,18 +457,27 @@ play_to_end (Session *self,
              GError **error)
 {
   const LabPosition *position = lab_game_get_position (self->game);
-  LabSeat last_seat = LAB_SEAT_NONE;
+  LabSeat last_person = LAB_SEAT_NONE;
 
   while (position->phase != LAB_PHASE_OVER && !self->left)
     {
       guint n_places = position->n_places;
+      LabSeat seat = position->seat;
 
-      if (position->seat != last_seat && !pass_screen (self, last_seat, error))
-        return FALSE;
-      print_news (self);
-      last_seat = position->seat;
-      if (!self->left && !take_turn (self, error))
-        return FALSE;
+      if (!is_person (self, seat))
+        {
+          if (!watch_turn (self, error))
+            return FALSE;
+        }
+      else
+        {
+          if (seat != last_person && !pass_screen (self, last_person, error))
+            return FALSE;
+          print_news (self);
+          last_person = seat;
+          if (!self->left && !take_turn (self, error))
+            return FALSE;
+        }
       if (n_places == 0 && position->n_places > 0 && position->phase != LAB_PHASE_OVER
           && !ask_to_play_on (self, error))
         return FALSE;
@@ -446,21 +505,29 @@ say_farewell (Session *self)
 /**
  * lab_session_run:
  * @game: a game that is not over
+ * @agents: (array fixed-size=4): who plays for each seat; %NULL for a person at this
+ *   terminal, and where nobody sits
+ * @limits: how long a computer may think
  * @style: how to draw the board
  * @error: return location for a #LabCommandError
  *
- * Plays @game between people at this terminal, until it is over or somebody leaves.
+ * Plays @game at this terminal, until it is over or somebody leaves.
  *
  * Returns: %FALSE if the output could not be written
  */
 gboolean
-lab_session_run (LabGame         *game,
-                 LabDrawingStyle  style,
-                 GError         **error)
+lab_session_run (LabGame          *game,
+                 LabAgent * const *agents,
+                 const LabLimits  *limits,
+                 LabDrawingStyle   style,
+                 GError          **error)
 {
   g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabHost) host = lab_host_new (controller, agents);
   g_autoptr (GString) news = g_string_new (NULL);
+  LabSeatSet persons = lab_host_get_persons (host);
   Session self = {
+    .host = host,
     .controller = controller,
     .game = game,
     .style = style,
@@ -471,6 +538,9 @@ lab_session_run (LabGame         *game,
   };
   gboolean played;
 
+  self.passes = self.hidden && (persons & (persons - 1)) != 0;
+  lab_host_set_limits (host, *limits);
+  g_signal_connect_swapped (host, "failed", G_CALLBACK (on_failed), &self);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (on_moved), &self);
   g_signal_connect_swapped (game, "found", G_CALLBACK (on_found), &self);
   g_signal_connect_swapped (game, "placed", G_CALLBACK (on_placed), &self);
@@ -480,5 +550,6 @@ lab_session_run (LabGame         *game,
   if (played && self.left)
     say_farewell (&self);
   g_signal_handlers_disconnect_by_data (game, &self);
+  g_signal_handlers_disconnect_by_data (host, &self);
   return played;
 }

@@ -8,11 +8,14 @@
 
 #include "lab/lab-drawing.h"
 #include "model/lab-game.h"
+#include "players/lab-agent.h"
 
 G_BEGIN_DECLS
 
-gboolean lab_session_run (LabGame         *game,
-                          LabDrawingStyle  style,
-                          GError         **error);
+gboolean lab_session_run (LabGame          *game,
+                          LabAgent * const *agents,
+                          const LabLimits  *limits,
+                          LabDrawingStyle   style,
+                          GError          **error);
 
 G_END_DECLS

@@ -408,13 +408,17 @@ parse_declined (const char *text,
 static gboolean
 hides_what_it_should (const LabPosition *position)
 {
+  LabPosition shown = *position;
   LabObservation seen;
 
-  lab_observation_init (&seen, position, NULL);
-  return memcmp (seen.position.cards, position->cards, sizeof position->cards) == 0
-         && (position->phase == LAB_PHASE_OVER
-             || position->n_found[position->seat] == position->n_cards[position->seat]
-             || lab_position_get_sought (position, position->seat) != 0);
+  /* Every card is given some face: those that are turned down must be the hidden ones. */
+  for (guint i = 0; i < LAB_N_TREASURES; i++)
+    {
+      if (shown.cards[i] == LAB_TREASURE_HIDDEN)
+        shown.cards[i] = 0;
+    }
+  lab_observation_init (&seen, &shown, NULL);
+  return memcmp (seen.position.cards, position->cards, sizeof position->cards) == 0;
 }
 
 /* The fields of @text, without the empty ones that double spaces leave. */

@@ -10,35 +10,51 @@
 
 /* Private helpers */
 
+/* Which of the tiles of a board can be walked to once one was inserted at @arrow: where they
+ * lie before. That the spare can is told by @spare. */
+static LabBitboard
+find_tiles (const LabBoard *board,
+            LabArrow        arrow,
+            LabCell         pawn,
+            gboolean       *spare)
+{
+  guint n_orientations = lab_openings_orientations (board->spare);
+  LabBitboard entry = LAB_CELL_BIT (lab_pushes[arrow].entry);
+  LabBitboard from = lab_bitboard_carry (LAB_CELL_BIT (pawn), arrow);
+  LabBitboard reachable = 0;
+
+  for (guint turn = 0; turn < n_orientations; turn++)
+    {
+      LabBoard next = *board;
+
+      lab_board_insert (&next, arrow, lab_openings_turn (board->spare, (int) turn));
+      reachable |= lab_links_flood (lab_board_get_links (&next), from);
+    }
+  *spare = *spare || (reachable & entry) != 0;
+  return lab_bitboard_carry (reachable & ~entry, lab_arrow_opposite (arrow));
+}
+
 /* The treasures on which @seat can end a turn that begins in @position. */
 static LabTreasureSet
 find_in_one_turn (const LabPosition *position,
                   LabSeat            seat)
 {
-  guint n_orientations = lab_openings_orientations (position->board.spare);
   LabTreasureSet found = 0;
+  LabBitboard tiles = 0;
+  gboolean spare = FALSE;
 
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     {
-      LabCell pawn = lab_arrow_carry (arrow, position->pawns[seat]);
-      LabBitboard reachable = 0;
+      if (lab_position_may_insert (position, arrow))
+        tiles |= find_tiles (&position->board, arrow, position->pawns[seat], &spare);
+    }
+  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    {
+      LabCell cell = position->treasures[treasure];
 
-      if (!lab_position_may_insert (position, arrow))
-        continue;
-      for (guint turn = 0; turn < n_orientations; turn++)
-        {
-          LabBoard board = position->board;
-
-          lab_board_insert (&board, arrow, lab_openings_turn (board.spare, (int) turn));
-          reachable |= lab_board_get_reachable (&board, pawn);
-        }
-      for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
-        {
-          LabCell cell = lab_arrow_carry_tile (arrow, position->treasures[treasure]);
-
-          if (lab_cell_is_on_board (cell) && (reachable & LAB_CELL_BIT (cell)) != 0)
-            found |= LAB_TREASURE_BIT (treasure);
-        }
+      if (cell == LAB_CELL_SPARE ? spare
+                                 : lab_cell_is_on_board (cell) && (tiles & LAB_CELL_BIT (cell)) != 0)
+        found |= LAB_TREASURE_BIT (treasure);
     }
   return found;
 }

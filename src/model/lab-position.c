@@ -251,6 +251,40 @@ lab_position_end (LabPosition *self)
 }
 
 /**
+ * lab_position_resign:
+ * @self: a position that is not over
+ *
+ * The seat whose turn it is gives up: its pawn and its cards are taken off, and it is
+ * the turn of the next seat. If one player alone is left the game is over; that one
+ * takes the last place if others have finished, and else no place.
+ */
+void
+lab_position_resign (LabPosition *self)
+{
+  LabSeat seat = self->seat;
+  guint8 *cards = cards_of (self, seat);
+  guint8 n_cards = self->n_cards[seat];
+  LabSeatSet left;
+
+  g_return_if_fail (self->phase != LAB_PHASE_OVER);
+
+  memmove (cards, cards + n_cards, (gsize) (self->cards + LAB_N_TREASURES - cards) - n_cards);
+  memset (self->cards + LAB_N_TREASURES - n_cards, LAB_TREASURE_NONE, n_cards);
+  self->n_cards[seat] = 0;
+  self->n_found[seat] = 0;
+  self->pawns[seat] = LAB_CELL_NONE;
+  self->seat = seat_after (self, seat);
+  self->phase = LAB_PHASE_INSERT;
+
+  left = lab_position_get_unplaced (self);
+  if ((left & (left - 1)) != 0)
+    return;
+  if (self->n_places > 0)
+    self->places[self->n_places++] = self->seat;
+  self->phase = LAB_PHASE_OVER;
+}
+
+/**
  * lab_position_get_cards:
  * @self: a position
  * @seat: a seat

@@ -94,6 +94,7 @@ LabBitboard    lab_position_get_reachable (const LabPosition *self) G_GNUC_PURE;
 LabOutcome     lab_position_move          (LabPosition       *self,
                                            LabCell            cell);
 void           lab_position_end           (LabPosition       *self);
+void           lab_position_resign        (LabPosition       *self);
 const guint8  *lab_position_get_cards     (const LabPosition *self,
                                            LabSeat            seat);
 LabTreasureSet lab_position_get_sought    (const LabPosition *self,

@@ -42,33 +42,19 @@ offer (Best               *best,
   best->distance = distance;
 }
 
-/* Offers the cell of @reach that is nearest to @goal. */
-static void
-offer_nearest (Best               *best,
-               LabRandom          *random,
-               const LabInsertion *insertion,
-               LabBitboard         reach,
-               LabCell             goal)
+static guint
+get_distance (LabCell        cell,
+              const LabCell *goals,
+              guint          n_goals)
 {
-  LabCell nearest = lab_bitboard_first (reach);
   guint least = FAR_AWAY;
 
-  if (lab_cell_is_on_board (goal) && (reach & LAB_CELL_BIT (goal)) != 0)
+  for (guint i = 0; i < n_goals; i++)
     {
-      offer (best, random, insertion, goal, 0);
-      return;
+      if (lab_cell_is_on_board (goals[i]))
+        least = MIN (least, lab_cell_get_distance (cell, goals[i]));
     }
-  for (LabBitboard rest = reach; lab_cell_is_on_board (goal) && rest != 0; rest &= rest - 1)
-    {
-      guint distance = lab_cell_get_distance (lab_bitboard_first (rest), goal);
-
-      if (distance < least)
-        {
-          least = distance;
-          nearest = lab_bitboard_first (rest);
-        }
-    }
-  offer (best, random, insertion, nearest, least);
+  return least;
 }
 
 /* The turn that ends nearest to a goal, among the first @n insertions. */
@@ -79,7 +65,7 @@ end_nearest (const LabQuestion  *question,
              LabThought         *thought)
 {
   const LabPosition *position = &question->observation->position;
-  LabCell goals[LAB_N_TREASURES];
+  LabCell goals[LAB_N_TREASURES], carried[LAB_N_TREASURES];
   guint n_goals = lab_goals_list (position, position->seat, goals);
   Best best = { .n_equal = 0 };
 
@@ -88,10 +74,13 @@ end_nearest (const LabQuestion  *question,
       LabBitboard reach = lab_insertion_get_reach (&insertions[i], position, position->seat);
 
       for (guint goal = 0; goal < n_goals; goal++)
-        offer_nearest (&best, question->random, &insertions[i], reach,
-                       lab_insertion_carry (&insertions[i], goals[goal]));
-      if (n_goals == 0)
-        offer_nearest (&best, question->random, &insertions[i], reach, LAB_CELL_SPARE);
+        carried[goal] = lab_insertion_carry (&insertions[i], goals[goal]);
+      for (; reach != 0; reach &= reach - 1)
+        {
+          LabCell cell = lab_bitboard_first (reach);
+
+          offer (&best, question->random, &insertions[i], cell, get_distance (cell, carried, n_goals));
+        }
     }
   thought->turn = best.turn;
   thought->depth = 1;

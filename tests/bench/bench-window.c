@@ -117,7 +117,7 @@ show_board (gpointer data)
   Child *child = data;
   LabGamePage *page;
 
-  lab_window_play (LAB_WINDOW (child->window), game);
+  lab_window_play (LAB_WINDOW (child->window), game, NULL);
   page = lab_window_get_game_page (LAB_WINDOW (child->window));
   g_signal_emit_by_name (find_cover (GTK_WIDGET (page)), "taken");
   g_assert_false (lab_game_page_get_covered (page));

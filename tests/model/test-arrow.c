@@ -146,6 +146,54 @@ test_carry_and_back (void)
     }
 }
 
+/* Every tile, with a treasure on it, as the referee shifts the line. */
+static void
+test_carry_tile (void)
+{
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      for (guint i = 0; i <= 49; i++)
+        {
+          LabCell from = i == 49 ? LAB_CELL_SPARE : LAB_CELL (i % 7, i / 7);
+          LabCell to = LAB_CELL_NONE;
+          LabPosition position;
+          LabReferee referee;
+
+          lab_position_init (&position);
+          position.treasures[0] = from;
+          lab_referee_init (&referee, &position);
+          lab_referee_insert (&referee, arrow, 0);
+          if (referee.spare.treasure == 0)
+            to = LAB_CELL_SPARE;
+          for (guint j = 0; j < 49; j++)
+            {
+              if (referee.tiles[j / 7][j % 7].treasure == 0)
+                to = LAB_CELL (j % 7, j / 7);
+            }
+          g_assert_cmpuint (to, !=, LAB_CELL_NONE);
+          g_assert_cmpuint (lab_arrow_carry_tile (arrow, from), ==, to);
+        }
+      g_assert_cmpuint (lab_arrow_carry_tile (arrow, LAB_CELL_NONE), ==, LAB_CELL_NONE);
+    }
+}
+
+static void
+test_carry_tile_by_hand (void)
+{
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      LabCell entry = cell_named (arrows[arrow].entry);
+
+      g_assert_cmpuint (lab_arrow_carry_tile (arrow, LAB_CELL_SPARE), ==, entry);
+      g_assert_cmpuint (lab_arrow_carry_tile (arrow, entry), ==,
+                        cell_named (arrows[arrow].second));
+      g_assert_cmpuint (lab_arrow_carry_tile (arrow, cell_named (arrows[arrow].exit)), ==,
+                        LAB_CELL_SPARE);
+      /* A corner stays where it is. */
+      g_assert_cmpuint (lab_arrow_carry_tile (arrow, cell_named ("g7")), ==, cell_named ("g7"));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -157,5 +205,7 @@ main (int   argc,
   g_test_add_func ("/model/arrow/opposite", test_opposite);
   g_test_add_func ("/model/arrow/carry", test_carry);
   g_test_add_func ("/model/arrow/carry-and-back", test_carry_and_back);
+  g_test_add_func ("/model/arrow/carry-tile", test_carry_tile);
+  g_test_add_func ("/model/arrow/carry-tile-by-hand", test_carry_tile_by_hand);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "model/lab-deal.h"
 #include "model/lab-notation.h"
 #include "model/lab-position.h"
 #include "model/lab-test-games.h"
@@ -350,6 +351,112 @@ test_end (void)
   g_assert_cmpmem (&before, sizeof before, &position, sizeof position);
 }
 
+/* Who resigns leaves a position that notation can say, without its pawn and cards. */
+static void
+test_resign (void)
+{
+  LabDeal deal = { .seed = 4, .seats = 0xf, .first_seat = 1, .cards_each = 3 };
+  LabPosition position, before, again;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  lab_deal_position (&deal, &before);
+  position = before;
+  lab_position_insert (&position, 0, position.board.spare);
+  lab_position_resign (&position);
+  g_assert_cmpint (position.seat, ==, 2);
+  g_assert_cmpint (position.phase, ==, LAB_PHASE_INSERT);
+  g_assert_cmpuint (position.pawns[1], ==, LAB_CELL_NONE);
+  g_assert_cmpuint (position.n_cards[1], ==, 0);
+  g_assert_cmpmem (lab_position_get_cards (&position, 0), 3, lab_position_get_cards (&before, 0), 3);
+  g_assert_cmpmem (lab_position_get_cards (&position, 2), 6, lab_position_get_cards (&before, 2), 6);
+  for (guint i = 9; i < LAB_N_TREASURES; i++)
+    g_assert_cmpuint (position.cards[i], ==, LAB_TREASURE_NONE);
+  text = lab_notation_format_position (&position);
+  lab_notation_parse_position (text, &again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (&again, sizeof again, &position, sizeof position);
+
+  lab_position_resign (&position);
+  g_assert_cmpint (position.seat, ==, 3);
+  g_assert_cmpint (position.phase, ==, LAB_PHASE_INSERT);
+  lab_position_resign (&position);
+  g_assert_cmpint (position.seat, ==, 0);
+  g_assert_cmpint (position.phase, ==, LAB_PHASE_OVER);
+  g_assert_cmpuint (position.n_places, ==, 0);
+  g_assert_cmpuint (lab_position_get_seats (&position), ==, LAB_SEAT_BIT (0));
+}
+
+/* If somebody has finished before, who is left over comes last. */
+static void
+test_resign_after_win (void)
+{
+  LabDeal deal = { .seed = 4, .seats = 0x7, .first_seat = 1, .cards_each = 1 };
+  LabPosition position;
+
+  lab_deal_position (&deal, &position);
+  position.n_found[0] = 1;
+  position.places[position.n_places++] = 0;
+  lab_position_resign (&position);
+  g_assert_cmpint (position.phase, ==, LAB_PHASE_OVER);
+  g_assert_cmpint (position.seat, ==, 2);
+  g_assert_cmpuint (position.n_places, ==, 2);
+  g_assert_cmpuint (position.places[1], ==, 2);
+}
+
+/* Cards whose face is hidden are not looked for, whatever lies where the pawn ends. */
+static void
+test_hidden_cards (void)
+{
+  LabPosition position = lab_test_parse (
+    LAB_TEST_CORRIDORS "d4 - d4,-,d2,- a4,b4,c4,d4" MORE_TREASURES " :AC,-,:BD,- 1i - -");
+
+  position.cards[0] = LAB_TREASURE_HIDDEN;
+  g_assert_cmphex (lab_position_get_sought (&position, 0), ==, 0);
+  position.rules = LAB_RULES_OPEN_CARDS;
+  g_assert_cmphex (lab_position_get_sought (&position, 0), ==, LAB_TREASURE_BIT (2));
+  position.cards[1] = LAB_TREASURE_HIDDEN;
+  g_assert_cmphex (lab_position_get_sought (&position, 0), ==, 0);
+  g_assert_false (lab_position_heads_home (&position, 0));
+}
+
+static void
+test_hidden_is_not_found (void)
+{
+  static const char *ends[] = { "E2=5-a4", "E2=5-b4", "E2=5-c4", "E2=5-d4", "E2=5-g4" };
+
+  for (guint rules = 0; rules < 8; rules++)
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+        {
+          LabPosition position = lab_test_parse (
+            LAB_TEST_CORRIDORS "d4 - d4,-,d2,- a4,b4,c4,d4" MORE_TREASURES " :AC,-,:BD,- 1i - -");
+
+          memset (position.cards, LAB_TREASURE_HIDDEN, 4);
+          position.rules = (guint8) rules;
+          assert_outcome (play (&position, ends[i]), LAB_TREASURE_NONE, 0, LAB_SEAT_NONE);
+          g_assert_cmpuint (position.n_found[0], ==, 0);
+          g_assert_cmpuint (position.cards[0], ==, LAB_TREASURE_HIDDEN);
+          g_assert_cmpuint (position.seat, ==, 2);
+        }
+    }
+}
+
+/* One's own current card is found as ever; the hidden one below it stays hidden. */
+static void
+test_hidden_below (void)
+{
+  LabPosition position = lab_test_parse (
+    LAB_TEST_CORRIDORS "d4 - d4,-,d2,- a4,b4,c4,d4" MORE_TREASURES " :AC,-,:BD,- 1i - -");
+
+  position.cards[1] = LAB_TREASURE_HIDDEN;
+  assert_outcome (play (&position, "E2=5-a4"), 0, 0, LAB_SEAT_NONE);
+  g_assert_cmpuint (position.n_found[0], ==, 1);
+  g_assert_cmpuint (position.cards[0], ==, 0);
+  g_assert_cmpuint (position.cards[1], ==, LAB_TREASURE_HIDDEN);
+  g_assert_cmphex (lab_position_get_sought (&position, 0), ==, 0);
+}
+
 static void
 test_places (void)
 {
@@ -565,6 +672,11 @@ main (int   argc,
   g_test_add_func ("/model/position/clockwise", test_clockwise);
   g_test_add_func ("/model/position/study-never-ends", test_no_cards_no_end);
   g_test_add_func ("/model/position/end", test_end);
+  g_test_add_func ("/model/position/resign", test_resign);
+  g_test_add_func ("/model/position/resign-after-win", test_resign_after_win);
+  g_test_add_func ("/model/position/hidden-cards", test_hidden_cards);
+  g_test_add_func ("/model/position/hidden-is-not-found", test_hidden_is_not_found);
+  g_test_add_func ("/model/position/hidden-below", test_hidden_below);
   g_test_add_func ("/model/position/places", test_places);
   g_test_add_func ("/model/position/get-treasure", test_get_treasure);
   g_test_add_func ("/model/position/random-games", test_random_games);

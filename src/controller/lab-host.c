@@ -1,0 +1,638 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-host.h"
+
+#include "lab-retire.h"
+#include "model/lab-random.h"
+#include "players/lab-computer.h"
+#include "players/lab-person.h"
+
+/**
+ * LabHost:
+ *
+ * Hosts a game: asks each player for a turn when it is theirs, and plays through the
+ * controller what is answered, a step at a time, so that whoever shows the game can show
+ * one step before the next.
+ *
+ * A person plays with both hands, through the controller, and the host hands in the
+ * answer when the move is made: so every player is asked alike.
+ *
+ * An agent that fails, or answers what the rules forbid, is told of by
+ * #LabHost::failed; random turns are played for its seat from there on.
+ */
+struct _LabHost
+{
+  GObject parent_instance;
+
+  LabController *controller;
+  LabAgent *agents[LAB_N_SEATS];      /* NULL where nobody sits */
+  LabSeatSet persons;
+  LabSeatSet failed;
+  LabLimits limits;
+
+  LabMemory memory;
+  LabPosition before;                 /* as the turn began */
+
+  LabHostStage stage;
+  LabTurn turn;                       /* from LAB_HOST_ANSWERED on */
+  guint number;                       /* of the question */
+  GCancellable *cancellable;          /* of the question, while it is open */
+  gboolean playing;                   /* the step that is made is ours */
+  gboolean paused;
+  gboolean due;                       /* a step was put off by a pause */
+  gboolean stopped;
+};
+
+/* What comes back with an answer. */
+typedef struct
+{
+  GWeakRef host;
+  LabAgent *agent;
+  guint number;
+} Question;
+
+enum
+{
+  PROP_0,
+  PROP_THINKING,
+  PROP_STAGE,
+  PROP_PAUSED,
+  N_PROPS,
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS,
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabHost, lab_host, G_TYPE_OBJECT)
+
+static void ask (LabHost *self);
+
+/* Private helpers: questions */
+
+static void
+free_question (Question *question)
+{
+  /* Later, since whoever called us holds the agent as well, and must not be the last to
+   * let go of it here. */
+  lab_retire_later (question->agent);
+  lab_retire_release_application ();
+  g_weak_ref_clear (&question->host);
+  g_free (question);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, free_question)
+
+/* Private helpers: the turn */
+
+static LabGame *
+get_game (LabHost *self)
+{
+  return lab_controller_get_game (self->controller);
+}
+
+static const LabPosition *
+get_position (LabHost *self)
+{
+  return lab_game_get_position (get_game (self));
+}
+
+static gboolean
+is_person (LabHost *self,
+           LabSeat  seat)
+{
+  return (self->persons & LAB_SEAT_BIT (seat)) != 0;
+}
+
+static void
+set_stage (LabHost      *self,
+           LabHostStage  stage)
+{
+  LabSeat thinking = lab_host_get_thinking (self);
+
+  if (self->stage == stage)
+    return;
+  self->stage = stage;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STAGE]);
+  if (lab_host_get_thinking (self) != thinking)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+/* Wants no answer any more. */
+static void
+withdraw_question (LabHost *self)
+{
+  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
+
+  self->number++;
+  if (cancellable != NULL)
+    g_cancellable_cancel (cancellable);
+}
+
+/* From here on random turns are played for the seat. */
+static void
+substitute (LabHost    *self,
+            const char *reason)
+{
+  LabSeat seat = get_position (self)->seat;
+
+  lab_retire (g_steal_pointer (&self->agents[seat]));
+  self->agents[seat] = lab_computer_new (LAB_LEVEL_RANDOM);
+  lab_agent_begin (self->agents[seat], lab_game_get_deal (get_game (self))->seed + seat);
+  self->failed |= LAB_SEAT_BIT (seat);
+  g_signal_emit (self, signals[FAILED], 0, (guint) seat, reason);
+}
+
+static gboolean
+may_play (LabHost        *self,
+          const LabTurn  *turn,
+          GError        **error)
+{
+  const LabPosition *position = get_position (self);
+
+  if (position->phase == LAB_PHASE_MOVE)
+    return lab_controller_may_move (self->controller, position->seat, turn->cell, error);
+  return lab_controller_may_play_turn (self->controller, position->seat, turn, error);
+}
+
+static void
+on_answer (GObject      *agent,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (Question) question = data;
+  g_autoptr (LabHost) self = g_weak_ref_get (&question->host);
+  g_autoptr (GError) error = NULL;
+  LabThought thought;
+  gboolean answered = lab_agent_choose_finish (LAB_AGENT (agent), result, &thought, &error);
+
+  if (self == NULL || question->number != self->number)
+    return;
+  g_clear_object (&self->cancellable);
+  if (answered && may_play (self, &thought.turn, &error))
+    {
+      self->turn = thought.turn;
+      set_stage (self, get_position (self)->phase == LAB_PHASE_MOVE ? LAB_HOST_INSERTED
+                                                                    : LAB_HOST_ANSWERED);
+      return;
+    }
+  substitute (self, error->message);
+  /* Whoever was told may have stopped the game. */
+  if (!self->stopped && question->number == self->number)
+    ask (self);
+}
+
+static void
+ask (LabHost *self)
+{
+  LabSeat seat = get_position (self)->seat;
+  Question *question = g_new0 (Question, 1);
+  LabObservation observation;
+
+  self->number++;
+  self->cancellable = g_cancellable_new ();
+  g_weak_ref_init (&question->host, self);
+  question->agent = g_object_ref (self->agents[seat]);
+  question->number = self->number;
+  lab_retire_hold_application ();
+  lab_host_observe (self, &observation);
+  lab_agent_choose_async (self->agents[seat], &observation, &self->limits, self->cancellable,
+                          on_answer, question);
+  set_stage (self, LAB_HOST_ASKED);
+}
+
+static void
+turn_spare (LabHost *self)
+{
+  const LabPosition *position = get_position (self);
+  int quarters = 0;
+
+  while (lab_openings_turn (position->board.spare, quarters) != self->turn.tile)
+    quarters++;
+  if (quarters > 0)
+    lab_controller_turn_spare (self->controller, position->seat, quarters, NULL);
+}
+
+/* Makes the next step; what can be made was asked when the answer came. */
+static void
+step (LabHost *self)
+{
+  LabSeat seat = get_position (self)->seat;
+  g_autoptr (GError) error = NULL;
+
+  self->playing = TRUE;
+  switch (self->stage)
+    {
+    case LAB_HOST_IDLE:
+      ask (self);
+      break;
+    case LAB_HOST_ANSWERED:
+      turn_spare (self);
+      set_stage (self, LAB_HOST_AIMED);
+      break;
+    case LAB_HOST_AIMED:
+      /* The stage first: whoever hears of the insertion may ask how far we are. */
+      set_stage (self, LAB_HOST_INSERTED);
+      lab_controller_insert (self->controller, seat, self->turn.arrow, self->turn.tile, &error);
+      break;
+    case LAB_HOST_INSERTED:
+      lab_controller_move (self->controller, seat, self->turn.cell, &error);
+      break;
+    case LAB_HOST_ASKED:
+    default:
+      break;
+    }
+  self->playing = FALSE;
+  if (error != NULL)
+    g_critical ("The game has changed under an answer: %s", error->message);
+}
+
+/* Private helpers: what the game says */
+
+/* The turn that has just been played; its insertion may lie before the game began. */
+static LabTurn
+get_last_turn (LabHost *self,
+               LabCell  cell)
+{
+  const LabPosition *position = get_position (self);
+  guint n_turns = lab_game_get_n_turns (get_game (self));
+
+  if (n_turns > 0)
+    return *lab_game_get_turn (get_game (self), n_turns - 1);
+  return (LabTurn) {
+    position->last_arrow,
+    position->last_arrow == LAB_ARROW_NONE
+        ? position->board.spare
+        : lab_board_get_tile (&position->board, lab_arrow_cell (position->last_arrow, 0)),
+    cell,
+  };
+}
+
+static void
+on_inserted (LabHost *self)
+{
+  /* Somebody else's hand: what was to be answered no longer fits. */
+  if (!self->playing && !is_person (self, get_position (self)->seat))
+    {
+      withdraw_question (self);
+      set_stage (self, LAB_HOST_IDLE);
+    }
+}
+
+static void
+on_moved (LabHost *self,
+          guint    seat,
+          guint    from G_GNUC_UNUSED,
+          guint    to)
+{
+  LabPosition before = self->before;
+
+  self->before = *get_position (self);
+  if (before.phase == LAB_PHASE_INSERT)
+    lab_memory_watch (&self->memory, &before, &self->before);
+  if (self->stage == LAB_HOST_ASKED)
+    {
+      LabTurn turn = get_last_turn (self, (LabCell) to);
+
+      if (is_person (self, (LabSeat) seat) && self->agents[seat] != NULL
+          && lab_person_get_asked (LAB_PERSON (self->agents[seat])))
+        {
+          /* It has been played: what comes back is not to be played again. */
+          self->number++;
+          g_clear_object (&self->cancellable);
+          lab_person_answer (LAB_PERSON (self->agents[seat]), &turn);
+        }
+      else
+        {
+          withdraw_question (self);
+        }
+    }
+  set_stage (self, LAB_HOST_IDLE);
+}
+
+static void
+on_ended (LabHost *self)
+{
+  withdraw_question (self);
+  set_stage (self, LAB_HOST_IDLE);
+}
+
+/* GObject */
+
+static void
+lab_host_dispose (GObject *object)
+{
+  LabHost *self = LAB_HOST (object);
+
+  if (self->controller != NULL)
+    {
+      lab_host_stop (self);
+      g_signal_handlers_disconnect_by_data (get_game (self), self);
+    }
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if (self->agents[seat] != NULL)
+        lab_retire (g_steal_pointer (&self->agents[seat]));
+    }
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (lab_host_parent_class)->dispose (object);
+}
+
+static void
+lab_host_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  LabHost *self = LAB_HOST (object);
+
+  switch (prop_id)
+    {
+    case PROP_THINKING:
+      g_value_set_uint (value, lab_host_get_thinking (self));
+      break;
+    case PROP_STAGE:
+      g_value_set_uint (value, self->stage);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_host_class_init (LabHostClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = lab_host_dispose;
+  object_class->get_property = lab_host_get_property;
+
+  /** LabHost:thinking: the seat, no person's, that is asked; or %LAB_SEAT_NONE */
+  props[PROP_THINKING] = g_param_spec_uint ("thinking", NULL, NULL, 0, LAB_SEAT_NONE, LAB_SEAT_NONE,
+                                            flags);
+  /** LabHost:stage: how far the turn has come; a #LabHostStage */
+  props[PROP_STAGE] = g_param_spec_uint ("stage", NULL, NULL, 0, LAB_HOST_INSERTED, 0, flags);
+  /** LabHost:paused: whether steps are put off */
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /**
+   * LabHost::failed:
+   * @self: a host
+   * @seat: whose agent failed
+   * @reason: why, in a sentence for players
+   *
+   * An agent gave no turn that can be played. Random turns are played for its seat from
+   * there on, this one first.
+   */
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_STRING);
+}
+
+static void
+lab_host_init (LabHost *self)
+{
+  lab_memory_init (&self->memory);
+}
+
+/* Public functions */
+
+/* A start of its own for each seat's random numbers. */
+static guint64
+derive_seed (guint64 seed,
+             LabSeat seat)
+{
+  LabRandom random;
+  guint64 derived = 0;
+
+  lab_random_init (&random, seed);
+  for (LabSeat i = 0; i <= seat; i++)
+    derived = lab_random_next (&random);
+  return derived;
+}
+
+/**
+ * lab_host_new:
+ * @controller: of the game to host
+ * @agents: (nullable) (array fixed-size=4): who plays each seat; where it is %NULL, or
+ *   all of it, a person does
+ *
+ * The agents must be new, or have ended their last question. Their random numbers come
+ * from the number of the game, so that it can be played again.
+ *
+ * Returns: (transfer full): a host who has asked nobody yet
+ */
+LabHost *
+lab_host_new (LabController    *controller,
+              LabAgent * const *agents)
+{
+  LabHost *self;
+  LabSeatSet seats;
+
+  g_return_val_if_fail (LAB_IS_CONTROLLER (controller), NULL);
+
+  self = g_object_new (LAB_TYPE_HOST, NULL);
+  self->controller = g_object_ref (controller);
+  self->before = *get_position (self);
+  seats = lab_position_get_seats (&self->before);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if ((seats & LAB_SEAT_BIT (seat)) == 0)
+        continue;
+      self->agents[seat] = agents != NULL && agents[seat] != NULL ? g_object_ref (agents[seat])
+                                                                  : lab_person_new ();
+      if (LAB_IS_PERSON (self->agents[seat]))
+        self->persons |= LAB_SEAT_BIT (seat);
+      lab_agent_begin (self->agents[seat],
+                       derive_seed (lab_game_get_deal (get_game (self))->seed, seat));
+    }
+  g_signal_connect_swapped (get_game (self), "inserted", G_CALLBACK (on_inserted), self);
+  g_signal_connect_swapped (get_game (self), "moved", G_CALLBACK (on_moved), self);
+  g_signal_connect_swapped (get_game (self), "ended", G_CALLBACK (on_ended), self);
+  return self;
+}
+
+/** lab_host_get_controller: (transfer none): through which @self plays. */
+LabController *
+lab_host_get_controller (LabHost *self)
+{
+  g_return_val_if_fail (LAB_IS_HOST (self), NULL);
+
+  return self->controller;
+}
+
+/** lab_host_get_agent: (transfer none) (nullable): who plays @seat now. */
+LabAgent *
+lab_host_get_agent (LabHost *self,
+                    LabSeat  seat)
+{
+  g_return_val_if_fail (LAB_IS_HOST (self), NULL);
+  g_return_val_if_fail (seat < LAB_N_SEATS, NULL);
+
+  return self->agents[seat];
+}
+
+/** lab_host_get_persons: the seats that persons play. */
+LabSeatSet
+lab_host_get_persons (LabHost *self)
+{
+  g_return_val_if_fail (LAB_IS_HOST (self), 0);
+
+  return self->persons;
+}
+
+/** lab_host_get_failed: the seats whose agents have failed. */
+LabSeatSet
+lab_host_get_failed (LabHost *self)
+{
+  g_return_val_if_fail (LAB_IS_HOST (self), 0);
+
+  return self->failed;
+}
+
+/** lab_host_get_thinking: the seat, no person's, that is asked; or %LAB_SEAT_NONE. */
+LabSeat
+lab_host_get_thinking (LabHost *self)
+{
+  LabSeat seat;
+
+  g_return_val_if_fail (LAB_IS_HOST (self), LAB_SEAT_NONE);
+
+  seat = get_position (self)->seat;
+  return self->stage == LAB_HOST_ASKED && !is_person (self, seat) ? seat : LAB_SEAT_NONE;
+}
+
+/** lab_host_get_stage: how far the turn has come. */
+LabHostStage
+lab_host_get_stage (LabHost *self)
+{
+  g_return_val_if_fail (LAB_IS_HOST (self), LAB_HOST_IDLE);
+
+  return self->stage;
+}
+
+/**
+ * lab_host_get_turn:
+ * @self: a host
+ *
+ * Returns: (transfer none) (nullable): the turn that was answered and is being played;
+ *   %NULL before, and of persons
+ */
+const LabTurn *
+lab_host_get_turn (LabHost *self)
+{
+  g_return_val_if_fail (LAB_IS_HOST (self), NULL);
+
+  return self->stage >= LAB_HOST_ANSWERED ? &self->turn : NULL;
+}
+
+/**
+ * lab_host_observe:
+ * @self: a host of a game that is not over
+ * @observation: (out caller-allocates): what the player whose turn it is may know
+ */
+void
+lab_host_observe (LabHost        *self,
+                  LabObservation *observation)
+{
+  g_return_if_fail (LAB_IS_HOST (self) && observation != NULL);
+
+  lab_observation_init (observation, get_position (self), &self->memory);
+}
+
+/**
+ * lab_host_set_limits:
+ * @self: a host
+ * @limits: how long each player may think, from the next question on
+ */
+void
+lab_host_set_limits (LabHost   *self,
+                     LabLimits  limits)
+{
+  g_return_if_fail (LAB_IS_HOST (self));
+
+  self->limits = limits;
+}
+
+/**
+ * lab_host_set_paused:
+ * @self: a host
+ * @paused: whether to put steps off
+ *
+ * In a pause nobody is asked and nothing is played. Who was asked before goes on to
+ * think; the answer waits.
+ */
+void
+lab_host_set_paused (LabHost  *self,
+                     gboolean  paused)
+{
+  g_return_if_fail (LAB_IS_HOST (self));
+
+  if (self->paused == paused)
+    return;
+  self->paused = paused;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  if (!paused && self->due)
+    lab_host_advance (self);
+}
+
+/** lab_host_get_paused: whether steps are put off. */
+gboolean
+lab_host_get_paused (LabHost *self)
+{
+  g_return_val_if_fail (LAB_IS_HOST (self), FALSE);
+
+  return self->paused;
+}
+
+/**
+ * lab_host_advance:
+ * @self: a host
+ *
+ * Makes the next step of the turn: asks, turns the spare, inserts it, or moves. While
+ * an answer is awaited there is none. In a pause the step is put off until its end.
+ *
+ * All but asking changes the game, and must not be done by a handler of its signals.
+ */
+void
+lab_host_advance (LabHost *self)
+{
+  g_return_if_fail (LAB_IS_HOST (self));
+
+  if (self->stopped || get_position (self)->phase == LAB_PHASE_OVER)
+    return;
+  self->due = self->paused;
+  if (!self->paused)
+    step (self);
+}
+
+/**
+ * lab_host_stop:
+ * @self: a host
+ *
+ * Asks nobody any more and plays nothing, for good. Who is thinking is told to stop,
+ * which may take a moment; nobody waits for it.
+ */
+void
+lab_host_stop (LabHost *self)
+{
+  g_return_if_fail (LAB_IS_HOST (self));
+
+  self->stopped = TRUE;
+  self->due = FALSE;
+  withdraw_question (self);
+  set_stage (self, LAB_HOST_IDLE);
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LabOutput:
+ *
+ * A file that is opened before the work begins, so that nothing is lost because it
+ * cannot be written, and is left as it was until the work is done.
+ */
+typedef struct _LabOutput LabOutput;
+
+LabOutput *lab_output_open  (const char  *path,
+                             GError     **error);
+gboolean   lab_output_write (LabOutput   *self,
+                             const void  *data,
+                             gsize        size,
+                             GError     **error);
+void       lab_output_close (LabOutput   *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabOutput, lab_output_close)
+
+G_END_DECLS

@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab/lab-progress.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include <glib/gi18n.h>
+
+/* Short enough for its line on any terminal. */
+#define N_CELLS 20
+
+#define CLEAR_LINE "\r\033[K"
+
+/* Private helpers */
+
+static char *
+make_bar (guint n_done,
+          guint total)
+{
+  guint n_full = (guint) ((guint64) n_done * N_CELLS / MAX (total, 1));
+  GString *bar = g_string_new (NULL);
+
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    g_string_append (bar, cell < n_full ? "█" : "░");
+  return g_string_free (bar, FALSE);
+}
+
+/* How long it will still take, if it goes on as it went so far. */
+static char *
+estimate (const LabProgress *self,
+          guint              n_done)
+{
+  double elapsed = (double) (g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
+  double left;
+  guint seconds;
+
+  if (n_done == 0)
+    return g_strdup (_("the time left is not known yet"));
+  left = elapsed * (self->total - n_done) / n_done;
+  seconds = (guint) MIN (left + 0.5, 1e8);
+  if (seconds < 60)
+    return g_strdup_printf (ngettext ("%u second left", "%u seconds left", seconds), seconds);
+  if (seconds < 3600)
+    /* Translators: minutes and seconds. */
+    return g_strdup_printf (_("%u min %02u s left"), seconds / 60, seconds % 60);
+  /* Translators: hours and minutes. */
+  return g_strdup_printf (_("%u h %02u min left"), seconds / 3600, seconds / 60 % 60);
+}
+
+/* Public functions */
+
+/**
+ * lab_progress_init:
+ * @self: (out caller-allocates): the bar
+ * @total: how much there is to do
+ *
+ * Begins to measure the time.
+ */
+void
+lab_progress_init (LabProgress *self,
+                   guint        total)
+{
+  self->shown = isatty (STDERR_FILENO) && g_strcmp0 (g_getenv ("TERM"), "dumb") != 0;
+  self->total = total;
+  self->start = g_get_monotonic_time ();
+}
+
+/**
+ * lab_progress_show:
+ * @self: the bar
+ * @n_done: how much is done
+ *
+ * Draws the bar, in place of what it was before.
+ */
+void
+lab_progress_show (LabProgress *self,
+                   guint        n_done)
+{
+  g_autofree char *bar = NULL;
+  g_autofree char *left = NULL;
+
+  if (!self->shown)
+    return;
+  bar = make_bar (n_done, self->total);
+  left = estimate (self, n_done);
+  fputs (CLEAR_LINE, stderr);
+  /* Translators: a bar, then how many of how many games are played, then such as
+   * “12 seconds left”. Keep it shorter than 80 letters. */
+  fprintf (stderr, _("%s %u of %u games, %s"), bar, n_done, self->total, left);
+  fflush (stderr);
+}
+
+/** lab_progress_clear: takes the bar away, so that something else can be written. */
+void
+lab_progress_clear (LabProgress *self)
+{
+  if (!self->shown)
+    return;
+  fputs (CLEAR_LINE, stderr);
+  fflush (stderr);
+}

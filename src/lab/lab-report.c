@@ -1,0 +1,234 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab/lab-report.h"
+
+#include <math.h>
+
+#include <glib/gi18n.h>
+
+#include "lab/lab-columns.h"
+
+/* In place of a number that there is none of. */
+#define NO_NUMBER "–"
+
+/* Private helpers */
+
+static char *
+format_turns (double turns)
+{
+  return isnan (turns) ? g_strdup (NO_NUMBER) : g_strdup_printf ("%.1f", turns);
+}
+
+static char *
+format_time (double microseconds)
+{
+  if (isnan (microseconds))
+    return g_strdup (NO_NUMBER);
+  if (microseconds < 1e6)
+    /* Translators: a time in milliseconds. */
+    return g_strdup_printf (_("%.3f ms"), microseconds / 1e3);
+  /* Translators: a time in seconds. */
+  return g_strdup_printf (_("%.3f s"), microseconds / 1e6);
+}
+
+static char *
+format_probability (double p)
+{
+  if (isnan (p))
+    return g_strdup (NO_NUMBER);
+  return p < 0.0001 ? g_strdup_printf ("< %.4f", 0.0001) : g_strdup_printf ("%.4f", p);
+}
+
+static void
+add_headings (LabColumns *columns,
+              gboolean    tells_time)
+{
+  lab_columns_add (columns, _("Player"));
+  /* Translators: the heading of a column: how many games a player won. */
+  lab_columns_add (columns, _("Wins"));
+  /* Translators: the heading of a column: the share of all games that a player won. */
+  lab_columns_add (columns, _("Share"));
+  /* Translators: the heading of a column: where the true share lies with 95 % confidence. */
+  lab_columns_add (columns, _("95 % interval"));
+  /* Translators: the heading of a column: the mean number of turns needed to win. */
+  lab_columns_add (columns, _("Mean turns"));
+  /* Translators: the heading of a column: the median of the turns needed to win. */
+  lab_columns_add (columns, _("Median turns"));
+  if (tells_time)
+    lab_columns_add (columns, _("Time per turn"));
+}
+
+static void
+add_standing (LabColumns       *columns,
+              const LabResults *results,
+              guint             player)
+{
+  const LabStanding *standing = &results->standings[player];
+  const guint *turns = (const guint *) (const void *) standing->turns->data;
+
+  lab_columns_add (columns, standing->name);
+  lab_columns_take (columns, g_strdup_printf ("%u", standing->n_wins));
+  lab_columns_take (columns,
+                    /* Translators: a share, such as 61.2 %. */
+                    g_strdup_printf (_("%.1f %%"),
+                                     100.0 * standing->n_wins / MAX (results->n_finished, 1)));
+  lab_columns_take (columns,
+                    /* Translators: a range of shares, such as 58.1–64.2 %. */
+                    g_strdup_printf (_("%.1f–%.1f %%"), 100 * standing->interval.low,
+                                     100 * standing->interval.high));
+  lab_columns_take (columns, format_turns (lab_statistics_mean (turns, standing->turns->len)));
+  lab_columns_take (columns, format_turns (lab_statistics_median (turns, standing->turns->len)));
+  if (lab_results_tells_time (results))
+    lab_columns_take (columns, format_time (standing->turn_time));
+}
+
+static void
+add_comparison (LabColumns       *columns,
+                const LabResults *results,
+                guint             first,
+                guint             second)
+{
+  LabRankTest test = lab_results_compare (results, first, second);
+
+  lab_columns_take (columns,
+                    /* Translators: two players who are compared. */
+                    g_strdup_printf (_("%s and %s"), results->standings[first].name,
+                                     results->standings[second].name));
+  lab_columns_take (columns, g_strdup_printf ("%.1f", test.u));
+  lab_columns_take (columns, format_probability (test.p));
+  lab_columns_take (columns, isnan (test.effect) ? g_strdup (NO_NUMBER)
+                                                 : g_strdup_printf (_("%.1f %%"),
+                                                                    100 * test.effect));
+}
+
+static void
+append_standings (GString          *text,
+                  const LabResults *results)
+{
+  gboolean tells_time = lab_results_tells_time (results);
+  g_autoptr (LabColumns) columns = lab_columns_new (tells_time ? "lrrrrrr" : "lrrrrr");
+  g_autofree char *table = NULL;
+
+  add_headings (columns, tells_time);
+  for (guint player = 0; player < results->match->n_players; player++)
+    add_standing (columns, results, player);
+  table = lab_columns_format (columns);
+  g_string_append (text, table);
+}
+
+static void
+append_comparisons (GString          *text,
+                    const LabResults *results)
+{
+  g_autoptr (LabColumns) columns = lab_columns_new ("lrrr");
+  g_autofree char *table = NULL;
+
+  /* Translators: the heading of a column with the names of two players: their numbers of
+   * turns to win are compared by a Mann-Whitney U test. */
+  lab_columns_add (columns, _("Turns to win compared"));
+  lab_columns_add (columns, "U");
+  lab_columns_add (columns, "p");
+  /* Translators: the heading of a column: of all pairs of a game that the first player won
+   * and one that the second won, the share in which the first needed fewer turns. */
+  lab_columns_add (columns, _("First faster"));
+  for (guint first = 0; first < results->match->n_players; first++)
+    {
+      for (guint second = first + 1; second < results->match->n_players; second++)
+        add_comparison (columns, results, first, second);
+    }
+  table = lab_columns_format (columns);
+  g_string_append (text, table);
+}
+
+/* What the numbers do not say: which games were no proper ones. */
+static void
+append_remarks (GString          *text,
+                const LabResults *results)
+{
+  const LabMatch *match = results->match;
+
+  if (results->n_undecided > 0)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text,
+                              ngettext ("%u game was left undecided after %u turns of each player.",
+                                        "%u games were left undecided after %u turns of each player.",
+                                        results->n_undecided),
+                              results->n_undecided, match->max_turns);
+      g_string_append_c (text, '\n');
+    }
+  for (guint player = 0; player < match->n_players; player++)
+    {
+      const LabStanding *standing = &results->standings[player];
+      guint n = standing->n_failures;
+
+      if (n == 0)
+        continue;
+      g_string_append_c (text, '\n');
+      if (match->forfeits)
+        g_string_append_printf (text, ngettext ("%s failed in %u game, and lost it.",
+                                                "%s failed in %u games, and lost them.", n),
+                                standing->name, n);
+      else
+        g_string_append_printf (text, ngettext ("%s failed in %u game; random turns were played "
+                                                "for it from then on.",
+                                                "%s failed in %u games; random turns were played "
+                                                "for it from then on.", n),
+                                standing->name, n);
+      g_string_append_c (text, '\n');
+    }
+}
+
+/* Public functions */
+
+/**
+ * lab_report_format_title:
+ * @results: what came of a match
+ *
+ * Returns: (transfer full): what was played, on one line
+ */
+char *
+lab_report_format_title (const LabResults *results)
+{
+  const LabMatch *match = results->match;
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, match->deal.seed);
+  g_autofree char *games = NULL;
+  guint n_cards = match->deal.cards_each;
+
+  games = g_strdup_printf (ngettext ("%u game", "%u games", results->n_finished),
+                           results->n_finished);
+  if (n_cards == 0)
+    n_cards = lab_deal_max_cards (match->n_players);
+  /* Translators: the first %s is such as “100 games”, the second the seed, a number. */
+  return g_strdup_printf (ngettext ("%s from seed %s, %u card each",
+                                    "%s from seed %s, %u cards each", n_cards),
+                          games, seed, n_cards);
+}
+
+/**
+ * lab_report_format_table:
+ * @results: what came of a match
+ *
+ * Returns: (transfer full): the results to read, in lines
+ */
+char *
+lab_report_format_table (const LabResults *results)
+{
+  g_autofree char *title = NULL;
+  GString *text;
+
+  g_return_val_if_fail (results != NULL, NULL);
+
+  title = lab_report_format_title (results);
+  text = g_string_new (title);
+  g_string_append (text, "\n\n");
+  append_standings (text, results);
+  g_string_append_c (text, '\n');
+  append_comparisons (text, results);
+  append_remarks (text, results);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,387 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <glib-unix.h>
+
+#include "lab-protocol.h"
+
+/* A program that is not trusted: it may hang, flood its output, read nothing, or die
+ * at any moment. So no read or write ever waits but in one poll with a deadline, and
+ * what is kept of its output has a fixed size. */
+
+/**
+ * LabChild:
+ *
+ * A program that lines are exchanged with. It can be used in any thread, by one at a
+ * time.
+ */
+struct _LabChild
+{
+  GSubprocess *process;
+  int in;                   /* its standard input, which we write; -1 once it is closed */
+  int out;                  /* its standard output, which we read */
+  GString *unsent;
+  gboolean is_dumb;         /* whether it closed its output */
+  guint64 n_received;
+  gsize start, end;         /* of what the buffer holds */
+  char buffer[LAB_PROTOCOL_MAX_LINE + 1];
+};
+
+/* Private helpers */
+
+/* Runs in the new process: it leads a group of its own, so that what it starts can
+ * be killed with it. */
+static void
+lead_group (gpointer data G_GNUC_UNUSED)
+{
+  setpgid (0, 0);
+}
+
+/* Writes what can be written without waiting. If nobody reads any more that is an
+ * error like any other, not the signal that would end us. */
+static gssize
+write_quietly (int         fd,
+               const char *data,
+               gsize       size)
+{
+  const struct timespec at_once = { 0 };
+  sigset_t broken_pipe, pending, before;
+  gssize n_written;
+  int reason;
+
+  sigemptyset (&broken_pipe);
+  sigaddset (&broken_pipe, SIGPIPE);
+  sigemptyset (&pending);
+  sigpending (&pending);
+  pthread_sigmask (SIG_BLOCK, &broken_pipe, &before);
+  n_written = write (fd, data, size);
+  reason = errno;
+  if (n_written < 0 && reason == EPIPE && !sigismember (&pending, SIGPIPE))
+    {
+      while (sigtimedwait (&broken_pipe, NULL, &at_once) < 0 && errno == EINTR)
+        ;
+    }
+  pthread_sigmask (SIG_SETMASK, &before, NULL);
+  errno = reason;
+  return n_written;
+}
+
+static void
+stop_sending (LabChild *self)
+{
+  g_string_truncate (self->unsent, 0);
+  if (self->in >= 0)
+    close (self->in);
+  self->in = -1;
+}
+
+static void
+send_what_goes (LabChild *self)
+{
+  while (self->unsent->len > 0)
+    {
+      gssize n_written = write_quietly (self->in, self->unsent->str, self->unsent->len);
+
+      if (n_written > 0)
+        {
+          g_string_erase (self->unsent, 0, n_written);
+          continue;
+        }
+      if (n_written < 0 && errno == EINTR)
+        continue;
+      if (n_written < 0 && errno != EAGAIN)
+        stop_sending (self);
+      return;
+    }
+}
+
+static void
+receive (LabChild *self)
+{
+  gssize n_read;
+
+  self->end -= self->start;
+  memmove (self->buffer, self->buffer + self->start, self->end);
+  self->start = 0;
+  n_read = read (self->out, self->buffer + self->end, sizeof self->buffer - self->end);
+  if (n_read > 0)
+    {
+      self->end += (gsize) n_read;
+      self->n_received += (guint64) n_read;
+    }
+  else if (n_read == 0 || (errno != EAGAIN && errno != EINTR))
+    {
+      self->is_dumb = TRUE;
+    }
+}
+
+/* Takes a line out of what was received; a nul byte is read as a question mark. */
+static char *
+take_line (LabChild *self)
+{
+  const char *start = self->buffer + self->start;
+  const char *newline = memchr (start, '\n', self->end - self->start);
+  gsize length;
+  char *line;
+
+  if (newline == NULL)
+    return NULL;
+  length = (gsize) (newline - start);
+  line = g_malloc (length + 1);
+  for (gsize i = 0; i < length; i++)
+    line[i] = start[i] != '\0' ? start[i] : '?';
+  line[length] = '\0';
+  self->start += length + 1;
+  return line;
+}
+
+/* Waits for something to happen until @deadline; sends and receives what it can. */
+static void
+poll_once (LabChild     *self,
+           gint64        deadline,
+           GCancellable *cancellable)
+{
+  GPollFD fds[3] = { { .fd = self->out, .events = G_IO_IN } };
+  gint64 left = MAX (deadline - g_get_monotonic_time (), 0);
+  guint n_fds = 1;
+  gboolean can_cancel = FALSE;
+
+  if (self->unsent->len > 0)
+    fds[n_fds++] = (GPollFD) { .fd = self->in, .events = G_IO_OUT };
+  if (cancellable != NULL)
+    can_cancel = g_cancellable_make_pollfd (cancellable, &fds[n_fds]);
+  g_poll (fds, n_fds + (can_cancel ? 1 : 0), (int) MIN ((left + 999) / 1000, G_MAXINT));
+  if (can_cancel)
+    g_cancellable_release_fd (cancellable);
+
+  if (fds[0].revents != 0)
+    receive (self);
+  if (n_fds > 1 && fds[1].revents != 0)
+    send_what_goes (self);
+}
+
+/* Waiting for the end */
+
+typedef struct
+{
+  GCancellable *cancellable;
+  gboolean is_done;
+  gboolean has_ended;
+} Wait;
+
+static void
+on_ended (GObject      *process,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  Wait *wait = data;
+
+  wait->has_ended = g_subprocess_wait_finish (G_SUBPROCESS (process), result, NULL);
+  wait->is_done = TRUE;
+}
+
+static gboolean
+on_timeout (gpointer data)
+{
+  Wait *wait = data;
+
+  g_cancellable_cancel (wait->cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+wait_for_end (LabChild *self,
+              gint64    patience)
+{
+  g_autoptr (GMainContext) context = g_main_context_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GSource) timeout = g_timeout_source_new ((guint) (patience / 1000));
+  Wait wait = { .cancellable = cancellable };
+
+  g_main_context_push_thread_default (context);
+  g_source_set_callback (timeout, on_timeout, &wait, NULL);
+  g_source_attach (timeout, context);
+  g_subprocess_wait_async (self->process, cancellable, on_ended, &wait);
+  while (!wait.is_done)
+    g_main_context_iteration (context, TRUE);
+  g_source_destroy (timeout);
+  g_main_context_pop_thread_default (context);
+  return wait.has_ended;
+}
+
+/* Once the leader has been waited for, its number may be another's. */
+static void
+kill_group (LabChild *self)
+{
+  const char *leader = g_subprocess_get_identifier (self->process);
+
+  if (leader != NULL)
+    kill (-atoi (leader), SIGKILL);
+  g_subprocess_force_exit (self->process);
+}
+
+/* Public functions */
+
+/**
+ * lab_child_new:
+ * @argv: (array zero-terminated=1): the program and its arguments
+ * @shows_stderr: whether its standard error goes where ours does, or is dropped
+ * @error: return location for a #GError
+ *
+ * Starts a program.
+ *
+ * Returns: (transfer full) (nullable): the program
+ */
+LabChild *
+lab_child_new (const char * const  *argv,
+               gboolean             shows_stderr,
+               GError             **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
+  g_autoptr (LabChild) self = NULL;
+  int ends[2];
+
+  g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
+
+  self = g_new0 (LabChild, 1);
+  self->in = self->out = -1;
+  self->unsent = g_string_new (NULL);
+  launcher = g_subprocess_launcher_new (shows_stderr ? G_SUBPROCESS_FLAGS_NONE
+                                                     : G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_subprocess_launcher_set_child_setup (launcher, lead_group, NULL, NULL);
+  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
+    return NULL;
+  g_subprocess_launcher_take_stdin_fd (launcher, ends[0]);
+  self->in = ends[1];
+  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
+    return NULL;
+  g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
+  self->out = ends[0];
+  if (!g_unix_set_fd_nonblocking (self->in, TRUE, error)
+      || !g_unix_set_fd_nonblocking (self->out, TRUE, error))
+    return NULL;
+  self->process = g_subprocess_launcher_spawnv (launcher, argv, error);
+  return self->process != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * lab_child_free:
+ * @self: (transfer full): a program
+ *
+ * Kills the program, if it has not ended, with all that it started.
+ */
+void
+lab_child_free (LabChild *self)
+{
+  if (self->process != NULL)
+    {
+      kill_group (self);
+      g_subprocess_wait (self->process, NULL, NULL);
+      g_object_unref (self->process);
+    }
+  stop_sending (self);
+  if (self->out >= 0)
+    close (self->out);
+  g_string_free (self->unsent, TRUE);
+  g_free (self);
+}
+
+/**
+ * lab_child_end:
+ * @self: (transfer full): a program that was told to end
+ * @patience: how long to wait for that before it is killed, in microseconds
+ *
+ * Lets the program end by itself.
+ */
+void
+lab_child_end (LabChild *self,
+               gint64    patience)
+{
+  send_what_goes (self);
+  stop_sending (self);
+  wait_for_end (self, patience);
+  lab_child_free (self);
+}
+
+/**
+ * lab_child_send:
+ * @self: a program
+ * @line: a line with its end
+ *
+ * Sends a line to the program: now if it can take it, else while waiting for its
+ * lines. If it has closed its input the line is lost.
+ */
+void
+lab_child_send (LabChild   *self,
+                const char *line)
+{
+  g_return_if_fail (self != NULL && line != NULL);
+
+  if (self->in < 0)
+    return;
+  g_string_append (self->unsent, line);
+  send_what_goes (self);
+}
+
+/**
+ * lab_child_wait_for_line:
+ * @self: a program
+ * @deadline: until when to wait, as a monotonic time in microseconds; once it is
+ *   past, only what has come already is looked at
+ * @cancellable: (nullable): to stop waiting
+ * @line: (out) (transfer full): the line without its end, if there is one
+ *
+ * Waits for a line from the program.
+ *
+ * Returns: what came of it
+ */
+LabChildEvent
+lab_child_wait_for_line (LabChild      *self,
+                         gint64         deadline,
+                         GCancellable  *cancellable,
+                         char         **line)
+{
+  gboolean is_late = FALSE;
+
+  g_return_val_if_fail (self != NULL && line != NULL, LAB_CHILD_ENDED);
+
+  *line = NULL;
+  for (;;)
+    {
+      if (g_cancellable_is_cancelled (cancellable))
+        return LAB_CHILD_CANCELLED;
+      *line = take_line (self);
+      if (*line != NULL)
+        return LAB_CHILD_LINE;
+      if (self->end - self->start == sizeof self->buffer)
+        return LAB_CHILD_LONG_LINE;
+      if (self->is_dumb)
+        return LAB_CHILD_ENDED;
+      if (is_late)
+        return LAB_CHILD_TIMEOUT;
+      is_late = g_get_monotonic_time () >= deadline;
+      poll_once (self, deadline, cancellable);
+    }
+}
+
+/** lab_child_get_n_received: how many bytes @self has ever written, as far as read. */
+guint64
+lab_child_get_n_received (LabChild *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_received;
+}

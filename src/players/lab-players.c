@@ -1,0 +1,155 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-players.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "lab-computer.h"
+#include "lab-program.h"
+
+#define PROGRAM_PREFIX "cmd:"
+#define MAX_SECONDS 3600
+
+/* The words that a player can be asked for with. */
+typedef struct
+{
+  LabLevel level;
+  LabLimits limits;
+  guint depth;
+} Wish;
+
+/* Private helpers */
+
+G_GNUC_PRINTF (2, 3)
+static gboolean
+refuse (GError    **error,
+        const char *format,
+        ...)
+{
+  va_list args;
+  g_autofree char *message = NULL;
+  g_autofree char *valid = NULL;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  /* What was typed is told again, whatever it was, in one line. */
+  valid = g_utf8_make_valid (message, -1);
+  g_strdelimit (valid, "\n\r\t\v\f\033", ' ');
+  g_set_error_literal (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_NAME, valid);
+  return FALSE;
+}
+
+static gboolean
+parse_seconds (const char *text,
+               gint64     *time)
+{
+  char *end;
+  double seconds = g_ascii_strtod (text, &end);
+
+  if (*text == '\0' || *end != '\0' || !isfinite (seconds) || seconds < 1e-6 || seconds > MAX_SECONDS)
+    return FALSE;
+  *time = (gint64) (seconds * G_USEC_PER_SEC);
+  return TRUE;
+}
+
+/* Reads one of the words after the level, such as `depth=2`. */
+static gboolean
+parse_option (const char *option,
+              Wish       *wish,
+              GError    **error)
+{
+  guint64 number;
+
+  if (g_str_has_prefix (option, "depth="))
+    {
+      if (wish->level != LAB_LEVEL_MINMAX && wish->level != LAB_LEVEL_ALPHABETA)
+        return refuse (error, _("Only minmax and alphabeta have a depth; leave “%s” out."), option);
+      if (!g_ascii_string_to_unsigned (option + strlen ("depth="), 10, 1, LAB_MAX_DEPTH, &number,
+                                       NULL))
+        return refuse (error, _("“%s” is no depth; write depth= and a number of turns from 1 to %u."),
+                       option, (guint) LAB_MAX_DEPTH);
+      wish->depth = (guint) number;
+      return TRUE;
+    }
+  if (g_str_has_prefix (option, "nodes="))
+    return g_ascii_string_to_unsigned (option + strlen ("nodes="), 10, 1, G_MAXINT64,
+                                       &wish->limits.nodes, NULL)
+           || refuse (error, _("“%s” is no limit; write nodes= and a number from 1."), option);
+  if (g_str_has_prefix (option, "time="))
+    return parse_seconds (option + strlen ("time="), &wish->limits.time)
+           || refuse (error, _("“%s” is no limit; write time= and seconds, such as time=0.2."), option);
+  return refuse (error, _("“%s” is no option of a player; there are depth=, nodes= and time=."),
+                 option);
+}
+
+static gboolean
+parse_wish (const char *text,
+            Wish       *wish,
+            GError    **error)
+{
+  g_auto (GStrv) halves = g_strsplit (text, ":", 2);
+  g_auto (GStrv) options = NULL;
+
+  if (halves[0] == NULL || !lab_level_parse (halves[0], &wish->level))
+    return refuse (error, _("“%s” is no player; there are random, beginner, greedy, solver, minmax, "
+                            "alphabeta, expert, and cmd: with a program."),
+                   halves[0] != NULL ? halves[0] : "");
+  if (halves[1] == NULL)
+    return TRUE;
+  if (*halves[1] == '\0')
+    return parse_option (halves[1], wish, error);
+  options = g_strsplit (halves[1], ",", -1);
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      if (!parse_option (options[i], wish, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Public functions */
+
+/**
+ * lab_players_make:
+ * @text: a level with options, `alphabeta:depth=2`; or `cmd:` and the command line of
+ *   a program that speaks the protocol
+ * @error: return location for a #LabAgentError
+ *
+ * Makes a player as it was asked for in words. A program is not started before it is
+ * asked for its first turn.
+ *
+ * Returns: (transfer full) (nullable): the player, named by @text
+ */
+LabAgent *
+lab_players_make (const char  *text,
+                  GError     **error)
+{
+  Wish wish = { 0 };
+  LabAgent *agent;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (g_str_has_prefix (text, PROGRAM_PREFIX))
+    {
+      agent = lab_program_new (text + strlen (PROGRAM_PREFIX), error);
+      if (agent != NULL)
+        g_object_set (agent, "name", text, NULL);
+      return agent;
+    }
+  if (!parse_wish (text, &wish, error))
+    return NULL;
+  agent = lab_computer_new (wish.level);
+  g_object_set (agent, "name", text, NULL);
+  lab_computer_set_limits (LAB_COMPUTER (agent), wish.limits);
+  if (wish.depth > 0)
+    lab_computer_set_depth (LAB_COMPUTER (agent), wish.depth);
+  return agent;
+}

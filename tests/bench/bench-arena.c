@@ -1,0 +1,77 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab/lab-umpire.h"
+
+/* What we promise. */
+#define PROMISED_GAMES 2000.0
+
+#define N_GAMES 2000
+/* Each measurement is repeated, and the fastest counts: what else the machine does can
+ * only slow it down. */
+#define N_REPEATS 5
+
+/* Private helpers */
+
+static void
+refuse_failure (guint       game,
+                guint       player,
+                const char *reason,
+                gpointer    data G_GNUC_UNUSED)
+{
+  g_error ("player %u failed in game %u: %s", player, game, reason);
+}
+
+/* Plays the match in this thread, as each job of the arena does. Returns games a second. */
+static double
+measure (const LabMatch *match,
+         guint64        *n_turns)
+{
+  gint64 fastest = G_MAXINT64;
+
+  for (guint repeat = 0; repeat < N_REPEATS; repeat++)
+    {
+      g_autoptr (LabUmpire) umpire = lab_umpire_new (match, refuse_failure, NULL);
+      gint64 start = g_get_monotonic_time ();
+
+      *n_turns = 0;
+      for (guint i = 0; i < match->n_games; i++)
+        {
+          LabMatchGame game;
+
+          lab_umpire_play (umpire, i, NULL, &game);
+          *n_turns += game.n_turns[0] + game.n_turns[1];
+        }
+      fastest = MIN (fastest, g_get_monotonic_time () - start);
+    }
+  return (double) match->n_games * G_USEC_PER_SEC / (double) MAX (fastest, 1);
+}
+
+int
+main (int   argc G_GNUC_UNUSED,
+      char *argv[] G_GNUC_UNUSED)
+{
+  static const char * const players[] = { "greedy", "greedy" };
+  LabMatch match = {
+    .players = players,
+    .n_players = 2,
+    .n_games = N_GAMES,
+    .deal = { .seed = 1, .seats = lab_seat_default_set (2) },
+    .limits = { .time = G_USEC_PER_SEC },
+    .max_turns = 5000,
+  };
+  guint64 n_turns;
+  double games = measure (&match, &n_turns);
+
+  g_print ("build type %s; best of %d\n", BUILD_TYPE, N_REPEATS);
+  g_print ("%-42s %8.0f games/s (promised %.0f): %.2f times as fast\n",
+           "greedy against greedy, 12 cards, one core", games, PROMISED_GAMES,
+           games / PROMISED_GAMES);
+  g_print ("%-42s %8.2f microseconds, %.1f turns a game\n", "a turn of these",
+           (double) G_USEC_PER_SEC * N_GAMES / (games * (double) n_turns),
+           (double) n_turns / N_GAMES);
+  return 0;
+}
