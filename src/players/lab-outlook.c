@@ -141,7 +141,7 @@ prepare (const View         *self,
 }
 
 static LabGoalSet
-join_goals (const LabReply *replies,
+join_goals (const LabSceneReply *replies,
             guint           n)
 {
   LabGoalSet goals = 0;
@@ -155,7 +155,7 @@ join_goals (const LabReply *replies,
  * of the ways to it, and does anything if there is none. */
 static void
 weigh_replies (const LabBelief *rival,
-               const LabReply  *replies,
+               const LabSceneReply  *replies,
                guint            n,
                double           weights[LAB_MAX_INSERTIONS])
 {
@@ -180,9 +180,9 @@ weigh_replies (const LabBelief *rival,
 }
 
 /* Draws one of the replies, by the same rule. */
-static const LabReply *
+static const LabSceneReply *
 draw_reply (const LabBelief *rival,
-            const LabReply  *replies,
+            const LabSceneReply  *replies,
             guint            n,
             LabRandom       *dice)
 {
@@ -206,8 +206,8 @@ let_others_reply (View   *self,
   for (guint rival = 1; rival < self->n_rivals; rival++)
     {
       const LabBelief *belief = &self->rivals[rival];
-      LabReply replies[LAB_MAX_INSERTIONS];
-      const LabReply *reply;
+      LabSceneReply replies[LAB_MAX_INSERTIONS];
+      const LabSceneReply *reply;
       LabScene before = sequence->scene;
       LabCell pawn = option->rival_pawns[rival];
       guint n;
@@ -336,7 +336,7 @@ static gboolean
 look_ahead (View   *self,
             Option *option)
 {
-  LabReply replies[LAB_MAX_INSERTIONS];
+  LabSceneReply replies[LAB_MAX_INSERTIONS];
   double weights[LAB_MAX_INSERTIONS];
   const LabBelief *next = &self->rivals[0];
   guint n = lab_scene_list_replies (&option->scene, self->carrying, option->rival_pawns[0],

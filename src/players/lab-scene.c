@@ -176,7 +176,7 @@ lab_scene_list_replies (const LabScene    *self,
                         const LabCarrying *carrying,
                         LabCell            pawn,
                         LabCell            home,
-                        LabReply           replies[])
+                        LabSceneReply           replies[])
 {
   LabArrow forbidden = lab_arrow_opposite (self->last_arrow);
   guint n_orientations = lab_openings_orientations (self->board.spare);

@@ -51,7 +51,7 @@ typedef struct
 } LabScene;
 
 /**
- * LabReply:
+ * LabSceneReply:
  * @arrow: where the tile goes in
  * @tile: how it lies
  * @goals: the goals that can be reached with it
@@ -63,7 +63,7 @@ typedef struct
   LabArrow    arrow;
   LabOpenings tile;
   LabGoalSet  goals;
-} LabReply;
+} LabSceneReply;
 
 void        lab_carrying_init       (LabCarrying       *self);
 guint8      lab_scene_get_place     (LabCell            tile) G_GNUC_CONST;
@@ -85,6 +85,6 @@ guint       lab_scene_list_replies  (const LabScene    *self,
                                      const LabCarrying *carrying,
                                      LabCell            pawn,
                                      LabCell            home,
-                                     LabReply           replies[]);
+                                     LabSceneReply           replies[]);
 
 G_END_DECLS

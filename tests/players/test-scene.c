@@ -169,7 +169,7 @@ check_replies (GRand             *random,
                gpointer           data)
 {
   LabScene scene = make_scene (position);
-  LabReply replies[LAB_MAX_INSERTIONS];
+  LabSceneReply replies[LAB_MAX_INSERTIONS];
   LabInsertion insertions[LAB_MAX_INSERTIONS];
   LabCell pawn = lab_test_random_cell (random, LAB_ALL_CELLS);
   LabCell home = lab_test_random_cell (random, LAB_ALL_CELLS);
