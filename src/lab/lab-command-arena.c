@@ -46,14 +46,6 @@ files_close (Files *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_close)
 
-static gboolean
-refuse (GError    **error,
-        const char *message)
-{
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, message);
-  return FALSE;
-}
-
 /* Reads the number of an option, if it was given; @number is what holds otherwise. */
 static gboolean
 read_number (const char *option,
@@ -107,8 +99,9 @@ read_match (const LabOptions *options,
     .forfeits = options->forfeit,
   };
   if (match->n_players < 2 || match->n_players > LAB_N_SEATS)
-    return refuse (error, _("Two to four play in an arena; write --seat with a player for each of "
-                            "them, such as --seat greedy --seat random."));
+    return lab_command_refuse (
+        error, _("Two to four play in an arena; write --seat with a player for each of "
+                  "them, such as --seat greedy --seat random."));
   return check_players (match, error)
          && read_number ("--games", options->games, MAX_GAMES, &match->n_games, error)
          && read_number ("--max-turns", options->max_turns, MAX_MAX_TURNS, &match->max_turns, error)
@@ -122,7 +115,8 @@ check_different (const char *path,
                  GError    **error)
 {
   return path == NULL || other == NULL || strcmp (path, other) != 0
-         || refuse (error, _("Two results cannot go to the same file; write different names."));
+         || lab_command_refuse (
+             error, _("Two results cannot go to the same file; write different names."));
 }
 
 static gboolean
@@ -143,8 +137,9 @@ open_files (const LabOptions *options,
       || !check_different (options->json, options->plot, error))
     return FALSE;
   if (options->plot != NULL && !lab_plot_get_format (options->plot, &files->format))
-    return refuse (error, _("A plot is a file whose name ends with .svg or .png; write such a name "
-                            "after --plot."));
+    return lab_command_refuse (
+        error, _("A plot is a file whose name ends with .svg or .png; write such a name "
+                  "after --plot."));
   return open_file (options->csv, &files->csv, error)
          && open_file (options->json, &files->json, error)
          && open_file (options->plot, &files->plot, error);

@@ -17,14 +17,6 @@
 
 #define PERSON "person"
 
-static gboolean
-refuse (GError    **error,
-        const char *message)
-{
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, message);
-  return FALSE;
-}
-
 /* Whether a game from @position can come to its end: all but one must be able to
  * finish, and who has no cards cannot. */
 static gboolean
@@ -34,7 +26,8 @@ check_playable (const LabPosition *position,
   guint n_with = 0, n_without = 0;
 
   if (position->phase == LAB_PHASE_OVER)
-    return refuse (error, _("That game is over; choose a position of a game that is not."));
+    return lab_command_refuse (error,
+                               _("That game is over; choose a position of a game that is not."));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       if ((lab_position_get_unplaced (position) & LAB_SEAT_BIT (seat)) == 0)
@@ -45,8 +38,9 @@ check_playable (const LabPosition *position,
         n_without++;
     }
   if (n_with == 0 || n_without > 1)
-    return refuse (error, _("Without cards that game would never end; choose a position with cards "
-                            "for every player, such as “labyrinthe-lab deal” prints."));
+    return lab_command_refuse (
+        error, _("Without cards that game would never end; choose a position with cards "
+                  "for every player, such as “labyrinthe-lab deal” prints."));
   return TRUE;
 }
 
@@ -64,12 +58,14 @@ seat_names (GStrv        names,
       while (seat < LAB_N_SEATS && (seats & LAB_SEAT_BIT (seat)) == 0)
         seat++;
       if (seat >= LAB_N_SEATS)
-        return refuse (error, _("There are more names than players; leave out some --name, or say "
-                                "--players."));
+        return lab_command_refuse (
+            error, _("There are more names than players; leave out some --name, or say "
+                      "--players."));
       for (const char *next = names[i]; *next != '\0'; next = g_utf8_next_char (next))
         {
           if (g_unichar_iscntrl (g_utf8_get_char (next)))
-            return refuse (error, _("There is a control character in a name; write letters."));
+            return lab_command_refuse (
+                error, _("There is a control character in a name; write letters."));
         }
       seat_name[seat] = names[i];
     }
@@ -92,7 +88,8 @@ seat_players (GStrv         texts,
       while (seat < LAB_N_SEATS && (seats & LAB_SEAT_BIT (seat)) == 0)
         seat++;
       if (seat >= LAB_N_SEATS)
-        return refuse (error, _("There are more --seat than players; leave out some of them."));
+        return lab_command_refuse (
+            error, _("There are more --seat than players; leave out some of them."));
       if (strcmp (texts[i], PERSON) == 0)
         continue;
       agents[seat] = lab_players_make (texts[i], error);
@@ -114,7 +111,7 @@ get_deal (const LabOptions *options,
   if (options->players != NULL || n_seats < 2)
     return lab_options_get_deal (options, deal, error);
   if (n_seats > LAB_N_SEATS)
-    return refuse (error, _("At most four can play; leave out some --seat."));
+    return lab_command_refuse (error, _("At most four can play; leave out some --seat."));
   return lab_options_get_deal_for (options, n_seats, deal, error);
 }
 
@@ -132,8 +129,9 @@ get_position (const LabOptions *options,
       return TRUE;
     }
   if (lab_options_touch_deal (options))
-    return refuse (error, _("A position has its players, cards and variants already; leave out "
-                            "either --position or the options of a deal."));
+    return lab_command_refuse (
+        error, _("A position has its players, cards and variants already; leave out "
+                  "either --position or the options of a deal."));
   return lab_operands_read_position (options->position, position, error)
          && check_playable (position, error);
 }

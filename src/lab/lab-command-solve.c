@@ -18,22 +18,6 @@
  * is none takes some ten times as long for each turn more. */
 #define DEFAULT_TURNS 6
 
-G_GNUC_PRINTF (2, 3)
-static gboolean
-refuse (GError    **error,
-        const char *format,
-        ...)
-{
-  va_list args;
-  g_autofree char *message = NULL;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, message);
-  return FALSE;
-}
-
 /* Cells are small letters with a digit, treasures one capital letter. */
 static gboolean
 parse_target (const char        *text,
@@ -51,11 +35,14 @@ parse_target (const char        *text,
   if (lab_cell_parse (text, target) && text[2] == '\0')
     return TRUE;
   if (text[0] < 'A' || treasure >= LAB_N_TREASURES || text[1] != '\0')
-    return refuse (error, _("“%s” is not a target; write a cell from a1 to g7, “*” for the spare "
-                            "tile, or a treasure from A to X."), text);
+    return lab_command_refuse (
+        error,
+        _("“%s” is not a target; write a cell from a1 to g7, “*” for the spare "
+           "tile, or a treasure from A to X."),
+        text);
   *target = position->treasures[treasure];
   return *target != LAB_CELL_NONE
-         || refuse (error, _("There is no treasure %s in that position."), text);
+         || lab_command_refuse (error, _("There is no treasure %s in that position."), text);
 }
 
 static gboolean
@@ -64,8 +51,8 @@ parse_turns (const char *text,
              GError    **error)
 {
   return g_ascii_string_to_unsigned (text, 10, 1, LAB_MAX_FEWEST_TURNS, turns, NULL)
-         || refuse (error, _("“%s” is not a number of turns; write one from 1 to %u."), text,
-                    (guint) LAB_MAX_FEWEST_TURNS);
+         || lab_command_refuse (error, _("“%s” is not a number of turns; write one from 1 to %u."),
+                                text, (guint) LAB_MAX_FEWEST_TURNS);
 }
 
 static LabCommandStatus
@@ -86,7 +73,7 @@ run (const LabCommand *self,
     return LAB_COMMAND_STATUS_MISUSED;
   if (position.phase == LAB_PHASE_OVER)
     {
-      refuse (error, _("That game is over; choose a position of a game that is not."));
+      lab_command_refuse (error, _("That game is over; choose a position of a game that is not."));
       return LAB_COMMAND_STATUS_MISUSED;
     }
 

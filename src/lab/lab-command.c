@@ -152,6 +152,29 @@ run (int      argc,
 /* Public functions */
 
 /**
+ * lab_command_refuse:
+ * @error: return location for a #LabCommandError
+ * @format: why what was typed cannot be done, in a sentence that says what to do
+ * @...: what goes into it
+ *
+ * Returns: %FALSE, for the caller to return in its turn
+ */
+gboolean
+lab_command_refuse (GError     **error,
+                    const char  *format,
+                    ...)
+{
+  va_list args;
+  g_autofree char *message = NULL;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, message);
+  return FALSE;
+}
+
+/**
  * lab_command_main:
  * @argc: how many arguments
  * @argv: the name of the program, the word of a command, and what follows it

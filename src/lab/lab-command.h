@@ -79,8 +79,11 @@ extern const LabCommand lab_command_reach;
 extern const LabCommand lab_command_show;
 extern const LabCommand lab_command_solve;
 
-GQuark lab_command_error_quark (void);
-int    lab_command_main        (int     argc,
-                                char  **argv);
+GQuark   lab_command_error_quark (void);
+gboolean lab_command_refuse      (GError     **error,
+                                  const char  *format,
+                                  ...) G_GNUC_PRINTF (2, 3);
+int      lab_command_main        (int          argc,
+                                  char       **argv);
 
 G_END_DECLS

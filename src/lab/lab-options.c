@@ -21,26 +21,6 @@
 
 /* Private helpers */
 
-static gboolean
-refuse (GError    **error,
-        const char *format,
-        ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-refuse (GError    **error,
-        const char *format,
-        ...)
-{
-  va_list args;
-  g_autofree char *message = NULL;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, message);
-  return FALSE;
-}
-
 static void
 describe_deal (LabOptions     *self,
                GOptionContext *context)
@@ -179,9 +159,9 @@ get_seed (const LabOptions *self,
       return TRUE;
     }
   if (!g_ascii_string_to_unsigned (self->seed, 10, 0, G_MAXUINT64, seed, NULL))
-    return refuse (error,
-                   _("“%s” is not a seed; write a whole number from 0 to 18446744073709551615."),
-                   self->seed);
+    return lab_command_refuse (
+        error, _("“%s” is not a seed; write a whole number from 0 to 18446744073709551615."),
+        self->seed);
   return TRUE;
 }
 
@@ -313,7 +293,8 @@ lab_options_get_deal (const LabOptions *self,
 
   if (self->players != NULL
       && !g_ascii_string_to_unsigned (self->players, 10, 2, LAB_N_SEATS, &n_players, NULL))
-    return refuse (error, _("“%s” is not a number of players; write 2, 3 or 4."), self->players);
+    return lab_command_refuse (error, _("“%s” is not a number of players; write 2, 3 or 4."),
+                               self->players);
   return lab_options_get_deal_for (self, (guint) n_players, deal, error);
 }
 
@@ -343,11 +324,12 @@ lab_options_get_deal_for (const LabOptions *self,
     return FALSE;
   if (self->cards != NULL
       && !g_ascii_string_to_unsigned (self->cards, 10, 1, max_cards, &n_cards, NULL))
-    return refuse (error,
-                   /* Translators: the first number is how many play, the second the most
-                    * cards that each of them can have. */
-                   _("“%s” is not a number of cards; each of %u players can have 1 to %u."),
-                   self->cards, n_players, max_cards);
+    return lab_command_refuse (
+        error,
+        /* Translators: the first number is how many play, the second the most
+         * cards that each of them can have. */
+        _("“%s” is not a number of cards; each of %u players can have 1 to %u."), self->cards,
+        n_players, max_cards);
 
   *deal = (LabDeal) {
     .seed = seed,
@@ -388,15 +370,17 @@ lab_options_get_limits (const LabOptions *self,
       seconds = g_ascii_strtod (self->time, &end);
       if (end == self->time || *end != '\0' || !isfinite (seconds) || seconds < 0.001
           || seconds > MAX_SECONDS)
-        return refuse (error,
-                       _("“%s” is not a time to think; write seconds from 0.001 to %u, such as "
-                         "0.5."), self->time, (guint) MAX_SECONDS);
+        return lab_command_refuse (
+            error,
+            _("“%s” is not a time to think; write seconds from 0.001 to %u, such as "
+               "0.5."),
+            self->time, (guint) MAX_SECONDS);
       read.time = (gint64) (seconds * G_USEC_PER_SEC + 0.5);
     }
   if (self->nodes != NULL
       && !g_ascii_string_to_unsigned (self->nodes, 10, 1, G_MAXINT64, &read.nodes, NULL))
-    return refuse (error, _("“%s” is not a number of nodes; write a whole number from 1."),
-                   self->nodes);
+    return lab_command_refuse (
+        error, _("“%s” is not a number of nodes; write a whole number from 1."), self->nodes);
   if (self->time != NULL || self->nodes != NULL)
     *limits = read;
   return TRUE;
