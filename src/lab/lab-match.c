@@ -14,6 +14,16 @@
 /* Any odd number will do that is not the one by which lab_random_init() steps. */
 #define STEP G_GUINT64_CONSTANT (0xd1342543de82ef95)
 
+/* Around the table, in how many orders the players can sit, and which. */
+#define MAX_ORDERS 6
+static const guint n_orders[LAB_N_SEATS + 1] = { 0, 0, 1, 2, 6 };
+static const guint8 orders[LAB_N_SEATS + 1][MAX_ORDERS][LAB_N_SEATS] = {
+  [2] = { { 0, 1 } },
+  [3] = { { 0, 1, 2 }, { 0, 2, 1 } },
+  [4] = { { 0, 1, 2, 3 }, { 0, 3, 2, 1 }, { 0, 2, 3, 1 },
+          { 0, 1, 3, 2 }, { 0, 3, 1, 2 }, { 0, 2, 1, 3 } },
+};
+
 /* Private helpers */
 
 /* A number that is as good as random, and the same for the same @seed and @number. */
@@ -25,6 +35,13 @@ derive (guint64 seed,
 
   lab_random_init (&random, seed + (number + 1) * STEP);
   return lab_random_next (&random);
+}
+
+static guint
+get_group (const LabMatch *self,
+           guint           game)
+{
+  return game / self->n_players;
 }
 
 /* Public functions */
@@ -40,7 +57,7 @@ guint64
 lab_match_get_deal_seed (const LabMatch *self,
                          guint           game)
 {
-  return derive (self->deal.seed, game / self->n_players) >> (64 - N_SEED_BITS);
+  return derive (self->deal.seed, get_group (self, game)) >> (64 - N_SEED_BITS);
 }
 
 /**
@@ -80,7 +97,7 @@ lab_match_get_rotation (const LabMatch *self,
  * @game: the number of a game, from 0
  * @seat: a seat that is taken
  *
- * Returns: who sits there in the game; in the first rotation the players sit in their
+ * Returns: who sits there in the game; in the first game the players sit in their
  *   order, in the next one each of them sits one place further on
  */
 guint
@@ -90,7 +107,10 @@ lab_match_get_player (const LabMatch *self,
 {
   guint before = (guint) __builtin_popcount (self->deal.seats & (LAB_SEAT_BIT (seat) - 1u));
 
-  return (before + self->n_players - lab_match_get_rotation (self, game)) % self->n_players;
+  guint place = (before + self->n_players - lab_match_get_rotation (self, game)) % self->n_players;
+  guint order = get_group (self, game) % n_orders[self->n_players];
+
+  return orders[self->n_players][order][place];
 }
 
 /**

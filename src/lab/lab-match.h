@@ -26,8 +26,9 @@ G_BEGIN_DECLS
  *
  * What an arena is to play. The games come in groups of @n_players: the same deal
  * is played in each rotation of the players around the table, so that each of them
- * plays each hand of cards from each corner, and begins once. What luck there is in a
- * deal and in beginning is then shared out evenly.
+ * plays each hand of cards from each corner, and begins once. From one group to the
+ * next the order around the table changes, as much depends on after whom one plays. What
+ * luck there is in a deal, in beginning and in neighbours is then shared out evenly.
  */
 typedef struct
 {

@@ -73,6 +73,55 @@ test_rotation (void)
     }
 }
 
+static LabSeat
+get_seat_of (const LabMatch *match,
+             guint           game,
+             guint           player)
+{
+  LabSeat seat = 0;
+
+  while ((match->deal.seats & LAB_SEAT_BIT (seat)) == 0
+         || lab_match_get_player (match, game, seat) != player)
+    seat++;
+  return seat;
+}
+
+static LabSeat
+get_next_seat (const LabMatch *match,
+               LabSeat         seat)
+{
+  do
+    seat = (LabSeat) ((seat + 1) % LAB_N_SEATS);
+  while ((match->deal.seats & LAB_SEAT_BIT (seat)) == 0);
+  return seat;
+}
+
+/* In six groups everybody plays after everybody else as often. */
+static void
+test_neighbours (void)
+{
+  for (guint n = 2; n <= LAB_N_SEATS; n++)
+    {
+      LabMatch match = make_match (n, 6 * n);
+      guint after[LAB_N_SEATS][LAB_N_SEATS] = { { 0 } };
+
+      for (guint game = 0; game < 6 * n; game++)
+        {
+          for (guint player = 0; player < n; player++)
+            {
+              LabSeat next = get_next_seat (&match, get_seat_of (&match, game, player));
+
+              after[player][lab_match_get_player (&match, game, next)]++;
+            }
+        }
+      for (guint player = 0; player < n; player++)
+        {
+          for (guint other = 0; other < n; other++)
+            g_assert_cmpuint (after[player][other], ==, player == other ? 0 : 6 * n / (n - 1));
+        }
+    }
+}
+
 static void
 test_seeds (void)
 {
@@ -265,6 +314,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/lab/match/rotation", test_rotation);
+  g_test_add_func ("/lab/match/neighbours", test_neighbours);
   g_test_add_func ("/lab/match/seeds", test_seeds);
   g_test_add_func ("/lab/match/independent-games", test_independent_games);
   g_test_add_func ("/lab/match/turns", test_turns);

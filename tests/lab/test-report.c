@@ -136,8 +136,8 @@ test_csv (void)
                                    ",1,2,\"greedy (2)\",10,0,10,0,0.1,10,0,0.02,9,0,0.009"));
   g_assert_true (g_str_has_suffix (lines[2], ",3,3,\"greedy (3)\",5,0,5,0,0,4,0,0,5,0,0"));
   g_assert_true (g_str_has_prefix (lines[3], "4,"));
-  g_assert_true (g_str_has_suffix (lines[4], ",3,,\"\",,0,90,0,0,90,0,0,90,0,0"));
-  g_assert_true (g_str_has_suffix (lines[5], ",2,2,\"greedy (2)\",2,1,1,1,0,2,0,0,1,1,0"));
+  g_assert_true (g_str_has_suffix (lines[4], ",2,,\"\",,0,90,0,0,90,0,0,90,0,0"));
+  g_assert_true (g_str_has_suffix (lines[5], ",3,2,\"greedy (2)\",2,1,1,1,0,2,0,0,1,1,0"));
   g_assert_cmpstr (lines[6], ==, "");
 }
 
