@@ -77,6 +77,7 @@ lab_application_startup (GApplication *application)
     { "app.quit", { "<Control>q" } },
     { "window.close", { "<Control>w" } },
     { "win.new-game", { "<Control>n" } },
+    { "win.preferences", { "<Control>comma" } },
     { "win.show-shortcuts", { "<Control>question" } },
   };
 

@@ -23,6 +23,7 @@ struct _LabArrowButton
 
   LabArrow arrow;
   gboolean barred;
+  gboolean marked;
 };
 
 G_DEFINE_FINAL_TYPE (LabArrowButton, lab_arrow_button, GTK_TYPE_BUTTON)
@@ -50,6 +51,20 @@ describe_arrow (LabArrow arrow)
     }
 }
 
+/* A lit field of the frame, behind an arrow that is pointed at. */
+static void
+snapshot_glow (GtkWidget   *widget,
+               GtkSnapshot *snapshot,
+               int          width,
+               int          height)
+{
+  const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (2, 2, (float) width - 4, (float) height - 4);
+
+  lab_snapshot_fill (snapshot, &bounds, 6, palette->glow, 0.5);
+  lab_snapshot_outline (snapshot, &bounds, 6, 2, palette->glow, 1);
+}
+
 static void
 lab_arrow_button_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
@@ -58,8 +73,11 @@ lab_arrow_button_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   gboolean focus = gtk_widget_has_visible_focus (widget);
-  gboolean bright = focus || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
+  gboolean bright = focus || self->marked
+                    || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
 
+  if (self->marked)
+    snapshot_glow (widget, snapshot, width, height);
   lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (self->arrow),
                                bright, self->barred);
   if (focus)
@@ -140,6 +158,22 @@ lab_arrow_button_get_arrow (LabArrowButton *self)
   return self->arrow;
 }
 
+/* Tells screen readers and tooltips what is special about the arrow now. */
+static void
+describe (LabArrowButton *self,
+          const char     *reason)
+{
+  g_autofree char *label = describe_arrow (self->arrow);
+  const char *description = reason != NULL ? reason : "";
+
+  if (self->marked)
+    description = _("The tile is to go in here");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason != NULL ? reason : label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /**
  * lab_arrow_button_set_barred:
  * @self: a button
@@ -149,17 +183,43 @@ void
 lab_arrow_button_set_barred (LabArrowButton *self,
                              const char     *reason)
 {
-  g_autofree char *label = NULL;
-
   g_return_if_fail (LAB_IS_ARROW_BUTTON (self));
 
   if (!self->barred && reason == NULL)
     return;
   self->barred = reason != NULL;
-  label = describe_arrow (self->arrow);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason != NULL ? reason : label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason != NULL ? reason : "",
-                                  -1);
+  describe (self, reason);
+}
+
+/**
+ * lab_arrow_button_set_marked:
+ * @self: a button that is not barred
+ * @marked: whether it is lit, since the tile is to go in here
+ */
+void
+lab_arrow_button_set_marked (LabArrowButton *self,
+                             gboolean        marked)
+{
+  g_return_if_fail (LAB_IS_ARROW_BUTTON (self));
+
+  if (self->marked == marked)
+    return;
+  self->marked = marked;
+  if (!self->barred)
+    describe (self, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_arrow_button_get_marked:
+ * @self: a button
+ *
+ * Returns: %TRUE if it is lit
+ */
+gboolean
+lab_arrow_button_get_marked (LabArrowButton *self)
+{
+  g_return_val_if_fail (LAB_IS_ARROW_BUTTON (self), FALSE);
+
+  return self->marked;
 }

@@ -18,5 +18,8 @@ GtkWidget *lab_arrow_button_new        (LabArrow        arrow);
 LabArrow   lab_arrow_button_get_arrow  (LabArrowButton *self);
 void       lab_arrow_button_set_barred (LabArrowButton *self,
                                         const char     *reason);
+void       lab_arrow_button_set_marked (LabArrowButton *self,
+                                        gboolean        marked);
+gboolean   lab_arrow_button_get_marked (LabArrowButton *self);
 
 G_END_DECLS

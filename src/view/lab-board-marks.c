@@ -49,6 +49,23 @@ snapshot_sparks (GtkWidget        *widget,
     }
 }
 
+static void
+snapshot_circle (GtkWidget        *widget,
+                 GtkSnapshot      *snapshot,
+                 graphene_point_t  middle,
+                 float             radius)
+{
+  const LabPalette *palette = get_palette (widget);
+  float line = MAX (2, radius * 0.16f);
+  graphene_rect_t mark = GRAPHENE_RECT_INIT (middle.x - radius, middle.y - radius, 2 * radius,
+                                             2 * radius);
+
+  graphene_rect_inset (&mark, -1.5f, -1.5f);
+  lab_snapshot_outline (snapshot, &mark, radius + 1.5f, line + 3, palette->token, 0.9);
+  graphene_rect_inset (&mark, 1.5f, 1.5f);
+  lab_snapshot_outline (snapshot, &mark, radius, line, palette->path, 1);
+}
+
 /**
  * lab_board_marks_snapshot_path:
  * @widget: the board
@@ -68,7 +85,6 @@ lab_board_marks_snapshot_path (GtkWidget            *widget,
   float tile = (float) layout->tile;
   float r = tile * 0.065f;
   graphene_rect_t mark;
-  graphene_point_t goal;
 
   if (path->n_cells < 2)
     return;
@@ -85,13 +101,86 @@ lab_board_marks_snapshot_path (GtkWidget            *widget,
       lab_snapshot_fill (snapshot, &mark, r, palette->path, 1);
     }
 
-  goal = lab_board_layout_get_cell (layout, path->cells[path->n_cells - 1]);
-  r = tile * 0.38f;
-  mark = GRAPHENE_RECT_INIT (goal.x + tile / 2 - r, goal.y + tile / 2 - r, 2 * r, 2 * r);
-  graphene_rect_inset (&mark, -1.5f, -1.5f);
-  lab_snapshot_outline (snapshot, &mark, r + 1.5f, tile * 0.06f + 3, palette->token, 0.9);
-  graphene_rect_inset (&mark, 1.5f, 1.5f);
-  lab_snapshot_outline (snapshot, &mark, r, MAX (2, tile * 0.06f), palette->path, 1);
+  lab_board_marks_snapshot_goal (widget, snapshot, layout, path->cells[path->n_cells - 1],
+                                 GRAPHENE_POINT_INIT (0, 0));
+}
+
+/**
+ * lab_board_marks_snapshot_goal:
+ * @widget: the board
+ * @snapshot: where to draw
+ * @layout: where everything lies
+ * @cell: where a pawn is to go
+ * @by: how far its tile is from there, in tiles
+ *
+ * Draws a ring around the goal, which leaves its treasure free.
+ */
+void
+lab_board_marks_snapshot_goal (GtkWidget            *widget,
+                               GtkSnapshot          *snapshot,
+                               const LabBoardLayout *layout,
+                               LabCell               cell,
+                               graphene_point_t      by)
+{
+  float tile = (float) layout->tile;
+  graphene_point_t place = lab_board_layout_get_cell (layout, cell);
+
+  place.x += (by.x + 0.5f) * tile;
+  place.y += (by.y + 0.5f) * tile;
+  snapshot_circle (widget, snapshot, place, tile * 0.38f);
+}
+
+/**
+ * lab_board_marks_snapshot_ghost:
+ * @widget: the board
+ * @snapshot: where to draw
+ * @layout: where everything lies
+ * @turn: the turn
+ * @treasure: what lies on the tile, or %LAB_TREASURE_NONE
+ * @is_goal: whether the turn leads onto the tile
+ *
+ * Draws the tile that would go in, turned as it would be, small and beside its arrow.
+ */
+void
+lab_board_marks_snapshot_ghost (GtkWidget            *widget,
+                                GtkSnapshot          *snapshot,
+                                const LabBoardLayout *layout,
+                                const LabTurn        *turn,
+                                LabTreasure           treasure,
+                                gboolean              is_goal)
+{
+  const LabPalette *palette = get_palette (widget);
+  graphene_point_t place = lab_board_layout_get_cell (layout, lab_arrow_cell (turn->arrow, 0));
+  graphene_point_t way = lab_arrow_get_direction (turn->arrow);
+  int size = (int) ((float) layout->tile * 0.74f);
+  float space = (float) (layout->tile - size) / 2;
+  float line = MAX (2, (float) layout->tile * 0.045f);
+  graphene_rect_t frame;
+  int token = (int) ((float) size * 0.62f);
+
+  /* In the middle of the tile's edge, so that it can be seen where it comes from. */
+  place.x += space * (1 - way.x);
+  place.y += space * (1 - way.y);
+  frame = GRAPHENE_RECT_INIT (place.x, place.y, (float) size, (float) size);
+  graphene_rect_inset (&frame, -line - 1, -line - 1);
+  lab_snapshot_fill (snapshot, &frame, line * 2, palette->ink, 0.9);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &place);
+  lab_pictures_snapshot_tile (widget, snapshot, size, turn->tile, FALSE, LAB_SEAT_NONE);
+  if (treasure != LAB_TREASURE_NONE)
+    {
+      float inset = (float) ((size - token) / 2);
+
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (inset, inset));
+      lab_pictures_snapshot_token (widget, snapshot, token, treasure);
+    }
+  gtk_snapshot_restore (snapshot);
+  graphene_rect_inset (&frame, 1, 1);
+  lab_snapshot_outline (snapshot, &frame, line * 2, line, palette->glow, 1);
+  if (is_goal)
+    snapshot_circle (widget, snapshot,
+                     GRAPHENE_POINT_INIT (place.x + (float) size / 2, place.y + (float) size / 2),
+                     (float) size * 0.38f);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "lab-board-layout.h"
 #include "model/lab-treasure.h"
+#include "model/lab-turn.h"
 #include "search/lab-path.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,17 @@ void lab_board_marks_snapshot_path (GtkWidget            *widget,
                                     GtkSnapshot          *snapshot,
                                     const LabBoardLayout *layout,
                                     const LabPath        *path);
+void lab_board_marks_snapshot_goal (GtkWidget            *widget,
+                                    GtkSnapshot          *snapshot,
+                                    const LabBoardLayout *layout,
+                                    LabCell               cell,
+                                    graphene_point_t      by);
+void lab_board_marks_snapshot_ghost (GtkWidget            *widget,
+                                     GtkSnapshot          *snapshot,
+                                     const LabBoardLayout *layout,
+                                     const LabTurn        *turn,
+                                     LabTreasure           treasure,
+                                     gboolean              is_goal);
 void lab_board_marks_snapshot_ring (GtkWidget            *widget,
                                     GtkSnapshot          *snapshot,
                                     const LabBoardLayout *layout,

@@ -49,6 +49,7 @@ struct _LabBoardMotion
   AdwAnimation *finding;
 
   gboolean turn_ended;                /* settle when all is shown */
+  double tempo;                       /* how much longer insertions and walks take */
 };
 
 enum
@@ -189,7 +190,7 @@ on_inserted (LabBoardMotion *self,
   self->inserted = TRUE;
   self->leaving = FALSE;
   self->carried_across = find_pawns_on (self, lab_arrow_cell ((LabArrow) arrow, 0));
-  run_animation (self, &self->sliding, from, 1, (guint) (LAB_SLIDE_MS * (1 - from)),
+  run_animation (self, &self->sliding, from, 1, (guint) (LAB_SLIDE_MS * self->tempo * (1 - from)),
                  ADW_EASE_IN_OUT_CUBIC, set_slide, G_CALLBACK (on_slide_done));
 }
 
@@ -272,7 +273,8 @@ on_turn_over (LabBoardMotion *self)
   if (n_steps == 0)
     on_walk_done (self);
   else
-    run_animation (self, &self->walking, 0, n_steps, MIN (n_steps * LAB_WALK_MS, LAB_WALK_MAX_MS),
+    run_animation (self, &self->walking, 0, n_steps,
+                   (guint) (MIN (n_steps * LAB_WALK_MS, LAB_WALK_MAX_MS) * self->tempo),
                    ADW_EASE_IN_OUT_SINE, set_walked, G_CALLBACK (on_walk_done));
 }
 
@@ -320,6 +322,7 @@ lab_board_motion_class_init (LabBoardMotionClass *klass)
 static void
 lab_board_motion_init (LabBoardMotion *self)
 {
+  self->tempo = 1;
   clear (self);
 }
 
@@ -368,6 +371,20 @@ lab_board_motion_set_game (LabBoardMotion *self,
   g_signal_connect_swapped (game, "found", G_CALLBACK (on_found), self);
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (on_turn_over), self);
   g_signal_connect_swapped (game, "ended", G_CALLBACK (on_turn_over), self);
+}
+
+/**
+ * lab_board_motion_set_tempo:
+ * @self: a motion
+ * @tempo: how much longer than usual insertions and walks take from now on
+ */
+void
+lab_board_motion_set_tempo (LabBoardMotion *self,
+                            double          tempo)
+{
+  g_return_if_fail (LAB_IS_BOARD_MOTION (self));
+
+  self->tempo = tempo;
 }
 
 /**

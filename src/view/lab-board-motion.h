@@ -18,6 +18,8 @@ LabBoardMotion *lab_board_motion_new         (GtkWidget        *widget);
 void            lab_board_motion_set_game    (LabBoardMotion   *self,
                                               LabGame          *game);
 
+void            lab_board_motion_set_tempo   (LabBoardMotion   *self,
+                                              double            tempo);
 void            lab_board_motion_preview     (LabBoardMotion   *self,
                                               LabArrow          arrow);
 void            lab_board_motion_end_preview (LabBoardMotion   *self);

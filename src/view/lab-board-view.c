@@ -4,16 +4,13 @@
 
 #include "config.h"
 
-#include "lab-board-view.h"
+#include "lab-board-view-private.h"
 
 #include "lab-arrow-button.h"
-#include "lab-board-layout.h"
 #include "lab-board-marks.h"
-#include "lab-board-motion.h"
 #include "lab-pawn.h"
 #include "lab-pictures.h"
 #include "lab-tile-view.h"
-#include "search/lab-path.h"
 
 /**
  * LabBoardView:
@@ -21,66 +18,39 @@
  * The board: tiles, pawns and arrows are widgets that are drawn once and then only
  * moved. A #LabBoardMotion says where they are while something is on the move.
  */
-struct _LabBoardView
-{
-  GtkWidget parent_instance;
 
-  LabController *controller;
-  gboolean active;                    /* somebody may play now */
-
-  LabBoardLayout layout;
-  LabBoardMotion *motion;
-  LabPath path;                       /* to the tile under the pointer or focus */
-
-  GtkWidget *arrows[LAB_N_ARROWS];
-  GtkWidget *tiles[LAB_N_CELL_BITS];  /* the view of the tile that lies there */
-  GtkWidget *spare;                   /* of the tile going in or just pushed out */
-  GtkWidget *pawns[LAB_N_SEATS];
-
-  GtkRoot *root;
-  gulong focus_handler;
-};
-
-enum
-{
-  ARROW_ACTIVATED,
-  CELL_ACTIVATED,
-  SETTLED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint signals[LAB_BOARD_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabBoardView, lab_board_view, GTK_TYPE_WIDGET)
 
 /* Private helpers: what is shown */
 
-static LabGame *
-get_game (LabBoardView *self)
+LabGame *
+lab_board_view_get_game (LabBoardView *self)
 {
   return self->controller != NULL ? lab_controller_get_game (self->controller) : NULL;
 }
 
-static const LabPosition *
-get_position (LabBoardView *self)
+const LabPosition *
+lab_board_view_get_position (LabBoardView *self)
 {
-  return lab_game_get_position (get_game (self));
+  return lab_game_get_position (lab_board_view_get_game (self));
 }
 
-static gboolean
-can_insert (LabBoardView *self)
+gboolean
+lab_board_view_can_insert (LabBoardView *self)
 {
-  return self->active && lab_game_get_phase (get_game (self)) == LAB_PHASE_INSERT;
+  return self->active && lab_game_get_phase (lab_board_view_get_game (self)) == LAB_PHASE_INSERT;
 }
 
-static gboolean
-can_move (LabBoardView *self)
+gboolean
+lab_board_view_can_move (LabBoardView *self)
 {
-  return self->active && lab_game_get_phase (get_game (self)) == LAB_PHASE_MOVE;
+  return self->active && lab_game_get_phase (lab_board_view_get_game (self)) == LAB_PHASE_MOVE;
 }
 
-static void
-clear_path (LabBoardView *self)
+void
+lab_board_view_clear_path (LabBoardView *self)
 {
   self->path.n_cells = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -90,12 +60,12 @@ clear_path (LabBoardView *self)
 static void
 update_tiles (LabBoardView *self)
 {
-  gboolean moving = can_move (self);
+  gboolean moving = lab_board_view_can_move (self);
   gboolean marked = moving && !lab_board_motion_get_busy (self->motion);
   LabBitboard reachable = 0;
 
   if (moving)
-    reachable = lab_position_get_reachable (get_position (self));
+    reachable = lab_position_get_reachable (lab_board_view_get_position (self));
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
       LabCell cell = lab_bitboard_first (rest);
@@ -109,12 +79,13 @@ update_tiles (LabBoardView *self)
     }
 }
 
-static void
-update_spare (LabBoardView *self)
+void
+lab_board_view_update_spare (LabBoardView *self)
 {
   gboolean entering = lab_board_motion_get_preview (self->motion) != LAB_ARROW_NONE;
 
-  lab_tile_view_set_tile (LAB_TILE_VIEW (self->spare), lab_game_get_spare (get_game (self)));
+  lab_tile_view_set_tile (LAB_TILE_VIEW (self->spare),
+                          lab_game_get_spare (lab_board_view_get_game (self)));
   lab_tile_view_set_mark (LAB_TILE_VIEW (self->spare),
                           entering ? LAB_TILE_ENTERING : LAB_TILE_PLAIN);
   gtk_widget_set_focusable (self->spare, FALSE);
@@ -123,7 +94,7 @@ update_spare (LabBoardView *self)
 static void
 update_arrows (LabBoardView *self)
 {
-  LabGame *game = get_game (self);
+  LabGame *game = lab_board_view_get_game (self);
 
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     {
@@ -134,17 +105,17 @@ update_arrows (LabBoardView *self)
           && g_error_matches (error, LAB_RULE_ERROR, LAB_RULE_ERROR_FORBIDDEN_ARROW))
         reason = error->message;
       lab_arrow_button_set_barred (LAB_ARROW_BUTTON (self->arrows[arrow]), reason);
-      gtk_widget_set_focusable (self->arrows[arrow], can_insert (self));
+      gtk_widget_set_focusable (self->arrows[arrow], lab_board_view_can_insert (self));
     }
 }
 
 static void
 update_all (LabBoardView *self)
 {
-  if (get_game (self) == NULL)
+  if (lab_board_view_get_game (self) == NULL)
     return;
   update_tiles (self);
-  update_spare (self);
+  lab_board_view_update_spare (self);
   update_arrows (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -164,206 +135,20 @@ on_inserted (LabBoardView *self,
         = self->tiles[lab_arrow_cell ((LabArrow) arrow, step - 1)];
   self->tiles[lab_arrow_cell ((LabArrow) arrow, 0)] = entered;
   gtk_widget_set_child_visible (entered, TRUE);
-  clear_path (self);
+  lab_board_view_clear_path (self);
+}
+
+static void
+on_still (LabBoardView *self)
+{
+  update_all (self);
+  g_signal_emit (self, signals[LAB_BOARD_STILL], 0);
 }
 
 static void
 on_settled (LabBoardView *self)
 {
-  g_signal_emit (self, signals[SETTLED], 0);
-}
-
-/* Private helpers: what the player does */
-
-static void
-end_preview (LabBoardView *self)
-{
-  lab_board_motion_end_preview (self->motion);
-}
-
-static void
-begin_preview (LabBoardView *self,
-               LabArrow      arrow)
-{
-  if (get_game (self) == NULL || !can_insert (self) || lab_board_motion_get_busy (self->motion))
-    return;
-  if (!lab_controller_may_insert (self->controller, get_position (self)->seat, arrow, NULL))
-    {
-      end_preview (self);
-      return;
-    }
-  lab_board_motion_preview (self->motion, arrow);
-  update_spare (self);
-}
-
-static void
-show_path_to (LabBoardView *self,
-              LabCell       cell)
-{
-  const LabPosition *position;
-
-  if (cell == LAB_CELL_NONE || !can_move (self) || lab_board_motion_get_busy (self->motion))
-    {
-      if (self->path.n_cells > 0)
-        clear_path (self);
-      return;
-    }
-  position = get_position (self);
-  lab_path_find (&position->board, position->pawns[position->seat], cell, &self->path);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static LabCell
-find_cell_of (LabBoardView *self,
-              GtkWidget    *tile)
-{
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    {
-      if (self->tiles[lab_bitboard_first (rest)] == tile)
-        return lab_bitboard_first (rest);
-    }
-  return LAB_CELL_NONE;
-}
-
-static void
-activate_cell (LabBoardView *self,
-               LabCell       cell)
-{
-  if (cell != LAB_CELL_NONE && get_game (self) != NULL)
-    g_signal_emit (self, signals[CELL_ACTIVATED], 0, (guint) cell);
-}
-
-static void
-on_tile_activate (LabBoardView *self,
-                  GtkWidget    *tile)
-{
-  activate_cell (self, find_cell_of (self, tile));
-}
-
-static void
-on_arrow_clicked (LabBoardView   *self,
-                  LabArrowButton *button)
-{
-  g_signal_emit (self, signals[ARROW_ACTIVATED], 0, (guint) lab_arrow_button_get_arrow (button));
-}
-
-static void
-on_arrow_enter (GtkEventController *controller,
-                double              x G_GNUC_UNUSED,
-                double              y G_GNUC_UNUSED,
-                LabBoardView       *self)
-{
-  GtkWidget *button = gtk_event_controller_get_widget (controller);
-
-  begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (button)));
-}
-
-static void
-on_motion (LabBoardView *self,
-           double        x,
-           double        y)
-{
-  if (get_game (self) != NULL)
-    show_path_to (self, lab_board_layout_pick_cell (&self->layout, x, y));
-}
-
-static void
-on_released (LabBoardView *self,
-             int           n_press G_GNUC_UNUSED,
-             double        x,
-             double        y)
-{
-  activate_cell (self, lab_board_layout_pick_cell (&self->layout, x, y));
-}
-
-/* The focus shows what the pointer would. */
-static void
-on_focus_changed (LabBoardView *self)
-{
-  GtkWidget *focus = gtk_root_get_focus (self->root);
-
-  if (get_game (self) == NULL || focus == NULL || !gtk_widget_has_visible_focus (focus))
-    return;
-  if (LAB_IS_ARROW_BUTTON (focus))
-    begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (focus)));
-  else
-    end_preview (self);
-  if (LAB_IS_TILE_VIEW (focus))
-    show_path_to (self, find_cell_of (self, focus));
-}
-
-/* Private helpers: placing */
-
-static void
-allocate_square (GtkWidget        *child,
-                 graphene_point_t  place,
-                 int               size)
-{
-  gtk_widget_allocate (child, size, size, -1, gsk_transform_translate (NULL, &place));
-}
-
-static void
-allocate_tiles (LabBoardView *self)
-{
-  float tile = (float) self->layout.tile;
-  graphene_point_t by, place;
-  LabBitboard line = lab_board_motion_get_line (self->motion, &by);
-  LabCell spare;
-
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    {
-      LabCell cell = lab_bitboard_first (rest);
-
-      place = lab_board_layout_get_cell (&self->layout, cell);
-      if ((line & LAB_CELL_BIT (cell)) != 0)
-        place = GRAPHENE_POINT_INIT (place.x + by.x * tile, place.y + by.y * tile);
-      allocate_square (self->tiles[cell], place, self->layout.tile);
-    }
-
-  spare = lab_board_motion_get_spare (self->motion, &by);
-  gtk_widget_set_child_visible (self->spare, spare != LAB_CELL_NONE);
-  if (spare == LAB_CELL_NONE)
-    return;
-  place = lab_board_layout_get_cell (&self->layout, spare);
-  place = GRAPHENE_POINT_INIT (place.x + by.x * tile, place.y + by.y * tile);
-  allocate_square (self->spare, place, self->layout.tile);
-}
-
-/* The top left of the square in whose middle a pawn stands, in pixels. */
-static graphene_point_t
-get_pawn_place (LabBoardView *self,
-                LabSeat       seat,
-                double       *opacity)
-{
-  graphene_point_t origin = lab_board_layout_get_cell (&self->layout, LAB_CELL (0, 0));
-  graphene_point_t place;
-  float tile = (float) self->layout.tile;
-
-  lab_board_motion_get_pawn (self->motion, seat, &place, opacity);
-  return GRAPHENE_POINT_INIT (origin.x + place.x * tile, origin.y + place.y * tile);
-}
-
-static void
-allocate_pawns (LabBoardView *self)
-{
-  const LabPosition *position = get_position (self);
-  float tile = (float) self->layout.tile;
-  int size = (int) (tile * 0.62f);
-
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    {
-      graphene_point_t place;
-      double opacity;
-
-      gtk_widget_set_child_visible (self->pawns[seat], position->pawns[seat] != LAB_CELL_NONE);
-      if (position->pawns[seat] == LAB_CELL_NONE)
-        continue;
-      place = get_pawn_place (self, seat, &opacity);
-      place = GRAPHENE_POINT_INIT (place.x + (tile - (float) size) / 2,
-                                   place.y + (tile - (float) size) / 2);
-      gtk_widget_set_opacity (self->pawns[seat], opacity);
-      allocate_square (self->pawns[seat], place, size);
-    }
+  g_signal_emit (self, signals[LAB_BOARD_SETTLED], 0);
 }
 
 /* Widget */
@@ -372,15 +157,18 @@ static void
 snapshot_marks (LabBoardView *self,
                 GtkSnapshot  *snapshot)
 {
-  const LabPosition *position = get_position (self);
+  const LabPosition *position = lab_board_view_get_position (self);
   GtkWidget *widget = GTK_WIDGET (self);
   double opacity;
 
   lab_board_marks_snapshot_path (widget, snapshot, &self->layout, &self->path);
-  if (self->active && position->phase != LAB_PHASE_OVER
-      && !lab_board_motion_get_sliding (self->motion) && !lab_board_motion_get_busy (self->motion))
+  if (position->phase == LAB_PHASE_OVER || lab_board_motion_get_busy (self->motion))
+    return;
+  if ((self->active || self->watched) && !lab_board_motion_get_sliding (self->motion))
     lab_board_marks_snapshot_ring (widget, snapshot, &self->layout,
-                                   get_pawn_place (self, position->seat, &opacity));
+                                   lab_board_placing_get_pawn (self, position->seat, &opacity));
+  if (self->pointing)
+    lab_board_pointing_snapshot (self, snapshot);
 }
 
 static void
@@ -394,7 +182,7 @@ lab_board_view_snapshot (GtkWidget   *widget,
   LabCell found_cell;
   double progress;
 
-  if (get_game (self) == NULL)
+  if (lab_board_view_get_game (self) == NULL)
     return;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &board.origin);
@@ -426,17 +214,7 @@ lab_board_view_size_allocate (GtkWidget *widget,
   LabBoardView *self = LAB_BOARD_VIEW (widget);
 
   self->layout = lab_board_layout_fit (width, height);
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
-    {
-      graphene_rect_t place = lab_board_layout_get_arrow (&self->layout, arrow);
-
-      gtk_widget_allocate (self->arrows[arrow], (int) place.size.width, (int) place.size.height, -1,
-                           gsk_transform_translate (NULL, &place.origin));
-    }
-  if (get_game (self) == NULL)
-    return;
-  allocate_tiles (self);
-  allocate_pawns (self);
+  lab_board_placing_allocate (self);
 }
 
 static void
@@ -459,8 +237,7 @@ lab_board_view_root (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (lab_board_view_parent_class)->root (widget);
   self->root = gtk_widget_get_root (widget);
-  self->focus_handler = g_signal_connect_swapped (self->root, "notify::focus-widget",
-                                                  G_CALLBACK (on_focus_changed), self);
+  lab_board_input_watch_focus (self);
 }
 
 static void
@@ -506,8 +283,8 @@ lab_board_view_class_init (LabBoardViewClass *klass)
    *
    * Somebody wants to insert the spare tile.
    */
-  signals[ARROW_ACTIVATED] = g_signal_new ("arrow-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[LAB_BOARD_ARROW_ACTIVATED] = g_signal_new ("arrow-activated", type, G_SIGNAL_RUN_LAST, 0,
+                                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * LabBoardView::cell-activated:
    * @self: the board
@@ -515,71 +292,50 @@ lab_board_view_class_init (LabBoardViewClass *klass)
    *
    * Somebody wants to move there.
    */
-  signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[LAB_BOARD_CELL_ACTIVATED] = g_signal_new ("cell-activated", type, G_SIGNAL_RUN_LAST, 0,
+                                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * LabBoardView::still:
+   *
+   * Something has arrived, and nothing that has happened is on the move any more.
+   */
+  signals[LAB_BOARD_STILL] = g_signal_new ("still", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 0);
   /**
    * LabBoardView::settled:
    *
    * A turn has ended, and all of it has been shown.
    */
-  signals[SETTLED] = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[LAB_BOARD_SETTLED] = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                             NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-}
-
-static GtkWidget *
-add_tile (LabBoardView *self)
-{
-  GtkWidget *tile = lab_tile_view_new ();
-
-  gtk_widget_set_parent (tile, GTK_WIDGET (self));
-  g_signal_connect_swapped (tile, "activate", G_CALLBACK (on_tile_activate), self);
-  return tile;
-}
-
-static void
-add_arrow (LabBoardView *self,
-           LabArrow      arrow)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkWidget *button = lab_arrow_button_new (arrow);
-
-  self->arrows[arrow] = button;
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_arrow_clicked), self);
-  g_signal_connect (motion, "enter", G_CALLBACK (on_arrow_enter), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (end_preview), self);
-  gtk_widget_add_controller (button, motion);
 }
 
 static void
 lab_board_view_init (LabBoardView *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
   self->motion = lab_board_motion_new (GTK_WIDGET (self));
   g_signal_connect_swapped (self->motion, "changed", G_CALLBACK (gtk_widget_queue_allocate), self);
-  g_signal_connect_swapped (self->motion, "still", G_CALLBACK (update_all), self);
+  g_signal_connect_swapped (self->motion, "still", G_CALLBACK (on_still), self);
   g_signal_connect_swapped (self->motion, "settled", G_CALLBACK (on_settled), self);
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    self->tiles[lab_bitboard_first (rest)] = add_tile (self);
-  self->spare = add_tile (self);
-  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
-    add_arrow (self, arrow);
+  lab_board_input_init (self);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       self->pawns[seat] = lab_pawn_new (seat);
       gtk_widget_set_parent (self->pawns[seat], GTK_WIDGET (self));
     }
-
-  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (clear_path), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/* For lab-board-input.c */
+
+void
+lab_board_view_emit (LabBoardView   *self,
+                     LabBoardSignal  signal,
+                     guint           place)
+{
+  g_signal_emit (self, signals[signal], 0, place);
 }
 
 /* Public functions */
@@ -599,13 +355,14 @@ lab_board_view_set_controller (LabBoardView  *self,
 
   if (self->controller == controller)
     return;
-  game = get_game (self);
+  game = lab_board_view_get_game (self);
   if (game != NULL)
     g_signal_handlers_disconnect_by_data (game, self);
   lab_board_motion_set_game (self->motion, NULL);
   self->path.n_cells = 0;
+  lab_board_view_point_at (self, NULL, FALSE);
   g_set_object (&self->controller, controller);
-  game = get_game (self);
+  game = lab_board_view_get_game (self);
   if (game == NULL)
     return;
 
@@ -619,7 +376,7 @@ lab_board_view_set_controller (LabBoardView  *self,
   /* In this order: the views are in their new places before anything is set in motion,
    * and after an insertion what can be done now is shown once it is. */
   g_signal_connect_swapped (game, "inserted", G_CALLBACK (on_inserted), self);
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (clear_path), self);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (lab_board_view_clear_path), self);
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (update_all), self);
   g_signal_connect_swapped (game, "ended", G_CALLBACK (update_all), self);
   lab_board_motion_set_game (self->motion, game);
@@ -641,10 +398,39 @@ lab_board_view_set_active (LabBoardView *self,
   self->active = active;
   if (!active)
     {
-      end_preview (self);
-      clear_path (self);
+      lab_board_input_end_preview (self);
+      lab_board_view_clear_path (self);
     }
   update_all (self);
+}
+
+/**
+ * lab_board_view_set_watched:
+ * @self: a board
+ * @watched: whether somebody plays whom people only watch
+ */
+void
+lab_board_view_set_watched (LabBoardView *self,
+                            gboolean      watched)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  self->watched = watched;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_board_view_set_tempo:
+ * @self: a board
+ * @tempo: how much longer than usual things take that are set in motion from now on
+ */
+void
+lab_board_view_set_tempo (LabBoardView *self,
+                          double        tempo)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  lab_board_motion_set_tempo (self->motion, tempo);
 }
 
 /**
@@ -687,15 +473,15 @@ lab_board_view_focus_play (LabBoardView *self)
 {
   g_return_if_fail (LAB_IS_BOARD_VIEW (self));
 
-  if (get_game (self) == NULL)
+  if (lab_board_view_get_game (self) == NULL)
     return;
-  if (can_move (self))
+  if (lab_board_view_can_move (self))
     {
-      const LabPosition *position = get_position (self);
+      const LabPosition *position = lab_board_view_get_position (self);
 
       gtk_widget_grab_focus (self->tiles[position->pawns[position->seat]]);
     }
-  else if (can_insert (self))
+  else if (lab_board_view_can_insert (self))
     {
       gtk_widget_grab_focus (self->arrows[0]);
     }

@@ -18,6 +18,14 @@ void        lab_board_view_set_controller (LabBoardView  *self,
                                            LabController *controller);
 void        lab_board_view_set_active     (LabBoardView  *self,
                                            gboolean       active);
+void        lab_board_view_set_watched    (LabBoardView  *self,
+                                           gboolean       watched);
+void        lab_board_view_set_tempo      (LabBoardView  *self,
+                                           double         tempo);
+void        lab_board_view_point_at       (LabBoardView  *self,
+                                           const LabTurn *turn,
+                                           gboolean       with_goal);
+const LabTurn *lab_board_view_get_pointed (LabBoardView *self);
 gboolean    lab_board_view_get_moving     (LabBoardView  *self);
 void        lab_board_view_skip           (LabBoardView  *self);
 void        lab_board_view_focus_play     (LabBoardView  *self);

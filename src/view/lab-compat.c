@@ -100,8 +100,10 @@ new_message_dialog (GtkWidget  *parent,
  * @default_id: the answer for Enter, and for closing the dialog
  * @answered: (nullable): called with the answer, unless @data has gone by then
  * @data: (type GObject): for @answered
+ *
+ * Returns: (transfer none): the dialog
  */
-void
+GtkWidget *
 lab_compat_ask (GtkWidget       *parent,
                 const char      *title,
                 const char      *text,
@@ -130,6 +132,7 @@ lab_compat_ask (GtkWidget       *parent,
   g_weak_ref_init (&question->data, data);
   g_signal_connect_data (alert, "response", G_CALLBACK (on_response), question, drop_question, 0);
   SHOW_ALERT (alert, parent);
+  return GTK_WIDGET (alert);
 }
 
 /**
@@ -137,8 +140,10 @@ lab_compat_ask (GtkWidget       *parent,
  * @parent: the window
  *
  * Shows who made this, and under which licence.
+ *
+ * Returns: (transfer none): the dialog
  */
-void
+GtkWidget *
 lab_compat_show_about (GtkWindow *parent)
 {
 #if ADW_CHECK_VERSION (1, 5, 0)
@@ -165,6 +170,41 @@ lab_compat_show_about (GtkWindow *parent)
 #else
   gtk_window_present (GTK_WINDOW (about));
 #endif
+  return about;
+}
+
+/**
+ * lab_compat_show_page:
+ * @parent: the window
+ * @title: what it is about
+ * @page: (transfer full): what to show
+ *
+ * Shows a page of rows over the window.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GtkWidget *
+lab_compat_show_page (GtkWindow          *parent,
+                      const char         *title,
+                      AdwPreferencesPage *page)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+
+  adw_dialog_set_title (dialog, title);
+  adw_preferences_dialog_set_search_enabled (ADW_PREFERENCES_DIALOG (dialog), FALSE);
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  return GTK_WIDGET (dialog);
+#else
+  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", title, "modal", TRUE,
+                                    "transient-for", parent, "search-enabled", FALSE,
+                                    "default-width", 480, "default-height", 560, NULL);
+
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+#endif
 }
 
 /**
@@ -174,10 +214,12 @@ lab_compat_show_about (GtkWindow *parent)
  * @n_shortcuts: how many
  *
  * Shows which keys do what.
+ *
+ * Returns: (transfer none): the dialog
  */
 #if ADW_CHECK_VERSION (1, 8, 0)
 
-void
+GtkWidget *
 lab_compat_show_shortcuts (GtkWindow         *parent,
                            const LabShortcut *shortcuts,
                            guint              n_shortcuts)
@@ -196,19 +238,17 @@ lab_compat_show_shortcuts (GtkWindow         *parent,
                                                                   shortcuts[i].accelerator));
     }
   adw_dialog_present (dialog, GTK_WIDGET (parent));
+  return GTK_WIDGET (dialog);
 }
 
 #else
 
 /* The older GtkShortcutsWindow does not fit a narrow screen; a list of rows does. */
-void
+GtkWidget *
 lab_compat_show_shortcuts (GtkWindow         *parent,
                            const LabShortcut *shortcuts,
                            guint              n_shortcuts)
 {
-  GtkWidget *window = g_object_new (ADW_TYPE_PREFERENCES_WINDOW, "title", _("Keyboard Shortcuts"),
-                                    "modal", TRUE, "transient-for", parent, "search-enabled", FALSE,
-                                    "default-width", 480, "default-height", 560, NULL);
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = NULL;
 
@@ -228,8 +268,7 @@ lab_compat_show_shortcuts (GtkWindow         *parent,
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
-  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), ADW_PREFERENCES_PAGE (page));
-  gtk_window_present (GTK_WINDOW (window));
+  return lab_compat_show_page (parent, _("Keyboard Shortcuts"), ADW_PREFERENCES_PAGE (page));
 }
 
 #endif

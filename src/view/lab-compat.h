@@ -55,17 +55,20 @@ typedef struct
   const char *accelerator;
 } LabShortcut;
 
-void lab_compat_ask            (GtkWidget         *parent,
-                                const char        *title,
-                                const char        *text,
-                                const LabChoice   *choices,
-                                guint              n_choices,
-                                const char        *default_id,
-                                LabAnswerFunc      answered,
-                                gpointer           data);
-void lab_compat_show_about     (GtkWindow         *parent);
-void lab_compat_show_shortcuts (GtkWindow         *parent,
-                                const LabShortcut *shortcuts,
-                                guint              n_shortcuts);
+GtkWidget *lab_compat_ask            (GtkWidget          *parent,
+                                      const char         *title,
+                                      const char         *text,
+                                      const LabChoice    *choices,
+                                      guint               n_choices,
+                                      const char         *default_id,
+                                      LabAnswerFunc       answered,
+                                      gpointer            data);
+GtkWidget *lab_compat_show_about     (GtkWindow          *parent);
+GtkWidget *lab_compat_show_shortcuts (GtkWindow          *parent,
+                                      const LabShortcut  *shortcuts,
+                                      guint               n_shortcuts);
+GtkWidget *lab_compat_show_page      (GtkWindow          *parent,
+                                      const char         *title,
+                                      AdwPreferencesPage *page);
 
 G_END_DECLS

@@ -39,6 +39,7 @@ struct _LabCover
 enum
 {
   TAKEN,
+  SEEN,
   N_SIGNALS,
 };
 
@@ -69,7 +70,7 @@ on_take_clicked (LabCover *self)
 static void
 on_pass_clicked (LabCover *self)
 {
-  lab_cover_show_pass (self, self->game);
+  g_signal_emit (self, signals[SEEN], 0);
 }
 
 static void
@@ -98,6 +99,14 @@ lab_cover_class_init (LabCoverClass *klass)
    */
   signals[TAKEN] = g_signal_new ("taken", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * LabCover::seen:
+   *
+   * The finder has looked at the next card.
+   */
+  signals[SEEN] = g_signal_new ("seen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LAB_TYPE_HAND);
   g_type_ensure (LAB_TYPE_PAWN);
@@ -169,14 +178,16 @@ lab_cover_show_pass (LabCover *self,
  * @game: the game
  * @finder: who found a treasure
  * @found: which
+ * @passing: whether the screen is passed on then
  *
- * Shows @finder the next card; when that is done, asks for the screen to be passed.
+ * Shows @finder the next card, until #LabCover::seen.
  */
 void
 lab_cover_show_find (LabCover    *self,
                      LabGame     *game,
                      LabSeat      finder,
-                     LabTreasure  found)
+                     LabTreasure  found,
+                     gboolean     passing)
 {
   const LabPosition *position;
   const char *name;
@@ -197,6 +208,8 @@ lab_cover_show_find (LabCover    *self,
   gtk_label_set_label (self->find_hint, lab_position_heads_home (position, finder)
                                             ? _("That was the last one. Now go home.")
                                             : _("For your eyes only, your next treasure:"));
+  /* Translators: a button; whoever presses it has looked at a card. */
+  gtk_button_set_label (self->pass, passing ? _("_Seen, Pass On") : _("_Seen"));
   gtk_stack_set_visible_child_name (self->stack, "find");
   set_default (self, self->pass);
 }

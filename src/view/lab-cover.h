@@ -19,7 +19,8 @@ void lab_cover_show_pass (LabCover    *self,
 void lab_cover_show_find (LabCover    *self,
                           LabGame     *game,
                           LabSeat      finder,
-                          LabTreasure  found);
+                          LabTreasure  found,
+                          gboolean     passing);
 void lab_cover_clear     (LabCover    *self);
 
 G_END_DECLS

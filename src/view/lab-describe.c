@@ -96,3 +96,101 @@ lab_describe_details (LabGame *game)
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
+
+/**
+ * lab_describe_hint:
+ * @position: where the game stands
+ * @turn: a turn to play from there; if the tile is in already, its move
+ *
+ * Returns: (transfer full): how to play it, for somebody who sees it on the board
+ */
+char *
+lab_describe_hint (const LabPosition *position,
+                   const LabTurn     *turn)
+{
+  int quarters = 0;
+
+  if (position->phase == LAB_PHASE_MOVE)
+    return g_strdup (turn->cell == position->pawns[position->seat]
+                         ? _("Hint: let the pawn stay.")
+                         : _("Hint: walk to the tile with the ring."));
+  while (quarters < 3 && lab_openings_turn (position->board.spare, quarters) != turn->tile)
+    quarters++;
+  switch (quarters)
+    {
+    case 0:
+      return g_strdup (_("Hint: insert the tile as it is at the lit arrow."));
+    case 1:
+      return g_strdup (_("Hint: turn once clockwise, then insert at the lit arrow."));
+    case 2:
+      return g_strdup (_("Hint: turn twice, then insert at the lit arrow."));
+    default:
+      return g_strdup (_("Hint: turn once anticlockwise, then insert at the lit arrow."));
+    }
+}
+
+static const char *
+describe_persons_task (LabPhase phase)
+{
+  switch (phase)
+    {
+    case LAB_PHASE_INSERT:
+      return _("Turn the spare tile, then insert it at an arrow.");
+    case LAB_PHASE_MOVE:
+      return _("Move your pawn to a highlighted tile, or stay.");
+    case LAB_PHASE_OVER:
+    default:
+      return _("The game is over.");
+    }
+}
+
+static const char *
+describe_computers_task (LabHost           *host,
+                         const LabPosition *position)
+{
+  switch (lab_host_get_stage (host))
+    {
+    case LAB_HOST_AIMED:
+      return _("The tile goes in at the lit arrow.");
+    case LAB_HOST_INSERTED:
+      return _("The tile goes in.");
+    case LAB_HOST_IDLE:
+    case LAB_HOST_ASKED:
+    case LAB_HOST_ANSWERED:
+    default:
+      if ((lab_host_get_failed (host) & LAB_SEAT_BIT (position->seat)) != 0)
+        /* Translators: of a program that failed; any turn is played for it. */
+        return _("Plays at random now.");
+      /* Translators: of a computer player. */
+      return _("Thinks about the turn…");
+    }
+}
+
+/**
+ * lab_describe_task:
+ * @host: who hosts the game
+ * @hint_asked: whether a hint is being thought of
+ * @hint: (nullable): the hint
+ *
+ * Returns: (transfer full): what the player whose turn it is has to do, or does
+ */
+char *
+lab_describe_task (LabHost       *host,
+                   gboolean       hint_asked,
+                   const LabTurn *hint)
+{
+  LabGame *game = lab_controller_get_game (lab_host_get_controller (host));
+  const LabPosition *position = lab_game_get_position (game);
+
+  if (position->phase == LAB_PHASE_OVER)
+    return g_strdup (describe_persons_task (LAB_PHASE_OVER));
+  if (lab_host_get_paused (host))
+    return g_strdup (_("The game is paused."));
+  if ((lab_host_get_persons (host) & LAB_SEAT_BIT (position->seat)) == 0)
+    return g_strdup (describe_computers_task (host, position));
+  if (hint_asked)
+    return g_strdup (_("Looking for a hint…"));
+  if (hint != NULL)
+    return lab_describe_hint (position, hint);
+  return g_strdup (describe_persons_task ((LabPhase) position->phase));
+}

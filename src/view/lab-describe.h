@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "model/lab-game.h"
+#include "controller/lab-host.h"
 
 G_BEGIN_DECLS
 
@@ -12,5 +12,10 @@ char *lab_describe_rules   (LabRules  rules);
 char *lab_describe_number  (LabGame  *game);
 char *lab_describe_game    (LabGame  *game);
 char *lab_describe_details (LabGame  *game);
+char *lab_describe_hint    (const LabPosition *position,
+                            const LabTurn     *turn);
+char *lab_describe_task    (LabHost           *host,
+                            gboolean           hint_asked,
+                            const LabTurn     *hint);
 
 G_END_DECLS

@@ -4,19 +4,15 @@
 
 #include "config.h"
 
-#include "lab-game-page.h"
+#include "lab-game-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "lab-board-view.h"
-#include "lab-compat.h"
-#include "lab-cover.h"
-#include "lab-hand.h"
+#include "lab-describe.h"
 #include "lab-panel.h"
-#include "lab-pawn.h"
-#include "lab-player-list.h"
+#include "lab-secrecy.h"
+#include "lab-settings.h"
 #include "lab-table.h"
-#include "lab-tile-view.h"
 
 /**
  * LabGamePage:
@@ -24,33 +20,16 @@
  * The table at which a game is played: hands what players do to the controller, and
  * shows what comes of it. Between two people it is covered.
  */
-struct _LabGamePage
+
+#define REFUSAL_SECONDS 4
+
+enum
 {
-  AdwBin parent_instance;
-
-  LabController *controller;
-
-  /* What the turn that is being shown has brought about. */
-  LabSeat finder;
-  LabTreasure found;
-  LabSeat first_home;
-  gboolean ending;            /* the turn is over, but not all of it has been shown */
-  AdwToast *toast;            /* the refusal that is shown */
-  gint64 toast_time;          /* since when, in microseconds */
-
-  AdwToastOverlay *toasts;
-  GtkStack *stack;
-  LabBoardView *board;
-  LabPawn *pawn;
-  GtkLabel *title;
-  GtkLabel *hint;
-  LabTileView *spare;
-  LabHand *hand;
-  LabPlayerList *players;
-  LabCover *cover;
+  PROP_0,
+  PROP_PAUSED,
+  PROP_PAUSABLE,
+  N_PROPS,
 };
-
-#define TOAST_SECONDS 4
 
 enum
 {
@@ -58,355 +37,195 @@ enum
   N_SIGNALS,
 };
 
+static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabGamePage, lab_game_page, ADW_TYPE_BIN)
 
 /* Private helpers */
 
-static LabGame *
-get_game (LabGamePage *self)
+LabGame *
+lab_game_page_get_game (LabGamePage *self)
 {
-  return self->controller != NULL ? lab_controller_get_game (self->controller) : NULL;
+  LabController *controller = lab_game_page_get_controller (self);
+
+  return controller != NULL ? lab_controller_get_game (controller) : NULL;
 }
 
-static gboolean
-has_secrets (LabGamePage *self)
+const LabPosition *
+lab_game_page_get_position (LabGamePage *self)
 {
-  return (lab_game_get_rules (get_game (self)) & LAB_RULES_OPEN_CARDS) == 0;
+  return lab_game_get_position (lab_game_page_get_game (self));
 }
 
-static void
-on_toast_dismissed (LabGamePage *self)
+gboolean
+lab_game_page_is_persons_turn (LabGamePage *self)
 {
-  g_clear_object (&self->toast);
+  LabSeat seat = lab_game_page_get_position (self)->seat;
+
+  return (lab_host_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
 }
 
-/* Dismissing a toast that has only begun to show makes libadwaita 1.2 use what it has
- * freed: one that has just come stays, and goes by itself. */
-static void
-drop_toast (LabGamePage *self)
+/* Whether a person has been asked, and can see the table. */
+gboolean
+lab_game_page_may_play (LabGamePage *self)
 {
-  if (self->toast != NULL && g_get_monotonic_time () - self->toast_time > G_USEC_PER_SEC)
-    adw_toast_dismiss (self->toast);
-}
-
-/* A refusal does no harm: it is told, and the player tries something else. */
-static void
-tell_refusal (LabGamePage  *self,
-              const GError *error)
-{
-  GtkWidget *words;
-
-  drop_toast (self);
-  if (self->toast != NULL)
-    {
-      gtk_label_set_label (GTK_LABEL (adw_toast_get_custom_title (self->toast)), error->message);
-      return;
-    }
-  /* The title of a toast is one line that is cut, but this has to be read to its end. */
-  words = gtk_label_new (error->message);
-  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  self->toast = g_object_ref (adw_toast_new (""));
-  adw_toast_set_custom_title (self->toast, words);
-  self->toast_time = g_get_monotonic_time ();
-  adw_toast_set_timeout (self->toast, TOAST_SECONDS);
-  g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_toast_dismissed), self,
-                           G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->toast);
-}
-
-static void
-update_actions (LabGamePage *self)
-{
-  LabGame *game = get_game (self);
-  gboolean playing = game != NULL && !self->ending && !lab_game_page_get_covered (self);
-  LabPhase phase = game != NULL ? lab_game_get_phase (game) : LAB_PHASE_OVER;
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.turn-clockwise",
-                                 playing && phase == LAB_PHASE_INSERT);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.turn-anticlockwise",
-                                 playing && phase == LAB_PHASE_INSERT);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "game.stay",
-                                 playing && phase == LAB_PHASE_MOVE);
+  return self->host != NULL && lab_host_get_stage (self->host) == LAB_HOST_ASKED
+         && lab_game_page_is_persons_turn (self) && !lab_host_get_paused (self->host)
+         && !lab_game_page_get_covered (self);
 }
 
 static void
 update_status (LabGamePage *self)
 {
-  LabGame *game = get_game (self);
+  LabGame *game = lab_game_page_get_game (self);
   LabSeat seat = lab_game_get_seat (game);
+  gboolean person = lab_game_page_is_persons_turn (self);
   g_autofree char *title = NULL;
+  g_autofree char *task = lab_describe_task (self->host, lab_hint_get_asked (self->hint_thinker),
+                                             lab_hint_get_turn (self->hint_thinker));
 
   /* Translators: %s is the name of a player. */
   title = g_strdup_printf (_("%s’s turn"), lab_player_get_name (lab_game_get_player (game, seat)));
   gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->hint, task);
   lab_pawn_set_seat (self->pawn, seat);
-  switch (lab_game_get_phase (game))
-    {
-    case LAB_PHASE_INSERT:
-      gtk_label_set_label (self->hint, _("Turn the spare tile, then insert it at an arrow."));
-      break;
-    case LAB_PHASE_MOVE:
-      gtk_label_set_label (self->hint, _("Move your pawn to a highlighted tile, or stay."));
-      break;
-    case LAB_PHASE_OVER:
-    default:
-      gtk_label_set_label (self->hint, _("The game is over."));
-      break;
-    }
+  gtk_widget_set_visible (self->persons_buttons, person);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), !person);
+  gtk_spinner_set_spinning (self->spinner, !lab_host_get_paused (self->host)
+                                               && lab_host_get_thinking (self->host)
+                                                      != LAB_SEAT_NONE);
 }
 
 static void
-update_panel (LabGamePage *self)
+update_hand (LabGamePage *self)
 {
-  LabGame *game = get_game (self);
+  LabSeat seat = LAB_SEAT_NONE;
 
-  update_status (self);
-  update_actions (self);
-  lab_player_list_update (self->players);
-  lab_tile_view_set_tile (self->spare, lab_game_get_spare (game));
-  if (lab_game_page_get_covered (self))
+  if (!lab_game_page_get_covered (self))
+    seat = lab_secrecy_get_shown (lab_game_page_get_position (self),
+                                  lab_host_get_persons (self->host), self->viewer);
+  if (seat == LAB_SEAT_NONE)
     lab_hand_show_backs (self->hand);
   else
-    lab_hand_show_cards (self->hand, lab_game_get_position (game), lab_game_get_seat (game));
+    lab_hand_show_cards (self->hand, lab_game_page_get_position (self), seat);
 }
 
-static void
-uncover (LabGamePage *self)
+/* Shows beside the board how the game stands. */
+void
+lab_game_page_update (LabGamePage *self)
 {
-  lab_cover_clear (self->cover);
-  gtk_stack_set_visible_child_name (self->stack, "table");
-  lab_board_view_set_active (self->board, TRUE);
-  update_panel (self);
-  lab_board_view_focus_play (self->board);
+  update_status (self);
+  lab_game_actions_update (self);
+  lab_player_list_update (self->players);
+  lab_tile_view_set_tile (self->spare, lab_game_get_spare (lab_game_page_get_game (self)));
+  update_hand (self);
 }
 
-static void
-cover (LabGamePage *self)
-{
-  lab_board_view_set_active (self->board, FALSE);
-  lab_hand_show_backs (self->hand);
-  drop_toast (self);
-  gtk_stack_set_visible_child_name (self->stack, "cover");
-  update_panel (self);
-}
-
-/* Begins the next turn once the last one has been shown. */
-static void
-hand_over (LabGamePage *self)
-{
-  LabGame *game = get_game (self);
-
-  self->ending = FALSE;
-  if (!has_secrets (self))
-    {
-      uncover (self);
-      return;
-    }
-  cover (self);
-  if (self->found != LAB_TREASURE_NONE && self->first_home == LAB_SEAT_NONE
-      && lab_player_get_place (lab_game_get_player (game, self->finder)) == 0)
-    lab_cover_show_find (self->cover, game, self->finder, self->found);
-  else
-    lab_cover_show_pass (self->cover, game);
-  self->found = LAB_TREASURE_NONE;
-  self->first_home = LAB_SEAT_NONE;
-}
-
-static void
-on_play_on_answer (const char *answer,
-                   gpointer    data)
-{
-  LabGamePage *self = data;
-
-  if (get_game (self) == NULL)
-    return;
-  if (g_strcmp0 (answer, "end") == 0)
-    lab_controller_end_game (self->controller, NULL);
-  else
-    hand_over (self);
-}
-
-static void
-ask_whether_to_play_on (LabGamePage *self)
-{
-  static const LabChoice choices[] = {
-    { "end", N_("_Show Ranking"), LAB_CHOICE_PLAIN },
-    { "on", N_("_Play On"), LAB_CHOICE_SUGGESTED },
-  };
-  LabPlayer *winner = lab_game_get_player (get_game (self), self->first_home);
-  g_autofree char *title = NULL;
-
-  /* Translators: %s is the name of a player. */
-  title = g_strdup_printf (_("%s has won!"), lab_player_get_name (winner));
-  lab_board_view_set_active (self->board, FALSE);
-  lab_hand_show_backs (self->hand);
-  lab_pawn_set_seat (self->pawn, self->first_home);
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->hint, _("The others may play on for the other places."));
-  lab_compat_ask (GTK_WIDGET (self), title, _("The others may play on for the other places."), choices,
-                  G_N_ELEMENTS (choices), "on", on_play_on_answer, self);
-}
-
-/* Private helpers: what the game and the board say */
+/* Private helpers: what the game, its host and the board say */
 
 static void
 on_phase_changed (LabGamePage *self)
 {
-  self->ending = lab_game_get_phase (get_game (self)) != LAB_PHASE_MOVE;
+  self->ending = lab_game_get_phase (lab_game_page_get_game (self)) != LAB_PHASE_MOVE;
   if (self->ending)
-    update_actions (self);
+    lab_game_actions_update (self);
   else
-    update_panel (self);
+    lab_game_page_update (self);
 }
 
 static void
-on_found (LabGamePage *self,
-          guint        seat,
-          guint        treasure)
+on_stage_changed (LabGamePage *self)
 {
-  self->finder = (LabSeat) seat;
-  self->found = (LabTreasure) treasure;
+  LabHostStage stage = lab_host_get_stage (self->host);
+
+  /* What has just ended is shown until the next turn begins. */
+  if (stage == LAB_HOST_IDLE)
+    return;
+  if (lab_game_page_may_play (self))
+    {
+      lab_board_view_set_active (self->board, TRUE);
+      lab_board_view_focus_play (self->board);
+    }
+  lab_board_view_point_at (self->board,
+                           stage == LAB_HOST_AIMED ? lab_host_get_turn (self->host) : NULL, FALSE);
+  update_status (self);
+  lab_game_actions_update (self);
 }
 
 static void
-on_placed (LabGamePage *self,
+on_hint_changed (LabGamePage *self)
+{
+  if (self->host == NULL)
+    return;
+  lab_board_view_point_at (self->board, lab_hint_get_turn (self->hint_thinker), TRUE);
+  if (!self->ending)
+    update_status (self);
+  lab_game_actions_update (self);
+}
+
+static void
+on_failed (LabGamePage *self,
            guint        seat,
-           guint        place)
+           const char  *reason)
 {
-  if (place == 1)
-    self->first_home = (LabSeat) seat;
+  LabPlayer *player = lab_game_get_player (lab_game_page_get_game (self), (LabSeat) seat);
+  g_autofree char *text = NULL;
+
+  text = g_strdup_printf (
+      /* Translators: the name of a player that is a program; then why it can play no more. */
+      _("%s cannot play on, and plays at random from here: %s"), lab_player_get_name (player),
+      reason);
+  gtk_label_set_label (self->failure_text, text);
+  gtk_widget_set_visible (self->failure, TRUE);
 }
 
 static void
-on_settled (LabGamePage *self)
+on_failure_closed (LabGamePage *self)
 {
-  if (lab_game_get_phase (get_game (self)) == LAB_PHASE_OVER)
-    {
-      update_panel (self);
-      lab_board_view_set_active (self->board, FALSE);
-      g_signal_emit (self, signals[OVER], 0);
-    }
-  else if (self->first_home != LAB_SEAT_NONE)
-    {
-      lab_player_list_update (self->players);
-      ask_whether_to_play_on (self);
-    }
-  else
-    {
-      hand_over (self);
-    }
+  gtk_widget_set_visible (self->failure, FALSE);
 }
 
-/* Private helpers: what the player does */
-
-/* Whoever acts before everything was shown is not kept waiting. */
-static gboolean
-is_ready (LabGamePage *self)
-{
-  gboolean ending = self->ending;
-
-  /* Hurrying the end of a turn is all that a click then does. */
-  lab_board_view_skip (self->board);
-  return !ending && get_game (self) != NULL && !lab_game_page_get_covered (self);
-}
+/* Private helpers: pausing and settings */
 
 static void
-on_arrow_activated (LabGamePage *self,
-                    guint        arrow)
+update_pause (LabGamePage *self)
 {
-  LabGame *game = get_game (self);
-  g_autoptr (GError) error = NULL;
+  gboolean halted = self->paused || self->n_holds > 0;
 
-  if (!is_ready (self))
+  gtk_widget_set_visible (self->pause_sign, self->paused);
+  if (self->host == NULL)
     return;
-  if (!lab_controller_insert (self->controller, lab_game_get_seat (game), arrow,
-                              lab_game_get_position (game)->board.spare, &error))
+  lab_host_set_paused (self->host, halted);
+  if (lab_game_page_get_covered (self) || self->ending)
+    return;
+  if (lab_game_page_is_persons_turn (self))
     {
-      tell_refusal (self, error);
-      return;
+      lab_board_view_set_active (self->board, lab_game_page_may_play (self));
+      lab_board_view_focus_play (self->board);
     }
-  drop_toast (self);
-  lab_board_view_focus_play (self->board);
+  update_status (self);
+  lab_game_actions_update (self);
 }
 
 static void
-move_to (LabGamePage *self,
-         guint        cell)
+update_limits (LabGamePage *self)
 {
-  g_autoptr (GError) error = NULL;
+  LabLimits limits = { .time = lab_settings_get_thinking_time (self->settings) };
 
-  if (!lab_controller_move (self->controller, lab_game_get_seat (get_game (self)), cell, &error))
-    tell_refusal (self, error);
-  else
-    drop_toast (self);
+  if (self->host != NULL)
+    lab_host_set_limits (self->host, limits);
+  limits.time = MIN (limits.time, G_USEC_PER_SEC);
+  lab_hint_set_limits (self->hint_thinker, limits);
 }
 
-static void
-on_cell_activated (LabGamePage *self,
-                   guint        cell)
+/* For lab-game-turns.c */
+
+void
+lab_game_page_end (LabGamePage *self)
 {
-  if (is_ready (self))
-    move_to (self, cell);
-}
-
-static void
-on_stay (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabGamePage *self = LAB_GAME_PAGE (widget);
-  const LabPosition *position;
-
-  if (!is_ready (self))
-    return;
-  position = lab_game_get_position (get_game (self));
-  move_to (self, position->pawns[position->seat]);
-}
-
-static void
-turn_spare (LabGamePage *self,
-            int          quarters)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (get_game (self) == NULL || self->ending || lab_game_page_get_covered (self))
-    return;
-  if (!lab_controller_turn_spare (self->controller, lab_game_get_seat (get_game (self)), quarters,
-                                  &error))
-    tell_refusal (self, error);
-}
-
-static void
-on_turn_clockwise (GtkWidget  *widget,
-                   const char *name G_GNUC_UNUSED,
-                   GVariant   *parameter G_GNUC_UNUSED)
-{
-  turn_spare (LAB_GAME_PAGE (widget), 1);
-}
-
-static void
-on_turn_anticlockwise (GtkWidget  *widget,
-                       const char *name G_GNUC_UNUSED,
-                       GVariant   *parameter G_GNUC_UNUSED)
-{
-  turn_spare (LAB_GAME_PAGE (widget), -1);
-}
-
-static gboolean
-on_scroll (LabGamePage *self,
-           double       dx G_GNUC_UNUSED,
-           double       dy)
-{
-  if (dy == 0 || get_game (self) == NULL
-      || lab_game_get_phase (get_game (self)) != LAB_PHASE_INSERT)
-    return GDK_EVENT_PROPAGATE;
-  turn_spare (self, dy > 0 ? 1 : -1);
-  return GDK_EVENT_STOP;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSABLE]);
+  g_signal_emit (self, signals[OVER], 0);
 }
 
 /* GObject and widget */
@@ -417,9 +236,33 @@ lab_game_page_dispose (GObject *object)
   LabGamePage *self = LAB_GAME_PAGE (object);
 
   if (self->board != NULL)
-    lab_game_page_set_controller (self, NULL);
-  g_clear_object (&self->toast);
+    lab_game_page_set_host (self, NULL);
+  g_clear_object (&self->hint_thinker);
+  g_clear_object (&self->pace);
+  g_clear_object (&self->refusal);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_game_page_parent_class)->dispose (object);
+}
+
+static void
+lab_game_page_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  LabGamePage *self = LAB_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_PAUSABLE:
+      g_value_set_boolean (value, lab_game_page_get_pausable (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -428,26 +271,35 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, pause_sign);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hint);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, persons_buttons);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure_text);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, spare);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hand);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, players);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, cover);
-  gtk_widget_class_bind_template_callback (widget_class, on_arrow_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_cell_activated);
-  gtk_widget_class_bind_template_callback (widget_class, on_settled);
-  gtk_widget_class_bind_template_callback (widget_class, on_scroll);
-  gtk_widget_class_bind_template_callback (widget_class, uncover);
 }
 
 static void
 lab_game_page_class_init (LabGamePageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->dispose = lab_game_page_dispose;
+  object_class->dispose = lab_game_page_dispose;
+  object_class->get_property = lab_game_page_get_property;
+
+  /** LabGamePage:paused: whether the players wanted a pause */
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  /** LabGamePage:pausable: whether somebody plays who does not wait for people */
+  props[PROP_PAUSABLE] = g_param_spec_boolean ("pausable", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
    * LabGamePage::over:
@@ -468,80 +320,113 @@ lab_game_page_class_init (LabGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-game-page.ui");
   bind_children (widget_class);
-
-  gtk_widget_class_install_action (widget_class, "game.turn-clockwise", NULL, on_turn_clockwise);
-  gtk_widget_class_install_action (widget_class, "game.turn-anticlockwise", NULL,
-                                   on_turn_anticlockwise);
-  gtk_widget_class_install_action (widget_class, "game.stay", NULL, on_stay);
+  gtk_widget_class_bind_template_callback (widget_class, on_failure_closed);
+  lab_game_actions_class_init (widget_class);
+  lab_game_turns_class_init (widget_class);
 }
 
 static void
 lab_game_page_init (LabGamePage *self)
 {
-  GtkEventController *scroll = gtk_event_controller_scroll_new (
-      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
-
-  self->found = LAB_TREASURE_NONE;
-  self->first_home = LAB_SEAT_NONE;
+  lab_game_turns_clear (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
-  update_actions (self);
+  self->pace = lab_pace_new (self->board);
+  self->hint_thinker = lab_hint_new ();
+  g_signal_connect_swapped (self->hint_thinker, "changed", G_CALLBACK (on_hint_changed), self);
+  self->refusal = lab_notice_new (self->toasts, REFUSAL_SECONDS);
+  self->settings = lab_settings_new ();
+  if (self->settings != NULL)
+    g_signal_connect_swapped (self->settings, "changed::thinking-time", G_CALLBACK (update_limits),
+                              self);
+  lab_game_actions_init (self);
+  lab_game_actions_update (self);
 }
 
 /* Public functions */
 
+static void
+clear_table (LabGamePage *self)
+{
+  lab_game_turns_clear (self);
+  lab_notice_drop (self->refusal);
+  gtk_widget_set_visible (self->failure, FALSE);
+  lab_cover_clear (self->cover);
+  lab_hand_show_backs (self->hand);
+  lab_tile_view_set_tile (self->spare, NULL);
+  gtk_spinner_set_spinning (self->spinner, FALSE);
+  lab_board_view_set_active (self->board, FALSE);
+  lab_board_view_set_watched (self->board, FALSE);
+}
+
 /**
- * lab_game_page_set_controller:
+ * lab_game_page_set_host:
  * @self: a page
- * @controller: (nullable): whose game to play
+ * @host: (nullable): whose game to play; the one before is stopped
  */
 void
-lab_game_page_set_controller (LabGamePage   *self,
-                              LabController *controller)
+lab_game_page_set_host (LabGamePage *self,
+                        LabHost     *host)
 {
   LabGame *game;
 
   g_return_if_fail (LAB_IS_GAME_PAGE (self));
 
-  if (self->controller == controller)
+  if (self->host == host)
     return;
-  if (self->controller != NULL)
-    g_signal_handlers_disconnect_by_data (get_game (self), self);
-  drop_toast (self);
-  lab_cover_clear (self->cover);
-  lab_hand_show_backs (self->hand);
-  lab_tile_view_set_tile (self->spare, NULL);
-  self->found = LAB_TREASURE_NONE;
-  self->first_home = LAB_SEAT_NONE;
-  lab_board_view_set_active (self->board, FALSE);
-  g_set_object (&self->controller, controller);
-  game = get_game (self);
-  lab_board_view_set_controller (self->board, controller);
+  if (self->host != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (lab_game_page_get_game (self), self);
+      g_signal_handlers_disconnect_by_data (self->host, self);
+      lab_host_stop (self->host);
+    }
+  lab_pace_set_host (self->pace, NULL);
+  lab_hint_set_host (self->hint_thinker, NULL);
+  clear_table (self);
+  g_set_object (&self->host, host);
+  lab_game_page_set_paused (self, FALSE);
+  game = lab_game_page_get_game (self);
+  lab_board_view_set_controller (self->board, lab_game_page_get_controller (self));
   lab_player_list_set_game (self->players, game);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSABLE]);
   if (game == NULL)
     {
-      update_actions (self);
+      lab_game_actions_update (self);
       return;
     }
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (on_phase_changed), self);
-  g_signal_connect_swapped (game, "found", G_CALLBACK (on_found), self);
-  g_signal_connect_swapped (game, "placed", G_CALLBACK (on_placed), self);
-  hand_over (self);
+  g_signal_connect_swapped (host, "notify::stage", G_CALLBACK (on_stage_changed), self);
+  g_signal_connect_swapped (host, "failed", G_CALLBACK (on_failed), self);
+  lab_pace_set_host (self->pace, host);
+  lab_hint_set_host (self->hint_thinker, host);
+  update_limits (self);
+  lab_game_turns_begin (self);
 }
 
-/**
- * lab_game_page_get_controller:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): whose game is played
- */
+/** lab_game_page_get_host: (transfer none) (nullable): whose game is played. */
+LabHost *
+lab_game_page_get_host (LabGamePage *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), NULL);
+
+  return self->host;
+}
+
+/** lab_game_page_get_controller: (transfer none) (nullable): whose game is played. */
 LabController *
 lab_game_page_get_controller (LabGamePage *self)
 {
   g_return_val_if_fail (LAB_IS_GAME_PAGE (self), NULL);
 
-  return self->controller;
+  return self->host != NULL ? lab_host_get_controller (self->host) : NULL;
+}
+
+/** lab_game_page_get_hint: (transfer none): who thinks about hints. */
+LabHint *
+lab_game_page_get_hint (LabGamePage *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), NULL);
+
+  return self->hint_thinker;
 }
 
 /**
@@ -556,4 +441,77 @@ lab_game_page_get_covered (LabGamePage *self)
   g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
 
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "cover") == 0;
+}
+
+/**
+ * lab_game_page_set_paused:
+ * @self: a page
+ * @paused: whether nobody is to play, neither computers nor people
+ */
+void
+lab_game_page_set_paused (LabGamePage *self,
+                          gboolean     paused)
+{
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+
+  if (self->paused != paused)
+    {
+      self->paused = paused;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+    }
+  update_pause (self);
+}
+
+/** lab_game_page_get_paused: whether the players wanted a pause. */
+gboolean
+lab_game_page_get_paused (LabGamePage *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
+
+  return self->paused;
+}
+
+/** lab_game_page_get_pausable: whether somebody plays who does not wait for people. */
+gboolean
+lab_game_page_get_pausable (LabGamePage *self)
+{
+  const LabPosition *position;
+
+  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
+
+  if (self->host == NULL)
+    return FALSE;
+  position = lab_game_page_get_position (self);
+  return position->phase != LAB_PHASE_OVER
+         && lab_position_get_seats (position) != lab_host_get_persons (self->host);
+}
+
+/**
+ * lab_game_page_hold:
+ * @self: a page
+ *
+ * Plays nothing more, because something lies over the table, until as many calls of
+ * lab_game_page_release() have been made.
+ */
+void
+lab_game_page_hold (LabGamePage *self)
+{
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+
+  self->n_holds++;
+  update_pause (self);
+}
+
+/**
+ * lab_game_page_release:
+ * @self: a page that is held
+ */
+void
+lab_game_page_release (LabGamePage *self)
+{
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+  g_return_if_fail (self->n_holds > 0);
+
+  self->n_holds--;
+  update_pause (self);
 }

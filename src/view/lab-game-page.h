@@ -6,7 +6,8 @@
 
 #include <adwaita.h>
 
-#include "controller/lab-controller.h"
+#include "controller/lab-host.h"
+#include "lab-hint.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +15,18 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabGamePage, lab_game_page, LAB, GAME_PAGE, AdwBin)
 
-void           lab_game_page_set_controller (LabGamePage   *self,
-                                             LabController *controller);
+void           lab_game_page_set_host       (LabGamePage   *self,
+                                             LabHost       *host);
+LabHost       *lab_game_page_get_host       (LabGamePage   *self);
 LabController *lab_game_page_get_controller (LabGamePage   *self);
+LabHint       *lab_game_page_get_hint       (LabGamePage   *self);
 gboolean       lab_game_page_get_covered    (LabGamePage   *self);
+
+void           lab_game_page_set_paused     (LabGamePage   *self,
+                                             gboolean       paused);
+gboolean       lab_game_page_get_paused     (LabGamePage   *self);
+gboolean       lab_game_page_get_pausable   (LabGamePage   *self);
+void           lab_game_page_hold           (LabGamePage   *self);
+void           lab_game_page_release        (LabGamePage   *self);
 
 G_END_DECLS

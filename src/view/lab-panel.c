@@ -35,6 +35,7 @@ struct _LabPanel
 #define MIN_WIDTH 272
 #define MAX_WIDTH 400           /* of a column */
 #define MAX_ROW_WIDTH 560       /* of flat rows */
+#define STATUS_HEIGHT 80        /* in a column: three lines, so that nothing moves with them */
 #define TRAY_MIN_HEIGHT 84      /* the spare and the card, side by side */
 #define TRAY_MAX_HEIGHT 190
 #define PLAYERS_MIN_HEIGHT 52
@@ -112,7 +113,7 @@ lab_panel_size_allocate (GtkWidget *widget,
   measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, inner, &status, &status_natural);
   measure_child (self, ROLE_PLAYERS, GTK_ORIENTATION_VERTICAL, inner, &players, &players_natural);
   if (column)
-    status = status_natural;
+    status = MAX (status_natural, STATUS_HEIGHT);
   rest = height - status - 2 * GAP;
   if (column)
     {

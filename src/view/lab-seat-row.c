@@ -13,7 +13,8 @@
 /**
  * LabSeatRow:
  *
- * A row in which a player gives a name and chooses a colour.
+ * A row that says who plays a seat: with a name, in a colour, and whether it is a person
+ * or the computer.
  */
 struct _LabSeatRow
 {
@@ -24,6 +25,7 @@ struct _LabSeatRow
   LabPawn *pawn;
   GtkMenuButton *colours;
   GtkBox *choices;
+  GtkDropDown *kinds;
 };
 
 #define MAX_NAME_LENGTH 24
@@ -31,6 +33,7 @@ struct _LabSeatRow
 enum
 {
   SEAT_CHOSEN,
+  KIND_CHOSEN,
   N_SIGNALS,
 };
 
@@ -49,6 +52,27 @@ on_choice_clicked (LabSeatRow *self,
 }
 
 static void
+on_kind_selected (LabSeatRow *self)
+{
+  g_signal_emit (self, signals[KIND_CHOSEN], 0);
+}
+
+/* Lists who can play, in words; the program comes last, if there is one. */
+static void
+fill_kinds (LabSeatRow *self,
+            gboolean    with_program)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (LabPlayerKind kind = 0; kind < LAB_N_PLAYER_KINDS; kind++)
+    {
+      if (kind != LAB_PLAYER_PROGRAM || with_program)
+        gtk_string_list_append (names, lab_player_kind_get_name (kind));
+    }
+  gtk_drop_down_set_model (self->kinds, G_LIST_MODEL (names));
+}
+
+static void
 lab_seat_row_class_init (LabSeatRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -64,12 +88,23 @@ lab_seat_row_class_init (LabSeatRowClass *klass)
   signals[SEAT_CHOSEN] = g_signal_new ("seat-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  /**
+   * LabSeatRow::kind-chosen:
+   * @self: the row
+   *
+   * Somebody else is to play.
+   */
+  signals[KIND_CHOSEN] = g_signal_new ("kind-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (LAB_TYPE_PAWN);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, LabSeatRow, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabSeatRow, colours);
   gtk_widget_class_bind_template_child (widget_class, LabSeatRow, choices);
+  gtk_widget_class_bind_template_child (widget_class, LabSeatRow, kinds);
+  gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
 }
 
 static void
@@ -90,6 +125,7 @@ lab_seat_row_init (LabSeatRow *self)
       g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_choice_clicked), self);
       gtk_box_append (self->choices, button);
     }
+  fill_kinds (self, FALSE);
   lab_seat_row_set_seat (self, 0);
 }
 
@@ -102,11 +138,17 @@ void
 lab_seat_row_set_seat (LabSeatRow *self,
                        LabSeat     seat)
 {
+  g_autofree char *label = NULL;
+
   g_return_if_fail (LAB_IS_SEAT_ROW (self));
 
   self->seat = seat;
   lab_pawn_set_seat (self->pawn, seat);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), lab_seat_get_colour_name (seat));
+  /* Translators: %s is the colour of a pawn; a screen reader then says who plays it. */
+  label = g_strdup_printf (_("Who plays %s"), lab_seat_get_colour_name (seat));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
 }
 
 /**
@@ -140,4 +182,58 @@ lab_seat_row_dup_name (LabSeatRow *self)
   if (g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
     return g_utf8_substring (name, 0, MAX_NAME_LENGTH);
   return g_steal_pointer (&name);
+}
+
+/**
+ * lab_seat_row_set_kind:
+ * @self: a row
+ * @kind: who plays; a program that is not offered is a person
+ */
+void
+lab_seat_row_set_kind (LabSeatRow    *self,
+                       LabPlayerKind  kind)
+{
+  g_return_if_fail (LAB_IS_SEAT_ROW (self));
+
+  if (kind >= g_list_model_get_n_items (gtk_drop_down_get_model (self->kinds)))
+    kind = LAB_PLAYER_PERSON;
+  gtk_drop_down_set_selected (self->kinds, kind);
+}
+
+/**
+ * lab_seat_row_get_kind:
+ * @self: a row
+ *
+ * Returns: who plays
+ */
+LabPlayerKind
+lab_seat_row_get_kind (LabSeatRow *self)
+{
+  guint selected;
+
+  g_return_val_if_fail (LAB_IS_SEAT_ROW (self), LAB_PLAYER_PERSON);
+
+  selected = gtk_drop_down_get_selected (self->kinds);
+  return selected < LAB_N_PLAYER_KINDS ? (LabPlayerKind) selected : LAB_PLAYER_PERSON;
+}
+
+/**
+ * lab_seat_row_offer_program:
+ * @self: a row
+ * @offered: whether there is a program that can play
+ */
+void
+lab_seat_row_offer_program (LabSeatRow *self,
+                            gboolean    offered)
+{
+  LabPlayerKind kind;
+
+  g_return_if_fail (LAB_IS_SEAT_ROW (self));
+
+  kind = lab_seat_row_get_kind (self);
+  if (offered == (g_list_model_get_n_items (gtk_drop_down_get_model (self->kinds))
+                  == LAB_N_PLAYER_KINDS))
+    return;
+  fill_kinds (self, offered);
+  lab_seat_row_set_kind (self, kind);
 }

@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "model/lab-seat.h"
+#include "lab-player-kind.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +18,11 @@ void    lab_seat_row_set_seat (LabSeatRow *self,
                                LabSeat     seat);
 LabSeat lab_seat_row_get_seat (LabSeatRow *self);
 char   *lab_seat_row_dup_name (LabSeatRow *self);
+
+void          lab_seat_row_set_kind       (LabSeatRow    *self,
+                                           LabPlayerKind  kind);
+LabPlayerKind lab_seat_row_get_kind       (LabSeatRow    *self);
+void          lab_seat_row_offer_program  (LabSeatRow    *self,
+                                           gboolean       offered);
 
 G_END_DECLS

@@ -31,3 +31,32 @@ lab_settings_new (void)
     }
   return g_settings_new_full (schema, NULL, NULL);
 }
+
+/**
+ * lab_settings_get_thinking_time:
+ * @settings: (nullable): the settings
+ *
+ * Returns: how long the computer may think about a turn, in microseconds
+ */
+gint64
+lab_settings_get_thinking_time (GSettings *settings)
+{
+  double seconds = settings != NULL ? g_settings_get_double (settings, "thinking-time") : 1;
+
+  return (gint64) (seconds * G_USEC_PER_SEC);
+}
+
+/**
+ * lab_settings_dup_program:
+ * @settings: (nullable): the settings
+ *
+ * Returns: (transfer full): the command line of the program that can play; empty if none
+ *   was chosen
+ */
+char *
+lab_settings_dup_program (GSettings *settings)
+{
+  char *program = settings != NULL ? g_settings_get_string (settings, "program") : g_strdup ("");
+
+  return g_strstrip (program);
+}

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
-GSettings *lab_settings_new (void);
+GSettings *lab_settings_new               (void);
+gint64     lab_settings_get_thinking_time (GSettings *settings);
+char      *lab_settings_dup_program       (GSettings *settings);
 
 G_END_DECLS

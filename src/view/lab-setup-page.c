@@ -33,6 +33,7 @@ struct _LabSetupPage
   AdwEntryRow *seed;
   GtkWidget *seed_error;
   GtkButton *start;
+  GtkWidget *versus;
 };
 
 enum
@@ -144,17 +145,29 @@ load_names (LabSetupPage *self)
 }
 
 static void
+load_kinds (LabSetupPage *self)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "player-kinds");
+
+  for (guint i = 0; ids[i] != NULL && i < LAB_N_SEATS; i++)
+    lab_seat_row_set_kind (self->rows[i], lab_player_kind_parse (ids[i]));
+}
+
+static void
 save_players (LabSetupPage *self)
 {
   const char *ids[LAB_N_SEATS + 1] = { NULL };
+  const char *kinds[LAB_N_SEATS + 1] = { NULL };
   char *names[LAB_N_SEATS + 1] = { NULL };
 
   for (guint i = 0; i < LAB_N_SEATS; i++)
     {
       ids[i] = lab_seat_get_id (lab_seat_row_get_seat (self->rows[i]));
+      kinds[i] = lab_player_kind_get_id (lab_seat_row_get_kind (self->rows[i]));
       names[i] = lab_seat_row_dup_name (self->rows[i]);
     }
   g_settings_set_strv (self->settings, "colours", ids);
+  g_settings_set_strv (self->settings, "player-kinds", kinds);
   g_settings_set_strv (self->settings, "names", (const char * const *) names);
   for (guint i = 0; i < LAB_N_SEATS; i++)
     g_free (names[i]);
@@ -180,6 +193,26 @@ save (LabSetupPage *self)
                           gtk_switch_get_active (self->random_tiles));
 }
 
+/* Offers a game against the computer where none plays yet. */
+static void
+update_versus (LabSetupPage *self)
+{
+  gboolean persons_only = TRUE;
+
+  for (guint i = 0; i < get_n_players (self); i++)
+    persons_only &= lab_seat_row_get_kind (self->rows[i]) == LAB_PLAYER_PERSON;
+  gtk_widget_set_visible (self->versus, persons_only);
+}
+
+static void
+offer_program (LabSetupPage *self)
+{
+  g_autofree char *program = lab_settings_dup_program (self->settings);
+
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    lab_seat_row_offer_program (self->rows[i], *program != '\0');
+}
+
 static void
 set_n_players (LabSetupPage *self,
                guint         n_players)
@@ -189,6 +222,7 @@ set_n_players (LabSetupPage *self,
   /* An adjustment keeps a value that is above a lowered limit, so it is set again. */
   gtk_adjustment_set_upper (self->cards, lab_deal_max_cards (n_players));
   gtk_adjustment_set_value (self->cards, gtk_adjustment_get_value (self->cards));
+  update_versus (self);
 }
 
 static void
@@ -197,11 +231,13 @@ load (LabSetupPage *self)
   int n_players = 2, cards = 0;
 
   load_seats (self);
+  offer_program (self);
   if (self->settings != NULL)
     {
       n_players = CLAMP (g_settings_get_int (self->settings, "players"), 2, LAB_N_SEATS);
       cards = g_settings_get_int (self->settings, "cards-each");
       load_names (self);
+      load_kinds (self);
       gtk_switch_set_active (self->last_treasure,
                              g_settings_get_boolean (self->settings, "last-treasure"));
       gtk_switch_set_active (self->open_cards,
@@ -255,6 +291,7 @@ on_seed_changed (LabSetupPage *self)
 
   gtk_widget_set_visible (self->seed_error, !good);
   gtk_widget_set_sensitive (GTK_WIDGET (self->start), good);
+  gtk_widget_set_sensitive (self->versus, good);
   if (good)
     gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
   else
@@ -271,6 +308,15 @@ on_start_clicked (LabSetupPage *self)
     return;
   save (self);
   g_signal_emit (self, signals[START], 0);
+}
+
+/* One click for who wants to play against the computer, without choosing more. */
+static void
+on_versus_clicked (LabSetupPage *self)
+{
+  for (guint i = 1; i < get_n_players (self); i++)
+    lab_seat_row_set_kind (self->rows[i], LAB_PLAYER_NORMAL);
+  on_start_clicked (self);
 }
 
 /* GObject */
@@ -323,10 +369,13 @@ lab_setup_page_class_init (LabSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, seed);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, seed_error);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, start);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, versus);
   gtk_widget_class_bind_template_callback (widget_class, on_count_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_seat_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_seed_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_versus_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, update_versus);
 }
 
 static void
@@ -336,6 +385,8 @@ lab_setup_page_init (LabSetupPage *self)
   self->loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   load (self);
+  if (self->settings != NULL)
+    g_signal_connect_swapped (self->settings, "changed::program", G_CALLBACK (offer_program), self);
   self->loading = FALSE;
 }
 
@@ -344,13 +395,15 @@ lab_setup_page_init (LabSetupPage *self)
 /**
  * lab_setup_page_deal:
  * @self: a page
+ * @kinds: (out caller-allocates): who plays each seat that is taken
  *
  * Deals the game that was set up. The player named first begins.
  *
  * Returns: (transfer full): the game
  */
 LabGame *
-lab_setup_page_deal (LabSetupPage *self)
+lab_setup_page_deal (LabSetupPage  *self,
+                     LabPlayerKind  kinds[LAB_N_SEATS])
 {
   char *names[LAB_N_SEATS] = { NULL };
   LabDeal deal = { 0 };
@@ -367,7 +420,9 @@ lab_setup_page_deal (LabSetupPage *self)
 
       deal.seats |= LAB_SEAT_BIT (seat);
       names[seat] = lab_seat_row_dup_name (self->rows[i]);
+      kinds[seat] = lab_seat_row_get_kind (self->rows[i]);
     }
+  lab_player_kind_fill_names (kinds, deal.seats, names);
   deal.first_seat = lab_seat_row_get_seat (self->rows[0]);
   deal.cards_each = get_cards_each (self);
   deal.rules = get_rules (self);

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "lab-player-kind.h"
 #include "model/lab-game.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabSetupPage, lab_setup_page, LAB, SETUP_PAGE, AdwBin)
 
-LabGame *lab_setup_page_deal        (LabSetupPage *self);
-void     lab_setup_page_focus_start (LabSetupPage *self);
+LabGame *lab_setup_page_deal        (LabSetupPage  *self,
+                                     LabPlayerKind  kinds[LAB_N_SEATS]);
+void     lab_setup_page_focus_start (LabSetupPage  *self);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 
 #include "lab-compat.h"
 #include "lab-describe.h"
+#include "lab-preferences-page.h"
 #include "lab-ranking-page.h"
 #include "lab-settings.h"
 #include "lab-setup-page.h"
@@ -25,8 +26,10 @@ struct _LabWindow
 
   GSettings *settings;        /* NULL if nothing can be remembered */
   gboolean closing;           /* the player has agreed to lose the game */
+  LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
 
   AdwWindowTitle *title;
+  GtkButton *pause;
   GtkStack *stack;
   LabSetupPage *setup;
   LabGamePage *game_page;     /* made when first needed */
@@ -41,7 +44,10 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Leave the pawn where it is"), "space" },
   { NULL, N_("Choose an arrow or a tile"), "Left Right Up Down" },
   { NULL, N_("Insert at the arrow, move to the tile"), "Return" },
+  { NULL, N_("Give me a hint"), "h" },
+  { NULL, N_("Pause while a computer plays, or go on"), "p" },
   { N_("General"), N_("New game"), "<Control>n" },
+  { NULL, N_("Preferences"), "<Control>comma" },
   { NULL, N_("Keyboard shortcuts"), "<Control>question" },
   { NULL, N_("Main menu"), "F10" },
   { NULL, N_("Close the window"), "<Control>w" },
@@ -60,21 +66,22 @@ get_game (LabWindow *self)
   return controller != NULL ? lab_controller_get_game (controller) : NULL;
 }
 
-/* Whether leaving now would lose a game that somebody has begun to play. */
+/* Whether leaving now would lose a game that a person has begun to play. */
 static gboolean
 is_playing (LabWindow *self)
 {
   LabGame *game = get_game (self);
 
   return game != NULL && lab_game_get_n_turns (game) > 0
-         && lab_game_get_phase (game) != LAB_PHASE_OVER;
+         && lab_game_get_phase (game) != LAB_PHASE_OVER
+         && lab_host_get_persons (lab_game_page_get_host (self->game_page)) != 0;
 }
 
 static void
 show_setup (LabWindow *self)
 {
   if (self->game_page != NULL)
-    lab_game_page_set_controller (self->game_page, NULL);
+    lab_game_page_set_host (self->game_page, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", FALSE);
   adw_window_title_set_subtitle (self->title, "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), NULL);
@@ -85,9 +92,10 @@ show_setup (LabWindow *self)
 static void
 on_start (LabWindow *self)
 {
-  g_autoptr (LabGame) game = lab_setup_page_deal (self->setup);
+  LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON };
+  g_autoptr (LabGame) game = lab_setup_page_deal (self->setup, kinds);
 
-  lab_window_play (self, game);
+  lab_window_play (self, game, kinds);
 }
 
 /* A return match: new cards and tiles, and the next player begins. */
@@ -109,7 +117,7 @@ on_again (LabWindow *self)
   while ((deal.seats & LAB_SEAT_BIT (deal.first_seat)) == 0);
   deal.seed = lab_deal_draw_seed ();
   game = lab_game_new (&deal, names);
-  lab_window_play (self, game);
+  lab_window_play (self, game, self->kinds);
 }
 
 static void
@@ -125,6 +133,19 @@ on_over (LabWindow *self)
   lab_ranking_page_show (self->ranking, get_game (self));
 }
 
+static void
+update_pause (LabWindow *self)
+{
+  gboolean paused = lab_game_page_get_paused (self->game_page);
+  gboolean pausable = lab_game_page_get_pausable (self->game_page);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), pausable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", pausable);
+  gtk_button_set_icon_name (self->pause, paused ? "media-playback-start-symbolic"
+                                                : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), paused ? _("Go On") : _("Pause"));
+}
+
 static LabGamePage *
 ensure_game_page (LabWindow *self)
 {
@@ -132,9 +153,24 @@ ensure_game_page (LabWindow *self)
     {
       self->game_page = g_object_new (LAB_TYPE_GAME_PAGE, NULL);
       g_signal_connect_swapped (self->game_page, "over", G_CALLBACK (on_over), self);
+      g_signal_connect_swapped (self->game_page, "notify::paused", G_CALLBACK (update_pause), self);
+      g_signal_connect_swapped (self->game_page, "notify::pausable", G_CALLBACK (update_pause),
+                                self);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->game_page), "game");
     }
   return self->game_page;
+}
+
+/* Nothing is played under a dialog, where nobody could follow it. */
+static void
+hold_for (LabWindow *self,
+          GtkWidget *dialog)
+{
+  if (self->game_page == NULL)
+    return;
+  lab_game_page_hold (self->game_page);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (lab_game_page_release), self->game_page,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -146,8 +182,9 @@ ask_to_leave (LabWindow    *self,
     { "leave", N_("_Leave Game"), LAB_CHOICE_DESTRUCTIVE },
   };
 
-  lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"), _("The game under way will be lost."),
-                  choices, G_N_ELEMENTS (choices), "stay", answered, self);
+  hold_for (self, lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"),
+                                  _("The game under way will be lost."), choices,
+                                  G_N_ELEMENTS (choices), "stay", answered, self));
 }
 
 /* Private helpers: actions */
@@ -184,7 +221,9 @@ on_show_game (GtkWidget  *widget,
   g_autofree char *title = lab_describe_number (game);
   g_autofree char *text = lab_describe_details (game);
 
-  lab_compat_ask (widget, title, text, choices, G_N_ELEMENTS (choices), "close", NULL, widget);
+  hold_for (LAB_WINDOW (widget),
+            lab_compat_ask (widget, title, text, choices, G_N_ELEMENTS (choices), "close", NULL,
+                            widget));
 }
 
 static void
@@ -192,7 +231,28 @@ on_show_shortcuts (GtkWidget  *widget,
                    const char *name G_GNUC_UNUSED,
                    GVariant   *parameter G_GNUC_UNUSED)
 {
-  lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts, G_N_ELEMENTS (shortcuts));
+  hold_for (LAB_WINDOW (widget), lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts,
+                                                            G_N_ELEMENTS (shortcuts)));
+}
+
+static void
+on_preferences (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  hold_for (LAB_WINDOW (widget),
+            lab_compat_show_page (GTK_WINDOW (widget), _("Preferences"),
+                                  lab_preferences_page_new ()));
+}
+
+static void
+on_pause (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+
+  lab_game_page_set_paused (self->game_page, !lab_game_page_get_paused (self->game_page));
 }
 
 static void
@@ -200,7 +260,7 @@ on_about (GtkWidget  *widget,
           const char *name G_GNUC_UNUSED,
           GVariant   *parameter G_GNUC_UNUSED)
 {
-  lab_compat_show_about (GTK_WINDOW (widget));
+  hold_for (LAB_WINDOW (widget), lab_compat_show_about (GTK_WINDOW (widget)));
 }
 
 /* Window */
@@ -279,12 +339,15 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, setup);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, on_new_game);
   gtk_widget_class_install_action (widget_class, "win.show-game", NULL, on_show_game);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, on_show_shortcuts);
+  gtk_widget_class_install_action (widget_class, "win.pause", NULL, on_pause);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, on_preferences);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, on_about);
 }
 
@@ -292,6 +355,7 @@ static void
 lab_window_init (LabWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", FALSE);
   load_state (self);
   show_setup (self);
 }
@@ -310,28 +374,49 @@ lab_window_new (AdwApplication *application)
   return g_object_new (LAB_TYPE_WINDOW, "application", application, NULL);
 }
 
+static LabHost *
+create_host (LabWindow *self,
+             LabGame   *game)
+{
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autofree char *program = lab_settings_dup_program (self->settings);
+  LabAgent *agents[LAB_N_SEATS];
+  LabHost *host;
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    agents[seat] = lab_player_kind_make (self->kinds[seat], program);
+  host = lab_host_new (controller, agents);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_object_unref (agents[seat]);
+  return host;
+}
+
 /**
  * lab_window_play:
  * @self: a window
  * @game: the game to play
+ * @kinds: (nullable) (array fixed-size=4): who plays each seat; %NULL for persons alone
  */
 void
-lab_window_play (LabWindow *self,
-                 LabGame   *game)
+lab_window_play (LabWindow           *self,
+                 LabGame             *game,
+                 const LabPlayerKind *kinds)
 {
-  g_autoptr (LabController) controller = NULL;
+  g_autoptr (LabHost) host = NULL;
   g_autofree char *about = NULL;
 
   g_return_if_fail (LAB_IS_WINDOW (self));
   g_return_if_fail (LAB_IS_GAME (game));
 
-  controller = lab_controller_new (game);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    self->kinds[seat] = kinds != NULL ? kinds[seat] : LAB_PLAYER_PERSON;
+  host = create_host (self, game);
   about = lab_describe_game (game);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", TRUE);
   adw_window_title_set_subtitle (self->title, about);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), about);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (ensure_game_page (self)));
-  lab_game_page_set_controller (self->game_page, controller);
+  lab_game_page_set_host (self->game_page, host);
 }
 
 /**

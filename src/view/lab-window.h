@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "lab-game-page.h"
+#include "lab-player-kind.h"
 
 G_BEGIN_DECLS
 
@@ -14,10 +15,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabWindow, lab_window, LAB, WINDOW, AdwApplicationWindow)
 
-GtkWidget   *lab_window_new        (AdwApplication *application);
-void         lab_window_play       (LabWindow      *self,
-                                    LabGame        *game);
-LabGamePage *lab_window_get_game_page (LabWindow   *self);
-const char  *lab_window_get_page   (LabWindow      *self);
+GtkWidget   *lab_window_new           (AdwApplication      *application);
+void         lab_window_play          (LabWindow           *self,
+                                       LabGame             *game,
+                                       const LabPlayerKind *kinds);
+LabGamePage *lab_window_get_game_page (LabWindow           *self);
+const char  *lab_window_get_page      (LabWindow           *self);
 
 G_END_DECLS

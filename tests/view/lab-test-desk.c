@@ -7,6 +7,7 @@
 #include "lab-test-desk.h"
 
 #include "view/lab-application.h"
+#include "view/lab-hand.h"
 #include "view/lab-settings.h"
 #include "view/lab-table.h"
 
@@ -142,6 +143,33 @@ lab_test_desk_tear_down (LabTestDesk  *self,
 {
   lab_test_desk_close_window (self);
   g_clear_pointer (&self->driver, lab_test_driver_free);
+}
+
+/** lab_test_desk_set_speed: how fast turns of the computer are to be shown. */
+void
+lab_test_desk_set_speed (const char *speed)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_true (g_settings_set_string (settings, "speed", speed));
+}
+
+/** lab_test_desk_set_thinking_time: how long the computer may think about a turn. */
+void
+lab_test_desk_set_thinking_time (double seconds)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_true (g_settings_set_double (settings, "thinking-time", seconds));
+}
+
+/** lab_test_desk_set_program: which program can play. */
+void
+lab_test_desk_set_program (const char *command)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_true (g_settings_set_string (settings, "program", command));
 }
 
 /* Public functions: finding */
@@ -351,10 +379,11 @@ lab_test_can_be_hit (GtkWidget *widget)
 /* Public functions: playing */
 
 static void
-play (LabTestDesk *self,
-      LabGame     *game)
+play (LabTestDesk         *self,
+      LabGame             *game,
+      const LabPlayerKind *kinds)
 {
-  lab_window_play (self->window, game);
+  lab_window_play (self->window, game, kinds);
   lab_test_driver_settle (self->driver);
   g_assert_cmpstr (lab_window_get_page (self->window), ==, "game");
 }
@@ -372,7 +401,25 @@ lab_test_desk_play (LabTestDesk   *self,
 {
   g_autoptr (LabGame) game = lab_game_new (deal, names);
 
-  play (self, game);
+  play (self, game, NULL);
+}
+
+/**
+ * lab_test_desk_play_kinds:
+ * @self: a desk
+ * @deal: what to deal
+ * @kinds: who plays each seat
+ *
+ * Does the same with computers among the players.
+ */
+void
+lab_test_desk_play_kinds (LabTestDesk         *self,
+                          const LabDeal       *deal,
+                          const LabPlayerKind *kinds)
+{
+  g_autoptr (LabGame) game = lab_game_new (deal, names);
+
+  play (self, game, kinds);
 }
 
 /**
@@ -386,7 +433,7 @@ lab_test_desk_play_from (LabTestDesk       *self,
 {
   g_autoptr (LabGame) game = lab_game_new_from_position (position, names);
 
-  play (self, game);
+  play (self, game, NULL);
 }
 
 /** lab_test_desk_get_board: the board of the game under way. */
@@ -410,6 +457,38 @@ const LabPosition *
 lab_test_desk_get_position (LabTestDesk *self)
 {
   return lab_game_get_position (lab_test_desk_get_game (self));
+}
+
+/**
+ * lab_test_desk_is_asked:
+ * @self: a desk
+ *
+ * Returns: %TRUE if a person can play now
+ */
+gboolean
+lab_test_desk_is_asked (LabTestDesk *self)
+{
+  GtkWidget *page = GTK_WIDGET (lab_window_get_game_page (self->window));
+
+  return gtk_widget_is_sensitive (lab_test_find_action (page, "game.turn-clockwise"))
+         || gtk_widget_is_sensitive (lab_test_find_action (page, "game.stay"));
+}
+
+/**
+ * lab_test_desk_get_shown:
+ * @self: a desk
+ *
+ * Returns: the treasures whose cards are to be seen, or are left anywhere
+ */
+LabTreasureSet
+lab_test_desk_get_shown (LabTestDesk *self)
+{
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (self->window), LAB_TYPE_HAND);
+  LabTreasureSet shown = 0;
+
+  for (guint i = 0; i < hands->len; i++)
+    shown |= lab_hand_get_shown (hands->pdata[i]);
+  return shown;
 }
 
 /**

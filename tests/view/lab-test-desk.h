@@ -36,6 +36,10 @@ void               lab_test_desk_set_animated (gboolean            animated);
 LabWindow         *lab_test_desk_open_window  (LabTestDesk        *self);
 void               lab_test_desk_close_window (LabTestDesk        *self);
 
+void               lab_test_desk_set_speed    (const char         *speed);
+void               lab_test_desk_set_thinking_time (double         seconds);
+void               lab_test_desk_set_program  (const char         *command);
+
 /* Finding what is on the screen */
 
 GtkWidget         *lab_test_find              (GtkWidget          *root,
@@ -59,11 +63,16 @@ gboolean           lab_test_can_be_hit        (GtkWidget          *widget);
 
 void               lab_test_desk_play         (LabTestDesk        *self,
                                                const LabDeal      *deal);
+void               lab_test_desk_play_kinds   (LabTestDesk        *self,
+                                               const LabDeal      *deal,
+                                               const LabPlayerKind *kinds);
 void               lab_test_desk_play_from    (LabTestDesk        *self,
                                                const LabPosition  *position);
 LabBoardView      *lab_test_desk_get_board    (LabTestDesk        *self);
 LabGame           *lab_test_desk_get_game     (LabTestDesk        *self);
 const LabPosition *lab_test_desk_get_position (LabTestDesk        *self);
+gboolean           lab_test_desk_is_asked     (LabTestDesk        *self);
+LabTreasureSet     lab_test_desk_get_shown    (LabTestDesk        *self);
 gboolean           lab_test_desk_is_covered   (LabTestDesk        *self);
 void               lab_test_desk_take         (LabTestDesk        *self);
 void               lab_test_desk_click_arrow  (LabTestDesk        *self,

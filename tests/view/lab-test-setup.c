@@ -143,6 +143,40 @@ lab_test_setup_set_colour (LabTestDesk *desk,
   lab_test_wait (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
 }
 
+/** lab_test_setup_get_kind: who is to play in @row. */
+LabPlayerKind
+lab_test_setup_get_kind (LabTestDesk *desk,
+                         guint        row)
+{
+  return lab_seat_row_get_kind (LAB_SEAT_ROW (lab_test_setup_get_row (desk, row)));
+}
+
+/** lab_test_setup_set_kind: chooses who plays in @row, from its list. */
+void
+lab_test_setup_set_kind (LabTestDesk   *desk,
+                         guint          row,
+                         LabPlayerKind  kind)
+{
+  GtkWidget *list = lab_test_find (lab_test_setup_get_row (desk, row), GTK_TYPE_DROP_DOWN);
+  GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
+  g_autoptr (GPtrArray) labels = NULL;
+
+  click (desk, list);
+  lab_test_wait (gtk_widget_get_mapped (popover));
+  lab_test_driver_settle (desk->driver);
+  labels = lab_test_find_all (popover, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), lab_player_kind_get_name (kind)) == 0)
+        {
+          lab_test_driver_click (desk->driver, labels->pdata[i]);
+          break;
+        }
+    }
+  lab_test_wait (!gtk_widget_get_mapped (popover));
+  g_assert_cmpint (lab_test_setup_get_kind (desk, row), ==, kind);
+}
+
 /** lab_test_setup_set_cards: clicks until each player gets @n_cards treasures. */
 void
 lab_test_setup_set_cards (LabTestDesk *desk,

@@ -16,6 +16,11 @@ void       lab_test_setup_set_name   (LabTestDesk *desk,
 void       lab_test_setup_set_colour (LabTestDesk *desk,
                                       guint        row,
                                       LabSeat      seat);
+void       lab_test_setup_set_kind   (LabTestDesk  *desk,
+                                      guint         row,
+                                      LabPlayerKind kind);
+LabPlayerKind lab_test_setup_get_kind (LabTestDesk *desk,
+                                       guint        row);
 void       lab_test_setup_set_cards  (LabTestDesk *desk,
                                       guint        n_cards);
 void       lab_test_setup_flip       (LabTestDesk *desk,

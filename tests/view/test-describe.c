@@ -66,6 +66,53 @@ test_details (void)
     }
 }
 
+/* However the tile lies, the words lead to how it is to lie. */
+static void
+test_hint (void)
+{
+  static const struct
+  {
+    const char *words;
+    int quarters;
+  } ways[] = {
+    { "Hint: insert the tile as it is at the lit arrow.", 0 },
+    { "Hint: turn once clockwise, then insert at the lit arrow.", 1 },
+    { "Hint: turn twice, then insert at the lit arrow.", 2 },
+    { "Hint: turn once anticlockwise, then insert at the lit arrow.", -1 },
+  };
+  const LabDeal deal = { 1, 0x5, 0, 1, LAB_RULES_STANDARD };
+  LabPosition position;
+
+  lab_deal_position (&deal, &position);
+  for (guint shape = 0; shape < 3; shape++)
+    {
+      static const LabOpenings tiles[] = { 0x3, 0x5, 0x7 };
+      LabOpenings tile = tiles[shape];
+
+      for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+        {
+          const LabTurn turn = { 0, lab_openings_turn (tile, ways[i].quarters), 0 };
+          g_autofree char *hint = NULL;
+          guint shortest = i;
+
+          position.board.spare = tile;
+          hint = lab_describe_hint (&position, &turn);
+          if (lab_openings_orientations (tile) == 2)
+            shortest = i % 2;
+          g_assert_cmpstr (hint, ==, ways[shortest].words);
+        }
+    }
+  position.phase = LAB_PHASE_MOVE;
+  for (guint i = 0; i < 2; i++)
+    {
+      const LabTurn turn = { 0, 3, i == 0 ? position.pawns[0] : LAB_CELL (3, 3) };
+      g_autofree char *hint = lab_describe_hint (&position, &turn);
+
+      g_assert_cmpstr (hint, ==, i == 0 ? "Hint: let the pawn stay."
+                                        : "Hint: walk to the tile with the ring.");
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -75,5 +122,6 @@ main (int    argc,
   g_test_add_func ("/describe/rules", test_rules);
   g_test_add_func ("/describe/game", test_game);
   g_test_add_func ("/describe/details", test_details);
+  g_test_add_func ("/describe/hint", test_hint);
   return g_test_run ();
 }

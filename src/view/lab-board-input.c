@@ -1,0 +1,193 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-board-view-private.h"
+
+#include "lab-arrow-button.h"
+#include "lab-tile-view.h"
+
+/* What pointer and focus do on the board: they preview an insertion, show a path, and
+ * choose an arrow or a tile. Whether that is done is not for the board to say. */
+
+/* Private helpers: looking */
+
+static void
+begin_preview (LabBoardView *self,
+               LabArrow      arrow)
+{
+  if (lab_board_view_get_game (self) == NULL || !lab_board_view_can_insert (self)
+      || lab_board_motion_get_busy (self->motion))
+    return;
+  if (!lab_controller_may_insert (self->controller, lab_board_view_get_position (self)->seat, arrow,
+                                  NULL))
+    {
+      lab_board_input_end_preview (self);
+      return;
+    }
+  lab_board_motion_preview (self->motion, arrow);
+  lab_board_view_update_spare (self);
+}
+
+static void
+show_path_to (LabBoardView *self,
+              LabCell       cell)
+{
+  const LabPosition *position;
+
+  if (cell == LAB_CELL_NONE || !lab_board_view_can_move (self)
+      || lab_board_motion_get_busy (self->motion))
+    {
+      if (self->path.n_cells > 0)
+        lab_board_view_clear_path (self);
+      return;
+    }
+  position = lab_board_view_get_position (self);
+  lab_path_find (&position->board, position->pawns[position->seat], cell, &self->path);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Private helpers: choosing */
+
+static LabCell
+find_cell_of (LabBoardView *self,
+              GtkWidget    *tile)
+{
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      if (self->tiles[lab_bitboard_first (rest)] == tile)
+        return lab_bitboard_first (rest);
+    }
+  return LAB_CELL_NONE;
+}
+
+static void
+activate_cell (LabBoardView *self,
+               LabCell       cell)
+{
+  if (cell != LAB_CELL_NONE && lab_board_view_get_game (self) != NULL)
+    lab_board_view_emit (self, LAB_BOARD_CELL_ACTIVATED, cell);
+}
+
+static void
+on_tile_activate (LabBoardView *self,
+                  GtkWidget    *tile)
+{
+  activate_cell (self, find_cell_of (self, tile));
+}
+
+static void
+on_arrow_clicked (LabBoardView   *self,
+                  LabArrowButton *button)
+{
+  lab_board_view_emit (self, LAB_BOARD_ARROW_ACTIVATED, lab_arrow_button_get_arrow (button));
+}
+
+static void
+on_arrow_enter (GtkEventController *controller,
+                double              x G_GNUC_UNUSED,
+                double              y G_GNUC_UNUSED,
+                LabBoardView       *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (controller);
+
+  begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (button)));
+}
+
+static void
+on_motion (LabBoardView *self,
+           double        x,
+           double        y)
+{
+  if (lab_board_view_get_game (self) != NULL)
+    show_path_to (self, lab_board_layout_pick_cell (&self->layout, x, y));
+}
+
+static void
+on_released (LabBoardView *self,
+             int           n_press G_GNUC_UNUSED,
+             double        x,
+             double        y)
+{
+  activate_cell (self, lab_board_layout_pick_cell (&self->layout, x, y));
+}
+
+/* The focus shows what the pointer would. */
+static void
+on_focus_changed (LabBoardView *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (self->root);
+
+  if (lab_board_view_get_game (self) == NULL || focus == NULL
+      || !gtk_widget_has_visible_focus (focus))
+    return;
+  if (LAB_IS_ARROW_BUTTON (focus))
+    begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (focus)));
+  else
+    lab_board_input_end_preview (self);
+  if (LAB_IS_TILE_VIEW (focus))
+    show_path_to (self, find_cell_of (self, focus));
+}
+
+static GtkWidget *
+add_tile (LabBoardView *self)
+{
+  GtkWidget *tile = lab_tile_view_new ();
+
+  gtk_widget_set_parent (tile, GTK_WIDGET (self));
+  g_signal_connect_swapped (tile, "activate", G_CALLBACK (on_tile_activate), self);
+  return tile;
+}
+
+static void
+add_arrow (LabBoardView *self,
+           LabArrow      arrow)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkWidget *button = lab_arrow_button_new (arrow);
+
+  self->arrows[arrow] = button;
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_arrow_clicked), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (on_arrow_enter), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (lab_board_input_end_preview), self);
+  gtk_widget_add_controller (button, motion);
+}
+
+/* For the board */
+
+/* Takes a preview back, if there is one. */
+void
+lab_board_input_end_preview (LabBoardView *self)
+{
+  lab_board_motion_end_preview (self->motion);
+}
+
+/* Lets the focus show what the pointer would, in the window that the board is in. */
+void
+lab_board_input_watch_focus (LabBoardView *self)
+{
+  self->focus_handler = g_signal_connect_swapped (self->root, "notify::focus-widget",
+                                                  G_CALLBACK (on_focus_changed), self);
+}
+
+/* Makes what can be pointed at, and listens to it. */
+void
+lab_board_input_init (LabBoardView *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    self->tiles[lab_bitboard_first (rest)] = add_tile (self);
+  self->spare = add_tile (self);
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    add_arrow (self, arrow);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (lab_board_view_clear_path), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}

@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-board-layout.h"
+#include "lab-board-motion.h"
+#include "lab-board-view.h"
+#include "search/lab-path.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the board share: lab-board-view.c shows it, lab-board-input.c does
+ * what hands and eyes want of it, lab-board-placing.c says where everything
+ * goes, lab-board-pointing.c points at a turn. */
+
+struct _LabBoardView
+{
+  GtkWidget parent_instance;
+
+  LabController *controller;
+  gboolean active;                    /* somebody may play now */
+  gboolean watched;                   /* somebody plays whom people only watch */
+
+  LabBoardLayout layout;
+  LabBoardMotion *motion;
+  LabPath path;                       /* to the tile under the pointer or focus */
+  gboolean pointing;                  /* at a turn that is about to be, or might be played */
+  gboolean with_goal;                 /* and at where it leads */
+  LabTurn pointed;
+
+  GtkWidget *arrows[LAB_N_ARROWS];
+  GtkWidget *tiles[LAB_N_CELL_BITS];  /* the view of the tile that lies there */
+  GtkWidget *spare;                   /* of the tile going in or just pushed out */
+  GtkWidget *pawns[LAB_N_SEATS];
+
+  GtkRoot *root;
+  gulong focus_handler;
+};
+
+typedef enum
+{
+  LAB_BOARD_ARROW_ACTIVATED,
+  LAB_BOARD_CELL_ACTIVATED,
+  LAB_BOARD_STILL,
+  LAB_BOARD_SETTLED,
+  LAB_BOARD_N_SIGNALS,
+} LabBoardSignal;
+
+LabGame           *lab_board_view_get_game      (LabBoardView   *self);
+const LabPosition *lab_board_view_get_position  (LabBoardView   *self);
+gboolean           lab_board_view_can_insert    (LabBoardView   *self);
+gboolean           lab_board_view_can_move      (LabBoardView   *self);
+void               lab_board_view_clear_path    (LabBoardView   *self);
+void               lab_board_view_update_spare  (LabBoardView   *self);
+void               lab_board_view_emit          (LabBoardView   *self,
+                                                 LabBoardSignal  signal,
+                                                 guint           place);
+
+void               lab_board_placing_allocate   (LabBoardView   *self);
+graphene_point_t   lab_board_placing_get_pawn   (LabBoardView   *self,
+                                                 LabSeat         seat,
+                                                 double         *opacity);
+
+void               lab_board_pointing_snapshot  (LabBoardView   *self,
+                                                 GtkSnapshot    *snapshot);
+
+void               lab_board_input_end_preview  (LabBoardView   *self);
+void               lab_board_input_watch_focus  (LabBoardView   *self);
+void               lab_board_input_init         (LabBoardView   *self);
+
+G_END_DECLS

@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-game-page-private.h"
+
+/* What players do at the table, by mouse or keyboard. */
+
+/* Private helpers */
+
+static LabController *
+get_controller (LabGamePage *self)
+{
+  return lab_host_get_controller (self->host);
+}
+
+/* Whoever acts before everything was shown is not kept waiting. */
+static gboolean
+is_ready (LabGamePage *self)
+{
+  gboolean ending = self->ending;
+
+  /* Hurrying the end of a turn, or a computer's, is all that a click then does. */
+  lab_board_view_skip (self->board);
+  if (self->host != NULL && !lab_host_get_paused (self->host))
+    lab_pace_hurry (self->pace);
+  return !ending && lab_game_page_may_play (self);
+}
+
+static void
+on_arrow_activated (LabGamePage *self,
+                    guint        arrow)
+{
+  LabGame *game = lab_game_page_get_game (self);
+  g_autoptr (GError) error = NULL;
+
+  if (!is_ready (self))
+    return;
+  if (!lab_controller_insert (get_controller (self), lab_game_get_seat (game), arrow,
+                              lab_game_get_position (game)->board.spare, &error))
+    {
+      lab_notice_tell (self->refusal, error->message);
+      return;
+    }
+  lab_notice_drop (self->refusal);
+  lab_board_view_focus_play (self->board);
+}
+
+static void
+move_to (LabGamePage *self,
+         guint        cell)
+{
+  LabSeat seat = lab_game_get_seat (lab_game_page_get_game (self));
+  g_autoptr (GError) error = NULL;
+
+  if (!lab_controller_move (get_controller (self), seat, cell, &error))
+    lab_notice_tell (self->refusal, error->message);
+  else
+    lab_notice_drop (self->refusal);
+}
+
+static void
+on_cell_activated (LabGamePage *self,
+                   guint        cell)
+{
+  if (is_ready (self))
+    move_to (self, cell);
+}
+
+static void
+on_stay (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabGamePage *self = LAB_GAME_PAGE (widget);
+  const LabPosition *position;
+
+  if (!is_ready (self))
+    return;
+  position = lab_game_get_position (lab_game_page_get_game (self));
+  move_to (self, position->pawns[position->seat]);
+}
+
+static void
+turn_spare (LabGamePage *self,
+            int          quarters)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->ending || !lab_game_page_may_play (self))
+    return;
+  if (!lab_controller_turn_spare (get_controller (self),
+                                  lab_game_get_seat (lab_game_page_get_game (self)), quarters,
+                                  &error))
+    lab_notice_tell (self->refusal, error->message);
+}
+
+static void
+on_turn_clockwise (GtkWidget  *widget,
+                   const char *name G_GNUC_UNUSED,
+                   GVariant   *parameter G_GNUC_UNUSED)
+{
+  turn_spare (LAB_GAME_PAGE (widget), 1);
+}
+
+static void
+on_turn_anticlockwise (GtkWidget  *widget,
+                       const char *name G_GNUC_UNUSED,
+                       GVariant   *parameter G_GNUC_UNUSED)
+{
+  turn_spare (LAB_GAME_PAGE (widget), -1);
+}
+
+static gboolean
+on_scroll (LabGamePage *self,
+           double       dx G_GNUC_UNUSED,
+           double       dy)
+{
+  if (dy == 0 || lab_game_page_get_game (self) == NULL
+      || lab_game_get_phase (lab_game_page_get_game (self)) != LAB_PHASE_INSERT)
+    return GDK_EVENT_PROPAGATE;
+  turn_spare (self, dy > 0 ? 1 : -1);
+  return GDK_EVENT_STOP;
+}
+
+static void
+on_hint (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabGamePage *self = LAB_GAME_PAGE (widget);
+
+  if (is_ready (self))
+    lab_hint_ask (self->hint_thinker);
+}
+
+/* For the page */
+
+/* Offers what can be done now. */
+void
+lab_game_actions_update (LabGamePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  LabGame *game = lab_game_page_get_game (self);
+  gboolean playing = !self->ending && lab_game_page_may_play (self);
+  LabPhase phase = game != NULL ? lab_game_get_phase (game) : LAB_PHASE_OVER;
+  gboolean inserting = playing && phase == LAB_PHASE_INSERT;
+
+  gtk_widget_action_set_enabled (widget, "game.turn-clockwise", inserting);
+  gtk_widget_action_set_enabled (widget, "game.turn-anticlockwise", inserting);
+  gtk_widget_action_set_enabled (widget, "game.stay", playing && phase == LAB_PHASE_MOVE);
+  gtk_widget_action_set_enabled (widget, "game.hint",
+                                 playing && !lab_hint_get_asked (self->hint_thinker)
+                                     && lab_hint_get_turn (self->hint_thinker) == NULL);
+}
+
+void
+lab_game_actions_init (LabGamePage *self)
+{
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}
+
+/* Binds what the template calls, and installs the actions. */
+void
+lab_game_actions_class_init (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, on_arrow_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_cell_activated);
+
+  gtk_widget_class_install_action (widget_class, "game.turn-clockwise", NULL, on_turn_clockwise);
+  gtk_widget_class_install_action (widget_class, "game.turn-anticlockwise", NULL,
+                                   on_turn_anticlockwise);
+  gtk_widget_class_install_action (widget_class, "game.stay", NULL, on_stay);
+  gtk_widget_class_install_action (widget_class, "game.hint", NULL, on_hint);
+}

@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-board-view.h"
+#include "lab-cover.h"
+#include "lab-game-page.h"
+#include "lab-hand.h"
+#include "lab-notice.h"
+#include "lab-pace.h"
+#include "lab-pawn.h"
+#include "lab-player-list.h"
+#include "lab-tile-view.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the table share: lab-game-page.c shows how the game goes on,
+ * lab-game-turns.c leads from one turn to the next, lab-game-actions.c does what players
+ * want. */
+
+struct _LabGamePage
+{
+  AdwBin parent_instance;
+
+  GSettings *settings;        /* NULL if nothing can be remembered */
+  LabHost *host;              /* (nullable) */
+  LabPace *pace;
+  LabHint *hint_thinker;
+  LabNotice *refusal;
+
+  /* What the turn that is being shown has brought about. */
+  LabSeat finder;
+  LabTreasure found;
+  LabSeat first_home;
+  gboolean ending;            /* the turn is over, but not all of it has been shown */
+  guint end_source;           /* ends the game, now that no person plays on */
+
+  LabSeat viewer;             /* who last had the screen alone */
+  gboolean paused;
+  guint n_holds;
+
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  LabBoardView *board;
+  GtkWidget *pause_sign;
+  LabPawn *pawn;
+  GtkLabel *title;
+  GtkLabel *hint;
+  GtkSpinner *spinner;
+  GtkWidget *persons_buttons;
+  GtkWidget *failure;
+  GtkLabel *failure_text;
+  LabTileView *spare;
+  LabHand *hand;
+  LabPlayerList *players;
+  LabCover *cover;
+};
+
+LabGame           *lab_game_page_get_game        (LabGamePage    *self);
+const LabPosition *lab_game_page_get_position    (LabGamePage    *self);
+gboolean           lab_game_page_is_persons_turn (LabGamePage    *self);
+gboolean           lab_game_page_may_play        (LabGamePage    *self);
+void               lab_game_page_update          (LabGamePage    *self);
+void               lab_game_page_end             (LabGamePage    *self);
+
+void     lab_game_turns_clear          (LabGamePage    *self);
+void     lab_game_turns_begin          (LabGamePage    *self);
+void     lab_game_turns_class_init     (GtkWidgetClass *widget_class);
+
+void     lab_game_actions_update       (LabGamePage    *self);
+void     lab_game_actions_init         (LabGamePage    *self);
+void     lab_game_actions_class_init   (GtkWidgetClass *widget_class);
+
+G_END_DECLS

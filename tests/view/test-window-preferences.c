@@ -1,0 +1,197 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-desk.h"
+#include "lab-test-setup.h"
+#include "view/lab-preferences-page.h"
+#include "view/lab-settings.h"
+
+/* Private helpers */
+
+static GtkWidget *
+open_preferences (LabTestDesk *desk)
+{
+  GtkWindow *dialog;
+
+  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_wait (lab_test_find_dialog (desk) != NULL);
+  dialog = lab_test_find_dialog (desk);
+  lab_test_driver_focus (desk->driver, dialog);
+  g_assert_cmpstr (gtk_window_get_title (dialog), ==, "Preferences");
+  return GTK_WIDGET (dialog);
+}
+
+static void
+close_preferences (LabTestDesk *desk)
+{
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (lab_test_find_dialog (desk) == NULL);
+  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+}
+
+static void
+assert_speed (const char *expected)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autofree char *speed = g_settings_get_string (settings, "speed");
+
+  g_assert_cmpstr (speed, ==, expected);
+}
+
+static void
+assert_program (const char *expected)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autofree char *program = lab_settings_dup_program (settings);
+
+  g_assert_cmpstr (program, ==, expected);
+}
+
+static void
+enter_command (LabTestDesk *desk,
+               GtkWidget   *dialog,
+               const char  *command)
+{
+  GtkWidget *row = lab_test_find (dialog, ADW_TYPE_ENTRY_ROW);
+
+  lab_test_driver_click (desk->driver, row);
+  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
+  lab_test_driver_type (desk->driver, command);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, command);
+}
+
+static guint
+count_kinds (LabTestDesk *desk)
+{
+  GtkWidget *list = lab_test_find (lab_test_setup_get_row (desk, 0), GTK_TYPE_DROP_DOWN);
+
+  return g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (list)));
+}
+
+/* Tests */
+
+static void
+test_speed (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const char * const names[] = { "Slow", "Fast", "Normal" };
+  static const char * const words[] = { "slow", "fast", "normal" };
+  GtkWidget *dialog = open_preferences (desk);
+  GtkWidget *row = lab_test_find (dialog, ADW_TYPE_COMBO_ROW);
+
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *popover = lab_test_find (row, GTK_TYPE_POPOVER);
+      g_autoptr (GPtrArray) labels = NULL;
+
+      lab_test_driver_click (desk->driver, row);
+      lab_test_wait (gtk_widget_get_mapped (popover));
+      lab_test_driver_settle (desk->driver);
+      labels = lab_test_find_all (popover, GTK_TYPE_LABEL);
+      for (guint j = 0; j < labels->len; j++)
+        {
+          if (g_strcmp0 (gtk_label_get_text (labels->pdata[j]), names[i]) == 0)
+            lab_test_driver_click (desk->driver, labels->pdata[j]);
+        }
+      lab_test_wait (!gtk_widget_get_mapped (popover));
+      assert_speed (words[i]);
+    }
+  close_preferences (desk);
+}
+
+static void
+test_thinking_time (LabTestDesk  *desk,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_preferences (desk);
+  GtkWidget *spin = lab_test_find (dialog, GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (spin, GTK_TYPE_BUTTON);
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_cmpint (lab_settings_get_thinking_time (settings), ==, G_USEC_PER_SEC);
+  lab_test_driver_click (desk->driver, buttons->pdata[1]);
+  g_assert_cmpfloat_with_epsilon (g_settings_get_double (settings, "thinking-time"), 1.1, 1e-9);
+  for (guint i = 0; i < 12; i++)
+    lab_test_driver_click (desk->driver, buttons->pdata[0]);
+  g_assert_cmpfloat_with_epsilon (g_settings_get_double (settings, "thinking-time"), 0.2, 1e-9);
+  g_assert_cmpint (lab_settings_get_thinking_time (settings), ==, G_USEC_PER_SEC / 5);
+  close_preferences (desk);
+
+  /* As it was left. */
+  dialog = open_preferences (desk);
+  spin = lab_test_find (dialog, GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), 0.2, 1e-9);
+  close_preferences (desk);
+  g_assert_cmpint (lab_settings_get_thinking_time (NULL), ==, G_USEC_PER_SEC);
+}
+
+static void
+test_program (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = open_preferences (desk);
+  GtkWidget *row = lab_test_find (dialog, ADW_TYPE_ENTRY_ROW);
+
+  g_assert_cmpuint (count_kinds (desk), ==, LAB_PLAYER_PROGRAM);
+  enter_command (desk, dialog, "cat 'a b'");
+  assert_program ("cat 'a b'");
+  g_assert_false (gtk_widget_has_css_class (row, "error"));
+  g_assert_cmpuint (count_kinds (desk), ==, LAB_N_PLAYER_KINDS);
+
+  /* What cannot be a command is told, and not kept. */
+  enter_command (desk, dialog, "cat 'a");
+  g_assert_true (gtk_widget_has_css_class (row, "error"));
+  assert_program ("cat");
+  enter_command (desk, dialog, "");
+  g_assert_false (gtk_widget_has_css_class (row, "error"));
+  assert_program ("");
+  g_assert_cmpuint (count_kinds (desk), ==, LAB_PLAYER_PROGRAM);
+
+  /* A seat that it played is a person's again. */
+  enter_command (desk, dialog, "cat");
+  close_preferences (desk);
+  lab_test_setup_set_kind (desk, 1, LAB_PLAYER_PROGRAM);
+  dialog = open_preferences (desk);
+  enter_command (desk, dialog, "");
+  close_preferences (desk);
+  g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, LAB_PLAYER_PERSON);
+}
+
+/* It opens from the menu, too, and fits the smallest window. */
+static void
+test_menu (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWindow *dialog;
+  GtkWidget *page;
+  int least;
+
+  lab_test_driver_key (desk->driver, GDK_KEY_F10, 0);
+  lab_test_wait (lab_test_find_text ("Preferences") != NULL);
+  lab_test_driver_settle (desk->driver);
+  lab_test_driver_click (desk->driver, lab_test_find_text ("Preferences"));
+  lab_test_wait (lab_test_find_dialog (desk) != NULL);
+  dialog = lab_test_find_dialog (desk);
+  page = lab_test_find (GTK_WIDGET (dialog), LAB_TYPE_PREFERENCES_PAGE);
+  g_assert_nonnull (page);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_desk_add ("/window/preferences/speed", NULL, test_speed);
+  lab_test_desk_add ("/window/preferences/thinking-time", NULL, test_thinking_time);
+  lab_test_desk_add ("/window/preferences/program", NULL, test_program);
+  lab_test_desk_add ("/window/preferences/menu", NULL, test_menu);
+  return g_test_run ();
+}
