@@ -27,7 +27,8 @@ file:/usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|
 file:/usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib*/libglycin*,/usr/libexec/glycin-loaders/*/glycin-svg|librsvg2-common|librsvg2|librsvg|draws icons
 '
 needs_of_the_tests='
-cmd:python3|python3|python3|python|counts test cases
+cmd:python3|python3|python3|python|counts test cases, and runs the example player
+cmd:mandoc|mandoc|mandoc|mandoc|checks the man page
 cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a screen for windows that nobody sees
 cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts that screen
 cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the tests alone
