@@ -150,7 +150,7 @@ lab_application_init (LabApplication *self)
 
   g_application_set_option_context_summary (
       G_APPLICATION (self),
-      _("The game of the shifting maze, for two to four people at one screen."));
+      _("The game of the shifting maze, for two to four players at one screen."));
   g_application_add_main_option_entries (G_APPLICATION (self), options);
 }
 
