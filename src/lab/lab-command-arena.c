@@ -110,11 +110,11 @@ read_match (const LabOptions *options,
 }
 
 static gboolean
-check_different (const char *path,
-                 const char *other,
-                 GError    **error)
+check_different (LabOutput *file,
+                 LabOutput *other,
+                 GError   **error)
 {
-  return path == NULL || other == NULL || strcmp (path, other) != 0
+  return file == NULL || other == NULL || !lab_output_equal (file, other)
          || lab_command_refuse (
              error, _("Two results cannot go to the same file; write different names."));
 }
@@ -132,17 +132,16 @@ open_files (const LabOptions *options,
             Files            *files,
             GError          **error)
 {
-  if (!check_different (options->csv, options->json, error)
-      || !check_different (options->csv, options->plot, error)
-      || !check_different (options->json, options->plot, error))
-    return FALSE;
   if (options->plot != NULL && !lab_plot_get_format (options->plot, &files->format))
     return lab_command_refuse (
         error, _("A plot is a file whose name ends with .svg or .png; write such a name "
                   "after --plot."));
   return open_file (options->csv, &files->csv, error)
          && open_file (options->json, &files->json, error)
-         && open_file (options->plot, &files->plot, error);
+         && open_file (options->plot, &files->plot, error)
+         && check_different (files->csv, files->json, error)
+         && check_different (files->csv, files->plot, error)
+         && check_different (files->json, files->plot, error);
 }
 
 static gboolean
@@ -231,8 +230,12 @@ const LabCommand lab_command_arena = {
         "--games 2000.\n"
         "\n"
         "A player has 0.2 seconds for a turn unless --time or --nodes says otherwise. The\n"
-        "same --seed and --nodes give the same results on any machine and with any number\n"
-        "of --jobs; times are left out of them then.\n"
+        "same --seed and --nodes give the same results, however fast the machine is and\n"
+        "with any number of --jobs; times are left out of them then.\n"
+        "\n"
+        "The intervals take games for independent, though those of one deal are related.\n"
+        "The U test compares games that were won; its p is an approximation, and left out\n"
+        "where either player has won fewer than eight.\n"
         "\n"
         "If a program fails, that is told on the standard error, and for the rest of the\n"
         "game random turns are played for it; in the next game it may try again.\n"

@@ -97,7 +97,7 @@ describe_limits (LabOptions     *self,
       N_ ("How long a computer may think about a turn"), N_ ("SECONDS") },
     { "nodes", 0, 0, G_OPTION_ARG_FILENAME, &self->nodes,
       /* Translators: a node is a position that a search looks at. */
-      N_ ("How many nodes it may visit for a turn; the same on any machine"), N_ ("N") },
+      N_ ("How many nodes it may visit for a turn, however fast the machine is"), N_ ("N") },
     { NULL },
   };
 
@@ -350,7 +350,7 @@ lab_options_get_deal_for (const LabOptions *self,
  * @error: return location for a #LabCommandError
  *
  * A limit of nodes alone takes the time out of @limits, so that the same turns are
- * found on any machine.
+ * found however fast the machine is.
  *
  * Returns: %TRUE if they can be kept to
  */

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <glib/gi18n.h>
@@ -105,6 +106,26 @@ lab_output_write (LabOutput    *self,
       left -= (gsize) n;
     }
   return TRUE;
+}
+
+/**
+ * lab_output_equal:
+ * @self: a file
+ * @other: another
+ *
+ * Returns: %TRUE if both are the same file, by whatever names
+ */
+gboolean
+lab_output_equal (LabOutput *self,
+                  LabOutput *other)
+{
+  struct stat a, b;
+
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  /* Devices, such as /dev/null, take as much as one likes. */
+  return fstat (self->file, &a) == 0 && fstat (other->file, &b) == 0 && S_ISREG (a.st_mode)
+         && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
 /** lab_output_close: closes @self and frees it. */

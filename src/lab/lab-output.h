@@ -22,6 +22,8 @@ gboolean   lab_output_write (LabOutput   *self,
                              const void  *data,
                              gsize        size,
                              GError     **error);
+gboolean   lab_output_equal (LabOutput   *self,
+                             LabOutput   *other);
 void       lab_output_close (LabOutput   *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabOutput, lab_output_close)

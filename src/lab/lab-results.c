@@ -11,6 +11,10 @@
 
 #include "lab/lab-terminal.h"
 
+/* How many games each of two players must have won for the U test to say how likely
+ * chance is. */
+#define MIN_SAMPLE 8
+
 /* Private helpers */
 
 static int
@@ -118,7 +122,9 @@ lab_results_clear (LabResults *self)
  * @first: a player
  * @second: another player
  *
- * Tests whether the one needs fewer turns than the other in the games that it wins.
+ * Tests whether the one needs fewer turns than the other in the games that it wins. If
+ * either has won too few, how likely chance does that is left open: the approximation
+ * would not be good.
  *
  * Returns: what came of it
  */
@@ -130,8 +136,14 @@ lab_results_compare (const LabResults *self,
   const GArray *turns = self->standings[first].turns;
   const GArray *others = self->standings[second].turns;
 
-  return lab_statistics_mann_whitney ((const guint *) (const void *) turns->data, turns->len,
-                                      (const guint *) (const void *) others->data, others->len);
+  LabRankTest test = lab_statistics_mann_whitney ((const guint *) (const void *) turns->data,
+                                                  turns->len,
+                                                  (const guint *) (const void *) others->data,
+                                                  others->len);
+
+  if (MIN (turns->len, others->len) < MIN_SAMPLE)
+    test.p = NAN;
+  return test;
 }
 
 /**
@@ -144,5 +156,11 @@ lab_results_compare (const LabResults *self,
 gboolean
 lab_results_tells_time (const LabResults *self)
 {
+  for (guint player = 0; player < self->match->n_players; player++)
+    {
+      /* A player can have a limit of its own. */
+      if (strstr (self->match->players[player], "time=") != NULL)
+        return TRUE;
+    }
   return self->match->limits.time > 0 || self->match->limits.nodes == 0;
 }

@@ -34,7 +34,6 @@ typedef enum
 #define LAB_N_LEVELS (LAB_LEVEL_EXPERT + 1)
 
 const char *lab_level_get_id      (LabLevel     level);
-const char *lab_level_get_summary (LabLevel     level);
 gboolean    lab_level_parse       (const char  *id,
                                    LabLevel    *level);
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @nodes: how many nodes to visit; 0 for no limit
  *
  * When a search has to come to its end. A node is a position that was looked at;
- * a search under a limit of nodes alone does the same on any machine.
+ * a search under a limit of nodes alone does the same however fast the machine is.
  */
 typedef struct
 {

@@ -129,6 +129,34 @@ test_jobs (void)
   remove_folder (folder);
 }
 
+/* Whoever has a time of its own makes the results depend on it, so it is shown. */
+static void
+test_own_time (void)
+{
+  g_autoptr (LabTestRun) timed = run_arena ("--seat greedy:time=0.5 --seat random --games 2 "
+                                            "--cards 1 --nodes 9", "");
+  g_autoptr (LabTestRun) untimed = run_arena ("--seat greedy:nodes=5 --seat random --games 2 "
+                                              "--cards 1 --nodes 9", "");
+
+  lab_test_assert_contains (timed->out, "Time per turn");
+  lab_test_assert_lacks (untimed->out, "Time per turn");
+}
+
+/* How likely chance is, is told from some games on. */
+static void
+test_probability (void)
+{
+  g_autoptr (LabTestRun) many = run_arena ("--seat greedy --seat greedy --games 100 --seed 1 "
+                                           "--cards 2 --nodes 9", "");
+  g_autoptr (LabTestRun) few = run_arena ("--seat greedy --seat greedy --games 10 --seed 1 "
+                                          "--cards 2 --nodes 9", "");
+
+  g_assert_true (g_regex_match_simple ("greedy \\(1\\) and greedy \\(2\\) +[0-9.]+ +0\\.[0-9]{4} ",
+                                       many->out, 0, 0));
+  g_assert_true (g_regex_match_simple ("greedy \\(1\\) and greedy \\(2\\) +[0-9.]+ +– +[0-9]",
+                                       few->out, 0, 0));
+}
+
 /* Each deal is played once with each player beginning. */
 static void
 test_rotation (void)
@@ -327,6 +355,7 @@ test_refusals (void)
     { "--seat greedy --seat random --csv %s/none/a.csv", "No such file" },
     { "--seat greedy --seat random --json %s", "directory" },
     { "--seat greedy --seat random --csv %s/a --json %s/a", "same file" },
+    { "--seat greedy --seat random --csv %s/a --json %s/./a", "same file" },
     { "--seat greedy --seat random --csv %s/a.svg --plot %s/a.svg", "same file" },
     { "--seat greedy --seat random --json %s/a.svg --plot %s/a.svg", "same file" },
     { "--seat", "--seat" },
@@ -346,6 +375,8 @@ main (int    argc,
   signal (SIGPIPE, SIG_IGN);
 
   g_test_add_func ("/lab/arena/jobs", test_jobs);
+  g_test_add_func ("/lab/arena/own-time", test_own_time);
+  g_test_add_func ("/lab/arena/probability", test_probability);
   g_test_add_func ("/lab/arena/rotation", test_rotation);
   g_test_add_func ("/lab/arena/seeds", test_seeds);
   g_test_add_func ("/lab/arena/undecided", test_undecided);

@@ -50,7 +50,7 @@ assert_refused (const char *text,
 
 /* Tests */
 
-/* Each level has a word, by which it is found, and a sentence. */
+/* Each level has a word, by which it is found. */
 static void
 test_levels (void)
 {
@@ -65,9 +65,6 @@ test_levels (void)
       g_assert_cmpstr (lab_level_get_id (i), ==, words[i]);
       g_assert_true (lab_level_parse (words[i], &level));
       g_assert_cmpint (level, ==, i);
-      g_assert_true (g_str_has_suffix (lab_level_get_summary (i), "."));
-      for (LabLevel j = 0; j < i; j++)
-        g_assert_cmpstr (lab_level_get_summary (i), !=, lab_level_get_summary (j));
     }
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
