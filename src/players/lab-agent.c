@@ -220,7 +220,9 @@ lab_agent_begin (LabAgent *self,
  *   only the move is chosen, and the turn repeats the insertion.
  * @limits: how long it may think
  * @cancellable: (nullable): to stop it
- * @thought: (out caller-allocates): the turn, which the rules allow
+ * @thought: (out caller-allocates): the turn, which the rules allow. If @self is a
+ *   #LabComputer and was cancelled while it thought, it is the best turn so far, if there
+ *   is any.
  * @error: return location for a #LabAgentError, or %G_IO_ERROR_CANCELLED
  *
  * Asks for a turn and waits for it, in whichever thread it is called.
