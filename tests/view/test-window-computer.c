@@ -8,7 +8,7 @@
 
 #include "lab-test-audit.h"
 #include "lab-test-desk.h"
-#include "lab-test-setup.h"
+#include "lab-test-table.h"
 #include "lab-test-turns.h"
 #include "view/lab-ranking-page.h"
 
@@ -20,59 +20,10 @@
 #define E LAB_PLAYER_EXPERT
 #define G LAB_PLAYER_PROGRAM
 
-/* A game, by the program or this test: who sits where. */
-typedef struct
-{
-  LabSeatSet seats;
-  LabSeat first;
-  LabRules rules;
-  LabPlayerKind kinds[LAB_N_SEATS];
-} Table;
-
-static const char * const names[LAB_N_SEATS] = { "Ada", "Ben", "Cleo", "Dan" };
-
 /* Private helpers */
 
-static LabHost *
-get_host (LabTestDesk *desk)
-{
-  return lab_game_page_get_host (lab_window_get_game_page (desk->window));
-}
-
-static void
-begin_at (LabTestDesk *desk,
-          const char  *speed,
-          const Table *table,
-          guint64      seed,
-          guint8       cards)
-{
-  const LabDeal deal = { seed, table->seats, table->first, cards, table->rules };
-
-  lab_test_desk_set_speed (speed);
-  lab_test_desk_set_thinking_time (0.2);
-  lab_test_desk_play_kinds (desk, &deal, table->kinds);
-}
-
-static void
-begin (LabTestDesk *desk,
-       const Table *table,
-       guint64      seed,
-       guint8       cards)
-{
-  begin_at (desk, "fast", table, seed, cards);
-}
-
-static void
-iterate_for (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    lab_test_iterate ();
-}
-
 static LabSeatSet
-get_persons (const Table *table)
+get_persons (const LabTestTable *table)
 {
   LabSeatSet persons = 0;
 
@@ -90,27 +41,11 @@ is_one (LabSeatSet seats)
   return seats != 0 && (seats & (seats - 1)) == 0;
 }
 
-/* Plays a person's turn with the mouse. */
-static void
-play_by_hand (LabTestDesk *desk)
-{
-  LabPosition expected = *lab_test_desk_get_position (desk);
-  LabTurn turn;
-
-  lab_test_choose_turn (&expected, &turn);
-  while (lab_test_desk_get_position (desk)->board.spare != turn.tile)
-    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_desk_click_arrow (desk, turn.arrow);
-  lab_position_insert (&expected, turn.arrow, turn.tile);
-  g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof expected, &expected, sizeof expected);
-  lab_test_desk_click_cell (desk, turn.cell);
-}
-
 /* What the table shows of the cards while it is not covered, told by other rules than
  * the program's: whoever held the screen last, and who is still playing. */
 static void
 audit_cards (LabTestDesk *desk,
-             const Table *table,
+             const LabTestTable *table,
              LabSeat      holder)
 {
   const LabPosition *position = lab_test_desk_get_position (desk);
@@ -129,7 +64,7 @@ audit_cards (LabTestDesk *desk,
 /* A cover: of the finder, who looks at the next card; or between two persons. */
 static void
 pass_cover (LabTestDesk *desk,
-            const Table *table,
+            const LabTestTable *table,
             LabSeat     *holder)
 {
   const LabPosition *position = lab_test_desk_get_position (desk);
@@ -159,7 +94,7 @@ pass_cover (LabTestDesk *desk,
 /* Plays the persons' turns by hand until the ranking is shown. */
 static void
 play_to_ranking (LabTestDesk *desk,
-                 const Table *table)
+                 const LabTestTable *table)
 {
   LabSeatSet persons = get_persons (table);
   LabSeat holder = is_one (persons) ? (LabSeat) __builtin_ctz (persons) : LAB_SEAT_NONE;
@@ -188,12 +123,12 @@ play_to_ranking (LabTestDesk *desk,
           lab_test_driver_settle (desk->driver);
           lab_test_audit (desk);
           audit_cards (desk, table, holder);
-          play_by_hand (desk);
+          lab_test_table_play_by_hand (desk);
           g_assert_cmpuint (n_turns++, <, MAX_TURNS);
         }
       else
         {
-          if (position->phase == LAB_PHASE_INSERT && lab_host_get_stage (get_host (desk))
+          if (position->phase == LAB_PHASE_INSERT && lab_host_get_stage (lab_test_table_get_host (desk))
               && (persons & LAB_SEAT_BIT (position->seat)) == 0
               && lab_test_find_dialog (desk) == NULL)
             audit_cards (desk, table, holder);
@@ -209,11 +144,11 @@ static void
 test_mix (LabTestDesk  *desk,
           gconstpointer data)
 {
-  const Table *table = data;
+  const LabTestTable *table = data;
   GtkWidget *page;
   g_autoptr (GPtrArray) rows = NULL;
 
-  begin (desk, table, 77, 2);
+  lab_test_table_begin (desk, table, 77, 2);
   play_to_ranking (desk, table);
   page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE);
   rows = lab_test_find_all (page, ADW_TYPE_ACTION_ROW);
@@ -227,12 +162,12 @@ static void
 test_followed (LabTestDesk  *desk,
                gconstpointer data G_GNUC_UNUSED)
 {
-  static const Table table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, N, P } };
+  static const LabTestTable table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, N, P } };
   const LabPosition *position;
   gboolean stays;
   LabTurn turn;
 
-  begin_at (desk, "normal", &table, 8, 3);
+  lab_test_table_begin_at (desk, "normal", &table, 8, 3);
   position = lab_test_desk_get_position (desk);
   g_assert_false (lab_test_desk_is_covered (desk));
   g_assert_nonnull (lab_test_find_text ("Cleo’s turn"));
@@ -242,8 +177,8 @@ test_followed (LabTestDesk  *desk,
                                                        GTK_TYPE_SPINNER)));
   g_assert_cmphex (lab_test_desk_get_shown (desk), ==, lab_position_get_sought (position, 0));
 
-  lab_test_wait (lab_host_get_stage (get_host (desk)) == LAB_HOST_AIMED);
-  turn = *lab_host_get_turn (get_host (desk));
+  lab_test_wait (lab_host_get_stage (lab_test_table_get_host (desk)) == LAB_HOST_AIMED);
+  turn = *lab_host_get_turn (lab_test_table_get_host (desk));
   g_assert_nonnull (lab_test_find_text ("The tile goes in at the lit arrow."));
   g_assert_cmpuint (lab_board_view_get_pointed (lab_test_desk_get_board (desk))->arrow, ==,
                     turn.arrow);
@@ -280,27 +215,27 @@ static void
 test_hurried (LabTestDesk  *desk,
               gconstpointer data G_GNUC_UNUSED)
 {
-  static const Table table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, H, P } };
+  static const LabTestTable table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, H, P } };
   LabPosition expected, played;
   LabTurn turn;
   gint64 start;
 
-  begin_at (desk, "slow", &table, 8, 3);
+  lab_test_table_begin_at (desk, "slow", &table, 8, 3);
   expected = *lab_test_desk_get_position (desk);
   lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
   g_assert_null (lab_hint_get_turn (lab_game_page_get_hint (
       lab_window_get_game_page (desk->window))));
-  lab_test_wait (lab_host_get_turn (get_host (desk)) != NULL);
-  turn = *lab_host_get_turn (get_host (desk));
+  lab_test_wait (lab_host_get_turn (lab_test_table_get_host (desk)) != NULL);
+  turn = *lab_host_get_turn (lab_test_table_get_host (desk));
   start = g_get_monotonic_time ();
   g_signal_connect (lab_test_desk_get_game (desk), "turn-began", G_CALLBACK (on_turn_began),
                     &played);
   /* One click ends the pause, and there are no more in this turn. */
-  g_assert_cmpint (lab_host_get_stage (get_host (desk)), ==, LAB_HOST_ANSWERED);
+  g_assert_cmpint (lab_host_get_stage (lab_test_table_get_host (desk)), ==, LAB_HOST_ANSWERED);
   lab_test_desk_click_arrow (desk, (LabArrow) ((turn.arrow + 1) % LAB_N_ARROWS));
-  g_assert_cmpint (lab_host_get_stage (get_host (desk)), !=, LAB_HOST_ANSWERED);
+  g_assert_cmpint (lab_host_get_stage (lab_test_table_get_host (desk)), !=, LAB_HOST_ANSWERED);
   while (lab_test_desk_get_position (desk)->seat == 2)
     lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
   /* Slow, it would have been at least 2.3 s of pauses. */
@@ -333,11 +268,11 @@ static void
 test_last_person_home (LabTestDesk  *desk,
                        gconstpointer data G_GNUC_UNUSED)
 {
-  static const Table table = { 0xf, 0, LAB_RULES_LAST_TREASURE, { P, N, N, N } };
+  static const LabTestTable table = { 0xf, 0, LAB_RULES_LAST_TREASURE, { P, N, N, N } };
 
-  begin (desk, &table, find_winning_seed (table.seats, table.rules), 1);
+  lab_test_table_begin (desk, &table, find_winning_seed (table.seats, table.rules), 1);
   lab_test_wait (lab_test_desk_is_asked (desk));
-  play_by_hand (desk);
+  lab_test_table_play_by_hand (desk);
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
   g_assert_null (lab_test_find_dialog (desk));
   g_assert_cmpuint (lab_test_desk_get_position (desk)->n_places, ==, 1);
@@ -349,13 +284,13 @@ static void
 test_one_person_left (LabTestDesk  *desk,
                       gconstpointer data G_GNUC_UNUSED)
 {
-  static const Table table = { 0xf, 0, LAB_RULES_LAST_TREASURE, { P, P, N, N } };
+  static const LabTestTable table = { 0xf, 0, LAB_RULES_LAST_TREASURE, { P, P, N, N } };
   const LabPosition *position;
 
-  begin (desk, &table, find_winning_seed (table.seats, table.rules), 1);
+  lab_test_table_begin (desk, &table, find_winning_seed (table.seats, table.rules), 1);
   lab_test_desk_take (desk);
   lab_test_wait (lab_test_desk_is_asked (desk));
-  play_by_hand (desk);
+  lab_test_table_play_by_hand (desk);
   lab_test_answer (desk, "Play On");
   /* The screen is still the winner's. */
   lab_test_audit_cover (desk);
@@ -373,7 +308,7 @@ test_one_person_left (LabTestDesk  *desk,
       while (position->phase != LAB_PHASE_OVER && !lab_test_desk_is_asked (desk))
         {
           g_assert_false (lab_test_desk_is_covered (desk));
-          if (lab_host_get_stage (get_host (desk)) != LAB_HOST_IDLE
+          if (lab_host_get_stage (lab_test_table_get_host (desk)) != LAB_HOST_IDLE
               && (lab_position_get_unplaced (position) & LAB_SEAT_BIT (1)) != 0)
             g_assert_cmphex (lab_test_desk_get_shown (desk), ==,
                              lab_position_get_sought (position, 1));
@@ -386,200 +321,17 @@ static void
 test_return_match (LabTestDesk  *desk,
                    gconstpointer data G_GNUC_UNUSED)
 {
-  static const Table table = { 0x5, 0, LAB_RULES_LAST_TREASURE, { N, P, B, P } };
+  static const LabTestTable table = { 0x5, 0, LAB_RULES_LAST_TREASURE, { N, P, B, P } };
 
-  begin (desk, &table, 5, 1);
+  lab_test_table_begin (desk, &table, 5, 1);
   play_to_ranking (desk, &table);
   lab_test_wait (lab_test_find_button ("Return Match") != NULL);
   lab_test_driver_settle (desk->driver);
   lab_test_driver_click (desk->driver, lab_test_find_button ("Return Match"));
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
-  g_assert_cmphex (lab_host_get_persons (get_host (desk)), ==, 0);
+  g_assert_cmphex (lab_host_get_persons (lab_test_table_get_host (desk)), ==, 0);
   g_assert_cmpuint (lab_test_desk_get_position (desk)->seat, ==, 2);
   play_to_ranking (desk, &table);
-}
-
-/* Tests: stopping */
-
-static void
-assert_nothing_happens (LabTestDesk *desk)
-{
-  LabPosition before;
-
-  iterate_for (300);
-  before = *lab_test_desk_get_position (desk);
-  iterate_for (700);
-  g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof before, &before, sizeof before);
-}
-
-static void
-assert_goes_on (LabTestDesk *desk)
-{
-  guint n_turns = lab_game_get_n_turns (lab_test_desk_get_game (desk));
-
-  lab_test_wait (lab_game_get_n_turns (lab_test_desk_get_game (desk)) > n_turns + 1);
-}
-
-static void
-test_pause (LabTestDesk  *desk,
-            gconstpointer data G_GNUC_UNUSED)
-{
-  static const Table table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
-  GtkWidget *button;
-
-  begin (desk, &table, 5, 12);
-  assert_goes_on (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  g_assert_nonnull (lab_test_find_text ("Paused"));
-  g_assert_nonnull (lab_test_find_text ("The game is paused."));
-  assert_nothing_happens (desk);
-  lab_test_desk_click_cell (desk, LAB_CELL (0, 3));
-  lab_test_desk_click_arrow (desk, 4);
-  assert_nothing_happens (desk);
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Go On"));
-  g_assert_null (lab_test_find_text ("Paused"));
-  assert_goes_on (desk);
-
-  /* By the button in the header, and by the key again. */
-  button = lab_test_find_action (GTK_WIDGET (desk->window), "win.pause");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Pause");
-  lab_test_driver_click (desk->driver, button);
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Go On");
-  assert_nothing_happens (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  assert_goes_on (desk);
-
-  /* A game that is left in a pause leaves none behind. */
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "setup") == 0);
-  g_assert_false (gtk_widget_get_mapped (button));
-  begin (desk, &table, 5, 12);
-  g_assert_null (lab_test_find_text ("Paused"));
-  assert_goes_on (desk);
-}
-
-/* In a pause people do not play either. */
-static void
-test_pause_person (LabTestDesk  *desk,
-                   gconstpointer data G_GNUC_UNUSED)
-{
-  static const Table table = { 0x5, 0, LAB_RULES_STANDARD, { P, P, H, P } };
-  LabPosition before;
-
-  begin (desk, &table, 5, 12);
-  lab_test_wait (lab_test_desk_is_asked (desk));
-  before = *lab_test_desk_get_position (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  g_assert_false (lab_test_desk_is_asked (desk));
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_desk_click_arrow (desk, 0);
-  g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof before, &before, sizeof before);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  lab_test_audit (desk);
-  play_by_hand (desk);
-}
-
-/* Among people alone there is nothing to pause. */
-static void
-test_no_pause (LabTestDesk  *desk,
-               gconstpointer data G_GNUC_UNUSED)
-{
-  static const Table table = { 0x5, 0, LAB_RULES_OPEN_CARDS, { P, P, P, P } };
-
-  begin (desk, &table, 5, 12);
-  g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (desk->window),
-                                                               "win.pause")));
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  g_assert_null (lab_test_find_text ("Paused"));
-  lab_test_wait (lab_test_desk_is_asked (desk));
-}
-
-/* Nothing is played under a dialog. */
-static void
-test_dialogs (LabTestDesk  *desk,
-              gconstpointer data G_GNUC_UNUSED)
-{
-  static const Table table = { 0xf, 0, LAB_RULES_STANDARD, { N, H, N, P } };
-  static const Table show = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
-  LabGame *game;
-
-  begin (desk, &table, 5, 6);
-  game = lab_test_desk_get_game (desk);
-  lab_test_wait (lab_game_get_n_turns (game) == 1);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (lab_test_find_button ("Keep Playing") != NULL);
-  assert_nothing_happens (desk);
-  g_assert_cmpuint (lab_game_get_n_turns (game), <, 3);
-  lab_test_answer (desk, "Keep Playing");
-  lab_test_wait (lab_game_get_n_turns (game) == 3);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave Game");
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "setup") == 0);
-
-  begin (desk, &show, 5, 12);
-  assert_goes_on (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_wait (lab_test_find_dialog (desk) != NULL);
-  assert_nothing_happens (desk);
-  gtk_window_close (lab_test_find_dialog (desk));
-  lab_test_wait (lab_test_find_dialog (desk) == NULL);
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
-  assert_goes_on (desk);
-}
-
-static const Table three_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, P } };
-static const Table four_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, E } };
-
-static void
-think_long (LabTestDesk *desk,
-            const Table *table)
-{
-  begin (desk, table, 5, 6);
-  assert_goes_on (desk);
-  lab_test_desk_set_thinking_time (10);
-  lab_test_wait (lab_host_get_stage (get_host (desk)) == LAB_HOST_INSERTED);
-  lab_test_wait (lab_host_get_thinking (get_host (desk)) != LAB_SEAT_NONE);
-}
-
-static void
-test_close_thinking (LabTestDesk  *desk,
-                     gconstpointer data G_GNUC_UNUSED)
-{
-  think_long (desk, &three_experts);
-  lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave Game");
-  lab_test_wait (desk->window == NULL);
-  iterate_for (300);
-}
-
-/* Nobody loses a game that only computers play, so nobody is asked. */
-static void
-test_close_show (LabTestDesk  *desk,
-                 gconstpointer data G_GNUC_UNUSED)
-{
-  think_long (desk, &four_experts);
-  lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_wait (desk->window == NULL);
-  iterate_for (300);
-}
-
-static void
-test_new_game_thinking (LabTestDesk  *desk,
-                        gconstpointer data G_GNUC_UNUSED)
-{
-  g_autoptr (LabHost) host = NULL;
-
-  think_long (desk, &three_experts);
-  host = g_object_ref (get_host (desk));
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave Game");
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "setup") == 0);
-  g_assert_cmpuint (lab_host_get_thinking (host), ==, LAB_SEAT_NONE);
-  lab_test_setup_start (desk);
-  lab_test_desk_take (desk);
-  iterate_for (300);
-  lab_test_audit (desk);
 }
 
 /* Tests: programs */
@@ -603,7 +355,7 @@ test_program (LabTestDesk  *desk,
               gconstpointer data)
 {
   const char *script = data;
-  static const Table table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, G, P } };
+  static const LabTestTable table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, G, P } };
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "labyrinthe-test-program.sh", NULL);
   g_autofree char *command = g_strdup_printf ("sh %s", path);
   g_autoptr (GPtrArray) labels = NULL;
@@ -611,8 +363,8 @@ test_program (LabTestDesk  *desk,
 
   g_assert_true (g_file_set_contents (path, script, -1, NULL));
   lab_test_desk_set_program (command);
-  begin (desk, &table, 3, 2);
-  lab_test_wait (lab_host_get_failed (get_host (desk)) == LAB_SEAT_BIT (2));
+  lab_test_table_begin (desk, &table, 3, 2);
+  lab_test_wait (lab_host_get_failed (lab_test_table_get_host (desk)) == LAB_SEAT_BIT (2));
   labels = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     told |= g_str_has_prefix (gtk_label_get_text (labels->pdata[i]),
@@ -625,83 +377,21 @@ test_program (LabTestDesk  *desk,
   g_unlink (path);
 }
 
-/* Tests: setting up */
-
-static void
-test_levels (LabTestDesk  *desk,
-             gconstpointer data G_GNUC_UNUSED)
-{
-  LabGame *game;
-  GtkWidget *list;
-
-  lab_test_setup_set_count (desk, 4);
-  lab_test_setup_set_kind (desk, 1, E);
-  lab_test_setup_set_kind (desk, 2, E);
-  lab_test_setup_set_name (desk, 2, "Deep");
-  /* By the keyboard. */
-  list = lab_test_find (lab_test_setup_get_row (desk, 3), GTK_TYPE_DROP_DOWN);
-  lab_test_setup_set_kind (desk, 3, B);
-  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
-  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
-  lab_test_wait (gtk_widget_get_mapped (lab_test_find (list, GTK_TYPE_POPOVER)));
-  lab_test_driver_settle (desk->driver);
-  lab_test_driver_key (desk->driver, GDK_KEY_Down, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_setup_get_kind (desk, 3) == N);
-  g_assert_null (lab_test_find_button ("Play Computer"));
-  lab_test_setup_start (desk);
-  game = lab_test_desk_get_game (desk);
-  g_assert_cmphex (lab_host_get_persons (get_host (desk)), ==, LAB_SEAT_BIT (0));
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 2)), ==, "Expert");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Deep");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Normal");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 0)), ==, "Red");
-  lab_test_desk_close_window (desk);
-
-  /* Remembered; and two of a kind are told apart. */
-  lab_test_desk_open_window (desk);
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 0), ==, P);
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, E);
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 2), ==, E);
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 3), ==, N);
-  lab_test_setup_set_kind (desk, 2, N);
-  lab_test_setup_set_name (desk, 2, "");
-  lab_test_setup_start (desk);
-  game = lab_test_desk_get_game (desk);
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Normal (Yellow)");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Normal (Violet)");
-}
-
-/* One click starts a game against the computer. */
-static void
-test_play_computer (LabTestDesk  *desk,
-                    gconstpointer data G_GNUC_UNUSED)
-{
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Play Computer"));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
-  g_assert_cmphex (lab_host_get_persons (get_host (desk)), ==, LAB_SEAT_BIT (0));
-  g_assert_false (lab_test_desk_is_covered (desk));
-  lab_test_wait (lab_test_desk_is_asked (desk));
-  lab_test_driver_settle (desk->driver);
-  lab_test_audit (desk);
-  g_assert_cmpstr (names[0], ==, "Ada");
-}
-
 int
 main (int    argc,
       char **argv)
 {
-  static const Table one_to_one = { 0x5, 0, LAB_RULES_STANDARD, { P, P, N, P } };
-  static const Table show_two = { 0x5, 0, LAB_RULES_STANDARD, { H, P, N, P } };
-  static const Table show_three = { 0x7, 1, LAB_RULES_STANDARD, { H, N, N, P } };
-  static const Table show_four = { 0xf, 3, LAB_RULES_STANDARD, { H, N, E, N } };
-  static const Table one_between = { 0xf, 1, LAB_RULES_STANDARD, { N, P, H, N } };
-  static const Table in_turn = { 0xf, 0, LAB_RULES_STANDARD, { P, N, P, N } };
-  static const Table side_by_side = { 0x7, 0, LAB_RULES_STANDARD, { P, P, N, P } };
-  static const Table computer_first = { 0x7, 0, LAB_RULES_LAST_TREASURE, { N, P, P, P } };
-  static const Table three_persons = { 0xf, 2, LAB_RULES_STANDARD, { P, P, P, N } };
-  static const Table open_cards = { 0x7, 0, LAB_RULES_OPEN_CARDS, { P, P, N, P } };
-  static const Table open_alone = { 0x5, 0, LAB_RULES_OPEN_CARDS, { P, P, N, P } };
+  static const LabTestTable one_to_one = { 0x5, 0, LAB_RULES_STANDARD, { P, P, N, P } };
+  static const LabTestTable show_two = { 0x5, 0, LAB_RULES_STANDARD, { H, P, N, P } };
+  static const LabTestTable show_three = { 0x7, 1, LAB_RULES_STANDARD, { H, N, N, P } };
+  static const LabTestTable show_four = { 0xf, 3, LAB_RULES_STANDARD, { H, N, E, N } };
+  static const LabTestTable one_between = { 0xf, 1, LAB_RULES_STANDARD, { N, P, H, N } };
+  static const LabTestTable in_turn = { 0xf, 0, LAB_RULES_STANDARD, { P, N, P, N } };
+  static const LabTestTable side_by_side = { 0x7, 0, LAB_RULES_STANDARD, { P, P, N, P } };
+  static const LabTestTable computer_first = { 0x7, 0, LAB_RULES_LAST_TREASURE, { N, P, P, P } };
+  static const LabTestTable three_persons = { 0xf, 2, LAB_RULES_STANDARD, { P, P, P, N } };
+  static const LabTestTable open_cards = { 0x7, 0, LAB_RULES_OPEN_CARDS, { P, P, N, P } };
+  static const LabTestTable open_alone = { 0x5, 0, LAB_RULES_OPEN_CARDS, { P, P, N, P } };
 
   g_test_init (&argc, &argv, NULL);
 
@@ -721,17 +411,8 @@ main (int    argc,
   lab_test_desk_add ("/window/computer/last-person-home", NULL, test_last_person_home);
   lab_test_desk_add ("/window/computer/one-person-left", NULL, test_one_person_left);
   lab_test_desk_add ("/window/computer/return-match", NULL, test_return_match);
-  lab_test_desk_add ("/window/computer/pause", NULL, test_pause);
-  lab_test_desk_add ("/window/computer/pause/person", NULL, test_pause_person);
-  lab_test_desk_add ("/window/computer/pause/none", NULL, test_no_pause);
-  lab_test_desk_add ("/window/computer/dialogs", NULL, test_dialogs);
-  lab_test_desk_add ("/window/computer/close-thinking", NULL, test_close_thinking);
-  lab_test_desk_add ("/window/computer/close-show", NULL, test_close_show);
-  lab_test_desk_add ("/window/computer/new-game-thinking", NULL, test_new_game_thinking);
   lab_test_desk_add ("/window/computer/program/rubbish",
                      "while read line; do echo rubbish; done\n", test_program);
   lab_test_desk_add ("/window/computer/program/ends", "exit 3\n", test_program);
-  lab_test_desk_add ("/window/computer/levels", NULL, test_levels);
-  lab_test_desk_add ("/window/computer/play-computer", NULL, test_play_computer);
   return g_test_run ();
 }

@@ -1,0 +1,63 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-table.h"
+
+#include "lab-test-turns.h"
+
+LabHost *
+lab_test_table_get_host (LabTestDesk *desk)
+{
+  return lab_game_page_get_host (lab_window_get_game_page (desk->window));
+}
+
+void
+lab_test_table_begin_at (LabTestDesk        *desk,
+                         const char         *speed,
+                         const LabTestTable *table,
+                         guint64             seed,
+                         guint8              cards)
+{
+  const LabDeal deal = { seed, table->seats, table->first, cards, table->rules };
+
+  lab_test_desk_set_speed (speed);
+  lab_test_desk_set_thinking_time (0.2);
+  lab_test_desk_play_kinds (desk, &deal, table->kinds);
+}
+
+void
+lab_test_table_begin (LabTestDesk        *desk,
+                      const LabTestTable *table,
+                      guint64             seed,
+                      guint8              cards)
+{
+  lab_test_table_begin_at (desk, "fast", table, seed, cards);
+}
+
+/* Plays a person's turn with the mouse. */
+void
+lab_test_table_play_by_hand (LabTestDesk *desk)
+{
+  LabPosition expected = *lab_test_desk_get_position (desk);
+  LabTurn turn;
+
+  lab_test_choose_turn (&expected, &turn);
+  while (lab_test_desk_get_position (desk)->board.spare != turn.tile)
+    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_desk_click_arrow (desk, turn.arrow);
+  lab_position_insert (&expected, turn.arrow, turn.tile);
+  g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof expected, &expected, sizeof expected);
+  lab_test_desk_click_cell (desk, turn.cell);
+}
+
+void
+lab_test_iterate_for (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    lab_test_iterate ();
+}
