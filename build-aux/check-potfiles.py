@@ -10,7 +10,7 @@ top = pathlib.Path(sys.argv[1])
 listed = [line.strip() for line in (top / "po/POTFILES.in").read_text("utf-8").splitlines()
           if line.strip() and not line.startswith("#")]
 marked = []
-for path in sorted(top.glob("src/**/*")) + sorted(top.glob("data/*.in")) + sorted(top.glob("data/*.xml")):
+for path in sorted(top.glob("src/**/*")) + sorted(top.glob("data/*.in")):
     if path.suffix not in (".c", ".h", ".ui", ".in", ".xml"):
         continue
     text = path.read_text("utf-8")
@@ -19,7 +19,7 @@ for path in sorted(top.glob("src/**/*")) + sorted(top.glob("data/*.in")) + sorte
     elif path.suffix == ".ui":
         found = 'translatable="yes"' in text
     else:
-        found = path.name.endswith((".desktop.in", ".metainfo.xml.in", ".gschema.xml"))
+        found = path.name.endswith((".desktop.in", ".metainfo.xml.in"))
     if found:
         marked.append(str(path.relative_to(top)))
 
