@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "lab/lab-text.h"
+
 #define GAP 2
 
 struct _LabColumns
@@ -17,21 +19,6 @@ struct _LabColumns
 };
 
 /* Private helpers */
-
-/* How many cells of a terminal @text takes: some letters take two, some none. */
-static guint
-get_width (const char *text)
-{
-  guint width = 0;
-
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    {
-      gunichar letter = g_utf8_get_char (text);
-
-      width += g_unichar_iszerowidth (letter) ? 0 : g_unichar_iswide (letter) ? 2 : 1;
-    }
-  return width;
-}
 
 static void
 append_blanks (GString *line,
@@ -109,12 +96,12 @@ lab_columns_format (LabColumns *self)
 
   for (guint i = 0; i < self->cells->len; i++)
     widths[i % n_columns] = MAX (widths[i % n_columns],
-                                 get_width (g_ptr_array_index (self->cells, i)));
+                                 lab_text_measure (g_ptr_array_index (self->cells, i)));
   for (guint i = 0; i < self->cells->len; i++)
     {
       guint column = i % n_columns;
       const char *cell = g_ptr_array_index (self->cells, i);
-      guint n_blanks = widths[column] - get_width (cell);
+      guint n_blanks = widths[column] - lab_text_measure (cell);
 
       append_blanks (text, column > 0 ? GAP : 0);
       append_blanks (text, self->alignments[column] == 'r' ? n_blanks : 0);

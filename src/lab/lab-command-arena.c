@@ -64,7 +64,7 @@ read_number (const char *option,
       return TRUE;
     }
   g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-               /* Translators: the first %s was typed after the second, an option. */
+               /* Translators: the first %s was typed after the second, an option such as --games. */
                _("“%s” does not go with %s; write a whole number from 1 to %u."), text, option,
                max);
   return FALSE;
@@ -187,6 +187,8 @@ play (const LabMatch *match,
   lab_results_init (&results, match, lab_arena_get_games (arena));
   table = lab_report_format_table (&results);
   if (!complete)
+    /* Translators: the first number says how many games were finished; the second chooses the
+     * plural form. */
     lab_terminal_say (ngettext ("Interrupted when %u of %u game was finished.",
                                 "Interrupted when %u of %u games were finished.", match->n_games),
                       results.n_finished, match->n_games);
@@ -216,38 +218,35 @@ run (const LabCommand *self,
 const LabCommand lab_command_arena = {
   .word = "arena",
   .summary = N_ ("Let computer players and programs play many games"),
-  .explanation =
-    N_ ("Plays many games between two to four players, and prints how often each has won,\n"
-        "with a 95 % confidence interval (Wilson), and how many turns it needed, compared\n"
-        "by a Mann-Whitney U test. A player is a level, random, beginner, greedy, solver,\n"
-        "minmax, alphabeta or expert, with options such as alphabeta:depth=2; or cmd: and\n"
-        "the command line of a program that speaks labyrinthe-protocol(7).\n"
-        "\n"
-        "The games come in groups with as many games as there are players: each deal is\n"
-        "played with the players in all rotations around the table, so that everybody\n"
-        "begins as often and has had the same cards. From one deal to the next three or\n"
-        "four players change their neighbours. For 1000 deals between two players say\n"
-        "--games 2000.\n"
-        "\n"
-        "A player has 0.2 seconds for a turn unless --time or --nodes says otherwise. The\n"
-        "same --seed and --nodes give the same results, however fast the machine is and\n"
-        "with any number of --jobs; times are left out of them then.\n"
-        "\n"
-        "The intervals take games for independent, though those of one deal are related.\n"
-        "The U test compares games that were won; its p is an approximation, and left out\n"
-        "where either player has won fewer than eight.\n"
-        "\n"
-        "If a program fails, that is told on the standard error, and for the rest of the\n"
-        "game random turns are played for it; in the next game it may try again.\n"
-        "\n"
-        "The first Ctrl-C ends the match and prints what is finished, with status 130; the\n"
-        "second one ends the program.\n"
-        "\n"
-        "--csv has a line for each game: its number, the seed it was dealt from, the\n"
-        "numbers of the players who began and who won, the name of the winner, its turns,\n"
-        "whether the others had failed; then for each player its turns, whether it failed,\n"
-        "and for how many seconds it thought. --json has the settings and what the tables\n"
+  .explanation = {
+    /* Translators: the names of levels from “random” to “expert”, “cmd:” and the options
+     * are typed as they are. xgettext:no-c-format */
+    N_ ("Plays many games between two to four players, and prints how often each has won, "
+        "with a 95 % confidence interval (Wilson), and how many turns it needed, compared "
+        "by a Mann-Whitney U test. A player is a level, random, beginner, greedy, solver, "
+        "minmax, alphabeta or expert, with options such as alphabeta:depth=2; or cmd: and "
+        "the command line of a program that speaks labyrinthe-protocol(7)."),
+    N_ ("The games come in groups with as many games as there are players: each deal is "
+        "played with the players in all rotations around the table, so that everybody "
+        "begins as often and has had the same cards. From one deal to the next three or "
+        "four players change their neighbours. For 1000 deals between two players say "
+        "--games 2000."),
+    N_ ("A player has 0.2 seconds for a turn unless --time or --nodes says otherwise. The "
+        "same --seed and --nodes give the same results, however fast the machine is and "
+        "with any number of --jobs; times are left out of them then."),
+    N_ ("The intervals take games for independent, though those of one deal are related. "
+        "The U test compares games that were won; its p is an approximation, and left out "
+        "where either player has won fewer than eight."),
+    N_ ("If a program fails, that is told on the standard error, and for the rest of the "
+        "game random turns are played for it; in the next game it may try again."),
+    N_ ("The first Ctrl-C ends the match and prints what is finished, with status 130; the "
+        "second one ends the program."),
+    N_ ("--csv has a line for each game: its number, the seed it was dealt from, the "
+        "numbers of the players who began and who won, the name of the winner, its turns, "
+        "whether the others had failed; then for each player its turns, whether it failed, "
+        "and for how many seconds it thought. --json has the settings and what the tables "
         "have."),
+  },
   .example = "arena --seat greedy --seat random --games 20 --cards 3 --seed 1 --nodes 1000",
   .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_ARENA,
   .run = run,

@@ -38,10 +38,11 @@ run (const LabCommand *self,
 const LabCommand lab_command_deal = {
   .word = "deal",
   .summary = N_ ("Deal a labyrinth and print its position"),
-  .explanation =
-    N_ ("Deals tiles and cards, and prints the position before the first turn. The same\n"
-        "seed deals the same everywhere. Without --seed one is drawn and printed on the\n"
+  .explanation = {
+    N_ ("Deals tiles and cards, and prints the position before the first turn. The same "
+        "seed deals the same everywhere. Without --seed one is drawn and printed on the "
         "standard error, so that the standard output is one position."),
+  },
   .example = "deal --seed 1 --players 4",
   .options = LAB_OPTION_SET_DEAL,
   .run = run,

@@ -249,6 +249,8 @@ make_agent (const char  *level,
   if (!g_str_has_prefix (level, "cmd:"))
     return lab_players_make (level, error);
   g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+               /* Translators: %s is a player as it was typed, such as “cmd:./mine”; “greedy” is
+                * typed as it is. */
                _("“%s” speaks the protocol itself; name one of our own players, such as greedy."),
                level);
   return NULL;
@@ -285,13 +287,17 @@ run (const LabCommand *self,
 
 const LabCommand lab_command_engine = {
   .word = "engine",
+  /* Translators: what to type after the command; it stands for the name of a player. */
   .operands = N_ ("PLAYER"),
   .summary = N_ ("Let a computer player speak the line protocol"),
-  .explanation =
-    N_ ("Reads questions from the standard input and answers them on the standard output,\n"
-        "line by line, as labyrinthe-protocol(7) explains. PLAYER is random, beginner,\n"
-        "greedy, solver, minmax, alphabeta or expert, with options after a colon, such as\n"
+  .explanation = {
+    /* Translators: the names of levels from “random” to “expert”, the option, and “quit” are
+     * typed as they are; PLAYER as in the usage. */
+    N_ ("Reads questions from the standard input and answers them on the standard output, "
+        "line by line, as labyrinthe-protocol(7) explains. PLAYER is random, beginner, "
+        "greedy, solver, minmax, alphabeta or expert, with options after a colon, such as "
         "alphabeta:depth=2. It ends with “quit” or at the end of the input."),
+  },
   .example = "engine greedy",
   .run = run,
 };

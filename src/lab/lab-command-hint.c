@@ -59,13 +59,16 @@ run (const LabCommand *self,
 
 const LabCommand lab_command_hint = {
   .word = "hint",
+  /* Translators: what to type after a command; it stands for the notation of a position. */
   .operands = N_ ("POSITION"),
+  /* Translators: what a command does. */
   .summary = N_ ("Suggest a good turn"),
-  .explanation =
-    N_ ("Prints a good turn for the player whose turn it is, found by the expert without a\n"
-        "look at the cards that this player cannot see. POSITION is one of a game, or an\n"
-        "observation, in which “?” stands for each hidden card. Without --time or --nodes\n"
+  .explanation = {
+    N_ ("Prints a good turn for the player whose turn it is, found by the expert without a "
+        "look at the cards that this player cannot see. POSITION is one of a game, or an "
+        "observation, in which “?” stands for each hidden card. Without --time or --nodes "
         "it thinks for a second; with --nodes alone it always says the same."),
+  },
   .example = "hint --nodes 1000 \""
              "6de5e6c/57cc5ed/797cead/953c553/73b7ded/565399a/33b5ba9 e e5 W4 e5,e5,-,- c1,e1,a3,"
              "c3,*,g3,a5,c5,e5,g5,c7,e7,c4,e6,f1,b3,f6,d2,g2,d5,b2,b1,f2,f5 J:NK,:BM,-,- 2i - -\"",

@@ -30,6 +30,7 @@ run (const LabCommand *self,
 
   if (!lab_path_find (&position.board, from, to, &path))
     {
+      /* Translators: printed alone where two cells are not joined. */
       lab_terminal_say (_("no path"));
       return LAB_COMMAND_STATUS_NO;
     }
@@ -46,11 +47,14 @@ run (const LabCommand *self,
 
 const LabCommand lab_command_path = {
   .word = "path",
+  /* Translators: what to type after the command: a position and two cells, called so in the
+   * explanation too. */
   .operands = N_ ("POSITION FROM TO"),
   .summary = N_ ("Find a shortest path between two cells"),
-  .explanation =
-    N_ ("Prints a shortest path from FROM to TO through open passages, both included. If\n"
+  .explanation = {
+    N_ ("Prints a shortest path from FROM to TO through open passages, both included. If "
         "there is none it says so and ends with status 1."),
+  },
   .example = "path \"6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 a f4 Sf\" d6 e4",
   .run = run,
 };

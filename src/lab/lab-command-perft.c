@@ -9,6 +9,7 @@
 #include "lab/lab-command.h"
 #include "lab/lab-operands.h"
 #include "lab/lab-terminal.h"
+#include "lab/lab-text.h"
 #include "search/lab-perft.h"
 
 static gboolean
@@ -19,6 +20,7 @@ parse_depth (const char *text,
   if (g_ascii_string_to_unsigned (text, 10, 0, LAB_MAX_PERFT_DEPTH, depth, NULL))
     return TRUE;
   g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+               /* Translators: %s is what was typed. */
                _("“%s” is not a depth; write a number of turns from 0 to %u."), text,
                (guint) LAB_MAX_PERFT_DEPTH);
   return FALSE;
@@ -33,6 +35,7 @@ run (const LabCommand *self,
   const char * const *more;
   guint64 depth, count = 0;
   gint64 elapsed = 0;
+  g_autofree char *pace = NULL;
 
   if (!lab_operands_take_position (self, (const char * const *) options->operands, 1, 1, &position,
                                    &more, error)
@@ -49,21 +52,26 @@ run (const LabCommand *self,
       if (!lab_terminal_flush (error))
         return LAB_COMMAND_STATUS_NO;
     }
-  /* Translators: how long the deepest count took, and how many turns that makes. */
-  lab_terminal_say (_("%.6f seconds, %.0f turns a second"), (double) elapsed / G_USEC_PER_SEC,
-                    (double) count * G_USEC_PER_SEC / (double) MAX (elapsed, 1));
+  pace = lab_text_format_count ((guint64) ((double) count * G_USEC_PER_SEC
+                                           / (double) MAX (elapsed, 1)));
+  /* Translators: how many seconds a count took, and how many turns it made in a second. */
+  lab_terminal_say (_("Seconds: %.6f. Turns a second: %s."), (double) elapsed / G_USEC_PER_SEC,
+                    pace);
   return LAB_COMMAND_STATUS_DONE;
 }
 
 const LabCommand lab_command_perft = {
   .word = "perft",
+  /* Translators: what to type after the command: a position and a number, called so in the
+   * explanation too. */
   .operands = N_ ("POSITION DEPTH"),
   .summary = N_ ("Count the sequences of turns that the rules allow"),
-  .explanation =
-    N_ ("Counts the sequences of turns that the rules allow from a position: every allowed\n"
-        "arrow, times every distinct orientation of the spare tile, times every cell where\n"
-        "the pawn can end. A line for each depth from 1 to DEPTH says the depth and the\n"
+  .explanation = {
+    N_ ("Counts the sequences of turns that the rules allow from a position: every allowed "
+        "arrow, times every distinct orientation of the spare tile, times every cell where "
+        "the pawn can end. A line for each depth from 1 to DEPTH says the depth and the "
         "count; the last line says how long the deepest count took."),
+  },
   .example = "perft \"6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 a f4 Sf\" 3",
   .run = run,
 };

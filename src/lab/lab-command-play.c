@@ -204,11 +204,13 @@ run (const LabCommand *self,
 const LabCommand lab_command_play = {
   .word = "play",
   .summary = N_ ("Play a game in the terminal, against people or computers"),
-  .explanation =
-    N_ ("Plays a whole game between two to four players. People type their turns in notation,\n"
-        "such as Nb=6-e3. While cards are hidden, the screen is cleared from one person to the\n"
-        "next. At the end of the input the game is left; --position takes it up again.\n"
-        "Computers are seated with --seat; see “labyrinthe-lab arena --help” for the levels."),
+  .explanation = {
+    N_ ("Plays a whole game between two to four players. People type their turns in "
+        "notation, such as Nb=6-e3. While cards are hidden, the screen is cleared from one "
+        "person to the next. At the end of the input the game is left; --position takes it "
+        "up again. Computers are seated with --seat; see “labyrinthe-lab arena --help” for "
+        "the levels."),
+  },
   .example = "play --seat person --seat expert --cards 4",
   .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_TABLE | LAB_OPTION_SET_DRAWING
              | LAB_OPTION_SET_LIMITS,

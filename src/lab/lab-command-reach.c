@@ -43,12 +43,14 @@ run (const LabCommand *self,
 
 const LabCommand lab_command_reach = {
   .word = "reach",
+  /* Translators: what to type after the command: a position, and a cell that can be left out;
+   * called so in the explanation too. */
   .operands = N_ ("POSITION [CELL]"),
   .summary = N_ ("List the cells that a pawn can walk to"),
-  .explanation =
-    N_ ("Lists the cells that can be reached from CELL through open passages, itself\n"
-        "included, in reading order. Without CELL it starts from the pawn whose turn it\n"
-        "is."),
+  .explanation = {
+    N_ ("Lists the cells that can be reached from CELL through open passages, itself "
+        "included, in reading order. Without CELL it starts from the pawn whose turn it is."),
+  },
   .example = "reach \"6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 a f4 Sf\" a1",
   .run = run,
 };

@@ -34,12 +34,14 @@ run (const LabCommand *self,
 const LabCommand lab_command_show = {
   .word = "show",
   .operands = N_ ("POSITION"),
+  /* Translators: what a command does. */
   .summary = N_ ("Draw a position"),
-  .explanation =
-    N_ ("Draws the labyrinth of a position: its passages, the treasures as letters from A\n"
-        "to X, the pawns as digits from 1 to 4, and the arrows, where × marks the one that\n"
-        "is forbidden. Then the spare tile, the last arrow, whose turn it is, and the\n"
+  .explanation = {
+    N_ ("Draws the labyrinth of a position: its passages, the treasures as letters from A "
+        "to X, the pawns as digits from 1 to 4, and the arrows, where × marks the one that "
+        "is forbidden. Then the spare tile, the last arrow, whose turn it is, and the "
         "cards. “-” reads the position from the standard input."),
+  },
   .example = "show \"6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 a f4 Sf\"",
   .options = LAB_OPTION_SET_DRAWING,
   .run = run,

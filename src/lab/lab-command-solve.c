@@ -37,11 +37,13 @@ parse_target (const char        *text,
   if (text[0] < 'A' || treasure >= LAB_N_TREASURES || text[1] != '\0')
     return lab_command_refuse (
         error,
+        /* Translators: %s is what was typed. */
         _("“%s” is not a target; write a cell from a1 to g7, “*” for the spare "
            "tile, or a treasure from A to X."),
         text);
   *target = position->treasures[treasure];
   return *target != LAB_CELL_NONE
+         /* Translators: %s is the letter of a treasure. */
          || lab_command_refuse (error, _("There is no treasure %s in that position."), text);
 }
 
@@ -51,6 +53,7 @@ parse_turns (const char *text,
              GError    **error)
 {
   return g_ascii_string_to_unsigned (text, 10, 1, LAB_MAX_FEWEST_TURNS, turns, NULL)
+         /* Translators: %s is what was typed. */
          || lab_command_refuse (error, _("“%s” is not a number of turns; write one from 1 to %u."),
                                 text, (guint) LAB_MAX_FEWEST_TURNS);
 }
@@ -98,14 +101,17 @@ run (const LabCommand *self,
 
 const LabCommand lab_command_solve = {
   .word = "solve",
+  /* Translators: what to type after the command: a position, a target, and a number that can be
+   * left out; called so in the explanation too. */
   .operands = N_ ("POSITION TARGET [TURNS]"),
   .summary = N_ ("Find the fewest turns to a tile"),
-  .explanation =
-    N_ ("Prints the fewest turns in which the pawn whose turn it is can end on TARGET if\n"
-        "nobody else plays, and then these turns. TARGET is a cell, “*” for the spare tile,\n"
-        "or the letter of a treasure, and stands for the tile that is there now: it travels\n"
-        "when it is pushed. If there is no way in TURNS turns (1 to 8; without it 6) it\n"
+  .explanation = {
+    N_ ("Prints the fewest turns in which the pawn whose turn it is can end on TARGET if "
+        "nobody else plays, and then these turns. TARGET is a cell, “*” for the spare tile, "
+        "or the letter of a treasure, and stands for the tile that is there now: it travels "
+        "when it is pushed. If there is no way in TURNS turns (1 to 8; without it 6) it "
         "says so and ends with status 1."),
+  },
   .example = "solve \"6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 a f4 Sf\" a7",
   .run = run,
 };

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "lab/lab-terminal.h"
+#include "lab/lab-text.h"
 
 #define PROGRAM "labyrinthe-lab"
 
@@ -46,18 +47,39 @@ find_command (const char *word)
 static void
 print_help (FILE *stream)
 {
-  /* Translators: the words after labyrinthe-lab are typed as they are, but for
-   * those in capitals. */
+  g_autofree char *position = lab_text_wrap (
+      /* Translators: COMMAND stands for one of the commands; call it as in the usage. */
+      _("A position is one line of notation, in quotes; “-” reads it from the standard input. "
+        "“labyrinthe-lab COMMAND --help” explains a command."),
+      lab_terminal_get_width ());
+
   fprintf (stream, "%s\n  " PROGRAM " %s\n  " PROGRAM " --help\n  " PROGRAM " --version\n",
-           _("Usage:"), _("COMMAND [OPTION…] [OPERAND…]"));
+           _("Usage:"),
+           /* Translators: what to type after labyrinthe-lab. The words in capitals stand for
+            * others; what is in brackets can be left out. */
+           _("COMMAND [OPTION…] [OPERAND…]"));
   fprintf (stream, "\n%s\n\n%s\n", _("The command line for those who study labyrinths."),
            _("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     fprintf (stream, "  %-6s %s\n", commands[i]->word, _(commands[i]->summary));
-  fprintf (stream, "\n%s\n\n%s\n  " PROGRAM " deal --seed 1 | " PROGRAM " show -\n",
-           _("A position is one line of notation, in quotes; “-” reads it from the standard\n"
-             "input. “labyrinthe-lab COMMAND --help” explains a command."),
+  fprintf (stream, "\n%s\n\n%s\n  " PROGRAM " deal --seed 1 | " PROGRAM " show -\n", position,
            _("Example:"));
+}
+
+/* The paragraphs of the explanation, in lines that fit the terminal. */
+static char *
+explain (const LabCommand *command)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; command->explanation[i] != NULL; i++)
+    {
+      g_autofree char *lines = lab_text_wrap (_(command->explanation[i]),
+                                              lab_terminal_get_width ());
+
+      g_string_append_printf (text, i > 0 ? "\n\n%s" : "%s", lines);
+    }
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -65,10 +87,11 @@ print_command_help (const LabCommand *command,
                     GOptionContext   *context)
 {
   g_autofree char *help = NULL;
+  g_autofree char *explanation = explain (command);
   g_autofree char *example = g_strdup_printf ("%s\n  " PROGRAM " %s", _("Example:"),
                                               command->example);
 
-  g_option_context_set_summary (context, _(command->explanation));
+  g_option_context_set_summary (context, explanation);
   g_option_context_set_description (context, example);
   help = g_option_context_get_help (context, TRUE, NULL);
   lab_terminal_print ("%s", help);
@@ -91,7 +114,7 @@ run_command (const LabCommand *command,
     {
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                    /* Translators: the first %s says what is wrong with an option, without a
-                    * full stop; the second %s is a command to type. */
+                    * full stop; the second %s is a command, such as “labyrinthe-lab deal”. */
                    _("%s. Type “%s --help” to see what can be said."), option_error->message, name);
       return LAB_COMMAND_STATUS_MISUSED;
     }
@@ -110,6 +133,7 @@ check_encoding (GStrv    args,
       if (g_utf8_validate (args[i], -1, NULL))
         continue;
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                   /* Translators: %u counts the words of the command line, from 1. */
                    _("Argument %u is not valid UTF-8 text; write it in UTF-8."), i + 1);
       return FALSE;
     }
@@ -140,10 +164,12 @@ run (int      argc,
     lab_terminal_say (PROGRAM " %s", PACKAGE_VERSION);
   else if (argv[1][0] == '-')
     g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                 /* Translators: %s is what was typed. */
                  _("There is no option “%s” before a command. Type “labyrinthe-lab --help” to see "
                    "the commands."), argv[1]);
   else
     g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                 /* Translators: %s is what was typed. */
                  _("There is no command “%s”. Type “labyrinthe-lab --help” to see the commands."),
                  argv[1]);
   return LAB_COMMAND_STATUS_DONE;

@@ -42,12 +42,14 @@ typedef enum
 
 typedef struct _LabCommand LabCommand;
 
+#define LAB_COMMAND_MAX_PARAGRAPHS 8
+
 /**
  * LabCommand:
  * @word: the word by which it is called
  * @operands: what follows the word, for the usage line; not translated yet
  * @summary: what it does, in a line; not translated yet
- * @explanation: what it does, in full; not translated yet
+ * @explanation: what it does, in full, a string for each paragraph; not translated yet
  * @example: a line to type
  * @options: the options that it understands
  * @run: does it, and says with which status the program ends; sets the error and
@@ -60,7 +62,7 @@ struct _LabCommand
   const char *word;
   const char *operands;
   const char *summary;
-  const char *explanation;
+  const char *explanation[LAB_COMMAND_MAX_PARAGRAPHS + 1];
   const char *example;
   LabOptionSet options;
   LabCommandStatus (*run) (const LabCommand *self,

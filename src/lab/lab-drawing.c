@@ -170,7 +170,7 @@ describe_last_arrow (const LabPosition *position)
   lab_arrow_format (position->last_arrow, last);
   lab_arrow_format (lab_arrow_opposite (position->last_arrow), forbidden);
   /* Translators: both are arrows in notation, such as Nb and Sb. */
-  return g_strdup_printf (_("The last arrow was %s; %s is forbidden now."), last, forbidden);
+  return g_strdup_printf (_("Last arrow: %s. Forbidden now: %s."), last, forbidden);
 }
 
 static char *
@@ -214,9 +214,9 @@ describe_hand (GString           *text,
   g_autofree char *found = format_letters (cards, 0, n_found);
   g_autofree char *left = format_letters (cards, n_found, position->n_cards[seat]);
 
-  /* Translators: the letters of the cards, or “-” for none. */
-  g_string_append_printf (text, _("Pawn %u has found %s and is left with %s."), seat + 1u, found,
-                          left);
+  /* Translators: a number from 1 to 4, then the letters of cards that were found, then of those
+   * that are left, or “-” for none. */
+  g_string_append_printf (text, _("Cards of pawn %u: %s found, %s left."), seat + 1u, found, left);
   g_string_append_c (text, '\n');
 }
 
@@ -265,7 +265,7 @@ lab_drawing_format_board (const LabPosition *position,
 
   g_return_val_if_fail (position != NULL, NULL);
 
-  /* Translators: the digit stands for the tile in notation. */
+  /* Translators: a digit or letter, which stands for the tile in notation. */
   notes[0] = g_strdup_printf (_("The spare tile is %x."), position->board.spare);
   notes[1] = describe_last_arrow (position);
   notes[2] = describe_turn (position);
@@ -306,7 +306,7 @@ lab_drawing_format_cards (const LabPosition *position)
     }
   for (guint i = 0; i < position->n_places; i++)
     {
-      /* Translators: pawn and place are numbers. */
+      /* Translators: the number of a pawn, from 1 to 4, then 1 for who was first, and so on. */
       g_string_append_printf (text, _("Pawn %u has taken place %u."), position->places[i] + 1u,
                               i + 1);
       g_string_append_c (text, '\n');

@@ -28,7 +28,9 @@ describe_deal (LabOptions     *self,
   const GOptionEntry entries[] = {
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
       /* Translators: the same seed always deals the same labyrinth and cards. */
-      N_ ("Deal from this whole number; without it one is drawn"), N_ ("N") },
+      N_ ("Deal from this whole number; without it one is drawn"),
+      /* Translators: stands for a number after an option, as in “--games=N”. */
+      N_ ("N") },
     { "cards", 'c', 0, G_OPTION_ARG_FILENAME, &self->cards,
       N_ ("Cards for each player; without it as many as there are"), N_ ("N") },
     { "last-treasure", 'l', 0, G_OPTION_ARG_NONE, &self->last_treasure,
@@ -49,7 +51,7 @@ describe_players (LabOptions     *self,
 {
   const GOptionEntry entries[] = {
     { "players", 'p', 0, G_OPTION_ARG_FILENAME, &self->players,
-      N_ ("How many play, 2 to 4; without it 2"), N_ ("K") },
+      N_ ("How many play, 2 to 4; without it 2"), N_ ("N") },
     { NULL },
   };
 
@@ -62,11 +64,16 @@ describe_table (LabOptions     *self,
 {
   const GOptionEntry entries[] = {
     { "name", 'n', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->names,
-      N_ ("The name of a player; once for each, in the order of the seats"), N_ ("NAME") },
+      N_ ("The name of a player; once for each, in the order of the seats"),
+      /* Translators: stands for a name after an option, as in “--name=NAME”. */
+      N_ ("NAME") },
     { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->seats,
-      /* Translators: “person”, LEVEL, OPTION and cmd:PROGRAM are what to type. */
+      /* Translators: “person” and “cmd:” are typed as they are; LEVEL, OPTION and PROGRAM
+       * stand for others. */
       N_ ("Who plays: person, LEVEL[:OPTION,…] or cmd:PROGRAM; once for each, in the order of "
-          "the seats; without it persons"), N_ ("WHO") },
+          "the seats; without it persons"),
+      /* Translators: stands for a player after an option, as in “--seat=WHO”. */
+      N_ ("WHO") },
     { "position", 'f', 0, G_OPTION_ARG_FILENAME, &self->position,
       N_ ("Go on from this position instead of a deal"), N_ ("POSITION") },
     { NULL },
@@ -94,7 +101,9 @@ describe_limits (LabOptions     *self,
 {
   const GOptionEntry entries[] = {
     { "time", 't', 0, G_OPTION_ARG_FILENAME, &self->time,
-      N_ ("How long a computer may think about a turn"), N_ ("SECONDS") },
+      N_ ("How long a computer may think about a turn"),
+      /* Translators: stands for a number of seconds after an option, as in “--time=SECONDS”. */
+      N_ ("SECONDS") },
     { "nodes", 0, 0, G_OPTION_ARG_FILENAME, &self->nodes,
       /* Translators: a node is a position that a search looks at. */
       N_ ("How many nodes it may visit for a turn, however fast the machine is"), N_ ("N") },
@@ -110,21 +119,26 @@ describe_arena (LabOptions     *self,
 {
   const GOptionEntry entries[] = {
     { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->seats,
+      /* Translators: “cmd:” is typed as it is; LEVEL, OPTION and PROGRAM stand for others. */
       N_ ("A player: LEVEL[:OPTION,…] or cmd:PROGRAM; once for each of two to four"), N_ ("WHO") },
     { "games", 'g', 0, G_OPTION_ARG_FILENAME, &self->games,
       N_ ("How many games to play; without it 100"), N_ ("N") },
     { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &self->jobs,
-      N_ ("How many games to play at once; without it one for each processor"), N_ ("J") },
+      N_ ("How many games to play at once; without it one for each processor"), N_ ("N") },
     { "max-turns", 'm', 0, G_OPTION_ARG_FILENAME, &self->max_turns,
+      /* Translators: N is what follows the option; see there. */
       N_ ("Leave a game undecided after N turns of each player; without it 5000"), N_ ("N") },
     { "forfeit", 0, 0, G_OPTION_ARG_NONE, &self->forfeit,
       N_ ("A player that fails loses the game at once"), NULL },
     { "csv", 0, 0, G_OPTION_ARG_FILENAME, &self->csv,
-      N_ ("Write a line for each game, as comma-separated values"), N_ ("FILE") },
+      N_ ("Write a line for each game, as comma-separated values"),
+      /* Translators: stands for the name of a file after an option, as in “--csv=FILE”. */
+      N_ ("FILE") },
     { "json", 0, 0, G_OPTION_ARG_FILENAME, &self->json,
       N_ ("Write the results as JSON"), N_ ("FILE") },
     { "plot", 0, 0, G_OPTION_ARG_FILENAME, &self->plot,
       N_ ("Draw how many games each player has won after how many turns"),
+      /* Translators: FILE stands for any name; .svg and .png are typed as they are. */
       N_ ("FILE.svg|FILE.png") },
     { NULL },
   };
@@ -160,6 +174,7 @@ get_seed (const LabOptions *self,
     }
   if (!g_ascii_string_to_unsigned (self->seed, 10, 0, G_MAXUINT64, seed, NULL))
     return lab_command_refuse (
+        /* Translators: %s is what was typed. */
         error, _("“%s” is not a seed; write a whole number from 0 to 18446744073709551615."),
         self->seed);
   return TRUE;
@@ -293,6 +308,7 @@ lab_options_get_deal (const LabOptions *self,
 
   if (self->players != NULL
       && !g_ascii_string_to_unsigned (self->players, 10, 2, LAB_N_SEATS, &n_players, NULL))
+    /* Translators: %s is what was typed. */
     return lab_command_refuse (error, _("“%s” is not a number of players; write 2, 3 or 4."),
                                self->players);
   return lab_options_get_deal_for (self, (guint) n_players, deal, error);
@@ -326,10 +342,9 @@ lab_options_get_deal_for (const LabOptions *self,
       && !g_ascii_string_to_unsigned (self->cards, 10, 1, max_cards, &n_cards, NULL))
     return lab_command_refuse (
         error,
-        /* Translators: the first number is how many play, the second the most
-         * cards that each of them can have. */
-        _("“%s” is not a number of cards; each of %u players can have 1 to %u."), self->cards,
-        n_players, max_cards);
+        /* Translators: %s is what was typed. */
+        _("“%s” is not a number of cards; with so many players each can have 1 to %u."),
+        self->cards, max_cards);
 
   *deal = (LabDeal) {
     .seed = seed,
@@ -372,6 +387,7 @@ lab_options_get_limits (const LabOptions *self,
           || seconds > MAX_SECONDS)
         return lab_command_refuse (
             error,
+            /* Translators: %s is what was typed. */
             _("“%s” is not a time to think; write seconds from 0.001 to %u, such as "
                "0.5."),
             self->time, (guint) MAX_SECONDS);
@@ -380,6 +396,7 @@ lab_options_get_limits (const LabOptions *self,
   if (self->nodes != NULL
       && !g_ascii_string_to_unsigned (self->nodes, 10, 1, G_MAXINT64, &read.nodes, NULL))
     return lab_command_refuse (
+        /* Translators: %s is what was typed. */
         error, _("“%s” is not a number of nodes; write a whole number from 1."), self->nodes);
   if (self->time != NULL || self->nodes != NULL)
     *limits = read;

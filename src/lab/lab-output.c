@@ -30,6 +30,8 @@ refuse (LabOutput  *self,
   int reason = errno;
 
   g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+               /* Translators: of a file that could be opened; the first %s is its name, the second
+                * the reason as the system gives it. */
                _("“%s” could not be written: %s"), self->path, g_strerror (reason));
   return FALSE;
 }
@@ -60,8 +62,8 @@ lab_output_open (const char  *path,
       int reason = errno;
 
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                   /* Translators: the first %s is a file, the second the reason as the system
-                    * gives it. */
+                   /* Translators: of a file that cannot be opened; the first %s is its name, the
+                    * second the reason as the system gives it. */
                    _("“%s” cannot be written: %s"), path, g_strerror (reason));
       return NULL;
     }

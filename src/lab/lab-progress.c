@@ -30,7 +30,7 @@ make_bar (guint n_done,
   return g_string_free (bar, FALSE);
 }
 
-/* How long it will still take, if it goes on as it went so far. */
+/* How long it will still take, if it goes on as it went so far, as clocks show it. */
 static char *
 estimate (const LabProgress *self,
           guint              n_done)
@@ -40,16 +40,12 @@ estimate (const LabProgress *self,
   guint seconds;
 
   if (n_done == 0)
-    return g_strdup (_("the time left is not known yet"));
+    return g_strdup ("?");
   left = elapsed * (self->total - n_done) / n_done;
   seconds = (guint) MIN (left + 0.5, 1e8);
-  if (seconds < 60)
-    return g_strdup_printf (ngettext ("%u second left", "%u seconds left", seconds), seconds);
   if (seconds < 3600)
-    /* Translators: minutes and seconds. */
-    return g_strdup_printf (_("%u min %02u s left"), seconds / 60, seconds % 60);
-  /* Translators: hours and minutes. */
-  return g_strdup_printf (_("%u h %02u min left"), seconds / 3600, seconds / 60 % 60);
+    return g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
+  return g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60, seconds % 60);
 }
 
 /* Public functions */
@@ -89,9 +85,10 @@ lab_progress_show (LabProgress *self,
   bar = make_bar (n_done, self->total);
   left = estimate (self, n_done);
   fputs (CLEAR_LINE, stderr);
-  /* Translators: a bar, then how many of how many games are played, then such as
-   * “12 seconds left”. Keep it shorter than 80 letters. */
-  fprintf (stderr, _("%s %u of %u games, %s"), bar, n_done, self->total, left);
+  fprintf (stderr, "%s ", bar);
+  /* Translators: how many of how many games are played, then how long it will still take, such
+   * as 1:23 for minutes and seconds. Keep it shorter than 55 letters. */
+  fprintf (stderr, _("Games: %u of %u. Time left: %s"), n_done, self->total, left);
   fflush (stderr);
 }
 

@@ -47,18 +47,21 @@ static void
 add_headings (LabColumns *columns,
               gboolean    tells_time)
 {
+  /* Translators: the heading of a column with the names of players. */
   lab_columns_add (columns, _("Player"));
   /* Translators: the heading of a column: how many games a player won. */
   lab_columns_add (columns, _("Wins"));
   /* Translators: the heading of a column: the share of all games that a player won. */
   lab_columns_add (columns, _("Share"));
-  /* Translators: the heading of a column: where the true share lies with 95 % confidence. */
+  /* Translators: the heading of a column: where the true share lies with 95 % confidence.
+   * xgettext:no-c-format */
   lab_columns_add (columns, _("95 % interval"));
   /* Translators: the heading of a column: the mean number of turns needed to win. */
   lab_columns_add (columns, _("Mean turns"));
   /* Translators: the heading of a column: the median of the turns needed to win. */
   lab_columns_add (columns, _("Median turns"));
   if (tells_time)
+    /* Translators: the heading of a column: how long a player thought about a turn. */
     lab_columns_add (columns, _("Time per turn"));
 }
 
@@ -95,7 +98,7 @@ add_comparison (LabColumns       *columns,
   LabRankTest test = lab_results_compare (results, first, second);
 
   lab_columns_take (columns,
-                    /* Translators: two players who are compared. */
+                    /* Translators: two players who are compared, such as “greedy and random”. */
                     g_strdup_printf (_("%s and %s"), results->standings[first].name,
                                      results->standings[second].name));
   lab_columns_take (columns, g_strdup_printf ("%.1f", test.u));
@@ -144,6 +147,27 @@ append_comparisons (GString          *text,
   g_string_append (text, table);
 }
 
+static void
+append_failures (GString    *text,
+                 const char *player,
+                 guint       n,
+                 gboolean    forfeits)
+{
+  if (forfeits)
+    /* Translators: %s is a player, such as “greedy” or “cmd:./mine”. */
+    g_string_append_printf (text, ngettext ("%s failed in %u game, and lost it.",
+                                            "%s failed in %u games, and lost them.", n),
+                            player, n);
+  else
+    g_string_append_printf (
+        text,
+        /* Translators: %s is a player, such as “greedy” or “cmd:./mine”. */
+        ngettext ("%s failed in %u game; random turns were played for it from then on.",
+                  "%s failed in %u games; random turns were played for it from then on.", n),
+        player, n);
+  g_string_append_c (text, '\n');
+}
+
 /* What the numbers do not say: which games were no proper ones. */
 static void
 append_remarks (GString          *text,
@@ -154,32 +178,24 @@ append_remarks (GString          *text,
   if (results->n_undecided > 0)
     {
       g_string_append_c (text, '\n');
-      g_string_append_printf (text,
-                              ngettext ("%u game was left undecided after %u turns of each player.",
-                                        "%u games were left undecided after %u turns of each player.",
-                                        results->n_undecided),
-                              results->n_undecided, match->max_turns);
+      g_string_append_printf (
+          text,
+          /* Translators: the first number chooses the plural form; the second is the limit at
+           * which a game was ended. */
+          ngettext ("%u game was left undecided; the most turns of each player: %u.",
+                    "%u games were left undecided; the most turns of each player: %u.",
+                    results->n_undecided),
+          results->n_undecided, match->max_turns);
       g_string_append_c (text, '\n');
     }
   for (guint player = 0; player < match->n_players; player++)
     {
       const LabStanding *standing = &results->standings[player];
-      guint n = standing->n_failures;
 
-      if (n == 0)
+      if (standing->n_failures == 0)
         continue;
       g_string_append_c (text, '\n');
-      if (match->forfeits)
-        g_string_append_printf (text, ngettext ("%s failed in %u game, and lost it.",
-                                                "%s failed in %u games, and lost them.", n),
-                                standing->name, n);
-      else
-        g_string_append_printf (text, ngettext ("%s failed in %u game; random turns were played "
-                                                "for it from then on.",
-                                                "%s failed in %u games; random turns were played "
-                                                "for it from then on.", n),
-                                standing->name, n);
-      g_string_append_c (text, '\n');
+      append_failures (text, standing->name, standing->n_failures, match->forfeits);
     }
 }
 
@@ -196,17 +212,16 @@ lab_report_format_title (const LabResults *results)
 {
   const LabMatch *match = results->match;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, match->deal.seed);
-  g_autofree char *games = NULL;
+  guint n_games = results->n_finished;
   guint n_cards = match->deal.cards_each;
 
-  games = g_strdup_printf (ngettext ("%u game", "%u games", results->n_finished),
-                           results->n_finished);
   if (n_cards == 0)
     n_cards = lab_deal_max_cards (match->n_players);
-  /* Translators: the first %s is such as “100 games”, the second the seed, a number. */
-  return g_strdup_printf (ngettext ("%s from seed %s, %u card each",
-                                    "%s from seed %s, %u cards each", n_cards),
-                          games, seed, n_cards);
+  /* Translators: the number of games chooses the plural form; the seed is the number from
+   * which they were dealt; the last number says how many cards each player has. */
+  return g_strdup_printf (ngettext ("%u game from seed %s, cards each: %u",
+                                    "%u games from seed %s, cards each: %u", n_games),
+                          n_games, seed, n_cards);
 }
 
 /**

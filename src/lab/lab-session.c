@@ -12,7 +12,9 @@
 
 #include "controller/lab-controller.h"
 #include "controller/lab-host.h"
+#include "lab/lab-columns.h"
 #include "lab/lab-terminal.h"
+#include "lab/lab-text.h"
 #include "model/lab-notation.h"
 
 /* Far more than a turn needs, so that what was typed can be shown in the answer. */
@@ -75,7 +77,8 @@ on_moved (Session *self,
   if (n_turns > 0)
     {
       lab_notation_format_turn (lab_game_get_turn (self->game, n_turns - 1), text);
-      /* Translators: the name of a player, then a turn in notation. */
+      /* Translators: the name of a player, then a turn in notation. Here and below, the
+       * present tense will do where the past would need to know a man from a woman. */
       add_news (self, _("%s has played %s."), get_name (self, (LabSeat) seat), text);
       return;
     }
@@ -90,7 +93,7 @@ on_found (Session *self,
           guint    treasure)
 {
   /* Translators: the name of a player, the name of a treasure, and its letter. */
-  add_news (self, _("%s has found: %s (%c)."), get_name (self, (LabSeat) seat),
+  add_news (self, _("Treasure found by %s: %s (%c)."), get_name (self, (LabSeat) seat),
             lab_treasure_get_name ((LabTreasure) treasure),
             lab_treasure_get_letter ((LabTreasure) treasure));
 }
@@ -101,7 +104,8 @@ on_placed (Session *self,
            guint    place)
 {
   if (place == 1)
-    /* Translators: %s is the name of a player. */
+    /* Translators: %s is the name of a player, who can be a man, a woman or the computer; the
+     * present tense may be easier. */
     add_news (self, _("%s has won!"), get_name (self, (LabSeat) seat));
   else
     /* Translators: the name of a player, then 2, 3 or 4. */
@@ -124,7 +128,7 @@ on_ended (Session *self)
             continue;
           /* Translators: the place, the name of a player, how many treasures were found, and
            * how many cards were dealt. */
-          add_news (self, _("%u. %s, who found %u of %u"), place, get_name (self, seat),
+          add_news (self, _("%u. %s, treasures found: %u of %u"), place, get_name (self, seat),
                     position->n_found[seat], position->n_cards[seat]);
         }
     }
@@ -135,7 +139,8 @@ on_failed (Session    *self,
            guint       seat,
            const char *reason)
 {
-  /* Translators: the name of a player that is a program, then why it failed. */
+  /* Translators: the name of a player that is a program, then a sentence that says why it
+   * failed. */
   add_news (self, _("%s plays at random from here on: %s"), get_name (self, (LabSeat) seat), reason);
 }
 
@@ -162,8 +167,8 @@ print_players (Session *self)
 
       /* Translators: the number of a pawn, the name of its player, how many treasures were
        * found, and how many cards were dealt. */
-      lab_terminal_say (_("Pawn %u is %s, who found %u of %u."), lab_player_get_seat (player) + 1u,
-                        lab_player_get_name (player), n_found,
+      lab_terminal_say (_("Pawn %u is %s. Treasures found: %u of %u."),
+                        lab_player_get_seat (player) + 1u, lab_player_get_name (player), n_found,
                         n_found + lab_player_get_n_left (player));
     }
 }
@@ -200,8 +205,8 @@ print_sought (Session *self)
   if (!lab_position_heads_home (position, position->seat))
     return;
   lab_cell_format (lab_seat_get_corner (position->seat), corner);
-  /* Translators: %s is a cell. */
-  lab_terminal_say (_("All your treasures are found: home, %s."), corner);
+  /* Translators: %s is a cell, such as a1. */
+  lab_terminal_say (_("All your treasures are found. Go home to %s."), corner);
 }
 
 static void
@@ -235,20 +240,37 @@ print_position (Session *self)
 static void
 print_help (Session *self)
 {
-  if (lab_game_get_phase (self->game) == LAB_PHASE_MOVE)
-    lab_terminal_say ("%s", _("The tile is in already; type the cell where your pawn ends, such as "
-                              "e3."));
-  else
-    lab_terminal_say ("%s", _("Type a turn such as Nb=6-e3: the arrow where the spare tile goes\n"
-                              "in, how it lies then, and the cell where your pawn ends. A tile is\n"
-                              "a hexadecimal digit, the sum of its openings: north 1, east 2,\n"
-                              "south 4, west 8."));
-  /* Translators: the first word of each line is typed as it is. */
-  lab_terminal_say ("%s", _("show      draws the board again\n"
-                            "position  prints the notation of the position\n"
-                            "end       ends the game, once somebody has won\n"
-                            "quit      leaves the game\n"
-                            "help      says this"));
+  static const char * const words[] = { "show", "position", "end", "quit", "help" };
+  const char * const meanings[] = {
+    /* Translators: what happens if a player types “show”. */
+    _("Draws the board again"),
+    /* Translators: what happens if a player types “position”. */
+    _("Prints the notation of the position"),
+    /* Translators: what happens if a player types “end”. */
+    _("Ends the game, once somebody has won"),
+    /* Translators: what happens if a player types “quit”. */
+    _("Leaves the game"),
+    /* Translators: what happens if a player types “help”. */
+    _("Says this"),
+  };
+  const char *turn = lab_game_get_phase (self->game) == LAB_PHASE_MOVE
+                         ? _("The tile is in already; type the cell where your pawn ends, such as "
+                             "e3.")
+                         : _("Type a turn such as Nb=6-e3: the arrow where the spare tile goes in, "
+                             "how it lies then, and the cell where your pawn ends. A tile is a "
+                             "hexadecimal digit, the sum of its openings: north 1, east 2, south "
+                             "4, west 8.");
+  g_autofree char *lines = lab_text_wrap (turn, lab_terminal_get_width ());
+  g_autoptr (LabColumns) columns = lab_columns_new ("ll");
+  g_autofree char *table = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      lab_columns_add (columns, words[i]);
+      lab_columns_add (columns, meanings[i]);
+    }
+  table = lab_columns_format (columns);
+  lab_terminal_print ("%s\n%s", lines, table);
 }
 
 static void
@@ -386,8 +408,10 @@ take_turn (Session *self,
       g_autofree char *line = NULL;
 
       if (lab_game_get_phase (self->game) == LAB_PHASE_MOVE)
+        /* Translators: “help” is typed as it is. */
         lab_terminal_say ("%s", _("Type a cell, or “help”:"));
       else
+        /* Translators: “help” is typed as it is. */
         lab_terminal_say ("%s", _("Type a turn, or “help”:"));
       line = ask (self, error);
       if (line == NULL)

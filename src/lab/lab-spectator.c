@@ -44,7 +44,7 @@ tell_failure (Spectator        *self,
   fputs ("labyrinthe-lab: ", stderr);
   /* Translators: the number of a game, the number of a player, its name, and a sentence
    * that says what went wrong. */
-  fprintf (stderr, _("In game %u player %u, %s, failed: %s"), failure->game + 1,
+  fprintf (stderr, _("In game %u player %u (%s) failed: %s"), failure->game + 1,
            failure->player + 1, name, reason);
   putc ('\n', stderr);
 }
@@ -73,6 +73,7 @@ tell_more_failures (Spectator *self)
   if (n_more == 0)
     return;
   fputs ("labyrinthe-lab: ", stderr);
+  /* Translators: comes after some failures of players that were told in full. */
   fprintf (stderr, ngettext ("… and %u more failure.", "… and %u more failures.", n_more), n_more);
   putc ('\n', stderr);
 }

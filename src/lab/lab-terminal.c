@@ -8,11 +8,16 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <glib/gi18n.h>
 
 #include "lab/lab-command.h"
+
+/* How many cells of a line prose is wrapped to. */
+#define MIN_WIDTH 20
+#define MAX_WIDTH 80
 
 /* Text goes out as UTF-8 in any locale, as the drawings need it: g_print() would
  * turn what the locale lacks into question marks. */
@@ -130,6 +135,22 @@ gboolean
 lab_terminal_is_output (void)
 {
   return isatty (STDOUT_FILENO);
+}
+
+/**
+ * lab_terminal_get_width:
+ *
+ * Returns: how many cells a line of prose may take on the standard output: what the
+ *   terminal has, but not so much that it is hard to read
+ */
+guint
+lab_terminal_get_width (void)
+{
+  struct winsize size;
+
+  if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < MIN_WIDTH)
+    return MAX_WIDTH;
+  return MIN (size.ws_col, MAX_WIDTH);
 }
 
 /**

@@ -17,6 +17,7 @@ gboolean lab_terminal_flush     (GError      **error);
 void     lab_terminal_clear     (void);
 gboolean lab_terminal_is_input  (void);
 gboolean lab_terminal_is_output (void);
+guint    lab_terminal_get_width (void);
 char    *lab_terminal_make_safe (const char   *text);
 
 G_END_DECLS

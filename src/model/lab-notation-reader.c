@@ -30,8 +30,8 @@ refuse_position (GError    **error,
   reason = g_strdup_vprintf (format, args);
   va_end (args);
   g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_POSITION,
-               /* Translators: %s says what is wrong; it goes on after the colon and ends the sentence. */
-               _("This is not a position: %s"), reason);
+               /* Translators: %s is a sentence that says what is wrong. */
+               _("This is not a position. %s"), reason);
   return FALSE;
 }
 
@@ -43,7 +43,7 @@ parse_tiles (const char  *text,
   const gsize length = LAB_BOARD_SIZE * (LAB_BOARD_SIZE + 1) - 1;
 
   if (strlen (text) != length)
-    return refuse_position (error, _("the board needs seven rows of seven tiles with “/” between."));
+    return refuse_position (error, _("The board needs seven rows of seven tiles with “/” between."));
 
   for (guint i = 0; i < length; i++)
     {
@@ -54,12 +54,15 @@ parse_tiles (const char  *text,
       if (column == LAB_BOARD_SIZE)
         {
           if (text[i] != '/')
-            return refuse_position (error, _("row %u of the board needs seven tiles, then “/”."),
+            /* Translators: a row of the board in notation, from 1 to 7. */
+            return refuse_position (error, _("Row %u of the board needs seven tiles, then “/”."),
                                     row + 1);
           continue;
         }
       if (!lab_notation_parse_tile (text[i], &tile))
         return refuse_position (error,
+                                /* Translators: a character, then the column and the row of a cell,
+                                 * such as a1. */
                                 _("“%c” on %c%u is no tile; write the sum of its openings (north 1, "
                                   "east 2, south 4, west 8) as a hexadecimal digit with two or three "
                                   "of them."),
@@ -79,13 +82,13 @@ parse_study (char       **fields,
   if (!parse_tiles (fields[0], position, error))
     return FALSE;
   if (!lab_notation_parse_tile (fields[1][0], &position->board.spare) || fields[1][1] != '\0')
-    return refuse_position (error, _("the second field, the spare tile, is one tile such as “6”."));
+    return refuse_position (error, _("The second field, the spare tile, is one tile such as “6”."));
   if (!lab_notation_parse_whole_cell (fields[2], pawn))
-    return refuse_position (error, _("the third field, the pawn, is a cell from a1 to g7."));
+    return refuse_position (error, _("The third field, the pawn, is a cell from a1 to g7."));
   if (strcmp (fields[3], "-") == 0)
     position->last_arrow = LAB_ARROW_NONE;
   else if (!lab_arrow_parse (fields[3], &position->last_arrow) || fields[3][2] != '\0')
-    return refuse_position (error, _("the fourth field, the last arrow, is one of Nb Nd Nf E2 E4 E6 "
+    return refuse_position (error, _("The fourth field, the last arrow, is one of Nb Nd Nf E2 E4 E6 "
                                      "Sb Sd Sf W2 W4 W6, or “-”."));
   return TRUE;
 }
@@ -98,13 +101,14 @@ parse_pawns (const char  *text,
   g_auto (GStrv) cells = g_strsplit (text, ",", LAB_N_SEATS + 1);
 
   if (g_strv_length (cells) != LAB_N_SEATS)
-    return refuse_position (error, _("the fifth field, the pawns, has four cells or “-” with commas "
+    return refuse_position (error, _("The fifth field, the pawns, has four cells or “-” with commas "
                                      "between."));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       if (strcmp (cells[seat], "-") != 0
           && !lab_notation_parse_whole_cell (cells[seat], &position->pawns[seat]))
-        return refuse_position (error, _("the pawn of seat %u is on no cell from a1 to g7."),
+        /* Translators: a number from 1 to 4. */
+        return refuse_position (error, _("The pawn of seat %u is on no cell from a1 to g7."),
                                 seat + 1u);
     }
   return TRUE;
@@ -118,7 +122,7 @@ parse_treasures (const char  *text,
   g_auto (GStrv) cells = g_strsplit (text, ",", LAB_N_TREASURES + 1);
 
   if (g_strv_length (cells) != LAB_N_TREASURES)
-    return refuse_position (error, _("the sixth field, the treasures, has 24 cells, “*” or “-” with "
+    return refuse_position (error, _("The sixth field, the treasures, has 24 cells, “*” or “-” with "
                                      "commas between."));
   for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
     {
@@ -129,10 +133,12 @@ parse_treasures (const char  *text,
       if (strcmp (cells[treasure], "*") == 0)
         cell = LAB_CELL_SPARE;
       else if (!lab_notation_parse_whole_cell (cells[treasure], &cell))
-        return refuse_position (error, _("treasure %c is on no cell from a1 to g7."),
+        /* Translators: %c is the letter of a treasure. */
+        return refuse_position (error, _("Treasure %c is on no cell from a1 to g7."),
                                 lab_treasure_get_letter (treasure));
       if (lab_position_get_treasure (position, cell) != LAB_TREASURE_NONE)
-        return refuse_position (error, _("treasure %c lies on a tile that has one already."),
+        /* Translators: %c is the letter of a treasure. */
+        return refuse_position (error, _("Treasure %c lies on a tile that has one already."),
                                 lab_treasure_get_letter (treasure));
       position->treasures[treasure] = cell;
     }
@@ -159,7 +165,8 @@ parse_hand (const char  *text,
   if (strcmp (text, "-") == 0 && position->pawns[seat] == LAB_CELL_NONE)
     return TRUE;
   if (position->pawns[seat] == LAB_CELL_NONE)
-    return refuse_position (error, _("seat %u has cards but no pawn."), seat + 1u);
+    /* Translators: a number from 1 to 4. */
+    return refuse_position (error, _("Seat %u has cards but no pawn."), seat + 1u);
 
   for (; *text != '\0'; text++)
     {
@@ -172,12 +179,14 @@ parse_hand (const char  *text,
           continue;
         }
       if (hands->n_dealt == LAB_N_TREASURES)
-        return refuse_position (error, _("there are more than %u cards."), LAB_N_TREASURES);
+        /* Translators: %u is 24. */
+        return refuse_position (error, _("There are more than %u cards."), LAB_N_TREASURES);
       if (*text == LAB_NOTATION_HIDDEN_CARD && colon && hands->may_hide)
         card = LAB_TREASURE_HIDDEN;
       else if (*text < 'A' || card >= LAB_N_TREASURES
                || position->treasures[card] == LAB_CELL_NONE
                || (hands->dealt & LAB_TREASURE_BIT (card)) != 0)
+        /* Translators: a character, then a number from 1 to 4. */
         return refuse_position (error, _("“%c” of seat %u is no card, is dealt twice, or its treasure "
                                          "is on no tile."),
                                 g_ascii_isprint (*text) ? *text : '?', seat + 1u);
@@ -187,7 +196,8 @@ parse_hand (const char  *text,
       position->n_cards[seat]++;
     }
   if (!colon)
-    return refuse_position (error, _("the cards of seat %u need a colon between those found and those "
+    /* Translators: a number from 1 to 4. */
+    return refuse_position (error, _("The cards of seat %u need a colon between those found and those "
                                      "left."), seat + 1u);
   return TRUE;
 }
@@ -202,7 +212,7 @@ parse_cards (const char  *text,
   Hands hands = { .may_hide = may_hide };
 
   if (g_strv_length (texts) != LAB_N_SEATS)
-    return refuse_position (error, _("the seventh field, the cards, has four hands or “-” with commas "
+    return refuse_position (error, _("The seventh field, the cards, has four hands or “-” with commas "
                                      "between."));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
@@ -221,15 +231,16 @@ parse_turn_field (const char  *text,
 
   if (strlen (text) != 2 || text[0] < '1' || text[0] > '4'
       || (phase = strchr (lab_notation_phases, text[1])) == NULL)
-    return refuse_position (error, _("the eighth field, the turn, is a seat from 1 to 4 and “i” to "
+    return refuse_position (error, _("The eighth field, the turn, is a seat from 1 to 4 and “i” to "
                                      "insert, “m” to move or “x” for over."));
   position->seat = (LabSeat) (text[0] - '1');
   position->phase = (guint8) (phase - lab_notation_phases);
   if (position->pawns[position->seat] == LAB_CELL_NONE)
-    return refuse_position (error, _("it is the turn of seat %u, which has no pawn."),
+    /* Translators: a number from 1 to 4. */
+    return refuse_position (error, _("It is the turn of seat %u, which has no pawn."),
                             position->seat + 1u);
   if (position->phase == LAB_PHASE_MOVE && position->last_arrow == LAB_ARROW_NONE)
-    return refuse_position (error, _("a pawn is to move, but no tile was inserted before."));
+    return refuse_position (error, _("A pawn is to move, but no tile was inserted before."));
   return TRUE;
 }
 
@@ -251,7 +262,7 @@ parse_rules (const char  *text,
             rule = lab_notation_rules[i].rule;
         }
       if (rule == LAB_RULES_STANDARD || (position->rules & rule) != 0)
-        return refuse_position (error, _("the ninth field, the rules, is “-” or some of “l”, “o” and "
+        return refuse_position (error, _("The ninth field, the rules, is “-” or some of “l”, “o” and "
                                          "“r”."));
       position->rules |= (guint8) rule;
     }
@@ -291,16 +302,17 @@ parse_places (const char  *text,
 
       if (*text < '1' || seat >= LAB_N_SEATS
           || (lab_position_get_unplaced (position) & LAB_SEAT_BIT (seat)) == 0)
-        return refuse_position (error, _("the tenth field, the places, is “-” or the seats that have "
+        return refuse_position (error, _("The tenth field, the places, is “-” or the seats that have "
                                          "finished, each once."));
       position->places[position->n_places++] = seat;
     }
   if (position->phase != LAB_PHASE_OVER
       && (lab_position_get_unplaced (position) & LAB_SEAT_BIT (position->seat)) == 0)
-    return refuse_position (error, _("it is the turn of seat %u, which has finished."),
+    /* Translators: a number from 1 to 4. */
+    return refuse_position (error, _("It is the turn of seat %u, which has finished."),
                             position->seat + 1u);
   if (!places_are_possible (position))
-    return refuse_position (error, _("the tenth field, the places, names a seat that has cards left, "
+    return refuse_position (error, _("The tenth field, the places, names a seat that has cards left, "
                                      "or leaves nobody to play on."));
   return TRUE;
 }
@@ -318,7 +330,7 @@ parse_game (char       **fields,
       || !parse_places (fields[9], position, error))
     return FALSE;
   if (position->pawns[position->seat] != pawn)
-    return refuse_position (error, _("the third field is not the pawn whose turn it is."));
+    return refuse_position (error, _("The third field is not the pawn whose turn it is."));
   return TRUE;
 }
 
@@ -330,7 +342,7 @@ parse_declined (const char *text,
   g_auto (GStrv) sets = g_strsplit (text, ",", LAB_N_SEATS + 1);
 
   if (g_strv_length (sets) != LAB_N_SEATS)
-    return refuse_position (error, _("the eleventh field, the declined treasures, has four sets or "
+    return refuse_position (error, _("The eleventh field, the declined treasures, has four sets or "
                                      "“-” with commas between."));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
@@ -341,6 +353,7 @@ parse_declined (const char *text,
           LabTreasure treasure = (LabTreasure) (*letter - 'A');
 
           if (*letter < 'A' || treasure >= LAB_N_TREASURES)
+            /* Translators: %c is any character. */
             return refuse_position (error, _("“%c” of the eleventh field is no treasure."),
                                     g_ascii_isprint (*letter) ? *letter : '?');
           memory->declined[seat] |= LAB_TREASURE_BIT (treasure);
@@ -406,11 +419,11 @@ lab_notation_parse_position (const char  *text,
   g_return_val_if_fail (text != NULL && position != NULL, FALSE);
 
   if (strnlen (text, MAX_LENGTH + 1) > MAX_LENGTH)
-    return refuse_position (error, _("it is too long."));
+    return refuse_position (error, _("The line is too long."));
   fields = split_fields (text);
   n_fields = g_strv_length (fields);
   if (n_fields != N_STUDY_FIELDS && n_fields != N_GAME_FIELDS)
-    return refuse_position (error, _("four fields (tiles, spare, pawn, last arrow) or ten are needed, "
+    return refuse_position (error, _("Four fields (tiles, spare, pawn, last arrow) or ten are needed, "
                                      "with spaces between; their number is %u."), n_fields);
 
   lab_position_init (&read);
@@ -447,11 +460,11 @@ lab_notation_parse_observation (const char      *text,
   g_return_val_if_fail (text != NULL && observation != NULL, FALSE);
 
   if (strnlen (text, MAX_LENGTH + 1) > MAX_LENGTH)
-    return refuse_position (error, _("it is too long."));
+    return refuse_position (error, _("The line is too long."));
   fields = split_fields (text);
   n_fields = g_strv_length (fields);
   if (n_fields != N_GAME_FIELDS && n_fields != N_OBSERVATION_FIELDS)
-    return refuse_position (error, _("an observation has ten or eleven fields with spaces between; "
+    return refuse_position (error, _("An observation has ten or eleven fields with spaces between; "
                                      "their number is %u."), n_fields);
 
   lab_position_init (&read.position);
@@ -461,7 +474,7 @@ lab_notation_parse_observation (const char      *text,
           && !parse_declined (fields[N_GAME_FIELDS], &read.memory, error)))
     return FALSE;
   if (!hides_what_it_should (&read.position))
-    return refuse_position (error, _("in an observation, “?” stands for each card that the seat whose "
+    return refuse_position (error, _("In an observation, “?” stands for each card that the seat whose "
                                      "turn it is cannot see, and for no other."));
 
   *observation = read;

@@ -283,6 +283,7 @@ lab_notation_parse_cell (const char *text,
       g_autofree char *shown = g_utf8_make_valid (text, (gssize) MIN (strlen (text), 40));
 
       g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_CELL,
+                   /* Translators: %s is what was typed. */
                    _("“%s” is not a cell; cells are a1 (north-west) to g7 (south-east)."), shown);
       return FALSE;
     }

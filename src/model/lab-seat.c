@@ -15,8 +15,11 @@ static const struct
 } seats[LAB_N_SEATS] = {
   /* Translators: the colour of a pawn, which also names a player who gave no name. */
   { "red", NC_ ("seat", "Red") },
+  /* Translators: the colour of a pawn, which also names a player who gave no name. */
   { "yellow", NC_ ("seat", "Yellow") },
+  /* Translators: the colour of a pawn, which also names a player who gave no name. */
   { "blue", NC_ ("seat", "Blue") },
+  /* Translators: the colour of a pawn, which also names a player who gave no name. */
   { "violet", NC_ ("seat", "Violet") },
 };
 

@@ -16,28 +16,45 @@ static const struct
   /* Translators: the 24 treasures are pictures on tiles and cards; the name is
    * used alone, as a label, and in lists. */
   { "owl", NC_ ("treasure", "owl") },
+  /* Translators: of a door. */
   { "key", NC_ ("treasure", "key") },
+  /* Translators: of a king or queen. */
   { "crown", NC_ ("treasure", "crown") },
+  /* Translators: a light to carry. */
   { "lantern", NC_ ("treasure", "lantern") },
   { "snail", NC_ ("treasure", "snail") },
+  /* Translators: of a ship. */
   { "anchor", NC_ ("treasure", "anchor") },
+  /* Translators: the flower. */
   { "rose", NC_ ("treasure", "rose") },
   { "teapot", NC_ ("treasure", "teapot") },
+  /* Translators: a crescent. */
   { "moon", NC_ ("treasure", "moon") },
+  /* Translators: the animal. */
   { "fish", NC_ ("treasure", "fish") },
+  /* Translators: that rings. */
   { "bell", NC_ ("treasure", "bell") },
+  /* Translators: of an oak. */
   { "acorn", NC_ ("treasure", "acorn") },
   { "fox", NC_ ("treasure", "fox") },
+  /* Translators: a cut precious stone. */
   { "gem", NC_ ("treasure", "gem") },
+  /* Translators: with sand in it. */
   { "hourglass", NC_ ("treasure", "hourglass") },
   { "butterfly", NC_ ("treasure", "butterfly") },
+  /* Translators: a toadstool. */
   { "mushroom", NC_ ("treasure", "mushroom") },
+  /* Translators: to read. */
   { "book", NC_ ("treasure", "book") },
   { "hedgehog", NC_ ("treasure", "hedgehog") },
+  /* Translators: a boat under sail. */
   { "sailboat", NC_ ("treasure", "sailing boat") },
+  /* Translators: two of them. */
   { "cherries", NC_ ("treasure", "cherries") },
+  /* Translators: of the sea. */
   { "shell", NC_ ("treasure", "shell") },
   { "bee", NC_ ("treasure", "bee") },
+  /* Translators: of a bird. */
   { "feather", NC_ ("treasure", "feather") },
 };
 

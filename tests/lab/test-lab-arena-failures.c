@@ -47,11 +47,11 @@ test_modes (void)
 
       g_test_message ("%s", modes[i]);
       g_assert_cmpint (run->status, ==, 0);
-      lab_test_assert_contains (run->err, "labyrinthe-lab: In game 1 player 1, cmd:'");
-      lab_test_assert_contains (run->err, "labyrinthe-lab: In game 2 player 1, cmd:'");
+      lab_test_assert_contains (run->err, "labyrinthe-lab: In game 1 player 1 (cmd:'");
+      lab_test_assert_contains (run->err, "labyrinthe-lab: In game 2 player 1 (cmd:'");
       lab_test_assert_contains (run->err, modes[i]);
       g_assert_cmpuint (lab_test_count (run->err, "\n"), ==, 2);
-      lab_test_assert_contains (run->out, "2 games from seed 1, 2 cards each\n");
+      lab_test_assert_contains (run->out, "2 games from seed 1, cards each: 2\n");
       lab_test_assert_contains (run->out, " failed in 2 games; random turns were played for it "
                                           "from then on.\n");
     }

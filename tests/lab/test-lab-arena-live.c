@@ -192,8 +192,8 @@ test_progress (void)
                    NULL);
   g_subprocess_launcher_close (launcher);
   await_text (ours, seen, "\r\033[K░░░░░░░░░░░░░░░░░░░░ ");
-  await_text (ours, seen, " of 200000 games, ");
-  await_text (ours, seen, "s left");
+  await_text (ours, seen, " of 200000. ");
+  await_text (ours, seen, "Time left: ");
   g_subprocess_send_signal (process, SIGINT);
   g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &out, NULL, NULL));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);

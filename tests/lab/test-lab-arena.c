@@ -189,7 +189,7 @@ test_seeds (void)
   g_autoptr (LabTestRun) second = run_arena ("--seat greedy --seat random --games 4 --cards 1", "");
   g_autofree char *command = NULL;
   g_autoptr (LabTestRun) again = NULL;
-  g_autoptr (GRegex) regex = g_regex_new ("from seed ([0-9]+), 1 card each\n", 0, 0, NULL);
+  g_autoptr (GRegex) regex = g_regex_new ("from seed ([0-9]+), cards each: 1\n", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   g_autofree char *seed = NULL;
 
@@ -207,7 +207,7 @@ test_undecided (void)
   g_autoptr (LabTestRun) run = run_arena ("--seat random --seat random --games 4 --max-turns 3 "
                                           "--seed 1 --nodes 1", "");
 
-  lab_test_assert_contains (run->out, "4 games were left undecided after 3 turns of each player.");
+  lab_test_assert_contains (run->out, "4 games were left undecided; the most turns of each player: 3.");
   g_assert_cmpint (run->status, ==, 0);
 }
 
@@ -347,7 +347,7 @@ test_refusals (void)
     { "--seat greedy --seat random --nodes 0", "“0” is not a number of nodes" },
     { "--seat greedy --seat random --seed x", "“x” is not a seed" },
     { "--seat greedy --seat random --cards 13", "“13” is not a number of cards" },
-    { "--seat greedy --seat random --seat random --cards 9", "each of 3 players can have 1 to 8" },
+    { "--seat greedy --seat random --seat random --cards 9", "each can have 1 to 8" },
     { "--seat greedy --seat random --players 2", "--players" },
     { "--seat greedy --seat random --plot a.pdf", ".svg or .png" },
     { "--seat greedy --seat random --plot svg", ".svg or .png" },

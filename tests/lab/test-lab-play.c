@@ -78,7 +78,7 @@ assert_announced (const char         *out,
         {
           LabTreasure found = lab_position_get_cards (after, seat)[before->n_found[seat]];
 
-          g_string_append_printf (expected, "%s has found: %s (%c).\n", name_of (names, seat),
+          g_string_append_printf (expected, "Treasure found by %s: %s (%c).\n", name_of (names, seat),
                                   lab_treasure_get_name (found), lab_treasure_get_letter (found));
         }
       if (before->n_places == 0 && after->n_places > 0)
@@ -101,7 +101,7 @@ assert_ranked (const char         *out,
     {
       LabSeat seat = end->places[i];
 
-      g_string_append_printf (expected, "%u. %s, who found %u of %u\n", i + 1,
+      g_string_append_printf (expected, "%u. %s, treasures found: %u of %u\n", i + 1,
                               name_of (names, seat), end->n_found[seat], end->n_cards[seat]);
     }
   g_assert_cmpuint (end->n_places, ==, lab_bitboard_count (lab_position_get_seats (end)));
@@ -122,7 +122,7 @@ assert_told (const char        *out,
       g_autofree char *home = NULL;
 
       lab_cell_format (lab_seat_get_corner (position->seat), cell);
-      home = g_strdup_printf ("All your treasures are found: home, %s.\n", cell);
+      home = g_strdup_printf ("All your treasures are found. Go home to %s.\n", cell);
       lab_test_assert_contains (out, home);
     }
   for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
@@ -268,11 +268,11 @@ test_drawing (void)
   g_autoptr (LabTestRun) plain = lab_test_run (NULL, "play", "--seed", "9", "--ascii", NULL);
 
   /* Up to the cards, which play keeps to itself. */
-  *strstr (boxes->out, "\nPawn 1 has found") = '\0';
-  *strstr (ascii->out, "\nPawn 1 has found") = '\0';
+  *strstr (boxes->out, "\nCards of pawn 1") = '\0';
+  *strstr (ascii->out, "\nCards of pawn 1") = '\0';
   lab_test_assert_contains (play->out, boxes->out);
   lab_test_assert_contains (plain->out, ascii->out);
-  lab_test_assert_lacks (play->out, "is left with");
+  lab_test_assert_lacks (play->out, "Cards of pawn");
 }
 
 /* A game that was left is taken up again where it was, with names. */

@@ -77,7 +77,7 @@ static const char study_drawing[] =
   "            ▴         ▴         ▴\n"
   "\n"
   "             The spare tile is a.\n"
-  "     ━━━━━   The last arrow was Sf; Nf is forbidden now.\n"
+  "     ━━━━━   Last arrow: Sf. Forbidden now: Nf.\n"
   "             Pawn 1 on f4 is to insert a tile, then to move.\n";
 
 /* Four pawns on one tile, a treasure on the spare, a pawn to move. */
@@ -114,13 +114,13 @@ static const char crowded_drawing[] =
   "            ^         ^         ^\n"
   "\n"
   "      E      The spare tile is e.\n"
-  "     --+--   The last arrow was W4; E4 is forbidden now.\n"
+  "     --+--   Last arrow: W4. Forbidden now: E4.\n"
   "       |     Pawn 2 on e5 is to move.\n"
   "\n"
-  "Pawn 1 has found J and is left with N.\n"
-  "Pawn 2 has found - and is left with B.\n"
-  "Pawn 3 has found M and is left with -.\n"
-  "Pawn 4 has found - and is left with S.\n"
+  "Cards of pawn 1: J found, N left.\n"
+  "Cards of pawn 2: - found, B left.\n"
+  "Cards of pawn 3: M found, - left.\n"
+  "Cards of pawn 4: - found, S left.\n"
   "Pawn 3 has taken place 1.\n"
   "Cards are open and may be found in any order.\n"
   "The walls of the loose tiles were drawn at random.\n";
@@ -252,7 +252,7 @@ assert_perft (const Reference *reference)
 
   g_assert_cmpint (run->status, ==, 0);
   g_assert_true (g_str_has_prefix (run->out, expected));
-  g_assert_true (g_regex_match_simple ("^[0-9]+\\.[0-9]+ seconds, [0-9]+ turns a second\n$",
+  g_assert_true (g_regex_match_simple ("^Seconds: [0-9]+\\.[0-9]+\\. Turns a second: [0-9]+\\.\n$",
                                        run->out + strlen (expected), 0, 0));
   g_assert_cmpstr (run->err, ==, "");
 }
@@ -481,12 +481,12 @@ test_bad_positions (void)
       g_autoptr (LabTestRun) path = lab_test_run (NULL, "path", bad[i], "a1", "a1", NULL);
       g_autoptr (LabTestRun) play = lab_test_run (NULL, "play", "--position", bad[i], NULL);
 
-      lab_test_assert_refused (show, "This is not a position: ");
-      lab_test_assert_refused (piped, "This is not a position: ");
-      lab_test_assert_refused (perft, "This is not a position: ");
-      lab_test_assert_refused (reach, "This is not a position: ");
-      lab_test_assert_refused (path, "This is not a position: ");
-      lab_test_assert_refused (play, "This is not a position: ");
+      lab_test_assert_refused (show, "This is not a position. ");
+      lab_test_assert_refused (piped, "This is not a position. ");
+      lab_test_assert_refused (perft, "This is not a position. ");
+      lab_test_assert_refused (reach, "This is not a position. ");
+      lab_test_assert_refused (path, "This is not a position. ");
+      lab_test_assert_refused (play, "This is not a position. ");
     }
 }
 
@@ -497,8 +497,8 @@ test_wild_input (void)
   g_autoptr (LabTestRun) too_long = lab_test_run (long_line, "show", "-", NULL);
   g_autoptr (LabTestRun) bytes = lab_test_run ("\xff\xfe \x01 \x1b[2J a\n", "show", "-", NULL);
 
-  lab_test_assert_refused (too_long, "This is not a position: ");
-  lab_test_assert_refused (bytes, "This is not a position: ");
+  lab_test_assert_refused (too_long, "This is not a position. ");
+  lab_test_assert_refused (bytes, "This is not a position. ");
 }
 
 int

@@ -221,8 +221,8 @@ test_play_on (void)
       if (stops == 2)
         table_await (table, "The game was left before its end.");
       else
-        table_await (table, "\nThe game is over. The ranking:\n1. Red, who found 1 of 1\n"
-                            "2. Yellow, who found 0 of 1\n2. Blue, who found 0 of 1\n");
+        table_await (table, "\nThe game is over. The ranking:\n1. Red, treasures found: 1 of 1\n"
+                            "2. Yellow, treasures found: 0 of 1\n2. Blue, treasures found: 0 of 1\n");
       table_leave (table);
     }
 }

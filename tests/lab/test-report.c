@@ -79,7 +79,7 @@ test_table (void)
   make_results (&results, &match);
   table = lab_report_format_table (&results);
   g_assert_cmpstr (table, ==,
-    "5 games from seed 18446744073709551615, 4 cards each\n\n"
+    "5 games from seed 18446744073709551615, cards each: 4\n\n"
     "Player       Wins   Share  95 % interval  Mean turns  Median turns  Time per turn\n"
     "cmd:\"a\\b\"?1     0   0.0 %     0.0–43.4 %           –             –       1.000 ms\n"
     "greedy (2)      3  60.0 %    23.1–88.2 %         8.5           8.5       0.200 ms\n"
@@ -88,7 +88,7 @@ test_table (void)
     "cmd:\"a\\b\"?1 and greedy (2)  0.0  –             –\n"
     "cmd:\"a\\b\"?1 and greedy (3)  0.0  –             –\n"
     "greedy (2) and greedy (3)   0.0  –         0.0 %\n\n"
-    "1 game was left undecided after 90 turns of each player.\n\n"
+    "1 game was left undecided; the most turns of each player: 90.\n\n"
     "cmd:\"a\\b\"?1 failed in 2 games; random turns were played for it from then on.\n\n"
     "greedy (3) failed in 1 game; random turns were played for it from then on.\n");
 }

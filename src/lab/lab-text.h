@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+guint lab_text_measure      (const char *text);
+char *lab_text_wrap         (const char *text,
+                             guint       width);
+char *lab_text_format_count (guint64     count);
+
+G_END_DECLS
