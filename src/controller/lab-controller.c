@@ -77,7 +77,8 @@ check_turn (LabController *self,
       LabPlayer *player = lab_game_get_player (self->game, position->seat);
 
       g_set_error (error, LAB_RULE_ERROR, LAB_RULE_ERROR_NOT_YOUR_TURN,
-                   /* Translators: %s is the name of a player. */
+                   /* Translators: %s is the name of a player. Where it would have to be inflected,
+                    * say it another way, such as “Turn: %s. Wait until it is yours.” */
                    _("It is %s’s turn. Wait until it is yours."), lab_player_get_name (player));
       return FALSE;
     }

@@ -71,9 +71,11 @@ parse_option (const char *option,
   if (g_str_has_prefix (option, "depth="))
     {
       if (wish->level != LAB_LEVEL_MINMAX && wish->level != LAB_LEVEL_ALPHABETA)
+        /* Translators: the names of levels stay as they are; %s is what was typed. */
         return refuse (error, _("Only minmax and alphabeta have a depth; leave “%s” out."), option);
       if (!g_ascii_string_to_unsigned (option + strlen ("depth="), 10, 1, LAB_MAX_DEPTH, &number,
                                        NULL))
+        /* Translators: %s is what was typed; “depth=” is typed as it is. */
         return refuse (error, _("“%s” is no depth; write depth= and a number of turns from 1 to %u."),
                        option, (guint) LAB_MAX_DEPTH);
       wish->depth = (guint) number;
@@ -82,10 +84,13 @@ parse_option (const char *option,
   if (g_str_has_prefix (option, "nodes="))
     return g_ascii_string_to_unsigned (option + strlen ("nodes="), 10, 1, G_MAXINT64,
                                        &wish->limits.nodes, NULL)
+           /* Translators: %s is what was typed; “nodes=” is typed as it is. */
            || refuse (error, _("“%s” is no limit; write nodes= and a number from 1."), option);
   if (g_str_has_prefix (option, "time="))
     return parse_seconds (option + strlen ("time="), &wish->limits.time)
+           /* Translators: %s is what was typed; “time=” is typed as it is. */
            || refuse (error, _("“%s” is no limit; write time= and seconds, such as time=0.2."), option);
+  /* Translators: %s is what was typed; the words with = are typed as they are. */
   return refuse (error, _("“%s” is no option of a player; there are depth=, nodes= and time=."),
                  option);
 }
@@ -99,6 +104,7 @@ parse_wish (const char *text,
   g_auto (GStrv) options = NULL;
 
   if (halves[0] == NULL || !lab_level_parse (halves[0], &wish->level))
+    /* Translators: %s is what was typed; the names of levels and “cmd:” are typed as they are. */
     return refuse (error, _("“%s” is no player; there are random, beginner, greedy, solver, minmax, "
                             "alphabeta, expert, and cmd: with a program."),
                    halves[0] != NULL ? halves[0] : "");

@@ -128,12 +128,14 @@ hear (LabProgram    *self,
     case LAB_CHILD_ENDED:
     default:
       g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_ENDED,
+                   /* Translators: %s is a program. */
                    _("“%s” has ended, or has closed its output."), self->shown);
       return FALSE;
     }
   if (lab_child_get_n_received (self->child) > self->n_allowed)
     {
       g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_RUBBISH,
+                   /* Translators: %s is a program. */
                    _("“%s” floods its output: it wrote more than %u bytes for an answer."),
                    self->shown, (guint) LAB_PROGRAM_MAX_ANSWER);
       return FALSE;
@@ -219,6 +221,7 @@ start (LabProgram    *self,
     }
   if (reason == NULL)
     g_set_error (&reason, LAB_AGENT_ERROR, LAB_AGENT_ERROR_LATE,
+                 /* Translators: %s is a program. */
                  _("“%s” did not get ready in time."), self->shown);
   explain_start (reason, error);
   return FALSE;
@@ -240,6 +243,7 @@ catch_up (LabProgram    *self,
         {
           if (reason == NULL)
             g_set_error (&reason, LAB_AGENT_ERROR, LAB_AGENT_ERROR_LATE,
+                         /* Translators: %s is a program. */
                          _("“%s” did not stop when it was told to."), self->shown);
           g_propagate_error (error, g_steal_pointer (&reason));
           return FALSE;
@@ -248,6 +252,7 @@ catch_up (LabProgram    *self,
     }
   if (hear_kind (self, LAB_REPLY_BEST, 0, cancellable, &ignored, &reason))
     g_set_error (&reason, LAB_AGENT_ERROR, LAB_AGENT_ERROR_RUBBISH,
+                 /* Translators: %s is a program. */
                  _("“%s” answered without being asked."), self->shown);
   if (reason == NULL)
     return TRUE;
@@ -300,6 +305,7 @@ await (LabProgram    *self,
     }
   if (!answered && reason == NULL)
     g_set_error (&reason, LAB_AGENT_ERROR, LAB_AGENT_ERROR_LATE,
+                 /* Translators: %s is a program. */
                  _("“%s” gave no answer in time."), self->shown);
   if (reason != NULL)
     g_propagate_error (error, g_steal_pointer (&reason));

@@ -115,8 +115,10 @@ lab_application_handle_local_options (GApplication *application G_GNUC_UNUSED,
   /* Asked here, before GTK would end the program with a word of its own. */
   if (!gtk_init_check ())
     {
-      g_printerr (_("labyrinthe: there is no display to show the game on; start it from a desktop, or "
-                    "play in the terminal with: labyrinthe-lab play\n"));
+      g_printerr ("labyrinthe: %s\n",
+                  /* Translators: what follows the colon is typed as it is. */
+                  _("There is no display to show the game on; start it from a desktop, or play in "
+                    "the terminal with: labyrinthe-lab play"));
       return 1;
     }
   return -1;

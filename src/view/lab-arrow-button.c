@@ -44,9 +44,11 @@ describe_arrow (LabArrow arrow)
       /* Translators: %u is the number of a row, 1 to 7. */
       return g_strdup_printf (_("Insert into row %u from the right"), line);
     case LAB_SOUTH:
+      /* Translators: %c is the letter of a column, a to g. */
       return g_strdup_printf (_("Insert into column %c from below"), column);
     case LAB_WEST:
     default:
+      /* Translators: %u is the number of a row, 1 to 7. */
       return g_strdup_printf (_("Insert into row %u from the left"), line);
     }
 }

@@ -156,6 +156,7 @@ lab_compat_show_about (GtkWindow *parent)
 #endif
 
   g_object_set (about,
+                /* Translators: the name of the game, which stays as it is. */
                 "application-name", _("Labyrinthe"),
                 "application-icon", APPLICATION_ID,
                 "version", PACKAGE_VERSION,

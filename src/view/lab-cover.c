@@ -159,11 +159,13 @@ lab_cover_show_pass (LabCover *self,
   seat = lab_game_get_seat (game);
   name = lab_player_get_name (lab_game_get_player (game, seat));
   g_set_object (&self->game, game);
-  /* Translators: %s is the name of a player. */
+  /* Translators: %s is the name of a player, as it was typed or such as “Red” or “Expert”. Where
+   * it would have to be inflected, say it another way, such as “Next player: %s”. */
   title = g_strdup_printf (_("Pass the screen to %s"), name);
   gtk_label_set_label (self->pass_title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  /* Translators: a button; %s is the name of the player who presses it. */
+  /* Translators: a button; %s is the name of the player who presses it, who may now see the
+   * cards. */
   label = g_strdup_printf (_("I Am %s"), name);
   gtk_button_set_label (self->take, label);
   lab_pawn_set_seat (self->pass_pawn, seat);
@@ -199,17 +201,25 @@ lab_cover_show_find (LabCover    *self,
   position = lab_game_get_position (game);
   name = lab_player_get_name (lab_game_get_player (game, finder));
   g_set_object (&self->game, game);
-  /* Translators: the first %s is the name of a player, the second one a treasure. */
+  /* Translators: the first %s is the name of a player, the second one a treasure that this player
+   * has just found, such as “owl”. Where the name would have to be inflected, say it another way,
+   * such as “%s has a treasure: %s”. */
   title = g_strdup_printf (_("A treasure for %s: %s"), name, lab_treasure_get_name (found));
   gtk_label_set_label (self->find_title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   lab_treasure_picture_set_treasure (self->found_picture, found);
   lab_hand_show_cards (self->next, position, finder);
   gtk_label_set_label (self->find_hint, lab_position_heads_home (position, finder)
+                                            /* Translators: the player has found all treasures. */
                                             ? _("That was the last one. Now go home.")
                                             : _("For your eyes only, your next treasure:"));
-  /* Translators: a button; whoever presses it has looked at a card. */
-  gtk_button_set_label (self->pass, passing ? _("_Seen, Pass On") : _("_Seen"));
+  gtk_button_set_label (self->pass,
+                        passing
+                            /* Translators: a button: I have looked at the card, and pass the
+                             * screen on to the next player. */
+                            ? _("_Seen, Pass On")
+                            /* Translators: a button: I have looked at the card. */
+                            : _("_Seen"));
   gtk_stack_set_visible_child_name (self->stack, "find");
   set_default (self, self->pass);
 }

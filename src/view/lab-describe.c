@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* Between short descriptions on one line; the same in every language. */
+#define SEPARATOR " · "
+
 /**
  * lab_describe_rules:
  * @rules: the variants in force
@@ -20,16 +23,21 @@ lab_describe_rules (LabRules rules)
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   if ((rules & LAB_RULES_LAST_TREASURE) != 0)
+    /* Translators: a variant of the rules, named shortly: who finds the last treasure wins
+     * at once, without going home. */
     g_ptr_array_add (names, (char *) _("Last treasure wins"));
   if ((rules & LAB_RULES_OPEN_CARDS) != 0)
+    /* Translators: a variant of the rules, named shortly: cards lie open. */
     g_ptr_array_add (names, (char *) _("Open cards"));
   if ((rules & LAB_RULES_RANDOM_TILES) != 0)
+    /* Translators: a variant of the rules, named shortly: the walls of the tiles are drawn at
+     * random. */
     g_ptr_array_add (names, (char *) _("Random tiles"));
   if (names->len == 0)
+    /* Translators: the rules without any variant, named shortly. */
     g_ptr_array_add (names, (char *) _("Standard rules"));
   g_ptr_array_add (names, NULL);
-  /* Translators: between two short descriptions on one line */
-  return g_strjoinv (_(" · "), (char **) names->pdata);
+  return g_strjoinv (SEPARATOR, (char **) names->pdata);
 }
 
 /**
@@ -43,7 +51,7 @@ lab_describe_number (LabGame *game)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, lab_game_get_deal (game)->seed);
 
-  /* Translators: %s is the number from which a game was dealt. */
+  /* Translators: %s is the number from which a game was dealt, and can be dealt again. */
   return g_strdup_printf (_("Game %s"), number);
 }
 
@@ -60,8 +68,7 @@ lab_describe_game (LabGame *game)
   g_autofree char *number = lab_describe_number (game);
   g_autofree char *rules = lab_describe_rules (lab_game_get_rules (game));
 
-  /* Translators: the rules of a game, then its number. */
-  return g_strdup_printf (_("%s · %s"), rules, number);
+  return g_strjoin (SEPARATOR, rules, number, NULL);
 }
 
 /**
@@ -78,6 +85,7 @@ lab_describe_details (LabGame *game)
   g_autoptr (GString) text = g_string_new (NULL);
 
   g_string_printf (text,
+                   /* Translators: the rules of a game, in sentences. */
                    ngettext ("Each player seeks %u treasure.", "Each player seeks %u treasures.",
                              n_cards),
                    n_cards);
@@ -153,6 +161,7 @@ describe_computers_task (LabHost           *host,
     case LAB_HOST_AIMED:
       return _("The tile goes in at the lit arrow.");
     case LAB_HOST_INSERTED:
+      /* Translators: a computer player has just inserted it. */
       return _("The tile goes in.");
     case LAB_HOST_IDLE:
     case LAB_HOST_ASKED:

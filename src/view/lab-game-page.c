@@ -85,7 +85,8 @@ update_status (LabGamePage *self)
   g_autofree char *task = lab_describe_task (self->host, lab_hint_get_asked (self->hint_thinker),
                                              lab_hint_get_turn (self->hint_thinker));
 
-  /* Translators: %s is the name of a player. */
+  /* Translators: %s is the name of a player, as it was typed or such as “Red” or “Expert”. Where
+   * it would have to be inflected, say it another way, such as “Turn: %s”. */
   title = g_strdup_printf (_("%s’s turn"), lab_player_get_name (lab_game_get_player (game, seat)));
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->hint, task);
@@ -173,7 +174,8 @@ on_failed (LabGamePage *self,
   g_autofree char *text = NULL;
 
   text = g_strdup_printf (
-      /* Translators: the name of a player that is a program; then why it can play no more. */
+      /* Translators: the name of a player that is a program; then a sentence that says why it can
+   * play no more. */
       _("%s cannot play on, and plays at random from here: %s"), lab_player_get_name (player),
       reason);
   gtk_label_set_label (self->failure_text, text);

@@ -111,13 +111,16 @@ static void
 ask_whether_to_play_on (LabGamePage *self)
 {
   static const LabChoice choices[] = {
+    /* Translators: a button: end the game here, and show who has taken which place. */
     { "end", N_("_Show Ranking"), LAB_CHOICE_PLAIN },
+    /* Translators: a button: the others play on for the other places. */
     { "on", N_("_Play On"), LAB_CHOICE_SUGGESTED },
   };
   LabPlayer *winner = lab_game_get_player (lab_game_page_get_game (self), self->first_home);
   g_autofree char *title = NULL;
 
-  /* Translators: %s is the name of a player. */
+  /* Translators: %s is the name of a player, who can be a man, a woman or the computer; the
+   * present tense may be easier. */
   title = g_strdup_printf (_("%s has won!"), lab_player_get_name (winner));
   lab_board_view_set_active (self->board, FALSE);
   lab_board_view_set_watched (self->board, FALSE);
@@ -150,6 +153,7 @@ on_moved (LabGamePage *self,
 {
   if ((lab_host_get_persons (self->host) & LAB_SEAT_BIT (seat)) == 0)
     gtk_label_set_label (self->hint, from == to ? _("The pawn stays where it is.")
+                                                /* Translators: the pawn of a computer player. */
                                                 : _("The pawn walks."));
 }
 

@@ -174,6 +174,20 @@ lab_hand_show_backs (LabHand *self)
   set_label (self, _("The card is hidden"));
 }
 
+/* Takes @list, which is empty if it is NULL, and returns it with @item at its end. */
+static char *
+add_to_list (char       *list,
+             const char *item)
+{
+  g_autofree char *shorter = list;
+
+  if (list == NULL)
+    return g_strdup (item);
+  /* Translators: joins the things in a list: the first %s is one of them, or a list that was
+   * joined like this; the second %s is the next one. */
+  return g_strdup_printf (C_("list", "%s, %s"), shorter, item);
+}
+
 /**
  * lab_hand_show_cards:
  * @self: a hand
@@ -188,7 +202,7 @@ lab_hand_show_cards (LabHand           *self,
                      LabSeat            seat)
 {
   LabTreasureSet sought;
-  g_autoptr (GString) names = NULL;
+  char *names = NULL;
   g_autofree char *label = NULL;
 
   g_return_if_fail (LAB_IS_HAND (self));
@@ -202,20 +216,17 @@ lab_hand_show_cards (LabHand           *self,
       return;
     }
 
-  names = g_string_new (NULL);
   sought = lab_position_get_sought (position, seat);
   for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
     {
       if ((sought & LAB_TREASURE_BIT (treasure)) == 0)
         continue;
-      if (self->n_cards > 0)
-        /* Translators: between the treasures in a list */
-        g_string_append (names, _(", "));
-      g_string_append (names, lab_treasure_get_name (treasure));
+      names = add_to_list (names, lab_treasure_get_name (treasure));
       self->cards[self->n_cards++] = treasure;
     }
   /* Translators: %s is a treasure, or a list of them. */
-  label = g_strdup_printf (_("To find: %s"), names->str);
+  label = g_strdup_printf (_("To find: %s"), names != NULL ? names : "–");
+  g_free (names);
   set_label (self, label);
 }
 

@@ -44,15 +44,13 @@ describe (LabPlayer *player)
 {
   guint n_found = lab_player_get_n_found (player);
   guint n_left = lab_player_get_n_left (player);
-  g_autofree char *found = g_strdup_printf (
-      /* Translators: cards of a player that were found */
-      ngettext ("%u treasure found", "%u treasures found", n_found), n_found);
-  g_autofree char *left = g_strdup_printf (
-      /* Translators: cards of a player that are still hidden */
-      ngettext ("%u left", "%u left", n_left), n_left);
+  guint total = n_found + n_left;
 
-  /* Translators: a player's name, then how many cards were found, then how many are left */
-  return g_strdup_printf (_("%s: %s, %s"), lab_player_get_name (player), found, left);
+  /* Translators: a player’s name, then how many treasures were found of how many; the last
+   * number chooses the plural form. */
+  return g_strdup_printf (ngettext ("%s: %u of %u treasure found", "%s: %u of %u treasures found",
+                                    total),
+                          lab_player_get_name (player), n_found, total);
 }
 
 static char *
@@ -64,10 +62,13 @@ describe_place (guint place)
       /* Translators: a place taken in the game, shown in little room */
       return g_strdup (_("1st place"));
     case 2:
+      /* Translators: a place taken in the game, shown in little room */
       return g_strdup (_("2nd place"));
     case 3:
+      /* Translators: a place taken in the game, shown in little room */
       return g_strdup (_("3rd place"));
     default:
+      /* Translators: a place taken in the game, shown in little room */
       return g_strdup (_("4th place"));
     }
 }

@@ -130,7 +130,9 @@ lab_player_kind_fill_names (const LabPlayerKind player_kinds[LAB_N_SEATS],
       g_free (names[seat]);
       names[seat] = n_nameless[player_kinds[seat]] == 1
                         ? g_strdup (name)
-                        /* Translators: how well a computer plays, then its colour. */
-                        : g_strdup_printf (_("%s (%s)"), name, lab_seat_get_colour_name (seat));
+                        /* Translators: the name of a computer player: how well it plays, then its
+                         * colour, such as “Expert (Red)”. */
+                        : g_strdup_printf (C_("player", "%s (%s)"), name,
+                                           lab_seat_get_colour_name (seat));
     }
 }

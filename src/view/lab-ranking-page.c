@@ -141,14 +141,15 @@ lab_ranking_page_show (LabRankingPage *self,
   g_return_if_fail (position->n_places > 0);
 
   winner = position->places[0];
-  /* Translators: %s is the name of a player. */
+  /* Translators: %s is the name of a player, who can be a man, a woman or the computer; the
+   * present tense may be easier. */
   title = g_strdup_printf (_("%s has won!"),
                            lab_player_get_name (lab_game_get_player (game, winner)));
   gtk_label_set_label (self->title, title);
   lab_pawn_set_seat (self->pawn, winner);
+  /* Translators: how many turns a whole game took. */
   turns = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
-  /* Translators: what game it was, then how many turns it took. */
-  details = g_strdup_printf (_("%s · %s"), about, turns);
+  details = g_strjoin (" · ", about, turns, NULL);
   gtk_label_set_label (self->details, details);
   fill_list (self, game);
   gtk_widget_grab_focus (GTK_WIDGET (self->again));

@@ -146,7 +146,7 @@ lab_seat_row_set_seat (LabSeatRow *self,
   lab_pawn_set_seat (self->pawn, seat);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), lab_seat_get_colour_name (seat));
   /* Translators: %s is the colour of a pawn; a screen reader then says who plays it. */
-  label = g_strdup_printf (_("Who plays %s"), lab_seat_get_colour_name (seat));
+  label = g_strdup_printf (_("%s: who plays"), lab_seat_get_colour_name (seat));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   label, -1);
 }

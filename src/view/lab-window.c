@@ -39,6 +39,7 @@ struct _LabWindow
 G_DEFINE_FINAL_TYPE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys to play with. */
   { N_("Playing"), N_("Turn the spare tile clockwise"), "r" },
   { NULL, N_("Turn the spare tile anticlockwise"), "<Shift>r" },
   { NULL, N_("Leave the pawn where it is"), "space" },
@@ -46,6 +47,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Insert at the arrow, move to the tile"), "Return" },
   { NULL, N_("Give me a hint"), "h" },
   { NULL, N_("Pause while a computer plays, or go on"), "p" },
+  /* Translators: the heading of the keys for the window. */
   { N_("General"), N_("New game"), "<Control>n" },
   { NULL, N_("Preferences"), "<Control>comma" },
   { NULL, N_("Keyboard shortcuts"), "<Control>question" },
@@ -143,7 +145,11 @@ update_pause (LabWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", pausable);
   gtk_button_set_icon_name (self->pause, paused ? "media-playback-start-symbolic"
                                                 : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), paused ? _("Go On") : _("Pause"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), paused
+                                   /* Translators: the game that is paused goes on. */
+                                   ? _("Go On")
+                                   /* Translators: what a button does: the game pauses. */
+                                   : _("Pause"));
 }
 
 static LabGamePage *

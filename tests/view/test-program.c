@@ -159,7 +159,7 @@ test_no_display (void)
       result = run (launcher, NULL);
       g_assert_cmpint (result.status, ==, 1);
       g_assert_cmpstr (result.out, ==, "");
-      g_assert_true (g_str_has_prefix (result.err, "labyrinthe: there is no display"));
+      g_assert_true (g_str_has_prefix (result.err, "labyrinthe: There is no display"));
       g_assert_true (strchr (result.err, '\n') == result.err + strlen (result.err) - 1);
       clear (&result);
     }
