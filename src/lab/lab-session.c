@@ -251,7 +251,7 @@ print_help (Session *self)
     /* Translators: what happens if a player types “quit”. */
     _("Leaves the game"),
     /* Translators: what happens if a player types “help”. */
-    _("Says this"),
+    _("Shows this help"),
   };
   const char *turn = lab_game_get_phase (self->game) == LAB_PHASE_MOVE
                          ? _("The tile is in already; type the cell where your pawn ends, such as "
