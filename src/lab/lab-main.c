@@ -4,20 +4,13 @@
 
 #include "config.h"
 
-#include <locale.h>
-
-#include <glib/gi18n.h>
-
 #include "lab/lab-command.h"
+#include "startup/lab-language.h"
 
 int
 main (int    argc,
       char **argv)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-
+  lab_language_apply ();
   return lab_command_main (argc, argv);
 }

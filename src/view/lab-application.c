@@ -7,16 +7,18 @@
 #include "lab-application.h"
 
 #include <glib/gi18n.h>
-#include <locale.h>
 
 #include "lab-resources.h"
 #include "lab-tuning.h"
 #include "lab-window.h"
+#include "startup/lab-language.h"
+#include "startup/lab-prefix.h"
 
 /**
  * LabApplication:
  *
- * The application: one window, which a second start presents again.
+ * The application: one window, which a second start presents again. Whoever knows its
+ * name on the message bus can start it, and set up a new game.
  */
 struct _LabApplication
 {
@@ -185,10 +187,8 @@ lab_application_main (int    argc,
   g_autoptr (LabApplication) application = NULL;
 
   lab_tuning_apply ();
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  lab_prefix_announce ();
+  lab_language_apply ();
   g_set_prgname ("labyrinthe");
   g_set_application_name (_("Labyrinthe"));
 

@@ -22,11 +22,11 @@ lab_settings_new (void)
   g_autoptr (GSettingsSchema) schema = NULL;
 
   if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE);
+    schema = g_settings_schema_source_lookup (source, SCHEMA_ID, TRUE);
   if (schema == NULL)
     {
       g_message ("The settings schema %s is not installed; settings will not be remembered.",
-                 APPLICATION_ID);
+                 SCHEMA_ID);
       return NULL;
     }
   return g_settings_new_full (schema, NULL, NULL);

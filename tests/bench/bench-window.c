@@ -369,7 +369,7 @@ print_results (const Mode *modes,
 static void
 read_default_size (Options *options)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (SCHEMA_ID);
   g_autoptr (GVariant) size = g_settings_get_default_value (settings, "window-size");
 
   g_variant_get (size, "(ii)", &options->width, &options->height);
