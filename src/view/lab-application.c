@@ -45,6 +45,30 @@ on_quit (GSimpleAction *action G_GNUC_UNUSED,
     gtk_window_close (window);
 }
 
+/* The window of the game; made if there is none. */
+static LabWindow *
+ensure_window (GtkApplication *application)
+{
+  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
+    {
+      if (LAB_IS_WINDOW (at->data))
+        return at->data;
+    }
+  return LAB_WINDOW (lab_window_new (ADW_APPLICATION (application)));
+}
+
+/* Asked for from outside, as by the menu of the program's icon. */
+static void
+on_new_game (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  LabWindow *window = ensure_window (GTK_APPLICATION (data));
+
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+}
+
 /* libadwaita looked for a dark style by itself once, and newer ones want it written
  * in a way that older GTK cannot read; so it is ours to lay over the other. */
 static void
@@ -70,7 +94,10 @@ update_night (LabApplication *self)
 static void
 lab_application_startup (GApplication *application)
 {
-  static const GActionEntry actions[] = { { .name = "quit", .activate = on_quit } };
+  static const GActionEntry actions[] = {
+    { .name = "new-game", .activate = on_new_game },
+    { .name = "quit", .activate = on_quit },
+  };
   static const struct
   {
     const char *action;
@@ -101,14 +128,16 @@ lab_application_activate (GApplication *application)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (lab_window_new (ADW_APPLICATION (application)));
+    window = GTK_WINDOW (ensure_window (GTK_APPLICATION (application)));
   gtk_window_present (window);
 }
 
 static int
-lab_application_handle_local_options (GApplication *application G_GNUC_UNUSED,
+lab_application_handle_local_options (GApplication *application,
                                       GVariantDict *options)
 {
+  g_autoptr (GError) error = NULL;
+
   if (g_variant_dict_contains (options, "version"))
     {
       g_print ("%s %s\n", "labyrinthe", PACKAGE_VERSION);
@@ -122,6 +151,15 @@ lab_application_handle_local_options (GApplication *application G_GNUC_UNUSED,
                   _("There is no display to show the game on; start it from a desktop, or play in "
                     "the terminal with: labyrinthe-lab play"));
       return 1;
+    }
+  if (g_variant_dict_contains (options, "new-game"))
+    {
+      if (!g_application_register (application, NULL, &error))
+        {
+          g_printerr ("labyrinthe: %s\n", error->message);
+          return 1;
+        }
+      g_action_group_activate_action (G_ACTION_GROUP (application), "new-game", NULL);
     }
   return -1;
 }
@@ -148,6 +186,7 @@ static void
 lab_application_init (LabApplication *self)
 {
   static const GOptionEntry options[] = {
+    { "new-game", 'n', 0, G_OPTION_ARG_NONE, NULL, N_("Set up a new game"), NULL },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
     { NULL },
   };

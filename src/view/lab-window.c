@@ -26,6 +26,7 @@ struct _LabWindow
 
   GSettings *settings;        /* NULL if nothing can be remembered */
   gboolean closing;           /* the player has agreed to lose the game */
+  gboolean asking;            /* whether the player agrees */
   LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
 
   AdwWindowTitle *title;
@@ -180,6 +181,12 @@ hold_for (LabWindow *self,
 }
 
 static void
+on_asked (LabWindow *self)
+{
+  self->asking = FALSE;
+}
+
+static void
 ask_to_leave (LabWindow    *self,
               LabAnswerFunc answered)
 {
@@ -187,10 +194,17 @@ ask_to_leave (LabWindow    *self,
     { "stay", N_("_Keep Playing"), LAB_CHOICE_PLAIN },
     { "leave", N_("_Leave Game"), LAB_CHOICE_DESTRUCTIVE },
   };
+  GtkWidget *dialog;
 
-  hold_for (self, lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"),
-                                  _("The game under way will be lost."), choices,
-                                  G_N_ELEMENTS (choices), "stay", answered, self));
+  /* From outside it can be asked for again before it is answered. */
+  if (self->asking)
+    return;
+  self->asking = TRUE;
+  dialog = lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"),
+                           _("The game under way will be lost."), choices,
+                           G_N_ELEMENTS (choices), "stay", answered, self);
+  hold_for (self, dialog);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
 }
 
 /* Private helpers: actions */

@@ -1,0 +1,124 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-desk.h"
+
+#define QUESTION "Leave This Game?"
+
+/* What others ask of the program: the desktop, or a second start. */
+
+static void
+ask_for_new_game (void)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "new-game", NULL);
+}
+
+static guint
+count_windows (void)
+{
+  return g_list_model_get_n_items (gtk_window_get_toplevels ());
+}
+
+/* How often the question stands there; more than once in one dialog, maybe. */
+static guint
+count_questions (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GPtrArray) labels = lab_test_find_all (window, GTK_TYPE_LABEL);
+
+      for (guint j = 0; j < labels->len; j++)
+        {
+          GtkWidget *label = g_ptr_array_index (labels, j);
+
+          if (gtk_widget_get_mapped (label)
+              && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), QUESTION))
+            n++;
+        }
+    }
+  return n;
+}
+
+static void
+begin_game (LabTestDesk *desk)
+{
+  LabDeal deal = { .seed = 1, .seats = lab_seat_default_set (2) };
+
+  lab_test_desk_play (desk, &deal);
+  lab_test_desk_take (desk);
+}
+
+/* Without a window there is one then, and it is ready to set up a game. */
+static void
+test_new_window (LabTestDesk  *desk,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_desk_close_window (desk);
+  ask_for_new_game ();
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_set_weak_pointer (&desk->window,
+                      LAB_WINDOW (gtk_application_get_active_window (
+                          GTK_APPLICATION (g_application_get_default ()))));
+  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+}
+
+/* A game that nobody has begun is left at once. */
+static void
+test_not_begun (LabTestDesk  *desk,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  begin_game (desk);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  ask_for_new_game ();
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+  ask_for_new_game ();
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+  g_assert_cmpuint (count_windows (), ==, 1);
+}
+
+/* A game under way is asked for, once, however often somebody asks. */
+static void
+test_under_way (LabTestDesk  *desk,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  guint n_labels;
+
+  begin_game (desk);
+  lab_test_desk_click_arrow (desk, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  lab_test_wait (lab_game_get_n_turns (lab_test_desk_get_game (desk)) == 1);
+
+  ask_for_new_game ();
+  lab_test_wait (count_questions () > 0);
+  n_labels = count_questions ();
+  ask_for_new_game ();
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpuint (count_questions (), ==, n_labels);
+  lab_test_answer (desk, "Keep Playing");
+  lab_test_wait (count_questions () == 0);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+
+  ask_for_new_game ();
+  lab_test_answer (desk, "Leave Game");
+  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "setup"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_desk_add ("/window/activation/new-window", NULL, test_new_window);
+  lab_test_desk_add ("/window/activation/not-begun", NULL, test_not_begun);
+  lab_test_desk_add ("/window/activation/under-way", NULL, test_under_way);
+  return g_test_run ();
+}
