@@ -14,7 +14,8 @@ dir=_build-play
 install_needs "$needs_of_the_build" "$needs_of_the_game"
 build "$dir" --buildtype=release -Dtests=false
 
-# The settings' schema is found in the build folder, as is everything else.
+# Translations and settings are found in the build folder.
+export LABYRINTHE_LOCALEDIR=$top/$dir/po
 export GSETTINGS_SCHEMA_DIR=$top/$dir/data${GSETTINGS_SCHEMA_DIR:+:$GSETTINGS_SCHEMA_DIR}
 cd "$here"
 exec "$top/$dir/src/labyrinthe" "$@"

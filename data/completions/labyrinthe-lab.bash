@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Completion of labyrinthe-lab for bash, with or without the package bash-completion.
+
+_labyrinthe_lab_players='random beginner greedy solver minmax alphabeta expert'
+
+_labyrinthe_lab_deal='-s --seed= -c --cards= -l --last-treasure -o --open-cards -r --random-tiles'
+_labyrinthe_lab_limits='-t --time= --nodes='
+
+# The options of the command $1. A "=" says that a value follows.
+_labyrinthe_lab_options() {
+  case $1 in
+    deal) echo "$_labyrinthe_lab_deal -p --players=" ;;
+    show) echo '-a --ascii' ;;
+    hint) echo "$_labyrinthe_lab_limits" ;;
+    play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii" \
+               "$_labyrinthe_lab_limits" ;;
+    arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
+                "-m --max-turns= --forfeit --csv= --json= --plot=" ;;
+  esac
+  echo '-h --help'
+}
+
+# Fills COMPREPLY with those of the words $1 that begin with $2, with a blank after all
+# but those that go on.
+_labyrinthe_lab_offer() {
+  local word
+  while IFS= read -r word; do
+    case $word in
+      '') ;;
+      *=|*:) COMPREPLY+=("$word") ;;
+      *) COMPREPLY+=("$word ") ;;
+    esac
+  done < <(compgen -W "$1" -- "$2")
+}
+
+_labyrinthe_lab_offer_files() {
+  local name
+  compopt -o filenames -o default 2>/dev/null
+  while IFS= read -r name; do
+    COMPREPLY+=("$name")
+  done < <(compgen -f -- "$1")
+}
+
+# Words after --seat that begin with $2; $1 is the command.
+_labyrinthe_lab_offer_players() {
+  local players=$_labyrinthe_lab_players level
+  case $2 in
+    *,*|*:*=*) ;;
+    *:*)
+      # Only these look ahead to a depth.
+      level=${2%%:*}
+      players="$level:nodes= $level:time="
+      case $level in minmax|alphabeta) players+=" $level:depth=" ;; esac ;;
+    *)
+      [ "$1" = engine ] || players+=' cmd:'
+      [ "$1" = play ] && players+=' person' ;;
+  esac
+  _labyrinthe_lab_offer "$players" "$2"
+}
+
+_labyrinthe_lab() {
+  # Bash takes "=" and ":" for words of their own; here they belong to the word.
+  local line=${COMP_LINE:0:COMP_POINT} words command word option cut
+  read -ra words <<<"$line"
+  [[ $line == *[[:space:]] ]] && words+=('')
+  command=${words[1]-}
+  word=${words[${#words[@]} - 1]}
+  option=${words[${#words[@]} - 2]}
+  COMPREPLY=()
+  compopt -o nospace 2>/dev/null
+
+  if [ ${#words[@]} -le 2 ]; then
+    _labyrinthe_lab_offer 'deal show perft reach path solve hint play engine arena
+                           -h --help --version' "$word"
+  else
+    case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
+    case $option in
+      --seat|-S) _labyrinthe_lab_offer_players "$command" "$word" ;;
+      --csv|--json|--plot) _labyrinthe_lab_offer_files "$word" ;;
+      --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--max-turns|-m)
+        ;;
+      *)
+        case $word in
+          -*) _labyrinthe_lab_offer "$(_labyrinthe_lab_options "$command")" "$word" ;;
+          *) [ "$command" = engine ] && _labyrinthe_lab_offer_players engine "$word" ;;
+        esac ;;
+    esac
+  fi
+
+  # What bash takes for earlier words must not come twice.
+  cut=${line##*[[:space:]]}
+  case $COMP_WORDBREAKS in *=*) [[ $cut == *=* ]] && cut=${cut#*=} ;; esac
+  case $COMP_WORDBREAKS in
+    *:*)
+      if [[ $cut == *:* ]]; then
+        word=${cut%"${cut##*:}"}
+        COMPREPLY=("${COMPREPLY[@]#"$word"}")
+      fi ;;
+  esac
+  return 0
+}
+
+complete -F _labyrinthe_lab labyrinthe-lab

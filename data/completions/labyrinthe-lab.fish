@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Completion of labyrinthe-lab for fish.
+
+set -l commands deal show perft reach path solve hint play engine arena
+
+function __labyrinthe_lab_players
+    set -l word (commandline -ct | string replace -r '^(--seat=|-S)' '')
+    switch $word
+        case '*,*' '*:*=*'
+        case 'minmax:*' 'alphabeta:*'
+            printf '%s\n' (string replace -r ':.*' '' -- $word):{depth=,nodes=,time=}
+        case '*:*'
+            printf '%s\n' (string replace -r ':.*' '' -- $word):{nodes=,time=}
+        case '*'
+            printf '%s\n' random beginner greedy solver minmax alphabeta expert $argv
+    end
+end
+
+complete -c labyrinthe-lab -f
+
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a deal -d 'Deal a labyrinth and print its position'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a show -d 'Draw a position'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a perft -d 'Count the sequences of turns'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a reach -d 'List the cells that a pawn can walk to'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a path -d 'Find a shortest path between two cells'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a solve -d 'Find the fewest turns to a tile'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a hint -d 'Suggest a good turn'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a play -d 'Play a game in the terminal'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a engine -d 'Let a computer player speak the line protocol'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
+complete -c labyrinthe-lab -s h -l help -d 'Explain the program or a command'
+
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s s -l seed -x -d 'Deal from this whole number'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s c -l cards -x -d 'Cards for each player'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s l -l last-treasure -d 'The last treasure wins'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s o -l open-cards -d 'Players see all their cards'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s r -l random-tiles -d 'Draw the walls of the loose tiles at random'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play' -s p -l players -x -a '2 3 4' -d 'How many play'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s n -l name -x -d 'The name of a player'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s S -l seat -x -a '(__labyrinthe_lab_players person cmd:)' -d 'Who plays'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s f -l position -x -d 'Go on from this position'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from show play' -s a -l ascii -d 'Draw in plain ASCII'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from hint play arena' -s t -l time -x -d 'How long a computer may think about a turn'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from hint play arena' -l nodes -x -d 'How many nodes it may visit for a turn'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from engine' -a '(__labyrinthe_lab_players)'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s S -l seat -x -a '(__labyrinthe_lab_players cmd:)' -d 'A player'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s g -l games -x -d 'How many games to play'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s j -l jobs -x -d 'How many games to play at once'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s m -l max-turns -x -d 'Leave a game undecided after so many turns'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l forfeit -d 'A player that fails loses the game at once'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l csv -r -F -d 'Write a line for each game'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l json -r -F -d 'Write the results'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l plot -r -F -d 'Draw how many games each player has won'

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Compares the man page and the completions of labyrinthe-lab with what it understands.
+
+test-completions.py LABYRINTHE-LAB DATA
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+PROGRAM, DATA = sys.argv[1], Path(sys.argv[2]).resolve()
+BASH = DATA / "completions/labyrinthe-lab.bash"
+ZSH = DATA / "completions/_labyrinthe-lab"
+FISH = DATA / "completions/labyrinthe-lab.fish"
+MAN = DATA / "man/labyrinthe-lab.1"
+
+# The truth, as the program tells it
+
+
+def run(*words, **more):
+    return subprocess.run(words, capture_output=True, text=True, check=False, **more)
+
+
+def read_commands():
+    text = run(PROGRAM, "--help").stdout
+    return re.findall(r"^  ([a-z]+) +\S", text.partition("Commands:")[2].partition("\n\n\"")[0]
+                      .partition("A position is")[0], re.M)
+
+
+def read_options(command):
+    """The options of a command, and whether each takes a value."""
+    options = {}
+    for short, long, value in re.findall(r"^  (?:(-\w), )?(--[a-z-]+)(=\S+)?  ",
+                                         run(PROGRAM, command, "--help").stdout, re.M):
+        options[long] = bool(value)
+        if short:
+            options[short] = bool(value)
+    return options
+
+
+def read_levels():
+    text = run(PROGRAM, "engine", "nobody").stderr
+    return set(re.search(r"there are (.*), and cmd:", text)[1].split(", "))
+
+
+COMMANDS = read_commands()
+OPTIONS = {command: read_options(command) for command in COMMANDS}
+LEVELS = read_levels()
+assert "arena" in COMMANDS and OPTIONS["arena"]["--csv"] and "expert" in LEVELS
+
+# The man page
+
+
+def test_man():
+    assert read_man(r"^\.It Ic ([a-z]+)") == COMMANDS, "commands"
+    text = MAN.read_text("utf-8")
+    for command in COMMANDS:
+        part = re.search(rf"^\.It Ic {command}\b(.*?)^\.El", text, re.M | re.S)[1]
+        found = {}
+        for words, value in re.findall(r"^\.It Fl (.*?)( Ns = Ns Ar \w+)?$", part, re.M):
+            for word in words.replace("\\-", "-").split(" , "):
+                found["-" + word] = bool(value)
+        assert found == OPTIONS[command], (command, found)
+
+
+def read_man(pattern):
+    return re.findall(pattern, MAN.read_text("utf-8"), re.M)
+
+
+def test_man_levels():
+    assert set(read_man(r"^\.It Cm ([a-z]+)$")) == LEVELS
+
+
+# bash
+
+
+def bash(line, folder=None):
+    """What bash offers for the last word of a line."""
+    script = ('source "$1"; COMP_LINE=$2; COMP_POINT=${#2}; '
+              '_labyrinthe_lab && printf "%s\\n" "${COMPREPLY[@]}"')
+    done = run("bash", "--norc", "-c", script, "bash", BASH, line, cwd=folder)
+    # compopt works only where a person completes.
+    assert not done.stderr, done.stderr
+    return [word for word in done.stdout.split("\n") if word]
+
+
+def names(offers):
+    return {offer.rstrip(" =") for offer in offers}
+
+
+def test_bash_commands():
+    assert names(bash("labyrinthe-lab ")) == {*COMMANDS, "-h", "--help", "--version"}
+    assert bash("labyrinthe-lab ar") == ["arena "]
+
+
+def test_bash_options():
+    for command in COMMANDS:
+        offers = bash(f"labyrinthe-lab {command} -")
+        assert names(offers) == set(OPTIONS[command]), (command, offers)
+        for long in (offer for offer in offers if offer.startswith("--")):
+            assert long.endswith("=") == OPTIONS[command][long.rstrip(" =")], long
+
+
+def test_bash_players():
+    assert names(bash("labyrinthe-lab arena --seat ")) == {*LEVELS, "cmd:"}
+    assert names(bash("labyrinthe-lab play -S ")) == {*LEVELS, "cmd:", "person"}
+    assert names(bash("labyrinthe-lab engine ")) == LEVELS
+    # Bash itself splits words at "=" and ":", and puts the parts together again.
+    assert bash("labyrinthe-lab arena --seat=be") == ["beginner "]
+    assert bash("labyrinthe-lab arena --seat=alphabeta:d") == ["depth="]
+    assert names(bash("labyrinthe-lab arena --seat expert:")) == {"nodes", "time"}
+    assert bash("labyrinthe-lab deal --players ") == ["2 ", "3 ", "4 "]
+
+
+def test_bash_values():
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "games of May.csv").touch()
+        assert bash("labyrinthe-lab arena --csv ga", folder) == ["games of May.csv"]
+        assert bash("labyrinthe-lab arena --csv=ga", folder) == ["games of May.csv"]
+        assert bash("labyrinthe-lab arena --seed ga", folder) == []
+        assert bash("labyrinthe-lab deal ga", folder) == []
+
+
+# zsh
+
+
+def test_zsh_text():
+    text = ZSH.read_text("utf-8")
+    arrays = dict(re.findall(r"^ *(\w+)=\((.*?)\)$", text, re.M | re.S))
+    arrays.update(re.findall(r"^ *(\w+)=\(\n(.*?)^ *\)$", text, re.M | re.S))
+    assert re.findall(r"^  '([a-z]+):", arrays["commands"], re.M) == COMMANDS
+    for command in COMMANDS:
+        part = re.search(rf"^      {command}\)(.*?);;", text, re.M | re.S)[1]
+        part = re.sub(r"\$(\w+)", lambda name: arrays[name[1]], part)
+        found = {}
+        for spec in re.findall(r"\{([^}]*)\}'\[|'(--[a-z-]+=?)\[", part):
+            for word in (spec[0] or spec[1]).split(","):
+                found[word.rstrip("=+")] = word[-1] in "=+"
+        assert found == OPTIONS[command], (command, found)
+    assert set(re.search(r"levels=\((.*?)\)", text)[1].split()) == LEVELS
+
+
+def test_zsh_syntax():
+    if shutil.which("zsh") is None:
+        return "zsh is not installed"
+    done = run("zsh", "-n", ZSH)
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    return None
+
+
+# fish
+
+
+def test_fish_text():
+    text = FISH.read_text("utf-8")
+    assert re.search(r"set -l commands (.*)", text)[1].split() == COMMANDS
+    assert re.findall(r'subcommand_from \$commands" -a (\w+)', text) == COMMANDS
+    assert LEVELS == set(re.search(r"'%s\\n' ([a-z ]+) \$argv", text)[1].split())
+    found = {command: {} for command in COMMANDS}
+    for line in text.splitlines():
+        where = re.search(r"'__fish_seen_subcommand_from ([a-z ]+)'", line)
+        commands = where[1].split() if where else COMMANDS
+        if "not __fish_seen" in line or not line.startswith("complete "):
+            continue
+        for kind, word in re.findall(r" -([sl]) ([\w-]+)", line):
+            for command in commands:
+                option = "-" + word if kind == "s" else "--" + word
+                found[command][option] = re.search(r" -[xr]\b", line) is not None
+    assert found == OPTIONS, found
+
+
+def test_fish():
+    if shutil.which("fish") is None:
+        return "fish is not installed"
+    with tempfile.TemporaryDirectory() as home:
+        for command in COMMANDS:
+            done = run("fish", "--no-config", "-c", 'source $argv[1]; complete -C "$argv[2]"', FISH,
+                       f"labyrinthe-lab {command} -", env={**os.environ, "HOME": home})
+            assert not done.stderr, done.stderr
+            found = {line.split("\t")[0] for line in done.stdout.splitlines()}
+            assert found == set(OPTIONS[command]), (command, found)
+    return None
+
+
+TESTS = [test_man, test_man_levels, test_bash_commands, test_bash_options, test_bash_players,
+         test_bash_values, test_zsh_text, test_zsh_syntax, test_fish_text, test_fish]
+
+print(f"1..{len(TESTS)}")
+for number, test in enumerate(TESTS, 1):
+    name = f"{number} - /completions/{test.__name__[5:].replace('_', '-')}"
+    try:
+        skipped = test()
+        print(f"ok {name}" + (f" # SKIP {skipped}" if skipped else ""))
+    except (AssertionError, LookupError, TypeError) as error:
+        print(f"not ok {name}\n# {error!r}")

@@ -1,0 +1,243 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Installs into a folder, as packages are made, runs the game from there, and uninstalls.
+
+The environment says what was built; see meson.build.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+APPLICATION = os.environ["LABYRINTHE_ID"]
+SCHEMA = "io.github.labyrinthe.Labyrinthe"
+BUILD, SOURCE = Path(os.environ["LABYRINTHE_BUILD"]), Path(os.environ["LABYRINTHE_SOURCE"])
+PREFIX, BINDIR, DATADIR, LOCALEDIR, MANDIR = (
+    os.environ["LABYRINTHE_" + name]
+    for name in ("PREFIX", "BINDIR", "DATADIR", "LOCALEDIR", "MANDIR"))
+LOG = BUILD / "meson-logs/install-log.txt"
+# No word of any language, so that it is no translation of ours.
+TRANSLATED = "Zvqrtl"
+
+# Nothing tells the program where it is but where it is.
+PLAIN = {name: value for name, value in os.environ.items()
+         if not name.startswith(("LABYRINTHE_", "XDG_DATA", "GSETTINGS_SCHEMA", "MESON"))
+         and name not in ("DESTDIR", "LANGUAGE", "LD_LIBRARY_PATH")}
+
+
+def run(*words, status=0, **environment):
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60,
+                          env={**PLAIN, **environment})
+    assert done.returncode == status, (words, done.returncode, done.stdout, done.stderr)
+    return done.stdout + done.stderr
+
+
+def install(stage):
+    run("meson", "install", "-C", BUILD, "--no-rebuild", "--quiet", DESTDIR=str(stage))
+
+
+def list_files(folder):
+    return {"/" + str(path.relative_to(folder)) for path in folder.rglob("*")
+            if not path.is_dir()}
+
+
+def list_languages():
+    return [line for line in (SOURCE / "po/LINGUAS").read_text("utf-8").splitlines()
+            if line and not line.startswith("#")]
+
+
+def list_expected():
+    data = {
+        f"applications/{APPLICATION}.desktop",
+        f"dbus-1/services/{APPLICATION}.service",
+        f"glib-2.0/schemas/{SCHEMA}.gschema.xml",
+        f"icons/hicolor/scalable/apps/{APPLICATION}.svg",
+        f"icons/hicolor/symbolic/apps/{APPLICATION}-symbolic.svg",
+        f"metainfo/{APPLICATION}.metainfo.xml",
+        "bash-completion/completions/labyrinthe-lab",
+        "fish/vendor_completions.d/labyrinthe-lab.fish",
+        "zsh/site-functions/_labyrinthe-lab",
+    }
+    return ({f"{BINDIR}/labyrinthe", f"{BINDIR}/labyrinthe-lab"}
+            | {f"{DATADIR}/{name}" for name in data}
+            | {f"{LOCALEDIR}/{name}/LC_MESSAGES/labyrinthe.mo" for name in list_languages()}
+            | {f"{MANDIR}/{page}" for page in ("man1/labyrinthe-lab.1", "man6/labyrinthe.6",
+                                               "man7/labyrinthe-protocol.7")})
+
+
+def test_files(stage):
+    """Each file in its place, and no other; the manual is checked where it is made."""
+    install(stage)
+    found = {name for name in list_files(stage) if not name.startswith(f"{DATADIR}/help/")}
+    assert found == list_expected(), found ^ list_expected()
+    assert os.access(f"{stage}{BINDIR}/labyrinthe", os.X_OK)
+
+
+def test_names(stage):
+    """What the desktop looks up by name is called so everywhere."""
+    install(stage)
+    data = f"{stage}{DATADIR}"
+    desktop = Path(f"{data}/applications/{APPLICATION}.desktop").read_text("utf-8")
+    service = Path(f"{data}/dbus-1/services/{APPLICATION}.service").read_text("utf-8")
+    metainfo = Path(f"{data}/metainfo/{APPLICATION}.metainfo.xml").read_text("utf-8")
+    for line in ("DBusActivatable=true", f"Icon={APPLICATION}", "Actions=new-game;",
+                 "[Desktop Action new-game]"):
+        assert f"\n{line}\n" in desktop, line
+    assert f"\nName={APPLICATION}\n" in service
+    assert f"\nExec={BINDIR}/labyrinthe --gapplication-service\n" in service
+    assert f"<id>{APPLICATION}</id>" in metainfo
+    assert f">{APPLICATION}.desktop</launchable>" in metainfo
+    assert "@" not in desktop + service + metainfo
+    version = run(f"{stage}{BINDIR}/labyrinthe", "--version").split()[1]
+    assert re.search(r'<release version="([^"]*)"', metainfo)[1] == version
+
+
+def move(stage):
+    """Installs, and moves the whole prefix to where nobody looks for it."""
+    install(stage)
+    moved = stage / "moved"
+    Path(f"{stage}{PREFIX}").rename(moved)
+    run(SOURCE / "build-aux/refresh-caches.sh", moved / "share")
+    return moved
+
+
+def make_translation(folder):
+    """A language in which one heading of labyrinthe-lab says TRANSLATED."""
+    target = folder / "eo/LC_MESSAGES"
+    target.mkdir(parents=True, exist_ok=True)
+    source = folder / "eo.po"
+    source.write_text('msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+                      f'msgid "Commands:"\nmsgstr "{TRANSLATED}"\n', "utf-8")
+    run("msgfmt", "-o", target / "labyrinthe.mo", source)
+
+
+def test_translation(stage):
+    """Translations come from beside the program."""
+    moved = move(stage)
+    make_translation(moved / "share/locale")
+    text = run(moved / "bin/labyrinthe-lab", "--help", LANGUAGE="eo")
+    assert TRANSLATED in text, text
+
+
+def test_uninstalled(stage):
+    """So they do in the build folder, with the settings."""
+    make_translation(stage)
+    program = BUILD / "src/lab/labyrinthe-lab"
+    assert TRANSLATED not in run(program, "--help", LANGUAGE="eo")
+    assert TRANSLATED in run(program, "--help", LANGUAGE="eo", LABYRINTHE_LOCALEDIR=str(stage))
+    dump = run("meson", "devenv", "-C", BUILD, "--dump")
+    assert re.search(rf'^LABYRINTHE_LOCALEDIR="?{BUILD}/po"?$', dump, re.M), dump
+    assert re.search(rf'^GSETTINGS_SCHEMA_DIR="?{BUILD}/data\b', dump, re.M), dump
+    assert "LABYRINTHE_LOCALEDIR=$top/$dir/po" in (SOURCE / "play.sh").read_text("utf-8")
+    assert "labyrinthe " in run("meson", "devenv", "-C", BUILD, "src/labyrinthe", "--version")
+
+
+def write_bus(stage, service):
+    """Configures a bus that knows one service: no portals, as in a plain session of X11."""
+    services = stage / "services"
+    services.mkdir()
+    (services / "game.service").write_text(service, "utf-8")
+    config = stage / "bus.conf"
+    config.write_text(f"""<busconfig>
+      <type>session</type>
+      <listen>unix:tmpdir={stage}</listen>
+      <auth>EXTERNAL</auth>
+      <servicedir>{services}</servicedir>
+      <policy context="default">
+        <allow send_destination="*" eavesdrop="true"/>
+        <allow eavesdrop="true"/>
+        <allow own="*"/>
+      </policy>
+    </busconfig>
+    """, "utf-8")
+    return config
+
+
+def test_activation(stage):
+    """The bus starts the program, which finds its settings, and knows its actions."""
+    if "DISPLAY" not in os.environ:
+        return "there is no display"
+    moved = move(stage)
+    service = Path(f"{moved}/share/dbus-1/services/{APPLICATION}.service").read_text("utf-8")
+    assert BINDIR in service
+    config = write_bus(stage, service.replace(BINDIR, f"{moved}/bin"))
+    path = "/" + APPLICATION.replace(".", "/") + "/window"
+    told = run("dbus-run-session", f"--config-file={config}", "--", "sh", "-ec", f"""
+        gapplication launch {APPLICATION}
+        gdbus introspect --session --dest {APPLICATION} --object-path {path} --recurse
+        gapplication launch {APPLICATION}
+        gapplication action {APPLICATION} new-game
+        gdbus introspect --session --dest {APPLICATION} --object-path {path} --recurse
+        {moved}/bin/labyrinthe --new-game
+        gdbus introspect --session --dest {APPLICATION} --object-path {path} --recurse
+        gapplication action {APPLICATION} quit
+        """, HOME=str(stage), GTK_A11Y="none")
+    windows = re.findall(rf"node {path}/(\d+)", told)
+    assert len(windows) == 3 and len(set(windows)) == 1, told
+    for bad in ("not installed", "CRITICAL", "WARNING"):
+        assert bad not in told, told
+    return None
+
+
+def test_uninstall(stage):
+    """Nothing is left, neither of files nor of what was compiled of them."""
+    install(stage)
+    data = Path(f"{stage}{DATADIR}")
+    run(SOURCE / "build-aux/refresh-caches.sh", data)
+    assert (data / "glib-2.0/schemas/gschemas.compiled").exists()
+    assert not (data / "icons/hicolor/icon-theme.cache").exists()
+    run("meson", "compile", "-C", BUILD, "labyrinthe-uninstall", DESTDIR=str(stage))
+    assert not list_files(stage), list_files(stage)
+
+
+def test_uninstall_shared(stage):
+    """What others have installed stays, and their caches tell of nothing of ours."""
+    data = Path(f"{stage}{DATADIR}")
+    schemas, icons = data / "glib-2.0/schemas", data / "icons/hicolor/scalable/apps"
+    for folder in (schemas, icons):
+        folder.mkdir(parents=True)
+    (schemas / "other.gschema.xml").write_text('<schemalist><schema id="other.one"/></schemalist>')
+    shutil.copy(SOURCE / f"data/icons/hicolor/scalable/apps/{SCHEMA}.svg", icons / "other.svg")
+    (icons.parents[1] / "icon-theme.cache").touch()
+    before = list_files(stage)
+    caches = (schemas / "gschemas.compiled", icons.parents[1] / "icon-theme.cache")
+    install(stage)
+    run(SOURCE / "build-aux/refresh-caches.sh", data)
+    assert SCHEMA.encode() in caches[0].read_bytes()
+    has_updater = shutil.which("gtk4-update-icon-cache") or shutil.which("gtk-update-icon-cache")
+    assert not has_updater or APPLICATION.encode() in caches[1].read_bytes()
+    run("meson", "compile", "-C", BUILD, "labyrinthe-uninstall", DESTDIR=str(stage))
+    assert list_files(stage) == before | {f"{DATADIR}/glib-2.0/schemas/gschemas.compiled"}
+    for cache in caches:
+        assert SCHEMA.encode() not in cache.read_bytes(), cache
+
+
+TESTS = [test_files, test_names, test_translation, test_uninstalled, test_activation,
+         test_uninstall, test_uninstall_shared]
+
+
+def main():
+    # Whoever has installed from this folder can still uninstall.
+    log = LOG.read_bytes() if LOG.exists() else None
+    print(f"1..{len(TESTS)}")
+    for number, test in enumerate(TESTS, 1):
+        name = f"{number} - /staged/{test.__name__[5:].replace('_', '-')}"
+        with tempfile.TemporaryDirectory() as stage:
+            try:
+                skipped = test(Path(stage))
+                print(f"ok {name}" + (f" # SKIP {skipped}" if skipped else ""))
+            except (AssertionError, LookupError, OSError, subprocess.SubprocessError,
+                    TypeError) as error:
+                print(f"not ok {name}\n# {error!r}")
+    if log is not None:
+        LOG.write_bytes(log)
+    else:
+        LOG.unlink(missing_ok=True)
+
+
+sys.exit(main())
