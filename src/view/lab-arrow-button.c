@@ -24,6 +24,7 @@ struct _LabArrowButton
   LabArrow arrow;
   gboolean barred;
   gboolean marked;
+  gboolean lit;
 };
 
 G_DEFINE_FINAL_TYPE (LabArrowButton, lab_arrow_button, GTK_TYPE_BUTTON)
@@ -53,18 +54,19 @@ describe_arrow (LabArrow arrow)
     }
 }
 
-/* A lit field of the frame, behind an arrow that is pointed at. */
+/* A lit field of the frame, behind an arrow that is pointed at, or that awaits a tile. */
 static void
 snapshot_glow (GtkWidget   *widget,
                GtkSnapshot *snapshot,
                int          width,
-               int          height)
+               int          height,
+               double       strength)
 {
   const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (2, 2, (float) width - 4, (float) height - 4);
 
-  lab_snapshot_fill (snapshot, &bounds, 6, palette->glow, 0.5);
-  lab_snapshot_outline (snapshot, &bounds, 6, 2, palette->glow, 1);
+  lab_snapshot_fill (snapshot, &bounds, 6, palette->glow, 0.5 * strength);
+  lab_snapshot_outline (snapshot, &bounds, 6, 2, palette->glow, strength);
 }
 
 static void
@@ -75,11 +77,13 @@ lab_arrow_button_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   gboolean focus = gtk_widget_has_visible_focus (widget);
-  gboolean bright = focus || self->marked
+  gboolean bright = focus || self->marked || self->lit
                     || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
 
   if (self->marked)
-    snapshot_glow (widget, snapshot, width, height);
+    snapshot_glow (widget, snapshot, width, height, 1);
+  else if (self->lit)
+    snapshot_glow (widget, snapshot, width, height, 0.6);
   lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (self->arrow),
                                bright, self->barred);
   if (focus)
@@ -224,4 +228,35 @@ lab_arrow_button_get_marked (LabArrowButton *self)
   g_return_val_if_fail (LAB_IS_ARROW_BUTTON (self), FALSE);
 
   return self->marked;
+}
+
+/**
+ * lab_arrow_button_set_lit:
+ * @self: a button
+ * @lit: whether it shines, since a tile that is being carried may go in here
+ */
+void
+lab_arrow_button_set_lit (LabArrowButton *self,
+                          gboolean        lit)
+{
+  g_return_if_fail (LAB_IS_ARROW_BUTTON (self));
+
+  if (self->lit == lit)
+    return;
+  self->lit = lit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_arrow_button_get_lit:
+ * @self: a button
+ *
+ * Returns: %TRUE while it awaits a tile
+ */
+gboolean
+lab_arrow_button_get_lit (LabArrowButton *self)
+{
+  g_return_val_if_fail (LAB_IS_ARROW_BUTTON (self), FALSE);
+
+  return self->lit;
 }

@@ -21,5 +21,8 @@ void       lab_arrow_button_set_barred (LabArrowButton *self,
 void       lab_arrow_button_set_marked (LabArrowButton *self,
                                         gboolean        marked);
 gboolean   lab_arrow_button_get_marked (LabArrowButton *self);
+void       lab_arrow_button_set_lit    (LabArrowButton *self,
+                                        gboolean        lit);
+gboolean   lab_arrow_button_get_lit    (LabArrowButton *self);
 
 G_END_DECLS

@@ -15,23 +15,6 @@
 /* Private helpers: looking */
 
 static void
-begin_preview (LabBoardView *self,
-               LabArrow      arrow)
-{
-  if (lab_board_view_get_game (self) == NULL || !lab_board_view_can_insert (self)
-      || lab_board_motion_get_busy (self->motion))
-    return;
-  if (!lab_controller_may_insert (self->controller, lab_board_view_get_position (self)->seat, arrow,
-                                  NULL))
-    {
-      lab_board_input_end_preview (self);
-      return;
-    }
-  lab_board_motion_preview (self->motion, arrow);
-  lab_board_view_update_spare (self);
-}
-
-static void
 show_path_to (LabBoardView *self,
               LabCell       cell)
 {
@@ -93,7 +76,7 @@ on_arrow_enter (GtkEventController *controller,
 {
   GtkWidget *button = gtk_event_controller_get_widget (controller);
 
-  begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (button)));
+  lab_board_input_begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (button)));
 }
 
 static void
@@ -124,7 +107,7 @@ on_focus_changed (LabBoardView *self)
       || !gtk_widget_has_visible_focus (focus))
     return;
   if (LAB_IS_ARROW_BUTTON (focus))
-    begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (focus)));
+    lab_board_input_begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (focus)));
   else
     lab_board_input_end_preview (self);
   if (LAB_IS_TILE_VIEW (focus))
@@ -157,6 +140,24 @@ add_arrow (LabBoardView *self,
 }
 
 /* For the board */
+
+/* Shows what an insertion would do, if it may come about now. */
+void
+lab_board_input_begin_preview (LabBoardView *self,
+                               LabArrow      arrow)
+{
+  if (lab_board_view_get_game (self) == NULL || !lab_board_view_can_insert (self)
+      || lab_board_motion_get_busy (self->motion))
+    return;
+  if (!lab_controller_may_insert (self->controller, lab_board_view_get_position (self)->seat, arrow,
+                                  NULL))
+    {
+      lab_board_input_end_preview (self);
+      return;
+    }
+  lab_board_motion_preview (self->motion, arrow);
+  lab_board_view_update_spare (self);
+}
 
 /* Takes a preview back, if there is one. */
 void

@@ -6,6 +6,8 @@
 
 #include "lab-board-layout.h"
 
+#include <math.h>
+
 /* The frame is never narrower than this, so that its arrows can be hit. */
 #define MIN_MARGIN 24
 #define MARGIN_OF_TILE 0.42
@@ -99,6 +101,39 @@ lab_board_layout_pick_cell (const LabBoardLayout *self,
   if (left < 0 || top < 0 || left >= bed || top >= bed)
     return LAB_CELL_NONE;
   return LAB_CELL ((int) left / self->tile, (int) top / self->tile);
+}
+
+/**
+ * lab_board_layout_pick_arrow:
+ * @self: the layout
+ * @x: a place
+ * @y: a place
+ *
+ * Who drops a tile covers with hand and tile what is below: up to a tile aside will do.
+ *
+ * Returns: the arrow that is next to that place, or %LAB_ARROW_NONE
+ */
+LabArrow
+lab_board_layout_pick_arrow (const LabBoardLayout *self,
+                             double                x,
+                             double                y)
+{
+  LabArrow nearest = LAB_ARROW_NONE;
+  double least = self->tile;
+
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      graphene_rect_t area = lab_board_layout_get_arrow (self, arrow);
+      double right = area.origin.x + area.size.width, bottom = area.origin.y + area.size.height;
+      double aside = MAX (MAX (area.origin.x - x, x - right), 0);
+      double off = MAX (MAX (area.origin.y - y, y - bottom), 0);
+
+      if (hypot (aside, off) >= least)
+        continue;
+      least = hypot (aside, off);
+      nearest = arrow;
+    }
+  return nearest;
 }
 
 /**

@@ -43,6 +43,9 @@ graphene_rect_t  lab_board_layout_get_arrow (const LabBoardLayout *self,
 LabCell          lab_board_layout_pick_cell (const LabBoardLayout *self,
                                              double                x,
                                              double                y);
+LabArrow         lab_board_layout_pick_arrow (const LabBoardLayout *self,
+                                             double                x,
+                                             double                y);
 graphene_point_t lab_board_layout_get_stand (const LabPosition    *position,
                                              LabSeat               seat);
 graphene_point_t lab_arrow_get_direction    (LabArrow              arrow);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 /* What the files of the board share: lab-board-view.c shows it, lab-board-input.c does
  * what hands and eyes want of it, lab-board-placing.c says where everything
- * goes, lab-board-pointing.c points at a turn. */
+ * goes, lab-board-pointing.c points at a turn, lab-board-awaiting.c awaits a tile. */
 
 struct _LabBoardView
 {
@@ -66,6 +66,8 @@ graphene_point_t   lab_board_placing_get_pawn   (LabBoardView   *self,
 void               lab_board_pointing_snapshot  (LabBoardView   *self,
                                                  GtkSnapshot    *snapshot);
 
+void               lab_board_input_begin_preview (LabBoardView  *self,
+                                                  LabArrow       arrow);
 void               lab_board_input_end_preview  (LabBoardView   *self);
 void               lab_board_input_watch_focus  (LabBoardView   *self);
 void               lab_board_input_init         (LabBoardView   *self);

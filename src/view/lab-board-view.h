@@ -26,6 +26,17 @@ void        lab_board_view_point_at       (LabBoardView  *self,
                                            const LabTurn *turn,
                                            gboolean       with_goal);
 const LabTurn *lab_board_view_get_pointed (LabBoardView *self);
+void        lab_board_view_set_awaiting   (LabBoardView  *self,
+                                           gboolean       awaiting);
+gboolean    lab_board_view_takes          (LabBoardView  *self,
+                                           LabArrow       arrow);
+LabArrow    lab_board_view_pick_arrow     (LabBoardView  *self,
+                                           double         x,
+                                           double         y);
+void        lab_board_view_aim_at         (LabBoardView  *self,
+                                           LabArrow       arrow);
+void        lab_board_view_drop           (LabBoardView  *self,
+                                           LabArrow       arrow);
 gboolean    lab_board_view_get_moving     (LabBoardView  *self);
 void        lab_board_view_skip           (LabBoardView  *self);
 void        lab_board_view_focus_play     (LabBoardView  *self);

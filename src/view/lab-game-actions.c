@@ -150,6 +150,7 @@ lab_game_actions_update (LabGamePage *self)
 
   gtk_widget_action_set_enabled (widget, "game.turn-clockwise", inserting);
   gtk_widget_action_set_enabled (widget, "game.turn-anticlockwise", inserting);
+  lab_carrier_set_enabled (self->carrier, inserting);
   gtk_widget_action_set_enabled (widget, "game.stay", playing && phase == LAB_PHASE_MOVE);
   gtk_widget_action_set_enabled (widget, "game.hint",
                                  playing && !lab_hint_get_asked (self->hint_thinker)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-board-view.h"
+#include "lab-carrier.h"
 #include "lab-cover.h"
 #include "lab-game-page.h"
 #include "lab-hand.h"
@@ -43,6 +44,7 @@ struct _LabGamePage
 
   AdwToastOverlay *toasts;
   GtkStack *stack;
+  LabCarrier *carrier;
   LabBoardView *board;
   GtkWidget *pause_sign;
   LabPawn *pawn;

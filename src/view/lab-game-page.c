@@ -273,6 +273,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, carrier);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pause_sign);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, title);
@@ -312,6 +313,7 @@ lab_game_page_class_init (LabGamePageClass *klass)
                                 NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LAB_TYPE_BOARD_VIEW);
+  g_type_ensure (LAB_TYPE_CARRIER);
   g_type_ensure (LAB_TYPE_COVER);
   g_type_ensure (LAB_TYPE_HAND);
   g_type_ensure (LAB_TYPE_PANEL);

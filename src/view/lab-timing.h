@@ -9,6 +9,7 @@
 
 #define LAB_TURN_MS 180         /* the spare turns by a quarter */
 #define LAB_PREVIEW_MS 150      /* a line shows what an insertion would do */
+#define LAB_RETURN_MS 200       /* a tile that was dropped goes back to its tray */
 #define LAB_SLIDE_MS 250        /* a tile is inserted */
 #define LAB_WALK_MS 250         /* a pawn walks to the next tile... */
 #define LAB_WALK_MAX_MS 1000    /* ...but a long walk takes no longer than this */

@@ -303,6 +303,24 @@ lab_test_driver_press (LabTestDriver *self)
   lab_test_driver_settle (self);
 }
 
+/** lab_test_driver_hold: presses the first button on the middle of @widget, and holds it. */
+void
+lab_test_driver_hold (LabTestDriver *self,
+                      GtkWidget     *widget)
+{
+  lab_test_driver_hover (self, widget);
+  XTestFakeButtonEvent (self->display, 1, True, CurrentTime);
+  lab_test_driver_settle (self);
+}
+
+/** lab_test_driver_let_go: releases the button that was held. */
+void
+lab_test_driver_let_go (LabTestDriver *self)
+{
+  XTestFakeButtonEvent (self->display, 1, False, CurrentTime);
+  lab_test_driver_settle (self);
+}
+
 /** lab_test_driver_click: moves to the middle of @widget and clicks at once. */
 void
 lab_test_driver_click (LabTestDriver *self,

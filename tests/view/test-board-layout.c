@@ -112,6 +112,42 @@ test_outside (void)
   g_assert_cmpuint (lab_board_layout_pick_cell (&layout, 5000, 5000), ==, LAB_CELL_NONE);
 }
 
+/* A tile may be dropped on an arrow or near it; in the middle of the board, or far off, it
+ * is meant for none. */
+static void
+test_drop (void)
+{
+  LabBoardLayout layout = lab_board_layout_fit (800, 600);
+  double middle = LAB_BOARD_SIZE / 2.0 * layout.tile + layout.margin;
+
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      graphene_rect_t area = lab_board_layout_get_arrow (&layout, arrow);
+      graphene_point_t way = lab_arrow_get_direction (arrow);
+      graphene_point_t at;
+
+      graphene_rect_get_center (&area, &at);
+      g_assert_cmpuint (lab_board_layout_pick_arrow (&layout, at.x, at.y), ==, arrow);
+      for (int step = -1; step <= 1; step += 2)
+        {
+          double far = step * (layout.tile * 0.95 + layout.margin * 0.5);
+          double too_far = step * (layout.tile * 1.05 + layout.margin * 0.5);
+
+          g_assert_cmpuint (lab_board_layout_pick_arrow (&layout, at.x + way.x * far,
+                                                         at.y + way.y * far), ==, arrow);
+          g_assert_cmpuint (lab_board_layout_pick_arrow (&layout, at.x + way.x * too_far,
+                                                         at.y + way.y * too_far), ==,
+                            LAB_ARROW_NONE);
+          g_assert_cmpuint (lab_board_layout_pick_arrow (&layout,
+                                                         at.x + 0.9 * step * way.y * layout.tile,
+                                                         at.y + 0.9 * step * way.x * layout.tile),
+                            ==, arrow);
+        }
+    }
+  g_assert_cmpuint (lab_board_layout_pick_arrow (&layout, layout.x + middle, layout.y + middle), ==,
+                    LAB_ARROW_NONE);
+}
+
 /* A tile that goes in pushes the others the way the arrow points. */
 static void
 test_direction (void)
@@ -136,6 +172,7 @@ main (int    argc,
   g_test_add_func ("/board-layout/fit", test_fit);
   g_test_add_func ("/board-layout/inverse", test_inverse);
   g_test_add_func ("/board-layout/outside", test_outside);
+  g_test_add_func ("/board-layout/drop", test_drop);
   g_test_add_func ("/board-layout/direction", test_direction);
   return g_test_run ();
 }
