@@ -10,6 +10,8 @@
 
 /* The frame is never narrower than this, so that its arrows can be hit. */
 #define MIN_MARGIN 24
+/* Nor is an arrow shorter than this along the frame, where there is one at every other tile. */
+#define MIN_LENGTH 44
 #define MARGIN_OF_TILE 0.42
 
 /**
@@ -66,18 +68,20 @@ lab_board_layout_get_arrow (const LabBoardLayout *self,
   graphene_point_t entry = lab_board_layout_get_cell (self, lab_arrow_cell (arrow, 0));
   float tile = (float) self->tile;
   float margin = (float) self->margin;
+  float inset = (float) MAX ((MIN_LENGTH - self->tile + 1) / 2, 0);
+  float length = tile + 2 * inset;
 
   switch (lab_arrow_side (arrow))
     {
     case LAB_NORTH:
-      return GRAPHENE_RECT_INIT (entry.x, entry.y - margin, tile, margin);
+      return GRAPHENE_RECT_INIT (entry.x - inset, entry.y - margin, length, margin);
     case LAB_EAST:
-      return GRAPHENE_RECT_INIT (entry.x + tile, entry.y, margin, tile);
+      return GRAPHENE_RECT_INIT (entry.x + tile, entry.y - inset, margin, length);
     case LAB_SOUTH:
-      return GRAPHENE_RECT_INIT (entry.x, entry.y + tile, tile, margin);
+      return GRAPHENE_RECT_INIT (entry.x - inset, entry.y + tile, length, margin);
     case LAB_WEST:
     default:
-      return GRAPHENE_RECT_INIT (entry.x - margin, entry.y, margin, tile);
+      return GRAPHENE_RECT_INIT (entry.x - margin, entry.y - inset, margin, length);
     }
 }
 

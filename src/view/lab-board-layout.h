@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /** LAB_BOARD_MIN_SIZE: the smallest board, in logical pixels. */
-#define LAB_BOARD_MIN_SIZE 328
+#define LAB_BOARD_MIN_SIZE 272
 
 /**
  * LabBoardLayout:

@@ -118,6 +118,11 @@ on_scroll (LabGamePage *self,
            double       dx G_GNUC_UNUSED,
            double       dy)
 {
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->table, GTK_TYPE_SCROLLED_WINDOW);
+
+  /* Where not all of the table fits, the wheel scrolls. */
+  if (gtk_widget_get_height (self->table) > gtk_widget_get_height (scroller))
+    return GDK_EVENT_PROPAGATE;
   if (dy == 0 || lab_game_page_get_game (self) == NULL
       || lab_game_get_phase (lab_game_page_get_game (self)) != LAB_PHASE_INSERT)
     return GDK_EVENT_PROPAGATE;
@@ -164,7 +169,7 @@ lab_game_actions_init (LabGamePage *self)
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  gtk_widget_add_controller (self->table, scroll);
 }
 
 /* Binds what the template calls, and installs the actions. */

@@ -45,6 +45,7 @@ struct _LabGamePage
   AdwToastOverlay *toasts;
   GtkStack *stack;
   LabCarrier *carrier;
+  GtkWidget *table;
   LabBoardView *board;
   GtkWidget *pause_sign;
   LabPawn *pawn;

@@ -13,6 +13,8 @@
 #include "lab-secrecy.h"
 #include "lab-settings.h"
 #include "lab-table.h"
+#include "lab-wrap.h"
+#include "lab-wrap.h"
 
 /**
  * LabGamePage:
@@ -272,6 +274,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, carrier);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pause_sign);
@@ -321,6 +324,8 @@ lab_game_page_class_init (LabGamePageClass *klass)
   g_type_ensure (LAB_TYPE_PLAYER_LIST);
   g_type_ensure (LAB_TYPE_TABLE);
   g_type_ensure (LAB_TYPE_TILE_VIEW);
+  g_type_ensure (LAB_TYPE_WRAP);
+  g_type_ensure (LAB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-game-page.ui");
   bind_children (widget_class);

@@ -32,11 +32,12 @@ struct _LabPanel
 };
 
 #define GAP 12
+#define MIN_GAP 6               /* between flat rows, where there is little height */
 #define MIN_WIDTH 272
 #define MAX_WIDTH 400           /* of a column */
 #define MAX_ROW_WIDTH 560       /* of flat rows */
 #define STATUS_HEIGHT 80        /* in a column: three lines, so that nothing moves with them */
-#define TRAY_MIN_HEIGHT 84      /* the spare and the card, side by side */
+#define TRAY_MIN_HEIGHT 76      /* the spare and the card, side by side */
 #define TRAY_MAX_HEIGHT 190
 #define PLAYERS_MIN_HEIGHT 52
 #define PLAYERS_MAX_HEIGHT 76   /* in flat rows */
@@ -81,6 +82,7 @@ place (LabPanel *self,
 static void
 place_rows (LabPanel *self,
             int       width,
+            int       gap,
             int       status,
             int       tray,
             int       players)
@@ -90,10 +92,10 @@ place_rows (LabPanel *self,
   int y = 0;
 
   place (self, ROLE_STATUS, x, y, width, status);
-  y += status + GAP;
+  y += status + gap;
   place (self, ROLE_SPARE, x, y, spare, tray);
   place (self, ROLE_HAND, x + spare + GAP, y, width - spare - GAP, tray);
-  y += tray + GAP;
+  y += tray + gap;
   place (self, ROLE_PLAYERS, x, y, width, players);
 }
 
@@ -109,12 +111,16 @@ lab_panel_size_allocate (GtkWidget *widget,
   gboolean column = height > width * 0.95;
   int inner = MIN (width, column ? MAX_WIDTH : MAX_ROW_WIDTH);
   int status, status_natural, players, players_natural, rest, tray;
+  int gap = GAP;
 
   measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, inner, &status, &status_natural);
   measure_child (self, ROLE_PLAYERS, GTK_ORIENTATION_VERTICAL, inner, &players, &players_natural);
   if (column)
     status = MAX (status_natural, STATUS_HEIGHT);
-  rest = height - status - 2 * GAP;
+  if (!column)
+    gap = CLAMP ((height - status - TRAY_MIN_HEIGHT - MAX (players, PLAYERS_MIN_HEIGHT)) / 2, MIN_GAP,
+                 GAP);
+  rest = height - status - 2 * gap;
   if (column)
     {
       tray = CLAMP (rest - players_natural, TRAY_MIN_HEIGHT, TRAY_MAX_HEIGHT);
@@ -125,7 +131,7 @@ lab_panel_size_allocate (GtkWidget *widget,
       players = MAX (players, CLAMP (rest - TRAY_MAX_HEIGHT, PLAYERS_MIN_HEIGHT, PLAYERS_MAX_HEIGHT));
       tray = CLAMP (rest - players, 0, TRAY_MAX_HEIGHT);
     }
-  place_rows (self, inner, status, tray, players);
+  place_rows (self, inner, gap, status, tray, players);
 }
 
 static GtkSizeRequestMode
@@ -157,7 +163,7 @@ lab_panel_measure (GtkWidget      *widget,
       *natural = MAX (*minimum, MAX_WIDTH);
       return;
     }
-  *minimum = status + TRAY_MIN_HEIGHT + MAX (players, PLAYERS_MIN_HEIGHT) + 2 * GAP;
+  *minimum = status + TRAY_MIN_HEIGHT + MAX (players, PLAYERS_MIN_HEIGHT) + 2 * MIN_GAP;
   *natural = status_natural + TRAY_MAX_HEIGHT + MAX (players, PLAYERS_MAX_HEIGHT) + 2 * GAP;
 }
 

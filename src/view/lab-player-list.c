@@ -12,7 +12,7 @@
  * LabPlayerList:
  *
  * The players of a game, one below the other where there is height, else side by
- * side.
+ * side, or two and two.
  */
 struct _LabPlayerList
 {
@@ -36,6 +36,42 @@ count_chips (GtkWidget *widget)
   return n;
 }
 
+/* The least width and height of a chip. */
+static int
+measure_chips (GtkWidget      *widget,
+               GtkOrientation  orientation,
+               int            *natural)
+{
+  int most = 0;
+
+  if (natural != NULL)
+    *natural = 0;
+  for (GtkWidget *chip = gtk_widget_get_first_child (widget); chip != NULL;
+       chip = gtk_widget_get_next_sibling (chip))
+    {
+      int least, wanted;
+
+      gtk_widget_measure (chip, orientation, -1, &least, &wanted, NULL, NULL);
+      most = MAX (most, least);
+      if (natural != NULL)
+        *natural = MAX (*natural, wanted);
+    }
+  return most;
+}
+
+/* In how many columns to show @n chips: all side by side, two and two, or one by one. */
+static int
+count_columns (GtkWidget *widget,
+               int        width,
+               int        n)
+{
+  int least = measure_chips (widget, GTK_ORIENTATION_HORIZONTAL, NULL);
+
+  if (width < 0 || n * least + (n - 1) * GAP <= width)
+    return n;
+  return n > 2 && 2 * least + GAP <= width ? 2 : 1;
+}
+
 static void
 lab_player_list_size_allocate (GtkWidget *widget,
                                int        width,
@@ -44,62 +80,64 @@ lab_player_list_size_allocate (GtkWidget *widget,
 {
   int n = count_chips (widget);
   int number = 0;
-  gboolean column;
+  int least = measure_chips (widget, GTK_ORIENTATION_VERTICAL, NULL);
+  int columns, rows;
 
   if (n == 0)
     return;
-  column = (height - (n - 1) * GAP) / n >= CHIP_MIN_HEIGHT;
+  columns = (height - (n - 1) * GAP) / n >= MAX (CHIP_MIN_HEIGHT, least)
+                ? 1
+                : count_columns (widget, width, n);
+  rows = (n + columns - 1) / columns;
   for (GtkWidget *chip = gtk_widget_get_first_child (widget); chip != NULL;
        chip = gtk_widget_get_next_sibling (chip), number++)
     {
-      GtkAllocation area = { 0, 0, width, height };
+      int place = number % columns;
+      GtkAllocation area = { 0 };
 
-      if (column)
-        {
-          area.height = MIN ((height - (n - 1) * GAP) / n, CHIP_MAX_HEIGHT);
-          area.y = number * (area.height + GAP);
-        }
-      else
-        {
-          int place = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? n - 1 - number : number;
-
-          area.width = (width - (n - 1) * GAP) / n;
-          area.x = place * (area.width + GAP);
-        }
+      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+        place = columns - 1 - place;
+      area.width = (width - (columns - 1) * GAP) / columns;
+      area.height = MIN ((height - (rows - 1) * GAP) / rows, CHIP_MAX_HEIGHT);
+      area.height = MAX (area.height, least);
+      area.x = place * (area.width + GAP);
+      area.y = number / columns * (area.height + GAP);
       gtk_widget_size_allocate (chip, &area, -1);
     }
+}
+
+static GtkSizeRequestMode
+lab_player_list_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
 lab_player_list_measure (GtkWidget      *widget,
                          GtkOrientation  orientation,
-                         int             for_size G_GNUC_UNUSED,
+                         int             for_size,
                          int            *minimum,
                          int            *natural,
                          int            *minimum_baseline G_GNUC_UNUSED,
                          int            *natural_baseline G_GNUC_UNUSED)
 {
   int n = count_chips (widget);
+  int least, wanted, columns, rows;
 
   *minimum = *natural = 0;
-  for (GtkWidget *chip = gtk_widget_get_first_child (widget); chip != NULL;
-       chip = gtk_widget_get_next_sibling (chip))
+  if (n == 0)
+    return;
+  least = measure_chips (widget, orientation, &wanted);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      int least, wanted;
-
-      gtk_widget_measure (chip, orientation, -1, &least, &wanted, NULL, NULL);
-      if (orientation == GTK_ORIENTATION_VERTICAL)
-        {
-          *minimum = MAX (*minimum, least);
-          *natural += wanted + GAP;
-        }
-      else
-        {
-          *minimum += least + (n > 1 ? GAP : 0);
-          *natural = MAX (*natural, wanted);
-        }
+      *minimum = least;
+      *natural = MAX (wanted, n * least + (n - 1) * GAP);
+      return;
     }
-  *natural = MAX (*natural, *minimum);
+  columns = count_columns (widget, for_size, n);
+  rows = (n + columns - 1) / columns;
+  *minimum = rows * least + (rows - 1) * GAP;
+  *natural = MAX (*minimum, n * (wanted + GAP));
 }
 
 static void
@@ -119,6 +157,7 @@ lab_player_list_class_init (LabPlayerListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_player_list_dispose;
   widget_class->size_allocate = lab_player_list_size_allocate;
+  widget_class->get_request_mode = lab_player_list_get_request_mode;
   widget_class->measure = lab_player_list_measure;
   gtk_widget_class_set_css_name (widget_class, "playerlist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);

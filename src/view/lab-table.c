@@ -37,6 +37,9 @@ static GParamSpec *props[N_PROPS];
 
 #define GAP 12
 #define PANEL_MAX_WIDTH 400
+#define NARROW_BOARD 328        /* the smallest board above a panel */
+#define LOW_HEIGHT 400          /* below this every pixel goes to the board */
+#define LOW_GAP 2
 
 G_DEFINE_FINAL_TYPE (LabTable, lab_table, GTK_TYPE_WIDGET)
 
@@ -51,16 +54,61 @@ get_panel_width (LabTable *self)
   return least;
 }
 
+static int
+measure_panel (LabTable *self,
+               int       width)
+{
+  int least;
+
+  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return least;
+}
+
 /* What the panel needs below the board, with the gaps around it. */
 static int
 get_panel_height (LabTable *self,
                   int       width)
 {
-  int least;
+  return measure_panel (self, width - 2 * GAP) + GAP + GAP / 2;
+}
 
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, &least, NULL, NULL,
-                      NULL);
-  return least + GAP + GAP / 2;
+/* How high the table has to be at least with the panel beside the board, or G_MAXINT. */
+static int
+get_wide_height (LabTable *self,
+                 int       width)
+{
+  int panel = get_panel_width (self);
+
+  if (width < LAB_BOARD_MIN_SIZE + panel + 3 * GAP)
+    return G_MAXINT;
+  return MAX (LAB_BOARD_MIN_SIZE, measure_panel (self, panel)) + 2 * LOW_GAP;
+}
+
+static int
+get_narrow_height (LabTable *self,
+                   int       width)
+{
+  return NARROW_BOARD + get_panel_height (self, width);
+}
+
+/* The gap above and below a board with the panel beside it. */
+static int
+get_wide_gap (int height)
+{
+  return height < LOW_HEIGHT ? LOW_GAP : GAP;
+}
+
+static gboolean
+choose_wide (LabTable *self,
+             int       width,
+             int       height)
+{
+  int wide = MIN (height - 2 * get_wide_gap (height), width - get_panel_width (self) - 3 * GAP);
+  int narrow = MIN (width, height - get_panel_height (self, width));
+
+  if (height < get_wide_height (self, width))
+    return FALSE;
+  return height < get_narrow_height (self, width) || wide >= narrow;
 }
 
 /* Places a child; right-to-left layouts mirror the whole table. */
@@ -85,7 +133,7 @@ place_wide (LabTable *self,
             int       height)
 {
   int least = get_panel_width (self);
-  int board = MIN (height - 2 * GAP, width - least - 3 * GAP);
+  int board = MIN (height - 2 * get_wide_gap (height), width - least - 3 * GAP);
   int panel = CLAMP (width - board - 3 * GAP, least, MAX (least, PANEL_MAX_WIDTH));
   int x = (width - board - panel - 2 * GAP) / 2;
   int y = (height - board) / 2;
@@ -95,7 +143,8 @@ place_wide (LabTable *self,
   gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, panel, &panel_height, NULL, NULL, NULL);
   panel_height = MAX (panel_height, board - 2 * inset);
   place (self, self->board, x, y, board, board);
-  place (self, self->panel, x + board + 2 * GAP, y + inset, panel, panel_height);
+  place (self, self->panel, x + board + 2 * GAP, CLAMP (height - panel_height, 0, y + inset), panel,
+         panel_height);
 }
 
 static void
@@ -123,27 +172,31 @@ lab_table_size_allocate (GtkWidget *widget,
                          int        baseline G_GNUC_UNUSED)
 {
   LabTable *self = LAB_TABLE (widget);
-  int wide = MIN (height - 2 * GAP, width - get_panel_width (self) - 3 * GAP);
-  int narrow = MIN (width, height - get_panel_height (self, width));
 
-  self->wide = wide >= narrow;
+  self->wide = choose_wide (self, width, height);
   if (self->wide)
     place_wide (self, width, height);
   else
     place_narrow (self, width, height);
 }
 
+static GtkSizeRequestMode
+lab_table_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 lab_table_measure (GtkWidget      *widget,
                    GtkOrientation  orientation,
-                   int             for_size G_GNUC_UNUSED,
+                   int             for_size,
                    int            *minimum,
                    int            *natural,
                    int            *minimum_baseline G_GNUC_UNUSED,
                    int            *natural_baseline G_GNUC_UNUSED)
 {
   LabTable *self = LAB_TABLE (widget);
-  int least = MAX (LAB_BOARD_MIN_SIZE, get_panel_width (self) + 2 * GAP);
+  int least = MAX (NARROW_BOARD, get_panel_width (self) + 2 * GAP);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -151,7 +204,8 @@ lab_table_measure (GtkWidget      *widget,
       *natural = MAX (least, 1080);
       return;
     }
-  *minimum = LAB_BOARD_MIN_SIZE + get_panel_height (self, least);
+  for_size = MAX (for_size, least);
+  *minimum = MIN (get_narrow_height (self, for_size), get_wide_height (self, for_size));
   *natural = MAX (*minimum, 760);
 }
 
@@ -228,6 +282,7 @@ lab_table_class_init (LabTableClass *klass)
   object_class->get_property = lab_table_get_property;
   object_class->set_property = lab_table_set_property;
   widget_class->size_allocate = lab_table_size_allocate;
+  widget_class->get_request_mode = lab_table_get_request_mode;
   widget_class->measure = lab_table_measure;
 
   /** LabTable:board: the board, which is kept square */
