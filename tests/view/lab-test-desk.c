@@ -294,51 +294,6 @@ lab_test_find_action (GtkWidget  *root,
 }
 
 /**
- * lab_test_find_dialog:
- * @self: a desk
- *
- * Returns: (transfer none) (nullable): the window that is on top of the one under test
- */
-GtkWindow *
-lab_test_find_dialog (LabTestDesk *self)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (gtk_window_get_transient_for (window) == GTK_WINDOW (self->window)
-          && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-  return NULL;
-}
-
-/**
- * lab_test_answer:
- * @self: a desk
- * @button: what the answer says
- *
- * Waits for the question, and clicks on the answer.
- */
-void
-lab_test_answer (LabTestDesk *self,
-                 const char  *button)
-{
-  GtkWindow *dialog;
-
-  lab_test_wait (lab_test_find_button (button) != NULL);
-  dialog = lab_test_find_dialog (self);
-  if (dialog != NULL)
-    lab_test_driver_focus (self->driver, dialog);
-  lab_test_driver_click (self->driver, lab_test_find_button (button));
-  lab_test_wait (lab_test_find_button (button) == NULL);
-  if (self->window != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->window)))
-    lab_test_driver_focus (self->driver, GTK_WINDOW (self->window));
-}
-
-/**
  * lab_test_is_within:
  * @widget: a widget
  * @area: a widget around it

@@ -52,9 +52,6 @@ gboolean           lab_test_has_text          (GtkWidget          *root,
 GtkWidget         *lab_test_find_button       (const char         *text);
 GtkWidget         *lab_test_find_action       (GtkWidget          *root,
                                                const char         *action);
-GtkWindow         *lab_test_find_dialog       (LabTestDesk        *self);
-void               lab_test_answer            (LabTestDesk        *self,
-                                               const char         *button);
 gboolean           lab_test_is_within         (GtkWidget          *widget,
                                                GtkWidget          *area);
 gboolean           lab_test_can_be_hit        (GtkWidget          *widget);

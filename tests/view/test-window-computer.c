@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "lab-test-audit.h"
-#include "lab-test-desk.h"
+#include "lab-test-dialog.h"
 #include "lab-test-table.h"
 #include "lab-test-turns.h"
 #include "view/lab-ranking-page.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "lab-test-audit.h"
-#include "lab-test-desk.h"
+#include "lab-test-dialog.h"
 #include "lab-test-setup.h"
 #include "lab-test-turns.h"
 #include "view/lab-hand.h"

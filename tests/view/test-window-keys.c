@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "lab-test-audit.h"
-#include "lab-test-desk.h"
+#include "lab-test-dialog.h"
 #include "lab-test-turns.h"
 #include "search/lab-path.h"
 #include "view/lab-arrow-button.h"
@@ -262,10 +262,8 @@ test_quit (LabTestDesk  *desk,
 
   lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
   lab_test_wait (lab_test_find_text ("Leave This Game?") != NULL);
-  lab_test_driver_focus (desk->driver, lab_test_find_dialog (desk));
-  strike (desk, GDK_KEY_Escape);
-  lab_test_wait (lab_test_find_dialog (desk) == NULL);
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
   lab_test_audit (desk);
   assert_answers_to_keys (desk);
 
@@ -339,17 +337,6 @@ choose (LabTestDesk *desk,
   lab_test_wait (desk->window == NULL || !gtk_widget_get_mapped (find_menu (desk)));
 }
 
-/* Waits for a window above ours, and closes it with Escape. */
-static void
-escape_from_dialog (LabTestDesk *desk)
-{
-  lab_test_wait (lab_test_find_dialog (desk) != NULL);
-  lab_test_driver_focus (desk->driver, lab_test_find_dialog (desk));
-  strike (desk, GDK_KEY_Escape);
-  lab_test_wait (lab_test_find_dialog (desk) == NULL);
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
-}
-
 static void
 test_menu (LabTestDesk  *desk,
            gconstpointer data G_GNUC_UNUSED)
@@ -365,9 +352,11 @@ test_menu (LabTestDesk  *desk,
   lab_test_audit (desk);
 
   choose (desk, "About Labyrinthe");
-  escape_from_dialog (desk);
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
   choose (desk, "Keyboard Shortcuts");
-  escape_from_dialog (desk);
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
   choose (desk, "New Game");
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
   choose (desk, "Quit");
@@ -384,7 +373,8 @@ test_shortcuts (LabTestDesk  *desk,
     {
       lab_test_driver_key (desk->driver, GDK_KEY_question, GDK_CONTROL_MASK);
       lab_test_wait (lab_test_find_text ("Turn the spare tile clockwise") != NULL);
-      escape_from_dialog (desk);
+      lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
       assert_answers_to_keys (desk);
     }
 }

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-test-desk.h"
+#include "lab-test-dialog.h"
 #include "lab-test-setup.h"
 #include "view/lab-preferences-page.h"
 #include "view/lab-settings.h"
@@ -14,22 +14,14 @@
 static GtkWidget *
 open_preferences (LabTestDesk *desk)
 {
-  GtkWindow *dialog;
+  g_autofree char *title = NULL;
+  GtkWidget *dialog;
 
   lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_wait (lab_test_find_dialog (desk) != NULL);
-  dialog = lab_test_find_dialog (desk);
-  lab_test_driver_focus (desk->driver, dialog);
-  g_assert_cmpstr (gtk_window_get_title (dialog), ==, "Preferences");
-  return GTK_WIDGET (dialog);
-}
-
-static void
-close_preferences (LabTestDesk *desk)
-{
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  lab_test_wait (lab_test_find_dialog (desk) == NULL);
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+  dialog = lab_test_enter_dialog (desk);
+  g_object_get (dialog, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Preferences");
+  return dialog;
 }
 
 static void
@@ -101,7 +93,7 @@ test_speed (LabTestDesk  *desk,
       lab_test_wait (!gtk_widget_get_mapped (popover));
       assert_speed (words[i]);
     }
-  close_preferences (desk);
+  lab_test_leave_dialog (desk);
 }
 
 static void
@@ -120,13 +112,13 @@ test_thinking_time (LabTestDesk  *desk,
     lab_test_driver_click (desk->driver, buttons->pdata[0]);
   g_assert_cmpfloat_with_epsilon (g_settings_get_double (settings, "thinking-time"), 0.2, 1e-9);
   g_assert_cmpint (lab_settings_get_thinking_time (settings), ==, G_USEC_PER_SEC / 5);
-  close_preferences (desk);
+  lab_test_leave_dialog (desk);
 
   /* As it was left. */
   dialog = open_preferences (desk);
   spin = lab_test_find (dialog, GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), 0.2, 1e-9);
-  close_preferences (desk);
+  lab_test_leave_dialog (desk);
   g_assert_cmpint (lab_settings_get_thinking_time (NULL), ==, G_USEC_PER_SEC);
 }
 
@@ -154,11 +146,11 @@ test_program (LabTestDesk  *desk,
 
   /* A seat that it played is a person's again. */
   enter_command (desk, dialog, "cat");
-  close_preferences (desk);
+  lab_test_leave_dialog (desk);
   lab_test_setup_set_kind (desk, 1, LAB_PLAYER_PROGRAM);
   dialog = open_preferences (desk);
   enter_command (desk, dialog, "");
-  close_preferences (desk);
+  lab_test_leave_dialog (desk);
   g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, LAB_PLAYER_PERSON);
 }
 
@@ -167,7 +159,6 @@ static void
 test_menu (LabTestDesk  *desk,
            gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWindow *dialog;
   GtkWidget *page;
   int least;
 
@@ -175,9 +166,7 @@ test_menu (LabTestDesk  *desk,
   lab_test_wait (lab_test_find_text ("Preferences") != NULL);
   lab_test_driver_settle (desk->driver);
   lab_test_driver_click (desk->driver, lab_test_find_text ("Preferences"));
-  lab_test_wait (lab_test_find_dialog (desk) != NULL);
-  dialog = lab_test_find_dialog (desk);
-  page = lab_test_find (GTK_WIDGET (dialog), LAB_TYPE_PREFERENCES_PAGE);
+  page = lab_test_find (lab_test_enter_dialog (desk), LAB_TYPE_PREFERENCES_PAGE);
   g_assert_nonnull (page);
   gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);

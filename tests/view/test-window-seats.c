@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "lab-test-audit.h"
-#include "lab-test-desk.h"
+#include "lab-test-dialog.h"
 #include "lab-test-setup.h"
 #include "lab-test-table.h"
 
@@ -16,6 +16,17 @@
 #define E LAB_PLAYER_EXPERT
 
 /* How computers are seated, and how their game is paused and left. */
+
+/* Private helpers */
+
+static gboolean
+has_focus (GtkWidget    *list,
+           LabPlayerKind kind)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
+
+  return focus != NULL && lab_test_has_text (focus, lab_player_kind_get_name (kind));
+}
 
 /* Tests: setting up */
 
@@ -37,7 +48,9 @@ test_levels (LabTestDesk  *desk,
   lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
   lab_test_wait (gtk_widget_get_mapped (lab_test_find (list, GTK_TYPE_POPOVER)));
   lab_test_driver_settle (desk->driver);
-  lab_test_driver_key (desk->driver, GDK_KEY_Down, 0);
+  /* Where the keyboard begins in an open list is another place in newer GTK. */
+  for (guint i = 0; i <= LAB_PLAYER_PROGRAM && !has_focus (list, N); i++)
+    lab_test_driver_key (desk->driver, GDK_KEY_Down, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
   lab_test_wait (lab_test_setup_get_kind (desk, 3) == N);
   g_assert_null (lab_test_find_button ("Play Computer"));
@@ -199,11 +212,9 @@ test_dialogs (LabTestDesk  *desk,
   lab_test_table_begin (desk, &show, 5, 12);
   assert_goes_on (desk);
   lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_wait (lab_test_find_dialog (desk) != NULL);
+  lab_test_enter_dialog (desk);
   assert_nothing_happens (desk);
-  gtk_window_close (lab_test_find_dialog (desk));
-  lab_test_wait (lab_test_find_dialog (desk) == NULL);
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+  lab_test_leave_dialog (desk);
   assert_goes_on (desk);
 }
 

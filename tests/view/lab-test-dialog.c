@@ -1,0 +1,121 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-dialog.h"
+
+/* Private helpers */
+
+static GtkWidget *
+find_dialog_within (GtkWidget *window)
+{
+  /* Asked by its name, since older libadwaita has no such type. */
+  GType type = g_type_from_name ("AdwDialog");
+  g_autoptr (GPtrArray) dialogs = NULL;
+
+  if (type == G_TYPE_INVALID)
+    return NULL;
+  dialogs = lab_test_find_all (window, type);
+  for (guint i = 0; i < dialogs->len; i++)
+    {
+      if (gtk_widget_get_mapped (dialogs->pdata[i]))
+        return dialogs->pdata[i];
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_dialog_above (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == parent
+          && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return GTK_WIDGET (window);
+    }
+  return NULL;
+}
+
+static void
+focus_root (LabTestDesk *self,
+            GtkWidget   *widget)
+{
+  lab_test_driver_focus (self->driver, GTK_WINDOW (gtk_widget_get_root (widget)));
+}
+
+/* Public functions */
+
+/**
+ * lab_test_find_dialog:
+ * @self: a desk
+ *
+ * Returns: (transfer none) (nullable): the dialog that is on top of the window under test
+ */
+GtkWidget *
+lab_test_find_dialog (LabTestDesk *self)
+{
+  GtkWidget *dialog;
+
+  if (self->window == NULL)
+    return NULL;
+  dialog = find_dialog_within (GTK_WIDGET (self->window));
+  return dialog != NULL ? dialog : find_dialog_above (GTK_WINDOW (self->window));
+}
+
+/**
+ * lab_test_enter_dialog:
+ * @self: a desk
+ *
+ * Waits for the dialog, and until it has the keyboard.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GtkWidget *
+lab_test_enter_dialog (LabTestDesk *self)
+{
+  GtkWidget *dialog;
+
+  lab_test_wait (lab_test_find_dialog (self) != NULL);
+  dialog = lab_test_find_dialog (self);
+  focus_root (self, dialog);
+  return dialog;
+}
+
+/**
+ * lab_test_leave_dialog:
+ * @self: a desk
+ *
+ * Closes the dialog with Escape, and waits until the window under it has the keyboard again.
+ */
+void
+lab_test_leave_dialog (LabTestDesk *self)
+{
+  lab_test_driver_key (self->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (lab_test_find_dialog (self) == NULL);
+  lab_test_driver_focus (self->driver, GTK_WINDOW (self->window));
+}
+
+/**
+ * lab_test_answer:
+ * @self: a desk
+ * @button: what the answer says
+ *
+ * Waits for the question, and clicks on the answer.
+ */
+void
+lab_test_answer (LabTestDesk *self,
+                 const char  *button)
+{
+  lab_test_wait (lab_test_find_button (button) != NULL);
+  focus_root (self, lab_test_find_button (button));
+  lab_test_driver_click (self->driver, lab_test_find_button (button));
+  lab_test_wait (lab_test_find_button (button) == NULL);
+  if (self->window != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->window)))
+    lab_test_driver_focus (self->driver, GTK_WINDOW (self->window));
+}
