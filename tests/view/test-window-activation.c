@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "lab-test-desk.h"
+#include "lab-test-dialog.h"
 
 #define QUESTION "Leave This Game?"
 
