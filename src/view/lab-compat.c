@@ -136,42 +136,41 @@ lab_compat_ask (GtkWidget       *parent,
 }
 
 /**
- * lab_compat_show_about:
- * @parent: the window
+ * lab_compat_about_new:
  *
- * Shows who made this, and under which licence.
+ * Makes a dialog that tells of the program. Its properties are called the same in all
+ * versions.
  *
- * Returns: (transfer none): the dialog
+ * Returns: (transfer none): the dialog, to be given to lab_compat_about_present()
  */
 GtkWidget *
-lab_compat_show_about (GtkWindow *parent)
+lab_compat_about_new (void)
 {
 #if ADW_CHECK_VERSION (1, 5, 0)
-  GtkWidget *about = GTK_WIDGET (adw_about_dialog_new ());
+  return GTK_WIDGET (adw_about_dialog_new ());
 #else
-  GtkWidget *about = adw_about_window_new ();
-
-  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
-  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
+  return adw_about_window_new ();
 #endif
+}
 
-  g_object_set (about,
-                /* Translators: the name of the game, which stays as it is. */
-                "application-name", _("Labyrinthe"),
-                "application-icon", APPLICATION_ID,
-                "version", PACKAGE_VERSION,
-                "developer-name", _("The Labyrinthe contributors"),
-                "copyright", "© 2026 The Labyrinthe contributors",
-                "license-type", GTK_LICENSE_GPL_3_0,
-                /* Translators: your names, one a line; they are shown in the About window. */
-                "translator-credits", _("translator-credits"),
-                NULL);
+/**
+ * lab_compat_about_present:
+ * @about: the dialog
+ * @parent: the window
+ *
+ * Shows it over the window.
+ */
+void
+lab_compat_about_present (GtkWidget *about,
+                          GtkWindow *parent)
+{
 #if ADW_CHECK_VERSION (1, 5, 0)
   adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (parent));
 #else
+  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
+  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
   gtk_window_present (GTK_WINDOW (about));
 #endif
-  return about;
 }
 
 /**

@@ -63,7 +63,9 @@ GtkWidget *lab_compat_ask            (GtkWidget          *parent,
                                       const char         *default_id,
                                       LabAnswerFunc       answered,
                                       gpointer            data);
-GtkWidget *lab_compat_show_about     (GtkWindow          *parent);
+GtkWidget *lab_compat_about_new      (void);
+void       lab_compat_about_present  (GtkWidget          *about,
+                                      GtkWindow          *parent);
 GtkWidget *lab_compat_show_shortcuts (GtkWindow          *parent,
                                       const LabShortcut  *shortcuts,
                                       guint               n_shortcuts);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-about.h"
 #include "lab-compat.h"
 #include "lab-describe.h"
 #include "lab-preferences-page.h"
@@ -280,7 +281,7 @@ on_about (GtkWidget  *widget,
           const char *name G_GNUC_UNUSED,
           GVariant   *parameter G_GNUC_UNUSED)
 {
-  hold_for (LAB_WINDOW (widget), lab_compat_show_about (GTK_WINDOW (widget)));
+  hold_for (LAB_WINDOW (widget), lab_about_show (GTK_WINDOW (widget)));
 }
 
 /* Window */
