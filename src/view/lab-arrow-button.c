@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-describe-board.h"
 #include "lab-pictures.h"
 #include "lab-snapshot.h"
 
@@ -28,31 +29,6 @@ struct _LabArrowButton
 };
 
 G_DEFINE_FINAL_TYPE (LabArrowButton, lab_arrow_button, GTK_TYPE_BUTTON)
-
-/* What the arrow does, for tooltips and screen readers. */
-static char *
-describe_arrow (LabArrow arrow)
-{
-  guint line = lab_arrow_line (arrow) + 1;
-  char column = (char) ('a' + lab_arrow_line (arrow));
-
-  switch (lab_arrow_side (arrow))
-    {
-    case LAB_NORTH:
-      /* Translators: %c is the letter of a column, a to g. */
-      return g_strdup_printf (_("Insert into column %c from above"), column);
-    case LAB_EAST:
-      /* Translators: %u is the number of a row, 1 to 7. */
-      return g_strdup_printf (_("Insert into row %u from the right"), line);
-    case LAB_SOUTH:
-      /* Translators: %c is the letter of a column, a to g. */
-      return g_strdup_printf (_("Insert into column %c from below"), column);
-    case LAB_WEST:
-    default:
-      /* Translators: %u is the number of a row, 1 to 7. */
-      return g_strdup_printf (_("Insert into row %u from the left"), line);
-    }
-}
 
 /* A lit field of the frame, behind an arrow that is pointed at, or that awaits a tile. */
 static void
@@ -117,6 +93,13 @@ lab_arrow_button_state_flags_changed (GtkWidget     *widget,
   GTK_WIDGET_CLASS (lab_arrow_button_parent_class)->state_flags_changed (widget, old_flags);
 }
 
+/* A button that a key presses would act a quarter of a second later. */
+static void
+lab_arrow_button_activate (GtkButton *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
 static void
 lab_arrow_button_class_init (LabArrowButtonClass *klass)
 {
@@ -124,6 +107,7 @@ lab_arrow_button_class_init (LabArrowButtonClass *klass)
 
   widget_class->snapshot = lab_arrow_button_snapshot;
   widget_class->measure = lab_arrow_button_measure;
+  GTK_BUTTON_CLASS (klass)->activate = lab_arrow_button_activate;
   widget_class->state_flags_changed = lab_arrow_button_state_flags_changed;
   gtk_widget_class_set_css_name (widget_class, "boardarrow");
 }
@@ -169,7 +153,7 @@ static void
 describe (LabArrowButton *self,
           const char     *reason)
 {
-  g_autofree char *label = describe_arrow (self->arrow);
+  g_autofree char *label = lab_describe_arrow (self->arrow);
   const char *description = reason != NULL ? reason : "";
 
   if (self->marked)

@@ -34,18 +34,6 @@ show_path_to (LabBoardView *self,
 
 /* Private helpers: choosing */
 
-static LabCell
-find_cell_of (LabBoardView *self,
-              GtkWidget    *tile)
-{
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    {
-      if (self->tiles[lab_bitboard_first (rest)] == tile)
-        return lab_bitboard_first (rest);
-    }
-  return LAB_CELL_NONE;
-}
-
 static void
 activate_cell (LabBoardView *self,
                LabCell       cell)
@@ -58,7 +46,7 @@ static void
 on_tile_activate (LabBoardView *self,
                   GtkWidget    *tile)
 {
-  activate_cell (self, find_cell_of (self, tile));
+  activate_cell (self, lab_board_input_find_cell (self, tile));
 }
 
 static void
@@ -103,6 +91,8 @@ on_focus_changed (LabBoardView *self)
 {
   GtkWidget *focus = gtk_root_get_focus (self->root);
 
+  if (focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (self))
+    self->place = focus;
   if (lab_board_view_get_game (self) == NULL || focus == NULL
       || !gtk_widget_has_visible_focus (focus))
     return;
@@ -110,14 +100,13 @@ on_focus_changed (LabBoardView *self)
     lab_board_input_begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (focus)));
   else
     lab_board_input_end_preview (self);
-  if (LAB_IS_TILE_VIEW (focus))
-    show_path_to (self, find_cell_of (self, focus));
+  show_path_to (self, lab_board_input_find_cell (self, focus));
 }
 
 static GtkWidget *
 add_tile (LabBoardView *self)
 {
-  GtkWidget *tile = lab_tile_view_new ();
+  GtkWidget *tile = lab_tile_view_new_for_board ();
 
   gtk_widget_set_parent (tile, GTK_WIDGET (self));
   g_signal_connect_swapped (tile, "activate", G_CALLBACK (on_tile_activate), self);
@@ -157,6 +146,19 @@ lab_board_input_begin_preview (LabBoardView *self,
     }
   lab_board_motion_preview (self->motion, arrow);
   lab_board_view_update_spare (self);
+}
+
+/* The cell that @tile is the view of, or %LAB_CELL_NONE. */
+LabCell
+lab_board_input_find_cell (LabBoardView *self,
+                           GtkWidget    *tile)
+{
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      if (self->tiles[lab_bitboard_first (rest)] == tile)
+        return lab_bitboard_first (rest);
+    }
+  return LAB_CELL_NONE;
 }
 
 /* Takes a preview back, if there is one. */

@@ -12,8 +12,9 @@
 G_BEGIN_DECLS
 
 /* What the files of the board share: lab-board-view.c shows it, lab-board-input.c does
- * what hands and eyes want of it, lab-board-placing.c says where everything
- * goes, lab-board-pointing.c points at a turn, lab-board-awaiting.c awaits a tile. */
+ * what hands and eyes want of it, lab-board-keys.c leads the focus around,
+ * lab-board-placing.c says where everything goes, lab-board-pointing.c points at a
+ * turn, lab-board-awaiting.c awaits a tile. */
 
 struct _LabBoardView
 {
@@ -31,10 +32,11 @@ struct _LabBoardView
   LabTurn pointed;
 
   GtkWidget *arrows[LAB_N_ARROWS];
-  GtkWidget *tiles[LAB_N_CELL_BITS];  /* the view of the tile that lies there */
+  GtkWidget *tiles[LAB_N_CELL_BITS];  /* the view of the tile that lies there now */
   GtkWidget *spare;                   /* of the tile going in or just pushed out */
   GtkWidget *pawns[LAB_N_SEATS];
 
+  GtkWidget *place;                   /* (nullable): the tile or arrow that last had the focus */
   GtkRoot *root;
   gulong focus_handler;
 };
@@ -66,10 +68,14 @@ graphene_point_t   lab_board_placing_get_pawn   (LabBoardView   *self,
 void               lab_board_pointing_snapshot  (LabBoardView   *self,
                                                  GtkSnapshot    *snapshot);
 
+LabCell            lab_board_input_find_cell    (LabBoardView   *self,
+                                                 GtkWidget      *tile);
 void               lab_board_input_begin_preview (LabBoardView  *self,
                                                   LabArrow       arrow);
 void               lab_board_input_end_preview  (LabBoardView   *self);
 void               lab_board_input_watch_focus  (LabBoardView   *self);
 void               lab_board_input_init         (LabBoardView   *self);
+
+void               lab_board_keys_class_init    (GtkWidgetClass *widget_class);
 
 G_END_DECLS

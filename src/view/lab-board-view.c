@@ -6,8 +6,11 @@
 
 #include "lab-board-view-private.h"
 
+#include <glib/gi18n.h>
+
 #include "lab-arrow-button.h"
 #include "lab-board-marks.h"
+#include "lab-describe-board.h"
 #include "lab-pawn.h"
 #include "lab-pictures.h"
 #include "lab-tile-view.h"
@@ -17,6 +20,10 @@
  *
  * The board: tiles, pawns and arrows are widgets that are drawn once and then only
  * moved. A #LabBoardMotion says where they are while something is on the move.
+ *
+ * The view of a tile belongs to a cell, and shows whatever tile lies there: so the
+ * keyboard focus stays where it is on the board, and screen readers find the tiles row by
+ * row, whatever has been shifted.
  */
 
 static guint signals[LAB_BOARD_N_SIGNALS];
@@ -56,10 +63,11 @@ lab_board_view_clear_path (LabBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Marks what can be reached, and lets the focus go where something can be done. */
+/* Shows which tiles lie where, and marks what can be reached. */
 static void
 update_tiles (LabBoardView *self)
 {
+  LabGame *game = lab_board_view_get_game (self);
   gboolean moving = lab_board_view_can_move (self);
   gboolean marked = moving && !lab_board_motion_get_busy (self->motion);
   LabBitboard reachable = 0;
@@ -70,12 +78,15 @@ update_tiles (LabBoardView *self)
     {
       LabCell cell = lab_bitboard_first (rest);
       gboolean reached = (reachable & LAB_CELL_BIT (cell)) != 0;
+      LabTileView *view = LAB_TILE_VIEW (self->tiles[cell]);
       LabTileMark mark = LAB_TILE_PLAIN;
+      g_autofree char *label = lab_describe_cell (game, cell, reached);
 
       if (marked)
         mark = reached ? LAB_TILE_REACHABLE : LAB_TILE_VEILED;
-      lab_tile_view_set_mark (LAB_TILE_VIEW (self->tiles[cell]), mark);
-      gtk_widget_set_focusable (self->tiles[cell], reached);
+      lab_tile_view_set_tile (view, lab_game_get_tile (game, cell));
+      lab_tile_view_set_mark (view, mark);
+      lab_tile_view_describe (view, label);
     }
 }
 
@@ -88,7 +99,6 @@ lab_board_view_update_spare (LabBoardView *self)
                           lab_game_get_spare (lab_board_view_get_game (self)));
   lab_tile_view_set_mark (LAB_TILE_VIEW (self->spare),
                           entering ? LAB_TILE_ENTERING : LAB_TILE_PLAIN);
-  gtk_widget_set_focusable (self->spare, FALSE);
 }
 
 static void
@@ -105,7 +115,6 @@ update_arrows (LabBoardView *self)
           && g_error_matches (error, LAB_RULE_ERROR, LAB_RULE_ERROR_FORBIDDEN_ARROW))
         reason = error->message;
       lab_arrow_button_set_barred (LAB_ARROW_BUTTON (self->arrows[arrow]), reason);
-      gtk_widget_set_focusable (self->arrows[arrow], lab_board_view_can_insert (self));
     }
 }
 
@@ -121,22 +130,6 @@ update_all (LabBoardView *self)
 }
 
 /* Private helpers: what the game and the motion say */
-
-/* The views follow their tiles; the one that shows the spare goes in with it. */
-static void
-on_inserted (LabBoardView *self,
-             guint         arrow)
-{
-  GtkWidget *entered = self->spare;
-
-  self->spare = self->tiles[lab_arrow_cell ((LabArrow) arrow, LAB_BOARD_SIZE - 1)];
-  for (guint step = LAB_BOARD_SIZE - 1; step > 0; step--)
-    self->tiles[lab_arrow_cell ((LabArrow) arrow, step)]
-        = self->tiles[lab_arrow_cell ((LabArrow) arrow, step - 1)];
-  self->tiles[lab_arrow_cell ((LabArrow) arrow, 0)] = entered;
-  gtk_widget_set_child_visible (entered, TRUE);
-  lab_board_view_clear_path (self);
-}
 
 static void
 on_still (LabBoardView *self)
@@ -308,8 +301,10 @@ lab_board_view_class_init (LabBoardViewClass *klass)
    */
   signals[LAB_BOARD_SETTLED] = g_signal_new ("settled", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                              NULL, G_TYPE_NONE, 0);
+  lab_board_keys_class_init (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  /* No grid: what screen readers are told of its rows and cells, GTK leaves out. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -326,6 +321,8 @@ lab_board_view_init (LabBoardView *self)
       gtk_widget_set_parent (self->pawns[seat], GTK_WIDGET (self));
     }
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
+                                  -1);
 }
 
 /* For lab-board-input.c */
@@ -366,16 +363,8 @@ lab_board_view_set_controller (LabBoardView  *self,
   if (game == NULL)
     return;
 
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    {
-      LabCell cell = lab_bitboard_first (rest);
-
-      lab_tile_view_set_tile (LAB_TILE_VIEW (self->tiles[cell]), lab_game_get_tile (game, cell));
-      gtk_widget_set_child_visible (self->tiles[cell], TRUE);
-    }
-  /* In this order: the views are in their new places before anything is set in motion,
-   * and after an insertion what can be done now is shown once it is. */
-  g_signal_connect_swapped (game, "inserted", G_CALLBACK (on_inserted), self);
+  /* In this order: after an insertion what can be done now is shown once it is in motion. */
+  g_signal_connect_swapped (game, "inserted", G_CALLBACK (lab_board_view_clear_path), self);
   g_signal_connect_swapped (game, "moved", G_CALLBACK (lab_board_view_clear_path), self);
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (update_all), self);
   g_signal_connect_swapped (game, "ended", G_CALLBACK (update_all), self);
@@ -459,32 +448,6 @@ lab_board_view_skip (LabBoardView *self)
   g_return_if_fail (LAB_IS_BOARD_VIEW (self));
 
   lab_board_motion_skip (self->motion);
-}
-
-/**
- * lab_board_view_focus_play:
- * @self: a board
- *
- * Puts the keyboard focus where the next half of the turn begins: on an arrow, or
- * on the pawn that is to move.
- */
-void
-lab_board_view_focus_play (LabBoardView *self)
-{
-  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
-
-  if (lab_board_view_get_game (self) == NULL)
-    return;
-  if (lab_board_view_can_move (self))
-    {
-      const LabPosition *position = lab_board_view_get_position (self);
-
-      gtk_widget_grab_focus (self->tiles[position->pawns[position->seat]]);
-    }
-  else if (lab_board_view_can_insert (self))
-    {
-      gtk_widget_grab_focus (self->arrows[0]);
-    }
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "lab-describe-board.h"
 #include "lab-pictures.h"
 #include "lab-snapshot.h"
 #include "lab-timing.h"
@@ -17,6 +18,10 @@
  * LabTileView:
  *
  * One tile, with its treasure. It shows at once when its tile is turned.
+ *
+ * A tile of the board is a button for screen readers, which do what a click there does by
+ * the action `tile.activate`, and is described by the board. Anywhere else it is a picture
+ * of the spare tile, which says itself what it shows.
  */
 struct _LabTileView
 {
@@ -24,6 +29,8 @@ struct _LabTileView
 
   LabTile *tile;
   LabTileMark mark;
+  char *label;                /* what screen readers say */
+  gboolean chosen;            /* by screen readers, like a button */
   LabOpenings shown;          /* the openings before the last change */
   AdwAnimation *turning;
   double angle;               /* degrees by which the picture is still turned back */
@@ -52,6 +59,31 @@ get_start_of (LabCell cell)
   return LAB_SEAT_NONE;
 }
 
+/* Telling screen readers of each tile that has not changed would drown what has. */
+static void
+set_label (LabTileView *self,
+           const char  *label)
+{
+  if (g_strcmp0 (self->label, label) == 0)
+    return;
+  g_free (self->label);
+  self->label = g_strdup (label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label != NULL ? label : "", -1);
+}
+
+static void
+describe_spare (LabTileView *self)
+{
+  g_autofree char *label = NULL;
+
+  if (self->chosen)
+    return;
+  if (self->tile != NULL && lab_tile_get_cell (self->tile) == LAB_CELL_SPARE)
+    label = lab_describe_spare (self->tile);
+  set_label (self, label != NULL ? label : "");
+}
+
 static void
 set_angle (double   angle,
            gpointer data)
@@ -60,6 +92,15 @@ set_angle (double   angle,
 
   self->angle = angle;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop_turning (LabTileView *self)
+{
+  if (self->turning != NULL)
+    adw_animation_reset (self->turning);
+  g_clear_object (&self->turning);
+  self->angle = 0;
 }
 
 static void
@@ -72,9 +113,8 @@ on_openings_changed (LabTileView *self)
   if (openings == self->shown)
     return;
   self->shown = openings;
-  if (self->turning != NULL)
-    adw_animation_reset (self->turning);
-  g_clear_object (&self->turning);
+  describe_spare (self);
+  drop_turning (self);
   target = adw_callback_animation_target_new (set_angle, self, NULL);
   self->turning = adw_timed_animation_new (GTK_WIDGET (self), from, 0, LAB_TURN_MS, target);
   adw_animation_play (self->turning);
@@ -192,14 +232,25 @@ lab_tile_view_dispose (GObject *object)
 {
   LabTileView *self = LAB_TILE_VIEW (object);
 
-  g_clear_object (&self->turning);
   lab_tile_view_set_tile (self, NULL);
+  g_clear_object (&self->turning);
+  g_clear_pointer (&self->label, g_free);
   G_OBJECT_CLASS (lab_tile_view_parent_class)->dispose (object);
+}
+
+static void
+on_activate_action (GtkWidget  *widget,
+                    const char *name G_GNUC_UNUSED,
+                    GVariant   *parameter G_GNUC_UNUSED)
+{
+  g_signal_emit (widget, signals[ACTIVATE], 0);
 }
 
 static void
 lab_tile_view_class_init (LabTileViewClass *klass)
 {
+  static const guint keyvals[]
+      = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_tile_view_dispose;
@@ -209,34 +260,43 @@ lab_tile_view_class_init (LabTileViewClass *klass)
   /**
    * LabTileView::activate:
    *
-   * The tile was chosen with the keyboard.
+   * The tile was chosen with the keyboard, or by a screen reader.
    */
   signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass),
                                     G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
-  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_Return, 0, "activate", NULL);
-  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_KP_Enter, 0, "activate", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
+    gtk_widget_class_add_binding_signal (widget_class, keyvals[i], 0, "activate", NULL);
+  /* The one action of the widget, so that it has the number 0 for screen readers. */
+  gtk_widget_class_install_action (widget_class, "tile.activate", NULL, on_activate_action);
   gtk_widget_class_set_css_name (widget_class, "tile");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-lab_tile_view_init (LabTileView *self G_GNUC_UNUSED)
+lab_tile_view_init (LabTileView *self)
 {
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.activate", FALSE);
 }
 
 /* Public functions */
 
 /**
- * lab_tile_view_new:
+ * lab_tile_view_new_for_board:
  *
- * Returns: a view without a tile
+ * Returns: a view without a tile, which can be chosen and is not described yet
  */
 GtkWidget *
-lab_tile_view_new (void)
+lab_tile_view_new_for_board (void)
 {
-  return g_object_new (LAB_TYPE_TILE_VIEW, NULL);
+  LabTileView *self = g_object_new (LAB_TYPE_TILE_VIEW, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_BUTTON, "focusable", TRUE, NULL);
+
+  self->chosen = TRUE;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.activate", TRUE);
+  return GTK_WIDGET (self);
 }
 
 /**
@@ -255,12 +315,31 @@ lab_tile_view_set_tile (LabTileView *self,
   if (self->tile != NULL)
     g_signal_handlers_disconnect_by_data (self->tile, self);
   g_set_object (&self->tile, tile);
+  drop_turning (self);
   if (tile != NULL)
     {
       self->shown = lab_tile_get_openings (tile);
       g_signal_connect_swapped (tile, "notify::openings", G_CALLBACK (on_openings_changed), self);
     }
+  describe_spare (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_tile_view_describe:
+ * @self: a view for the board
+ * @label: what screen readers are to say; %NULL hides it from them
+ */
+void
+lab_tile_view_describe (LabTileView *self,
+                        const char  *label)
+{
+  g_return_if_fail (LAB_IS_TILE_VIEW (self) && self->chosen);
+
+  if ((self->label == NULL) != (label == NULL))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, label == NULL,
+                                 -1);
+  set_label (self, label);
 }
 
 /**

@@ -31,11 +31,13 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (LabTileView, lab_tile_view, LAB, TILE_VIEW, GtkWidget)
 
-GtkWidget *lab_tile_view_new      (void);
-void       lab_tile_view_set_tile (LabTileView *self,
-                                   LabTile     *tile);
-LabTile   *lab_tile_view_get_tile (LabTileView *self);
-void       lab_tile_view_set_mark (LabTileView *self,
-                                   LabTileMark  mark);
+GtkWidget *lab_tile_view_new_for_board (void);
+void       lab_tile_view_set_tile      (LabTileView *self,
+                                        LabTile     *tile);
+LabTile   *lab_tile_view_get_tile      (LabTileView *self);
+void       lab_tile_view_set_mark      (LabTileView *self,
+                                        LabTileMark  mark);
+void       lab_tile_view_describe      (LabTileView *self,
+                                        const char  *label);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "lab-test-audit.h"
 
 #include "view/lab-board-layout.h"
+#include "view/lab-describe-board.h"
 #include "view/lab-hand.h"
 #include "view/lab-pawn.h"
 #include "view/lab-player-chip.h"
@@ -53,6 +54,21 @@ get_shown_cell (LabTestDesk *desk,
   return lab_arrow_carry (preview, cell);
 }
 
+/* What a screen reader says of a tile. */
+static void
+audit_name (GtkWidget *view,
+            LabGame   *game,
+            LabCell    cell,
+            gboolean   reachable)
+{
+  g_autofree char *name = lab_describe_cell (game, cell, reachable);
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (view)), ==,
+                   GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_state (view, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
+}
+
 static void
 audit_tiles (LabTestDesk *desk)
 {
@@ -74,8 +90,8 @@ audit_tiles (LabTestDesk *desk)
                        lab_board_get_tile (&position->board, cell));
       g_assert_cmpuint (lab_tile_get_treasure (tile), ==,
                         lab_position_get_treasure (position, cell));
-      g_assert_cmpint (gtk_widget_get_focusable (view), ==,
-                       (reachable & LAB_CELL_BIT (cell)) != 0);
+      g_assert_true (gtk_widget_get_focusable (view));
+      audit_name (view, game, cell, (reachable & LAB_CELL_BIT (cell)) != 0);
       g_assert_cmpuint (pick (view, GTK_WIDGET (board)), ==, get_shown_cell (desk, cell));
     }
 }
@@ -116,9 +132,13 @@ audit_arrows (LabTestDesk *desk)
       GtkWidget *button = lab_board_view_get_arrow (board, arrow);
       const char *tooltip = gtk_widget_get_tooltip_text (button);
       gboolean barred = inserting && !lab_position_may_insert (position, arrow);
+      g_autofree char *name = lab_describe_arrow (arrow);
 
       g_assert_cmpint (g_str_has_prefix (tooltip, "The last tile was pushed out there"), ==, barred);
-      g_assert_cmpint (gtk_widget_get_focusable (button), ==, inserting);
+      g_assert_true (gtk_widget_get_focusable (button));
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                           barred ? tooltip : "");
     }
 }
 
@@ -130,6 +150,7 @@ audit_spare (LabTestDesk *desk)
   GtkWidget *board = GTK_WIDGET (lab_test_desk_get_board (desk));
   LabTile *spare = lab_game_get_spare (lab_test_desk_get_game (desk));
   g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
+  g_autofree char *name = lab_describe_spare (spare);
   guint n_beside = 0;
 
   for (guint i = 0; i < views->len; i++)
@@ -137,6 +158,9 @@ audit_spare (LabTestDesk *desk)
       if (gtk_widget_is_ancestor (views->pdata[i], board))
         continue;
       g_assert_true (lab_tile_view_get_tile (views->pdata[i]) == spare);
+      g_assert_cmpint (gtk_accessible_get_accessible_role (views->pdata[i]), ==,
+                       GTK_ACCESSIBLE_ROLE_IMG);
+      gtk_test_accessible_assert_property (views->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name);
       n_beside++;
     }
   g_assert_cmpuint (n_beside, ==, 1);
