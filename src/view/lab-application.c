@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-resources.h"
+#include "lab-shortcuts.h"
 #include "lab-tuning.h"
 #include "lab-window.h"
 #include "startup/lab-language.h"
@@ -98,24 +99,11 @@ lab_application_startup (GApplication *application)
     { .name = "new-game", .activate = on_new_game },
     { .name = "quit", .activate = on_quit },
   };
-  static const struct
-  {
-    const char *action;
-    const char *accels[2];
-  } accels[] = {
-    { "app.quit", { "<Control>q" } },
-    { "window.close", { "<Control>w" } },
-    { "win.new-game", { "<Control>n" } },
-    { "win.preferences", { "<Control>comma" } },
-    { "win.show-shortcuts", { "<Control>question" } },
-  };
 
   G_APPLICATION_CLASS (lab_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action,
-                                           accels[i].accels);
+  lab_shortcuts_add_to_application (GTK_APPLICATION (application));
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_night), application, G_CONNECT_SWAPPED);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* The one place that knows which libadwaita we are built with: it takes the newest
+/* The one place that knows which GTK and libadwaita we are built with: it takes the newest
  * widget there is for each purpose. */
 
 typedef struct
@@ -204,6 +204,32 @@ lab_compat_show_page (GtkWindow          *parent,
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));
   return window;
+#endif
+}
+
+/**
+ * lab_compat_announce:
+ * @status: a widget with the role of a status
+ * @text: what has happened
+ *
+ * Lets screen readers say something that has no place of its own in the window. The text
+ * becomes the name of @status as well, where it can be read again.
+ *
+ * GTK has a call for this since 4.14. Before, as in 4.8, the name is all there is: its
+ * change goes out on the accessibility bus as object:property-change:accessible-name of a
+ * status bar, which is what GTK_ACCESSIBLE_ROLE_STATUS becomes there. A label or an alert
+ * would not do better: GTK 4.8 sends text-changed for what can be edited alone, and never
+ * tells that a widget inside of a window is showing now, which is when a screen reader would
+ * read an alert.
+ */
+void
+lab_compat_announce (GtkWidget  *status,
+                     const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+#if GTK_CHECK_VERSION (4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (status), text,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #endif
 }
 

@@ -43,16 +43,36 @@ typedef void (*LabAnswerFunc) (const char *answer,
                                gpointer    data);
 
 /**
+ * LabShortcutScope:
+ * @LAB_SHORTCUT_WIDGET: the widgets see to it, which know the keys by themselves
+ * @LAB_SHORTCUT_TABLE: while a game is played
+ * @LAB_SHORTCUT_PROGRAM: everywhere in the program
+ *
+ * Where a shortcut works.
+ */
+typedef enum
+{
+  LAB_SHORTCUT_WIDGET,
+  LAB_SHORTCUT_TABLE,
+  LAB_SHORTCUT_PROGRAM,
+} LabShortcutScope;
+
+/**
  * LabShortcut:
  * @section: (nullable): a heading before it, marked with N_()
  * @title: what it does, marked with N_()
- * @accelerator: the keys, as gtk_accelerator_parse() reads them
+ * @accelerator: the key, as gtk_accelerator_parse() reads it; of widgets more than one, with
+ *   spaces in between
+ * @action: (nullable): what it does; none for widgets
+ * @scope: where it works
  */
 typedef struct
 {
-  const char *section;
-  const char *title;
-  const char *accelerator;
+  const char      *section;
+  const char      *title;
+  const char      *accelerator;
+  const char      *action;
+  LabShortcutScope scope;
 } LabShortcut;
 
 GtkWidget *lab_compat_ask            (GtkWidget          *parent,
@@ -72,5 +92,7 @@ GtkWidget *lab_compat_show_shortcuts (GtkWindow          *parent,
 GtkWidget *lab_compat_show_page      (GtkWindow          *parent,
                                       const char         *title,
                                       AdwPreferencesPage *page);
+void       lab_compat_announce       (GtkWidget          *status,
+                                      const char         *text);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-hand.h"
+#include "lab-pages.h"
 #include "lab-pawn.h"
 #include "lab-treasure-picture.h"
 
@@ -151,7 +152,9 @@ lab_cover_show_pass (LabCover *self,
   LabSeat seat;
   const char *name;
   g_autofree char *title = NULL;
+  g_autofree char *escaped = NULL;
   g_autofree char *label = NULL;
+  g_auto (GStrv) parts = NULL;
 
   g_return_if_fail (LAB_IS_COVER (self));
   g_return_if_fail (LAB_IS_GAME (game));
@@ -164,13 +167,16 @@ lab_cover_show_pass (LabCover *self,
   title = g_strdup_printf (_("Pass the screen to %s"), name);
   gtk_label_set_label (self->pass_title, title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  /* An underscore of the name itself is no sign of a mnemonic. */
+  parts = g_strsplit (name, "_", -1);
+  escaped = g_strjoinv ("__", parts);
   /* Translators: a button; %s is the name of the player who presses it, who may now see the
    * cards. */
-  label = g_strdup_printf (_("I Am %s"), name);
+  label = g_strdup_printf (_("_I Am %s"), escaped);
   gtk_button_set_label (self->take, label);
   lab_pawn_set_seat (self->pass_pawn, seat);
   lab_hand_show_backs (self->next);
-  gtk_stack_set_visible_child_name (self->stack, "pass");
+  lab_pages_show (self->stack, "pass");
   set_default (self, self->take);
 }
 
@@ -220,7 +226,7 @@ lab_cover_show_find (LabCover    *self,
                             ? _("_Seen, Pass On")
                             /* Translators: a button: I have looked at the card. */
                             : _("_Seen"));
-  gtk_stack_set_visible_child_name (self->stack, "find");
+  lab_pages_show (self->stack, "find");
   set_default (self, self->pass);
 }
 

@@ -6,6 +6,8 @@
 
 #include "lab-game-page-private.h"
 
+#include "lab-describe-board.h"
+
 /* What players do at the table, by mouse or keyboard. */
 
 /* Private helpers */
@@ -14,6 +16,14 @@ static LabController *
 get_controller (LabGamePage *self)
 {
   return lab_host_get_controller (self->host);
+}
+
+static void
+refuse (LabGamePage  *self,
+        const GError *error)
+{
+  lab_notice_tell (self->refusal, error->message);
+  lab_game_page_say (self, error->message);
 }
 
 /* Whoever acts before everything was shown is not kept waiting. */
@@ -41,7 +51,7 @@ on_arrow_activated (LabGamePage *self,
   if (!lab_controller_insert (get_controller (self), lab_game_get_seat (game), arrow,
                               lab_game_get_position (game)->board.spare, &error))
     {
-      lab_notice_tell (self->refusal, error->message);
+      refuse (self, error);
       return;
     }
   lab_notice_drop (self->refusal);
@@ -56,7 +66,7 @@ move_to (LabGamePage *self,
   g_autoptr (GError) error = NULL;
 
   if (!lab_controller_move (get_controller (self), seat, cell, &error))
-    lab_notice_tell (self->refusal, error->message);
+    refuse (self, error);
   else
     lab_notice_drop (self->refusal);
 }
@@ -88,13 +98,19 @@ turn_spare (LabGamePage *self,
             int          quarters)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *lies = NULL;
 
   if (self->ending || !lab_game_page_may_play (self))
     return;
   if (!lab_controller_turn_spare (get_controller (self),
                                   lab_game_get_seat (lab_game_page_get_game (self)), quarters,
                                   &error))
-    lab_notice_tell (self->refusal, error->message);
+    {
+      refuse (self, error);
+      return;
+    }
+  lies = lab_describe_spare (lab_game_get_spare (lab_game_page_get_game (self)));
+  lab_game_page_say (self, lies);
 }
 
 static void

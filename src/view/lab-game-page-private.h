@@ -42,12 +42,15 @@ struct _LabGamePage
   gboolean paused;
   guint n_holds;
 
+  LabAnnouncer *announcer;    /* (nullable): of the window that we are in */
+
   AdwToastOverlay *toasts;
   GtkStack *stack;
   LabCarrier *carrier;
   GtkWidget *table;
   LabBoardView *board;
   GtkWidget *pause_sign;
+  GtkWidget *go_on;
   LabPawn *pawn;
   GtkLabel *title;
   GtkLabel *hint;
@@ -67,6 +70,8 @@ gboolean           lab_game_page_is_persons_turn (LabGamePage    *self);
 gboolean           lab_game_page_may_play        (LabGamePage    *self);
 void               lab_game_page_update          (LabGamePage    *self);
 void               lab_game_page_end             (LabGamePage    *self);
+void               lab_game_page_say             (LabGamePage    *self,
+                                                  const char     *text);
 
 void     lab_game_turns_clear          (LabGamePage    *self);
 void     lab_game_turns_begin          (LabGamePage    *self);

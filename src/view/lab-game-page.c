@@ -9,9 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "lab-describe.h"
+#include "lab-describe-board.h"
 #include "lab-panel.h"
 #include "lab-secrecy.h"
 #include "lab-settings.h"
+#include "lab-shortcuts.h"
 #include "lab-table.h"
 #include "lab-wrap.h"
 #include "lab-wrap.h"
@@ -156,15 +158,51 @@ on_stage_changed (LabGamePage *self)
   lab_game_actions_update (self);
 }
 
+/* What had the focus may have gone, or not be there to be used any more. */
+static void
+keep_focus (LabGamePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (lab_game_page_get_covered (self))
+    return;
+  if (self->paused)
+    gtk_widget_grab_focus (self->go_on);
+  else if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
+    lab_board_view_focus_play (self->board);
+}
+
+/* Where the arrow is lit, or the ring on the board, has to be said to whoever sees neither. */
+static void
+say_hint (LabGamePage *self)
+{
+  const LabPosition *position = lab_game_page_get_position (self);
+  const LabTurn *turn = lab_hint_get_turn (self->hint_thinker);
+  g_autofree char *hint = NULL;
+  g_autofree char *place = NULL;
+
+  if (turn == NULL)
+    return;
+  hint = lab_describe_hint (position, turn);
+  place = position->phase == LAB_PHASE_INSERT
+              ? lab_describe_arrow (turn->arrow)
+              : lab_describe_cell (lab_game_page_get_game (self), turn->cell, TRUE);
+  lab_game_page_say (self, hint);
+  lab_game_page_say (self, place);
+}
+
 static void
 on_hint_changed (LabGamePage *self)
 {
   if (self->host == NULL)
     return;
   lab_board_view_point_at (self->board, lab_hint_get_turn (self->hint_thinker), TRUE);
+  say_hint (self);
   if (!self->ending)
     update_status (self);
   lab_game_actions_update (self);
+  keep_focus (self);
 }
 
 static void
@@ -181,6 +219,7 @@ on_failed (LabGamePage *self,
       _("%s cannot play on, and plays at random from here: %s"), lab_player_get_name (player),
       reason);
   gtk_label_set_label (self->failure_text, text);
+  lab_game_page_say (self, text);
   gtk_widget_set_visible (self->failure, TRUE);
 }
 
@@ -188,6 +227,7 @@ static void
 on_failure_closed (LabGamePage *self)
 {
   gtk_widget_set_visible (self->failure, FALSE);
+  lab_board_view_focus_play (self->board);
 }
 
 /* Private helpers: pausing and settings */
@@ -204,10 +244,8 @@ update_pause (LabGamePage *self)
   if (lab_game_page_get_covered (self) || self->ending)
     return;
   if (lab_game_page_is_persons_turn (self))
-    {
-      lab_board_view_set_active (self->board, lab_game_page_may_play (self));
-      lab_board_view_focus_play (self->board);
-    }
+    lab_board_view_set_active (self->board, lab_game_page_may_play (self));
+  keep_focus (self);
   update_status (self);
   lab_game_actions_update (self);
 }
@@ -223,7 +261,15 @@ update_limits (LabGamePage *self)
   lab_hint_set_limits (self->hint_thinker, limits);
 }
 
-/* For lab-game-turns.c */
+/* For the other files of the table */
+
+void
+lab_game_page_say (LabGamePage *self,
+                   const char  *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, text);
+}
 
 void
 lab_game_page_end (LabGamePage *self)
@@ -245,6 +291,7 @@ lab_game_page_dispose (GObject *object)
   g_clear_object (&self->pace);
   g_clear_object (&self->refusal);
   g_clear_object (&self->settings);
+  g_clear_object (&self->announcer);
   G_OBJECT_CLASS (lab_game_page_parent_class)->dispose (object);
 }
 
@@ -278,6 +325,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, carrier);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pause_sign);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, title);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hint);
@@ -347,6 +395,7 @@ lab_game_page_init (LabGamePage *self)
   if (self->settings != NULL)
     g_signal_connect_swapped (self->settings, "changed::thinking-time", G_CALLBACK (update_limits),
                               self);
+  gtk_widget_add_controller (GTK_WIDGET (self), lab_shortcuts_new_for_table ());
   lab_game_actions_init (self);
   lab_game_actions_update (self);
 }
@@ -365,6 +414,20 @@ clear_table (LabGamePage *self)
   gtk_spinner_set_spinning (self->spinner, FALSE);
   lab_board_view_set_active (self->board, FALSE);
   lab_board_view_set_watched (self->board, FALSE);
+}
+
+/**
+ * lab_game_page_set_announcer:
+ * @self: a page
+ * @announcer: (nullable): who tells screen readers what happens besides the game
+ */
+void
+lab_game_page_set_announcer (LabGamePage  *self,
+                             LabAnnouncer *announcer)
+{
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+
+  g_set_object (&self->announcer, announcer);
 }
 
 /**
@@ -461,14 +524,21 @@ void
 lab_game_page_set_paused (LabGamePage *self,
                           gboolean     paused)
 {
+  gboolean unpaused;
+
   g_return_if_fail (LAB_IS_GAME_PAGE (self));
 
+  unpaused = self->paused && !paused;
   if (self->paused != paused)
     {
       self->paused = paused;
+      if (paused)
+        lab_game_page_say (self, _("The game is paused."));
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
     }
   update_pause (self);
+  if (unpaused && self->host != NULL && !lab_game_page_get_covered (self))
+    lab_board_view_focus_play (self->board);
 }
 
 /** lab_game_page_get_paused: whether the players wanted a pause. */

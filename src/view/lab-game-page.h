@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "controller/lab-host.h"
+#include "lab-announcer.h"
 #include "lab-hint.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabGamePage, lab_game_page, LAB, GAME_PAGE, AdwBin)
 
+void           lab_game_page_set_announcer  (LabGamePage   *self,
+                                             LabAnnouncer  *announcer);
 void           lab_game_page_set_host       (LabGamePage   *self,
                                              LabHost       *host);
 LabHost       *lab_game_page_get_host       (LabGamePage   *self);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-compat.h"
+#include "lab-pages.h"
 #include "lab-secrecy.h"
 
 /* How the screen goes from one turn to the next: who looks at it, whether it is covered
@@ -22,14 +23,14 @@ begin_turn (LabGamePage *self)
   gboolean person = lab_game_page_is_persons_turn (self);
 
   lab_cover_clear (self->cover);
-  gtk_stack_set_visible_child_name (self->stack, "table");
+  lab_pages_show (self->stack, "table");
   /* A person may play once asked, which comes next. */
   lab_board_view_set_active (self->board, FALSE);
   lab_board_view_set_watched (self->board, !person);
   lab_game_page_update (self);
-  /* Whoever holds a key a moment too long must not press some other button now. */
-  if (!person && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-    gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+  /* Whoever holds a key a moment too long must not press some button now. */
+  if (!person)
+    lab_board_view_focus_play (self->board);
   lab_pace_begin (self->pace);
 }
 
@@ -40,7 +41,7 @@ cover (LabGamePage *self)
   lab_board_view_set_watched (self->board, FALSE);
   lab_hand_show_backs (self->hand);
   lab_notice_drop (self->refusal);
-  gtk_stack_set_visible_child_name (self->stack, "cover");
+  lab_pages_show (self->stack, "cover");
   lab_game_page_update (self);
 }
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-card-strip.h"
+#include "lab-describe-board.h"
 #include "lab-pawn.h"
 
 /**
@@ -191,7 +192,7 @@ lab_player_chip_class_init (LabPlayerChipClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, count);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, cards);
   gtk_widget_class_set_css_name (widget_class, "playerchip");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 static void
@@ -216,6 +217,8 @@ lab_player_chip_new (LabGame   *game,
   self->game = g_object_ref (game);
   self->player = g_object_ref (player);
   lab_pawn_set_seat (self->pawn, lab_player_get_seat (player));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  lab_describe_pawn (lab_player_get_seat (player)), -1);
   gtk_label_set_label (self->name, lab_player_get_name (player));
   lab_player_chip_update (self);
   return GTK_WIDGET (self);

@@ -9,12 +9,15 @@
 #include <glib/gi18n.h>
 
 #include "lab-about.h"
+#include "lab-announcer.h"
 #include "lab-compat.h"
 #include "lab-describe.h"
+#include "lab-pages.h"
 #include "lab-preferences-page.h"
 #include "lab-ranking-page.h"
 #include "lab-settings.h"
 #include "lab-setup-page.h"
+#include "lab-shortcuts.h"
 
 /**
  * LabWindow:
@@ -30,6 +33,7 @@ struct _LabWindow
   gboolean asking;            /* whether the player agrees */
   LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
 
+  LabAnnouncer *announcer;
   AdwWindowTitle *title;
   GtkButton *pause;
   GtkStack *stack;
@@ -39,24 +43,6 @@ struct _LabWindow
 };
 
 G_DEFINE_FINAL_TYPE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static const LabShortcut shortcuts[] = {
-  /* Translators: the heading of the keys to play with. */
-  { N_("Playing"), N_("Turn the spare tile clockwise"), "r" },
-  { NULL, N_("Turn the spare tile anticlockwise"), "<Shift>r" },
-  { NULL, N_("Leave the pawn where it is"), "space" },
-  { NULL, N_("Choose an arrow or a tile"), "Left Right Up Down" },
-  { NULL, N_("Insert at the arrow, move to the tile"), "Return" },
-  { NULL, N_("Give me a hint"), "h" },
-  { NULL, N_("Pause while a computer plays, or go on"), "p" },
-  /* Translators: the heading of the keys for the window. */
-  { N_("General"), N_("New game"), "<Control>n" },
-  { NULL, N_("Preferences"), "<Control>comma" },
-  { NULL, N_("Keyboard shortcuts"), "<Control>question" },
-  { NULL, N_("Main menu"), "F10" },
-  { NULL, N_("Close the window"), "<Control>w" },
-  { NULL, N_("Quit"), "<Control>q" },
-};
 
 /* Private helpers */
 
@@ -86,10 +72,11 @@ show_setup (LabWindow *self)
 {
   if (self->game_page != NULL)
     lab_game_page_set_host (self->game_page, NULL);
+  lab_announcer_set_game (self->announcer, NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", FALSE);
   adw_window_title_set_subtitle (self->title, "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), NULL);
-  gtk_stack_set_visible_child_name (self->stack, "setup");
+  lab_pages_show (self->stack, "setup");
   lab_setup_page_focus_start (self->setup);
 }
 
@@ -133,7 +120,7 @@ on_over (LabWindow *self)
       g_signal_connect_swapped (self->ranking, "again", G_CALLBACK (on_again), self);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->ranking), "ranking");
     }
-  gtk_stack_set_visible_child_name (self->stack, "ranking");
+  lab_pages_show (self->stack, "ranking");
   lab_ranking_page_show (self->ranking, get_game (self));
 }
 
@@ -142,16 +129,19 @@ update_pause (LabWindow *self)
 {
   gboolean paused = lab_game_page_get_paused (self->game_page);
   gboolean pausable = lab_game_page_get_pausable (self->game_page);
+  const char *label = paused
+                          /* Translators: the game that is paused goes on. */
+                          ? _("Go On")
+                          /* Translators: what a button does: the game pauses. */
+                          : _("Pause");
 
   gtk_widget_set_visible (GTK_WIDGET (self->pause), pausable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", pausable);
   gtk_button_set_icon_name (self->pause, paused ? "media-playback-start-symbolic"
                                                 : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), paused
-                                   /* Translators: the game that is paused goes on. */
-                                   ? _("Go On")
-                                   /* Translators: what a button does: the game pauses. */
-                                   : _("Pause"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
 }
 
 static LabGamePage *
@@ -160,6 +150,7 @@ ensure_game_page (LabWindow *self)
   if (self->game_page == NULL)
     {
       self->game_page = g_object_new (LAB_TYPE_GAME_PAGE, NULL);
+      lab_game_page_set_announcer (self->game_page, self->announcer);
       g_signal_connect_swapped (self->game_page, "over", G_CALLBACK (on_over), self);
       g_signal_connect_swapped (self->game_page, "notify::paused", G_CALLBACK (update_pause), self);
       g_signal_connect_swapped (self->game_page, "notify::pausable", G_CALLBACK (update_pause),
@@ -252,8 +243,11 @@ on_show_shortcuts (GtkWidget  *widget,
                    const char *name G_GNUC_UNUSED,
                    GVariant   *parameter G_GNUC_UNUSED)
 {
-  hold_for (LAB_WINDOW (widget), lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts,
-                                                            G_N_ELEMENTS (shortcuts)));
+  guint n_shortcuts;
+  const LabShortcut *shortcuts = lab_shortcuts_get (&n_shortcuts);
+
+  hold_for (LAB_WINDOW (widget),
+            lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts, n_shortcuts));
 }
 
 static void
@@ -274,6 +268,17 @@ on_pause (GtkWidget  *widget,
   LabWindow *self = LAB_WINDOW (widget);
 
   lab_game_page_set_paused (self->game_page, !lab_game_page_get_paused (self->game_page));
+}
+
+static void
+on_fullscreen (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
 }
 
 static void
@@ -356,9 +361,11 @@ lab_window_class_init (LabWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = lab_window_close_request;
 
+  g_type_ensure (LAB_TYPE_ANNOUNCER);
   g_type_ensure (LAB_TYPE_SETUP_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, pause);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
@@ -369,6 +376,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, on_show_shortcuts);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, on_pause);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, on_preferences);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
   gtk_widget_class_install_action (widget_class, "win.about", NULL, on_about);
 }
 
@@ -436,7 +444,9 @@ lab_window_play (LabWindow           *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", TRUE);
   adw_window_title_set_subtitle (self->title, about);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), about);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (ensure_game_page (self)));
+  ensure_game_page (self);
+  lab_pages_show (self->stack, "game");
+  lab_announcer_set_game (self->announcer, game);
   lab_game_page_set_host (self->game_page, host);
 }
 

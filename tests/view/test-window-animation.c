@@ -255,7 +255,7 @@ test_impatience (LabTestDesk  *desk,
       LabCell cell = lab_game_get_position (game)->pawns[i % LAB_N_SEATS];
 
       if (i % 3 == 2)
-        lab_test_driver_key (desk->driver, i % 2 == 0 ? GDK_KEY_r : GDK_KEY_space, 0);
+        lab_test_driver_key (desk->driver, i % 2 == 0 ? GDK_KEY_r : GDK_KEY_s, 0);
       else if (i % 2 == 0)
         lab_test_desk_click_arrow (desk, (LabArrow) (i * 5 % 6));
       else

@@ -223,7 +223,7 @@ test_hurried (LabTestDesk  *desk,
   lab_test_table_begin_at (desk, "slow", &table, 8, 3);
   expected = *lab_test_desk_get_position (desk);
   lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
   g_assert_null (lab_hint_get_turn (lab_game_page_get_hint (
       lab_window_get_game_page (desk->window))));

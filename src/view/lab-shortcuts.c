@@ -1,0 +1,99 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+/* All keys that do something: the program and the table take theirs from here, and so does
+ * the window that lists them. */
+
+static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys to play with. */
+  { N_("Playing"), N_("Turn the spare tile clockwise"), "r", "game.turn-clockwise",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Turn the spare tile anticlockwise"), "<Shift>r", "game.turn-anticlockwise",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Leave the pawn where it is"), "s", "game.stay", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Give me a hint"), "h", "game.hint", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Pause while a computer plays, or go on"), "p", "win.pause", LAB_SHORTCUT_TABLE },
+  /* Translators: the heading of the keys that lead over the board. */
+  { N_("On the Board"), N_("Go to the next tile or arrow"), "Left Right Up Down", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to the end of the row"), "Home End", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to a corner of the board"), "<Control>Home <Control>End", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Insert at the arrow, move to the tile"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
+  /* Translators: the heading of the keys for the window. */
+  { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Preferences"), "<Control>comma", "win.preferences", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Keyboard shortcuts"), "<Control>question", "win.show-shortcuts",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Main menu"), "F10", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Fill the screen, or no longer"), "F11", "win.fullscreen", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Close the window"), "<Control>w", "window.close", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Quit"), "<Control>q", "app.quit", LAB_SHORTCUT_PROGRAM },
+};
+
+/**
+ * lab_shortcuts_get:
+ * @n_shortcuts: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): all shortcuts
+ */
+const LabShortcut *
+lab_shortcuts_get (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+/**
+ * lab_shortcuts_add_to_application:
+ * @application: the application
+ *
+ * Makes the keys work that work everywhere.
+ */
+void
+lab_shortcuts_add_to_application (GtkApplication *application)
+{
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      const char *accels[] = { shortcuts[i].accelerator, NULL };
+
+      if (shortcuts[i].scope == LAB_SHORTCUT_PROGRAM)
+        gtk_application_set_accels_for_action (application, shortcuts[i].action, accels);
+    }
+}
+
+/**
+ * lab_shortcuts_new_for_table:
+ *
+ * Plain letters, which write elsewhere, play while the widget that gets this is shown.
+ *
+ * Returns: (transfer full): the keys that play
+ */
+GtkEventController *
+lab_shortcuts_new_for_table (void)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (shortcuts[i].scope == LAB_SHORTCUT_TABLE)
+        gtk_shortcut_controller_add_shortcut (
+            GTK_SHORTCUT_CONTROLLER (controller),
+            gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].accelerator),
+                              gtk_named_action_new (shortcuts[i].action)));
+    }
+  return controller;
+}
