@@ -347,7 +347,8 @@ lab_carrier_init (LabCarrier *self)
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
 
   self->aim = LAB_ARROW_NONE;
-  self->picture = lab_tile_view_new ();
+  self->picture = g_object_new (LAB_TYPE_TILE_VIEW, "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   lab_tile_view_set_mark (LAB_TILE_VIEW (self->picture), LAB_TILE_ENTERING);
   gtk_widget_set_visible (self->picture, FALSE);
   gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
