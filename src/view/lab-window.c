@@ -344,6 +344,14 @@ lab_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (lab_window_parent_class)->close_request (window);
 }
 
+/* Not earlier: GTK would forget again that the window is to be maximized. */
+static void
+lab_window_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (lab_window_parent_class)->constructed (object);
+  load_state (LAB_WINDOW (object));
+}
+
 static void
 lab_window_dispose (GObject *object)
 {
@@ -358,6 +366,7 @@ lab_window_class_init (LabWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = lab_window_constructed;
   G_OBJECT_CLASS (klass)->dispose = lab_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = lab_window_close_request;
 
@@ -384,8 +393,10 @@ static void
 lab_window_init (LabWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Stripes in the header of a build for those who work on it. */
+  if (g_str_has_suffix (APPLICATION_ID, ".Devel"))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", FALSE);
-  load_state (self);
   show_setup (self);
 }
 

@@ -6,6 +6,7 @@
 
 #include "lab-test-desk.h"
 #include "lab-test-dialog.h"
+#include "view/lab-settings.h"
 
 #define QUESTION "Leave This Game?"
 
@@ -112,6 +113,32 @@ test_under_way (LabTestDesk  *desk,
   lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "setup"));
 }
 
+/* A window that filled the screen is to fill it again, and keeps the size that it had
+ * before. There is nobody here who would make it larger, so it is asked what it wants. */
+static void
+test_maximized (LabTestDesk  *desk,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  GtkWindow *window;
+  gboolean handled;
+  int width, height;
+
+  g_assert_false (gtk_window_is_maximized (GTK_WINDOW (desk->window)));
+  g_settings_set (settings, "window-size", "(ii)", 700, 690);
+  g_settings_set_boolean (settings, "window-maximized", TRUE);
+  window = GTK_WINDOW (lab_window_new (ADW_APPLICATION (g_application_get_default ())));
+  g_assert_true (gtk_window_is_maximized (window));
+  g_settings_set_boolean (settings, "window-maximized", FALSE);
+  g_signal_emit_by_name (window, "close-request", &handled);
+  gtk_window_destroy (window);
+
+  g_assert_true (g_settings_get_boolean (settings, "window-maximized"));
+  g_settings_get (settings, "window-size", "(ii)", &width, &height);
+  g_assert_cmpint (width, ==, 700);
+  g_assert_cmpint (height, ==, 690);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -121,5 +148,6 @@ main (int    argc,
   lab_test_desk_add ("/window/activation/new-window", NULL, test_new_window);
   lab_test_desk_add ("/window/activation/not-begun", NULL, test_not_begun);
   lab_test_desk_add ("/window/activation/under-way", NULL, test_under_way);
+  lab_test_desk_add ("/window/activation/maximized", NULL, test_maximized);
   return g_test_run ();
 }
