@@ -28,7 +28,9 @@ file:/usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib/*/gdk-pixbuf-2.0/*/loader
 '
 needs_of_the_tests='
 cmd:python3|python3|python3|python|counts test cases, and runs the example player
-cmd:mandoc|mandoc|mandoc|mandoc|checks the man page
+cmd:mandoc|mandoc|mandoc|mandoc|checks the man pages
+cmd:gapplication|libglib2.0-bin|glib2|glib2|starts the game as a desktop does
+cmd:gdbus|libglib2.0-bin|glib2|glib2|asks how many windows it has
 cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a screen for windows that nobody sees
 cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts that screen
 cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the tests alone
