@@ -97,6 +97,17 @@ def test_names(stage):
     assert re.search(r'<release version="([^"]*)"', metainfo)[1] == version
 
 
+def test_man(stage):
+    """The man page of the game has its options, and no other of its own."""
+    install(stage)
+    told = run(f"{stage}{BINDIR}/labyrinthe", "--help").partition("Application Options:")[2]
+    page = Path(f"{stage}{MANDIR}/man6/labyrinthe.6").read_text("utf-8").replace("\\-", "-")
+    options = set(re.findall(r"^  (-\w), (--[a-z-]+)", told, re.M))
+    assert len(options) > 1, told
+    found = re.findall(r"^\.It Fl (\w) , (-[a-z-]+)$", page, re.M)
+    assert options | {("-h", "--help")} == {("-" + a, "-" + b) for a, b in found}, found
+
+
 def move(stage):
     """Installs, and moves the whole prefix to where nobody looks for it."""
     install(stage)
@@ -162,6 +173,9 @@ def test_activation(stage):
     """The bus starts the program, which finds its settings, and knows its actions."""
     if "DISPLAY" not in os.environ:
         return "there is no display"
+    for tool in ("dbus-run-session", "gapplication", "gdbus"):
+        if shutil.which(tool) is None:
+            return f"there is no {tool}"
     moved = move(stage)
     service = Path(f"{moved}/share/dbus-1/services/{APPLICATION}.service").read_text("utf-8")
     assert BINDIR in service
@@ -217,8 +231,8 @@ def test_uninstall_shared(stage):
         assert SCHEMA.encode() not in cache.read_bytes(), cache
 
 
-TESTS = [test_files, test_names, test_translation, test_uninstalled, test_activation,
-         test_uninstall, test_uninstall_shared]
+TESTS = [test_files, test_names, test_man, test_translation, test_uninstalled,
+         test_activation, test_uninstall, test_uninstall_shared]
 
 
 def main():
