@@ -21,6 +21,7 @@ needs_of_the_game='
 pc:gtk4 4.8|libgtk-4-dev|gtk4-devel|gtk4|GTK, windows and widgets
 pc:libadwaita-1 1.2|libadwaita-1-dev|libadwaita-devel|libadwaita|libadwaita, the look of the desktop
 pc:librsvg-2.0 2.54|librsvg2-dev|librsvg2-devel|librsvg|librsvg, draws the treasures
+cmd:itstool|itstool|itstool|itstool|translates the manual
 cmd:xmllint|libxml2-utils|libxml2|libxml2|packs pages without blanks
 cmd:glib-compile-schemas|libglib2.0-bin|glib2|glib2|compiles the settings
 file:/usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|the icons of menus
@@ -31,6 +32,7 @@ cmd:python3|python3|python3|python|counts test cases, and runs the example playe
 cmd:mandoc|mandoc|mandoc|mandoc|checks the man pages
 cmd:gapplication|libglib2.0-bin|glib2|glib2|starts the game as a desktop does
 cmd:gdbus|libglib2.0-bin|glib2|glib2|asks how many windows it has
+cmd:yelp-check|yelp-tools|yelp-tools|yelp-tools|checks the manual
 cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a screen for windows that nobody sees
 cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts that screen
 cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the tests alone
