@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-manual.h"
 #include "lab-resources.h"
 #include "lab-shortcuts.h"
 #include "lab-tuning.h"
@@ -30,32 +31,66 @@ struct _LabApplication
 
 G_DEFINE_FINAL_TYPE (LabApplication, lab_application, ADW_TYPE_APPLICATION)
 
+/* The window of the game, also while a dialog is over it. */
+static GtkWindow *
+find_window (LabApplication *self)
+{
+  for (GList *at = gtk_application_get_windows (GTK_APPLICATION (self)); at != NULL; at = at->next)
+    {
+      if (LAB_IS_WINDOW (at->data))
+        return at->data;
+    }
+  return NULL;
+}
+
+static void
+on_manual_opened (GObject      *source G_GNUC_UNUSED,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (LabApplication) self = data;
+  GtkWindow *window = find_window (self);
+
+  if (!lab_manual_open_finish (result, NULL) && window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.how-to-play", NULL);
+}
+
+static void
+on_help (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  GtkWindow *window = find_window (data);
+
+  if (window == NULL)
+    return;
+  if (lab_manual_can_open ())
+    lab_manual_open (GTK_WIDGET (window), on_manual_opened, g_object_ref (data));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.how-to-play", NULL);
+}
+
 static void
 on_quit (GSimpleAction *action G_GNUC_UNUSED,
          GVariant      *parameter G_GNUC_UNUSED,
          gpointer       data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  GtkWindow *window = find_window (data);
 
   /* The window may want to ask first. */
   if (window == NULL)
     g_application_quit (G_APPLICATION (data));
-  else if (gtk_window_get_transient_for (window) != NULL)
-    gtk_window_close (gtk_window_get_transient_for (window));
   else
     gtk_window_close (window);
 }
 
-/* The window of the game; made if there is none. */
-static LabWindow *
-ensure_window (GtkApplication *application)
+/* The same; made if there is none. */
+static GtkWindow *
+ensure_window (LabApplication *self)
 {
-  for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
-    {
-      if (LAB_IS_WINDOW (at->data))
-        return at->data;
-    }
-  return LAB_WINDOW (lab_window_new (ADW_APPLICATION (application)));
+  GtkWindow *window = find_window (self);
+
+  return window != NULL ? window : GTK_WINDOW (lab_window_new (ADW_APPLICATION (self)));
 }
 
 /* Asked for from outside, as by the menu of the program's icon. */
@@ -64,9 +99,9 @@ on_new_game (GSimpleAction *action G_GNUC_UNUSED,
              GVariant      *parameter G_GNUC_UNUSED,
              gpointer       data)
 {
-  LabWindow *window = ensure_window (GTK_APPLICATION (data));
+  GtkWindow *window = ensure_window (data);
 
-  gtk_window_present (GTK_WINDOW (window));
+  gtk_window_present (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
 }
 
@@ -96,6 +131,7 @@ static void
 lab_application_startup (GApplication *application)
 {
   static const GActionEntry actions[] = {
+    { .name = "help", .activate = on_help },
     { .name = "new-game", .activate = on_new_game },
     { .name = "quit", .activate = on_quit },
   };
@@ -116,7 +152,7 @@ lab_application_activate (GApplication *application)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (ensure_window (GTK_APPLICATION (application)));
+    window = ensure_window (LAB_APPLICATION (application));
   gtk_window_present (window);
 }
 

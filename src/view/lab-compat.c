@@ -11,6 +11,10 @@
 /* The one place that knows which GTK and libadwaita we are built with: it takes the newest
  * widget there is for each purpose. */
 
+/* How large something to read wants to be, in logical pixels. */
+#define BOOK_WIDTH 900
+#define BOOK_HEIGHT 780
+
 typedef struct
 {
   LabAnswerFunc answered;
@@ -202,6 +206,69 @@ lab_compat_show_page (GtkWindow          *parent,
                                     "default-width", 480, "default-height", 560, NULL);
 
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+#endif
+}
+
+/* A header bar above @content. */
+static GtkWidget *
+add_header (GtkWidget *content)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  GtkWidget *view = adw_toolbar_view_new ();
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
+  return view;
+#else
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_vexpand (content, TRUE);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), content);
+  return box;
+#endif
+}
+
+/**
+ * lab_compat_show_book:
+ * @parent: the window
+ * @title: what it is about
+ * @book: (transfer full): what to show
+ *
+ * Shows something to read over the window, as large as that allows. Escape closes it.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GtkWidget *
+lab_compat_show_book (GtkWindow  *parent,
+                      const char *title,
+                      GtkWidget  *book)
+{
+#if ADW_CHECK_VERSION (1, 5, 0)
+  AdwDialog *dialog = adw_dialog_new ();
+
+  adw_dialog_set_title (dialog, title);
+  adw_dialog_set_content_width (dialog, BOOK_WIDTH);
+  adw_dialog_set_content_height (dialog, BOOK_HEIGHT);
+  adw_dialog_set_child (dialog, add_header (book));
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  return GTK_WIDGET (dialog);
+#else
+  int width = MIN (BOOK_WIDTH, gtk_widget_get_width (GTK_WIDGET (parent)));
+  int height = MIN (BOOK_HEIGHT, gtk_widget_get_height (GTK_WIDGET (parent)));
+  GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "title", title, "modal", TRUE, "transient-for",
+                                    parent, "destroy-with-parent", TRUE, "content",
+                                    add_header (book), "default-width", width, "default-height",
+                                    height, NULL);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 #endif

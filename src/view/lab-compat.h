@@ -89,6 +89,9 @@ void       lab_compat_about_present  (GtkWidget          *about,
 GtkWidget *lab_compat_show_shortcuts (GtkWindow          *parent,
                                       const LabShortcut  *shortcuts,
                                       guint               n_shortcuts);
+GtkWidget *lab_compat_show_book      (GtkWindow          *parent,
+                                      const char         *title,
+                                      GtkWidget          *book);
 GtkWidget *lab_compat_show_page      (GtkWindow          *parent,
                                       const char         *title,
                                       AdwPreferencesPage *page);

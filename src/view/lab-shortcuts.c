@@ -32,6 +32,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Preferences"), "<Control>comma", "win.preferences", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Keyboard shortcuts"), "<Control>question", "win.show-shortcuts",
     LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("How to play"), "F1", "app.help", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Main menu"), "F10", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Fill the screen, or no longer"), "F11", "win.fullscreen", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Close the window"), "<Control>w", "window.close", LAB_SHORTCUT_PROGRAM },

@@ -12,6 +12,7 @@
 #include "lab-announcer.h"
 #include "lab-compat.h"
 #include "lab-describe.h"
+#include "lab-help-page.h"
 #include "lab-pages.h"
 #include "lab-preferences-page.h"
 #include "lab-ranking-page.h"
@@ -34,6 +35,7 @@ struct _LabWindow
   LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
 
   LabAnnouncer *announcer;
+  GtkWidget *help;            /* while the rules are shown */
   AdwWindowTitle *title;
   GtkButton *pause;
   GtkStack *stack;
@@ -239,6 +241,23 @@ on_show_game (GtkWidget  *widget,
 }
 
 static void
+on_how_to_play (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+  GtkWidget *page;
+
+  if (self->help != NULL)
+    return;
+  page = lab_help_page_new ();
+  g_set_weak_pointer (&self->help,
+                      lab_compat_show_book (GTK_WINDOW (widget), _("How to Play"), page));
+  gtk_widget_grab_focus (page);
+  hold_for (self, self->help);
+}
+
+static void
 on_show_shortcuts (GtkWidget  *widget,
                    const char *name G_GNUC_UNUSED,
                    GVariant   *parameter G_GNUC_UNUSED)
@@ -357,6 +376,7 @@ lab_window_dispose (GObject *object)
 {
   LabWindow *self = LAB_WINDOW (object);
 
+  g_clear_weak_pointer (&self->help);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
 }
@@ -382,6 +402,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, on_new_game);
   gtk_widget_class_install_action (widget_class, "win.show-game", NULL, on_show_game);
+  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, on_how_to_play);
   gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, on_show_shortcuts);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, on_pause);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, on_preferences);

@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-help-scene.h"
+
+G_BEGIN_DECLS
+
+/** LAB_HELP_MAX_PARAGRAPHS: no chapter has more. */
+#define LAB_HELP_MAX_PARAGRAPHS 2
+/** LAB_HELP_MAX_NOTES: no chapter has more. */
+#define LAB_HELP_MAX_NOTES 7
+
+/**
+ * LabHelpNote:
+ * @keys: (nullable): the keys that it is about, as gtk_accelerator_parse() reads them
+ * @name: (nullable): the name of what it is about, marked with N_()
+ * @text: what that does, marked with N_()
+ *
+ * A line of a list below a chapter.
+ */
+typedef struct
+{
+  const char *keys;
+  const char *name;
+  const char *text;
+} LabHelpNote;
+
+/**
+ * LabHelpChapter:
+ * @title: its heading, marked with N_()
+ * @scene: what its picture shows, or %LAB_HELP_SCENE_NONE
+ * @picture: (nullable): the same in words, marked with N_()
+ * @paragraphs: (array zero-terminated=1): its text, marked with N_()
+ * @notes: a list below it, up to the first without a text
+ *
+ * One piece of the rules, with a picture beside it.
+ */
+typedef struct
+{
+  const char  *title;
+  LabHelpScene scene;
+  const char  *picture;
+  const char  *paragraphs[LAB_HELP_MAX_PARAGRAPHS + 1];
+  LabHelpNote  notes[LAB_HELP_MAX_NOTES + 1];
+} LabHelpChapter;
+
+const LabHelpChapter *lab_help_get_chapters (guint *n_chapters);
+
+G_END_DECLS

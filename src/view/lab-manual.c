@@ -1,0 +1,82 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-manual.h"
+
+/* The manual, in the help viewer of the desktop. */
+
+#define URI "help:" GETTEXT_PACKAGE
+
+static gboolean
+is_in (const char *data_dir)
+{
+  g_autofree char *path = g_build_filename (data_dir, "help", "C", GETTEXT_PACKAGE, "index.page",
+                                            NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* A viewer looks in the same folders, so one that is not installed would find nothing. */
+static gboolean
+is_installed (void)
+{
+  const char * const *dirs = g_get_system_data_dirs ();
+
+  if (is_in (g_get_user_data_dir ()))
+    return TRUE;
+  for (guint i = 0; dirs[i] != NULL; i++)
+    {
+      if (is_in (dirs[i]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lab_manual_can_open:
+ *
+ * Returns: %TRUE if the manual is installed, and there is something to read it with
+ */
+gboolean
+lab_manual_can_open (void)
+{
+  g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+
+  return viewer != NULL && is_installed ();
+}
+
+/**
+ * lab_manual_open:
+ * @widget: on whose display
+ * @callback: (nullable): called when a viewer was started, or could not be
+ * @data: for @callback
+ */
+void
+lab_manual_open (GtkWidget           *widget,
+                 GAsyncReadyCallback  callback,
+                 gpointer             data)
+{
+  g_autoptr (GdkAppLaunchContext) context = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  context = gdk_display_get_app_launch_context (gtk_widget_get_display (widget));
+  g_app_info_launch_default_for_uri_async (URI, G_APP_LAUNCH_CONTEXT (context), NULL, callback, data);
+}
+
+/**
+ * lab_manual_open_finish:
+ * @result: as the callback was given it
+ * @error: why no viewer could be started
+ *
+ * Returns: %TRUE if one was
+ */
+gboolean
+lab_manual_open_finish (GAsyncResult  *result,
+                        GError       **error)
+{
+  return g_app_info_launch_default_for_uri_finish (result, error);
+}
