@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-card-drawing.h"
 #include "lab-pictures.h"
-#include "lab-snapshot.h"
 
 /**
  * LabHand:
@@ -27,8 +27,6 @@ struct _LabHand
   LabSeat home;               /* whose start corner to show, or none */
 };
 
-/* The shape of a card. */
-#define ASPECT 1.3
 #define GAP 6
 
 G_DEFINE_FINAL_TYPE (LabHand, lab_hand, GTK_TYPE_WIDGET)
@@ -56,7 +54,7 @@ choose_columns (int  width,
     {
       int rows = (n + columns - 1) / columns;
       int across = (width - (columns - 1) * GAP) / columns;
-      int down = (int) ((height - (rows - 1) * GAP) / rows / ASPECT);
+      int down = (int) ((height - (rows - 1) * GAP) / rows / LAB_CARD_ASPECT);
 
       if (MIN (across, down) > *card_width)
         {
@@ -65,34 +63,6 @@ choose_columns (int  width,
         }
     }
   return best_columns;
-}
-
-static void
-snapshot_face (LabHand     *self,
-               GtkSnapshot *snapshot,
-               int          width,
-               int          height,
-               guint        number)
-{
-  const LabPalette *palette = lab_pictures_get_palette (
-      lab_pictures_get_for_widget (GTK_WIDGET (self)));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  float radius = (float) width * 0.12f;
-  int picture = (int) (width * 0.74);
-  graphene_point_t at = GRAPHENE_POINT_INIT ((float) ((width - picture) / 2),
-                                             (float) ((height - picture) / 2));
-
-  lab_snapshot_fill (snapshot, &bounds, radius, palette->token, 1);
-  lab_snapshot_outline (snapshot, &bounds, radius, MAX (1, (float) width * 0.025f),
-                        palette->token_rim, 1);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &at);
-  if (self->home != LAB_SEAT_NONE)
-    lab_pictures_snapshot_tile (GTK_WIDGET (self), snapshot, picture,
-                                (LabOpenings) (0x6), FALSE, self->home);
-  else
-    lab_pictures_snapshot_treasure (GTK_WIDGET (self), snapshot, picture, self->cards[number]);
-  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -107,7 +77,7 @@ lab_hand_snapshot (GtkWidget   *widget,
   int card_width, card_height, rows;
   int columns = choose_columns (width, height, n, &card_width);
 
-  card_height = (int) (card_width * ASPECT);
+  card_height = (int) (card_width * LAB_CARD_ASPECT);
   rows = (n + columns - 1) / columns;
   for (int i = 0; i < n; i++)
     {
@@ -123,7 +93,10 @@ lab_hand_snapshot (GtkWidget   *widget,
       if (back)
         lab_pictures_snapshot_back (widget, snapshot, card_width, card_height);
       else
-        snapshot_face (self, snapshot, card_width, card_height, (guint) i);
+        lab_card_drawing_snapshot_face (widget, snapshot, card_width, card_height,
+                                        self->home != LAB_SEAT_NONE ? LAB_TREASURE_NONE
+                                                                    : self->cards[i],
+                                        self->home);
       gtk_snapshot_restore (snapshot);
     }
 }

@@ -12,7 +12,6 @@
 #include "lab-pictures.h"
 #include "lab-snapshot.h"
 #include "lab-timing.h"
-#include "model/lab-seat.h"
 
 /**
  * LabTileView:
@@ -47,17 +46,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (LabTileView, lab_tile_view, GTK_TYPE_WIDGET)
 
 /* Private helpers */
-
-static LabSeat
-get_start_of (LabCell cell)
-{
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    {
-      if (lab_seat_get_corner (seat) == cell)
-        return seat;
-    }
-  return LAB_SEAT_NONE;
-}
 
 /* Telling screen readers of each tile that has not changed would drown what has. */
 static void
@@ -121,45 +109,9 @@ on_openings_changed (LabTileView *self)
 }
 
 static void
-snapshot_tile (LabTileView *self,
-               GtkSnapshot *snapshot,
-               int          size)
-{
-  LabCell cell = lab_tile_get_cell (self->tile);
-  LabTreasure treasure = lab_tile_get_treasure (self->tile);
-  gboolean fixed = cell != LAB_CELL_SPARE && lab_cell_is_fixed (cell);
-
-  gtk_snapshot_save (snapshot);
-  if (self->angle != 0)
-    {
-      graphene_point_t middle = GRAPHENE_POINT_INIT ((float) size / 2, (float) size / 2);
-
-      gtk_snapshot_translate (snapshot, &middle);
-      gtk_snapshot_rotate (snapshot, (float) self->angle);
-      middle = GRAPHENE_POINT_INIT (-(float) size / 2, -(float) size / 2);
-      gtk_snapshot_translate (snapshot, &middle);
-    }
-  lab_pictures_snapshot_tile (GTK_WIDGET (self), snapshot, size,
-                              lab_tile_get_openings (self->tile), fixed, get_start_of (cell));
-  gtk_snapshot_restore (snapshot);
-
-  if (treasure != LAB_TREASURE_NONE)
-    {
-      int token = (int) (size * 0.62);
-      graphene_point_t at = GRAPHENE_POINT_INIT ((float) ((size - token) / 2),
-                                                 (float) ((size - token) / 2));
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &at);
-      lab_pictures_snapshot_token (GTK_WIDGET (self), snapshot, token, treasure);
-      gtk_snapshot_restore (snapshot);
-    }
-}
-
-static void
-snapshot_mark (LabTileView *self,
-               GtkSnapshot *snapshot,
-               int          size)
+snapshot_focus (LabTileView *self,
+                GtkSnapshot *snapshot,
+                int          size)
 {
   const LabPalette *palette = lab_pictures_get_palette (
       lab_pictures_get_for_widget (GTK_WIDGET (self)));
@@ -167,29 +119,10 @@ snapshot_mark (LabTileView *self,
   float line = MAX (2.0f, (float) size * 0.035f);
   float radius = (float) size * 0.07f;
 
-  switch (self->mark)
-    {
-    case LAB_TILE_REACHABLE:
-      lab_snapshot_fill (snapshot, &bounds, radius, palette->glow, 0.24);
-      lab_snapshot_outline (snapshot, &bounds, radius, line, palette->glow, 0.95);
-      break;
-    case LAB_TILE_VEILED:
-      lab_snapshot_fill (snapshot, &bounds, radius, palette->recess, palette->dim);
-      break;
-    case LAB_TILE_ENTERING:
-      lab_snapshot_outline (snapshot, &bounds, radius, line, palette->glow, 0.95);
-      break;
-    case LAB_TILE_PLAIN:
-    default:
-      break;
-    }
-  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
-    {
-      graphene_rect_inset (&bounds, line, line);
-      lab_snapshot_outline (snapshot, &bounds, radius, line, palette->ink, 1);
-      graphene_rect_inset (&bounds, line, line);
-      lab_snapshot_outline (snapshot, &bounds, radius, line, palette->token, 1);
-    }
+  graphene_rect_inset (&bounds, line, line);
+  lab_snapshot_outline (snapshot, &bounds, radius, line, palette->ink, 1);
+  graphene_rect_inset (&bounds, line, line);
+  lab_snapshot_outline (snapshot, &bounds, radius, line, palette->token, 1);
 }
 
 /* Widget */
@@ -204,13 +137,18 @@ lab_tile_view_snapshot (GtkWidget   *widget,
   int size = MIN (width, height);
   graphene_point_t at = GRAPHENE_POINT_INIT ((float) ((width - size) / 2),
                                              (float) ((height - size) / 2));
+  LabTileLook look;
 
   if (self->tile == NULL || size == 0)
     return;
+  look = (LabTileLook) { lab_tile_get_cell (self->tile), lab_tile_get_openings (self->tile),
+                         lab_tile_get_treasure (self->tile), self->angle };
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &at);
-  snapshot_tile (self, snapshot, size);
-  snapshot_mark (self, snapshot, size);
+  lab_tile_drawing_snapshot (widget, snapshot, size, &look);
+  lab_tile_drawing_snapshot_mark (widget, snapshot, size, self->mark);
+  if (gtk_widget_has_visible_focus (widget))
+    snapshot_focus (self, snapshot, size);
   gtk_snapshot_restore (snapshot);
 }
 

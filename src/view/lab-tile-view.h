@@ -6,26 +6,10 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-tile-drawing.h"
 #include "model/lab-tile.h"
 
 G_BEGIN_DECLS
-
-/**
- * LabTileMark:
- * @LAB_TILE_PLAIN: as it is
- * @LAB_TILE_REACHABLE: the pawn can walk here
- * @LAB_TILE_VEILED: it cannot
- * @LAB_TILE_ENTERING: it would go in here
- *
- * How a tile stands out.
- */
-typedef enum
-{
-  LAB_TILE_PLAIN,
-  LAB_TILE_REACHABLE,
-  LAB_TILE_VEILED,
-  LAB_TILE_ENTERING,
-} LabTileMark;
 
 #define LAB_TYPE_TILE_VIEW (lab_tile_view_get_type ())
 

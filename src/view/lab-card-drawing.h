@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/lab-seat.h"
+#include "model/lab-treasure.h"
+
+G_BEGIN_DECLS
+
+/** LAB_CARD_ASPECT: the height of a card, as a multiple of its width. */
+#define LAB_CARD_ASPECT 1.3
+
+void lab_card_drawing_snapshot_face (GtkWidget   *widget,
+                                     GtkSnapshot *snapshot,
+                                     int          width,
+                                     int          height,
+                                     LabTreasure  treasure,
+                                     LabSeat      home);
+
+G_END_DECLS
