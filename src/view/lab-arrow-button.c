@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-board-marks.h"
 #include "lab-describe-board.h"
 #include "lab-pictures.h"
 #include "lab-snapshot.h"
@@ -30,21 +31,6 @@ struct _LabArrowButton
 
 G_DEFINE_FINAL_TYPE (LabArrowButton, lab_arrow_button, GTK_TYPE_BUTTON)
 
-/* A lit field of the frame, behind an arrow that is pointed at, or that awaits a tile. */
-static void
-snapshot_glow (GtkWidget   *widget,
-               GtkSnapshot *snapshot,
-               int          width,
-               int          height,
-               double       strength)
-{
-  const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (2, 2, (float) width - 4, (float) height - 4);
-
-  lab_snapshot_fill (snapshot, &bounds, 6, palette->glow, 0.5 * strength);
-  lab_snapshot_outline (snapshot, &bounds, 6, 2, palette->glow, strength);
-}
-
 static void
 lab_arrow_button_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
@@ -57,9 +43,9 @@ lab_arrow_button_snapshot (GtkWidget   *widget,
                     || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
 
   if (self->marked)
-    snapshot_glow (widget, snapshot, width, height, 1);
+    lab_board_marks_snapshot_lit (widget, snapshot, width, height, 1);
   else if (self->lit)
-    snapshot_glow (widget, snapshot, width, height, 0.6);
+    lab_board_marks_snapshot_lit (widget, snapshot, width, height, 0.6);
   lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (self->arrow),
                                bright, self->barred);
   if (focus)

@@ -184,6 +184,30 @@ lab_board_marks_snapshot_ghost (GtkWidget            *widget,
 }
 
 /**
+ * lab_board_marks_snapshot_lit:
+ * @widget: for whom
+ * @snapshot: where to draw, top left of the arrow's place at the origin
+ * @width: width of that place
+ * @height: height of that place
+ * @strength: how bright, 0 to 1
+ *
+ * Draws a lit field of the frame, behind an arrow that is pointed at, or that awaits a tile.
+ */
+void
+lab_board_marks_snapshot_lit (GtkWidget   *widget,
+                              GtkSnapshot *snapshot,
+                              int          width,
+                              int          height,
+                              double       strength)
+{
+  const LabPalette *palette = get_palette (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (2, 2, (float) width - 4, (float) height - 4);
+
+  lab_snapshot_fill (snapshot, &bounds, 6, palette->glow, 0.5 * strength);
+  lab_snapshot_outline (snapshot, &bounds, 6, 2, palette->glow, strength);
+}
+
+/**
  * lab_board_marks_snapshot_ring:
  * @widget: the board
  * @snapshot: where to draw

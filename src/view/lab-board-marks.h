@@ -28,6 +28,11 @@ void lab_board_marks_snapshot_ghost (GtkWidget            *widget,
                                      const LabTurn        *turn,
                                      LabTreasure           treasure,
                                      gboolean              is_goal);
+void lab_board_marks_snapshot_lit (GtkWidget   *widget,
+                                   GtkSnapshot *snapshot,
+                                   int          width,
+                                   int          height,
+                                   double       strength);
 void lab_board_marks_snapshot_ring (GtkWidget            *widget,
                                     GtkSnapshot          *snapshot,
                                     const LabBoardLayout *layout,

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-help-picture.h"
+
 /**
  * LabHelpLeaf:
  *
@@ -27,7 +29,6 @@ struct _LabHelpLeaf
 #define STACKED_GAP 14          /* between the picture and the text below it */
 #define MIN_LETTERS 32          /* in a line beside a picture */
 #define MAX_LETTERS 72          /* in a line that reads well */
-#define MIN_PICTURE 260
 #define MAX_PICTURE 420
 
 G_DEFINE_FINAL_TYPE (LabHelpLeaf, lab_help_leaf, GTK_TYPE_WIDGET)
@@ -63,14 +64,21 @@ new_heading (const char *text)
 static GtkWidget *
 new_note (const LabHelpNote *note)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *text = new_text (_(note->text), NULL);
+  GtkWidget *box;
 
   if (note->keys != NULL)
-    gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", note->keys,
-                                                 "halign", GTK_ALIGN_START, NULL));
-  if (note->name != NULL)
-    gtk_box_append (GTK_BOX (box), new_text (_(note->name), "heading"));
-  gtk_box_append (GTK_BOX (box), new_text (_(note->text), NULL));
+    {
+      box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      gtk_widget_set_hexpand (text, TRUE);
+      gtk_box_append (GTK_BOX (box), text);
+      gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator",
+                                                   note->keys, "valign", GTK_ALIGN_CENTER, NULL));
+      return box;
+    }
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_box_append (GTK_BOX (box), new_text (_(note->name), "heading"));
+  gtk_box_append (GTK_BOX (box), text);
   return box;
 }
 
@@ -108,7 +116,7 @@ fit_beside (LabHelpLeaf *self,
 {
   int picture = MIN ((width - GAP) / 2, MAX_PICTURE);
 
-  if (self->picture == NULL || picture < MIN_PICTURE
+  if (self->picture == NULL || picture < LAB_HELP_PICTURE_MIN_WIDTH
       || width - GAP - picture < measure_letters (self, MIN_LETTERS))
     return 0;
   return picture;
@@ -314,6 +322,11 @@ lab_help_leaf_new (const LabHelpChapter *chapter,
   self->mirrored = mirrored;
   self->text = new_column (chapter, new_heading (_(chapter->title)));
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));
+  if (chapter->scene != LAB_HELP_SCENE_NONE)
+    {
+      self->picture = lab_help_picture_new (chapter->scene, _(chapter->picture));
+      gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+    }
   describe (self, chapter);
   return GTK_WIDGET (self);
 }

@@ -4,7 +4,10 @@
 
 #pragma once
 
-#include <glib.h>
+#include <graphene.h>
+
+#include "model/lab-position.h"
+#include "search/lab-path.h"
 
 G_BEGIN_DECLS
 
@@ -40,5 +43,38 @@ typedef enum
 } LabHelpScene;
 
 #define LAB_N_HELP_SCENES LAB_HELP_SCENE_NONE
+
+/**
+ * LabHelpStage:
+ * @position: what is on the board
+ * @view: which part of it is seen, in tiles from the corner of the bed; no size if @position
+ *   is not shown, but cards are
+ * @turn: what is being played or hinted at; its arrow is %LAB_ARROW_NONE if nothing is
+ * @sliding: whether the line of @turn is half-way
+ * @hinting: whether @turn is a hint
+ * @reaching: whether the tiles are marked that the pawn can reach
+ * @path: the way that is shown, if it has cells
+ * @found: the treasure that is being found where @turn ends, or %LAB_TREASURE_NONE
+ * @faces: the cards that lie open
+ * @n_backs: how many lie face down
+ *
+ * A scene, set with a position that the rules lead to.
+ */
+typedef struct
+{
+  LabPosition     position;
+  graphene_rect_t view;
+  LabTurn         turn;
+  gboolean        sliding;
+  gboolean        hinting;
+  gboolean        reaching;
+  LabPath         path;
+  LabTreasure     found;
+  LabTreasureSet  faces;
+  guint           n_backs;
+} LabHelpStage;
+
+void lab_help_scene_set (LabHelpScene  scene,
+                         LabHelpStage *stage);
 
 G_END_DECLS
