@@ -87,6 +87,11 @@ def check_pages():
     links = {link.get("xref") for root in roots.values() for link in root.iter(f"{MALLARD}link")
              if link.get("xref")}
     check(sorted(links - places), "every link leads somewhere")
+    pictures = {media.get("src") for root in roots.values() for media in root.iter(f"{MALLARD}media")}
+    installed = set(re.findall(r"'(figures/[\w-]+\.png)'",
+                               (top / "help/meson.build").read_text("utf-8")))
+    there = {f"figures/{path.name}" for path in (top / "help/C/figures").iterdir()}
+    check(sorted((pictures ^ installed) | (installed ^ there)), "every picture is shown and installed")
     guided = {stem for stem, root in roots.items()
               if root.find(f"{MALLARD}info/{MALLARD}link[@type='guide']") is not None}
     check(sorted(set(roots) - guided - {"index"}), "every page can be reached from the first one")
@@ -121,7 +126,7 @@ def known_names(game, name):
 
 def main():
     languages = read_linguas("help")
-    print(f"1..{6 + 2 * len(languages)}")
+    print(f"1..{7 + 2 * len(languages)}")
     with tempfile.TemporaryDirectory() as folder:
         wanted = read_catalogue(extract(["itstool", *map(str, pages)], folder).read_text("utf-8"))
         game = read_game_strings(folder)

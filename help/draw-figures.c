@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Draws the figures of the manual, as the game draws them on its own page of rules:
+ * `meson compile labyrinthe-figures`, on any display. */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lab-resources.h"
+#include "view/lab-help-picture.h"
+
+#define WIDTH 440
+
+static const struct
+{
+  const char *name;
+  LabHelpScene scene;
+} figures[] = {
+  { "start", LAB_HELP_SCENE_START },   { "insert", LAB_HELP_SCENE_INSERT },
+  { "barred", LAB_HELP_SCENE_BARRED }, { "ride", LAB_HELP_SCENE_RIDE },
+  { "walk", LAB_HELP_SCENE_WALK },     { "find", LAB_HELP_SCENE_FIND },
+  { "home", LAB_HELP_SCENE_HOME },     { "cards", LAB_HELP_SCENE_CARDS },
+  { "hint", LAB_HELP_SCENE_HINT },
+};
+
+/* Lays the picture out in a window, since a widget is not drawn without one. */
+static GtkWidget *
+present (GtkWidget *picture)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_widget_set_size_request (picture, WIDTH, -1);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_window_set_child (GTK_WINDOW (window), picture);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (picture) == 0 || !gtk_widget_get_mapped (picture))
+    g_main_context_iteration (NULL, TRUE);
+  return window;
+}
+
+static gboolean
+draw (LabHelpScene  scene,
+      const char   *path)
+{
+  GtkWidget *picture = lab_help_picture_new (scene, "");
+  GtkWidget *window = present (picture);
+  int width = gtk_widget_get_width (picture), height = gtk_widget_get_height (picture);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  gboolean written;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  written = cairo_surface_write_to_png (surface, path) == CAIRO_STATUS_SUCCESS;
+  cairo_surface_destroy (surface);
+  gtk_window_destroy (GTK_WINDOW (window));
+  return written;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  if (argc != 2)
+    {
+      g_printerr ("draw-figures FOLDER\n");
+      return 2;
+    }
+  adw_init ();
+  g_resources_register (lab_get_resource ());
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      ADW_COLOR_SCHEME_FORCE_LIGHT);
+  gtk_css_provider_load_from_resource (style, "/io/github/labyrinthe/Labyrinthe/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/%s.png", argv[1], figures[i].name);
+
+      if (!draw (figures[i].scene, path))
+        {
+          g_printerr ("%s could not be written\n", path);
+          return 1;
+        }
+    }
+  return 0;
+}
