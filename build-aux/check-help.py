@@ -101,6 +101,8 @@ def check_words(game):
     names = {without_mnemonic(text) for text in game}
     used = {"".join(gui.itertext()) for root in roots.values() for gui in root.iter(f"{MALLARD}gui")}
     check(sorted(used - names), "what the manual names is so called in the game")
+    keys = {text.text for text in roots["keyboard"].iterfind(f".//{MALLARD}item/{MALLARD}p")}
+    check(sorted(keys - set(game)), "what keys do is said as in the list of shortcuts")
 
 
 def check_language(language, wanted):
@@ -126,7 +128,7 @@ def known_names(game, name):
 
 def main():
     languages = read_linguas("help")
-    print(f"1..{7 + 2 * len(languages)}")
+    print(f"1..{8 + 2 * len(languages)}")
     with tempfile.TemporaryDirectory() as folder:
         wanted = read_catalogue(extract(["itstool", *map(str, pages)], folder).read_text("utf-8"))
         game = read_game_strings(folder)

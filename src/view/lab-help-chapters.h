@@ -15,17 +15,17 @@ G_BEGIN_DECLS
 
 /**
  * LabHelpNote:
- * @keys: (nullable): the keys that it is about, as gtk_accelerator_parse() reads them
  * @name: (nullable): the name of what it is about, marked with N_()
- * @text: what that does, marked with N_()
+ * @text: (nullable): what that does, marked with N_()
+ * @keys: (nullable): else a shortcut that is in the list of all shortcuts, by its keys
  *
  * A line of a list below a chapter.
  */
 typedef struct
 {
-  const char *keys;
   const char *name;
   const char *text;
+  const char *keys;
 } LabHelpNote;
 
 /**
@@ -34,7 +34,7 @@ typedef struct
  * @scene: what its picture shows, or %LAB_HELP_SCENE_NONE
  * @picture: (nullable): the same in words, marked with N_()
  * @paragraphs: (array zero-terminated=1): its text, marked with N_()
- * @notes: a list below it, up to the first without a text
+ * @notes: (array zero-terminated=1): a list below it
  *
  * One piece of the rules, with a picture beside it.
  */

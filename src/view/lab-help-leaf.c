@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-help-picture.h"
+#include "lab-shortcuts.h"
 
 /**
  * LabHelpLeaf:
@@ -62,23 +63,26 @@ new_heading (const char *text)
 }
 
 static GtkWidget *
+new_key_note (const char *keys)
+{
+  const LabShortcut *shortcut = lab_shortcuts_find (keys);
+  GtkWidget *text = new_text (_(shortcut->title), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", keys,
+                                               "valign", GTK_ALIGN_CENTER, NULL));
+  return box;
+}
+
+static GtkWidget *
 new_note (const LabHelpNote *note)
 {
-  GtkWidget *text = new_text (_(note->text), NULL);
-  GtkWidget *box;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  if (note->keys != NULL)
-    {
-      box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-      gtk_widget_set_hexpand (text, TRUE);
-      gtk_box_append (GTK_BOX (box), text);
-      gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator",
-                                                   note->keys, "valign", GTK_ALIGN_CENTER, NULL));
-      return box;
-    }
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   gtk_box_append (GTK_BOX (box), new_text (_(note->name), "heading"));
-  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), new_text (_(note->text), NULL));
   return box;
 }
 
@@ -91,8 +95,9 @@ new_column (const LabHelpChapter *chapter,
   gtk_box_append (GTK_BOX (column), heading);
   for (guint i = 0; chapter->paragraphs[i] != NULL; i++)
     gtk_box_append (GTK_BOX (column), new_text (_(chapter->paragraphs[i]), NULL));
-  for (guint i = 0; chapter->notes[i].text != NULL; i++)
-    gtk_box_append (GTK_BOX (column), new_note (&chapter->notes[i]));
+  for (const LabHelpNote *note = chapter->notes; note->text != NULL || note->keys != NULL; note++)
+    gtk_box_append (GTK_BOX (column),
+                    note->keys != NULL ? new_key_note (note->keys) : new_note (note));
   return column;
 }
 

@@ -55,6 +55,23 @@ lab_shortcuts_get (guint *n_shortcuts)
 }
 
 /**
+ * lab_shortcuts_find:
+ * @accelerator: the keys of a shortcut that there is
+ *
+ * Returns: (transfer none): the shortcut
+ */
+const LabShortcut *
+lab_shortcuts_find (const char *accelerator)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (g_str_equal (shortcuts[i].accelerator, accelerator))
+        return &shortcuts[i];
+    }
+  g_return_val_if_reached (NULL);
+}
+
+/**
  * lab_shortcuts_add_to_application:
  * @application: the application
  *

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 const LabShortcut  *lab_shortcuts_get                (guint          *n_shortcuts);
+const LabShortcut  *lab_shortcuts_find               (const char      *accelerator);
 void                lab_shortcuts_add_to_application (GtkApplication *application);
 GtkEventController *lab_shortcuts_new_for_table      (void);
 

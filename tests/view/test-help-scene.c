@@ -236,6 +236,7 @@ test_chapters (void)
       g_assert_nonnull (chapter->paragraphs[0]);
       g_assert_null (chapter->paragraphs[LAB_HELP_MAX_PARAGRAPHS]);
       g_assert_null (chapter->notes[LAB_HELP_MAX_NOTES].text);
+      g_assert_null (chapter->notes[LAB_HELP_MAX_NOTES].keys);
       g_assert_cmpint (chapter->scene == LAB_HELP_SCENE_NONE, ==, chapter->picture == NULL);
       if (chapter->scene == LAB_HELP_SCENE_NONE)
         continue;
