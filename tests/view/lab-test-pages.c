@@ -1,0 +1,179 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-pages.h"
+
+#include "lab-test-dialog.h"
+#include "lab-test-setup.h"
+#include "lab-test-table.h"
+
+/* A walk through everything that the program shows. */
+
+typedef struct
+{
+  LabTestDesk *desk;
+  LabTestPageFunc look;
+  gpointer data;
+} Visit;
+
+/* Private helpers */
+
+static void
+look (const Visit *visit,
+      GtkWidget   *root,
+      const char  *where)
+{
+  lab_test_driver_settle (visit->desk->driver);
+  visit->look (visit->desk, root, where, visit->data);
+}
+
+static void
+look_at_window (const Visit *visit,
+                const char  *where)
+{
+  look (visit, GTK_WIDGET (visit->desk->window), where);
+}
+
+static void
+look_at_dialog (const Visit *visit,
+                const char  *where)
+{
+  look (visit, lab_test_enter_dialog (visit->desk), where);
+}
+
+/* What the window shows over itself when a key is pressed, until Escape. */
+static void
+look_at_dialog_of_key (const Visit *visit,
+                       guint        keyval,
+                       const char  *where)
+{
+  lab_test_driver_key (visit->desk->driver, keyval, GDK_CONTROL_MASK);
+  look_at_dialog (visit, where);
+  lab_test_leave_dialog (visit->desk);
+}
+
+/* A popover, opened by its button, and closed again. */
+static void
+look_at_popover (const Visit *visit,
+                 GtkWidget   *button,
+                 const char  *where)
+{
+  g_autoptr (GPtrArray) popovers = lab_test_find_all (button, GTK_TYPE_POPOVER);
+  GtkWidget *popover = popovers->pdata[0];
+
+  lab_test_driver_click (visit->desk->driver, button);
+  lab_test_wait (gtk_widget_get_mapped (popover));
+  look (visit, popover, where);
+  lab_test_driver_key (visit->desk->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (!gtk_widget_get_mapped (popover));
+}
+
+static GtkWidget *
+find_primary_menu (LabTestDesk *desk)
+{
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (desk->window),
+                                                     GTK_TYPE_MENU_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (gtk_menu_button_get_primary (buttons->pdata[i]))
+        return buttons->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
+static void
+visit_setup (const Visit *visit)
+{
+  LabTestDesk *desk = visit->desk;
+  GtkWidget *row;
+
+  lab_test_setup_set_count (desk, LAB_N_SEATS);
+  look_at_window (visit, "the set-up");
+  row = lab_test_setup_get_row (desk, 0);
+  look_at_popover (visit, lab_test_find (row, GTK_TYPE_MENU_BUTTON), "the colours");
+  look_at_popover (visit, lab_test_find (row, GTK_TYPE_DROP_DOWN), "the kinds of players");
+  look_at_popover (visit, find_primary_menu (desk), "the main menu");
+}
+
+static void
+visit_dialogs (const Visit *visit)
+{
+  look_at_dialog_of_key (visit, GDK_KEY_comma, "the preferences");
+  look_at_dialog_of_key (visit, GDK_KEY_question, "the keyboard shortcuts");
+}
+
+static void
+visit_game (const Visit *visit)
+{
+  const LabDeal deal = { 3, 0xf, 0, 0, LAB_RULES_STANDARD };
+  const LabPlayerKind kinds[LAB_N_SEATS] = {
+    LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER,
+  };
+  LabTestDesk *desk = visit->desk;
+
+  lab_test_desk_play_kinds (desk, &deal, kinds);
+  look_at_window (visit, "the cover");
+  lab_test_desk_take (desk);
+  look_at_window (visit, "the table before an insertion");
+  lab_test_desk_click_arrow (desk, 4);
+  lab_test_driver_leave (desk->driver);
+  look_at_window (visit, "the table before a move");
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  look_at_window (visit, "the pause");
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  lab_test_desk_take (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  look_at_dialog (visit, "the question whether to leave");
+  lab_test_answer (desk, "Keep Playing");
+}
+
+/* The cover after a find, and the end of a game. */
+static void
+visit_end (const Visit *visit)
+{
+  const LabDeal deal = { 3, 0x7, 0, 2, LAB_RULES_LAST_TREASURE };
+  LabTestDesk *desk = visit->desk;
+  gboolean seen = FALSE;
+
+  lab_test_desk_play (desk, &deal);
+  while (lab_test_desk_get_position (desk)->n_places == 0)
+    {
+      if (!seen && lab_test_find_button ("Seen, Pass On") != NULL)
+        {
+          look_at_window (visit, "the cover after a find");
+          seen = TRUE;
+        }
+      lab_test_desk_take (desk);
+      lab_test_table_play_by_hand (desk);
+    }
+  g_assert_true (seen);
+  look_at_dialog (visit, "the question whether to play on");
+  lab_test_answer (desk, "Show Ranking");
+  look_at_window (visit, "the ranking");
+}
+
+/* Public functions */
+
+/**
+ * lab_test_visit_pages:
+ * @desk: a desk whose window shows the set-up
+ * @look_at: called on each page, dialog and menu while it is shown
+ * @data: for @look_at
+ */
+void
+lab_test_visit_pages (LabTestDesk    *desk,
+                      LabTestPageFunc look_at,
+                      gpointer        data)
+{
+  const Visit visit = { desk, look_at, data };
+
+  visit_setup (&visit);
+  visit_dialogs (&visit);
+  visit_game (&visit);
+  visit_end (&visit);
+}
