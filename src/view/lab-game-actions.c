@@ -130,14 +130,16 @@ on_turn_anticlockwise (GtkWidget  *widget,
 }
 
 static gboolean
-on_scroll (LabGamePage *self,
-           double       dx G_GNUC_UNUSED,
-           double       dy)
+on_scroll (GtkEventController *controller,
+           double              dx G_GNUC_UNUSED,
+           double              dy,
+           LabGamePage        *self)
 {
-  GtkWidget *scroller = gtk_widget_get_ancestor (self->table, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->panel, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *under = gtk_event_controller_get_widget (controller);
 
-  /* Where not all of the table fits, the wheel scrolls. */
-  if (gtk_widget_get_height (self->table) > gtk_widget_get_height (scroller))
+  /* Where not all of the panel fits, the wheel scrolls it. */
+  if (under == self->panel && gtk_widget_get_height (under) > gtk_widget_get_height (scroller))
     return GDK_EVENT_PROPAGATE;
   if (dy == 0 || lab_game_page_get_game (self) == NULL
       || lab_game_get_phase (lab_game_page_get_game (self)) != LAB_PHASE_INSERT)
@@ -155,6 +157,17 @@ on_hint (GtkWidget  *widget,
 
   if (is_ready (self))
     lab_hint_ask (self->hint_thinker);
+}
+
+static void
+listen_to_wheel (LabGamePage *self,
+                 GtkWidget   *widget)
+{
+  GtkEventController *scroll = gtk_event_controller_scroll_new (
+      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (on_scroll), self);
+  gtk_widget_add_controller (widget, scroll);
 }
 
 /* For the page */
@@ -181,11 +194,8 @@ lab_game_actions_update (LabGamePage *self)
 void
 lab_game_actions_init (LabGamePage *self)
 {
-  GtkEventController *scroll = gtk_event_controller_scroll_new (
-      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
-
-  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), self);
-  gtk_widget_add_controller (self->table, scroll);
+  listen_to_wheel (self, self->table);
+  listen_to_wheel (self, self->panel);
 }
 
 /* Binds what the template calls, and installs the actions. */

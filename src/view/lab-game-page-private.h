@@ -58,6 +58,8 @@ struct _LabGamePage
   GtkWidget *persons_buttons;
   GtkWidget *failure;
   GtkLabel *failure_text;
+  GtkWidget *panel;
+  GtkWidget *tray;
   LabTileView *spare;
   LabHand *hand;
   LabPlayerList *players;

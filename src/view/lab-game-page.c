@@ -333,6 +333,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, persons_buttons);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure_text);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, panel);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, tray);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, spare);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hand);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, players);
@@ -387,6 +389,8 @@ lab_game_page_init (LabGamePage *self)
 {
   lab_game_turns_clear (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Clockwise is to the right in every language. */
+  gtk_widget_set_direction (self->tray, GTK_TEXT_DIR_LTR);
   self->pace = lab_pace_new (self->board);
   self->hint_thinker = lab_hint_new ();
   g_signal_connect_swapped (self->hint_thinker, "changed", G_CALLBACK (on_hint_changed), self);

@@ -31,6 +31,9 @@ enum
 
 static GParamSpec *props[N_PROPS];
 
+/* A large pawn gives way where there is little room. */
+#define MIN_SIZE 56
+
 G_DEFINE_FINAL_TYPE (LabPawn, lab_pawn, GTK_TYPE_WIDGET)
 
 static void
@@ -57,7 +60,8 @@ lab_pawn_measure (GtkWidget      *widget,
                   int            *minimum_baseline G_GNUC_UNUSED,
                   int            *natural_baseline G_GNUC_UNUSED)
 {
-  *minimum = *natural = LAB_PAWN (widget)->size;
+  *natural = LAB_PAWN (widget)->size;
+  *minimum = MIN (*natural, MIN_SIZE);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "lab-seat-row.h"
 #include "lab-settings.h"
+#include "lab-wrap.h"
 
 /**
  * LabSetupPage:
@@ -346,6 +347,7 @@ lab_setup_page_class_init (LabSetupPageClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LAB_TYPE_SEAT_ROW);
+  g_type_ensure (LAB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-setup-page.ui");
   for (guint n = 2; n <= LAB_N_SEATS; n++)

@@ -14,7 +14,8 @@
  * Lays out the board and the panel: side by side where there is width, one below the
  * other where there is not, whichever gives the larger board.
  *
- * Its children are #LabTable:board and #LabTable:panel.
+ * Its children are #LabTable:board and #LabTable:panel. Where there is too little room
+ * for the panel's content, that is to scroll: the board always is in sight.
  */
 struct _LabTable
 {
@@ -22,6 +23,7 @@ struct _LabTable
 
   GtkWidget *board;
   GtkWidget *panel;
+  GtkWidget *content;
   gboolean wide;
 };
 
@@ -30,6 +32,7 @@ enum
   PROP_0,
   PROP_BOARD,
   PROP_PANEL,
+  PROP_CONTENT,
   N_PROPS,
 };
 
@@ -38,6 +41,7 @@ static GParamSpec *props[N_PROPS];
 #define GAP 12
 #define PANEL_MAX_WIDTH 400
 #define NARROW_BOARD 328        /* the smallest board above a panel */
+#define SCROLLED_PANEL 160      /* what is seen at least of a panel below the board */
 #define LOW_HEIGHT 400          /* below this every pixel goes to the board */
 #define LOW_GAP 2
 
@@ -50,7 +54,7 @@ get_panel_width (LabTable *self)
 {
   int least;
 
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   return least;
 }
 
@@ -60,7 +64,7 @@ measure_panel (LabTable *self,
 {
   int least;
 
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   return least;
 }
 
@@ -77,18 +81,16 @@ static int
 get_wide_height (LabTable *self,
                  int       width)
 {
-  int panel = get_panel_width (self);
-
-  if (width < LAB_BOARD_MIN_SIZE + panel + 3 * GAP)
+  if (width < LAB_BOARD_MIN_SIZE + get_panel_width (self) + 3 * GAP)
     return G_MAXINT;
-  return MAX (LAB_BOARD_MIN_SIZE, measure_panel (self, panel)) + 2 * LOW_GAP;
+  return LAB_BOARD_MIN_SIZE + 2 * LOW_GAP;
 }
 
 static int
 get_narrow_height (LabTable *self,
                    int       width)
 {
-  return NARROW_BOARD + get_panel_height (self, width);
+  return NARROW_BOARD + MIN (get_panel_height (self, width), SCROLLED_PANEL);
 }
 
 /* The gap above and below a board with the panel beside it. */
@@ -104,7 +106,7 @@ choose_wide (LabTable *self,
              int       height)
 {
   int wide = MIN (height - 2 * get_wide_gap (height), width - get_panel_width (self) - 3 * GAP);
-  int narrow = MIN (width, height - get_panel_height (self, width));
+  int narrow = MIN (width, MAX (height - get_panel_height (self, width), NARROW_BOARD));
 
   if (height < get_wide_height (self, width))
     return FALSE;
@@ -140,8 +142,7 @@ place_wide (LabTable *self,
   int inset = (board - lab_board_layout_fit (board, board).size) / 2;
   int panel_height;
 
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, panel, &panel_height, NULL, NULL, NULL);
-  panel_height = MAX (panel_height, board - 2 * inset);
+  panel_height = MIN (MAX (measure_panel (self, panel), board - 2 * inset), height);
   place (self, self->board, x, y, board, board);
   place (self, self->panel, x + board + 2 * GAP, CLAMP (height - panel_height, 0, y + inset), panel,
          panel_height);
@@ -152,10 +153,10 @@ place_narrow (LabTable *self,
               int       width,
               int       height)
 {
-  int board = MIN (width, height - get_panel_height (self, width));
+  int board = MIN (width, MAX (height - get_panel_height (self, width), NARROW_BOARD));
   int panel, y;
 
-  gtk_widget_measure (self->panel, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, NULL, &panel, NULL,
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, NULL, &panel, NULL,
                       NULL);
   panel = MIN (panel, height - board - GAP - GAP / 2);
   y = MAX (height - board - panel - GAP - GAP / 2, 0) / 2;
@@ -204,8 +205,12 @@ lab_table_measure (GtkWidget      *widget,
       *natural = MAX (least, 1080);
       return;
     }
-  for_size = MAX (for_size, least);
-  *minimum = MIN (get_narrow_height (self, for_size), get_wide_height (self, for_size));
+  /* GTK asks without a width for the least height of all. */
+  if (for_size < 0)
+    *minimum = LAB_BOARD_MIN_SIZE + 2 * LOW_GAP;
+  else
+    *minimum = MIN (get_narrow_height (self, MAX (for_size, least)),
+                    get_wide_height (self, MAX (for_size, least)));
   *natural = MAX (*minimum, 760);
 }
 
@@ -225,6 +230,7 @@ lab_table_dispose (GObject *object)
 {
   LabTable *self = LAB_TABLE (object);
 
+  g_clear_object (&self->content);
   set_child (self, &self->board, NULL);
   set_child (self, &self->panel, NULL);
   G_OBJECT_CLASS (lab_table_parent_class)->dispose (object);
@@ -246,6 +252,9 @@ lab_table_get_property (GObject    *object,
     case PROP_PANEL:
       g_value_set_object (value, self->panel);
       break;
+    case PROP_CONTENT:
+      g_value_set_object (value, self->content);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -266,6 +275,10 @@ lab_table_set_property (GObject      *object,
       break;
     case PROP_PANEL:
       set_child (self, &self->panel, g_value_get_object (value));
+      break;
+    case PROP_CONTENT:
+      g_set_object (&self->content, g_value_get_object (value));
+      gtk_widget_queue_resize (GTK_WIDGET (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -291,6 +304,9 @@ lab_table_class_init (LabTableClass *klass)
   /** LabTable:panel: what belongs beside the board */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /** LabTable:content: what of the panel says how much room it needs */
+  props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "table");
 }

@@ -15,7 +15,18 @@
 struct _LabWrap
 {
   GtkWidget parent_instance;
+
+  gboolean second_grows;
 };
+
+enum
+{
+  PROP_0,
+  PROP_SECOND_GROWS,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
 
 #define GAP 6
 
@@ -47,11 +58,15 @@ static int
 find_aside_width (GtkWidget *widget,
                   int        width)
 {
-  int least, aside;
+  int least, wanted, aside;
 
-  measure_width (gtk_widget_get_first_child (widget), &least, NULL);
+  measure_width (gtk_widget_get_first_child (widget), &least, &wanted);
   measure_width (gtk_widget_get_last_child (widget), &aside, NULL);
-  return width < 0 || least + GAP + aside <= width ? MAX (aside, 1) : 0;
+  if (width >= 0 && least + GAP + aside > width)
+    return 0;
+  if (LAB_WRAP (widget)->second_grows && width >= 0)
+    aside = MAX (aside, width - wanted - GAP);
+  return MAX (aside, 1);
 }
 
 static void
@@ -89,7 +104,7 @@ lab_wrap_size_allocate (GtkWidget *widget,
       return;
     }
   measure_width (second, NULL, &wanted);
-  wanted = MIN (wanted, width);
+  wanted = LAB_WRAP (widget)->second_grows ? width : MIN (wanted, width);
   below = measure_height (second, wanted, NULL);
   place (widget, first, 0, 0, width, height - below - GAP);
   place (widget, second, width - wanted, height - below, wanted, below);
@@ -125,7 +140,8 @@ lab_wrap_measure (GtkWidget      *widget,
   aside = find_aside_width (widget, for_size);
   least = measure_height (first, for_size < 0 || aside == 0 ? for_size : for_size - aside - GAP,
                           &wanted);
-  second_least = measure_height (second, -1, &second_wanted);
+  second_least = measure_height (second, for_size < 0 || aside == 0 ? for_size : aside,
+                                 &second_wanted);
   *minimum = aside > 0 ? MAX (least, second_least) : least + GAP + second_least;
   *natural = aside > 0 ? MAX (wanted, second_wanted) : wanted + GAP + second_least;
 }
@@ -141,14 +157,49 @@ lab_wrap_dispose (GObject *object)
 }
 
 static void
+lab_wrap_get_property (GObject    *object,
+                       guint       prop_id,
+                       GValue     *value,
+                       GParamSpec *pspec)
+{
+  if (prop_id == PROP_SECOND_GROWS)
+    g_value_set_boolean (value, LAB_WRAP (object)->second_grows);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+lab_wrap_set_property (GObject      *object,
+                       guint         prop_id,
+                       const GValue *value,
+                       GParamSpec   *pspec)
+{
+  if (prop_id != PROP_SECOND_GROWS)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      return;
+    }
+  LAB_WRAP (object)->second_grows = g_value_get_boolean (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
 lab_wrap_class_init (LabWrapClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lab_wrap_dispose;
+  object_class->dispose = lab_wrap_dispose;
+  object_class->get_property = lab_wrap_get_property;
+  object_class->set_property = lab_wrap_set_property;
   widget_class->size_allocate = lab_wrap_size_allocate;
   widget_class->get_request_mode = lab_wrap_get_request_mode;
   widget_class->measure = lab_wrap_measure;
+
+  /** LabWrap:second-grows: whether it is the second child that gets the room there is */
+  props[PROP_SECOND_GROWS] = g_param_spec_boolean ("second-grows", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "wrap");
 }
 

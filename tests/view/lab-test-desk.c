@@ -476,10 +476,14 @@ lab_test_desk_take (LabTestDesk *self)
   g_autofree char *button = g_strdup_printf ("I Am %s", lab_player_get_name (player));
 
   if (lab_test_find_button ("Seen, Pass On") != NULL)
-    lab_test_driver_click (self->driver, lab_test_find_button ("Seen, Pass On"));
+    {
+      lab_test_driver_reveal (self->driver, lab_test_find_button ("Seen, Pass On"));
+      lab_test_driver_click (self->driver, lab_test_find_button ("Seen, Pass On"));
+    }
   if (lab_test_desk_is_covered (self))
     {
       g_assert_nonnull (lab_test_find_button (button));
+      lab_test_driver_reveal (self->driver, lab_test_find_button (button));
       lab_test_driver_click (self->driver, lab_test_find_button (button));
     }
   g_assert_false (lab_test_desk_is_covered (self));

@@ -339,6 +339,15 @@ lab_test_driver_press (LabTestDriver *self)
   lab_test_driver_settle (self);
 }
 
+/** lab_test_driver_reveal: puts the focus on @widget, and so scrolls to it, if need be. */
+void
+lab_test_driver_reveal (LabTestDriver *self,
+                        GtkWidget     *widget)
+{
+  gtk_widget_grab_focus (widget);
+  lab_test_driver_settle (self);
+}
+
 /** lab_test_driver_hold: presses the first button on the middle of @widget, and holds it. */
 void
 lab_test_driver_hold (LabTestDriver *self,

@@ -64,6 +64,7 @@ look_at_popover (const Visit *visit,
   g_autoptr (GPtrArray) popovers = lab_test_find_all (button, GTK_TYPE_POPOVER);
   GtkWidget *popover = popovers->pdata[0];
 
+  lab_test_driver_reveal (visit->desk->driver, button);
   lab_test_driver_click (visit->desk->driver, button);
   lab_test_wait (gtk_widget_get_mapped (popover));
   look (visit, popover, where);
@@ -91,6 +92,7 @@ visit_setup (const Visit *visit)
   LabTestDesk *desk = visit->desk;
   GtkWidget *row;
 
+  lab_test_driver_reveal (desk->driver, lab_test_find_button ("4"));
   lab_test_setup_set_count (desk, LAB_N_SEATS);
   look_at_window (visit, "the set-up");
   row = lab_test_setup_get_row (desk, 0);

@@ -1,0 +1,196 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-desk.h"
+#include "lab-test-pages.h"
+#include "view/lab-table.h"
+#include "view/lab-tile-view.h"
+
+/* Letters of twice the size, and lines from right to left: everything is there, on every
+ * page, and what is not in sight can be scrolled to. */
+
+typedef struct
+{
+  const char *name;
+  int width;
+  int height;
+  int scale;                  /* of letters */
+  GtkTextDirection direction;
+} Reader;
+
+static const Reader readers[] = {
+  { "phone/large", 360, 640, 2, GTK_TEXT_DIR_LTR },
+  { "phone/from-the-right", 360, 640, 1, GTK_TEXT_DIR_RTL },
+  { "phone/both", 360, 640, 2, GTK_TEXT_DIR_RTL },
+  { "lying-phone", 640, 360, 1, GTK_TEXT_DIR_LTR },
+  { "lying-phone/large", 640, 360, 2, GTK_TEXT_DIR_LTR },
+  { "lying-phone/from-the-right", 640, 360, 1, GTK_TEXT_DIR_RTL },
+  { "small-desktop/both", 800, 600, 2, GTK_TEXT_DIR_RTL },
+  { "desktop/large", 1280, 800, 2, GTK_TEXT_DIR_LTR },
+  { "desktop/from-the-right", 1280, 800, 1, GTK_TEXT_DIR_RTL },
+};
+
+/* What GTK assumes where nobody says otherwise, in 1024ths of a dot per inch. */
+#define USUAL_DPI (96 * 1024)
+
+/* Private helpers */
+
+static gboolean
+is_scrolled (GtkWidget *widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT) != NULL
+         || gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW) != NULL;
+}
+
+/* That @widget has the room that it needs, and is in sight or can be scrolled there. */
+static void
+audit_widget (GtkWidget  *widget,
+              GtkWidget  *root,
+              const char *where)
+{
+  int width = gtk_widget_get_allocated_width (widget);
+  int height = gtk_widget_get_allocated_height (widget);
+  int min_width, min_height;
+  graphene_rect_t bounds;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
+  width += gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
+  height += gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, min_width), &min_height, NULL,
+                      NULL, NULL);
+  g_assert_true (gtk_widget_compute_bounds (widget, root, &bounds));
+  if (width >= min_width && height >= min_height && bounds.origin.x >= -0.5f
+      && bounds.origin.x + bounds.size.width <= (float) gtk_widget_get_width (root) + 0.5f
+      && (is_scrolled (widget)
+          || (bounds.origin.y >= -0.5f
+              && bounds.origin.y + bounds.size.height
+                     <= (float) gtk_widget_get_height (root) + 0.5f)))
+    return;
+  g_test_message ("%s: %s “%s” is %d x %d at %g, %g, and needs %d x %d", where,
+                  G_OBJECT_TYPE_NAME (widget),
+                  GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", width, height,
+                  (double) bounds.origin.x, (double) bounds.origin.y, min_width, min_height);
+  g_test_fail ();
+}
+
+static void
+audit_page (LabTestDesk *desk,
+            GtkWidget   *root,
+            const char  *where,
+            gpointer     data)
+{
+  const Reader *reader = data;
+  g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (root, GTK_TYPE_BUTTON);
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, reader->width);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk->window)), ==, reader->height);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (gtk_widget_get_mapped (labels->pdata[i]))
+        audit_widget (labels->pdata[i], root, where);
+    }
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (gtk_widget_get_mapped (buttons->pdata[i]))
+        audit_widget (buttons->pdata[i], root, where);
+    }
+}
+
+static float
+get_x (GtkWidget *widget,
+       GtkWidget *root)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, root, &bounds));
+  return bounds.origin.x;
+}
+
+/* Compass and clock know nothing of lines of text; the rest is mirrored. */
+static void
+audit_directions (LabTestDesk      *desk,
+                  GtkTextDirection  direction)
+{
+  GtkWidget *window = GTK_WIDGET (desk->window);
+  LabBoardView *board = lab_test_desk_get_board (desk);
+  GtkWidget *table = lab_test_find (window, LAB_TYPE_TABLE);
+  GtkWidget *left = lab_test_find_action (table, "game.turn-anticlockwise");
+  GtkWidget *right = lab_test_find_action (table, "game.turn-clockwise");
+  GtkWidget *stay = lab_test_find_action (table, "game.stay");
+  GtkWidget *hint = lab_test_find_action (table, "game.hint");
+
+  g_assert_cmpfloat (get_x (left, window), <, get_x (right, window));
+  g_assert_cmpfloat (get_x (lab_board_view_get_tile (board, LAB_CELL (0, 3)), window), <,
+                     get_x (lab_board_view_get_tile (board, LAB_CELL (6, 3)), window));
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      GtkWidget *button = lab_board_view_get_arrow (board, arrow);
+      LabCell entry = lab_arrow_cell (arrow, 0);
+      float tile = get_x (lab_board_view_get_tile (board, entry), window);
+
+      if (lab_arrow_side (arrow) == LAB_WEST)
+        g_assert_cmpfloat (get_x (button, window), <, tile);
+      if (lab_arrow_side (arrow) == LAB_EAST)
+        g_assert_cmpfloat (get_x (button, window), >, tile);
+    }
+  g_assert_cmpint (get_x (hint, window) < get_x (stay, window), ==, direction == GTK_TEXT_DIR_LTR);
+  if (lab_table_get_wide (LAB_TABLE (table)))
+    g_assert_cmpint (get_x (GTK_WIDGET (board), window) < get_x (left, window), ==,
+                     direction == GTK_TEXT_DIR_LTR);
+}
+
+/* Tests */
+
+static void
+test_reader (LabTestDesk  *desk,
+             gconstpointer data)
+{
+  const Reader *reader = data;
+  const LabDeal deal = { 3, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
+
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), reader->width, reader->height);
+  lab_test_visit_pages (desk, audit_page, (gpointer) reader);
+  lab_test_desk_play (desk, &deal);
+  lab_test_driver_settle (desk->driver);
+  audit_directions (desk, reader->direction);
+}
+
+static void
+set_up (LabTestDesk  *desk,
+        gconstpointer data)
+{
+  const Reader *reader = data;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", reader->scale * USUAL_DPI, NULL);
+  gtk_widget_set_default_direction (reader->direction);
+  lab_test_desk_set_up (desk, NULL);
+}
+
+static void
+tear_down (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_desk_tear_down (desk, NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  gtk_init ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (readers); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/window/letters/%s", readers[i].name);
+
+      g_test_add (path, LabTestDesk, &readers[i], set_up, test_reader, tear_down);
+    }
+  return g_test_run ();
+}
