@@ -217,8 +217,6 @@ lab_player_chip_new (LabGame   *game,
   self->game = g_object_ref (game);
   self->player = g_object_ref (player);
   lab_pawn_set_seat (self->pawn, lab_player_get_seat (player));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  lab_describe_pawn (lab_player_get_seat (player)), -1);
   gtk_label_set_label (self->name, lab_player_get_name (player));
   lab_player_chip_update (self);
   return GTK_WIDGET (self);
@@ -251,6 +249,10 @@ lab_player_chip_update (LabPlayerChip *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
+  /* After the tooltip, which GTK takes for a description. */
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      lab_describe_pawn (lab_player_get_seat (self->player)), -1);
   lab_card_strip_update (self->cards, lab_game_get_position (self->game),
                          lab_player_get_seat (self->player));
   if (lab_player_get_active (self->player))

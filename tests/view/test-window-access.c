@@ -1,0 +1,342 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-desk.h"
+#include "lab-test-table.h"
+#include "lab-test-turns.h"
+#include "view/lab-announcer.h"
+#include "view/lab-cover.h"
+#include "view/lab-describe-board.h"
+#include "view/lab-hand.h"
+#include "view/lab-player-chip.h"
+#include "view/lab-table.h"
+
+/* What a screen reader is told, and can do. */
+
+#define P LAB_PLAYER_PERSON
+#define C LAB_PLAYER_BEGINNER
+
+/* Private helpers */
+
+static void
+begin (LabTestDesk *desk,
+       LabRules     rules)
+{
+  const LabDeal deal = { lab_test_find_seed (6, 20), 0x5, 0, 0, rules };
+
+  lab_test_desk_play (desk, &deal);
+}
+
+static GtkAccessible *
+get_announcer (LabTestDesk *desk)
+{
+  return GTK_ACCESSIBLE (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER));
+}
+
+/* What was last said; it comes when the game has said all that has changed. */
+static void
+assert_said (LabTestDesk *desk,
+             const char  *text)
+{
+  lab_test_driver_settle (desk->driver);
+  gtk_test_accessible_assert_property (get_announcer (desk), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+/* A property as GTK prints it. */
+static char *
+get_property (GtkWidget            *widget,
+              GtkAccessibleProperty property)
+{
+  char *text = NULL;
+
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    text = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\001");
+  return text != NULL ? text : g_strdup ("");
+}
+
+static gboolean
+is_hidden (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      char *hidden;
+
+      if (!gtk_test_accessible_has_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN))
+        continue;
+      hidden = gtk_test_accessible_check_state (GTK_ACCESSIBLE (widget),
+                                                GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+      if (hidden == NULL)
+        return TRUE;
+      g_free (hidden);
+    }
+  return FALSE;
+}
+
+/* Whether anything but a tile on the board tells of @treasure, be it hidden or not. */
+static gboolean
+is_told (LabTestDesk *desk,
+         LabTreasure  treasure)
+{
+  g_autoptr (GPtrArray) widgets = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_WIDGET);
+  GtkWidget *board = GTK_WIDGET (lab_test_desk_get_board (desk));
+
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      GtkWidget *widget = widgets->pdata[i];
+      g_autofree char *label = get_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+      g_autofree char *about = get_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      g_autofree char *texts = NULL;
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+      const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+
+      if (gtk_widget_is_ancestor (widget, board) || g_str_has_prefix (label, "\"Spare tile")
+          || g_str_has_prefix (label, "Spare tile"))
+        continue;
+      texts = g_strjoin ("\n", label, about, text, tooltip, NULL);
+      if (strstr (texts, lab_treasure_get_name (treasure)) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Presses a tile as screen readers do. */
+static void
+press_tile (LabTestDesk *desk,
+            LabCell      cell)
+{
+  GtkWidget *tile = lab_board_view_get_tile (lab_test_desk_get_board (desk), cell);
+
+  g_assert_true (gtk_widget_activate_action (tile, "tile.activate", NULL));
+  lab_test_driver_settle (desk->driver);
+}
+
+/* Tests */
+
+static void
+test_roles (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *window = GTK_WIDGET (desk->window);
+  GtkWidget *board;
+  static const struct
+  {
+    const char *action;
+    const char *label;
+  } buttons[] = {
+    { "game.hint", "Give me a hint" },
+    { "game.turn-clockwise", "Turn the spare tile clockwise" },
+    { "game.turn-anticlockwise", "Turn the spare tile anticlockwise" },
+  };
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  lab_test_audit (desk);
+  board = GTK_WIDGET (lab_test_desk_get_board (desk));
+  gtk_test_accessible_assert_role (board, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (board, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board");
+  gtk_test_accessible_assert_role (get_announcer (desk), GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_role (lab_test_find (window, LAB_TYPE_HAND), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_role (lab_test_find (window, LAB_TYPE_PLAYER_CHIP),
+                                   GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (lab_test_find (window, LAB_TYPE_PLAYER_CHIP),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "red pawn");
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_test_accessible_assert_property (lab_test_find_action (window, buttons[i].action),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL, buttons[i].label);
+}
+
+/* The tiles are told row by row, before and after an insertion. */
+static void
+test_reading_order (LabTestDesk  *desk,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  LabBoardView *board;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  board = lab_test_desk_get_board (desk);
+  for (guint i = 0; i < 2; i++)
+    {
+      LabBitboard rest = LAB_ALL_CELLS;
+
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board));
+           child != NULL && rest != 0; child = gtk_widget_get_next_sibling (child))
+        {
+          if (is_hidden (child) || !gtk_widget_get_focusable (child))
+            continue;
+          g_assert_true (child == lab_board_view_get_tile (board, lab_bitboard_first (rest)));
+          rest &= rest - 1;
+        }
+      g_assert_cmphex (rest, ==, 0);
+      if (i == 0)
+        lab_test_desk_click_arrow (desk, 4);
+    }
+  lab_test_audit (desk);
+}
+
+/* A screen reader moves, and is refused, as a click would be. */
+static void
+test_press (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  LabPosition before;
+  LabBitboard reachable;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  position = lab_test_desk_get_position (desk);
+  before = *position;
+  press_tile (desk, LAB_CELL (3, 3));
+  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+
+  gtk_widget_activate (lab_board_view_get_arrow (lab_test_desk_get_board (desk), 0));
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpuint (position->phase, ==, LAB_PHASE_MOVE);
+  lab_test_audit (desk);
+  before = *position;
+  reachable = lab_position_get_reachable (position);
+  press_tile (desk, lab_bitboard_first (LAB_ALL_CELLS & ~reachable));
+  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+  assert_said (desk, "No open passage leads there. Choose a tile that the pawn can reach.");
+  press_tile (desk, lab_bitboard_first (reachable));
+  g_assert_cmpuint (position->seat, ==, 2);
+  g_assert_cmpuint (position->pawns[0], ==, lab_bitboard_first (reachable));
+}
+
+static void
+test_announcements (LabTestDesk  *desk,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  g_autofree char *moves = NULL;
+  g_autofree char *lies = NULL;
+  LabCell goal;
+
+  begin (desk, LAB_RULES_STANDARD);
+  assert_said (desk, "It is Ada’s turn.");
+  lab_test_desk_take (desk);
+  position = lab_test_desk_get_position (desk);
+  lab_test_desk_click_arrow (desk, 0);
+  assert_said (desk, "Ada inserts the tile into column 2 from above.");
+  goal = lab_bitboard_first (lab_position_get_reachable (position)
+                             & ~LAB_CELL_BIT (position->pawns[0]));
+  lab_test_desk_click_cell (desk, goal);
+  moves = g_strdup_printf ("Ada moves to row %u, column %u. It is Cleo’s turn.",
+                           lab_cell_row (goal) + 1, lab_cell_column (goal) + 1);
+  assert_said (desk, moves);
+
+  lab_test_desk_take (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lies = lab_describe_spare (lab_game_get_spare (lab_test_desk_get_game (desk)));
+  assert_said (desk, lies);
+  lab_test_desk_click_arrow (desk, 1);
+  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+  assert_said (desk, "Cleo stays on row 7, column 7. It is Ada’s turn.");
+}
+
+/* A find is for everybody to hear. */
+static void
+test_find (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  LabDeal deal = { 0, 0x5, 0, 0, LAB_RULES_STANDARD };
+  g_autofree char *finds = NULL;
+  LabPosition position;
+  LabTreasure treasure;
+  LabTurn turn;
+
+  do
+    {
+      deal.seed++;
+      lab_deal_position (&deal, &position);
+    }
+  while (lab_test_choose_turn (&position, &turn) > 0);
+  treasure = (LabTreasure) __builtin_ctz (lab_position_get_sought (&position, 0));
+  lab_test_desk_play (desk, &deal);
+  lab_test_desk_take (desk);
+  while (lab_test_desk_get_position (desk)->board.spare != turn.tile)
+    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_desk_click_arrow (desk, turn.arrow);
+  lab_test_desk_click_cell (desk, turn.cell);
+  finds = g_strdup_printf ("Ada moves to row %u, column %u. Ada has found a treasure: %s. "
+                           "It is Cleo’s turn.",
+                           lab_cell_row (turn.cell) + 1, lab_cell_column (turn.cell) + 1,
+                           lab_treasure_get_name (treasure));
+  assert_said (desk, finds);
+}
+
+/* What a computer does is told, too, one half of its turn after the other. */
+static void
+test_computer (LabTestDesk  *desk,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  static const LabTestTable table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, C, P } };
+  const LabPosition *position;
+
+  lab_test_table_begin_at (desk, "fast", &table, 8, 3);
+  position = lab_test_desk_get_position (desk);
+  lab_test_wait (position->seat == 0);
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  lab_test_driver_settle (desk->driver);
+  {
+    g_autofree char *said = get_property (GTK_WIDGET (get_announcer (desk)),
+                                          GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+    g_assert_nonnull (strstr (said, "Cleo "));
+    g_assert_nonnull (strstr (said, "It is Ada’s turn."));
+  }
+}
+
+/* No card is told to whoever it is not for: not under the cover, and not behind it. */
+static void
+test_secrecy (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *window = GTK_WIDGET (desk->window);
+  const LabPosition *position;
+
+  begin (desk, LAB_RULES_STANDARD);
+  position = lab_test_desk_get_position (desk);
+  for (guint turn = 0; turn < 4; turn++)
+    {
+      LabTreasure own = (LabTreasure) __builtin_ctz (lab_position_get_sought (position,
+                                                                              position->seat));
+      LabSeat other = position->seat == 0 ? 2 : 0;
+      LabTreasure others = (LabTreasure) __builtin_ctz (lab_position_get_sought (position, other));
+
+      lab_test_audit_cover (desk);
+      g_assert_true (is_hidden (lab_test_find (window, LAB_TYPE_TABLE)));
+      g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_COVER)));
+      g_assert_false (is_told (desk, own));
+      g_assert_false (is_told (desk, others));
+
+      lab_test_desk_take (desk);
+      g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_TABLE)));
+      g_assert_true (is_hidden (lab_test_find (window, LAB_TYPE_COVER)));
+      g_assert_true (is_told (desk, own));
+      g_assert_false (is_told (desk, others));
+      lab_test_desk_click_arrow (desk, (LabArrow) (turn % 3));
+      lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_desk_add ("/window/access/roles", NULL, test_roles);
+  lab_test_desk_add ("/window/access/reading-order", NULL, test_reading_order);
+  lab_test_desk_add ("/window/access/press", NULL, test_press);
+  lab_test_desk_add ("/window/access/announcements", NULL, test_announcements);
+  lab_test_desk_add ("/window/access/find", NULL, test_find);
+  lab_test_desk_add ("/window/access/computer", NULL, test_computer);
+  lab_test_desk_add ("/window/access/secrecy", NULL, test_secrecy);
+  return g_test_run ();
+}

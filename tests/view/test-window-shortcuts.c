@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-desk.h"
+#include "view/lab-shortcuts.h"
+
+/* The window that lists the shortcuts, beside the actions that there are and their keys. */
+
+/* Private helpers */
+
+static gboolean
+has_class_action (GtkWidget  *widget,
+                  const char *wanted)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_GET_CLASS (widget);
+  const GVariantType *type;
+  const char *name, *property;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (widget_class, i, &owner, &name, &type, &property);
+       i++)
+    {
+      if (g_strcmp0 (name, wanted) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_action (LabTestDesk *desk,
+            const char  *action)
+{
+  if (g_str_has_prefix (action, "app."))
+    return g_action_group_has_action (G_ACTION_GROUP (g_application_get_default ()), action + 4);
+  return has_class_action (GTK_WIDGET (desk->window), action)
+         || has_class_action (GTK_WIDGET (lab_window_get_game_page (desk->window)), action);
+}
+
+static const LabShortcut *
+find_listed (const char      *action,
+             const char      *key,
+             LabShortcutScope scope)
+{
+  guint n;
+  const LabShortcut *shortcuts = lab_shortcuts_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (shortcuts[i].scope == scope && g_strcmp0 (shortcuts[i].action, action) == 0
+          && g_strcmp0 (shortcuts[i].accelerator, key) == 0)
+        return &shortcuts[i];
+    }
+  return NULL;
+}
+
+/* Each shortcut of the table, as “action key”. */
+static GPtrArray *
+list_table (LabTestDesk *desk)
+{
+  GListModel *controllers = gtk_widget_observe_controllers (
+      GTK_WIDGET (lab_window_get_game_page (desk->window)));
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+          g_autofree char *key = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          g_ptr_array_add (list, g_strdup_printf ("%s %s", gtk_named_action_get_action_name (
+                                                               GTK_NAMED_ACTION (action)),
+                                                  key));
+        }
+    }
+  g_object_unref (controllers);
+  return list;
+}
+
+/* Tests */
+
+/* What is listed does something, with that key and no other. */
+static void
+test_listed (LabTestDesk  *desk,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 1, 0x5, 0, 0, LAB_RULES_STANDARD };
+  g_autoptr (GPtrArray) table = NULL;
+  guint n, n_table = 0;
+  const LabShortcut *shortcuts = lab_shortcuts_get (&n);
+
+  lab_test_desk_play (desk, &deal);
+  table = list_table (desk);
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (shortcuts[i].accelerator, " ", -1);
+      g_autofree char *entry = NULL;
+
+      for (guint k = 0; keys[k] != NULL; k++)
+        {
+          guint keyval;
+          GdkModifierType modifiers;
+
+          g_assert_true (gtk_accelerator_parse (keys[k], &keyval, &modifiers));
+          for (guint j = 0; j < n; j++)
+            g_assert_true (i == j || g_strcmp0 (keys[k], shortcuts[j].accelerator) != 0);
+        }
+      switch (shortcuts[i].scope)
+        {
+        case LAB_SHORTCUT_PROGRAM:
+          {
+            g_auto (GStrv) accels = gtk_application_get_accels_for_action (
+                GTK_APPLICATION (g_application_get_default ()), shortcuts[i].action);
+
+            g_assert_true (has_action (desk, shortcuts[i].action));
+            g_assert_cmpuint (g_strv_length (accels), ==, 1);
+            g_assert_cmpstr (accels[0], ==, shortcuts[i].accelerator);
+          }
+          break;
+        case LAB_SHORTCUT_TABLE:
+          g_assert_true (has_action (desk, shortcuts[i].action));
+          entry = g_strdup_printf ("%s %s", shortcuts[i].action, shortcuts[i].accelerator);
+          g_assert_true (g_ptr_array_find_with_equal_func (table, entry, g_str_equal, NULL));
+          n_table++;
+          break;
+        case LAB_SHORTCUT_WIDGET:
+        default:
+          g_assert_null (shortcuts[i].action);
+          break;
+        }
+    }
+  g_assert_cmpuint (table->len, ==, n_table);
+}
+
+/* What has a key is listed. */
+static void
+test_complete (LabTestDesk  *desk G_GNUC_UNUSED,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+
+  g_assert_cmpuint (g_strv_length (actions), >, 0);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, actions[i]);
+
+      for (guint k = 0; accels[k] != NULL; k++)
+        g_assert_nonnull (find_listed (actions[i], accels[k], LAB_SHORTCUT_PROGRAM));
+    }
+}
+
+/* The window shows the whole list. */
+static void
+test_shown (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  guint n;
+  const LabShortcut *shortcuts = lab_shortcuts_get (&n);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_question, GDK_CONTROL_MASK);
+  lab_test_wait (lab_test_find_text (shortcuts[0].title) != NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_nonnull (lab_test_find_text (shortcuts[i].title));
+      if (shortcuts[i].section != NULL)
+        g_assert_nonnull (lab_test_find_text (shortcuts[i].section));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_desk_add ("/window/shortcuts/listed", NULL, test_listed);
+  lab_test_desk_add ("/window/shortcuts/complete", NULL, test_complete);
+  lab_test_desk_add ("/window/shortcuts/shown", NULL, test_shown);
+  return g_test_run ();
+}
