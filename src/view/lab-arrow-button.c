@@ -38,7 +38,7 @@ lab_arrow_button_snapshot (GtkWidget   *widget,
   LabArrowButton *self = LAB_ARROW_BUTTON (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  gboolean focus = gtk_widget_has_visible_focus (widget);
+  gboolean focus = lab_snapshot_shows_focus (widget);
   gboolean bright = focus || self->marked || self->lit
                     || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
 

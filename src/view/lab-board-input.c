@@ -7,6 +7,7 @@
 #include "lab-board-view-private.h"
 
 #include "lab-arrow-button.h"
+#include "lab-snapshot.h"
 #include "lab-tile-view.h"
 
 /* What pointer and focus do on the board: they preview an insertion, show a path, and
@@ -94,7 +95,7 @@ on_focus_changed (LabBoardView *self)
   if (focus != NULL && gtk_widget_get_parent (focus) == GTK_WIDGET (self))
     self->place = focus;
   if (lab_board_view_get_game (self) == NULL || focus == NULL
-      || !gtk_widget_has_visible_focus (focus))
+      || !lab_snapshot_shows_focus (focus))
     return;
   if (LAB_IS_ARROW_BUTTON (focus))
     lab_board_input_begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (focus)));
@@ -193,4 +194,30 @@ lab_board_input_init (LabBoardView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   g_signal_connect_swapped (click, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+/* Public functions */
+
+/**
+ * lab_board_view_set_by_keys:
+ * @self: a board
+ * @by_keys: whether somebody plays with keys, and has to see where the focus is; else with
+ *   the mouse or a finger
+ */
+void
+lab_board_view_set_by_keys (LabBoardView *self,
+                            gboolean      by_keys)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  if (by_keys == gtk_widget_has_css_class (GTK_WIDGET (self), LAB_SNAPSHOT_BY_KEYS))
+    return;
+  if (by_keys)
+    gtk_widget_add_css_class (GTK_WIDGET (self), LAB_SNAPSHOT_BY_KEYS);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), LAB_SNAPSHOT_BY_KEYS);
+  if (self->place != NULL)
+    gtk_widget_queue_draw (self->place);
+  if (self->root != NULL)
+    on_focus_changed (self);
 }

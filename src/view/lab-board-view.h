@@ -40,6 +40,8 @@ void        lab_board_view_drop           (LabBoardView  *self,
 gboolean    lab_board_view_get_moving     (LabBoardView  *self);
 void        lab_board_view_skip           (LabBoardView  *self);
 void        lab_board_view_focus_play     (LabBoardView  *self);
+void        lab_board_view_set_by_keys    (LabBoardView  *self,
+                                           gboolean       by_keys);
 GtkWidget  *lab_board_view_get_arrow      (LabBoardView  *self,
                                            LabArrow       arrow);
 GtkWidget  *lab_board_view_get_tile       (LabBoardView  *self,

@@ -148,6 +148,33 @@ on_scroll (GtkEventController *controller,
   return GDK_EVENT_STOP;
 }
 
+/* Whoever leads the focus around, or acts with a key, has to see where the focus is. Keys
+ * with letters play for those as well who have the mouse in the other hand. */
+static gboolean
+on_key_pressed (LabGamePage *self,
+                guint        keyval)
+{
+  static const guint keyvals[] = {
+    GDK_KEY_Left,      GDK_KEY_Right,    GDK_KEY_Up,       GDK_KEY_Down,     GDK_KEY_KP_Left,
+    GDK_KEY_KP_Right,  GDK_KEY_KP_Up,    GDK_KEY_KP_Down,  GDK_KEY_Home,     GDK_KEY_End,
+    GDK_KEY_KP_Home,   GDK_KEY_KP_End,   GDK_KEY_Tab,      GDK_KEY_KP_Tab,   GDK_KEY_ISO_Left_Tab,
+    GDK_KEY_Return,    GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,   GDK_KEY_KP_Space,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
+    {
+      if (keyval == keyvals[i])
+        lab_board_view_set_by_keys (self->board, TRUE);
+    }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_pressed (LabGamePage *self)
+{
+  lab_board_view_set_by_keys (self->board, FALSE);
+}
+
 static void
 on_hint (GtkWidget  *widget,
          const char *name G_GNUC_UNUSED,
@@ -194,8 +221,18 @@ lab_game_actions_update (LabGamePage *self)
 void
 lab_game_actions_init (LabGamePage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *press = gtk_gesture_click_new ();
+
   listen_to_wheel (self, self->table);
   listen_to_wheel (self, self->panel);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 }
 
 /* Binds what the template calls, and installs the actions. */

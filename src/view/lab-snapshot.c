@@ -78,3 +78,24 @@ lab_snapshot_outline (GtkSnapshot           *snapshot,
   gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
   gtk_snapshot_append_border (snapshot, &outline, widths, colours);
 }
+
+/**
+ * lab_snapshot_shows_focus:
+ * @widget: a part of the board
+ *
+ * GTK hides the focus three seconds after the last key. Whoever thinks about a turn takes
+ * longer, so on the board it can be seen until somebody takes the mouse.
+ *
+ * Returns: %TRUE if @widget has the focus, and is to show it
+ */
+gboolean
+lab_snapshot_shows_focus (GtkWidget *widget)
+{
+  GtkWidget *parent;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  parent = gtk_widget_get_parent (widget);
+  return gtk_widget_has_focus (widget) && parent != NULL
+         && gtk_widget_has_css_class (parent, LAB_SNAPSHOT_BY_KEYS);
+}

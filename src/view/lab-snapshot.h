@@ -24,4 +24,9 @@ void    lab_snapshot_outline  (GtkSnapshot           *snapshot,
                                LabColour              colour,
                                double                 alpha);
 
+/** LAB_SNAPSHOT_BY_KEYS: the style class of a widget in which somebody plays with keys. */
+#define LAB_SNAPSHOT_BY_KEYS "by-keys"
+
+gboolean lab_snapshot_shows_focus (GtkWidget             *widget);
+
 G_END_DECLS

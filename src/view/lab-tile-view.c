@@ -147,9 +147,18 @@ lab_tile_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_translate (snapshot, &at);
   lab_tile_drawing_snapshot (widget, snapshot, size, &look);
   lab_tile_drawing_snapshot_mark (widget, snapshot, size, self->mark);
-  if (gtk_widget_has_visible_focus (widget))
+  if (lab_snapshot_shows_focus (widget))
     snapshot_focus (self, snapshot, size);
   gtk_snapshot_restore (snapshot);
+}
+
+/* The focus comes and goes. */
+static void
+lab_tile_view_state_flags_changed (GtkWidget     *widget,
+                                   GtkStateFlags  old_flags)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (lab_tile_view_parent_class)->state_flags_changed (widget, old_flags);
 }
 
 static void
@@ -194,6 +203,7 @@ lab_tile_view_class_init (LabTileViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_tile_view_dispose;
   widget_class->snapshot = lab_tile_view_snapshot;
   widget_class->measure = lab_tile_view_measure;
+  widget_class->state_flags_changed = lab_tile_view_state_flags_changed;
 
   /**
    * LabTileView::activate:

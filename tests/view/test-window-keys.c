@@ -6,6 +6,7 @@
 
 #include "lab-test-audit.h"
 #include "lab-test-dialog.h"
+#include "lab-test-focus.h"
 #include "lab-test-turns.h"
 #include "search/lab-path.h"
 #include "view/lab-arrow-button.h"
@@ -22,23 +23,6 @@ begin (LabTestDesk *desk,
   lab_test_desk_play (desk, &deal);
 }
 
-static GtkWidget *
-get_focus (LabTestDesk *desk)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
-
-  g_assert_nonnull (focus);
-  g_assert_true (gtk_widget_get_mapped (focus));
-  return focus;
-}
-
-static void
-strike (LabTestDesk *desk,
-        guint        keyval)
-{
-  lab_test_driver_key (desk->driver, keyval, 0);
-}
-
 /* A button that a key presses is shown pressed for a quarter of a second before it acts. */
 static void
 wait_for_buttons (LabTestDesk *desk)
@@ -48,36 +32,6 @@ wait_for_buttons (LabTestDesk *desk)
   while (g_get_monotonic_time () < end)
     lab_test_iterate ();
   lab_test_driver_settle (desk->driver);
-}
-
-/* Walks the focus along the frame to @arrow. */
-static void
-focus_arrow (LabTestDesk *desk,
-             LabArrow     arrow)
-{
-  static const guint keyvals[LAB_N_SIDES]
-      = { GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Up };
-  GtkWidget *wanted = lab_board_view_get_arrow (lab_test_desk_get_board (desk), arrow);
-
-  for (guint i = 0; i < LAB_N_ARROWS && get_focus (desk) != wanted; i++)
-    {
-      LabArrow at = lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (get_focus (desk)));
-
-      strike (desk, keyvals[lab_arrow_side (at)]);
-    }
-  g_assert_true (get_focus (desk) == wanted);
-}
-
-/* The key that leads from a cell to the one beside it. */
-static guint
-get_direction (LabCell from,
-               LabCell to)
-{
-  if (lab_cell_column (to) > lab_cell_column (from))
-    return GDK_KEY_Right;
-  if (lab_cell_column (to) < lab_cell_column (from))
-    return GDK_KEY_Left;
-  return lab_cell_row (to) > lab_cell_row (from) ? GDK_KEY_Down : GDK_KEY_Up;
 }
 
 /* The longest of the ways that the player may go. */
@@ -103,7 +57,7 @@ assert_answers_to_keys (LabTestDesk *desk)
 {
   LabOpenings spare = lab_test_desk_get_position (desk)->board.spare;
 
-  strike (desk, GDK_KEY_r);
+  lab_test_strike (desk, GDK_KEY_r);
   g_assert_cmphex (lab_test_desk_get_position (desk)->board.spare, ==, lab_openings_turn (spare, 1));
 }
 
@@ -122,7 +76,7 @@ test_turn (LabTestDesk  *desk,
   spare = position->board.spare;
   for (int i = 1; i <= 4; i++)
     {
-      strike (desk, GDK_KEY_r);
+      lab_test_strike (desk, GDK_KEY_r);
       g_assert_cmphex (position->board.spare, ==, lab_openings_turn (spare, i));
     }
   for (int i = 1; i <= 3; i++)
@@ -146,7 +100,7 @@ test_stay (LabTestDesk  *desk,
   before = *position;
 
   /* Whoever holds the space bar too long uncovers nothing. */
-  strike (desk, GDK_KEY_space);
+  lab_test_strike (desk, GDK_KEY_space);
   wait_for_buttons (desk);
   g_assert_cmpmem (position, sizeof before, &before, sizeof before);
   lab_test_audit_cover (desk);
@@ -154,7 +108,7 @@ test_stay (LabTestDesk  *desk,
   /* Before the insertion there is nothing to stay for. */
   lab_test_desk_take (desk);
   gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
-  strike (desk, GDK_KEY_space);
+  lab_test_strike (desk, GDK_KEY_space);
   wait_for_buttons (desk);
   g_assert_cmpmem (position, sizeof before, &before, sizeof before);
   lab_test_audit (desk);
@@ -163,7 +117,7 @@ test_stay (LabTestDesk  *desk,
   cell = position->pawns[0];
   g_assert_cmpuint (position->seat, ==, 0);
   g_assert_cmpuint (position->phase, ==, LAB_PHASE_MOVE);
-  strike (desk, GDK_KEY_space);
+  lab_test_strike (desk, GDK_KEY_space);
   g_assert_cmpuint (position->seat, ==, 2);
   g_assert_cmpuint (position->phase, ==, LAB_PHASE_INSERT);
   g_assert_cmpuint (position->pawns[0], ==, cell);
@@ -191,65 +145,37 @@ test_keyboard_only (LabTestDesk  *desk,
       if ((rules & LAB_RULES_OPEN_CARDS) == 0)
         {
           lab_test_audit_cover (desk);
-          get_focus (desk);
-          strike (desk, GDK_KEY_Return);
+          lab_test_get_focus (desk);
+          lab_test_strike (desk, GDK_KEY_Return);
           lab_test_wait (!lab_test_desk_is_covered (desk));
         }
-      g_assert_true (LAB_IS_ARROW_BUTTON (get_focus (desk)));
-      focus_arrow (desk, arrow);
+      g_assert_true (LAB_IS_ARROW_BUTTON (lab_test_get_focus (desk)));
+      lab_test_focus_arrow (desk, arrow);
       g_assert_cmpuint (lab_board_view_get_preview (board), ==, arrow);
-      strike (desk, GDK_KEY_r);
+      lab_test_strike (desk, GDK_KEY_r);
       lab_test_audit (desk);
-      strike (desk, GDK_KEY_Return);
+      lab_test_strike (desk, GDK_KEY_Return);
       lab_test_wait (position->phase == LAB_PHASE_MOVE);
       g_assert_cmpuint (position->last_arrow, ==, arrow);
-      g_assert_true (get_focus (desk) == lab_board_view_get_tile (board, position->pawns[seat]));
+      g_assert_true (lab_test_get_focus (desk) == lab_board_view_get_tile (board, position->pawns[seat]));
       lab_test_audit (desk);
 
       path = find_long_path (position);
       for (guint i = 1; i < path.n_cells; i++)
         {
-          strike (desk, get_direction (path.cells[i - 1], path.cells[i]));
-          g_assert_true (get_focus (desk) == lab_board_view_get_tile (board, path.cells[i]));
+          lab_test_strike (desk, lab_test_get_direction (path.cells[i - 1], path.cells[i]));
+          g_assert_true (lab_test_get_focus (desk) == lab_board_view_get_tile (board, path.cells[i]));
           g_assert_cmpuint (lab_board_view_get_path_length (board), ==, i + 1);
         }
-      strike (desk, GDK_KEY_Return);
+      lab_test_strike (desk, GDK_KEY_Return);
       g_assert_cmpuint (position->pawns[seat], ==, path.cells[path.n_cells - 1]);
       g_assert_cmpuint (position->seat, !=, seat);
-      get_focus (desk);
+      lab_test_get_focus (desk);
       if (lab_test_find_button ("Seen, Pass On") != NULL)
         {
-          strike (desk, GDK_KEY_Return);
+          lab_test_strike (desk, GDK_KEY_Return);
           lab_test_wait (lab_test_find_button ("Seen, Pass On") == NULL);
         }
-    }
-}
-
-/* The arrows of a side are reached with the arrow keys along it. */
-static void
-test_arrow_keys (LabTestDesk  *desk,
-                 gconstpointer data G_GNUC_UNUSED)
-{
-  static const struct
-  {
-    LabArrow from;
-    guint keyval;
-    LabArrow to;
-  } steps[] = {
-    { 0, GDK_KEY_Right, 1 }, { 1, GDK_KEY_Right, 2 }, { 2, GDK_KEY_Left, 1 },
-    { 3, GDK_KEY_Down, 4 },  { 4, GDK_KEY_Up, 3 },    { 6, GDK_KEY_Right, 7 },
-    { 8, GDK_KEY_Left, 7 },  { 9, GDK_KEY_Down, 10 }, { 11, GDK_KEY_Up, 10 },
-  };
-  LabBoardView *board;
-
-  begin (desk, LAB_RULES_STANDARD);
-  lab_test_desk_take (desk);
-  board = lab_test_desk_get_board (desk);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      focus_arrow (desk, steps[i].from);
-      strike (desk, steps[i].keyval);
-      g_assert_true (get_focus (desk) == lab_board_view_get_arrow (board, steps[i].to));
     }
 }
 
@@ -262,7 +188,7 @@ test_quit (LabTestDesk  *desk,
   begin (desk, LAB_RULES_STANDARD);
   lab_test_desk_take (desk);
   lab_test_desk_click_arrow (desk, 0);
-  strike (desk, GDK_KEY_space);
+  lab_test_strike (desk, GDK_KEY_space);
   lab_test_desk_take (desk);
 
   lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
@@ -298,7 +224,7 @@ test_new_game (LabTestDesk  *desk,
   begin (desk, LAB_RULES_STANDARD);
   lab_test_desk_take (desk);
   lab_test_desk_click_arrow (desk, 0);
-  strike (desk, GDK_KEY_space);
+  lab_test_strike (desk, GDK_KEY_space);
 
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   lab_test_answer (desk, "Keep Playing");
@@ -308,8 +234,8 @@ test_new_game (LabTestDesk  *desk,
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   lab_test_answer (desk, "Leave Game");
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
-  g_assert_true (get_focus (desk) == lab_test_find_button ("Start Game"));
-  strike (desk, GDK_KEY_Return);
+  g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
+  lab_test_strike (desk, GDK_KEY_Return);
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
   lab_test_driver_settle (desk->driver);
   lab_test_audit_cover (desk);
@@ -334,7 +260,7 @@ static void
 choose (LabTestDesk *desk,
         const char  *item)
 {
-  strike (desk, GDK_KEY_F10);
+  lab_test_strike (desk, GDK_KEY_F10);
   lab_test_wait (gtk_widget_get_mapped (find_menu (desk)));
   lab_test_wait (lab_test_find_text (item) != NULL);
   lab_test_driver_settle (desk->driver);
@@ -349,10 +275,10 @@ test_menu (LabTestDesk  *desk,
   begin (desk, LAB_RULES_STANDARD);
   lab_test_desk_take (desk);
   g_assert_false (gtk_widget_get_mapped (find_menu (desk)));
-  strike (desk, GDK_KEY_F10);
+  lab_test_strike (desk, GDK_KEY_F10);
   lab_test_wait (gtk_widget_get_mapped (find_menu (desk)));
   lab_test_driver_settle (desk->driver);
-  strike (desk, GDK_KEY_Escape);
+  lab_test_strike (desk, GDK_KEY_Escape);
   lab_test_wait (!gtk_widget_get_mapped (find_menu (desk)));
   lab_test_audit (desk);
 
@@ -396,7 +322,6 @@ main (int    argc,
                      test_keyboard_only);
   lab_test_desk_add ("/window/keys/keyboard-only-open", GINT_TO_POINTER (LAB_RULES_OPEN_CARDS),
                      test_keyboard_only);
-  lab_test_desk_add ("/window/keys/arrow-keys", NULL, test_arrow_keys);
   lab_test_desk_add ("/window/keys/quit-at-once", NULL, test_quit_at_once);
   lab_test_desk_add ("/window/keys/new-game", NULL, test_new_game);
   lab_test_desk_add ("/window/keys/menu", NULL, test_menu);
