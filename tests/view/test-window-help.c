@@ -218,7 +218,7 @@ test_pictures (LabTestDesk  *desk,
   lab_test_leave_dialog (desk);
 }
 
-/* The title is the heading of all, and each chapter has one of its own. */
+/* The name of the game is the heading of all, and each chapter has one of its own. */
 static void
 test_headings (LabTestDesk  *desk,
                gconstpointer data G_GNUC_UNUSED)
@@ -233,7 +233,7 @@ test_headings (LabTestDesk  *desk,
       if (!gtk_test_accessible_has_role (labels->pdata[i], GTK_ACCESSIBLE_ROLE_HEADING))
         continue;
       g_assert_cmpstr (gtk_label_get_text (labels->pdata[i]), ==,
-                       n_headings == 0 ? "How to Play" : chapters[n_headings - 1].title);
+                       n_headings == 0 ? "Labyrinthe" : chapters[n_headings - 1].title);
       gtk_test_accessible_assert_property (labels->pdata[i], GTK_ACCESSIBLE_PROPERTY_LEVEL,
                                            n_headings == 0 ? 1 : 2);
       n_headings++;
