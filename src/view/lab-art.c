@@ -528,6 +528,13 @@ lab_art_draw_arrow (cairo_t          *cr,
   cairo_line_to (cr, half, -tip);
   cairo_line_to (cr, 0, tip);
   cairo_close_path (cr);
+  if (bright && !barred)
+    {
+      /* What shines is set off from the wood all the same. */
+      set_colour (cr, palette->brass, 1);
+      cairo_set_line_width (cr, depth * 0.24);
+      cairo_stroke_preserve (cr);
+    }
   set_colour (cr, bright && !barred ? palette->brass_bright : palette->brass, barred ? 0.4 : 1);
   cairo_set_line_width (cr, depth * 0.14);
   cairo_stroke_preserve (cr);

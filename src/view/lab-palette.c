@@ -14,10 +14,10 @@ static const LabPalette palettes[LAB_N_PALETTES] = {
     .hedge = 0x5e7f4a, .hedge_fixed = 0x4d7053, .leaf_light = 0x7da061, .leaf_dark = 0x456339,
     .hedge_edge = 0x3a5330,
     .passage = 0xf6ebd2, .gravel = 0xdccba6, .passage_shade = 0xcbb78f,
-    .brass = 0x7a5426, .brass_bright = 0xfff3d6,
+    .brass = 0x66431a, .brass_bright = 0xfff3d6,
     .token = 0xfdf6e3, .token_rim = 0xb48a4a,
     .ink = 0x3a2a20,
-    .glow = 0xf2a516, .path = 0xa8470f, .barred = 0xa3271b,
+    .glow = 0xf2a516, .path = 0xa8470f, .barred = 0x931f14,
     .dim = 0.26,
   },
   [LAB_PALETTE_NIGHT] = {

@@ -87,7 +87,9 @@ lab_tile_drawing_snapshot_mark (GtkWidget   *widget,
     {
     case LAB_TILE_REACHABLE:
       lab_snapshot_fill (snapshot, &bounds, radius, palette->glow, 0.24);
-      lab_snapshot_outline (snapshot, &bounds, radius, line, palette->glow, 0.95);
+      /* With a dark line along it the ring is seen in whatever colours one sees. */
+      lab_snapshot_outline (snapshot, &bounds, radius, line * 1.6f, palette->ink, 0.8);
+      lab_snapshot_outline (snapshot, &bounds, radius, line, palette->glow, 1);
       break;
     case LAB_TILE_VEILED:
       lab_snapshot_fill (snapshot, &bounds, radius, palette->recess, palette->dim);

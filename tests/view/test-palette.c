@@ -51,12 +51,19 @@ test_legible (void)
       g_assert_cmpfloat (lab_colour_contrast (palette->hedge, palette->passage), >=, walls);
       g_assert_cmpfloat (lab_colour_contrast (palette->hedge_fixed, palette->passage), >=, walls);
       g_assert_cmpfloat (lab_colour_contrast (palette->brass, palette->frame_light), >=, 3);
-      g_assert_cmpfloat (lab_colour_contrast (palette->brass, palette->frame_dark), >=, 2);
+      g_assert_cmpfloat (lab_colour_contrast (palette->brass, palette->frame_dark), >=, 3);
+      g_assert_cmpfloat (lab_colour_contrast (palette->barred, palette->frame_dark), >=, 3);
+      g_assert_cmpfloat (lab_colour_contrast (palette->hedge_edge, palette->passage), >=, 3);
       g_assert_cmpfloat (lab_colour_contrast (palette->barred, palette->frame_light), >=, 3);
       g_assert_cmpfloat (lab_colour_contrast (palette->ink, palette->token), >=, 7);
       g_assert_cmpfloat (lab_colour_contrast (palette->path, palette->passage), >=,
                          clear ? 4.5 : 3);
+      /* The ring around what can be reached is light and dark, as is that of the focus. */
+      g_assert_cmpfloat (lab_colour_contrast (palette->glow, palette->ink), >=, 3);
       g_assert_cmpfloat (lab_colour_contrast (palette->glow, palette->hedge), >=, 2);
+      /* So is the outline of a pawn: one of them is seen on any ground. */
+      g_assert_cmpfloat (lab_colour_contrast (palette->ink, palette->passage), >=, 3);
+      g_assert_cmpfloat (lab_colour_contrast (palette->token, palette->hedge), >=, 3);
       g_assert_cmpfloat (palette->dim, >, 0);
       g_assert_cmpfloat (palette->dim, <, 0.6);
     }
