@@ -30,6 +30,11 @@ on_dismissed (LabNotice *self)
   g_clear_object (&self->toast);
 }
 
+/* In letters: no more than a toast has room for beside the narrowest board. Its height is
+ * measured for the width that its words would like to have, so that they must not wish for
+ * more than they get. */
+#define MAX_WIDTH 22
+
 /* The title of a toast is one line that is cut, but this has to be read to its end. */
 static GtkWidget *
 create_words (const char *text)
@@ -38,7 +43,7 @@ create_words (const char *text)
 
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (words), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), MAX_WIDTH);
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   return words;
 }

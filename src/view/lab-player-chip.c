@@ -28,6 +28,7 @@ struct _LabPlayerChip
 
   LabPawn *pawn;
   GtkLabel *name;
+  GtkLabel *small_name;       /* where there is little room */
   GtkLabel *count;
   LabCardStrip *cards;
 };
@@ -111,12 +112,14 @@ lab_player_chip_size_allocate (GtkWidget *widget,
   int pawn = MIN (narrow ? SMALL_PAWN_SIZE : PAWN_SIZE, height);
   int name, count, cards, top, left;
 
-  measure_child (self->name, GTK_ORIENTATION_VERTICAL, &name, NULL);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->name), !narrow);
+  gtk_widget_set_child_visible (GTK_WIDGET (self->small_name), narrow);
+  measure_child (narrow ? self->small_name : self->name, GTK_ORIENTATION_VERTICAL, &name, NULL);
   measure_child (self->count, GTK_ORIENTATION_VERTICAL, &count, NULL);
   if (narrow)
     {
       top = (height - name - MAX (pawn, count)) / 2;
-      place (GTK_WIDGET (self->name), widget, 0, top, width, name);
+      place (GTK_WIDGET (self->small_name), widget, 0, top, width, name);
       top += name;
       place (GTK_WIDGET (self->pawn), widget, 0, top, pawn, pawn);
       place (GTK_WIDGET (self->count), widget, pawn + GAP / 2, top + (pawn - count) / 2,
@@ -189,6 +192,7 @@ lab_player_chip_class_init (LabPlayerChipClass *klass)
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-player-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, name);
+  gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, small_name);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, count);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, cards);
   gtk_widget_class_set_css_name (widget_class, "playerchip");

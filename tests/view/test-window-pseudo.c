@@ -1,0 +1,322 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-test-desk.h"
+#include "lab-test-dialog.h"
+#include "lab-test-setup.h"
+#include "lab-test-turns.h"
+#include "startup/lab-language.h"
+#include "view/lab-cover.h"
+#include "view/lab-player-chip.h"
+#include "view/lab-player-kind.h"
+#include "view/lab-seat-row.h"
+
+/* The whole program in a language whose every string is two fifths longer than in English, and
+ * stands in ⟦ ⟧: nothing may be cut, and nothing may be left in English. */
+
+typedef struct
+{
+  int width;
+  int height;
+} Size;
+
+#define MAX_TURNS 400
+
+static const Size sizes[] = { { 360, 640 }, { 1280, 800 } };
+
+/* Private helpers: what is said */
+
+/* Whether a label may lose its end: the names of players, where their pawns tell who is meant,
+ * and what the header bar has no room for, which the menu tells in full. */
+static gboolean
+may_be_cut (GtkWidget *label)
+{
+  if (gtk_widget_get_ancestor (label, LAB_TYPE_PLAYER_CHIP) != NULL)
+    return gtk_widget_has_css_class (label, "heading")
+           || gtk_widget_has_css_class (label, "caption-heading");
+  return gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL
+         || gtk_widget_get_ancestor (label, LAB_TYPE_SEAT_ROW) != NULL;
+}
+
+/* Whether a label comes from the toolkit, whose translations are its own, as the names of keys. */
+static gboolean
+is_foreign (GtkWidget *label)
+{
+  return gtk_widget_get_ancestor (label, GTK_TYPE_SHORTCUT_LABEL) != NULL
+         || g_str_has_prefix (G_OBJECT_TYPE_NAME (gtk_widget_get_root (label)), "AdwAbout");
+}
+
+static gboolean
+has_letters (const char *text)
+{
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      if (g_unichar_isalpha (g_utf8_get_char (text)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Private helpers: what is seen */
+
+/* Whether @label has its whole width in everything that it is in, but for what scrolls. */
+static gboolean
+is_shown_in_full (GtkWidget *label)
+{
+  for (GtkWidget *parent = gtk_widget_get_parent (label); parent != NULL;
+       parent = gtk_widget_get_parent (parent))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (label, parent, &bounds));
+      if (bounds.origin.x < -0.5
+          || bounds.origin.x + bounds.size.width > gtk_widget_get_width (parent) + 0.5)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+check_label (GtkWidget  *label,
+             const char *where)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  int width, height;
+
+  if (*text == '\0' || is_foreign (label))
+    return;
+  if (strstr (text, "⟦") == NULL && has_letters (text))
+    g_error ("%s: “%s” is not translated", where, text);
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), &width, &height);
+  if (!may_be_cut (label) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    g_error ("%s: “%s” is cut", where, text);
+  if (gtk_widget_get_width (label) < width || gtk_widget_get_height (label) < height)
+    g_error ("%s: “%s” has %d × %d pixels and needs %d × %d", where, text,
+             gtk_widget_get_width (label), gtk_widget_get_height (label), width, height);
+  if (!is_shown_in_full (label))
+    g_error ("%s: “%s” sticks out", where, text);
+}
+
+static void
+collect (GtkWidget  *root,
+         const char *where)
+{
+  if (!gtk_widget_get_mapped (root) || gtk_widget_get_width (root) == 0)
+    return;
+  if (GTK_IS_LABEL (root))
+    check_label (root, where);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, where);
+}
+
+/* Checks every label that can be seen in any window. */
+static void
+check (LabTestDesk *desk,
+       const char  *where)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  lab_test_driver_settle (desk->driver);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      collect (window, where);
+    }
+}
+
+static void
+resize (LabTestDesk *desk,
+        const Size  *size)
+{
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, size->width);
+}
+
+/* Takes the screen, or passes it on. */
+static void
+uncover (LabTestDesk *desk)
+{
+  GtkWidget *cover = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_COVER);
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (cover, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (gtk_widget_get_mapped (buttons->pdata[i]))
+        {
+          lab_test_driver_click (desk->driver, buttons->pdata[i]);
+          break;
+        }
+    }
+}
+
+/* Begins a game of players without names. */
+static void
+begin (LabTestDesk         *desk,
+       LabRules             rules,
+       const LabPlayerKind *kinds)
+{
+  const LabDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, rules };
+  char *names[LAB_N_SEATS] = { NULL };
+  g_autoptr (LabGame) game = NULL;
+
+  lab_player_kind_fill_names (kinds, deal.seats, names);
+  game = lab_game_new (&deal, (const char * const *) names);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_free (names[seat]);
+  lab_window_play (desk->window, game, kinds);
+  lab_test_driver_settle (desk->driver);
+}
+
+/* Tests */
+
+static void
+test_setup (LabTestDesk  *desk,
+            gconstpointer data)
+{
+  resize (desk, data);
+  check (desk, "new game");
+  lab_test_setup_set_count (desk, 4);
+  for (guint row = 0; row < LAB_N_SEATS; row++)
+    lab_test_setup_set_kind (desk, row, row == 0 ? LAB_PLAYER_BEGINNER : LAB_PLAYER_EXPERT);
+  lab_test_setup_set_seed (desk, "x");
+  check (desk, "new game of four");
+}
+
+static void
+test_turn (LabTestDesk  *desk,
+           gconstpointer data)
+{
+  static const LabPlayerKind kinds[LAB_N_SEATS] = { 0 };
+  LabTurn turn;
+
+  resize (desk, data);
+  begin (desk, LAB_RULES_STANDARD, kinds);
+  check (desk, "cover");
+  uncover (desk);
+  g_assert_false (lab_test_desk_is_covered (desk));
+  check (desk, "insert");
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  lab_test_wait (!gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (desk->window),
+                                                        GTK_TYPE_SPINNER)));
+  check (desk, "hint to insert");
+  lab_test_choose_turn (lab_test_desk_get_position (desk), &turn);
+  lab_test_desk_click_arrow (desk, turn.arrow);
+  check (desk, "move");
+  lab_test_desk_click_cell (desk, lab_bitboard_first (~lab_position_get_reachable (
+                                      lab_test_desk_get_position (desk)) & LAB_ALL_CELLS));
+  check (desk, "refusal");
+}
+
+static void
+test_computers (LabTestDesk  *desk,
+                gconstpointer data)
+{
+  static const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_EXPERT, LAB_PLAYER_BEGINNER,
+                                                    LAB_PLAYER_EXPERT, LAB_PLAYER_PROGRAM };
+
+  lab_test_desk_set_speed ("slow");
+  lab_test_desk_set_thinking_time (10);
+  resize (desk, data);
+  begin (desk, LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS | LAB_RULES_RANDOM_TILES, kinds);
+  check (desk, "the computer thinks");
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  check (desk, "pause");
+}
+
+static void
+test_dialogs (LabTestDesk  *desk,
+              gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    const char *where;
+  } dialogs[] = {
+    { "win.preferences", "preferences" },
+    { "win.show-shortcuts", "shortcuts" },
+    { "win.about", "about" },
+    { "win.show-game", "this game" },
+  };
+  static const LabPlayerKind kinds[LAB_N_SEATS] = { 0 };
+
+  resize (desk, data);
+  begin (desk, LAB_RULES_OPEN_CARDS, kinds);
+  for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (desk->window), dialogs[i].action, NULL);
+      lab_test_enter_dialog (desk);
+      check (desk, dialogs[i].where);
+      lab_test_leave_dialog (desk);
+    }
+}
+
+/* Two play until one has won, and look at each card that is found. */
+static void
+test_end (LabTestDesk  *desk,
+          gconstpointer data)
+{
+  const LabDeal deal = { 3, 0x5, 0, 2, LAB_RULES_STANDARD };
+  const char * const names[LAB_N_SEATS] = { NULL };
+  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+  guint n_looks = 0;
+
+  resize (desk, data);
+  lab_window_play (desk->window, game, NULL);
+  lab_test_driver_settle (desk->driver);
+  for (guint i = 0; i < MAX_TURNS && g_str_equal (lab_window_get_page (desk->window), "game"); i++)
+    {
+      const LabPosition *position = lab_test_desk_get_position (desk);
+      guint n_found = position->n_found[0] + position->n_found[2];
+      LabTurn turn;
+
+      if (lab_test_desk_is_covered (desk))
+        uncover (desk);
+      lab_test_choose_turn (position, &turn);
+      while (position->board.spare != turn.tile)
+        lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+      lab_test_desk_click_arrow (desk, turn.arrow);
+      lab_test_desk_click_cell (desk, turn.cell);
+      if (position->n_found[0] + position->n_found[2] == n_found)
+        continue;
+      check (desk, n_looks++ == 0 ? "find" : "last find");
+      uncover (desk);
+    }
+  g_assert_cmpuint (n_looks, >, 1);
+  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "ranking"));
+  check (desk, "ranking");
+}
+
+static void
+add (const char *name,
+     void (*test) (LabTestDesk *, gconstpointer))
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/window/pseudo/%s/%dx%d", name, sizes[i].width,
+                                               sizes[i].height);
+
+      lab_test_desk_add (path, &sizes[i], test);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  lab_language_apply ();
+
+  add ("setup", test_setup);
+  add ("turn", test_turn);
+  add ("computers", test_computers);
+  add ("dialogs", test_dialogs);
+  add ("end", test_end);
+  return g_test_run ();
+}
