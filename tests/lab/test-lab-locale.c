@@ -1,0 +1,198 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "lab-test-program.h"
+
+/* What people read has the numbers of their language; what programs read is the same
+ * everywhere. The locales are compiled here, as few machines have them. */
+
+#define ARENA "--seat", "greedy", "--seat", "random", "--games", "40", "--cards", "2", "--seed", \
+              "5", "--nodes", "200"
+
+typedef struct
+{
+  const char *name;
+  const char *group;          /* between groups of digits, in UTF-8 */
+} Locale;
+
+static const Locale locales[] = {
+  { "de_DE", "." },
+  { "fr_FR", "\xe2\x80\xaf" },
+};
+
+static char *folder;          /* of the compiled locales */
+
+/* Private helpers */
+
+static gboolean
+compile_locale (const Locale *locale)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.UTF-8", folder, locale->name);
+  const char *argv[] = { "localedef", "-i", locale->name, "-f", "UTF-8", path, NULL };
+  int status;
+
+  return g_spawn_sync (NULL, (char **) argv, NULL,
+                       G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL
+                           | G_SPAWN_STDERR_TO_DEV_NULL,
+                       NULL, NULL, NULL, NULL, &status, NULL)
+         && g_file_test (path, G_FILE_TEST_IS_DIR);
+}
+
+static void
+enter (const Locale *locale)
+{
+  g_autofree char *name = g_strdup_printf ("%s.UTF-8", locale->name);
+
+  g_setenv ("LOCPATH", folder, TRUE);
+  g_setenv ("LC_ALL", name, TRUE);
+}
+
+static void
+leave (void)
+{
+  g_unsetenv ("LOCPATH");
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_folder (child);
+    }
+  g_remove (path);
+}
+
+static char *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* The table has commas for decimals, and the files are what they were without. */
+static void
+check_arena (const Locale *locale)
+{
+  g_autofree char *csv = g_build_filename (folder, "a.csv", NULL);
+  g_autofree char *json = g_build_filename (folder, "a.json", NULL);
+  g_autoptr (LabTestRun) plain = lab_test_run (NULL, "arena", ARENA, "--csv", csv, "--json", json,
+                                               NULL);
+  g_autofree char *plain_csv = read_file (csv);
+  g_autofree char *plain_json = read_file (json);
+  g_autoptr (LabTestRun) run = NULL;
+  g_autofree char *local_csv = NULL;
+  g_autofree char *local_json = NULL;
+  g_autofree char *expected = NULL;
+  g_auto (GStrv) pieces = NULL;
+
+  enter (locale);
+  run = lab_test_run (NULL, "arena", ARENA, "--csv", csv, "--json", json, NULL);
+  leave ();
+  g_assert_cmpint (plain->status, ==, 0);
+  g_assert_cmpint (run->status, ==, 0);
+  local_csv = read_file (csv);
+  local_json = read_file (json);
+  g_assert_cmpstr (local_csv, ==, plain_csv);
+  g_assert_cmpstr (local_json, ==, plain_json);
+  lab_test_assert_contains (plain_json, ".");
+  /* There are no other full stops in a table than those of decimals. */
+  pieces = g_strsplit (plain->out, ".", -1);
+  g_assert_cmpuint (g_strv_length (pieces), >, 8);
+  expected = g_strjoinv (",", pieces);
+  g_assert_cmpstr (run->out, ==, expected);
+}
+
+/* Options and notation are typed, and printed, as everywhere. */
+static void
+check_notation (const Locale *locale)
+{
+  g_autoptr (LabTestRun) plain = lab_test_run (NULL, "deal", "--seed", "3", NULL);
+  g_autoptr (LabTestRun) run = NULL;
+  g_autoptr (LabTestRun) hint = NULL;
+  g_autoptr (LabTestRun) comma = NULL;
+  g_autoptr (LabTestRun) engine = NULL;
+
+  enter (locale);
+  run = lab_test_run (NULL, "deal", "--seed", "3", NULL);
+  hint = lab_test_run (plain->out, "hint", "--time", "0.01", "-", NULL);
+  comma = lab_test_run (plain->out, "hint", "--time", "0,01", "-", NULL);
+  engine = lab_test_run ("quit\n", "engine", "greedy:time=0.2", NULL);
+  leave ();
+  g_assert_cmpstr (run->out, ==, plain->out);
+  g_assert_cmpint (hint->status, ==, 0);
+  g_assert_cmpint (comma->status, ==, 2);
+  g_assert_cmpint (engine->status, ==, 0);
+}
+
+static void
+check_perft (const Locale *locale)
+{
+  g_autoptr (LabTestRun) run = NULL;
+  g_autofree char *pattern = g_strdup_printf ("^1 [0-9]+\n2 [0-9]+\n3 [0-9]+\n"
+                                              "Seconds: [0-9]+,[0-9]{6}\\. "
+                                              "Turns a second: [0-9]{1,3}(\\Q%s\\E[0-9]{3})+\\.\n$",
+                                              locale->group);
+
+  enter (locale);
+  run = lab_test_run (NULL, "perft", LAB_TEST_STUDY, "3", NULL);
+  leave ();
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_true (g_regex_match_simple (pattern, run->out, 0, 0));
+}
+
+/* Tests */
+
+static void
+test_locale (gconstpointer data)
+{
+  const Locale *locale = data;
+
+  if (!compile_locale (locale))
+    {
+      g_test_skip ("the locale cannot be compiled here");
+      return;
+    }
+  check_arena (locale);
+  check_notation (locale);
+  check_perft (locale);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_assert_nonnull (folder);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (locales); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/lab/locale/%s", locales[i].name);
+
+      g_test_add_data_func (path, &locales[i], test_locale);
+    }
+  status = g_test_run ();
+  remove_folder (folder);
+  g_free (folder);
+  return status;
+}
