@@ -321,8 +321,9 @@ lab_board_view_init (LabBoardView *self)
       gtk_widget_set_parent (self->pawns[seat], GTK_WIDGET (self));
     }
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: the board of the game, named to those who hear it. */
+                                  _("Board"), -1);
 }
 
 /* For lab-board-input.c */

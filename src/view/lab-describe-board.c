@@ -21,11 +21,14 @@ describe_start (LabSeat seat)
       /* Translators: said of a tile of the board: the red player started here */
       return _("start of red");
     case 1:
+      /* Translators: said of a tile of the board: the yellow player started here */
       return _("start of yellow");
     case 2:
+      /* Translators: said of a tile of the board: the blue player started here */
       return _("start of blue");
     case 3:
     default:
+      /* Translators: said of a tile of the board: the violet player started here */
       return _("start of violet");
     }
 }
@@ -33,10 +36,18 @@ describe_start (LabSeat seat)
 static char *
 join (GPtrArray *parts)
 {
-  g_ptr_array_add (parts, NULL);
-  /* Translators: between the things that are said of a tile, as in
-   * “corner open north and east; owl; red pawn; reachable” */
-  return g_strjoinv (_("; "), (char **) parts->pdata);
+  char *text = g_strdup (parts->pdata[0]);
+
+  for (guint i = 1; i < parts->len; i++)
+    {
+      g_autofree char *shorter = text;
+
+      /* Translators: joins the things that are said of a tile, as in “corner open north and
+       * east; owl; red pawn; reachable”: the first %s is one of them, or some that were joined
+       * like this; the second %s is the next one. */
+      text = g_strdup_printf (C_("tile", "%s; %s"), shorter, (const char *) parts->pdata[i]);
+    }
+  return text;
 }
 
 /* Public functions: what is there */
