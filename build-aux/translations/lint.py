@@ -20,8 +20,10 @@ ENDS = {".": ".。", "?": "?？؟", "!": "!！", ":": ":：", "…": "…", ";":
 # What is typed or named as it is, in every language.
 LITERALS = re.compile(
     r"--[a-z][a-z-]*|\blabyrinthe-[a-z]+(?:\(7\))?|\b(?:cmd:|depth=|nodes=|time=)"
-    r"|\bNb=6-e3\b|[a-z]+:depth=2|\b(?:random|beginner|greedy|solver|minmax|alphabeta)\b(?= *[,.]| or )"
-    r"|\.(?:svg|png)\b|[0-9]{3,}")
+    r"|\bNb=6-e3\b|[a-z]+:depth=2|\.(?:svg|png)\b|[0-9]{3,}")
+# The names of levels, in a text that tells of levels; elsewhere they are words like others.
+LEVELS = re.compile(r"\b(?:random|beginner|greedy|solver|minmax|alphabeta)\b(?= *[,.]| or )")
+OF_LEVELS = re.compile(r"\b(?:greedy|minmax|alphabeta)\b")
 FORMAT = re.compile(r"%(?:\d+\$)?[-+0#']*[\d.]*(?:hh|h|ll|l|z|j)?[diouxXeEfgGcs%]")
 MNEMONIC = re.compile(r"_(?=\w)")
 
@@ -109,8 +111,13 @@ def check_mnemonic(language, text, translation):
 
 
 def check_literals(text, translation):
-    for literal in LITERALS.findall(text):
-        if literal not in translation:
+    literals = LITERALS.findall(text)
+    if OF_LEVELS.search(text):
+        literals += LEVELS.findall(text)
+    # Numbers may have their digits in groups.
+    ungrouped = re.sub(rf"(?<=\d)[.,{NO_BREAK}](?=\d)", "", translation)
+    for literal in literals:
+        if literal not in (ungrouped if literal.isdigit() else translation):
             yield f"“{literal}” is missing"
 
 
