@@ -20,7 +20,7 @@ struct _LabPreferencesPage
 
   GSettings *settings;        /* NULL if nothing can be remembered */
 
-  AdwComboRow *speed;
+  GtkDropDown *speed;
   GtkAdjustment *thinking_time;
   AdwEntryRow *program;
   GtkLabel *program_error;
@@ -109,7 +109,7 @@ lab_preferences_page_init (LabPreferencesPage *self)
   self->settings = lab_settings_new ();
   if (self->settings == NULL)
     {
-      adw_combo_row_set_selected (self->speed, 1);
+      gtk_drop_down_set_selected (self->speed, 1);
       gtk_widget_set_sensitive (GTK_WIDGET (self), FALSE);
       return;
     }

@@ -73,9 +73,9 @@ test_speed (LabTestDesk  *desk,
   static const char * const names[] = { "Slow", "Fast", "Normal" };
   static const char * const words[] = { "slow", "fast", "normal" };
   GtkWidget *dialog = open_preferences (desk);
-  GtkWidget *row = lab_test_find (dialog, ADW_TYPE_COMBO_ROW);
+  GtkWidget *row = lab_test_find (dialog, GTK_TYPE_DROP_DOWN);
 
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (row)), ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       GtkWidget *popover = lab_test_find (row, GTK_TYPE_POPOVER);

@@ -9,6 +9,7 @@
 #include "lab-test-desk.h"
 #include "lab-test-dialog.h"
 #include "lab-test-setup.h"
+#include "lab-test-table.h"
 #include "lab-test-turns.h"
 #include "startup/lab-language.h"
 #include "view/lab-cover.h"
@@ -212,6 +213,10 @@ test_turn (LabTestDesk  *desk,
   lab_test_desk_click_cell (desk, lab_bitboard_first (~lab_position_get_reachable (
                                       lab_test_desk_get_position (desk)) & LAB_ALL_CELLS));
   check (desk, "refusal");
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL);
+  lab_test_enter_dialog (desk);
+  check (desk, "leave the game");
+  lab_test_leave_dialog (desk);
 }
 
 static void
@@ -230,6 +235,20 @@ test_computers (LabTestDesk  *desk,
   check (desk, "pause");
 }
 
+/* A program that fails, of which a notice tells at length. */
+static void
+test_failure (LabTestDesk  *desk,
+              gconstpointer data)
+{
+  static const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PROGRAM };
+
+  lab_test_desk_set_program ("false");
+  resize (desk, data);
+  begin (desk, LAB_RULES_OPEN_CARDS, kinds);
+  lab_test_wait (lab_host_get_failed (lab_test_table_get_host (desk)) != 0);
+  check (desk, "failure");
+}
+
 static void
 test_dialogs (LabTestDesk  *desk,
               gconstpointer data)
@@ -245,13 +264,23 @@ test_dialogs (LabTestDesk  *desk,
     { "win.show-game", "this game" },
   };
   static const LabPlayerKind kinds[LAB_N_SEATS] = { 0 };
+  const Size *size = data;
 
-  resize (desk, data);
+  resize (desk, size);
   begin (desk, LAB_RULES_OPEN_CARDS, kinds);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
+      GtkWidget *dialog;
+
       gtk_widget_activate_action (GTK_WIDGET (desk->window), dialogs[i].action, NULL);
-      lab_test_enter_dialog (desk);
+      dialog = lab_test_enter_dialog (desk);
+      /* Older ones are windows of their own, which a phone would make as narrow as its screen. */
+      if (GTK_IS_WINDOW (dialog))
+        {
+          gtk_widget_remove_css_class (dialog, "solid-csd");
+          lab_test_driver_resize (desk->driver, GTK_WINDOW (dialog), MIN (size->width, 500),
+                                  MIN (size->height, 600));
+        }
       check (desk, dialogs[i].where);
       lab_test_leave_dialog (desk);
     }
@@ -316,6 +345,7 @@ main (int    argc,
   add ("setup", test_setup);
   add ("turn", test_turn);
   add ("computers", test_computers);
+  add ("failure", test_failure);
   add ("dialogs", test_dialogs);
   add ("end", test_end);
   return g_test_run ();
