@@ -10,6 +10,36 @@
 #include "lab-snapshot.h"
 #include "model/lab-openings.h"
 
+/* In a row of cards. */
+#define CARD_WIDTH 0.24         /* as a part of the whole width */
+#define CARD_LAP 0.36           /* what is seen of a card below another, as a part of it */
+#define CARD_GAP 12
+
+/* Private helpers */
+
+/* A card with its shadow; its back if it shows no treasure. */
+static void
+snapshot_card (GtkWidget   *widget,
+               GtkSnapshot *snapshot,
+               int          width,
+               int          height,
+               LabTreasure  treasure)
+{
+  const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
+  GdkRGBA shade = lab_colour_to_rgba (palette->ink, 0.35);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) width * 0.12f);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 1, 2, 0, 6);
+  if (treasure == LAB_TREASURE_NONE)
+    lab_pictures_snapshot_back (widget, snapshot, width, height);
+  else
+    lab_card_drawing_snapshot_face (widget, snapshot, width, height, treasure, LAB_SEAT_NONE);
+}
+
+/* Public functions */
+
 /**
  * lab_card_drawing_snapshot_face:
  * @widget: for whom
@@ -46,4 +76,49 @@ lab_card_drawing_snapshot_face (GtkWidget   *widget,
   else
     lab_pictures_snapshot_treasure (widget, snapshot, picture, treasure);
   gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * lab_card_drawing_snapshot_row:
+ * @widget: for whom
+ * @snapshot: where to draw, top left at the origin
+ * @width: width of the whole
+ * @height: height of the whole
+ * @faces: the cards that lie open
+ * @n_backs: how many lie face down
+ *
+ * Draws cards in a row: those face down each over the one before, then the open ones.
+ */
+void
+lab_card_drawing_snapshot_row (GtkWidget     *widget,
+                               GtkSnapshot   *snapshot,
+                               int            width,
+                               int            height,
+                               LabTreasureSet faces,
+                               guint          n_backs)
+{
+  int first_face = (int) n_backs;
+  int n = first_face + __builtin_popcount (faces);
+  int card_width = (int) (width * CARD_WIDTH);
+  int card_height = (int) (card_width * LAB_CARD_ASPECT);
+  int lap = (int) (card_width * CARD_LAP);
+  int whole = first_face * lap + (n - first_face) * (card_width + CARD_GAP) - CARD_GAP;
+  graphene_point_t place = GRAPHENE_POINT_INIT ((float) ((width - whole) / 2),
+                                                (float) ((height - card_height) / 2));
+
+  for (int i = 0; i < n; i++)
+    {
+      LabTreasure treasure = LAB_TREASURE_NONE;
+
+      if (i >= first_face)
+        {
+          treasure = (LabTreasure) __builtin_ctz (faces);
+          faces &= faces - 1;
+        }
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &place);
+      snapshot_card (widget, snapshot, card_width, card_height, treasure);
+      gtk_snapshot_restore (snapshot);
+      place.x += (float) (i < first_face ? lap : card_width + CARD_GAP);
+    }
 }

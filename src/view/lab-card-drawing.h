@@ -20,5 +20,11 @@ void lab_card_drawing_snapshot_face (GtkWidget   *widget,
                                      int          height,
                                      LabTreasure  treasure,
                                      LabSeat      home);
+void lab_card_drawing_snapshot_row  (GtkWidget     *widget,
+                                     GtkSnapshot   *snapshot,
+                                     int            width,
+                                     int            height,
+                                     LabTreasureSet faces,
+                                     guint          n_backs);
 
 G_END_DECLS

@@ -129,8 +129,8 @@ static const LabHelpChapter chapters[] = {
     LAB_HELP_SCENE_NONE,
     NULL,
     {
-      N_("Turn the spare tile with the buttons beside it, and press an arrow to insert it there, or "
-         "drag the spare tile to the arrow. Then press the tile to which your pawn is to walk."),
+      N_("Turn the spare tile with the buttons beside it, and press an arrow to insert it there, "
+         "or drag the spare tile to the arrow. Then press the tile to which your pawn is to walk."),
       N_("The keyboard alone plays everything:"),
     },
     {

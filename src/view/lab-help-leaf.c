@@ -206,7 +206,8 @@ measure_width (LabHelpLeaf *self,
     {
       int picture;
 
-      gtk_widget_measure (self->picture, GTK_ORIENTATION_HORIZONTAL, -1, &picture, NULL, NULL, NULL);
+      gtk_widget_measure (self->picture, GTK_ORIENTATION_HORIZONTAL, -1, &picture, NULL, NULL,
+                          NULL);
       *minimum = MAX (*minimum, picture);
       *natural = MAX_PICTURE + GAP + measure_letters (self, MIN_LETTERS);
     }

@@ -31,9 +31,6 @@ struct _LabHelpPicture
 #define SLIDE 0.5f              /* how far a line has slid that is half-way */
 #define ASIDE 0.7f              /* how far from the bed a tile lies that fell out */
 #define CARDS_HEIGHT 0.44       /* of a picture of cards, as a part of its width */
-#define CARD_WIDTH 0.24         /* likewise */
-#define CARD_LAP 0.36           /* what is seen of a card below another, as a part of it */
-#define CARD_GAP 12
 #define N_DOTS 15               /* over the board, where a pawn returns */
 
 G_DEFINE_FINAL_TYPE (LabHelpPicture, lab_help_picture, GTK_TYPE_WIDGET)
@@ -166,7 +163,8 @@ snapshot_arrow (LabHelpPicture *self,
   gtk_snapshot_translate (snapshot, &place.origin);
   if (lit)
     lab_board_marks_snapshot_lit (widget, snapshot, width, height, 1);
-  lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (arrow), lit, barred);
+  lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (arrow), lit,
+                               barred);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -283,7 +281,8 @@ snapshot_pawn (LabHelpPicture *self,
 
   if (sliding && cell == lab_arrow_cell (stage->turn.arrow, LAB_BOARD_SIZE - 1))
     {
-      graphene_point_t back = get_place (self, lab_arrow_carry (stage->turn.arrow, cell), SLIDE - 1);
+      LabCell entry = lab_arrow_carry (stage->turn.arrow, cell);
+      graphene_point_t back = get_place (self, entry, SLIDE - 1);
 
       snapshot_return (self, snapshot, place, back);
       snapshot_pawn_at (self, snapshot, place, seat, 0.45);
@@ -331,63 +330,6 @@ snapshot_scene (LabHelpPicture *self,
     snapshot_pawn (self, snapshot, seat);
 }
 
-/* Private helpers: cards */
-
-static void
-snapshot_card (LabHelpPicture *self,
-               GtkSnapshot    *snapshot,
-               int             width,
-               int             height,
-               LabTreasure     treasure)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
-  GdkRGBA shade = lab_colour_to_rgba (palette->ink, 0.35);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) width * 0.12f);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &shade, 1, 2, 0, 6);
-  if (treasure == LAB_TREASURE_NONE)
-    lab_pictures_snapshot_back (widget, snapshot, width, height);
-  else
-    lab_card_drawing_snapshot_face (widget, snapshot, width, height, treasure, LAB_SEAT_NONE);
-}
-
-/* Cards in a row, each over the one before; open ones apart from each other. */
-static void
-snapshot_cards (LabHelpPicture *self,
-                GtkSnapshot    *snapshot,
-                int             width,
-                int             height)
-{
-  LabTreasureSet faces = self->stage.faces;
-  int n_backs = (int) self->stage.n_backs;
-  int n = n_backs + __builtin_popcount (faces);
-  int card_width = (int) (width * CARD_WIDTH);
-  int card_height = (int) (card_width * LAB_CARD_ASPECT);
-  int lap = (int) (card_width * CARD_LAP);
-  int whole = n_backs * lap + (n - n_backs) * (card_width + CARD_GAP) - CARD_GAP;
-  graphene_point_t place = GRAPHENE_POINT_INIT ((float) ((width - whole) / 2),
-                                                (float) ((height - card_height) / 2));
-
-  for (int i = 0; i < n; i++)
-    {
-      LabTreasure treasure = LAB_TREASURE_NONE;
-
-      if (i >= n_backs)
-        {
-          treasure = (LabTreasure) __builtin_ctz (faces);
-          faces &= faces - 1;
-        }
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &place);
-      snapshot_card (self, snapshot, card_width, card_height, treasure);
-      gtk_snapshot_restore (snapshot);
-      place.x += (float) (i < n_backs ? lap : card_width + CARD_GAP);
-    }
-}
-
 /* Widget */
 
 static void
@@ -401,7 +343,8 @@ lab_help_picture_snapshot (GtkWidget   *widget,
   if (shows_board (self))
     snapshot_scene (self, snapshot);
   else
-    snapshot_cards (self, snapshot, width, height);
+    lab_card_drawing_snapshot_row (widget, snapshot, width, height, self->stage.faces,
+                                   self->stage.n_backs);
 }
 
 static void

@@ -64,7 +64,8 @@ lab_manual_open (GtkWidget           *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   context = gdk_display_get_app_launch_context (gtk_widget_get_display (widget));
-  g_app_info_launch_default_for_uri_async (URI, G_APP_LAUNCH_CONTEXT (context), NULL, callback, data);
+  g_app_info_launch_default_for_uri_async (URI, G_APP_LAUNCH_CONTEXT (context), NULL, callback,
+                                           data);
 }
 
 /**
