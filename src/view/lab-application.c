@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-manual.h"
+#include "lab-naming.h"
 #include "lab-resources.h"
 #include "lab-shortcuts.h"
 #include "lab-tuning.h"
@@ -140,6 +141,7 @@ lab_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   lab_shortcuts_add_to_application (GTK_APPLICATION (application));
+  lab_naming_init ();
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_night), application, G_CONNECT_SWAPPED);

@@ -205,6 +205,8 @@ lab_compat_show_page (GtkWindow          *parent,
                                     "transient-for", parent, "search-enabled", FALSE,
                                     "default-width", 480, "default-height", 560, NULL);
 
+  /* Screen readers find switches between pages, even if there is but one. */
+  adw_preferences_page_set_title (page, title);
   adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
   gtk_window_present (GTK_WINDOW (window));
   return window;

@@ -6,6 +6,8 @@
 
 #include "lab-player-list.h"
 
+#include <glib/gi18n.h>
+
 #include "lab-player-chip.h"
 
 /**
@@ -164,8 +166,10 @@ lab_player_list_class_init (LabPlayerListClass *klass)
 }
 
 static void
-lab_player_list_init (LabPlayerList *self G_GNUC_UNUSED)
+lab_player_list_init (LabPlayerList *self)
 {
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Players"),
+                                  -1);
 }
 
 /**

@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-naming.h"
+
+/* What one GTK or another does not tell screen readers by itself: that a button with
+ * but an icon is called by its tooltip, and one with but a label by that, that the
+ * underline of a mnemonic is not part of a name, that icons are nothing to be told, and
+ * what the items of a menu are called. It is done for whatever
+ * widget comes to be seen, so that it holds in the windows of libadwaita as well. */
+
+static gboolean
+has_icon_alone (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget))
+    return gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) == NULL;
+  return GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL;
+}
+
+static void
+name_by_tooltip (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (tooltip != NULL && has_icon_alone (widget))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, tooltip,
+                                    -1);
+}
+
+/* The label within has no underline for a screen reader. */
+static void
+name_by_label (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  if (!GTK_IS_BUTTON (widget))
+    return;
+  child = gtk_button_get_child (GTK_BUTTON (widget));
+  if (gtk_button_get_label (GTK_BUTTON (widget)) == NULL && GTK_IS_LABEL (child))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                    child, NULL, -1);
+  else if (gtk_button_get_use_underline (GTK_BUTTON (widget)) && GTK_IS_LABEL (child))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* The type of menu items is private to GTK. */
+static void
+name_menu_item (GtkWidget *widget)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *name = NULL;
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != GTK_ACCESSIBLE_ROLE_MENU_ITEM
+      || g_object_class_find_property (G_OBJECT_GET_CLASS (widget), "text") == NULL)
+    return;
+  g_object_get (widget, "text", &text, NULL);
+  if (text == NULL)
+    return;
+  parts = g_strsplit (text, "_", -1);
+  name = g_strjoinv (NULL, parts);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+hide_icon (GtkWidget *widget)
+{
+  if (GTK_IS_IMAGE (widget))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+static gboolean
+on_map (GSignalInvocationHint *hint G_GNUC_UNUSED,
+        guint                  n_values G_GNUC_UNUSED,
+        const GValue          *values,
+        gpointer               data G_GNUC_UNUSED)
+{
+  static const char mark[] = "named";
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_BUTTON (widget))
+    {
+      /* Once, however often it is seen. */
+      g_signal_handlers_disconnect_by_data (widget, (gpointer) mark);
+      g_signal_connect (widget, "notify::label", G_CALLBACK (name_by_label), (gpointer) mark);
+    }
+  name_by_tooltip (widget);
+  name_by_label (widget);
+  name_menu_item (widget);
+  hide_icon (widget);
+  return TRUE;
+}
+
+/**
+ * lab_naming_init:
+ *
+ * Names for screen readers, from now on, what GTK leaves without a name of use. To be
+ * called once, after GTK was initialized.
+ */
+void
+lab_naming_init (void)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, on_map, NULL, NULL);
+}
