@@ -39,6 +39,7 @@ cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts that screen
 cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the tests alone
 cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
 pc:xtst 1.2|libxtst-dev|libXtst-devel|libxtst|presses keys and buttons
+pc:atspi-2 2.46|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core|libatspi, plays as a screen reader does
 file:/usr/libexec/at-spi-bus-launcher,/usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core|the accessibility bus
 cmd:desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils|checks the desktop file
 cmd:appstreamcli|appstream|appstream|appstream|checks the metainfo

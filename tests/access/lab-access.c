@@ -1,0 +1,511 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-access.h"
+
+#include <gio/gio.h>
+#include <locale.h>
+#include <signal.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+/* The running program as somebody meets it who has a screen reader and nothing else:
+ * what is here goes over the accessibility bus. */
+struct _LabAccess
+{
+  GSubprocess *program;
+  gboolean ended;
+  AtspiAccessible *application;
+  AtspiEventListener *listener;
+  GPtrArray *heard;           /* what was announced, oldest first */
+};
+
+#define PATIENCE (30 * G_TIME_SPAN_SECOND)
+#define TICK_MS 15
+
+static const char * const events[] = {
+  "object:announcement",
+  "object:property-change:accessible-name",
+  "object:property-change:accessible-description",
+};
+
+/* Private helpers: the program */
+
+static void
+die_with_the_test (gpointer data G_GNUC_UNUSED)
+{
+#ifdef __linux__
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+static void
+on_ended (GObject      *program,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  LabAccess *self = data;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_wait_finish (G_SUBPROCESS (program), result, &error);
+  g_assert_no_error (error);
+  self->ended = TRUE;
+}
+
+static void
+start_program (LabAccess *self)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_launcher_set_child_setup (launcher, die_with_the_test, NULL, NULL);
+  self->program = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"), NULL);
+  g_assert_no_error (error);
+  g_subprocess_wait_async (self->program, NULL, on_ended, self);
+}
+
+/* Private helpers: waiting */
+
+static gboolean
+on_tick (gpointer data G_GNUC_UNUSED)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+has_ended (LabAccess *self,
+           gpointer   data G_GNUC_UNUSED)
+{
+  return self->ended;
+}
+
+static gboolean
+is_of_program (AtspiAccessible *application,
+               GSubprocess     *program)
+{
+  g_autofree char *pid = g_strdup_printf ("%u",
+                                          atspi_accessible_get_process_id (application, NULL));
+
+  return g_strcmp0 (pid, g_subprocess_get_identifier (program)) == 0;
+}
+
+/* Looks on the desktop for the program that was started, with a window in it. */
+static gboolean
+has_appeared (LabAccess *self,
+              gpointer   data G_GNUC_UNUSED)
+{
+  AtspiAccessible *desktop = atspi_get_desktop (0);
+  int n = atspi_accessible_get_child_count (desktop, NULL);
+
+  for (int i = 0; i < n && self->application == NULL; i++)
+    {
+      LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (desktop, i, NULL);
+
+      if (child != NULL && is_of_program (child, self->program)
+          && atspi_accessible_get_child_count (child, NULL) > 0)
+        self->application = g_object_ref (child);
+    }
+  g_object_unref (desktop);
+  return self->application != NULL;
+}
+
+/* Private helpers: hearing */
+
+/* A screen reader says what is announced, and what changes in the status. */
+static void
+on_event (AtspiEvent *event,
+          void       *data)
+{
+  LabAccess *self = data;
+
+  if (event->source != NULL && G_VALUE_HOLDS_STRING (&event->any_data)
+      && (g_str_has_prefix (event->type, "object:announcement")
+          || atspi_accessible_get_role (event->source, NULL) == ATSPI_ROLE_STATUS_BAR))
+    g_ptr_array_add (self->heard, g_value_dup_string (&event->any_data));
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+/* Private helpers: reading the tree */
+
+static void
+node_free (gpointer pointer)
+{
+  LabAccessNode *node = pointer;
+
+  g_object_unref (node->accessible);
+  g_free (node->name);
+  g_free (node);
+}
+
+/* What vanishes while it is read is left out. */
+static void
+read_tree (AtspiAccessible *accessible,
+           LabAccessNode   *parent,
+           GPtrArray       *nodes)
+{
+  LabAccessNode *node = g_new0 (LabAccessNode, 1);
+  int n;
+
+  node->accessible = g_object_ref (accessible);
+  node->parent = parent;
+  node->depth = parent != NULL ? parent->depth + 1 : 0;
+  node->role = atspi_accessible_get_role (accessible, NULL);
+  node->name = lab_access_dup_name (accessible);
+  g_ptr_array_add (nodes, node);
+  n = atspi_accessible_get_child_count (accessible, NULL);
+  for (int i = 0; i < n; i++)
+    {
+      LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (accessible, i, NULL);
+
+      if (child != NULL)
+        read_tree (child, node, nodes);
+    }
+}
+
+/* The last that fits, since what lies over the rest comes last. */
+static AtspiAccessible *
+pick (GPtrArray  *nodes,
+      AtspiRole   role,
+      gboolean    button,
+      const char *pattern)
+{
+  for (guint i = nodes->len; i > 0; i--)
+    {
+      LabAccessNode *node = nodes->pdata[i - 1];
+
+      if ((button ? lab_access_is_button (node->role) : node->role == role)
+          && g_pattern_match_simple (pattern, node->name)
+          && (!button || lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE)))
+        return g_object_ref (node->accessible);
+    }
+  return NULL;
+}
+
+typedef struct
+{
+  AtspiRole role;
+  gboolean button;
+  const char *pattern;
+  AtspiAccessible *found;
+} Search;
+
+static gboolean
+has_found (LabAccess *self,
+           gpointer   data)
+{
+  Search *search = data;
+  g_autoptr (GPtrArray) nodes = lab_access_read (self);
+
+  search->found = pick (nodes, search->role, search->button, search->pattern);
+  return search->found != NULL;
+}
+
+static AtspiAccessible *
+await (LabAccess  *self,
+       AtspiRole   role,
+       gboolean    button,
+       const char *pattern)
+{
+  Search search = { role, button, pattern, NULL };
+
+  lab_access_wait (self, has_found, &search, pattern);
+  return search.found;
+}
+
+/* Public functions */
+
+/**
+ * lab_access_init:
+ * @argc: (inout): the number of words
+ * @argv: (inout): the words of the command line
+ *
+ * To be called first of all by a test that uses what is here.
+ */
+void
+lab_access_init (int    *argc,
+                 char ***argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (argc, argv, NULL);
+  /* A program that is just starting does not answer everything yet, of which libatspi
+   * warns. */
+  g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
+  g_assert_nonnull (g_getenv ("LABYRINTHE"));
+  g_assert_cmpint (atspi_init (), ==, 0);
+}
+
+/**
+ * lab_access_new:
+ *
+ * Starts the program that the variable `LABYRINTHE` names, and waits for its window to
+ * come up on the accessibility bus.
+ *
+ * Returns: (transfer full): the running program
+ */
+LabAccess *
+lab_access_new (void)
+{
+  LabAccess *self = g_new0 (LabAccess, 1);
+
+  self->heard = g_ptr_array_new_with_free_func (g_free);
+  self->listener = atspi_event_listener_new (on_event, self, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    g_assert_true (atspi_event_listener_register (self->listener, events[i], NULL));
+  start_program (self);
+  lab_access_wait (self, has_appeared, NULL, "the program to come up on the accessibility bus");
+  return self;
+}
+
+/**
+ * lab_access_free:
+ * @self: the running program
+ *
+ * Ends the program, and fails if it has come to an end of its own before.
+ */
+void
+lab_access_free (LabAccess *self)
+{
+  g_assert_false (self->ended);
+  g_subprocess_send_signal (self->program, SIGTERM);
+  lab_access_wait (self, has_ended, NULL, "the program to end");
+  g_assert_true (g_subprocess_get_if_signaled (self->program));
+  g_assert_cmpint (g_subprocess_get_term_sig (self->program), ==, SIGTERM);
+  for (guint i = 0; i < G_N_ELEMENTS (events); i++)
+    atspi_event_listener_deregister (self->listener, events[i], NULL);
+  g_object_unref (self->listener);
+  g_object_unref (self->application);
+  g_object_unref (self->program);
+  g_ptr_array_unref (self->heard);
+  g_free (self);
+}
+
+/**
+ * lab_access_wait:
+ * @self: the running program
+ * @check: asked again and again until it is content
+ * @data: for @check
+ * @what: what is waited for, in words
+ *
+ * Waits, and fails with a picture of the tree if it takes too long.
+ */
+void
+lab_access_wait (LabAccess      *self,
+                 LabAccessCheck  check,
+                 gpointer        data,
+                 const char     *what)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  guint tick = g_timeout_add (TICK_MS, on_tick, NULL);
+
+  while (!check (self, data))
+    {
+      if (g_get_monotonic_time () > end || (self->ended && check != has_ended))
+        {
+          if (self->application != NULL && !self->ended)
+            lab_access_dump (self);
+          g_error ("%s while waiting for: %s",
+                   self->ended ? "the program has ended" : "too long", what);
+        }
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_source_remove (tick);
+}
+
+/**
+ * lab_access_read:
+ * @self: the running program
+ *
+ * Returns: (transfer full) (element-type LabAccessNode): all that is accessible now,
+ *   parents before their children
+ */
+GPtrArray *
+lab_access_read (LabAccess *self)
+{
+  GPtrArray *nodes = g_ptr_array_new_with_free_func (node_free);
+
+  read_tree (self->application, NULL, nodes);
+  return nodes;
+}
+
+/**
+ * lab_access_dump:
+ * @self: the running program
+ *
+ * Prints the tree, for whoever wonders why a test fails.
+ */
+void
+lab_access_dump (LabAccess *self)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (self);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      LabAccessNode *node = nodes->pdata[i];
+      g_autofree char *role = atspi_accessible_get_role_name (node->accessible, NULL);
+      g_autofree char *description = lab_access_dup_description (node->accessible);
+
+      g_printerr ("# %*s[%s] “%s” (%s)%s\n", (int) node->depth * 2, "", role, node->name,
+                  description,
+                  lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSED) ? " FOCUS" : "");
+    }
+  for (guint i = 0; i < self->heard->len; i++)
+    g_printerr ("# heard: %s\n", (char *) self->heard->pdata[i]);
+}
+
+/**
+ * lab_access_find:
+ * @self: the running program
+ * @role: a role
+ * @pattern: a name, with `*` for any words
+ *
+ * Returns: (transfer full) (nullable): the last such accessible in the tree
+ */
+AtspiAccessible *
+lab_access_find (LabAccess  *self,
+                 AtspiRole   role,
+                 const char *pattern)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (self);
+
+  return pick (nodes, role, FALSE, pattern);
+}
+
+/** lab_access_find_button: the same for a button of any kind that can have the focus. */
+AtspiAccessible *
+lab_access_find_button (LabAccess  *self,
+                        const char *pattern)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (self);
+
+  return pick (nodes, ATSPI_ROLE_INVALID, TRUE, pattern);
+}
+
+/** lab_access_await: lab_access_find(), once there is one. */
+AtspiAccessible *
+lab_access_await (LabAccess  *self,
+                  AtspiRole   role,
+                  const char *pattern)
+{
+  return await (self, role, FALSE, pattern);
+}
+
+/** lab_access_await_button: lab_access_find_button(), once there is one. */
+AtspiAccessible *
+lab_access_await_button (LabAccess  *self,
+                         const char *pattern)
+{
+  return await (self, ATSPI_ROLE_INVALID, TRUE, pattern);
+}
+
+/** lab_access_press: presses a button, once there is one of that name. */
+void
+lab_access_press (LabAccess  *self,
+                  const char *pattern)
+{
+  LAB_AUTO_UNREF AtspiAccessible *button = lab_access_await_button (self, pattern);
+
+  lab_access_act (button);
+}
+
+/** lab_access_find_focus: (transfer full) (nullable): what has the focus; there is but one. */
+AtspiAccessible *
+lab_access_find_focus (LabAccess *self)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (self);
+  AtspiAccessible *focus = NULL;
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      LabAccessNode *node = nodes->pdata[i];
+
+      if (!lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSED))
+        continue;
+      g_assert_null (focus);
+      focus = g_object_ref (node->accessible);
+    }
+  return focus;
+}
+
+/** lab_access_is_button: whether something of that role is there to be pressed. */
+gboolean
+lab_access_is_button (AtspiRole role)
+{
+  return role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TOGGLE_BUTTON
+         || role == ATSPI_ROLE_RADIO_BUTTON || role == ATSPI_ROLE_MENU_ITEM;
+}
+
+/** lab_access_act: does the first thing that can be done with an accessible. */
+void
+lab_access_act (AtspiAccessible *accessible)
+{
+  LAB_AUTO_UNREF AtspiAction *action = atspi_accessible_get_action_iface (accessible);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_nonnull (action);
+  g_assert_true (atspi_action_do_action (action, 0, &error));
+  g_assert_no_error (error);
+}
+
+/** lab_access_dup_name: the name; empty if there is none, or the accessible has gone. */
+char *
+lab_access_dup_name (AtspiAccessible *accessible)
+{
+  char *name = atspi_accessible_get_name (accessible, NULL);
+
+  return name != NULL ? name : g_strdup ("");
+}
+
+/** lab_access_dup_description: the description; empty if there is none. */
+char *
+lab_access_dup_description (AtspiAccessible *accessible)
+{
+  char *description = atspi_accessible_get_description (accessible, NULL);
+
+  return description != NULL ? description : g_strdup ("");
+}
+
+/** lab_access_dup_text: what is written in an accessible; empty if nothing can be. */
+char *
+lab_access_dup_text (AtspiAccessible *accessible)
+{
+  LAB_AUTO_UNREF AtspiText *text = atspi_accessible_get_text_iface (accessible);
+  char *words = NULL;
+
+  if (text != NULL)
+    words = atspi_text_get_text (text, 0, atspi_text_get_character_count (text, NULL), NULL);
+  return words != NULL ? words : g_strdup ("");
+}
+
+/** lab_access_has_state: whether an accessible is in a state. */
+gboolean
+lab_access_has_state (AtspiAccessible *accessible,
+                      AtspiStateType   state)
+{
+  LAB_AUTO_UNREF AtspiStateSet *states = atspi_accessible_get_state_set (accessible);
+
+  return states != NULL && atspi_state_set_contains (states, state);
+}
+
+/** lab_access_has_heard: whether words of the pattern were announced of late. */
+gboolean
+lab_access_has_heard (LabAccess  *self,
+                      const char *pattern)
+{
+  for (guint i = 0; i < self->heard->len; i++)
+    {
+      if (g_pattern_match_simple (pattern, self->heard->pdata[i]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/** lab_access_forget_heard: begins anew to listen. */
+void
+lab_access_forget_heard (LabAccess *self)
+{
+  g_ptr_array_set_size (self->heard, 0);
+}

@@ -1,0 +1,168 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-access-audit.h"
+
+/* Whatever can be used has a name and a role that say what it does, on every page but
+ * those that only playing leads to. */
+
+/* What the main menu opens, and the words by which to know that it is there. */
+static const struct
+{
+  const char *item;
+  const char *words;
+} dialogs[] = {
+  { "Preferences", "Thinking Time" },
+  { "Keyboard Shortcuts", "Turn the spare tile clockwise" },
+  { "About Labyrinthe", "The Labyrinthe contributors" },
+};
+
+/* Private helpers */
+
+static gboolean
+is_there (LabAccess  *access,
+          const char *name)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (access);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      LabAccessNode *node = nodes->pdata[i];
+
+      if (g_pattern_match_simple (name, node->name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_come (LabAccess *access,
+          gpointer   data)
+{
+  return is_there (access, data);
+}
+
+static gboolean
+has_gone (LabAccess *access,
+          gpointer   data)
+{
+  return !is_there (access, data);
+}
+
+static void
+choose_in_menu (LabAccess  *access,
+                const char *item)
+{
+  lab_access_press (access, "Main Menu");
+  lab_access_press (access, item);
+}
+
+static LabAccess *
+start_game (void)
+{
+  LabAccess *access = lab_access_new ();
+
+  lab_access_press (access, "Start Game");
+  lab_access_press (access, "I Am Red");
+  lab_access_wait (access, has_come, (gpointer) "Stay", "the table");
+  return access;
+}
+
+/* Tests */
+
+static void
+test_setup (void)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+
+  lab_access_audit (access, "set-up page");
+  lab_access_press (access, "4");
+  lab_access_await (access, ATSPI_ROLE_LABEL, "Violet");
+  lab_access_audit (access, "set-up page for four");
+}
+
+static void
+test_menu (void)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+
+  lab_access_press (access, "Main Menu");
+  lab_access_wait (access, has_come, (gpointer) "Preferences", "the main menu");
+  lab_access_audit (access, "main menu");
+}
+
+static void
+test_colours (void)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+
+  lab_access_press (access, "Choose a colour");
+  lab_access_wait (access, has_come, (gpointer) "Violet", "the colours");
+  lab_access_audit (access, "colours");
+}
+
+static void
+test_dialogs (void)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      choose_in_menu (access, dialogs[i].item);
+      lab_access_wait (access, has_come, (gpointer) dialogs[i].words, dialogs[i].item);
+      lab_access_audit (access, dialogs[i].item);
+      lab_access_press (access, "Close");
+      lab_access_wait (access, has_gone, (gpointer) dialogs[i].words, "the dialog to close");
+    }
+}
+
+static void
+test_cover (void)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+
+  lab_access_press (access, "Start Game");
+  lab_access_wait (access, has_come, (gpointer) "I Am Red", "the cover");
+  lab_access_audit (access, "cover");
+}
+
+static void
+test_table (void)
+{
+  g_autoptr (LabAccess) access = start_game ();
+
+  lab_access_audit (access, "table");
+  lab_access_press (access, "Insert into row 2 from the left");
+  lab_access_wait (access, has_come, (gpointer) "Move your pawn to a highlighted tile, or stay.",
+                   "the pawn's turn");
+  lab_access_audit (access, "table, before the move");
+}
+
+static void
+test_game_dialogs (void)
+{
+  g_autoptr (LabAccess) access = start_game ();
+
+  choose_in_menu (access, "This Game");
+  lab_access_wait (access, has_come, (gpointer) "Each player seeks*",
+                   "this game's rules");
+  lab_access_audit (access, "this game");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  lab_access_init (&argc, &argv);
+  g_test_add_func ("/access/audit/setup", test_setup);
+  g_test_add_func ("/access/audit/menu", test_menu);
+  g_test_add_func ("/access/audit/colours", test_colours);
+  g_test_add_func ("/access/audit/dialogs", test_dialogs);
+  g_test_add_func ("/access/audit/cover", test_cover);
+  g_test_add_func ("/access/audit/table", test_table);
+  g_test_add_func ("/access/audit/game-dialogs", test_game_dialogs);
+  return g_test_run ();
+}
