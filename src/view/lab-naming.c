@@ -9,8 +9,8 @@
 /* What one GTK or another does not tell screen readers by itself: that a button with
  * but an icon is called by its tooltip, and one with but a label by that, that the
  * underline of a mnemonic is not part of a name, that icons are nothing to be told, and
- * what the items of a menu are called. It is done for whatever
- * widget comes to be seen, so that it holds in the windows of libadwaita as well. */
+ * what the items of a menu are called. It is done for whatever widget comes to be seen,
+ * so that it holds in the windows of libadwaita as well. */
 
 static gboolean
 has_icon_alone (GtkWidget *widget)

@@ -146,24 +146,6 @@ are_alike (const LabAccessNode *node,
          && lab_access_has_state (other->accessible, ATSPI_STATE_FOCUSABLE);
 }
 
-/* Older GTK lists what is not to be seen as well, but that has never been given room. */
-static gboolean
-is_shown (const LabAccessNode *node)
-{
-  LAB_AUTO_UNREF AtspiComponent *component = atspi_accessible_get_component_iface (node->accessible);
-  AtspiRect *area = NULL;
-  gboolean shown = TRUE;
-
-  if (component != NULL)
-    area = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
-  if (area != NULL)
-    {
-      shown = area->width > 0 && area->height > 0;
-      g_free (area);
-    }
-  return shown;
-}
-
 static void
 complain (const char          *page,
           const LabAccessNode *node,
@@ -171,7 +153,7 @@ complain (const char          *page,
 {
   g_autofree char *where = tell_where (node);
 
-  if (!is_shown (node))
+  if (!lab_access_is_shown (node->accessible))
     return;
   g_test_message ("%s: %s %s", page, where, fault);
   g_test_fail ();

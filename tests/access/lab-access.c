@@ -179,7 +179,8 @@ pick (GPtrArray  *nodes,
 
       if ((button ? lab_access_is_button (node->role) : node->role == role)
           && g_pattern_match_simple (pattern, node->name)
-          && (!button || lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE)))
+          && (!button || lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE))
+          && lab_access_is_shown (node->accessible))
         return g_object_ref (node->accessible);
     }
   return NULL;
@@ -488,6 +489,31 @@ lab_access_has_state (AtspiAccessible *accessible,
   LAB_AUTO_UNREF AtspiStateSet *states = atspi_accessible_get_state_set (accessible);
 
   return states != NULL && atspi_state_set_contains (states, state);
+}
+
+/**
+ * lab_access_is_shown:
+ * @accessible: an accessible
+ *
+ * Older GTK lists what is not to be seen as well, but that has never been given room.
+ *
+ * Returns: %TRUE if it takes room in its window
+ */
+gboolean
+lab_access_is_shown (AtspiAccessible *accessible)
+{
+  LAB_AUTO_UNREF AtspiComponent *component = atspi_accessible_get_component_iface (accessible);
+  AtspiRect *area = NULL;
+  gboolean shown = TRUE;
+
+  if (component != NULL)
+    area = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  if (area != NULL)
+    {
+      shown = area->width > 0 && area->height > 0;
+      g_free (area);
+    }
+  return shown;
 }
 
 /** lab_access_has_heard: whether words of the pattern were announced of late. */

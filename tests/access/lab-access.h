@@ -68,6 +68,7 @@ char            *lab_access_dup_description (AtspiAccessible *accessible);
 char            *lab_access_dup_text        (AtspiAccessible *accessible);
 gboolean         lab_access_has_state       (AtspiAccessible *accessible,
                                              AtspiStateType   state);
+gboolean         lab_access_is_shown        (AtspiAccessible *accessible);
 
 gboolean         lab_access_has_heard       (LabAccess      *self,
                                              const char     *pattern);

@@ -1,0 +1,246 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-access-maze.h"
+
+/* The rules, once more and in other words than the game's own: whoever plays by ear has
+ * to keep the board in mind, and what is heard has to agree with it. */
+
+static const LabAccessSides sides[] = {
+  LAB_ACCESS_NORTH,
+  LAB_ACCESS_EAST,
+  LAB_ACCESS_SOUTH,
+  LAB_ACCESS_WEST,
+};
+
+/* Private helpers */
+
+static LabAccessSides
+opposite (LabAccessSides side)
+{
+  return (LabAccessSides) lab_access_turn_clockwise (side, 2);
+}
+
+/* The cell on that side, or nowhere beyond the border. */
+static int
+step (int            cell,
+      LabAccessSides side)
+{
+  int row = cell / LAB_ACCESS_SIZE;
+  int column = cell % LAB_ACCESS_SIZE;
+
+  row += (side == LAB_ACCESS_SOUTH) - (side == LAB_ACCESS_NORTH);
+  column += (side == LAB_ACCESS_EAST) - (side == LAB_ACCESS_WEST);
+  if (row < 0 || row >= LAB_ACCESS_SIZE || column < 0 || column >= LAB_ACCESS_SIZE)
+    return LAB_ACCESS_NOWHERE;
+  return row * LAB_ACCESS_SIZE + column;
+}
+
+/* The cell in which the inserted tile comes to lie. */
+static int
+get_entry (LabAccessArrow arrow)
+{
+  int line = arrow.line - 1;
+
+  switch (arrow.from)
+    {
+    case LAB_ACCESS_NORTH:
+      return line;
+    case LAB_ACCESS_EAST:
+      return line * LAB_ACCESS_SIZE + LAB_ACCESS_SIZE - 1;
+    case LAB_ACCESS_SOUTH:
+      return (LAB_ACCESS_SIZE - 1) * LAB_ACCESS_SIZE + line;
+    case LAB_ACCESS_WEST:
+    default:
+      return line * LAB_ACCESS_SIZE;
+    }
+}
+
+static int
+find_treasure (const LabAccessMaze *self,
+               const char          *treasure)
+{
+  for (int cell = 0; cell < LAB_ACCESS_N_CELLS; cell++)
+    {
+      if (self->tiles[cell].treasure == treasure)
+        return cell;
+    }
+  return LAB_ACCESS_NOWHERE;
+}
+
+static int
+measure (int cell,
+         int other)
+{
+  return ABS (cell / LAB_ACCESS_SIZE - other / LAB_ACCESS_SIZE)
+         + ABS (cell % LAB_ACCESS_SIZE - other % LAB_ACCESS_SIZE);
+}
+
+/* How near to @goal a pawn gets, and where that is. */
+static int
+approach (const LabAccessMaze *self,
+          int                  from,
+          int                  goal,
+          int                 *nearest)
+{
+  guint64 reach = lab_access_maze_reach (self, from);
+  int best = G_MAXINT;
+
+  for (int cell = 0; cell < LAB_ACCESS_N_CELLS; cell++)
+    {
+      if ((reach & (G_GUINT64_CONSTANT (1) << cell)) == 0 || measure (cell, goal) >= best)
+        continue;
+      best = measure (cell, goal);
+      *nearest = cell;
+    }
+  return best;
+}
+
+/* Public functions */
+
+/** lab_access_turn_clockwise: the open sides of a tile that was turned by quarters. */
+guint
+lab_access_turn_clockwise (guint open,
+                           int   quarters)
+{
+  for (; quarters > 0; quarters--)
+    open = (open << 1 | open >> 3) & 0xf;
+  return open;
+}
+
+/** lab_access_arrow_dup_name: what an arrow is called. */
+char *
+lab_access_arrow_dup_name (LabAccessArrow arrow)
+{
+  switch (arrow.from)
+    {
+    case LAB_ACCESS_NORTH:
+      return g_strdup_printf ("Insert into column %d from above", arrow.line);
+    case LAB_ACCESS_EAST:
+      return g_strdup_printf ("Insert into row %d from the right", arrow.line);
+    case LAB_ACCESS_SOUTH:
+      return g_strdup_printf ("Insert into column %d from below", arrow.line);
+    case LAB_ACCESS_WEST:
+    default:
+      return g_strdup_printf ("Insert into row %d from the left", arrow.line);
+    }
+}
+
+/** lab_access_arrow_equal: whether two arrows are the same. */
+gboolean
+lab_access_arrow_equal (LabAccessArrow arrow,
+                        LabAccessArrow other)
+{
+  return arrow.from == other.from && arrow.line == other.line;
+}
+
+/**
+ * lab_access_maze_insert:
+ * @self: the board
+ * @arrow: where the spare tile goes in, as it lies
+ *
+ * Pushes a line. Pawns go along, and from the tile that falls out to the one put in.
+ */
+void
+lab_access_maze_insert (LabAccessMaze *self,
+                        LabAccessArrow arrow)
+{
+  LabAccessMazeTile pushed = self->spare;
+  int entry = get_entry (arrow);
+  int moved[LAB_ACCESS_N_COLOURS];
+
+  for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+    moved[i] = self->pawns[i];
+  for (int cell = entry; cell != LAB_ACCESS_NOWHERE; cell = step (cell, opposite (arrow.from)))
+    {
+      LabAccessMazeTile before = self->tiles[cell];
+      int next = step (cell, opposite (arrow.from));
+
+      self->tiles[cell] = pushed;
+      pushed = before;
+      for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+        {
+          if (self->pawns[i] == cell)
+            moved[i] = next != LAB_ACCESS_NOWHERE ? next : entry;
+        }
+    }
+  for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+    self->pawns[i] = moved[i];
+  self->spare = pushed;
+  self->barred = (LabAccessArrow){ opposite (arrow.from), arrow.line };
+}
+
+/** lab_access_maze_reach: the cells to which passages lead from @cell, a bit for each. */
+guint64
+lab_access_maze_reach (const LabAccessMaze *self,
+                       int                  cell)
+{
+  guint64 reach = G_GUINT64_CONSTANT (1) << cell;
+  gboolean grown = TRUE;
+
+  while (grown)
+    {
+      grown = FALSE;
+      for (int at = 0; at < LAB_ACCESS_N_CELLS; at++)
+        {
+          if ((reach & (G_GUINT64_CONSTANT (1) << at)) == 0)
+            continue;
+          for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+            {
+              int next = step (at, sides[i]);
+
+              if (next == LAB_ACCESS_NOWHERE || (self->tiles[at].open & sides[i]) == 0
+                  || (self->tiles[next].open & opposite (sides[i])) == 0
+                  || (reach & (G_GUINT64_CONSTANT (1) << next)) != 0)
+                continue;
+              reach |= G_GUINT64_CONSTANT (1) << next;
+              grown = TRUE;
+            }
+        }
+    }
+  return reach;
+}
+
+/**
+ * lab_access_maze_choose:
+ * @self: the board
+ * @colour: whose turn it is
+ * @treasure: (nullable): what to look for
+ * @home: where to go if there is no treasure left to look for
+ *
+ * Returns: a turn that leads there, or else as near as can be
+ */
+LabAccessTurn
+lab_access_maze_choose (const LabAccessMaze *self,
+                        int                  colour,
+                        const char          *treasure,
+                        int                  home)
+{
+  LabAccessTurn chosen = { 0 };
+  int best = G_MAXINT;
+
+  for (int option = 0; option < 4 * 12; option++)
+    {
+      LabAccessTurn turn = { option % 4, { sides[option / 12], option / 4 % 3 * 2 + 2 }, 0 };
+      LabAccessMaze after = *self;
+      int distance, goal;
+
+      if (lab_access_arrow_equal (turn.arrow, self->barred))
+        continue;
+      after.spare.open = lab_access_turn_clockwise (after.spare.open, turn.quarters);
+      lab_access_maze_insert (&after, turn.arrow);
+      goal = treasure != NULL ? find_treasure (&after, treasure) : home;
+      if (goal == LAB_ACCESS_NOWHERE)
+        continue;
+      distance = approach (&after, after.pawns[colour], goal, &turn.cell);
+      if (distance >= best)
+        continue;
+      best = distance;
+      chosen = turn;
+    }
+  g_assert_cmpint (best, <, G_MAXINT);
+  return chosen;
+}

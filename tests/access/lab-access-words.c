@@ -1,0 +1,157 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-access-words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Understands what is said of tiles, as a player does who hears it. */
+
+static const char * const colours[LAB_ACCESS_N_COLOURS] = { "red", "yellow", "blue", "violet" };
+
+/* Private helpers */
+
+static gboolean
+parse_side (const char *word,
+            guint      *open)
+{
+  static const char * const words[] = { "north", "east", "south", "west" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      if (g_strcmp0 (word, words[i]) == 0 && (*open & (1u << i)) == 0)
+        {
+          *open |= 1u << i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Whether the shape is what the open sides make. */
+static gboolean
+fits (const char *shape,
+      guint       open)
+{
+  switch (open)
+    {
+    case 0x3:
+    case 0x6:
+    case 0x9:
+    case 0xc:
+      return g_strcmp0 (shape, "corner") == 0;
+    case 0x5:
+    case 0xa:
+      return g_strcmp0 (shape, "straight") == 0;
+    case 0x7:
+    case 0xb:
+    case 0xd:
+    case 0xe:
+      return g_strcmp0 (shape, "T") == 0;
+    default:
+      return FALSE;
+    }
+}
+
+/* “T open north, east and south” */
+static gboolean
+parse_shape (const char *text,
+             guint      *open)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " ,", -1);
+
+  *open = 0;
+  if (words[0] == NULL || g_strcmp0 (words[1], "open") != 0)
+    return FALSE;
+  for (guint i = 2; words[i] != NULL; i++)
+    {
+      if (*words[i] != '\0' && g_strcmp0 (words[i], "and") != 0 && !parse_side (words[i], open))
+        return FALSE;
+    }
+  return fits (words[0], *open);
+}
+
+static gboolean
+parse_part (const char    *part,
+            LabAccessTile *tile)
+{
+  g_auto (GStrv) words = g_strsplit (part, " ", -1);
+  guint n = g_strv_length (words);
+
+  if (g_strcmp0 (part, "reachable") == 0)
+    {
+      tile->reachable = TRUE;
+      return TRUE;
+    }
+  if (n == 2 && g_strcmp0 (words[1], "pawn") == 0 && lab_access_find_colour (words[0]) >= 0)
+    {
+      tile->pawns |= 1u << lab_access_find_colour (words[0]);
+      return TRUE;
+    }
+  if (n == 3 && g_str_has_prefix (part, "start of "))
+    {
+      tile->start = lab_access_find_colour (words[2]);
+      return tile->start >= 0;
+    }
+  /* Whatever else lies there is a treasure, and there is but one. */
+  if (n != 1 || *part == '\0' || tile->treasure != NULL)
+    return FALSE;
+  tile->treasure = g_intern_string (part);
+  return TRUE;
+}
+
+/* Public functions */
+
+/** lab_access_find_colour: the number of a colour, in small letters or not; -1 for none. */
+int
+lab_access_find_colour (const char *name)
+{
+  for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+    {
+      if (g_ascii_strcasecmp (colours[i], name) == 0)
+        return i;
+    }
+  return -1;
+}
+
+/** lab_access_get_colour: the name of a colour, in small letters. */
+const char *
+lab_access_get_colour (int colour)
+{
+  return colours[colour];
+}
+
+/**
+ * lab_access_tile_parse:
+ * @name: the name of a tile
+ * @tile: (out): what it says
+ *
+ * Returns: %TRUE if every word of it was understood
+ */
+gboolean
+lab_access_tile_parse (const char    *name,
+                       LabAccessTile *tile)
+{
+  g_auto (GStrv) parts = NULL;
+  int used = 0;
+
+  *tile = (LabAccessTile){ .start = -1 };
+  if (g_str_has_prefix (name, "Spare tile: "))
+    used = (int) strlen ("Spare tile: ");
+  else if (sscanf (name, "Row %d, column %d: %n", &tile->row, &tile->column, &used) != 2
+           || used == 0 || tile->row < 1 || tile->row > 7 || tile->column < 1 || tile->column > 7)
+    return FALSE;
+  parts = g_strsplit (name + used, "; ", -1);
+  if (parts[0] == NULL || !parse_shape (parts[0], &tile->open))
+    return FALSE;
+  for (guint i = 1; parts[i] != NULL; i++)
+    {
+      if (!parse_part (parts[i], tile))
+        return FALSE;
+    }
+  return TRUE;
+}

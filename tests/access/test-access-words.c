@@ -1,0 +1,116 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-access-maze.h"
+
+/* That the one who plays by ear can be relied on. */
+
+static void
+test_tile (void)
+{
+  LabAccessTile tile;
+
+  g_assert_true (lab_access_tile_parse (
+      "Row 3, column 4: corner open north and east; owl; red pawn; blue pawn; reachable", &tile));
+  g_assert_cmpint (tile.row, ==, 3);
+  g_assert_cmpint (tile.column, ==, 4);
+  g_assert_cmphex (tile.open, ==, LAB_ACCESS_NORTH | LAB_ACCESS_EAST);
+  g_assert_cmpstr (tile.treasure, ==, "owl");
+  g_assert_cmphex (tile.pawns, ==, 0x5);
+  g_assert_cmpint (tile.start, ==, -1);
+  g_assert_true (tile.reachable);
+
+  g_assert_true (lab_access_tile_parse (
+      "Row 1, column 7: corner open south and west; start of yellow", &tile));
+  g_assert_cmpint (tile.start, ==, 1);
+  g_assert_null (tile.treasure);
+  g_assert_false (tile.reachable);
+
+  g_assert_true (lab_access_tile_parse ("Spare tile: T open north, south and west", &tile));
+  g_assert_cmpint (tile.row, ==, 0);
+  g_assert_cmphex (tile.open, ==, 0xd);
+}
+
+static void
+test_bad_tile (void)
+{
+  static const char * const names[] = {
+    "",
+    "Row 3, column 4",
+    "Row 3, column 8: straight open east and west",
+    "Row 3, column 4: corner open north and south",
+    "Row 3, column 4: straight open up and down",
+    "Row 3, column 4: straight open east and west; owl; fox",
+    "Row 3, column 4: straight open east and west; green pawn",
+    "Row 3, column 4: straight open east and west; owl ",
+    "Spare tile: ",
+  };
+  LabAccessTile tile;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_false (lab_access_tile_parse (names[i], &tile));
+}
+
+/* All straight from west to east, but one row. */
+static LabAccessMaze
+make_maze (void)
+{
+  LabAccessMaze maze = { .spare = { 0x5, g_intern_string ("owl") }, .pawns = { 0, 13, -1, -1 } };
+
+  for (int cell = 0; cell < LAB_ACCESS_N_CELLS; cell++)
+    maze.tiles[cell].open = cell / LAB_ACCESS_SIZE == 1 ? 0x5 : 0xa;
+  return maze;
+}
+
+static void
+test_reach (void)
+{
+  LabAccessMaze maze = make_maze ();
+
+  g_assert_cmphex (lab_access_maze_reach (&maze, 3), ==, 0x7f);
+  g_assert_cmphex (lab_access_maze_reach (&maze, 8), ==, 1 << 8);
+}
+
+static void
+test_insert (void)
+{
+  LabAccessMaze maze = make_maze ();
+
+  maze.tiles[13].treasure = g_intern_string ("fox");
+  lab_access_maze_insert (&maze, (LabAccessArrow){ LAB_ACCESS_WEST, 2 });
+  g_assert_cmpstr (maze.tiles[7].treasure, ==, "owl");
+  g_assert_cmpstr (maze.spare.treasure, ==, "fox");
+  g_assert_cmpint (maze.pawns[0], ==, 0);
+  g_assert_cmpint (maze.pawns[1], ==, 7);
+  g_assert_true (lab_access_arrow_equal (maze.barred, (LabAccessArrow){ LAB_ACCESS_EAST, 2 }));
+}
+
+/* A treasure on the spare tile is put where it can be taken. */
+static void
+test_choose (void)
+{
+  LabAccessMaze maze = make_maze ();
+  LabAccessTurn turn = lab_access_maze_choose (&maze, 1, g_intern_string ("owl"), 0);
+
+  g_assert_cmpint (turn.arrow.line, ==, 2);
+  maze.spare.open = lab_access_turn_clockwise (maze.spare.open, turn.quarters);
+  lab_access_maze_insert (&maze, turn.arrow);
+  g_assert_cmpstr (maze.tiles[turn.cell].treasure, ==, "owl");
+  g_assert_true (lab_access_maze_reach (&maze, maze.pawns[1]) & (G_GUINT64_CONSTANT (1) << turn.cell));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/access/words/tile", test_tile);
+  g_test_add_func ("/access/words/bad-tile", test_bad_tile);
+  g_test_add_func ("/access/maze/reach", test_reach);
+  g_test_add_func ("/access/maze/insert", test_insert);
+  g_test_add_func ("/access/maze/choose", test_choose);
+  return g_test_run ();
+}
