@@ -210,6 +210,7 @@ lab_access_maze_reach (const LabAccessMaze *self,
  * @colour: whose turn it is
  * @treasure: (nullable): what to look for
  * @home: where to go if there is no treasure left to look for
+ * @rand: decides between turns that are as good
  *
  * Returns: a turn that leads there, or else as near as can be
  */
@@ -217,10 +218,12 @@ LabAccessTurn
 lab_access_maze_choose (const LabAccessMaze *self,
                         int                  colour,
                         const char          *treasure,
-                        int                  home)
+                        int                  home,
+                        GRand               *rand)
 {
   LabAccessTurn chosen = { 0 };
   int best = G_MAXINT;
+  int n_best = 0;
 
   for (int option = 0; option < 4 * 12; option++)
     {
@@ -236,7 +239,8 @@ lab_access_maze_choose (const LabAccessMaze *self,
       if (goal == LAB_ACCESS_NOWHERE)
         continue;
       distance = approach (&after, after.pawns[colour], goal, &turn.cell);
-      if (distance >= best)
+      n_best = distance < best ? 1 : n_best + (distance == best);
+      if (distance > best || g_rand_int_range (rand, 0, n_best) != 0)
         continue;
       best = distance;
       chosen = turn;

@@ -54,6 +54,7 @@ guint64        lab_access_maze_reach      (const LabAccessMaze *self,
 LabAccessTurn  lab_access_maze_choose     (const LabAccessMaze *self,
                                            int                  colour,
                                            const char          *treasure,
-                                           int                  home);
+                                           int                  home,
+                                           GRand               *rand);
 
 G_END_DECLS

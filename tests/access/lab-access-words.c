@@ -98,7 +98,8 @@ parse_part (const char    *part,
       return tile->start >= 0;
     }
   /* Whatever else lies there is a treasure, and there is but one. */
-  if (n != 1 || *part == '\0' || tile->treasure != NULL)
+  if (tile->treasure != NULL || g_str_has_suffix (part, "pawn")
+      || !g_regex_match_simple ("^[a-z]+( [a-z]+)*$", part, 0, 0))
     return FALSE;
   tile->treasure = g_intern_string (part);
   return TRUE;

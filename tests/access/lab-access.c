@@ -22,15 +22,17 @@ struct _LabAccess
   AtspiAccessible *application;
   AtspiEventListener *listener;
   GPtrArray *heard;           /* what was announced, oldest first */
+  AtspiAccessible *focus;     /* (nullable): what last got the focus */
 };
 
 #define PATIENCE (30 * G_TIME_SPAN_SECOND)
-#define TICK_MS 15
+/* Whoever asks all the time keeps the program from getting on. */
+#define TICK_MS 30
 
 static const char * const events[] = {
   "object:announcement",
   "object:property-change:accessible-name",
-  "object:property-change:accessible-description",
+  "object:state-changed:focused",
 };
 
 /* Private helpers: the program */
@@ -71,9 +73,20 @@ start_program (LabAccess *self)
 /* Private helpers: waiting */
 
 static gboolean
-on_tick (gpointer data G_GNUC_UNUSED)
+on_tick (gpointer data)
 {
-  return G_SOURCE_CONTINUE;
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+let_pass (guint milliseconds)
+{
+  gboolean passed = FALSE;
+
+  g_timeout_add (milliseconds, on_tick, &passed);
+  while (!passed)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static gboolean
@@ -115,14 +128,20 @@ has_appeared (LabAccess *self,
 
 /* Private helpers: hearing */
 
-/* A screen reader says what is announced, and what changes in the status. */
+/* A screen reader follows the focus, and says what is announced, and what changes in the
+ * status. */
 static void
 on_event (AtspiEvent *event,
           void       *data)
 {
   LabAccess *self = data;
 
-  if (event->source != NULL && G_VALUE_HOLDS_STRING (&event->any_data)
+  if (g_str_has_prefix (event->type, "object:state-changed:focused"))
+    {
+      if (event->detail1 != 0)
+        g_set_object (&self->focus, event->source);
+    }
+  else if (event->source != NULL && G_VALUE_HOLDS_STRING (&event->any_data)
       && (g_str_has_prefix (event->type, "object:announcement")
           || atspi_accessible_get_role (event->source, NULL) == ATSPI_ROLE_STATUS_BAR))
     g_ptr_array_add (self->heard, g_value_dup_string (&event->any_data));
@@ -130,6 +149,13 @@ on_event (AtspiEvent *event,
 }
 
 /* Private helpers: reading the tree */
+
+/* What a label or a picture is made of is of no interest. */
+static gboolean
+is_leaf (AtspiRole role)
+{
+  return role == ATSPI_ROLE_LABEL || role == ATSPI_ROLE_IMAGE;
+}
 
 static void
 node_free (gpointer pointer)
@@ -156,7 +182,7 @@ read_tree (AtspiAccessible *accessible,
   node->role = atspi_accessible_get_role (accessible, NULL);
   node->name = lab_access_dup_name (accessible);
   g_ptr_array_add (nodes, node);
-  n = atspi_accessible_get_child_count (accessible, NULL);
+  n = is_leaf (node->role) ? 0 : atspi_accessible_get_child_count (accessible, NULL);
   for (int i = 0; i < n; i++)
     {
       LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (accessible, i, NULL);
@@ -164,26 +190,6 @@ read_tree (AtspiAccessible *accessible,
       if (child != NULL)
         read_tree (child, node, nodes);
     }
-}
-
-/* The last that fits, since what lies over the rest comes last. */
-static AtspiAccessible *
-pick (GPtrArray  *nodes,
-      AtspiRole   role,
-      gboolean    button,
-      const char *pattern)
-{
-  for (guint i = nodes->len; i > 0; i--)
-    {
-      LabAccessNode *node = nodes->pdata[i - 1];
-
-      if ((button ? lab_access_is_button (node->role) : node->role == role)
-          && g_pattern_match_simple (pattern, node->name)
-          && (!button || lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE))
-          && lab_access_is_shown (node->accessible))
-        return g_object_ref (node->accessible);
-    }
-  return NULL;
 }
 
 typedef struct
@@ -201,7 +207,8 @@ has_found (LabAccess *self,
   Search *search = data;
   g_autoptr (GPtrArray) nodes = lab_access_read (self);
 
-  search->found = pick (nodes, search->role, search->button, search->pattern);
+  search->found = search->button ? lab_access_pick_button (nodes, search->pattern)
+                                 : lab_access_pick (nodes, search->role, search->pattern);
   return search->found != NULL;
 }
 
@@ -277,6 +284,7 @@ lab_access_free (LabAccess *self)
   g_assert_cmpint (g_subprocess_get_term_sig (self->program), ==, SIGTERM);
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     atspi_event_listener_deregister (self->listener, events[i], NULL);
+  g_clear_object (&self->focus);
   g_object_unref (self->listener);
   g_object_unref (self->application);
   g_object_unref (self->program);
@@ -300,7 +308,6 @@ lab_access_wait (LabAccess      *self,
                  const char     *what)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
-  guint tick = g_timeout_add (TICK_MS, on_tick, NULL);
 
   while (!check (self, data))
     {
@@ -311,9 +318,8 @@ lab_access_wait (LabAccess      *self,
           g_error ("%s while waiting for: %s",
                    self->ended ? "the program has ended" : "too long", what);
         }
-      g_main_context_iteration (NULL, TRUE);
+      let_pass (TICK_MS);
     }
-  g_source_remove (tick);
 }
 
 /**
@@ -330,6 +336,68 @@ lab_access_read (LabAccess *self)
 
   read_tree (self->application, NULL, nodes);
   return nodes;
+}
+
+static gboolean
+is_wanted (const LabAccessNode *node,
+           const char          *pattern)
+{
+  return g_pattern_match_simple (pattern, node->name) && lab_access_is_shown (node->accessible);
+}
+
+/**
+ * lab_access_pick:
+ * @nodes: (element-type LabAccessNode): what was read
+ * @role: a role
+ * @pattern: a name, with `*` for any words
+ *
+ * Returns: (transfer full) (nullable): the last such accessible, since what lies over the
+ *   rest comes last
+ */
+AtspiAccessible *
+lab_access_pick (GPtrArray  *nodes,
+                 AtspiRole   role,
+                 const char *pattern)
+{
+  for (guint i = nodes->len; i > 0; i--)
+    {
+      LabAccessNode *node = nodes->pdata[i - 1];
+
+      if (node->role == role && is_wanted (node, pattern))
+        return g_object_ref (node->accessible);
+    }
+  return NULL;
+}
+
+/** lab_access_pick_button: the same for a button of any kind that can have the focus. */
+AtspiAccessible *
+lab_access_pick_button (GPtrArray  *nodes,
+                        const char *pattern)
+{
+  for (guint i = nodes->len; i > 0; i--)
+    {
+      LabAccessNode *node = nodes->pdata[i - 1];
+
+      if (lab_access_is_button (node->role) && is_wanted (node, pattern)
+          && lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE))
+        return g_object_ref (node->accessible);
+    }
+  return NULL;
+}
+
+/** lab_access_is_told: whether one of @nodes is called so; `*` stands for any words. */
+gboolean
+lab_access_is_told (GPtrArray  *nodes,
+                    const char *pattern)
+{
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      LabAccessNode *node = nodes->pdata[i];
+
+      if (g_pattern_match_simple (pattern, node->name))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -357,35 +425,7 @@ lab_access_dump (LabAccess *self)
     g_printerr ("# heard: %s\n", (char *) self->heard->pdata[i]);
 }
 
-/**
- * lab_access_find:
- * @self: the running program
- * @role: a role
- * @pattern: a name, with `*` for any words
- *
- * Returns: (transfer full) (nullable): the last such accessible in the tree
- */
-AtspiAccessible *
-lab_access_find (LabAccess  *self,
-                 AtspiRole   role,
-                 const char *pattern)
-{
-  g_autoptr (GPtrArray) nodes = lab_access_read (self);
-
-  return pick (nodes, role, FALSE, pattern);
-}
-
-/** lab_access_find_button: the same for a button of any kind that can have the focus. */
-AtspiAccessible *
-lab_access_find_button (LabAccess  *self,
-                        const char *pattern)
-{
-  g_autoptr (GPtrArray) nodes = lab_access_read (self);
-
-  return pick (nodes, ATSPI_ROLE_INVALID, TRUE, pattern);
-}
-
-/** lab_access_await: lab_access_find(), once there is one. */
+/** lab_access_await: reads until lab_access_pick() finds one. */
 AtspiAccessible *
 lab_access_await (LabAccess  *self,
                   AtspiRole   role,
@@ -394,7 +434,7 @@ lab_access_await (LabAccess  *self,
   return await (self, role, FALSE, pattern);
 }
 
-/** lab_access_await_button: lab_access_find_button(), once there is one. */
+/** lab_access_await_button: reads until lab_access_pick_button() finds one. */
 AtspiAccessible *
 lab_access_await_button (LabAccess  *self,
                          const char *pattern)
@@ -412,23 +452,13 @@ lab_access_press (LabAccess  *self,
   lab_access_act (button);
 }
 
-/** lab_access_find_focus: (transfer full) (nullable): what has the focus; there is but one. */
+/** lab_access_get_focus: (transfer none) (nullable): what has the focus, as far as was told. */
 AtspiAccessible *
-lab_access_find_focus (LabAccess *self)
+lab_access_get_focus (LabAccess *self)
 {
-  g_autoptr (GPtrArray) nodes = lab_access_read (self);
-  AtspiAccessible *focus = NULL;
-
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      LabAccessNode *node = nodes->pdata[i];
-
-      if (!lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSED))
-        continue;
-      g_assert_null (focus);
-      focus = g_object_ref (node->accessible);
-    }
-  return focus;
+  if (self->focus == NULL || !lab_access_has_state (self->focus, ATSPI_STATE_FOCUSED))
+    return NULL;
+  return self->focus;
 }
 
 /** lab_access_is_button: whether something of that role is there to be pressed. */
@@ -527,6 +557,17 @@ lab_access_has_heard (LabAccess  *self,
         return TRUE;
     }
   return FALSE;
+}
+
+/** lab_access_dup_heard: all that was announced of late, a line each. */
+char *
+lab_access_dup_heard (LabAccess *self)
+{
+  GString *heard = g_string_new (NULL);
+
+  for (guint i = 0; i < self->heard->len; i++)
+    g_string_append_printf (heard, "%s\n", (char *) self->heard->pdata[i]);
+  return g_string_free (heard, FALSE);
 }
 
 /** lab_access_forget_heard: begins anew to listen. */

@@ -40,6 +40,8 @@ LabAccess       *lab_access_new             (void);
 void             lab_access_free            (LabAccess      *self);
 
 GPtrArray       *lab_access_read            (LabAccess      *self);
+gboolean         lab_access_is_told         (GPtrArray      *nodes,
+                                             const char     *pattern);
 void             lab_access_dump            (LabAccess      *self);
 
 void             lab_access_wait            (LabAccess      *self,
@@ -47,10 +49,10 @@ void             lab_access_wait            (LabAccess      *self,
                                              gpointer        data,
                                              const char     *what);
 
-AtspiAccessible *lab_access_find            (LabAccess      *self,
+AtspiAccessible *lab_access_pick            (GPtrArray      *nodes,
                                              AtspiRole       role,
                                              const char     *pattern);
-AtspiAccessible *lab_access_find_button     (LabAccess      *self,
+AtspiAccessible *lab_access_pick_button     (GPtrArray      *nodes,
                                              const char     *pattern);
 AtspiAccessible *lab_access_await           (LabAccess      *self,
                                              AtspiRole       role,
@@ -59,7 +61,7 @@ AtspiAccessible *lab_access_await_button    (LabAccess      *self,
                                              const char     *pattern);
 void             lab_access_press           (LabAccess      *self,
                                              const char     *pattern);
-AtspiAccessible *lab_access_find_focus      (LabAccess      *self);
+AtspiAccessible *lab_access_get_focus       (LabAccess      *self);
 
 gboolean         lab_access_is_button       (AtspiRole       role);
 void             lab_access_act             (AtspiAccessible *accessible);
@@ -72,6 +74,7 @@ gboolean         lab_access_is_shown        (AtspiAccessible *accessible);
 
 gboolean         lab_access_has_heard       (LabAccess      *self,
                                              const char     *pattern);
+char            *lab_access_dup_heard       (LabAccess      *self);
 void             lab_access_forget_heard    (LabAccess      *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabAccess, lab_access_free)

@@ -24,18 +24,11 @@ static const struct
 
 static gboolean
 is_there (LabAccess  *access,
-          const char *name)
+          const char *pattern)
 {
   g_autoptr (GPtrArray) nodes = lab_access_read (access);
 
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      LabAccessNode *node = nodes->pdata[i];
-
-      if (g_pattern_match_simple (name, node->name))
-        return TRUE;
-    }
-  return FALSE;
+  return lab_access_is_told (nodes, pattern);
 }
 
 static gboolean

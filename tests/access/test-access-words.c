@@ -93,7 +93,8 @@ static void
 test_choose (void)
 {
   LabAccessMaze maze = make_maze ();
-  LabAccessTurn turn = lab_access_maze_choose (&maze, 1, g_intern_string ("owl"), 0);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  LabAccessTurn turn = lab_access_maze_choose (&maze, 1, g_intern_string ("owl"), 0, rand);
 
   g_assert_cmpint (turn.arrow.line, ==, 2);
   maze.spare.open = lab_access_turn_clockwise (maze.spare.open, turn.quarters);

@@ -1,0 +1,484 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-access-audit.h"
+#include "lab-access-board.h"
+
+/* Two people play a whole game with a screen reader alone: nothing is known of it but
+ * what is told on the accessibility bus, and nothing is done but what can be done there.
+ * They keep the board in mind, so that whatever is told has to be true. */
+
+#define N_CARDS 2
+#define MAX_TURNS 80
+#define GAME_NUMBER "20"
+
+#define INSERT_TASK "Turn the spare tile, then insert it at an arrow."
+#define MOVE_TASK "Move your pawn to a highlighted tile, or stay."
+#define BARRED "The last tile was pushed out there and may not go straight back.*"
+
+typedef struct
+{
+  LabAccess *access;
+  LabAccessMaze maze;
+  int starts[LAB_ACCESS_N_COLOURS];
+  int colour;                         /* whose turn it is */
+  const char *name;                   /* of that player */
+  const char *cards[LAB_ACCESS_N_COLOURS];    /* as far as each has seen them; NULL: home */
+  guint n_found[LAB_ACCESS_N_COLOURS];
+  GHashTable *found;                  /* treasures that are laid open */
+  gboolean moving;                    /* the tile is in, the pawn is to move */
+  guint n_turns;
+  GRand *rand;
+  LabAccessBoard *board;              /* as it was last read */
+  char difference[512];               /* between what is told and what is so */
+} Game;
+
+static const char * const names[LAB_ACCESS_N_COLOURS] = { "Red", "Yellow", "Blue", "Violet" };
+
+/* Private helpers: secrets */
+
+static const char *
+get_treasure (const Game *game,
+              int         cell)
+{
+  return cell < LAB_ACCESS_N_CELLS ? game->maze.tiles[cell].treasure : game->maze.spare.treasure;
+}
+
+/* Treasures on the board are there for all to see. */
+static gboolean
+is_board (const LabAccessNode *node)
+{
+  return g_str_has_prefix (node->name, "Row ") || g_str_has_prefix (node->name, "Spare tile: ");
+}
+
+static void
+check_words (const Game *game,
+             const char *words,
+             int         viewer)
+{
+  for (int cell = 0; cell <= LAB_ACCESS_N_CELLS; cell++)
+    {
+      const char *treasure = get_treasure (game, cell);
+      g_autofree char *pattern = g_strdup_printf ("\\b%s\\b", treasure);
+
+      if (treasure == NULL || g_hash_table_contains (game->found, treasure)
+          || (viewer >= 0 && game->cards[viewer] == treasure))
+        continue;
+      if (g_regex_match_simple (pattern, words, G_REGEX_CASELESS, 0))
+        g_error ("a secret is told: “%s”", words);
+    }
+}
+
+/* Nothing tells of a card that nobody but its owner may see; @viewer looks at the screen
+ * alone, or nobody does. */
+static void
+check_secrets (const Game *game,
+               int         viewer)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (game->access);
+  g_autofree char *heard = lab_access_dup_heard (game->access);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      LabAccessNode *node = nodes->pdata[i];
+      g_autofree char *description = lab_access_dup_description (node->accessible);
+
+      check_words (game, description, viewer);
+      if (!is_board (node))
+        check_words (game, node->name, viewer);
+    }
+  check_words (game, heard, -1);
+}
+
+/* Private helpers: what is told */
+
+static const char *
+get_task (const Game *game)
+{
+  return game->moving ? MOVE_TASK : INSERT_TASK;
+}
+
+static void
+read_board (Game *game)
+{
+  g_clear_pointer (&game->board, lab_access_board_free);
+  game->board = lab_access_board_read (game->access);
+}
+
+/* Whether the table is told as it is. */
+static gboolean
+agrees (LabAccess *access G_GNUC_UNUSED,
+        gpointer   data)
+{
+  Game *game = data;
+  guint64 reach = 0;
+  g_autofree char *difference = NULL;
+
+  read_board (game);
+  if (game->moving)
+    reach = lab_access_maze_reach (&game->maze, game->maze.pawns[game->colour]);
+  difference = lab_access_board_compare (game->board, &game->maze, reach);
+  if (difference == NULL && !lab_access_is_told (game->board->nodes, get_task (game)))
+    difference = g_strdup_printf ("it is not told: %s", get_task (game));
+  g_snprintf (game->difference, sizeof game->difference, "the table to be told as it is: %s",
+              difference);
+  return difference == NULL;
+}
+
+static void
+expect_table (Game *game)
+{
+  lab_access_wait (game->access, agrees, game, game->difference);
+}
+
+typedef struct
+{
+  const char *pattern;
+} Sentence;
+
+static gboolean
+has_heard (LabAccess *access,
+           gpointer   data)
+{
+  return lab_access_has_heard (access, ((Sentence *) data)->pattern);
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+expect_to_hear (Game       *game,
+                const char *format,
+                ...)
+{
+  g_autofree char *words = NULL;
+  g_autofree char *pattern = NULL;
+  Sentence sentence;
+  va_list args;
+
+  va_start (args, format);
+  words = g_strdup_vprintf (format, args);
+  va_end (args);
+  pattern = g_strdup_printf ("*%s*", words);
+  sentence.pattern = pattern;
+  lab_access_wait (game->access, has_heard, &sentence, words);
+}
+
+static gboolean
+has_focus (LabAccess *access,
+           gpointer   data)
+{
+  AtspiAccessible *focus = lab_access_get_focus (access);
+  g_autofree char *name = focus != NULL ? lab_access_dup_name (focus) : NULL;
+
+  return name != NULL && g_pattern_match_simple (((Sentence *) data)->pattern, name);
+}
+
+/* Somebody who cannot see it must never have to look for the focus. */
+static void
+expect_focus (Game       *game,
+              const char *pattern)
+{
+  Sentence sentence = { pattern };
+
+  lab_access_wait (game->access, has_focus, &sentence, pattern);
+}
+
+/* Private helpers: setting up */
+
+static void
+set_treasures (LabAccess *access)
+{
+  LAB_AUTO_UNREF AtspiAccessible *spin = lab_access_await (access, ATSPI_ROLE_SPIN_BUTTON,
+                                                           "Treasures for Each Player");
+  LAB_AUTO_UNREF AtspiValue *value = atspi_accessible_get_value_iface (spin);
+
+  g_assert_nonnull (value);
+  g_assert_true (atspi_value_set_current_value (value, N_CARDS, NULL));
+  g_assert_cmpfloat (atspi_value_get_current_value (value, NULL), ==, N_CARDS);
+}
+
+/* The same game each time. */
+static void
+set_number (LabAccess *access)
+{
+  LAB_AUTO_UNREF AtspiAccessible *entry = lab_access_await (access, ATSPI_ROLE_TEXT,
+                                                            "Game Number*");
+  LAB_AUTO_UNREF AtspiEditableText *text = atspi_accessible_get_editable_text_iface (entry);
+  g_autofree char *written = NULL;
+
+  g_assert_nonnull (text);
+  g_assert_true (atspi_editable_text_set_text_contents (text, GAME_NUMBER, NULL));
+  written = lab_access_dup_text (entry);
+  g_assert_cmpstr (written, ==, GAME_NUMBER);
+}
+
+static void
+set_up (Game *game)
+{
+  lab_access_press (game->access, "2");
+  set_treasures (game->access);
+  set_number (game->access);
+  lab_access_press (game->access, "Start Game");
+}
+
+/* Private helpers: a turn */
+
+/* Who is called to the screen, and takes it. */
+static void
+take_screen (Game *game)
+{
+  LAB_AUTO_UNREF AtspiAccessible *take = lab_access_await_button (game->access, "I Am *");
+  g_autofree char *words = lab_access_dup_name (take);
+  g_autofree char *title = NULL;
+
+  game->colour = lab_access_find_colour (words + 5);
+  g_assert_cmpint (game->colour, >=, 0);
+  game->name = names[game->colour];
+  title = g_strdup_printf ("Pass the screen to %s", game->name);
+  expect_focus (game, title);
+  expect_to_hear (game, "It is %s’s turn.", game->name);
+  check_secrets (game, -1);
+  if (game->n_turns < 2)
+    lab_access_audit (game->access, "cover");
+  lab_access_act (take);
+}
+
+static const char *
+read_card (AtspiAccessible *card)
+{
+  g_autofree char *name = lab_access_dup_name (card);
+
+  if (g_strcmp0 (name, "All found: go home to your start corner") == 0)
+    return NULL;
+  g_assert_true (g_str_has_prefix (name, "To find: "));
+  return g_intern_string (name + 9);
+}
+
+/* The own card is to be seen once the screen is the own. */
+static gboolean
+has_card (LabAccess *access,
+          gpointer   data)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (access);
+  AtspiAccessible **card = data;
+
+  *card = lab_access_pick (nodes, ATSPI_ROLE_IMAGE, "To find: *");
+  if (*card == NULL)
+    *card = lab_access_pick (nodes, ATSPI_ROLE_IMAGE, "All found*");
+  return *card != NULL;
+}
+
+static void
+look_at_card (Game *game)
+{
+  LAB_AUTO_UNREF AtspiAccessible *card = NULL;
+  const char *sought;
+
+  lab_access_wait (game->access, has_card, &card, "a card");
+  sought = read_card (card);
+  g_assert_true (game->n_found[game->colour] < N_CARDS ? sought != NULL : sought == NULL);
+  if (sought != NULL)
+    g_assert_false (g_hash_table_contains (game->found, sought));
+  game->cards[game->colour] = sought;
+}
+
+static AtspiAccessible *
+find_arrow (Game          *game,
+            LabAccessArrow arrow)
+{
+  g_autofree char *name = lab_access_arrow_dup_name (arrow);
+  AtspiAccessible *button = lab_access_pick_button (game->board->nodes, name);
+
+  g_assert_nonnull (button);
+  return button;
+}
+
+/* The last tile may not go straight back; the arrow says so, and so does who tries. */
+static void
+try_barred_arrow (Game *game)
+{
+  LAB_AUTO_UNREF AtspiAccessible *arrow = NULL;
+  g_autofree char *reason = NULL;
+
+  if (game->maze.barred.line == 0)
+    return;
+  arrow = find_arrow (game, game->maze.barred);
+  reason = lab_access_dup_description (arrow);
+  g_assert_true (g_pattern_match_simple (BARRED, reason));
+  if (game->n_turns > 3)
+    return;
+  lab_access_forget_heard (game->access);
+  lab_access_act (arrow);
+  expect_to_hear (game, "%s", reason);
+  expect_table (game);
+}
+
+static void
+check_other_arrows (Game *game)
+{
+  for (int i = 0; i < 12; i++)
+    {
+      LabAccessArrow arrow = { (LabAccessSides) (1 << i / 3), i % 3 * 2 + 2 };
+      LAB_AUTO_UNREF AtspiAccessible *button = find_arrow (game, arrow);
+      g_autofree char *description = lab_access_dup_description (button);
+
+      g_assert_cmpint (g_pattern_match_simple (BARRED, description), ==,
+                       lab_access_arrow_equal (arrow, game->maze.barred));
+    }
+}
+
+static gboolean
+has_turned (LabAccess *access G_GNUC_UNUSED,
+            gpointer   data)
+{
+  Game *game = data;
+  g_autofree char *name = lab_access_dup_name (game->board->spare_tile);
+  LabAccessTile tile;
+
+  return lab_access_tile_parse (name, &tile) && tile.open == game->maze.spare.open;
+}
+
+static void
+turn_spare (Game *game)
+{
+  LAB_AUTO_UNREF AtspiAccessible *button = lab_access_pick_button (game->board->nodes,
+                                                                   "Turn the spare tile clockwise");
+
+  g_assert_nonnull (button);
+  lab_access_act (button);
+  game->maze.spare.open = lab_access_turn_clockwise (game->maze.spare.open, 1);
+  lab_access_wait (game->access, has_turned, game, "the spare tile to turn");
+}
+
+static void
+insert (Game                *game,
+        const LabAccessTurn *turn)
+{
+  LAB_AUTO_UNREF AtspiAccessible *arrow = find_arrow (game, turn->arrow);
+  g_autofree char *name = lab_access_arrow_dup_name (turn->arrow);
+
+  for (int i = 0; i < turn->quarters; i++)
+    turn_spare (game);
+  lab_access_forget_heard (game->access);
+  lab_access_act (arrow);
+  lab_access_maze_insert (&game->maze, turn->arrow);
+  game->moving = TRUE;
+  expect_table (game);
+  expect_to_hear (game, "%s inserts the tile%s.", game->name, name + 6);
+  expect_focus (game, "Row *pawn*");
+  check_secrets (game, game->colour);
+}
+
+/* Moves, and hears what comes of it. */
+static void
+move (Game *game,
+      int   cell)
+{
+  int row = cell / LAB_ACCESS_SIZE + 1;
+  int column = cell % LAB_ACCESS_SIZE + 1;
+  gboolean stays = cell == game->maze.pawns[game->colour];
+
+  lab_access_forget_heard (game->access);
+  if (stays)
+    lab_access_press (game->access, "Stay");
+  else
+    lab_access_act (game->board->tiles[cell]);
+  expect_to_hear (game, "%s %s row %d, column %d.", game->name, stays ? "stays on" : "moves to",
+                  row, column);
+  game->maze.pawns[game->colour] = cell;
+  game->moving = FALSE;
+  game->n_turns++;
+}
+
+/* The finder looks at the next card alone. */
+static void
+look_at_find (Game       *game,
+              const char *found)
+{
+  g_autofree char *title = g_strdup_printf ("A treasure for %s: %s", game->name, found);
+
+  expect_to_hear (game, "%s has found a treasure: %s.", game->name, found);
+  g_hash_table_add (game->found, (gpointer) found);
+  game->n_found[game->colour]++;
+  expect_focus (game, title);
+  look_at_card (game);
+  check_secrets (game, game->colour);
+  lab_access_audit (game->access, "cover for a find");
+  lab_access_press (game->access, "Seen, Pass On");
+}
+
+/* Returns whether the game is over. */
+static gboolean
+play_turn (Game *game)
+{
+  const char *sought;
+  LabAccessTurn turn;
+  int home;
+
+  take_screen (game);
+  if (game->n_turns > 0)
+    {
+      expect_table (game);
+    }
+  else
+    {
+      look_at_card (game);
+      read_board (game);
+      lab_access_board_learn (game->board, &game->maze, game->starts);
+      expect_table (game);
+    }
+  look_at_card (game);
+  expect_focus (game, "Insert into *");
+  check_secrets (game, game->colour);
+  check_other_arrows (game);
+  try_barred_arrow (game);
+
+  sought = game->cards[game->colour];
+  home = game->starts[game->colour];
+  turn = lab_access_maze_choose (&game->maze, game->colour, sought, home, game->rand);
+  insert (game, &turn);
+  move (game, turn.cell);
+  if (sought != NULL && game->maze.tiles[turn.cell].treasure == sought)
+    look_at_find (game, sought);
+  return sought == NULL && turn.cell == home;
+}
+
+/* Tests */
+
+static void
+test_game (void)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+  g_autoptr (GHashTable) found = g_hash_table_new (NULL, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  Game game = { .access = access, .found = found, .rand = rand };
+  g_autofree char *title = NULL;
+  LAB_AUTO_UNREF AtspiAccessible *won = NULL;
+  int before = -1;
+
+  set_up (&game);
+  while (!play_turn (&game))
+    {
+      g_assert_cmpint (game.colour, !=, before);
+      g_assert_cmpuint (game.n_turns, <, MAX_TURNS);
+      before = game.colour;
+    }
+  expect_to_hear (&game, "%s has won!", game.name);
+  title = g_strdup_printf ("%s has won!", game.name);
+  won = lab_access_await (access, ATSPI_ROLE_LABEL, title);
+  expect_focus (&game, "Return Match");
+  lab_access_audit (access, "ranking");
+  g_test_message ("%u turns", game.n_turns);
+  lab_access_board_free (game.board);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  lab_access_init (&argc, &argv);
+  g_test_add_func ("/access/game", test_game);
+  return g_test_run ();
+}
