@@ -110,8 +110,9 @@ is_up (GDBusConnection *bus)
 static guint
 count_windows (GDBusConnection *bus)
 {
+  g_autofree char *path = g_strdup_printf ("/%s/window", APPLICATION_ID);
   g_autoptr (GVariant) answer = g_dbus_connection_call_sync (
-      bus, APPLICATION_ID, "/io/github/labyrinthe/Labyrinthe/window",
+      bus, APPLICATION_ID, g_strdelimit (path, ".", '/'),
       "org.freedesktop.DBus.Introspectable", "Introspect", NULL, NULL, G_DBUS_CALL_FLAGS_NONE, -1,
       NULL, NULL);
   const char *xml = NULL;
