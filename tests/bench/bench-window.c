@@ -288,8 +288,7 @@ run_once (const Mode    *mode,
 
 static int
 compare_numbers (gconstpointer a,
-                 gconstpointer b,
-                 gpointer      data G_GNUC_UNUSED)
+                 gconstpointer b)
 {
   double one = *(const double *) a, other = *(const double *) b;
 
@@ -306,7 +305,7 @@ get_median (const Sample *samples,
 
   for (guint i = 0; i < n_samples; i++)
     values[i] = G_STRUCT_MEMBER (double, &samples[i], offset);
-  g_qsort_with_data (values, (int) n_samples, sizeof *values, compare_numbers, NULL);
+  qsort (values, n_samples, sizeof *values, compare_numbers);
   return n_samples % 2 == 1 ? values[n_samples / 2]
                             : (values[n_samples / 2 - 1] + values[n_samples / 2]) / 2;
 }
