@@ -143,7 +143,7 @@ def make_translation(folder):
 def find_locale(folder):
     """A locale in which this system translates at all; newer ones do not in C.UTF-8."""
     names = run("locale", "-a").split()
-    for name in ["C.UTF-8", *(name for name in names if name not in ("C", "POSIX", "C.utf8"))]:
+    for name in [os.environ.get("LC_ALL", "C.UTF-8"), *(name for name in names if name not in ("C", "POSIX", "C.utf8"))]:
         told = run("gettext", "labyrinthe", "Commands:", LC_ALL=name, LANGUAGE="eo",
                    TEXTDOMAINDIR=str(folder))
         if told == TRANSLATED:
