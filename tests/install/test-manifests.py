@@ -1,0 +1,64 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Holds the two manifests of the Flatpak together, and to what they promise.
+
+test-manifests.py FOLDER ID VERSION
+"""
+
+import json
+import sys
+from pathlib import Path
+
+FOLDER, ID, VERSION = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+
+# A window and what draws it; neither the network nor anybody's files.
+PERMISSIONS = {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri"}
+
+
+def read(name):
+    manifest = json.loads((FOLDER / f"{name}.json").read_text("utf-8"))
+    assert manifest["id"] == name, manifest["id"]
+    return manifest
+
+
+RELEASE, DEVEL = read(ID), read(f"{ID}.Devel")
+
+
+def test_permissions():
+    assert set(RELEASE["finish-args"]) == PERMISSIONS, RELEASE["finish-args"]
+    assert not any("finish-args" in module for module in RELEASE["modules"])
+
+
+def test_same():
+    """What is tried out in development is what is released."""
+    for key in ("runtime", "runtime-version", "sdk", "command", "finish-args", "cleanup"):
+        assert RELEASE[key] == DEVEL[key], key
+    assert [module["name"] for module in RELEASE["modules"]] \
+        == [module["name"] for module in DEVEL["modules"]]
+
+
+def test_release():
+    """It builds the version that is developed here, once that has its tag."""
+    (source,) = RELEASE["modules"][-1]["sources"]
+    assert source["tag"] == f"v{VERSION}", source
+
+
+def test_tests():
+    assert DEVEL["modules"][-1]["run-tests"] is True
+    assert "-Dtests=false" not in DEVEL["modules"][-1]["config-opts"]
+
+
+def main():
+    tests = [test_permissions, test_same, test_release, test_tests]
+    print(f"1..{len(tests)}")
+    for number, test in enumerate(tests, 1):
+        name = f"{number} - /manifests/{test.__name__[5:]}"
+        try:
+            test()
+            print(f"ok {name}")
+        except (AssertionError, LookupError, ValueError) as error:
+            print(f"not ok {name}\n# {error!r}")
+
+
+main()
