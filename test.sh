@@ -6,9 +6,15 @@
 # its own, and what needs no window once more under the address and the undefined
 # behaviour sanitizers. Words after the command choose tests for `meson test`, such as
 # `./test.sh --suite model`. With CI=true, warnings are errors.
+#
+# `./test.sh --flatpak` builds, tests and plays the Flatpak instead: see flatpak/check.sh.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$top"
+if [ "${1:-}" = --flatpak ]; then
+  shift
+  exec flatpak/check.sh "$@"
+fi
 . build-aux/common.sh
 
 werror=false

@@ -45,6 +45,21 @@ cmd:desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-uti
 cmd:appstreamcli|appstream|appstream|appstream|checks the metainfo
 file:/usr/share/fonts/*/*,/usr/share/fonts/*/*/*|fonts-cantarell|abattis-cantarell-fonts|cantarell-fonts|a font to write with
 '
+needs_of_the_flatpak='
+cmd:flatpak|flatpak|flatpak|flatpak|installs and starts the Flatpak
+cmd:flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|builds it
+cmd:eu-strip|elfutils|elfutils|elfutils|takes what debuggers need out of it
+cmd:git|git|git|git|fetches what a manifest names
+cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a screen for windows that nobody sees
+cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts that screen
+cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the check alone
+cmd:xdotool|xdotool|xdotool|xdotool|moves its pointer and presses its keys
+cmd:import|imagemagick|ImageMagick|imagemagick|takes a picture of it
+cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
+file:/usr/libexec/at-spi-bus-launcher,/usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core|the accessibility bus
+file:/usr/lib/python3/dist-packages/gi/__init__.py,/usr/lib64/python3*/site-packages/gi/__init__.py,/usr/lib/python3*/site-packages/gi/__init__.py|python3-gi|python3-gobject|python-gobject|reads what the game tells there
+file:/usr/lib/*/girepository-1.0/Atspi-2.0.typelib,/usr/lib64/girepository-1.0/Atspi-2.0.typelib,/usr/lib/girepository-1.0/Atspi-2.0.typelib|gir1.2-atspi-2.0|at-spi2-core|at-spi2-core|knows the words of that bus
+'
 # Found only by trying, so named by the file of its runtime library.
 needs_of_the_sanitizers='
 file:/usr/lib/gcc/*/*/libasan.so,/usr/lib64/libasan.so*,/usr/lib/libasan.so*|libgcc-12-dev|libasan libubsan|gcc|finds misused memory

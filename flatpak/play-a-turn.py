@@ -1,0 +1,160 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays a turn of Labyrinthe as a person does: with the mouse, on the screen of DISPLAY.
+
+    play-a-turn.py PICTURE COMMAND [WORD...]
+
+COMMAND starts the game, which must speak English. What it shows is read over the
+accessibility bus; all that is done is done by xdotool. A picture of the screen is
+kept in PICTURE, whatever happens.
+"""
+
+import re
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+TITLE = "Labyrinthe"
+PATIENCE = 60  # seconds
+
+
+class Failure(Exception):
+    """What did not happen."""
+
+
+def xdotool(*words):
+    done = subprocess.run(["xdotool", *map(str, words)], capture_output=True, text=True,
+                          check=False)
+    return done.stdout.split()
+
+
+def wait_for(what, ask):
+    """Asks again and again until there is an answer."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        answer = ask()
+        if answer:
+            print(f"ok - {what}", flush=True)
+            return answer
+        time.sleep(0.1)
+    raise Failure(what)
+
+
+def walk(node):
+    """All that can be seen."""
+    try:
+        if node is None or not node.get_state_set().contains(Atspi.StateType.SHOWING):
+            return
+        yield node
+        for number in range(node.get_child_count()):
+            yield from walk(node.get_child_at_index(number))
+    except GLib.Error:
+        # It went away meanwhile.
+        return
+
+
+class Table:
+    """The window of the game, and the hand of who plays."""
+
+    def __init__(self, window):
+        self.window = window
+
+    def find_frame(self):
+        desktop = Atspi.get_desktop(0)
+        for number in range(desktop.get_child_count()):
+            program = desktop.get_child_at_index(number)
+            for child in range(program.get_child_count() if program is not None else 0):
+                frame = program.get_child_at_index(child)
+                if frame is not None and frame.get_name() == TITLE:
+                    return frame
+        return None
+
+    def find(self, pattern):
+        """The first thing whose name is like that."""
+        frame = self.find_frame()
+        for node in walk(frame):
+            if re.search(pattern, node.get_name() or ""):
+                return node
+        return None
+
+    def has(self, pattern):
+        """Whether it is there and stays where it is."""
+        node = self.find(pattern)
+        if node is None:
+            return None
+        place = node.get_extents(Atspi.CoordType.WINDOW)
+        time.sleep(0.2)
+        again = node.get_extents(Atspi.CoordType.WINDOW)
+        same = (place.x, place.y, place.width) == (again.x, again.y, again.width)
+        return node if same and place.width > 0 else None
+
+    def click(self, pattern):
+        """Clicks on the middle of it, and says its name."""
+        node = wait_for(f"there is “{pattern}”", lambda: self.has(pattern))
+        name = node.get_name()
+        place = node.get_extents(Atspi.CoordType.WINDOW)
+        xdotool("mousemove", "--window", self.window, place.x + place.width // 2,
+                place.y + place.height // 2)
+        xdotool("click", 1)
+        return name
+
+    def take(self, name):
+        """Takes the screen as the next player, by the keys of the buttons."""
+        shown = self.see(f"^(Seen, Pass On|I Am {name})$").get_name()
+        if shown == "Seen, Pass On":
+            xdotool("key", "alt+s")
+            self.see(f"^I Am {name}$")
+        xdotool("key", "alt+i")
+
+    def see(self, pattern):
+        return wait_for(f"it shows “{pattern}”", lambda: self.find(pattern))
+
+
+def play(program):
+    def find_window():
+        if program.poll() is not None:
+            raise Failure(f"the game goes on (it ended with {program.returncode})")
+        return xdotool("search", "--onlyvisible", "--name", f"^{TITLE}$")
+
+    window = wait_for(f"there is a window with the title {TITLE}", find_window)[0]
+    xdotool("windowfocus", "--sync", window)
+    table = Table(window)
+    wait_for("it is on the accessibility bus", table.find_frame)
+    table.click("^Start Game$")
+    table.take("Red")
+    table.see("^Turn the spare tile, then insert it")
+    table.click("^Insert into row 2 from the left$")
+    table.see("^Move your pawn to a highlighted tile, or stay")
+    # Farther than where it stands, if there is a way.
+    tile = "^Row [0-9]+, column [0-9]+:(?!.*red pawn).*reachable"
+    if not table.find(tile):
+        tile = "^Row [0-9]+, column [0-9]+:.*red pawn"
+    goal = table.click(tile).split(":")[0]
+    table.take("Blue")
+    table.see("^Blue’s turn$")
+    table.see(f"^{goal}:.*red pawn")
+    xdotool("mousemove", 0, 0)
+
+
+def main():
+    picture, command = sys.argv[1], sys.argv[2:]
+    program = subprocess.Popen(command)
+    status = 0
+    try:
+        play(program)
+    except Failure as failure:
+        print(f"not ok - {failure}", flush=True)
+        status = 1
+    subprocess.run(["import", "-window", "root", picture], check=False)
+    program.terminate()
+    program.wait()
+    return status
+
+
+sys.exit(main())
