@@ -37,7 +37,7 @@ struct _LabPanel
 #define MAX_WIDTH 400           /* of a column */
 #define MAX_ROW_WIDTH 560       /* of flat rows */
 #define STATUS_HEIGHT 80        /* in a column: three lines, so that nothing moves with them */
-#define TRAY_MIN_HEIGHT 76      /* the spare and the card, side by side */
+#define TRAY_MIN_HEIGHT 60      /* the spare and the card, side by side */
 #define TRAY_MAX_HEIGHT 190
 #define PLAYERS_MIN_HEIGHT 52
 #define PLAYERS_MAX_HEIGHT 76   /* in flat rows */

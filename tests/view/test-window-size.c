@@ -23,8 +23,10 @@ typedef struct
 
 static const Size sizes[] = {
   { 360, 640, FALSE, 44 },
+  { 640, 360, TRUE, 36 },      /* the same phone, lying */
   { 480, 900, FALSE, 56 },
   { 800, 600, TRUE, 60 },
+  { 960, 540, TRUE, 57 },      /* a television, seen from afar */
   { 1280, 800, TRUE, 84 },
   { 1920, 1080, TRUE, 120 },
 };
