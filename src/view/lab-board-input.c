@@ -186,7 +186,8 @@ lab_board_input_init (LabBoardView *self)
 
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
     self->tiles[lab_bitboard_first (rest)] = add_tile (self);
-  self->spare = add_tile (self);
+  self->spare = lab_tile_view_new_passing ();
+  gtk_widget_set_parent (self->spare, GTK_WIDGET (self));
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     add_arrow (self, arrow);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_motion), self);

@@ -231,6 +231,19 @@ lab_tile_view_init (LabTileView *self)
 /* Public functions */
 
 /**
+ * lab_tile_view_new_passing:
+ *
+ * Returns: a view without a tile, for one that is on the move: there is nothing in it
+ *   for screen readers
+ */
+GtkWidget *
+lab_tile_view_new_passing (void)
+{
+  return g_object_new (LAB_TYPE_TILE_VIEW, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       NULL);
+}
+
+/**
  * lab_tile_view_new_for_board:
  *
  * Returns: a view without a tile, which can be chosen and is not described yet
@@ -242,7 +255,6 @@ lab_tile_view_new_for_board (void)
                                     GTK_ACCESSIBLE_ROLE_BUTTON, "focusable", TRUE, NULL);
 
   self->chosen = TRUE;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.activate", TRUE);
   return GTK_WIDGET (self);
 }
@@ -276,7 +288,7 @@ lab_tile_view_set_tile (LabTileView *self,
 /**
  * lab_tile_view_describe:
  * @self: a view for the board
- * @label: what screen readers are to say; %NULL hides it from them
+ * @label: what screen readers are to say
  */
 void
 lab_tile_view_describe (LabTileView *self,
@@ -284,9 +296,6 @@ lab_tile_view_describe (LabTileView *self,
 {
   g_return_if_fail (LAB_IS_TILE_VIEW (self) && self->chosen);
 
-  if ((self->label == NULL) != (label == NULL))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_HIDDEN, label == NULL,
-                                 -1);
   set_label (self, label);
 }
 

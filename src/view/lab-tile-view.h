@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabTileView, lab_tile_view, LAB, TILE_VIEW, GtkWidget)
 
+GtkWidget *lab_tile_view_new_passing   (void);
 GtkWidget *lab_tile_view_new_for_board (void);
 void       lab_tile_view_set_tile      (LabTileView *self,
                                         LabTile     *tile);
