@@ -97,6 +97,11 @@ lab_wrap_size_allocate (GtkWidget *widget,
   int aside = find_aside_width (widget, width);
   int below, wanted;
 
+  if (!gtk_widget_should_layout (second))
+    {
+      place (widget, first, 0, 0, width, height);
+      return;
+    }
   if (aside > 0)
     {
       place (widget, first, 0, 0, width - aside - GAP, height);
@@ -129,6 +134,11 @@ lab_wrap_measure (GtkWidget      *widget,
   GtkWidget *second = gtk_widget_get_last_child (widget);
   int least, wanted, second_least, second_wanted, aside;
 
+  if (!gtk_widget_should_layout (second))
+    {
+      gtk_widget_measure (first, orientation, for_size, minimum, natural, NULL, NULL);
+      return;
+    }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       measure_width (first, &least, &wanted);

@@ -4,10 +4,9 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gstdio.h>
 
+#include "lab-test-locale.h"
 #include "lab-test-program.h"
 
 /* What people read has the numbers of their language; what programs read is the same
@@ -27,54 +26,9 @@ static const Locale locales[] = {
   { "fr_FR", "\xe2\x80\xaf" },
 };
 
-static char *folder;          /* of the compiled locales */
+static LabTestLocales *compiled;
 
 /* Private helpers */
-
-static gboolean
-compile_locale (const Locale *locale)
-{
-  g_autofree char *path = g_strdup_printf ("%s/%s.UTF-8", folder, locale->name);
-  const char *argv[] = { "localedef", "-i", locale->name, "-f", "UTF-8", path, NULL };
-  int status;
-
-  return g_spawn_sync (NULL, (char **) argv, NULL,
-                       G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL
-                           | G_SPAWN_STDERR_TO_DEV_NULL,
-                       NULL, NULL, NULL, NULL, &status, NULL)
-         && g_file_test (path, G_FILE_TEST_IS_DIR);
-}
-
-static void
-enter (const Locale *locale)
-{
-  g_autofree char *name = g_strdup_printf ("%s.UTF-8", locale->name);
-
-  g_setenv ("LOCPATH", folder, TRUE);
-  g_setenv ("LC_ALL", name, TRUE);
-}
-
-static void
-leave (void)
-{
-  g_unsetenv ("LOCPATH");
-  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
-}
-
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_folder (child);
-    }
-  g_remove (path);
-}
 
 static char *
 read_file (const char *path)
@@ -91,6 +45,7 @@ read_file (const char *path)
 static void
 check_arena (const Locale *locale)
 {
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
   g_autofree char *csv = g_build_filename (folder, "a.csv", NULL);
   g_autofree char *json = g_build_filename (folder, "a.json", NULL);
   g_autoptr (LabTestRun) plain = lab_test_run (NULL, "arena", ARENA, "--csv", csv, "--json", json,
@@ -103,9 +58,9 @@ check_arena (const Locale *locale)
   g_autofree char *expected = NULL;
   g_auto (GStrv) pieces = NULL;
 
-  enter (locale);
+  lab_test_locales_enter (compiled, locale->name);
   run = lab_test_run (NULL, "arena", ARENA, "--csv", csv, "--json", json, NULL);
-  leave ();
+  lab_test_locales_leave (compiled);
   g_assert_cmpint (plain->status, ==, 0);
   g_assert_cmpint (run->status, ==, 0);
   local_csv = read_file (csv);
@@ -118,6 +73,9 @@ check_arena (const Locale *locale)
   g_assert_cmpuint (g_strv_length (pieces), >, 8);
   expected = g_strjoinv (",", pieces);
   g_assert_cmpstr (run->out, ==, expected);
+  g_assert_cmpint (g_remove (csv), ==, 0);
+  g_assert_cmpint (g_remove (json), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* Options and notation are typed, and printed, as everywhere. */
@@ -130,12 +88,12 @@ check_notation (const Locale *locale)
   g_autoptr (LabTestRun) comma = NULL;
   g_autoptr (LabTestRun) engine = NULL;
 
-  enter (locale);
+  lab_test_locales_enter (compiled, locale->name);
   run = lab_test_run (NULL, "deal", "--seed", "3", NULL);
   hint = lab_test_run (plain->out, "hint", "--time", "0.01", "-", NULL);
   comma = lab_test_run (plain->out, "hint", "--time", "0,01", "-", NULL);
   engine = lab_test_run ("quit\n", "engine", "greedy:time=0.2", NULL);
-  leave ();
+  lab_test_locales_leave (compiled);
   g_assert_cmpstr (run->out, ==, plain->out);
   g_assert_cmpint (hint->status, ==, 0);
   g_assert_cmpint (comma->status, ==, 2);
@@ -151,9 +109,9 @@ check_perft (const Locale *locale)
                                               "Turns a second: [0-9]{1,3}(\\Q%s\\E[0-9]{3})+\\.\n$",
                                               locale->group);
 
-  enter (locale);
+  lab_test_locales_enter (compiled, locale->name);
   run = lab_test_run (NULL, "perft", LAB_TEST_STUDY, "3", NULL);
-  leave ();
+  lab_test_locales_leave (compiled);
   g_assert_cmpint (run->status, ==, 0);
   g_assert_true (g_regex_match_simple (pattern, run->out, 0, 0));
 }
@@ -165,7 +123,7 @@ test_locale (gconstpointer data)
 {
   const Locale *locale = data;
 
-  if (!compile_locale (locale))
+  if (!lab_test_locales_add (compiled, locale->name))
     {
       g_test_skip ("the locale cannot be compiled here");
       return;
@@ -182,8 +140,7 @@ main (int    argc,
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
-  g_assert_nonnull (folder);
+  compiled = lab_test_locales_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (locales); i++)
     {
@@ -192,7 +149,6 @@ main (int    argc,
       g_test_add_data_func (path, &locales[i], test_locale);
     }
   status = g_test_run ();
-  remove_folder (folder);
-  g_free (folder);
+  g_clear_pointer (&compiled, lab_test_locales_free);
   return status;
 }

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include <libintl.h>
 #include <string.h>
 
 #include "lab-test-desk.h"
@@ -11,6 +12,7 @@
 #include "lab-test-setup.h"
 #include "lab-test-table.h"
 #include "lab-test-turns.h"
+#include "lab/lab-test-locale.h"
 #include "startup/lab-language.h"
 #include "view/lab-cover.h"
 #include "view/lab-player-chip.h"
@@ -48,8 +50,13 @@ may_be_cut (GtkWidget *label)
 static gboolean
 is_foreign (GtkWidget *label)
 {
-  return gtk_widget_get_ancestor (label, GTK_TYPE_SHORTCUT_LABEL) != NULL
-         || g_str_has_prefix (G_OBJECT_TYPE_NAME (gtk_widget_get_root (label)), "AdwAbout");
+  for (GtkWidget *parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))
+    {
+      if (GTK_IS_SHORTCUT_LABEL (parent)
+          || g_str_has_prefix (G_OBJECT_TYPE_NAME (parent), "AdwAbout"))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -262,6 +269,7 @@ test_dialogs (LabTestDesk  *desk,
     { "win.show-shortcuts", "shortcuts" },
     { "win.about", "about" },
     { "win.show-game", "this game" },
+    { "win.how-to-play", "how to play" },
   };
   static const LabPlayerKind kinds[LAB_N_SEATS] = { 0 };
   const Size *size = data;
@@ -335,12 +343,31 @@ add (const char *name,
     }
 }
 
+static gboolean
+is_spoken (void)
+{
+  lab_language_apply ();
+  return g_str_has_prefix (gettext ("Players"), "⟦");
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  g_autoptr (LabTestLocales) locales = lab_test_locales_new ();
+
+  /* Newer systems translate nothing in the locale of all tests. */
+  if (!is_spoken ())
+    {
+      lab_test_locales_add (locales, "en_GB");
+      lab_test_locales_enter (locales, "en_GB");
+      if (!is_spoken ())
+        {
+          g_print ("1..0 # SKIP there is no locale but C\n");
+          return 0;
+        }
+    }
   g_test_init (&argc, &argv, NULL);
-  lab_language_apply ();
 
   add ("setup", test_setup);
   add ("turn", test_turn);

@@ -1,0 +1,99 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-locale.h"
+
+#include <glib/gstdio.h>
+
+/* Locales that were compiled for a test, as few machines have them. */
+struct _LabTestLocales
+{
+  char *folder;
+};
+
+/* Private helpers */
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_all (child);
+    }
+  g_remove (path);
+}
+
+/* Public functions */
+
+/**
+ * lab_test_locales_new:
+ *
+ * Returns: (transfer full): no locales yet, in a folder that lasts as long as they do
+ */
+LabTestLocales *
+lab_test_locales_new (void)
+{
+  LabTestLocales *self = g_new0 (LabTestLocales, 1);
+
+  self->folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_assert_nonnull (self->folder);
+  return self;
+}
+
+/** lab_test_locales_free: frees @self and removes the locales. */
+void
+lab_test_locales_free (LabTestLocales *self)
+{
+  remove_all (self->folder);
+  g_free (self->folder);
+  g_free (self);
+}
+
+/**
+ * lab_test_locales_add:
+ * @self: the locales
+ * @name: a locale, such as `de_DE`
+ *
+ * Returns: %TRUE if it could be compiled; its encoding is UTF-8
+ */
+gboolean
+lab_test_locales_add (LabTestLocales *self,
+                      const char     *name)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.UTF-8", self->folder, name);
+  const char *argv[] = { "localedef", "-i", name, "-f", "UTF-8", path, NULL };
+
+  /* It also fails for what it only warns of. */
+  return g_spawn_sync (NULL, (char **) argv, NULL,
+                       G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL
+                           | G_SPAWN_STDERR_TO_DEV_NULL,
+                       NULL, NULL, NULL, NULL, NULL, NULL)
+         && g_file_test (path, G_FILE_TEST_IS_DIR);
+}
+
+/** lab_test_locales_enter: runs programs in the locale from now on. */
+void
+lab_test_locales_enter (LabTestLocales *self,
+                        const char     *name)
+{
+  g_autofree char *full_name = g_strdup_printf ("%s.UTF-8", name);
+
+  g_setenv ("LOCPATH", self->folder, TRUE);
+  g_setenv ("LC_ALL", full_name, TRUE);
+}
+
+/** lab_test_locales_leave: runs them in the locale of all tests again. */
+void
+lab_test_locales_leave (LabTestLocales *self G_GNUC_UNUSED)
+{
+  g_unsetenv ("LOCPATH");
+  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+}
