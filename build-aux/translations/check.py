@@ -8,6 +8,7 @@ takes its catalogue, whether anything is missing or fuzzy, and what looks wrong;
 for the manual, if there is one.
 """
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -17,6 +18,7 @@ import catalog
 import lint
 
 MAX_TOLD = 40
+TAG = re.compile(r"<[^>]*>")
 
 
 class Tap:
@@ -118,8 +120,17 @@ def find_broken_tags(entries):
             yield f"{show(entry)} has other elements than its translation"
 
 
+def find_faults_of_pages(language, entries, alike):
+    for entry in entries:
+        plain = catalog.Entry(text=TAG.sub("", entry.text),
+                              translations=[TAG.sub("", entry.translations[0])])
+        for fault in lint.lint_entry(language, plain, alike):
+            yield f"{show(entry)}: {fault}: “{entry.translations[0][:70]}”"
+
+
 def check_manual(tap, top):
     """The pages of help/C against the catalogues that itstool makes the others from."""
+    alike = lint.read_alike((top / "po/ALIKE").read_text("utf-8"))
     languages = read_languages(top / "help/LINGUAS")
     pages = sorted(str(page) for page in (top / "help/C").glob("*.page"))
     if not languages or not pages:
@@ -127,8 +138,9 @@ def check_manual(tap, top):
     with tempfile.TemporaryDirectory() as folder:
         pot = pathlib.Path(folder) / "help.pot"
         subprocess.run(["itstool", "-o", str(pot), *pages], check=True)
+        # itstool has names and pictures of its own, which can be left as they are.
         strings = [entry for entry in catalog.parse(pot.read_text("utf-8"))[1:]
-                   if entry.text != "translator-credits"]
+                   if entry.context != "_"]
     for language in languages:
         path = top / "help" / language / f"{language}.po"
         if not path.exists():
@@ -138,8 +150,10 @@ def check_manual(tap, top):
         tap.check(f"{language}: msgfmt, of the manual", run_msgfmt(path))
         tap.check(f"{language}: complete, of the manual",
                   [*find_missing(strings, entries[1:]), *find_fuzzy(entries)])
-        tap.check(f"{language}: the same elements, of the manual",
-                  find_broken_tags(entry for entry in entries[1:] if entry.is_translated))
+        translated = [entry for entry in entries[1:] if entry.is_translated and entry.context != "_"]
+        tap.check(f"{language}: the same elements, of the manual", find_broken_tags(translated))
+        tap.check(f"{language}: no slips, of the manual",
+                  find_faults_of_pages(language, translated, alike))
 
 
 def main(top, arguments):
