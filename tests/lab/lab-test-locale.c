@@ -12,6 +12,8 @@
 struct _LabTestLocales
 {
   char *folder;
+  char *usual_folder;         /* (nullable) */
+  char *usual_name;           /* (nullable) */
 };
 
 /* Private helpers */
@@ -31,6 +33,16 @@ remove_all (const char *path)
   g_remove (path);
 }
 
+static void
+restore (const char *variable,
+         const char *value)
+{
+  if (value != NULL)
+    g_setenv (variable, value, TRUE);
+  else
+    g_unsetenv (variable);
+}
+
 /* Public functions */
 
 /**
@@ -45,6 +57,8 @@ lab_test_locales_new (void)
 
   self->folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
+  self->usual_folder = g_strdup (g_getenv ("LOCPATH"));
+  self->usual_name = g_strdup (g_getenv ("LC_ALL"));
   return self;
 }
 
@@ -54,6 +68,8 @@ lab_test_locales_free (LabTestLocales *self)
 {
   remove_all (self->folder);
   g_free (self->folder);
+  g_free (self->usual_folder);
+  g_free (self->usual_name);
   g_free (self);
 }
 
@@ -92,8 +108,8 @@ lab_test_locales_enter (LabTestLocales *self,
 
 /** lab_test_locales_leave: runs them in the locale of all tests again. */
 void
-lab_test_locales_leave (LabTestLocales *self G_GNUC_UNUSED)
+lab_test_locales_leave (LabTestLocales *self)
 {
-  g_unsetenv ("LOCPATH");
-  g_setenv ("LC_ALL", "C.UTF-8", TRUE);
+  restore ("LOCPATH", self->usual_folder);
+  restore ("LC_ALL", self->usual_name);
 }
