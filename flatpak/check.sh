@@ -40,7 +40,7 @@ install_from_flathub() {
 install_runtime() {
   has_runtime && return
   if [ -n "${LABYRINTHE_RUNTIME_COMMAND:-}" ]; then
-    $LABYRINTHE_RUNTIME_COMMAND >&2
+    $LABYRINTHE_RUNTIME_COMMAND >&2 || true
   else
     install_from_flathub >&2 || true
   fi
