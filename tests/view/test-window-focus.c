@@ -97,7 +97,8 @@ test_explore (LabTestDesk  *desk,
   lab_test_audit (desk);
 
   /* What a key does to a tile is what a click does: here it is refused. */
-  lab_test_focus_cell (desk, lab_bitboard_first (LAB_ALL_CELLS & ~lab_position_get_reachable (position)));
+  lab_test_focus_cell (
+      desk, lab_bitboard_first (LAB_ALL_CELLS & ~lab_position_get_reachable (position)));
   lab_test_strike (desk, GDK_KEY_space);
   g_assert_cmpmem (position, sizeof before, &before, sizeof before);
   g_assert_nonnull (lab_test_find_text (
@@ -167,7 +168,8 @@ test_frame (LabTestDesk  *desk,
 
       lab_test_strike (desk, around[back ? (side + 2) % LAB_N_SIDES : side]);
       at += back ? LAB_N_ARROWS - 1 : 1;
-      g_assert_true (lab_test_get_focus (desk) == lab_board_view_get_arrow (board, ring[at % LAB_N_ARROWS]));
+      g_assert_true (lab_test_get_focus (desk)
+                     == lab_board_view_get_arrow (board, ring[at % LAB_N_ARROWS]));
     }
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }

@@ -20,8 +20,8 @@ has_class_action (GtkWidget  *widget,
   const char *name, *property;
   GType owner;
 
-  for (guint i = 0; gtk_widget_class_query_action (widget_class, i, &owner, &name, &type, &property);
-       i++)
+  for (guint i = 0;
+       gtk_widget_class_query_action (widget_class, i, &owner, &name, &type, &property); i++)
     {
       if (g_strcmp0 (name, wanted) == 0)
         return TRUE;
@@ -74,7 +74,8 @@ list_table (LabTestDesk *desk)
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
           GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
-          g_autofree char *key = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+          g_autofree char *key = gtk_shortcut_trigger_to_string (trigger);
 
           g_ptr_array_add (list, g_strdup_printf ("%s %s", gtk_named_action_get_action_name (
                                                                GTK_NAMED_ACTION (action)),
