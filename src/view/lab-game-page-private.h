@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: lab-game-page.c shows how the game goes on,
  * lab-game-turns.c leads from one turn to the next, lab-game-actions.c does what players
- * want. */
+ * want, lab-game-pause.c halts the game. */
 
 struct _LabGamePage
 {
@@ -71,6 +71,8 @@ const LabPosition *lab_game_page_get_position    (LabGamePage    *self);
 gboolean           lab_game_page_is_persons_turn (LabGamePage    *self);
 gboolean           lab_game_page_may_play        (LabGamePage    *self);
 void               lab_game_page_update          (LabGamePage    *self);
+void               lab_game_page_update_status   (LabGamePage    *self);
+void               lab_game_page_keep_focus      (LabGamePage    *self);
 void               lab_game_page_end             (LabGamePage    *self);
 void               lab_game_page_say             (LabGamePage    *self,
                                                   const char     *text);

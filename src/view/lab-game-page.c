@@ -79,8 +79,8 @@ lab_game_page_may_play (LabGamePage *self)
          && !lab_game_page_get_covered (self);
 }
 
-static void
-update_status (LabGamePage *self)
+void
+lab_game_page_update_status (LabGamePage *self)
 {
   LabGame *game = lab_game_page_get_game (self);
   LabSeat seat = lab_game_get_seat (game);
@@ -120,7 +120,7 @@ update_hand (LabGamePage *self)
 void
 lab_game_page_update (LabGamePage *self)
 {
-  update_status (self);
+  lab_game_page_update_status (self);
   lab_game_actions_update (self);
   lab_player_list_update (self->players);
   lab_tile_view_set_tile (self->spare, lab_game_get_spare (lab_game_page_get_game (self)));
@@ -154,13 +154,13 @@ on_stage_changed (LabGamePage *self)
     }
   lab_board_view_point_at (self->board,
                            stage == LAB_HOST_AIMED ? lab_host_get_turn (self->host) : NULL, FALSE);
-  update_status (self);
+  lab_game_page_update_status (self);
   lab_game_actions_update (self);
 }
 
 /* What had the focus may have gone, or not be there to be used any more. */
-static void
-keep_focus (LabGamePage *self)
+void
+lab_game_page_keep_focus (LabGamePage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -200,9 +200,9 @@ on_hint_changed (LabGamePage *self)
   lab_board_view_point_at (self->board, lab_hint_get_turn (self->hint_thinker), TRUE);
   say_hint (self);
   if (!self->ending)
-    update_status (self);
+    lab_game_page_update_status (self);
   lab_game_actions_update (self);
-  keep_focus (self);
+  lab_game_page_keep_focus (self);
 }
 
 static void
@@ -230,25 +230,7 @@ on_failure_closed (LabGamePage *self)
   lab_board_view_focus_play (self->board);
 }
 
-/* Private helpers: pausing and settings */
-
-static void
-update_pause (LabGamePage *self)
-{
-  gboolean halted = self->paused || self->n_holds > 0;
-
-  gtk_widget_set_visible (self->pause_sign, self->paused);
-  if (self->host == NULL)
-    return;
-  lab_host_set_paused (self->host, halted);
-  if (lab_game_page_get_covered (self) || self->ending)
-    return;
-  if (lab_game_page_is_persons_turn (self))
-    lab_board_view_set_active (self->board, lab_game_page_may_play (self));
-  keep_focus (self);
-  update_status (self);
-  lab_game_actions_update (self);
-}
+/* Private helpers: settings */
 
 static void
 update_limits (LabGamePage *self)
@@ -517,84 +499,4 @@ lab_game_page_get_covered (LabGamePage *self)
   g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
 
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "cover") == 0;
-}
-
-/**
- * lab_game_page_set_paused:
- * @self: a page
- * @paused: whether nobody is to play, neither computers nor people
- */
-void
-lab_game_page_set_paused (LabGamePage *self,
-                          gboolean     paused)
-{
-  gboolean unpaused;
-
-  g_return_if_fail (LAB_IS_GAME_PAGE (self));
-
-  unpaused = self->paused && !paused;
-  if (self->paused != paused)
-    {
-      self->paused = paused;
-      if (paused)
-        lab_game_page_say (self, _("The game is paused."));
-      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
-    }
-  update_pause (self);
-  if (unpaused && self->host != NULL && !lab_game_page_get_covered (self))
-    lab_board_view_focus_play (self->board);
-}
-
-/** lab_game_page_get_paused: whether the players wanted a pause. */
-gboolean
-lab_game_page_get_paused (LabGamePage *self)
-{
-  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
-
-  return self->paused;
-}
-
-/** lab_game_page_get_pausable: whether somebody plays who does not wait for people. */
-gboolean
-lab_game_page_get_pausable (LabGamePage *self)
-{
-  const LabPosition *position;
-
-  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
-
-  if (self->host == NULL)
-    return FALSE;
-  position = lab_game_page_get_position (self);
-  return position->phase != LAB_PHASE_OVER
-         && lab_position_get_seats (position) != lab_host_get_persons (self->host);
-}
-
-/**
- * lab_game_page_hold:
- * @self: a page
- *
- * Plays nothing more, because something lies over the table, until as many calls of
- * lab_game_page_release() have been made.
- */
-void
-lab_game_page_hold (LabGamePage *self)
-{
-  g_return_if_fail (LAB_IS_GAME_PAGE (self));
-
-  self->n_holds++;
-  update_pause (self);
-}
-
-/**
- * lab_game_page_release:
- * @self: a page that is held
- */
-void
-lab_game_page_release (LabGamePage *self)
-{
-  g_return_if_fail (LAB_IS_GAME_PAGE (self));
-  g_return_if_fail (self->n_holds > 0);
-
-  self->n_holds--;
-  update_pause (self);
 }

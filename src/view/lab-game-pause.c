@@ -1,0 +1,111 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-game-page-private.h"
+
+#include <glib/gi18n.h>
+
+/* When nobody plays on: the players wanted a pause, or something lies over the table. */
+
+static void
+update_pause (LabGamePage *self)
+{
+  gboolean halted = self->paused || self->n_holds > 0;
+
+  gtk_widget_set_visible (self->pause_sign, self->paused);
+  if (self->host == NULL)
+    return;
+  lab_host_set_paused (self->host, halted);
+  if (lab_game_page_get_covered (self) || self->ending)
+    return;
+  if (lab_game_page_is_persons_turn (self))
+    lab_board_view_set_active (self->board, lab_game_page_may_play (self));
+  lab_game_page_keep_focus (self);
+  lab_game_page_update_status (self);
+  lab_game_actions_update (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_game_page_set_paused:
+ * @self: a page
+ * @paused: whether nobody is to play, neither computers nor people
+ */
+void
+lab_game_page_set_paused (LabGamePage *self,
+                          gboolean     paused)
+{
+  gboolean unpaused;
+
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+
+  unpaused = self->paused && !paused;
+  if (self->paused != paused)
+    {
+      self->paused = paused;
+      if (paused)
+        lab_game_page_say (self, _("The game is paused."));
+      g_object_notify (G_OBJECT (self), "paused");
+    }
+  update_pause (self);
+  if (unpaused && self->host != NULL && !lab_game_page_get_covered (self))
+    lab_board_view_focus_play (self->board);
+}
+
+/** lab_game_page_get_paused: whether the players wanted a pause. */
+gboolean
+lab_game_page_get_paused (LabGamePage *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
+
+  return self->paused;
+}
+
+/** lab_game_page_get_pausable: whether somebody plays who does not wait for people. */
+gboolean
+lab_game_page_get_pausable (LabGamePage *self)
+{
+  const LabPosition *position;
+
+  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
+
+  if (self->host == NULL)
+    return FALSE;
+  position = lab_game_page_get_position (self);
+  return position->phase != LAB_PHASE_OVER
+         && lab_position_get_seats (position) != lab_host_get_persons (self->host);
+}
+
+/**
+ * lab_game_page_hold:
+ * @self: a page
+ *
+ * Plays nothing more, because something lies over the table, until as many calls of
+ * lab_game_page_release() have been made.
+ */
+void
+lab_game_page_hold (LabGamePage *self)
+{
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+
+  self->n_holds++;
+  update_pause (self);
+}
+
+/**
+ * lab_game_page_release:
+ * @self: a page that is held
+ */
+void
+lab_game_page_release (LabGamePage *self)
+{
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+  g_return_if_fail (self->n_holds > 0);
+
+  self->n_holds--;
+  update_pause (self);
+}
