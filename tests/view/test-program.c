@@ -230,24 +230,6 @@ test_second_start (void)
   wait_for (bus, FALSE);
 }
 
-/* The folders of shared data, but for those in which the game is installed. */
-static char *
-list_folders_without_schema (void)
-{
-  g_autoptr (GPtrArray) folders = g_ptr_array_new ();
-
-  for (const char * const *at = g_get_system_data_dirs (); *at != NULL; at++)
-    {
-      g_autofree char *file = g_build_filename (*at, "glib-2.0", "schemas",
-                                                SCHEMA_ID ".gschema.xml", NULL);
-
-      if (!g_file_test (file, G_FILE_TEST_EXISTS))
-        g_ptr_array_add (folders, (char *) *at);
-    }
-  g_ptr_array_add (folders, NULL);
-  return g_strjoinv (":", (char **) folders->pdata);
-}
-
 /* A program that was copied without its settings still plays. */
 static void
 test_no_schema (void)
@@ -256,7 +238,6 @@ test_no_schema (void)
   g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_autoptr (GSubprocess) program = NULL;
   g_autofree char *nowhere = g_dir_make_tmp (NULL, NULL);
-  g_autofree char *elsewhere = NULL;
   g_autofree char *told = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -265,9 +246,12 @@ test_no_schema (void)
       g_test_skip ("there is no message bus");
       return;
     }
+  if (g_file_test (DATADIR "/glib-2.0/schemas/" SCHEMA_ID ".gschema.xml", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("it is installed already, where it finds them");
+      return;
+    }
   g_subprocess_launcher_setenv (launcher, "GSETTINGS_SCHEMA_DIR", nowhere, TRUE);
-  elsewhere = list_folders_without_schema ();
-  g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS", elsewhere, TRUE);
   wait_for (bus, FALSE);
   program = start (launcher, NULL);
   wait_for (bus, TRUE);
