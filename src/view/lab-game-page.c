@@ -93,6 +93,8 @@ lab_game_page_update_status (LabGamePage *self)
    * it would have to be inflected, say it another way, such as “Turn: %s”. */
   title = g_strdup_printf (_("%s’s turn"), lab_player_get_name (lab_game_get_player (game, seat)));
   gtk_label_set_label (self->title, title);
+  /* A computer is told by a longer name, and has less to be told to do. */
+  gtk_label_set_lines (self->title, person ? 1 : 2);
   gtk_label_set_label (self->hint, task);
   lab_pawn_set_seat (self->pawn, seat);
   gtk_widget_set_visible (self->persons_buttons, person);
