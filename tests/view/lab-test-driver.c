@@ -272,8 +272,9 @@ lab_test_driver_resize (LabTestDriver *self,
   gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
                       NULL);
   height = MIN (MAX (height, least), DisplayHeight (self->display, screen) / scale);
-  XResizeWindow (self->display, get_xid (GTK_NATIVE (window)), (guint) (width * scale),
-                 (guint) (height * scale));
+  /* Newer GTK pushes a window that begins on the right out of the screen. */
+  XMoveResizeWindow (self->display, get_xid (GTK_NATIVE (window)), 0, 0, (guint) (width * scale),
+                     (guint) (height * scale));
   XSync (self->display, False);
   lab_test_wait (gtk_widget_get_width (GTK_WIDGET (window)) == width
                  && gtk_widget_get_height (GTK_WIDGET (window)) == height);
