@@ -8,9 +8,10 @@
 
 /* What one GTK or another does not tell screen readers by itself: that a button with
  * but an icon is called by its tooltip, and one with but a label by that, that the
- * underline of a mnemonic is not part of a name, that icons are nothing to be told, and
- * what the items of a menu are called. It is done for whatever widget comes to be seen,
- * so that it holds in the windows of libadwaita as well. */
+ * underline of a mnemonic is not part of a name, that icons are nothing to be told, what
+ * the items of a menu are called, and what is chosen in a list of choices. It is done for
+ * whatever widget comes to be seen, so that it holds in the windows of libadwaita as
+ * well. */
 
 static gboolean
 has_icon_alone (GtkWidget *widget)
@@ -46,6 +47,23 @@ name_by_label (GtkWidget *widget)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
+/* The focus is on the button in the list of choices, which says what is chosen, and by the
+ * tooltip what for. */
+static void
+name_drop_down (GtkWidget *widget)
+{
+  GtkWidget *button = gtk_widget_get_first_child (widget);
+  gpointer item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (widget));
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (button == NULL || !GTK_IS_STRING_OBJECT (item))
+    return;
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      gtk_string_object_get_string (GTK_STRING_OBJECT (item)),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip != NULL ? tooltip : "", -1);
+}
+
 /* The type of menu items is private to GTK. */
 static void
 name_menu_item (GtkWidget *widget)
@@ -73,21 +91,31 @@ hide_icon (GtkWidget *widget)
     gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
+/* Follows what may change, once, however often @widget is seen. */
+static void
+follow (GtkWidget *widget)
+{
+  static const char mark[] = "followed";
+
+  g_signal_handlers_disconnect_by_data (widget, (gpointer) mark);
+  if (GTK_IS_BUTTON (widget))
+    g_signal_connect (widget, "notify::label", G_CALLBACK (name_by_label), (gpointer) mark);
+  if (!GTK_IS_DROP_DOWN (widget))
+    return;
+  g_signal_connect (widget, "notify::selected-item", G_CALLBACK (name_drop_down), (gpointer) mark);
+  g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (name_drop_down), (gpointer) mark);
+  name_drop_down (widget);
+}
+
 static gboolean
 on_map (GSignalInvocationHint *hint G_GNUC_UNUSED,
         guint                  n_values G_GNUC_UNUSED,
         const GValue          *values,
         gpointer               data G_GNUC_UNUSED)
 {
-  static const char mark[] = "named";
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  if (GTK_IS_BUTTON (widget))
-    {
-      /* Once, however often it is seen. */
-      g_signal_handlers_disconnect_by_data (widget, (gpointer) mark);
-      g_signal_connect (widget, "notify::label", G_CALLBACK (name_by_label), (gpointer) mark);
-    }
+  follow (widget);
   name_by_tooltip (widget);
   name_by_label (widget);
   name_menu_item (widget);

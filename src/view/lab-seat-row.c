@@ -51,27 +51,9 @@ on_choice_clicked (LabSeatRow *self,
   g_signal_emit (self, signals[SEAT_CHOSEN], 0, (guint) seat);
 }
 
-/* The focus is on the button in the drop-down list, which says who plays, and what for. */
-static void
-describe_kind (LabSeatRow *self)
-{
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->kinds));
-  g_autofree char *purpose = NULL;
-
-  /* Translators: %s is the colour of a pawn; a screen reader then says who plays it. */
-  purpose = g_strdup_printf (_("%s: who plays"), lab_seat_get_colour_name (self->seat));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->kinds), purpose);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  purpose, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  lab_player_kind_get_name (lab_seat_row_get_kind (self)),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, purpose, -1);
-}
-
 static void
 on_kind_selected (LabSeatRow *self)
 {
-  describe_kind (self);
   g_signal_emit (self, signals[KIND_CHOSEN], 0);
 }
 
@@ -156,12 +138,18 @@ void
 lab_seat_row_set_seat (LabSeatRow *self,
                        LabSeat     seat)
 {
+  g_autofree char *purpose = NULL;
+
   g_return_if_fail (LAB_IS_SEAT_ROW (self));
 
   self->seat = seat;
   lab_pawn_set_seat (self->pawn, seat);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), lab_seat_get_colour_name (seat));
-  describe_kind (self);
+  /* Translators: %s is the colour of a pawn; a screen reader then says who plays it. */
+  purpose = g_strdup_printf (_("%s: who plays"), lab_seat_get_colour_name (seat));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->kinds), purpose);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  purpose, -1);
 }
 
 /**
