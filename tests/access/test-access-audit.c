@@ -16,6 +16,7 @@ static const struct
   const char *words;
 } dialogs[] = {
   { "Preferences", "Thinking Time" },
+  { "How to Play", "Shift the Maze" },
   { "Keyboard Shortcuts", "Turn the spare tile clockwise" },
   { "About Labyrinthe", "The Labyrinthe contributors" },
 };
@@ -73,7 +74,7 @@ test_setup (void)
 
   lab_access_audit (access, "set-up page");
   lab_access_press (access, "4");
-  lab_access_await (access, ATSPI_ROLE_LABEL, "Violet");
+  lab_access_wait (access, has_come, (gpointer) "Violet", "a fourth player");
   lab_access_audit (access, "set-up page for four");
 }
 
@@ -143,6 +144,20 @@ test_game_dialogs (void)
   lab_access_wait (access, has_come, (gpointer) "Each player seeks*",
                    "this game's rules");
   lab_access_audit (access, "this game");
+  lab_access_press (access, "Close");
+  lab_access_wait (access, has_gone, (gpointer) "Each player seeks*", "the dialog to close");
+
+  lab_access_press (access, "Insert into row 2 from the left");
+  lab_access_wait (access, has_come, (gpointer) "Move your pawn to a highlighted tile, or stay.",
+                   "the pawn's turn");
+  lab_access_press (access, "Stay");
+  lab_access_wait (access, has_come, (gpointer) "I Am Blue", "the cover");
+  choose_in_menu (access, "New Game");
+  lab_access_wait (access, has_come, (gpointer) "The game under way will be lost.",
+                   "the question whether to leave");
+  lab_access_audit (access, "leaving a game");
+  lab_access_press (access, "Leave Game");
+  lab_access_wait (access, has_come, (gpointer) "Start Game", "the set-up page");
 }
 
 int
