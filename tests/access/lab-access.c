@@ -116,7 +116,8 @@ has_appeared (LabAccess *self,
 
   for (int i = 0; i < n && self->application == NULL; i++)
     {
-      LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (desktop, i, NULL);
+      LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (desktop, i,
+                                                                                   NULL);
 
       if (child != NULL && is_of_program (child, self->program)
           && atspi_accessible_get_child_count (child, NULL) > 0)
@@ -148,49 +149,7 @@ on_event (AtspiEvent *event,
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
-/* Private helpers: reading the tree */
-
-/* What a label or a picture is made of is of no interest. */
-static gboolean
-is_leaf (AtspiRole role)
-{
-  return role == ATSPI_ROLE_LABEL || role == ATSPI_ROLE_IMAGE;
-}
-
-static void
-node_free (gpointer pointer)
-{
-  LabAccessNode *node = pointer;
-
-  g_object_unref (node->accessible);
-  g_free (node->name);
-  g_free (node);
-}
-
-/* What vanishes while it is read is left out. */
-static void
-read_tree (AtspiAccessible *accessible,
-           LabAccessNode   *parent,
-           GPtrArray       *nodes)
-{
-  LabAccessNode *node = g_new0 (LabAccessNode, 1);
-  int n;
-
-  node->accessible = g_object_ref (accessible);
-  node->parent = parent;
-  node->depth = parent != NULL ? parent->depth + 1 : 0;
-  node->role = atspi_accessible_get_role (accessible, NULL);
-  node->name = lab_access_dup_name (accessible);
-  g_ptr_array_add (nodes, node);
-  n = is_leaf (node->role) ? 0 : atspi_accessible_get_child_count (accessible, NULL);
-  for (int i = 0; i < n; i++)
-    {
-      LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (accessible, i, NULL);
-
-      if (child != NULL)
-        read_tree (child, node, nodes);
-    }
-}
+/* Private helpers: looking for something */
 
 typedef struct
 {
@@ -332,72 +291,7 @@ lab_access_wait (LabAccess      *self,
 GPtrArray *
 lab_access_read (LabAccess *self)
 {
-  GPtrArray *nodes = g_ptr_array_new_with_free_func (node_free);
-
-  read_tree (self->application, NULL, nodes);
-  return nodes;
-}
-
-static gboolean
-is_wanted (const LabAccessNode *node,
-           const char          *pattern)
-{
-  return g_pattern_match_simple (pattern, node->name) && lab_access_is_shown (node->accessible);
-}
-
-/**
- * lab_access_pick:
- * @nodes: (element-type LabAccessNode): what was read
- * @role: a role
- * @pattern: a name, with `*` for any words
- *
- * Returns: (transfer full) (nullable): the last such accessible, since what lies over the
- *   rest comes last
- */
-AtspiAccessible *
-lab_access_pick (GPtrArray  *nodes,
-                 AtspiRole   role,
-                 const char *pattern)
-{
-  for (guint i = nodes->len; i > 0; i--)
-    {
-      LabAccessNode *node = nodes->pdata[i - 1];
-
-      if (node->role == role && is_wanted (node, pattern))
-        return g_object_ref (node->accessible);
-    }
-  return NULL;
-}
-
-/** lab_access_pick_button: the same for a button of any kind that can have the focus. */
-AtspiAccessible *
-lab_access_pick_button (GPtrArray  *nodes,
-                        const char *pattern)
-{
-  for (guint i = nodes->len; i > 0; i--)
-    {
-      LabAccessNode *node = nodes->pdata[i - 1];
-
-      if (lab_access_is_button (node->role) && is_wanted (node, pattern)
-          && lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE))
-        return g_object_ref (node->accessible);
-    }
-  return NULL;
-}
-
-/** lab_access_is_told: whether one of @nodes is called so; `*` stands for any words. */
-gboolean
-lab_access_is_told (GPtrArray  *nodes,
-                    const char *pattern)
-{
-  for (guint i = 0; i < nodes->len; i++)
-    {
-      LabAccessNode *node = nodes->pdata[i];
-
-      if (g_pattern_match_simple (pattern, node->name))
-        return TRUE;
-    }
-  return FALSE;
+  return lab_access_read_tree (self->application);
 }
 
 /**
@@ -459,91 +353,6 @@ lab_access_get_focus (LabAccess *self)
   if (self->focus == NULL || !lab_access_has_state (self->focus, ATSPI_STATE_FOCUSED))
     return NULL;
   return self->focus;
-}
-
-/** lab_access_is_button: whether something of that role is there to be pressed. */
-gboolean
-lab_access_is_button (AtspiRole role)
-{
-  return role == ATSPI_ROLE_PUSH_BUTTON || role == ATSPI_ROLE_TOGGLE_BUTTON
-         || role == ATSPI_ROLE_RADIO_BUTTON || role == ATSPI_ROLE_MENU_ITEM;
-}
-
-/** lab_access_act: does the first thing that can be done with an accessible. */
-void
-lab_access_act (AtspiAccessible *accessible)
-{
-  LAB_AUTO_UNREF AtspiAction *action = atspi_accessible_get_action_iface (accessible);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_nonnull (action);
-  g_assert_true (atspi_action_do_action (action, 0, &error));
-  g_assert_no_error (error);
-}
-
-/** lab_access_dup_name: the name; empty if there is none, or the accessible has gone. */
-char *
-lab_access_dup_name (AtspiAccessible *accessible)
-{
-  char *name = atspi_accessible_get_name (accessible, NULL);
-
-  return name != NULL ? name : g_strdup ("");
-}
-
-/** lab_access_dup_description: the description; empty if there is none. */
-char *
-lab_access_dup_description (AtspiAccessible *accessible)
-{
-  char *description = atspi_accessible_get_description (accessible, NULL);
-
-  return description != NULL ? description : g_strdup ("");
-}
-
-/** lab_access_dup_text: what is written in an accessible; empty if nothing can be. */
-char *
-lab_access_dup_text (AtspiAccessible *accessible)
-{
-  LAB_AUTO_UNREF AtspiText *text = atspi_accessible_get_text_iface (accessible);
-  char *words = NULL;
-
-  if (text != NULL)
-    words = atspi_text_get_text (text, 0, atspi_text_get_character_count (text, NULL), NULL);
-  return words != NULL ? words : g_strdup ("");
-}
-
-/** lab_access_has_state: whether an accessible is in a state. */
-gboolean
-lab_access_has_state (AtspiAccessible *accessible,
-                      AtspiStateType   state)
-{
-  LAB_AUTO_UNREF AtspiStateSet *states = atspi_accessible_get_state_set (accessible);
-
-  return states != NULL && atspi_state_set_contains (states, state);
-}
-
-/**
- * lab_access_is_shown:
- * @accessible: an accessible
- *
- * Older GTK lists what is not to be seen as well, but that has never been given room.
- *
- * Returns: %TRUE if it takes room in its window
- */
-gboolean
-lab_access_is_shown (AtspiAccessible *accessible)
-{
-  LAB_AUTO_UNREF AtspiComponent *component = atspi_accessible_get_component_iface (accessible);
-  AtspiRect *area = NULL;
-  gboolean shown = TRUE;
-
-  if (component != NULL)
-    area = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
-  if (area != NULL)
-    {
-      shown = area->width > 0 && area->height > 0;
-      g_free (area);
-    }
-  return shown;
 }
 
 /** lab_access_has_heard: whether words of the pattern were announced of late. */

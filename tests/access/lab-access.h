@@ -4,29 +4,9 @@
 
 #pragma once
 
-#include <atspi/atspi.h>
+#include "lab-access-tree.h"
 
 G_BEGIN_DECLS
-
-/* libatspi has no g_autoptr() for its types. */
-#define LAB_AUTO_UNREF __attribute__ ((cleanup (lab_access_clear)))
-
-static inline void
-lab_access_clear (void *pointer)
-{
-  g_clear_object ((GObject **) pointer);
-}
-
-/* One accessible as it was when the tree was read. */
-typedef struct _LabAccessNode LabAccessNode;
-struct _LabAccessNode
-{
-  AtspiAccessible *accessible;
-  LabAccessNode *parent;      /* NULL for the application */
-  guint depth;
-  AtspiRole role;
-  char *name;
-};
 
 typedef struct _LabAccess LabAccess;
 
@@ -40,8 +20,6 @@ LabAccess       *lab_access_new             (void);
 void             lab_access_free            (LabAccess      *self);
 
 GPtrArray       *lab_access_read            (LabAccess      *self);
-gboolean         lab_access_is_told         (GPtrArray      *nodes,
-                                             const char     *pattern);
 void             lab_access_dump            (LabAccess      *self);
 
 void             lab_access_wait            (LabAccess      *self,
@@ -49,11 +27,6 @@ void             lab_access_wait            (LabAccess      *self,
                                              gpointer        data,
                                              const char     *what);
 
-AtspiAccessible *lab_access_pick            (GPtrArray      *nodes,
-                                             AtspiRole       role,
-                                             const char     *pattern);
-AtspiAccessible *lab_access_pick_button     (GPtrArray      *nodes,
-                                             const char     *pattern);
 AtspiAccessible *lab_access_await           (LabAccess      *self,
                                              AtspiRole       role,
                                              const char     *pattern);
@@ -62,15 +35,6 @@ AtspiAccessible *lab_access_await_button    (LabAccess      *self,
 void             lab_access_press           (LabAccess      *self,
                                              const char     *pattern);
 AtspiAccessible *lab_access_get_focus       (LabAccess      *self);
-
-gboolean         lab_access_is_button       (AtspiRole       role);
-void             lab_access_act             (AtspiAccessible *accessible);
-char            *lab_access_dup_name        (AtspiAccessible *accessible);
-char            *lab_access_dup_description (AtspiAccessible *accessible);
-char            *lab_access_dup_text        (AtspiAccessible *accessible);
-gboolean         lab_access_has_state       (AtspiAccessible *accessible,
-                                             AtspiStateType   state);
-gboolean         lab_access_is_shown        (AtspiAccessible *accessible);
 
 gboolean         lab_access_has_heard       (LabAccess      *self,
                                              const char     *pattern);

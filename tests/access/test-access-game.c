@@ -72,13 +72,13 @@ check_words (const Game *game,
     }
 }
 
-/* Nothing tells of a card that nobody but its owner may see; @viewer looks at the screen
- * alone, or nobody does. */
+/* Nothing of what was read, or heard, tells of a card that nobody but its owner may see;
+ * @viewer looks at the screen alone, or nobody does. */
 static void
 check_secrets (const Game *game,
+               GPtrArray  *nodes,
                int         viewer)
 {
-  g_autoptr (GPtrArray) nodes = lab_access_read (game->access);
   g_autofree char *heard = lab_access_dup_heard (game->access);
 
   for (guint i = 0; i < nodes->len; i++)
@@ -225,11 +225,21 @@ set_up (Game *game)
 
 /* Private helpers: a turn */
 
+static gboolean
+is_told (LabAccess *access,
+         gpointer   data)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (access);
+
+  return lab_access_is_told (nodes, data);
+}
+
 /* Who is called to the screen, and takes it. */
 static void
 take_screen (Game *game)
 {
   LAB_AUTO_UNREF AtspiAccessible *take = lab_access_await_button (game->access, "I Am *");
+  g_autoptr (GPtrArray) nodes = lab_access_read (game->access);
   g_autofree char *words = lab_access_dup_name (take);
   g_autofree char *title = NULL;
 
@@ -239,7 +249,7 @@ take_screen (Game *game)
   title = g_strdup_printf ("Pass the screen to %s", game->name);
   expect_focus (game, title);
   expect_to_hear (game, "It is %s’s turn.", game->name);
-  check_secrets (game, -1);
+  check_secrets (game, nodes, -1);
   if (game->n_turns < 2)
     lab_access_audit (game->access, "cover");
   lab_access_act (take);
@@ -256,28 +266,12 @@ read_card (AtspiAccessible *card)
   return g_intern_string (name + 9);
 }
 
-/* The own card is to be seen once the screen is the own. */
-static gboolean
-has_card (LabAccess *access,
-          gpointer   data)
-{
-  g_autoptr (GPtrArray) nodes = lab_access_read (access);
-  AtspiAccessible **card = data;
-
-  *card = lab_access_pick (nodes, ATSPI_ROLE_IMAGE, "To find: *");
-  if (*card == NULL)
-    *card = lab_access_pick (nodes, ATSPI_ROLE_IMAGE, "All found*");
-  return *card != NULL;
-}
-
 static void
-look_at_card (Game *game)
+look_at_card (Game            *game,
+              AtspiAccessible *card)
 {
-  LAB_AUTO_UNREF AtspiAccessible *card = NULL;
-  const char *sought;
+  const char *sought = read_card (card);
 
-  lab_access_wait (game->access, has_card, &card, "a card");
-  sought = read_card (card);
   g_assert_true (game->n_found[game->colour] < N_CARDS ? sought != NULL : sought == NULL);
   if (sought != NULL)
     g_assert_false (g_hash_table_contains (game->found, sought));
@@ -368,7 +362,7 @@ insert (Game                *game,
   expect_table (game);
   expect_to_hear (game, "%s inserts the tile%s.", game->name, name + 6);
   expect_focus (game, "Row *pawn*");
-  check_secrets (game, game->colour);
+  check_secrets (game, game->board->nodes, game->colour);
 }
 
 /* Moves, and hears what comes of it. */
@@ -398,15 +392,23 @@ look_at_find (Game       *game,
               const char *found)
 {
   g_autofree char *title = g_strdup_printf ("A treasure for %s: %s", game->name, found);
+  LAB_AUTO_UNREF AtspiAccessible *pass = NULL;
+  LAB_AUTO_UNREF AtspiAccessible *card = NULL;
+  g_autoptr (GPtrArray) nodes = NULL;
 
   expect_to_hear (game, "%s has found a treasure: %s.", game->name, found);
   g_hash_table_add (game->found, (gpointer) found);
   game->n_found[game->colour]++;
   expect_focus (game, title);
-  look_at_card (game);
-  check_secrets (game, game->colour);
+  pass = lab_access_await_button (game->access, "Seen, Pass On");
+  nodes = lab_access_read (game->access);
+  card = lab_access_pick (nodes, ATSPI_ROLE_IMAGE,
+                          game->n_found[game->colour] < N_CARDS ? "To find: *" : "All found: *");
+  g_assert_nonnull (card);
+  look_at_card (game, card);
+  check_secrets (game, nodes, game->colour);
   lab_access_audit (game->access, "cover for a find");
-  lab_access_press (game->access, "Seen, Pass On");
+  lab_access_act (pass);
 }
 
 /* Returns whether the game is over. */
@@ -418,20 +420,16 @@ play_turn (Game *game)
   int home;
 
   take_screen (game);
-  if (game->n_turns > 0)
+  if (game->n_turns == 0)
     {
-      expect_table (game);
-    }
-  else
-    {
-      look_at_card (game);
+      lab_access_wait (game->access, is_told, (gpointer) INSERT_TASK, "the table");
       read_board (game);
       lab_access_board_learn (game->board, &game->maze, game->starts);
-      expect_table (game);
     }
-  look_at_card (game);
+  expect_table (game);
+  look_at_card (game, game->board->card);
   expect_focus (game, "Insert into *");
-  check_secrets (game, game->colour);
+  check_secrets (game, game->board->nodes, game->colour);
   check_other_arrows (game);
   try_barred_arrow (game);
 
