@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Builds Labyrinthe and runs every test: once as it is, on a screen and a message bus of
-# its own, and what needs no window once more under the address and the undefined
+# Builds Labyrinthe and runs every test: once as it is, with windows on screens that
+# nobody sees, and what needs no window once more under the address and the undefined
 # behaviour sanitizers. Words after the command choose tests for `meson test`, such as
 # `./test.sh --suite model`. With CI=true, warnings are errors.
 #
@@ -30,13 +30,12 @@ build _build-sanitize --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
 mkdir -m 700 "$home/run"
-clean=(env -u WAYLAND_DISPLAY -u GTK_THEME -u LANGUAGE HOME="$home" XDG_CONFIG_HOME="$home/config"
-       XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="$home/run"
-       XDG_STATE_HOME="$home/state" GDK_BACKEND=x11 GSETTINGS_BACKEND=memory)
+clean=(env -u DISPLAY -u WAYLAND_DISPLAY -u GTK_THEME -u LANGUAGE HOME="$home"
+       XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache"
+       XDG_RUNTIME_DIR="$home/run" XDG_STATE_HOME="$home/state" GSETTINGS_BACKEND=memory)
 
 status=0
-"${clean[@]}" dbus-run-session -- xvfb-run -a -s '-screen 0 3840x2160x24' \
-  meson test -C _build-test --no-rebuild --print-errorlogs "$@" || status=1
+"${clean[@]}" meson test -C _build-test --no-rebuild --print-errorlogs "$@" || status=1
 "${clean[@]}" ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
   meson test -C _build-sanitize --no-rebuild --print-errorlogs --timeout-multiplier 4 "$@" \
   || status=1

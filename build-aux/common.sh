@@ -35,7 +35,7 @@ cmd:gapplication|libglib2.0-bin|glib2|glib2|starts the game as a desktop does
 cmd:gdbus|libglib2.0-bin|glib2|glib2|asks how many windows it has
 cmd:yelp-check|yelp-tools|yelp-tools|yelp-tools|checks the manual
 cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a screen for windows that nobody sees
-cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts that screen
+cmd:mcookie|util-linux|util-linux|util-linux|locks it
 cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the tests alone
 cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
 pc:xtst 1.2|libxtst-dev|libXtst-devel|libxtst|presses keys and buttons
