@@ -221,7 +221,7 @@ const LabCommand lab_command_arena = {
   .explanation = {
     /* Translators: the names of levels from “random” to “expert”, “cmd:” and the options
      * are typed as they are. xgettext:no-c-format */
-    N_ ("Plays many games between two to four players, and prints how often each has won, "
+    N_ ("Plays many games with two to four players, and prints how often each has won, "
         "with a 95 % confidence interval (Wilson), and how many turns it needed, compared "
         "by a Mann-Whitney U test. A player is a level, random, beginner, greedy, solver, "
         "minmax, alphabeta or expert, with options such as alphabeta:depth=2; or cmd: and "

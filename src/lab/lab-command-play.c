@@ -205,7 +205,7 @@ const LabCommand lab_command_play = {
   .word = "play",
   .summary = N_ ("Play a game in the terminal, against people or computers"),
   .explanation = {
-    N_ ("Plays a whole game between two to four players. People type their turns in "
+    N_ ("Plays a whole game with two to four players. People type their turns in "
         "notation, such as Nb=6-e3. While cards are hidden, the screen is cleared from one "
         "person to the next. At the end of the input the game is left; --position takes it "
         "up again. Computers are seated with --seat; see “labyrinthe-lab arena --help” for "
