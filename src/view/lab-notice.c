@@ -30,20 +30,36 @@ on_dismissed (LabNotice *self)
   g_clear_object (&self->toast);
 }
 
-/* In letters: no more than a toast has room for beside the narrowest board. Its height is
- * measured for the width that its words would like to have, so that they must not wish for
- * more than they get. */
-#define MAX_WIDTH 22
+/* What a toast needs beside its words, and the least that is left for them, in pixels. */
+#define MARGINS 140
+#define MIN_WIDTH 150
+
+/* How many letters fit on a line. The height of a toast is measured for the width that its
+ * words would like to have, so that they must not wish for more than they get. */
+static int
+count_letters (LabNotice *self,
+               GtkWidget *words)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (words), NULL,
+                                                         NULL);
+  int letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                    pango_font_metrics_get_approximate_digit_width (metrics));
+  int width = MAX (gtk_widget_get_width (GTK_WIDGET (self->overlay)) - MARGINS, MIN_WIDTH);
+
+  pango_font_metrics_unref (metrics);
+  return MIN (width * PANGO_SCALE / letter, 60);
+}
 
 /* The title of a toast is one line that is cut, but this has to be read to its end. */
 static GtkWidget *
-create_words (const char *text)
+create_words (LabNotice  *self,
+              const char *text)
 {
   GtkWidget *words = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (words), MAX_WIDTH);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), count_letters (self, words));
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   return words;
 }
@@ -102,7 +118,7 @@ lab_notice_tell (LabNotice  *self,
       return;
     }
   self->toast = g_object_ref (adw_toast_new (""));
-  adw_toast_set_custom_title (self->toast, create_words (text));
+  adw_toast_set_custom_title (self->toast, create_words (self, text));
   self->since = g_get_monotonic_time ();
   adw_toast_set_timeout (self->toast, self->seconds);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (on_dismissed), self,
