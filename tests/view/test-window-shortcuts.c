@@ -159,6 +159,74 @@ test_complete (LabTestDesk  *desk G_GNUC_UNUSED,
     }
 }
 
+/* All that the game can be told has a key, but for what is a menu away and rarely wanted. */
+static void
+assert_has_key (const char *action)
+{
+  static const char *const without[] = {
+    "app.new-game",     /* for the desktop: win.new-game does the same here */
+    "win.about",
+    "win.how-to-play",  /* app.help has the key */
+    "win.show-game",
+  };
+  guint n;
+  const LabShortcut *shortcuts = lab_shortcuts_get (&n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (without); i++)
+    {
+      if (g_str_equal (action, without[i]))
+        return;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      if (g_strcmp0 (shortcuts[i].action, action) == 0)
+        return;
+    }
+  g_error ("there is no key for “%s”", action);
+}
+
+static guint
+assert_own_actions_have_keys (GtkWidget *widget)
+{
+  const GVariantType *type;
+  const char *name, *property;
+  guint n_own = 0;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name,
+                                                   &type, &property);
+       i++)
+    {
+      if (owner != G_OBJECT_TYPE (widget))
+        continue;
+      assert_has_key (name);
+      n_own++;
+    }
+  return n_own;
+}
+
+/* What can be done has a key. */
+static void
+test_actions (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 1, 0x5, 0, 0, LAB_RULES_STANDARD };
+  g_auto (GStrv) actions
+      = g_action_group_list_actions (G_ACTION_GROUP (g_application_get_default ()));
+
+  lab_test_desk_play (desk, &deal);
+  g_assert_cmpuint (g_strv_length (actions), >, 0);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_autofree char *action = g_strconcat ("app.", actions[i], NULL);
+
+      assert_has_key (action);
+    }
+  g_assert_cmpuint (assert_own_actions_have_keys (GTK_WIDGET (desk->window)), >, 0);
+  g_assert_cmpuint (
+      assert_own_actions_have_keys (GTK_WIDGET (lab_window_get_game_page (desk->window))), >, 0);
+}
+
 /* The window shows the whole list. */
 static void
 test_shown (LabTestDesk  *desk,
@@ -185,6 +253,7 @@ main (int    argc,
 
   lab_test_desk_add ("/window/shortcuts/listed", NULL, test_listed);
   lab_test_desk_add ("/window/shortcuts/complete", NULL, test_complete);
+  lab_test_desk_add ("/window/shortcuts/actions", NULL, test_actions);
   lab_test_desk_add ("/window/shortcuts/shown", NULL, test_shown);
   return g_test_run ();
 }
