@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-describe.h"
+#include "lab-describe-board.h"
 #include "lab-pawn.h"
 
 /**
@@ -46,6 +47,7 @@ create_row (LabPlayer *player,
   g_autofree char *number = g_strdup_printf ("%u", place);
   g_autofree char *name = g_markup_escape_text (lab_player_get_name (player), -1);
   g_autofree char *found = NULL;
+  g_autofree char *taken = lab_describe_place (lab_player_get_name (player), place);
   GtkWidget *label = gtk_label_new (number);
   guint n_found = lab_player_get_n_found (player);
 
@@ -61,6 +63,9 @@ create_row (LabPlayer *player,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), found);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  /* The number before the name is for the eyes alone. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, taken,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, found, -1);
   return row;
 }
 

@@ -12,8 +12,10 @@
 #include "view/lab-arrow-button.h"
 #include "view/lab-cover.h"
 #include "view/lab-describe-board.h"
+#include "view/lab-describe.h"
 #include "view/lab-hand.h"
 #include "view/lab-player-chip.h"
+#include "view/lab-ranking-page.h"
 #include "view/lab-table.h"
 
 /* What a screen reader is told, and can do. */
@@ -281,6 +283,71 @@ test_find (LabTestDesk  *desk,
   assert_said (desk, finds);
 }
 
+/* The arrow that is lit for the eyes is told. */
+static void
+test_hint (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *hint = NULL;
+  g_autofree char *arrow = NULL;
+  g_autofree char *both = NULL;
+  const LabTurn *turn;
+  LabHint *thinker;
+
+  lab_test_desk_set_thinking_time (0.2);
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  thinker = lab_game_page_get_hint (lab_window_get_game_page (desk->window));
+  lab_test_wait (lab_hint_get_turn (thinker) != NULL);
+  turn = lab_hint_get_turn (thinker);
+  hint = lab_describe_hint (lab_test_desk_get_position (desk), turn);
+  arrow = lab_describe_arrow (turn->arrow);
+  both = g_strdup_printf ("%s %s", hint, arrow);
+  assert_said (desk, both);
+}
+
+/* Who has won, that it is over, and the ranking. */
+static void
+test_end (LabTestDesk  *desk,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
+  const LabPosition *position;
+  g_autofree char *said = NULL;
+  g_autofree char *wins = NULL;
+  GtkWidget *list, *row;
+
+  lab_test_desk_play (desk, &deal);
+  position = lab_test_desk_get_position (desk);
+  while (position->phase != LAB_PHASE_OVER)
+    {
+      LabTurn turn;
+
+      lab_test_desk_take (desk);
+      lab_test_choose_turn (position, &turn);
+      while (position->board.spare != turn.tile)
+        lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+      lab_test_desk_click_arrow (desk, turn.arrow);
+      lab_test_desk_click_cell (desk, turn.cell);
+    }
+  lab_test_driver_settle (desk->driver);
+  wins = lab_describe_place (lab_player_get_name (lab_game_get_player (
+                                 lab_test_desk_get_game (desk), (LabSeat) position->places[0])),
+                             1);
+  said = get_property (GTK_WIDGET (get_announcer (desk)), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_nonnull (strstr (said, wins));
+  g_assert_nonnull (strstr (said, "The game is over."));
+
+  list = lab_test_find (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE),
+                        GTK_TYPE_LIST_BOX);
+  gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ranking");
+  row = gtk_widget_get_first_child (list);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, wins);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "1 treasure found");
+}
+
 /* What a computer does is told, too, one half of its turn after the other. */
 static void
 test_computer (LabTestDesk  *desk,
@@ -347,6 +414,8 @@ main (int    argc,
   lab_test_desk_add ("/window/access/press", NULL, test_press);
   lab_test_desk_add ("/window/access/announcements", NULL, test_announcements);
   lab_test_desk_add ("/window/access/find", NULL, test_find);
+  lab_test_desk_add ("/window/access/hint", NULL, test_hint);
+  lab_test_desk_add ("/window/access/end", NULL, test_end);
   lab_test_desk_add ("/window/access/computer", NULL, test_computer);
   lab_test_desk_add ("/window/access/secrecy", NULL, test_secrecy);
   return g_test_run ();
