@@ -18,18 +18,18 @@ static const LabPalette palettes[LAB_N_PALETTES] = {
     .token = 0xfdf6e3, .token_rim = 0xb48a4a,
     .ink = 0x3a2a20,
     .glow = 0xf2a516, .path = 0xa8470f, .barred = 0x931f14,
-    .dim = 0.26,
+    .dim = 0.24,
   },
   [LAB_PALETTE_NIGHT] = {
     .frame_light = 0x5c4330, .frame_dark = 0x463223, .frame_line = 0x2b1d13, .recess = 0x17120d,
     .hedge = 0x23392f, .hedge_fixed = 0x1e3339, .leaf_light = 0x34523f, .leaf_dark = 0x182921,
     .hedge_edge = 0x101d17,
-    .passage = 0x9c9177, .gravel = 0x857a62, .passage_shade = 0x6b624e,
+    .passage = 0xafa387, .gravel = 0x968a6f, .passage_shade = 0x776d57,
     .brass = 0xcfa35c, .brass_bright = 0xffd98a,
     .token = 0xece0c4, .token_rim = 0x8c6f3e,
     .ink = 0x2a1e17,
     .glow = 0xffc24b, .path = 0x7a2a08, .barred = 0xff8a75,
-    .dim = 0.38,
+    .dim = 0.32,
   },
   [LAB_PALETTE_CLEAR_DAY] = {
     .frame_light = 0xe8d3b0, .frame_dark = 0xdcc095, .frame_line = 0x4a3216, .recess = 0x2c1f10,
@@ -51,7 +51,7 @@ static const LabPalette palettes[LAB_N_PALETTES] = {
     .token = 0xfff8e6, .token_rim = 0x000000,
     .ink = 0x120b07,
     .glow = 0xffb21f, .path = 0x7c1f00, .barred = 0xff9c8c,
-    .dim = 0.5,
+    .dim = 0.38,
   },
 };
 

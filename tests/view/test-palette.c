@@ -24,6 +24,23 @@ get_square_distance (LabColour a,
   return sum;
 }
 
+/* What is seen of @colour under the veil over tiles that cannot be reached. */
+static LabColour
+veil (const LabPalette *palette,
+      LabColour         colour)
+{
+  LabColour seen = 0;
+
+  for (guint shift = 0; shift <= 16; shift += 8)
+    {
+      double below = (colour >> shift) & 0xff;
+      double above = (palette->recess >> shift) & 0xff;
+
+      seen |= (LabColour) (below + (above - below) * palette->dim + 0.5) << shift;
+    }
+  return seen;
+}
+
 /* Tests */
 
 /* Known pairs, so that what follows rests on something. */
@@ -50,6 +67,10 @@ test_legible (void)
 
       g_assert_cmpfloat (lab_colour_contrast (palette->hedge, palette->passage), >=, walls);
       g_assert_cmpfloat (lab_colour_contrast (palette->hedge_fixed, palette->passage), >=, walls);
+      g_assert_cmpfloat (lab_colour_contrast (veil (palette, palette->hedge),
+                                              veil (palette, palette->passage)), >=, walls);
+      g_assert_cmpfloat (lab_colour_contrast (veil (palette, palette->hedge_fixed),
+                                              veil (palette, palette->passage)), >=, walls);
       g_assert_cmpfloat (lab_colour_contrast (palette->brass, palette->frame_light), >=, 3);
       g_assert_cmpfloat (lab_colour_contrast (palette->brass, palette->frame_dark), >=, 3);
       g_assert_cmpfloat (lab_colour_contrast (palette->barred, palette->frame_dark), >=, 3);

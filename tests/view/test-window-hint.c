@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "lab-test-audit.h"
-#include "lab-test-desk.h"
+#include "lab-test-focus.h"
 #include "lab-test-turns.h"
 #include "players/lab-computer.h"
 #include "view/lab-arrow-button.h"
@@ -144,6 +144,22 @@ test_ignored (LabTestDesk  *desk,
   assert_no_hint (desk);
   lab_test_audit (desk);
   g_assert_true (is_offered (desk));
+}
+
+/* The button cannot be pressed any more, once it has been, and does not keep the focus. */
+static void
+test_focus (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *button;
+
+  begin (desk);
+  button = lab_test_find_action (GTK_WIDGET (desk->window), "game.hint");
+  gtk_widget_grab_focus (button);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  wait_for_hint (desk);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_true (LAB_IS_ARROW_BUTTON (lab_test_get_focus (desk)));
 }
 
 /* The right arrow, but the tile turned otherwise: the way may not be there. */
@@ -294,6 +310,7 @@ main (int    argc,
 
   lab_test_desk_add ("/window/hint/followed", NULL, test_followed);
   lab_test_desk_add ("/window/hint/ignored", NULL, test_ignored);
+  lab_test_desk_add ("/window/hint/focus", NULL, test_focus);
   lab_test_desk_add ("/window/hint/turned-otherwise", NULL, test_turned_otherwise);
   lab_test_desk_add ("/window/hint/walk-only", NULL, test_walk_only);
   lab_test_desk_add ("/window/hint/too-late", NULL, test_too_late);
