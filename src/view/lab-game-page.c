@@ -16,7 +16,6 @@
 #include "lab-shortcuts.h"
 #include "lab-table.h"
 #include "lab-wrap.h"
-#include "lab-wrap.h"
 
 /**
  * LabGamePage:
@@ -358,7 +357,6 @@ lab_game_page_class_init (LabGamePageClass *klass)
   g_type_ensure (LAB_TYPE_PLAYER_LIST);
   g_type_ensure (LAB_TYPE_TABLE);
   g_type_ensure (LAB_TYPE_TILE_VIEW);
-  g_type_ensure (LAB_TYPE_WRAP);
   g_type_ensure (LAB_TYPE_WRAP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-game-page.ui");

@@ -4,52 +4,26 @@
 
 #include "config.h"
 
-#include "lab-window.h"
+#include "lab-window-private.h"
 
 #include <glib/gi18n.h>
 
-#include "lab-about.h"
-#include "lab-announcer.h"
-#include "lab-compat.h"
 #include "lab-describe.h"
-#include "lab-help-page.h"
 #include "lab-pages.h"
-#include "lab-preferences-page.h"
-#include "lab-ranking-page.h"
 #include "lab-settings.h"
-#include "lab-setup-page.h"
-#include "lab-shortcuts.h"
 
 /**
  * LabWindow:
  *
  * The window: from setting up a game over playing it to its ranking.
  */
-struct _LabWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  GSettings *settings;        /* NULL if nothing can be remembered */
-  gboolean closing;           /* the player has agreed to lose the game */
-  gboolean asking;            /* whether the player agrees */
-  LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
-
-  LabAnnouncer *announcer;
-  GtkWidget *help;            /* while the rules are shown */
-  AdwWindowTitle *title;
-  GtkButton *pause;
-  GtkStack *stack;
-  LabSetupPage *setup;
-  LabGamePage *game_page;     /* made when first needed */
-  LabRankingPage *ranking;    /* likewise */
-};
-
 G_DEFINE_FINAL_TYPE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Private helpers */
 
-static LabGame *
-get_game (LabWindow *self)
+/* For the dialogs, too */
+LabGame *
+lab_window_get_game (LabWindow *self)
 {
   LabController *controller = NULL;
 
@@ -62,7 +36,7 @@ get_game (LabWindow *self)
 static gboolean
 is_playing (LabWindow *self)
 {
-  LabGame *game = get_game (self);
+  LabGame *game = lab_window_get_game (self);
 
   return game != NULL && lab_game_get_n_turns (game) > 0
          && lab_game_get_phase (game) != LAB_PHASE_OVER
@@ -95,7 +69,7 @@ on_start (LabWindow *self)
 static void
 on_again (LabWindow *self)
 {
-  LabGame *last = get_game (self);
+  LabGame *last = lab_window_get_game (self);
   LabDeal deal = *lab_game_get_deal (last);
   const char *names[LAB_N_SEATS] = { NULL };
   g_autoptr (LabGame) game = NULL;
@@ -123,7 +97,7 @@ on_over (LabWindow *self)
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->ranking), "ranking");
     }
   lab_pages_show (self->stack, "ranking");
-  lab_ranking_page_show (self->ranking, get_game (self));
+  lab_ranking_page_show (self->ranking, lab_window_get_game (self));
 }
 
 static void
@@ -162,45 +136,6 @@ ensure_game_page (LabWindow *self)
   return self->game_page;
 }
 
-/* Nothing is played under a dialog, where nobody could follow it. */
-static void
-hold_for (LabWindow *self,
-          GtkWidget *dialog)
-{
-  if (self->game_page == NULL)
-    return;
-  lab_game_page_hold (self->game_page);
-  g_signal_connect_object (dialog, "unmap", G_CALLBACK (lab_game_page_release), self->game_page,
-                           G_CONNECT_SWAPPED);
-}
-
-static void
-on_asked (LabWindow *self)
-{
-  self->asking = FALSE;
-}
-
-static void
-ask_to_leave (LabWindow    *self,
-              LabAnswerFunc answered)
-{
-  static const LabChoice choices[] = {
-    { "stay", N_("_Keep Playing"), LAB_CHOICE_PLAIN },
-    { "leave", N_("_Leave Game"), LAB_CHOICE_DESTRUCTIVE },
-  };
-  GtkWidget *dialog;
-
-  /* From outside it can be asked for again before it is answered. */
-  if (self->asking)
-    return;
-  self->asking = TRUE;
-  dialog = lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"),
-                           _("The game under way will be lost."), choices,
-                           G_N_ELEMENTS (choices), "stay", answered, self);
-  hold_for (self, dialog);
-  g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
-}
-
 /* Private helpers: actions */
 
 static void
@@ -219,64 +154,9 @@ on_new_game (GtkWidget  *widget,
   LabWindow *self = LAB_WINDOW (widget);
 
   if (is_playing (self))
-    ask_to_leave (self, on_leave_for_new_game);
+    lab_window_dialogs_ask_to_leave (self, on_leave_for_new_game);
   else
     show_setup (self);
-}
-
-/* Number and rules, in full: the title has no room for them on a narrow window. */
-static void
-on_show_game (GtkWidget  *widget,
-              const char *name G_GNUC_UNUSED,
-              GVariant   *parameter G_GNUC_UNUSED)
-{
-  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
-  LabGame *game = get_game (LAB_WINDOW (widget));
-  g_autofree char *title = lab_describe_number (game);
-  g_autofree char *text = lab_describe_details (game);
-
-  hold_for (LAB_WINDOW (widget),
-            lab_compat_ask (widget, title, text, choices, G_N_ELEMENTS (choices), "close", NULL,
-                            widget));
-}
-
-static void
-on_how_to_play (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabWindow *self = LAB_WINDOW (widget);
-  GtkWidget *page;
-
-  if (self->help != NULL)
-    return;
-  page = lab_help_page_new ();
-  g_set_weak_pointer (&self->help,
-                      lab_compat_show_book (GTK_WINDOW (widget), _("How to Play"), page));
-  gtk_widget_grab_focus (page);
-  hold_for (self, self->help);
-}
-
-static void
-on_show_shortcuts (GtkWidget  *widget,
-                   const char *name G_GNUC_UNUSED,
-                   GVariant   *parameter G_GNUC_UNUSED)
-{
-  guint n_shortcuts;
-  const LabShortcut *shortcuts = lab_shortcuts_get (&n_shortcuts);
-
-  hold_for (LAB_WINDOW (widget),
-            lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts, n_shortcuts));
-}
-
-static void
-on_preferences (GtkWidget  *widget,
-                const char *name G_GNUC_UNUSED,
-                GVariant   *parameter G_GNUC_UNUSED)
-{
-  hold_for (LAB_WINDOW (widget),
-            lab_compat_show_page (GTK_WINDOW (widget), _("Preferences"),
-                                  lab_preferences_page_new ()));
 }
 
 static void
@@ -286,7 +166,8 @@ on_pause (GtkWidget  *widget,
 {
   LabWindow *self = LAB_WINDOW (widget);
 
-  lab_game_page_set_paused (self->game_page, !lab_game_page_get_paused (self->game_page));
+  if (self->n_over == 0)
+    lab_game_page_set_paused (self->game_page, !lab_game_page_get_paused (self->game_page));
 }
 
 static void
@@ -298,14 +179,6 @@ on_fullscreen (GtkWidget  *widget,
     gtk_window_unfullscreen (GTK_WINDOW (widget));
   else
     gtk_window_fullscreen (GTK_WINDOW (widget));
-}
-
-static void
-on_about (GtkWidget  *widget,
-          const char *name G_GNUC_UNUSED,
-          GVariant   *parameter G_GNUC_UNUSED)
-{
-  hold_for (LAB_WINDOW (widget), lab_about_show (GTK_WINDOW (widget)));
 }
 
 /* Window */
@@ -356,7 +229,7 @@ lab_window_close_request (GtkWindow *window)
 
   if (!self->closing && is_playing (self))
     {
-      ask_to_leave (self, on_leave_for_good);
+      lab_window_dialogs_ask_to_leave (self, on_leave_for_good);
       return GDK_EVENT_STOP;
     }
   save_state (self);
@@ -376,7 +249,7 @@ lab_window_dispose (GObject *object)
 {
   LabWindow *self = LAB_WINDOW (object);
 
-  g_clear_weak_pointer (&self->help);
+  g_clear_weak_pointer (&self->focus);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
 }
@@ -397,17 +270,14 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, pause);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, setup);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, on_new_game);
-  gtk_widget_class_install_action (widget_class, "win.show-game", NULL, on_show_game);
-  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, on_how_to_play);
-  gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, on_show_shortcuts);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, on_pause);
-  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, on_preferences);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
-  gtk_widget_class_install_action (widget_class, "win.about", NULL, on_about);
+  lab_window_dialogs_class_init (widget_class);
 }
 
 static void
@@ -418,6 +288,7 @@ lab_window_init (LabWindow *self)
   if (g_str_has_suffix (APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", FALSE);
+  lab_window_dialogs_watch_menu (self);
   show_setup (self);
 }
 

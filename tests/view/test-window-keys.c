@@ -10,6 +10,7 @@
 #include "lab-test-turns.h"
 #include "search/lab-path.h"
 #include "view/lab-arrow-button.h"
+#include "view/lab-preferences-page.h"
 #include "view/lab-tile-view.h"
 
 /* Private helpers */
@@ -272,14 +273,19 @@ static void
 test_menu (LabTestDesk  *desk,
            gconstpointer data G_GNUC_UNUSED)
 {
+  GtkWidget *focus;
+
   begin (desk, LAB_RULES_STANDARD);
   lab_test_desk_take (desk);
   g_assert_false (gtk_widget_get_mapped (find_menu (desk)));
+  focus = lab_test_get_focus (desk);
   lab_test_strike (desk, GDK_KEY_F10);
   lab_test_wait (gtk_widget_get_mapped (find_menu (desk)));
   lab_test_driver_settle (desk->driver);
   lab_test_strike (desk, GDK_KEY_Escape);
   lab_test_wait (!gtk_widget_get_mapped (find_menu (desk)));
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (lab_test_get_focus (desk) == focus);
   lab_test_audit (desk);
 
   choose (desk, "About Labyrinthe");
@@ -292,6 +298,32 @@ test_menu (LabTestDesk  *desk,
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
   choose (desk, "Quit");
   lab_test_wait (desk->window == NULL);
+}
+
+/* However often somebody asks, one thing lies over the window. */
+static void
+test_one_dialog (LabTestDesk  *desk,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_pages = 0;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_desk_take (desk);
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.preferences", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-shortcuts", NULL);
+  lab_test_driver_settle (desk->driver);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GPtrArray) pages = lab_test_find_all (window, LAB_TYPE_PREFERENCES_PAGE);
+
+      n_pages += pages->len;
+    }
+  g_assert_cmpuint (n_pages, ==, 1);
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
 }
 
 static void
@@ -325,6 +357,7 @@ main (int    argc,
   lab_test_desk_add ("/window/keys/quit-at-once", NULL, test_quit_at_once);
   lab_test_desk_add ("/window/keys/new-game", NULL, test_new_game);
   lab_test_desk_add ("/window/keys/menu", NULL, test_menu);
+  lab_test_desk_add ("/window/keys/one-dialog", NULL, test_one_dialog);
   lab_test_desk_add ("/window/keys/shortcuts", NULL, test_shortcuts);
   lab_test_desk_add ("/window/keys/quit", GUINT_TO_POINTER (GDK_KEY_q), test_quit);
   lab_test_desk_add ("/window/keys/close", GUINT_TO_POINTER (GDK_KEY_w), test_quit);

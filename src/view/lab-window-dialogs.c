@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-about.h"
+#include "lab-describe.h"
+#include "lab-help-page.h"
+#include "lab-preferences-page.h"
+#include "lab-shortcuts.h"
+
+/* What lies over the window, one thing at a time: questions, settings, the rules. Some
+ * versions of libadwaita would lay one dialog over another, and leave the keys to both. */
+
+/* Private helpers */
+
+static void
+on_gone (LabWindow *self)
+{
+  self->n_over--;
+}
+
+/* Nothing is played under a dialog, where nobody could follow it. */
+static void
+lay_over (LabWindow *self,
+          GtkWidget *dialog)
+{
+  self->n_over++;
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_gone), self, G_CONNECT_SWAPPED);
+  if (self->game_page == NULL)
+    return;
+  lab_game_page_hold (self->game_page);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (lab_game_page_release), self->game_page,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Private helpers: actions */
+
+/* Number and rules, in full: the title has no room for them on a narrow window. */
+static void
+on_show_game (GtkWidget  *widget,
+              const char *name G_GNUC_UNUSED,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
+  LabGame *game = lab_window_get_game (LAB_WINDOW (widget));
+  g_autofree char *title = lab_describe_number (game);
+  g_autofree char *text = lab_describe_details (game);
+
+  if (LAB_WINDOW (widget)->n_over > 0)
+    return;
+  lay_over (LAB_WINDOW (widget),
+            lab_compat_ask (widget, title, text, choices, G_N_ELEMENTS (choices), "close", NULL,
+                            widget));
+}
+
+static void
+on_how_to_play (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+  GtkWidget *page;
+
+  if (self->n_over > 0)
+    return;
+  page = lab_help_page_new ();
+  lay_over (self, lab_compat_show_book (GTK_WINDOW (widget), _("How to Play"), page));
+  gtk_widget_grab_focus (page);
+}
+
+static void
+on_show_shortcuts (GtkWidget  *widget,
+                   const char *name G_GNUC_UNUSED,
+                   GVariant   *parameter G_GNUC_UNUSED)
+{
+  guint n_shortcuts;
+  const LabShortcut *shortcuts = lab_shortcuts_get (&n_shortcuts);
+
+  if (LAB_WINDOW (widget)->n_over > 0)
+    return;
+  lay_over (LAB_WINDOW (widget),
+            lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts, n_shortcuts));
+}
+
+static void
+on_preferences (GtkWidget  *widget,
+                const char *name G_GNUC_UNUSED,
+                GVariant   *parameter G_GNUC_UNUSED)
+{
+  if (LAB_WINDOW (widget)->n_over > 0)
+    return;
+  lay_over (LAB_WINDOW (widget),
+            lab_compat_show_page (GTK_WINDOW (widget), _("Preferences"),
+                                  lab_preferences_page_new ()));
+}
+
+static void
+on_about (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *parameter G_GNUC_UNUSED)
+{
+  if (LAB_WINDOW (widget)->n_over > 0)
+    return;
+  lay_over (LAB_WINDOW (widget), lab_about_show (GTK_WINDOW (widget)));
+}
+
+/* Private helpers: the menu */
+
+static void
+on_focus_changed (LabWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && focus != GTK_WIDGET (self->menu)
+      && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->menu)))
+    g_set_weak_pointer (&self->focus, focus);
+}
+
+/* GTK would leave the focus on the button, also of whoever came by a key. */
+static void
+on_menu_closed (LabWindow *self)
+{
+  if (self->focus != NULL && gtk_widget_get_mapped (self->focus))
+    gtk_widget_grab_focus (self->focus);
+}
+
+/* For the window */
+
+static void
+on_asked (LabWindow *self)
+{
+  self->asking = FALSE;
+}
+
+/* Asks whether the game under way may be lost, unless that is being asked already. */
+void
+lab_window_dialogs_ask_to_leave (LabWindow    *self,
+                                 LabAnswerFunc answered)
+{
+  static const LabChoice choices[] = {
+    { "stay", N_("_Keep Playing"), LAB_CHOICE_PLAIN },
+    { "leave", N_("_Leave Game"), LAB_CHOICE_DESTRUCTIVE },
+  };
+  GtkWidget *dialog;
+
+  /* From outside it can be asked for again before it is answered. */
+  if (self->asking)
+    return;
+  self->asking = TRUE;
+  dialog = lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"),
+                           _("The game under way will be lost."), choices,
+                           G_N_ELEMENTS (choices), "stay", answered, self);
+  lay_over (self, dialog);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
+}
+
+/* Gives the focus back to where it was when the menu is closed. */
+void
+lab_window_dialogs_watch_menu (LabWindow *self)
+{
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
+  g_signal_connect_swapped (gtk_menu_button_get_popover (self->menu), "closed",
+                            G_CALLBACK (on_menu_closed), self);
+}
+
+/* Installs the actions that show something over the window. */
+void
+lab_window_dialogs_class_init (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.show-game", NULL, on_show_game);
+  gtk_widget_class_install_action (widget_class, "win.how-to-play", NULL, on_how_to_play);
+  gtk_widget_class_install_action (widget_class, "win.show-shortcuts", NULL, on_show_shortcuts);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, on_preferences);
+  gtk_widget_class_install_action (widget_class, "win.about", NULL, on_about);
+}

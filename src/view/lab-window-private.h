@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-announcer.h"
+#include "lab-compat.h"
+#include "lab-ranking-page.h"
+#include "lab-setup-page.h"
+#include "lab-window.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the window share: lab-window.c leads from page to page,
+ * lab-window-dialogs.c shows what lies over them. */
+
+struct _LabWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;        /* NULL if nothing can be remembered */
+  gboolean closing;           /* the player has agreed to lose the game */
+  gboolean asking;            /* whether the player agrees */
+  guint n_over;               /* dialogs over the window */
+  LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
+
+  LabAnnouncer *announcer;
+  AdwWindowTitle *title;
+  GtkButton *pause;
+  GtkMenuButton *menu;
+  GtkWidget *focus;           /* (nullable): what had it before the menu */
+  GtkStack *stack;
+  LabSetupPage *setup;
+  LabGamePage *game_page;     /* made when first needed */
+  LabRankingPage *ranking;    /* likewise */
+};
+
+LabGame *lab_window_get_game              (LabWindow      *self);
+
+void     lab_window_dialogs_ask_to_leave  (LabWindow      *self,
+                                           LabAnswerFunc   answered);
+void     lab_window_dialogs_watch_menu    (LabWindow      *self);
+void     lab_window_dialogs_class_init    (GtkWidgetClass *widget_class);
+
+G_END_DECLS
