@@ -18,6 +18,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Turn the spare tile anticlockwise"), "<Shift>r", "game.turn-anticlockwise",
     LAB_SHORTCUT_TABLE },
   { NULL, N_("Leave the pawn where it is"), "s", "game.stay", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Put the dragged tile back"), "Escape", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Give me a hint"), "h", "game.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Pause while a computer plays, or go on"), "p", "win.pause", LAB_SHORTCUT_TABLE },
   /* Translators: the heading of the keys that lead over the board. */
