@@ -9,33 +9,22 @@ The environment says what was built; see meson.build.
 import functools
 import os
 import re
+import shlex
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
-APPLICATION = os.environ["LABYRINTHE_ID"]
-SCHEMA = "io.github.labyrinthe.Labyrinthe"
-BUILD, SOURCE = Path(os.environ["LABYRINTHE_BUILD"]), Path(os.environ["LABYRINTHE_SOURCE"])
+sys.dont_write_bytecode = True
+from installation import (APPLICATION, BUILD, SCHEMA, SOURCE, list_files, run, run_tests,
+                          write_bus)
+
 PREFIX, BINDIR, DATADIR, LOCALEDIR, MANDIR = (
     os.environ["LABYRINTHE_" + name]
     for name in ("PREFIX", "BINDIR", "DATADIR", "LOCALEDIR", "MANDIR"))
 LOG = BUILD / "meson-logs/install-log.txt"
 # No word of any language, so that it is no translation of ours.
 TRANSLATED = "Zvqrtl"
-
-# Nothing tells the program where it is but where it is.
-PLAIN = {name: value for name, value in os.environ.items()
-         if not name.startswith(("LABYRINTHE_", "XDG_DATA", "GSETTINGS_SCHEMA", "MESON"))
-         and name not in ("DESTDIR", "LANGUAGE", "LD_LIBRARY_PATH")}
-
-
-def run(*words, status=0, **environment):
-    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60,
-                          env={**PLAIN, **environment})
-    assert done.returncode == status, (words, done.returncode, done.stdout, done.stderr)
-    return done.stdout + done.stderr
 
 
 def install(stage):
@@ -52,11 +41,6 @@ def install_once():
 def copy_installed(stage):
     """The same as install(), but cannot be uninstalled."""
     shutil.copytree(install_once().name, stage, dirs_exist_ok=True)
-
-
-def list_files(folder):
-    return {"/" + str(path.relative_to(folder)) for path in folder.rglob("*")
-            if not path.is_dir()}
 
 
 def list_languages():
@@ -102,7 +86,8 @@ def test_names(stage):
                  "[Desktop Action new-game]"):
         assert f"\n{line}\n" in desktop, line
     assert f"\nName={APPLICATION}\n" in service
-    assert f"\nExec={BINDIR}/labyrinthe --gapplication-service\n" in service
+    command = shlex.split(re.search("^Exec=(.*)$", service, re.M)[1])
+    assert command == [f"{BINDIR}/labyrinthe", "--gapplication-service"], command
     assert f"<id>{APPLICATION}</id>" in metainfo
     assert f">{APPLICATION}.desktop</launchable>" in metainfo
     assert "@" not in desktop + service + metainfo
@@ -122,12 +107,17 @@ def test_man(stage):
 
 
 def move(stage):
-    """Installs, and moves the whole prefix to where nobody looks for it."""
+    """Installs, and moves the whole prefix to where nobody looks for it.
+
+    Returns where the programs, the data and the translations are now.
+    """
     copy_installed(stage)
     moved = stage / "moved"
     Path(f"{stage}{PREFIX}").rename(moved)
-    run(SOURCE / "build-aux/refresh-caches.sh", moved / "share")
-    return moved
+    bindir, datadir, localedir = (moved / Path(folder).relative_to(PREFIX)
+                                  for folder in (BINDIR, DATADIR, LOCALEDIR))
+    run(SOURCE / "build-aux/refresh-caches.sh", datadir)
+    return bindir, datadir, localedir
 
 
 def make_translation(folder):
@@ -153,12 +143,12 @@ def find_locale(folder):
 
 def test_translation(stage):
     """Translations come from beside the program."""
-    moved = move(stage)
-    make_translation(moved / "share/locale")
-    locale = find_locale(moved / "share/locale")
+    bindir, _, localedir = move(stage)
+    make_translation(localedir)
+    locale = find_locale(localedir)
     if locale is None:
         return "there is no locale but C"
-    text = run(moved / "bin/labyrinthe-lab", "--help", LANGUAGE="eo", LC_ALL=locale)
+    text = run(bindir / "labyrinthe-lab", "--help", LANGUAGE="eo", LC_ALL=locale)
     assert TRANSLATED in text, text
     return None
 
@@ -181,27 +171,6 @@ def test_uninstalled(stage):
     return None
 
 
-def write_bus(stage, service):
-    """Configures a bus that knows one service: no portals, as in a plain session of X11."""
-    services = stage / "services"
-    services.mkdir()
-    (services / "game.service").write_text(service, "utf-8")
-    config = stage / "bus.conf"
-    config.write_text(f"""<busconfig>
-      <type>session</type>
-      <listen>unix:tmpdir={stage}</listen>
-      <auth>EXTERNAL</auth>
-      <servicedir>{services}</servicedir>
-      <policy context="default">
-        <allow send_destination="*" eavesdrop="true"/>
-        <allow eavesdrop="true"/>
-        <allow own="*"/>
-      </policy>
-    </busconfig>
-    """, "utf-8")
-    return config
-
-
 def test_activation(stage):
     """The bus starts the program, which finds its settings, and knows its actions."""
     if "DISPLAY" not in os.environ:
@@ -209,10 +178,13 @@ def test_activation(stage):
     for tool in ("dbus-run-session", "gapplication", "gdbus"):
         if shutil.which(tool) is None:
             return f"there is no {tool}"
-    moved = move(stage)
-    service = Path(f"{moved}/share/dbus-1/services/{APPLICATION}.service").read_text("utf-8")
-    assert BINDIR in service
-    config = write_bus(stage, service.replace(BINDIR, f"{moved}/bin"))
+    bindir, datadir, _ = move(stage)
+    services = datadir / "dbus-1/services"
+    service = services / f"{APPLICATION}.service"
+    quoted = BINDIR.replace("'", "'\"'\"'")
+    assert quoted in service.read_text("utf-8")
+    service.write_text(service.read_text("utf-8").replace(quoted, str(bindir)), "utf-8")
+    config = write_bus(stage, services)
     path = "/" + APPLICATION.replace(".", "/") + "/window"
     told = run("dbus-run-session", f"--config-file={config}", "--", "sh", "-ec", f"""
         gapplication launch {APPLICATION}
@@ -220,7 +192,7 @@ def test_activation(stage):
         gapplication launch {APPLICATION}
         gapplication action {APPLICATION} new-game
         gdbus introspect --session --dest {APPLICATION} --object-path {path} --recurse
-        {moved}/bin/labyrinthe --new-game
+        '{bindir}/labyrinthe' --new-game
         gdbus introspect --session --dest {APPLICATION} --object-path {path} --recurse
         gapplication action {APPLICATION} quit
         """, HOME=str(stage), GTK_A11Y="none")
@@ -271,16 +243,7 @@ TESTS = [test_files, test_names, test_man, test_translation, test_uninstalled,
 def main():
     # Whoever has installed from this folder can still uninstall.
     log = LOG.read_bytes() if LOG.exists() else None
-    print(f"1..{len(TESTS)}")
-    for number, test in enumerate(TESTS, 1):
-        name = f"{number} - /staged/{test.__name__[5:].replace('_', '-')}"
-        with tempfile.TemporaryDirectory() as stage:
-            try:
-                skipped = test(Path(stage))
-                print(f"ok {name}" + (f" # SKIP {skipped}" if skipped else ""))
-            except (AssertionError, LookupError, OSError, subprocess.SubprocessError,
-                    TypeError) as error:
-                print(f"not ok {name}\n# {error!r}")
+    run_tests("staged", TESTS)
     if log is not None:
         LOG.write_bytes(log)
     else:
