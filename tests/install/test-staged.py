@@ -112,7 +112,7 @@ def move(stage):
     Returns where the programs, the data and the translations are now.
     """
     copy_installed(stage)
-    moved = stage / "moved"
+    moved = stage / "moved here"
     Path(f"{stage}{PREFIX}").rename(moved)
     bindir, datadir, localedir = (moved / Path(folder).relative_to(PREFIX)
                                   for folder in (BINDIR, DATADIR, LOCALEDIR))
