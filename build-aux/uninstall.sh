@@ -5,5 +5,20 @@
 # uninstall.sh NINJA DATADIR: removes what `meson install` has put in place, and what
 # was compiled of it. The build runs it: meson compile -C build labyrinthe-uninstall
 set -eu
+data=${DESTDIR:-}$2
+installed=$MESON_BUILD_ROOT/meson-logs/install-log.txt
+
+# remove_own_cache FOLDER CACHE: removes a cache that tells of nothing but what was
+# installed, for otherwise its folder would stay. Any other is left as it is until it can
+# be made anew, so that nobody misses it in the meantime.
+remove_own_cache() {
+  if [ -e "$1/$2" ] && [ -e "$installed" ] \
+    && ! find "$1" ! -type d | grep -Fvxq -e "$1/$2" -f "$installed"; then
+    rm "$1/$2"
+  fi
+}
+
+remove_own_cache "$data/glib-2.0/schemas" gschemas.compiled
+remove_own_cache "$data/icons/hicolor" icon-theme.cache
 "$1" -C "$MESON_BUILD_ROOT" uninstall
-exec "$(dirname "$0")/refresh-caches.sh" "${DESTDIR:-}$2"
+exec "$(dirname "$0")/refresh-caches.sh" "$data"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Installs as users do, into a prefix of their own with an odd name.
+"""Installs as users do, into a prefix of their own with an odd name, and uninstalls.
 
 Nothing is built for it: what was built for another prefix serves as well.
 """
@@ -14,7 +14,8 @@ import tempfile
 from pathlib import Path
 
 sys.dont_write_bytecode = True
-from installation import APPLICATION, BUILD, SOURCE, run, run_tests, write_bus
+from installation import (APPLICATION, BUILD, SCHEMA, SOURCE, list_files, run, run_tests,
+                          write_bus)
 
 ODD = "Anna's \"games\" $1"
 
@@ -45,6 +46,33 @@ def install():
     run("meson", "install", "-C", f"{configure().name}/build", "--no-rebuild")
 
 
+def uninstall():
+    return run("meson", "compile", "-C", f"{configure().name}/build", "labyrinthe-uninstall")
+
+
+def install_other(data):
+    """What another program might have put there; returns the caches of all."""
+    schemas, icons = data / "glib-2.0/schemas", data / "icons/hicolor/scalable/apps"
+    for folder in (schemas, icons):
+        folder.mkdir(parents=True, exist_ok=True)
+    (schemas / "other.gschema.xml").write_text('<schemalist><schema id="other.one"/></schemalist>')
+    shutil.copy(SOURCE / f"data/icons/hicolor/scalable/apps/{SCHEMA}.svg", icons / "other.svg")
+    cache = icons.parents[1] / "icon-theme.cache"
+    cache.touch()
+    return schemas / "gschemas.compiled", cache
+
+
+def check_caches(caches, has_ours):
+    """Whether they tell of us only if we are there, and of the other in any case."""
+    updater = shutil.which("gtk4-update-icon-cache") or shutil.which("gtk-update-icon-cache")
+    for cache, ours, other in zip(caches, (SCHEMA, APPLICATION), ("other.one", "other")):
+        if cache.name == "icon-theme.cache" and not updater:
+            continue
+        told = cache.read_bytes()
+        assert (ours.encode() in told) == has_ours, cache
+        assert other.encode() in told, cache
+
+
 def test_service(folder):
     """The bus starts the program, however the folder is called that it is in."""
     for tool in ("dbus-run-session", "gdbus"):
@@ -67,4 +95,45 @@ def test_service(folder):
     return None
 
 
-run_tests("prefix", [test_service])
+def test_uninstall(_):
+    """Nothing is left, not even an empty folder or a cache of icons that others made."""
+    prefix = clear_prefix()
+    install()
+    data = prefix / "data"
+    assert (data / "glib-2.0/schemas/gschemas.compiled").exists()
+    cache = data / "icons/hicolor/icon-theme.cache"
+    assert not cache.exists()
+    cache.touch()
+    told = uninstall()
+    assert "Failed: 0\n" in told, told
+    assert not prefix.exists(), list(prefix.rglob("*"))
+
+
+def test_uninstall_shared(_):
+    """What was there before us stays, and so do its caches."""
+    prefix = clear_prefix()
+    caches = install_other(prefix / "data")
+    before = list_files(prefix)
+    install()
+    check_caches(caches, has_ours=True)
+    told = uninstall()
+    assert "Failed: 0\n" in told, told
+    assert list_files(prefix) == before | {"/data/glib-2.0/schemas/gschemas.compiled"}
+    assert not (prefix / "games").exists()
+    check_caches(caches, has_ours=False)
+
+
+def test_uninstall_first(_):
+    """What came after us stays as well, in the folders that we have made."""
+    prefix = clear_prefix()
+    install()
+    caches = install_other(prefix / "data")
+    others = {name for name in list_files(prefix) if "/other." in name}
+    uninstall()
+    assert list_files(prefix) == others | {f"/{cache.relative_to(prefix)}" for cache in caches}
+    assert not (prefix / "games").exists()
+    check_caches(caches, has_ours=False)
+
+
+run_tests("prefix", [test_service, test_uninstall, test_uninstall_shared,
+                     test_uninstall_first])
