@@ -289,12 +289,20 @@ lab_compat_show_book (GtkWindow  *parent,
  * status bar, which is what GTK_ACCESSIBLE_ROLE_STATUS becomes there. A label or an alert
  * would not do better: GTK 4.8 sends text-changed for what can be edited alone, and never
  * tells that a widget inside of a window is showing now, which is when a screen reader would
- * read an alert.
+ * read an alert. A name that stays as it was is no change, so what is said twice in a row
+ * leaves no name in between.
  */
 void
 lab_compat_announce (GtkWidget  *status,
                      const char *text)
 {
+#if !GTK_CHECK_VERSION (4, 14, 0)
+  static const char last[] = "lab-announced";
+
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (status), last), text) == 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  g_object_set_data_full (G_OBJECT (status), last, g_strdup (text), g_free);
+#endif
   gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 #if GTK_CHECK_VERSION (4, 14, 0)
   gtk_accessible_announce (GTK_ACCESSIBLE (status), text,
