@@ -49,8 +49,8 @@ on_idle (gpointer data)
 
   self->source = 0;
   g_ptr_array_add (self->pending, NULL);
-  /* A blank will do in every language, as this is only heard. */
-  text = g_strjoinv (" ", (char **) self->pending->pdata);
+  /* Not all of them end with a stop, so each is a line of its own, for the joint to be heard. */
+  text = g_strjoinv ("\n", (char **) self->pending->pdata);
   g_ptr_array_set_size (self->pending, 0);
   lab_compat_announce (GTK_WIDGET (self), text);
   return G_SOURCE_REMOVE;

@@ -6,7 +6,6 @@
 
 #include "lab-game-page-private.h"
 
-#include "lab-describe-board.h"
 
 /* What players do at the table, by mouse or keyboard. */
 
@@ -98,19 +97,13 @@ turn_spare (LabGamePage *self,
             int          quarters)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *lies = NULL;
 
   if (self->ending || !lab_game_page_may_play (self))
     return;
   if (!lab_controller_turn_spare (get_controller (self),
                                   lab_game_get_seat (lab_game_page_get_game (self)), quarters,
                                   &error))
-    {
-      refuse (self, error);
-      return;
-    }
-  lies = lab_describe_spare (lab_game_get_spare (lab_game_page_get_game (self)));
-  lab_game_page_say (self, lies);
+    refuse (self, error);
 }
 
 static void

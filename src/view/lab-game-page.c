@@ -193,6 +193,17 @@ say_hint (LabGamePage *self)
   lab_game_page_say (self, place);
 }
 
+/* How the tile lies that a person has turned. Computers turn it as they insert it, which is
+ * told then. */
+static void
+on_spare_turned (LabGamePage *self)
+{
+  g_autofree char *lies = lab_describe_spare (lab_game_get_spare (lab_game_page_get_game (self)));
+
+  if (lab_game_page_is_persons_turn (self))
+    lab_game_page_say (self, lies);
+}
+
 static void
 on_hint_changed (LabGamePage *self)
 {
@@ -455,6 +466,8 @@ lab_game_page_set_host (LabGamePage *self,
   g_signal_connect_swapped (host, "notify::stage", G_CALLBACK (on_stage_changed), self);
   g_signal_connect_swapped (host, "failed", G_CALLBACK (on_failed), self);
   lab_pace_set_host (self->pace, host);
+  /* Before the hint changes along with it. */
+  g_signal_connect_swapped (game, "spare-turned", G_CALLBACK (on_spare_turned), self);
   lab_hint_set_host (self->hint_thinker, host);
   update_limits (self);
   lab_game_turns_begin (self);

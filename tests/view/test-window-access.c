@@ -239,7 +239,7 @@ test_announcements (LabTestDesk  *desk,
   goal = lab_bitboard_first (lab_position_get_reachable (position)
                              & ~LAB_CELL_BIT (position->pawns[0]));
   lab_test_desk_click_cell (desk, goal);
-  moves = g_strdup_printf ("Ada moves to row %u, column %u. It is Cleo’s turn.",
+  moves = g_strdup_printf ("Ada moves to row %u, column %u.\nIt is Cleo’s turn.",
                            lab_cell_row (goal) + 1, lab_cell_column (goal) + 1);
   assert_said (desk, moves);
 
@@ -249,7 +249,7 @@ test_announcements (LabTestDesk  *desk,
   assert_said (desk, lies);
   lab_test_desk_click_arrow (desk, 1);
   lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
-  assert_said (desk, "Cleo stays on row 7, column 7. It is Ada’s turn.");
+  assert_said (desk, "Cleo stays on row 7, column 7.\nIt is Ada’s turn.");
 }
 
 /* A find is for everybody to hear. */
@@ -276,22 +276,34 @@ test_find (LabTestDesk  *desk,
     lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
   lab_test_desk_click_arrow (desk, turn.arrow);
   lab_test_desk_click_cell (desk, turn.cell);
-  finds = g_strdup_printf ("Ada moves to row %u, column %u. Ada has found a treasure: %s. "
+  finds = g_strdup_printf ("Ada moves to row %u, column %u.\nAda has found a treasure: %s.\n"
                            "It is Cleo’s turn.",
                            lab_cell_row (turn.cell) + 1, lab_cell_column (turn.cell) + 1,
                            lab_treasure_get_name (treasure));
   assert_said (desk, finds);
 }
 
-/* The arrow that is lit for the eyes is told. */
+/* @told, and what the hint says now. */
+static void
+assert_said_with_hint (LabTestDesk *desk,
+                       const char  *told)
+{
+  const LabTurn *turn = lab_hint_get_turn (
+      lab_game_page_get_hint (lab_window_get_game_page (desk->window)));
+  g_autofree char *hint = lab_describe_hint (lab_test_desk_get_position (desk), turn);
+  g_autofree char *arrow = lab_describe_arrow (turn->arrow);
+  g_autofree char *all = g_strconcat (told, hint, "\n", arrow, NULL);
+
+  assert_said (desk, all);
+}
+
+/* The arrow that is lit for the eyes is told, after how the tile lies by now. */
 static void
 test_hint (LabTestDesk  *desk,
            gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *hint = NULL;
-  g_autofree char *arrow = NULL;
-  g_autofree char *both = NULL;
-  const LabTurn *turn;
+  g_autofree char *lies = NULL;
+  g_autofree char *lies_first = NULL;
   LabHint *thinker;
 
   lab_test_desk_set_thinking_time (0.2);
@@ -300,11 +312,12 @@ test_hint (LabTestDesk  *desk,
   lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
   thinker = lab_game_page_get_hint (lab_window_get_game_page (desk->window));
   lab_test_wait (lab_hint_get_turn (thinker) != NULL);
-  turn = lab_hint_get_turn (thinker);
-  hint = lab_describe_hint (lab_test_desk_get_position (desk), turn);
-  arrow = lab_describe_arrow (turn->arrow);
-  both = g_strdup_printf ("%s %s", hint, arrow);
-  assert_said (desk, both);
+  assert_said_with_hint (desk, "");
+
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lies = lab_describe_spare (lab_game_get_spare (lab_test_desk_get_game (desk)));
+  lies_first = g_strconcat (lies, "\n", NULL);
+  assert_said_with_hint (desk, lies_first);
 }
 
 /* Who has won, that it is over, and the ranking. */
