@@ -342,6 +342,7 @@ parse_declined (const char *text,
   g_auto (GStrv) sets = g_strsplit (text, ",", LAB_N_SEATS + 1);
 
   if (g_strv_length (sets) != LAB_N_SEATS)
+    /* Translators: “declined” are treasures that a player could have found, and left. */
     return refuse_position (error, _("The eleventh field, the declined treasures, has four sets or "
                                      "“-” with commas between."));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
@@ -423,6 +424,7 @@ lab_notation_parse_position (const char  *text,
   fields = split_fields (text);
   n_fields = g_strv_length (fields);
   if (n_fields != N_STUDY_FIELDS && n_fields != N_GAME_FIELDS)
+    /* Translators: %u is how many fields there are instead. */
     return refuse_position (error, _("Four fields (tiles, spare, pawn, last arrow) or ten are needed, "
                                      "with spaces between; their number is %u."), n_fields);
 
@@ -464,6 +466,7 @@ lab_notation_parse_observation (const char      *text,
   fields = split_fields (text);
   n_fields = g_strv_length (fields);
   if (n_fields != N_GAME_FIELDS && n_fields != N_OBSERVATION_FIELDS)
+    /* Translators: %u is how many fields there are instead. */
     return refuse_position (error, _("An observation has ten or eleven fields with spaces between; "
                                      "their number is %u."), n_fields);
 
