@@ -15,7 +15,8 @@
  * LabAnnouncer:
  *
  * Tells screen readers what happens, to whoever does not see it: insertions, moves, finds,
- * and whose turn it is. Nothing of it is secret.
+ * and whose turn it is. That is for everybody. What is for a single player alone is kept
+ * apart, to be forgotten before another one comes to the screen.
  *
  * It takes no room and draws nothing. For screen readers it is a status bar, whose name is
  * what was last said. What happens at one stroke is said at one stroke, and then replaces
@@ -27,6 +28,8 @@ struct _LabAnnouncer
 
   LabGame *game;              /* (nullable) */
   GPtrArray *pending;         /* sentences that are about to be said */
+  GPtrArray *secrets;         /* the same, for one player alone; they come last */
+  gboolean secret;            /* whether a secret was last said */
   guint source;
 };
 
@@ -48,6 +51,9 @@ on_idle (gpointer data)
   g_autofree char *text = NULL;
 
   self->source = 0;
+  self->secret = self->secrets->len > 0;
+  g_ptr_array_extend_and_steal (self->pending, self->secrets);
+  self->secrets = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->pending, NULL);
   /* Not all of them end with a stop, so each is a line of its own, for the joint to be heard. */
   text = g_strjoinv ("\n", (char **) self->pending->pdata);
@@ -56,14 +62,37 @@ on_idle (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Takes over @text, one of @sentences. */
+static void
+add (LabAnnouncer *self,
+     GPtrArray    *sentences,
+     char         *text)
+{
+  g_ptr_array_add (sentences, text);
+  if (self->source == 0)
+    self->source = g_idle_add_full (G_PRIORITY_DEFAULT, on_idle, self, NULL);
+}
+
+static gboolean
+forget_secrets (LabAnnouncer *self)
+{
+  gboolean secret = self->secret || self->secrets->len > 0;
+
+  g_ptr_array_set_size (self->secrets, 0);
+  if (self->pending->len == 0)
+    g_clear_handle_id (&self->source, g_source_remove);
+  if (self->secret)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  self->secret = FALSE;
+  return secret;
+}
+
 /* Takes over @text. */
 static void
 say (LabAnnouncer *self,
      char         *text)
 {
-  g_ptr_array_add (self->pending, text);
-  if (self->source == 0)
-    self->source = g_idle_add_full (G_PRIORITY_DEFAULT, on_idle, self, NULL);
+  add (self, self->pending, text);
 }
 
 static void
@@ -140,6 +169,7 @@ static void
 lab_announcer_finalize (GObject *object)
 {
   g_ptr_array_unref (LAB_ANNOUNCER (object)->pending);
+  g_ptr_array_unref (LAB_ANNOUNCER (object)->secrets);
   G_OBJECT_CLASS (lab_announcer_parent_class)->finalize (object);
 }
 
@@ -159,6 +189,7 @@ static void
 lab_announcer_init (LabAnnouncer *self)
 {
   self->pending = g_ptr_array_new_with_free_func (g_free);
+  self->secrets = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
 }
@@ -180,6 +211,7 @@ lab_announcer_set_game (LabAnnouncer *self,
     return;
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  forget_secrets (self);
   g_set_object (&self->game, game);
   if (game == NULL)
     return;
@@ -205,4 +237,37 @@ lab_announcer_say (LabAnnouncer *self,
   g_return_if_fail (text != NULL);
 
   say (self, g_strdup (text));
+}
+
+/**
+ * lab_announcer_say_secret:
+ * @self: an announcer
+ * @text: something that nobody may hear but whoever has the screen now
+ *
+ * Says it after all else that there is to be said now.
+ */
+void
+lab_announcer_say_secret (LabAnnouncer *self,
+                          const char   *text)
+{
+  g_return_if_fail (LAB_IS_ANNOUNCER (self));
+  g_return_if_fail (text != NULL);
+
+  add (self, self->secrets, g_strdup (text));
+}
+
+/**
+ * lab_announcer_forget_secrets:
+ * @self: an announcer
+ *
+ * To be called before the screen is passed on. If a secret was last said, it cannot be read
+ * any more from now on, and it is said anew whose turn it is.
+ */
+void
+lab_announcer_forget_secrets (LabAnnouncer *self)
+{
+  g_return_if_fail (LAB_IS_ANNOUNCER (self));
+
+  if (forget_secrets (self) && self->game != NULL)
+    on_turn_began (self, lab_game_get_seat (self->game));
 }

@@ -14,9 +14,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabAnnouncer, lab_announcer, LAB, ANNOUNCER, GtkWidget)
 
-void lab_announcer_set_game (LabAnnouncer *self,
-                             LabGame      *game);
-void lab_announcer_say      (LabAnnouncer *self,
-                             const char   *text);
+void lab_announcer_set_game       (LabAnnouncer *self,
+                                   LabGame      *game);
+void lab_announcer_say            (LabAnnouncer *self,
+                                   const char   *text);
+void lab_announcer_say_secret     (LabAnnouncer *self,
+                                   const char   *text);
+void lab_announcer_forget_secrets (LabAnnouncer *self);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-hand.h"
 #include "lab-pages.h"
 #include "lab-pawn.h"
 #include "lab-treasure-picture.h"
@@ -228,6 +227,20 @@ lab_cover_show_find (LabCover    *self,
                             : _("_Seen"));
   lab_pages_show (self->stack, "find");
   set_default (self, self->pass);
+}
+
+/**
+ * lab_cover_get_next:
+ * @self: a cover
+ *
+ * Returns: (transfer none): the next card of a finder, which is hidden if nobody is to see it
+ */
+LabHand *
+lab_cover_get_next (LabCover *self)
+{
+  g_return_val_if_fail (LAB_IS_COVER (self), NULL);
+
+  return self->next;
 }
 
 /**

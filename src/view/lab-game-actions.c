@@ -22,7 +22,7 @@ refuse (LabGamePage  *self,
         const GError *error)
 {
   lab_notice_tell (self->refusal, error->message);
-  lab_game_page_say (self, error->message);
+  lab_game_tell (self, error->message);
 }
 
 /* Whoever acts before everything was shown is not kept waiting. */

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: lab-game-page.c shows how the game goes on,
  * lab-game-turns.c leads from one turn to the next, lab-game-actions.c does what players
- * want, lab-game-pause.c halts the game. */
+ * want, lab-game-pause.c halts the game, lab-game-telling.c tells screen readers of it. */
 
 struct _LabGamePage
 {
@@ -74,12 +74,18 @@ void               lab_game_page_update          (LabGamePage    *self);
 void               lab_game_page_update_status   (LabGamePage    *self);
 void               lab_game_page_keep_focus      (LabGamePage    *self);
 void               lab_game_page_end             (LabGamePage    *self);
-void               lab_game_page_say             (LabGamePage    *self,
-                                                  const char     *text);
 
 void     lab_game_turns_clear          (LabGamePage    *self);
 void     lab_game_turns_begin          (LabGamePage    *self);
 void     lab_game_turns_class_init     (GtkWidgetClass *widget_class);
+
+void     lab_game_tell                 (LabGamePage    *self,
+                                        const char     *text);
+void     lab_game_tell_spare           (LabGamePage    *self);
+void     lab_game_tell_hint            (LabGamePage    *self);
+void     lab_game_tell_cards           (LabGamePage    *self);
+void     lab_game_tell_next_card       (LabGamePage    *self);
+void     lab_game_tell_no_secrets      (LabGamePage    *self);
 
 void     lab_game_actions_update       (LabGamePage    *self);
 void     lab_game_actions_init         (LabGamePage    *self);

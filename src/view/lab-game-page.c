@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "lab-describe.h"
-#include "lab-describe-board.h"
 #include "lab-panel.h"
 #include "lab-secrecy.h"
 #include "lab-settings.h"
@@ -174,34 +173,12 @@ lab_game_page_keep_focus (LabGamePage *self)
     lab_board_view_focus_play (self->board);
 }
 
-/* Where the arrow is lit, or the ring on the board, has to be said to whoever sees neither. */
-static void
-say_hint (LabGamePage *self)
-{
-  const LabPosition *position = lab_game_page_get_position (self);
-  const LabTurn *turn = lab_hint_get_turn (self->hint_thinker);
-  g_autofree char *hint = NULL;
-  g_autofree char *place = NULL;
-
-  if (turn == NULL)
-    return;
-  hint = lab_describe_hint (position, turn);
-  place = position->phase == LAB_PHASE_INSERT
-              ? lab_describe_arrow (turn->arrow)
-              : lab_describe_cell (lab_game_page_get_game (self), turn->cell, TRUE);
-  lab_game_page_say (self, hint);
-  lab_game_page_say (self, place);
-}
-
-/* How the tile lies that a person has turned. Computers turn it as they insert it, which is
- * told then. */
+/* Computers turn the tile as they insert it, which is told then. */
 static void
 on_spare_turned (LabGamePage *self)
 {
-  g_autofree char *lies = lab_describe_spare (lab_game_get_spare (lab_game_page_get_game (self)));
-
   if (lab_game_page_is_persons_turn (self))
-    lab_game_page_say (self, lies);
+    lab_game_tell_spare (self);
 }
 
 static void
@@ -210,7 +187,7 @@ on_hint_changed (LabGamePage *self)
   if (self->host == NULL)
     return;
   lab_board_view_point_at (self->board, lab_hint_get_turn (self->hint_thinker), TRUE);
-  say_hint (self);
+  lab_game_tell_hint (self);
   if (!self->ending)
     lab_game_page_update_status (self);
   lab_game_actions_update (self);
@@ -231,7 +208,7 @@ on_failed (LabGamePage *self,
       _("%s cannot play on, and plays at random from here: %s"), lab_player_get_name (player),
       reason);
   gtk_label_set_label (self->failure_text, text);
-  lab_game_page_say (self, text);
+  lab_game_tell (self, text);
   gtk_widget_set_visible (self->failure, TRUE);
 }
 
@@ -256,14 +233,6 @@ update_limits (LabGamePage *self)
 }
 
 /* For the other files of the table */
-
-void
-lab_game_page_say (LabGamePage *self,
-                   const char  *text)
-{
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
-}
 
 void
 lab_game_page_end (LabGamePage *self)
@@ -466,7 +435,7 @@ lab_game_page_set_host (LabGamePage *self,
   g_signal_connect_swapped (host, "notify::stage", G_CALLBACK (on_stage_changed), self);
   g_signal_connect_swapped (host, "failed", G_CALLBACK (on_failed), self);
   lab_pace_set_host (self->pace, host);
-  /* Before the hint changes along with it. */
+  /* How the tile lies by now is told before the hint that changes along with it. */
   g_signal_connect_swapped (game, "spare-turned", G_CALLBACK (on_spare_turned), self);
   lab_hint_set_host (self->hint_thinker, host);
   update_limits (self);

@@ -48,7 +48,7 @@ lab_game_page_set_paused (LabGamePage *self,
     {
       self->paused = paused;
       if (paused)
-        lab_game_page_say (self, _("The game is paused."));
+        lab_game_tell (self, _("The game is paused."));
       g_object_notify (G_OBJECT (self), "paused");
     }
   update_pause (self);

@@ -32,6 +32,8 @@ begin_turn (LabGamePage *self)
   if (!person)
     lab_board_view_focus_play (self->board);
   lab_pace_begin (self->pace);
+  if (person)
+    lab_game_tell_cards (self);
 }
 
 static void
@@ -40,6 +42,7 @@ cover (LabGamePage *self)
   lab_board_view_set_active (self->board, FALSE);
   lab_board_view_set_watched (self->board, FALSE);
   lab_hand_show_backs (self->hand);
+  lab_game_tell_no_secrets (self);
   lab_notice_drop (self->refusal);
   lab_pages_show (self->stack, "cover");
   lab_game_page_update (self);
@@ -49,6 +52,8 @@ cover (LabGamePage *self)
 static void
 pass_on (LabGamePage *self)
 {
+  /* While a computer plays, somebody else may come to listen. */
+  lab_game_tell_no_secrets (self);
   if (lab_secrecy_needs_cover (lab_game_page_get_position (self),
                                lab_host_get_persons (self->host), self->viewer))
     {
@@ -86,6 +91,7 @@ hand_over (LabGamePage *self)
       cover (self);
       lab_cover_show_find (self->cover, lab_game_page_get_game (self), finder, found,
                            lab_game_page_is_persons_turn (self));
+      lab_game_tell_next_card (self);
     }
   else
     {

@@ -220,3 +220,17 @@ lab_hand_get_shown (LabHand *self)
     shown |= LAB_TREASURE_BIT (self->cards[i]);
   return shown;
 }
+
+/**
+ * lab_hand_get_label:
+ * @self: a hand
+ *
+ * Returns: (transfer none): in words what it shows, which is as secret as the cards
+ */
+const char *
+lab_hand_get_label (LabHand *self)
+{
+  g_return_val_if_fail (LAB_IS_HAND (self), NULL);
+
+  return gtk_widget_get_tooltip_text (GTK_WIDGET (self));
+}

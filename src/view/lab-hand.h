@@ -19,5 +19,6 @@ void           lab_hand_show_cards   (LabHand           *self,
                                       const LabPosition *position,
                                       LabSeat            seat);
 LabTreasureSet lab_hand_get_shown    (LabHand           *self);
+const char    *lab_hand_get_label    (LabHand           *self);
 
 G_END_DECLS

@@ -47,18 +47,14 @@ get_treasure (const Game *game,
   return cell < LAB_ACCESS_N_CELLS ? game->maze.tiles[cell].treasure : game->maze.spare.treasure;
 }
 
-/* Treasures on the board are there for all to see. */
-static gboolean
-is_board (const LabAccessNode *node)
-{
-  return g_str_has_prefix (node->name, "Row ") || g_str_has_prefix (node->name, "Spare tile: ");
-}
-
 static void
-check_words (const Game *game,
-             const char *words,
-             int         viewer)
+check_line (const Game *game,
+            const char *words,
+            int         viewer)
 {
+  /* Treasures on the board are there for all to see. */
+  if (g_str_has_prefix (words, "Row ") || g_str_has_prefix (words, "Spare tile: "))
+    return;
   for (int cell = 0; cell <= LAB_ACCESS_N_CELLS; cell++)
     {
       const char *treasure = get_treasure (game, cell);
@@ -70,6 +66,17 @@ check_words (const Game *game,
       if (g_regex_match_simple (pattern, words, G_REGEX_CASELESS, 0))
         g_error ("a secret is told: “%s”", words);
     }
+}
+
+static void
+check_words (const Game *game,
+             const char *words,
+             int         viewer)
+{
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+
+  for (char **line = lines; *line != NULL; line++)
+    check_line (game, *line, viewer);
 }
 
 /* Nothing of what was read, or heard, tells of a card that nobody but its owner may see;
@@ -87,10 +94,9 @@ check_secrets (const Game *game,
       g_autofree char *description = lab_access_dup_description (node->accessible);
 
       check_words (game, description, viewer);
-      if (!is_board (node))
-        check_words (game, node->name, viewer);
+      check_words (game, node->name, viewer);
     }
-  check_words (game, heard, -1);
+  check_words (game, heard, viewer);
 }
 
 /* Private helpers: what is told */
@@ -266,12 +272,15 @@ read_card (AtspiAccessible *card)
   return g_intern_string (name + 9);
 }
 
+/* The card cannot have the focus, so it has to be said. */
 static void
 look_at_card (Game            *game,
               AtspiAccessible *card)
 {
+  g_autofree char *name = lab_access_dup_name (card);
   const char *sought = read_card (card);
 
+  expect_to_hear (game, "%s", name);
   g_assert_true (game->n_found[game->colour] < N_CARDS ? sought != NULL : sought == NULL);
   if (sought != NULL)
     g_assert_false (g_hash_table_contains (game->found, sought));
@@ -412,6 +421,7 @@ look_at_find (Game       *game,
   look_at_card (game, card);
   check_secrets (game, nodes, game->colour);
   lab_access_audit (game->access, "cover for a find");
+  lab_access_forget_heard (game->access);
   lab_access_act (pass);
 }
 

@@ -49,6 +49,20 @@ assert_said (LabTestDesk *desk,
   gtk_test_accessible_assert_property (get_announcer (desk), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
 
+/* What is told to whoever takes the screen: the cards in view, and the tile to insert. */
+static void
+assert_cards_said (LabTestDesk *desk)
+{
+  LabHand *hand = LAB_HAND (lab_test_find (lab_test_find (GTK_WIDGET (desk->window),
+                                                          LAB_TYPE_TABLE),
+                                           LAB_TYPE_HAND));
+  g_autofree char *lies = lab_describe_spare (lab_game_get_spare (lab_test_desk_get_game (desk)));
+  g_autofree char *both = g_strdup_printf ("%s\n%s", lab_hand_get_label (hand), lies);
+
+  g_assert_true (g_str_has_prefix (lab_hand_get_label (hand), "To find: "));
+  assert_said (desk, both);
+}
+
 /* A property as GTK prints it. */
 static char *
 get_property (GtkWidget            *widget,
@@ -88,7 +102,17 @@ is_silent (GtkWidget *widget)
                 == GTK_ACCESSIBLE_ROLE_PRESENTATION;
 }
 
-/* Whether anything but a tile on the board tells of @treasure, be it hidden or not. */
+/* How the spare tile lies is said last, and is no secret. */
+static void
+cut_spare (char *label)
+{
+  char *spare = strstr (label, "Spare tile");
+
+  if (spare != NULL)
+    *spare = '\0';
+}
+
+/* Whether anything but a tile tells of @treasure, be it hidden or not. */
 static gboolean
 is_told (LabTestDesk *desk,
          LabTreasure  treasure)
@@ -105,9 +129,9 @@ is_told (LabTestDesk *desk,
       const char *tooltip = gtk_widget_get_tooltip_text (widget);
       const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
 
-      if (gtk_widget_is_ancestor (widget, board) || g_str_has_prefix (label, "\"Spare tile")
-          || g_str_has_prefix (label, "Spare tile"))
+      if (gtk_widget_is_ancestor (widget, board))
         continue;
+      cut_spare (label);
       texts = g_strjoin ("\n", label, about, text, tooltip, NULL);
       if (strstr (texts, lab_treasure_get_name (treasure)) != NULL)
         return TRUE;
@@ -233,6 +257,7 @@ test_announcements (LabTestDesk  *desk,
   begin (desk, LAB_RULES_STANDARD);
   assert_said (desk, "It is Ada’s turn.");
   lab_test_desk_take (desk);
+  assert_cards_said (desk);
   position = lab_test_desk_get_position (desk);
   lab_test_desk_click_arrow (desk, 0);
   assert_said (desk, "Ada inserts the tile into column 2 from above.");
@@ -252,7 +277,7 @@ test_announcements (LabTestDesk  *desk,
   assert_said (desk, "Cleo stays on row 7, column 7.\nIt is Ada’s turn.");
 }
 
-/* A find is for everybody to hear. */
+/* A find is for everybody to hear, the next card for the finder alone. */
 static void
 test_find (LabTestDesk  *desk,
            gconstpointer data G_GNUC_UNUSED)
@@ -260,7 +285,7 @@ test_find (LabTestDesk  *desk,
   LabDeal deal = { 0, 0x5, 0, 0, LAB_RULES_STANDARD };
   g_autofree char *finds = NULL;
   LabPosition position;
-  LabTreasure treasure;
+  LabTreasure treasure, next;
   LabTurn turn;
 
   do
@@ -276,11 +301,20 @@ test_find (LabTestDesk  *desk,
     lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
   lab_test_desk_click_arrow (desk, turn.arrow);
   lab_test_desk_click_cell (desk, turn.cell);
+  next = (LabTreasure) __builtin_ctz (lab_position_get_sought (lab_test_desk_get_position (desk), 0));
   finds = g_strdup_printf ("Ada moves to row %u, column %u.\nAda has found a treasure: %s.\n"
-                           "It is Cleo’s turn.",
+                           "It is Cleo’s turn.\nTo find: %s",
                            lab_cell_row (turn.cell) + 1, lab_cell_column (turn.cell) + 1,
-                           lab_treasure_get_name (treasure));
+                           lab_treasure_get_name (treasure), lab_treasure_get_name (next));
   assert_said (desk, finds);
+  g_assert_true (is_told (desk, next));
+
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Seen, Pass On"));
+  assert_said (desk, "It is Cleo’s turn.");
+  g_assert_false (is_told (desk, next));
+  lab_test_desk_take (desk);
+  assert_cards_said (desk);
+  g_assert_false (is_told (desk, next));
 }
 
 /* @told, and what the hint says now. */
@@ -361,6 +395,19 @@ test_end (LabTestDesk  *desk,
                                        "1 treasure found");
 }
 
+/* A computer has had its turn, and the only person, who need not take the screen, begins. */
+static void
+assert_ends_turn (LabTestDesk *desk)
+{
+  g_autofree char *said = NULL;
+
+  lab_test_driver_settle (desk->driver);
+  said = get_property (GTK_WIDGET (get_announcer (desk)), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_nonnull (strstr (said, "Cleo "));
+  g_assert_nonnull (strstr (said, "It is Ada’s turn.\nTo find: "));
+  g_assert_nonnull (strstr (said, "\nSpare tile: "));
+}
+
 /* What a computer does is told, too, one half of its turn after the other. */
 static void
 test_computer (LabTestDesk  *desk,
@@ -373,14 +420,12 @@ test_computer (LabTestDesk  *desk,
   position = lab_test_desk_get_position (desk);
   lab_test_wait (position->seat == 0);
   lab_test_wait (lab_test_desk_is_asked (desk));
-  lab_test_driver_settle (desk->driver);
-  {
-    g_autofree char *said = get_property (GTK_WIDGET (get_announcer (desk)),
-                                          GTK_ACCESSIBLE_PROPERTY_LABEL);
+  assert_ends_turn (desk);
 
-    g_assert_nonnull (strstr (said, "Cleo "));
-    g_assert_nonnull (strstr (said, "It is Ada’s turn."));
-  }
+  lab_test_desk_click_arrow (desk, lab_position_may_insert (position, 0) ? 0 : 1);
+  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+  lab_test_wait (position->seat == 0 && lab_test_desk_is_asked (desk));
+  assert_ends_turn (desk);
 }
 
 /* No card is told to whoever it is not for: not under the cover, and not behind it. */
@@ -411,6 +456,7 @@ test_secrecy (LabTestDesk  *desk,
       g_assert_true (is_hidden (lab_test_find (window, LAB_TYPE_COVER)));
       g_assert_true (is_told (desk, own));
       g_assert_false (is_told (desk, others));
+      assert_cards_said (desk);
       lab_test_desk_click_arrow (desk, (LabArrow) (turn % 3));
       lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
     }

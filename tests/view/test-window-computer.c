@@ -10,6 +10,7 @@
 #include "lab-test-dialog.h"
 #include "lab-test-table.h"
 #include "lab-test-turns.h"
+#include "view/lab-announcer.h"
 #include "view/lab-ranking-page.h"
 
 #define MAX_TURNS 400
@@ -61,6 +62,17 @@ audit_cards (LabTestDesk *desk,
     g_assert_cmphex (shown, ==, 0);
 }
 
+/* The finder has passed the screen on, so that nobody hears the card any more. */
+static void
+assert_nothing_sought_is_said (LabTestDesk *desk)
+{
+  GtkWidget *announcer = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER);
+  g_autofree char *said = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (announcer), GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
+
+  g_assert_null (strstr (said, "To find: "));
+}
+
 /* A cover: of the finder, who looks at the next card; or between two persons. */
 static void
 pass_cover (LabTestDesk *desk,
@@ -82,6 +94,7 @@ pass_cover (LabTestDesk *desk,
       g_assert_cmphex (lab_test_desk_get_shown (desk), ==,
                        lab_position_get_sought (position, *holder));
       lab_test_driver_click (desk->driver, seen);
+      assert_nothing_sought_is_said (desk);
       return;
     }
   g_assert_true (next_person);

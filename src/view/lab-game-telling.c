@@ -1,0 +1,94 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-game-page-private.h"
+
+#include "lab-describe.h"
+#include "lab-describe-board.h"
+
+/* What the table tells screen readers, besides what happens in the game. A card is a
+ * secret of whoever has the screen. */
+
+/* Private helpers */
+
+static void
+tell_secret (LabGamePage *self,
+             const char  *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say_secret (self->announcer, text);
+}
+
+static char *
+describe_spare (LabGamePage *self)
+{
+  return lab_describe_spare (lab_game_get_spare (lab_game_page_get_game (self)));
+}
+
+/* For the other files of the table */
+
+/* Tells everybody. */
+void
+lab_game_tell (LabGamePage *self,
+               const char  *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, text);
+}
+
+/* How the spare tile lies now. */
+void
+lab_game_tell_spare (LabGamePage *self)
+{
+  g_autofree char *lies = describe_spare (self);
+
+  lab_game_tell (self, lies);
+}
+
+/* Where the arrow is lit, or the ring on the board, has to be said to whoever sees neither. */
+void
+lab_game_tell_hint (LabGamePage *self)
+{
+  const LabPosition *position = lab_game_page_get_position (self);
+  const LabTurn *turn = lab_hint_get_turn (self->hint_thinker);
+  g_autofree char *hint = NULL;
+  g_autofree char *place = NULL;
+
+  if (turn == NULL)
+    return;
+  hint = lab_describe_hint (position, turn);
+  place = position->phase == LAB_PHASE_INSERT
+              ? lab_describe_arrow (turn->arrow)
+              : lab_describe_cell (lab_game_page_get_game (self), turn->cell, TRUE);
+  lab_game_tell (self, hint);
+  lab_game_tell (self, place);
+}
+
+/* What a person who begins a turn looks at, but cannot get to with the focus: the cards that
+ * are in view, and the tile to insert. */
+void
+lab_game_tell_cards (LabGamePage *self)
+{
+  g_autofree char *lies = describe_spare (self);
+
+  tell_secret (self, lab_hand_get_label (self->hand));
+  tell_secret (self, lies);
+}
+
+/* What a finder is to look at alone. */
+void
+lab_game_tell_next_card (LabGamePage *self)
+{
+  tell_secret (self, lab_hand_get_label (lab_cover_get_next (self->cover)));
+}
+
+/* The screen is passed on. */
+void
+lab_game_tell_no_secrets (LabGamePage *self)
+{
+  if (self->announcer != NULL)
+    lab_announcer_forget_secrets (self->announcer);
+}
