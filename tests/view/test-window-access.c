@@ -408,7 +408,7 @@ assert_ends_turn (LabTestDesk *desk)
   g_assert_nonnull (strstr (said, "\nSpare tile: "));
 }
 
-/* What a computer does is told, too, one half of its turn after the other. */
+/* What a computer does is told, too, one half of its turn after the other; and a pause. */
 static void
 test_computer (LabTestDesk  *desk,
                gconstpointer data G_GNUC_UNUSED)
@@ -426,6 +426,9 @@ test_computer (LabTestDesk  *desk,
   lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
   lab_test_wait (position->seat == 0 && lab_test_desk_is_asked (desk));
   assert_ends_turn (desk);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  assert_said (desk, "The game is paused.");
 }
 
 /* No card is told to whoever it is not for: not under the cover, and not behind it. */
