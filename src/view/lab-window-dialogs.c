@@ -122,12 +122,24 @@ on_focus_changed (LabWindow *self)
     g_set_weak_pointer (&self->focus, focus);
 }
 
-/* GTK would leave the focus on the button, also of whoever came by a key. */
+static gboolean
+return_focus (gpointer data)
+{
+  LabWindow *self = data;
+
+  self->returning = 0;
+  if (self->focus != NULL && gtk_widget_get_mapped (self->focus))
+    gtk_widget_grab_focus (self->focus);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK leaves the focus on the button, also of whoever came by a key, and some versions do
+ * so only after this. */
 static void
 on_menu_closed (LabWindow *self)
 {
-  if (self->focus != NULL && gtk_widget_get_mapped (self->focus))
-    gtk_widget_grab_focus (self->focus);
+  if (self->returning == 0)
+    self->returning = g_idle_add (return_focus, self);
 }
 
 /* For the window */

@@ -30,6 +30,7 @@ struct _LabWindow
   GtkButton *pause;
   GtkMenuButton *menu;
   GtkWidget *focus;           /* (nullable): what had it before the menu */
+  guint returning;            /* gives it back */
   GtkStack *stack;
   LabSetupPage *setup;
   LabGamePage *game_page;     /* made when first needed */

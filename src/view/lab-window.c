@@ -249,6 +249,7 @@ lab_window_dispose (GObject *object)
 {
   LabWindow *self = LAB_WINDOW (object);
 
+  g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_weak_pointer (&self->focus);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
