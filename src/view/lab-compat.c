@@ -311,6 +311,38 @@ lab_compat_announce (GtkWidget  *status,
 }
 
 /**
+ * lab_compat_dup_unheard:
+ * @focus: (nullable): what has the focus now
+ *
+ * Before GTK 4.10 a row with an entry in it never tells screen readers that it has got the
+ * focus, as what has it is the entry, which they do not know.
+ *
+ * Returns: (transfer full) (nullable): what is to be announced in place of that
+ */
+#if GTK_CHECK_VERSION (4, 10, 0)
+
+char *
+lab_compat_dup_unheard (GtkWidget *focus G_GNUC_UNUSED)
+{
+  return NULL;
+}
+
+#else
+
+char *
+lab_compat_dup_unheard (GtkWidget *focus)
+{
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, ADW_TYPE_ENTRY_ROW) : NULL;
+
+  if (row == NULL || !GTK_IS_TEXT (focus))
+    return NULL;
+  return g_strdup_printf ("%s\n%s", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)),
+                          gtk_editable_get_text (GTK_EDITABLE (row)));
+}
+
+#endif
+
+/**
  * lab_compat_show_shortcuts:
  * @parent: the window
  * @shortcuts: (array length=n_shortcuts): the keys

@@ -95,6 +95,7 @@ GtkWidget *lab_compat_show_book      (GtkWindow          *parent,
 GtkWidget *lab_compat_show_page      (GtkWindow          *parent,
                                       const char         *title,
                                       AdwPreferencesPage *page);
+char      *lab_compat_dup_unheard    (GtkWidget          *focus);
 void       lab_compat_announce       (GtkWidget          *status,
                                       const char         *text);
 

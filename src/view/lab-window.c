@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-compat.h"
 #include "lab-describe.h"
 #include "lab-pages.h"
 #include "lab-settings.h"
@@ -236,6 +237,16 @@ lab_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (lab_window_parent_class)->close_request (window);
 }
 
+/* Not every GTK lets screen readers follow the focus everywhere. */
+static void
+on_focus_changed (LabWindow *self)
+{
+  g_autofree char *text = lab_compat_dup_unheard (gtk_window_get_focus (GTK_WINDOW (self)));
+
+  if (text != NULL)
+    lab_announcer_say (self->announcer, text);
+}
+
 /* Not earlier: GTK would forget again that the window is to be maximized. */
 static void
 lab_window_constructed (GObject *object)
@@ -290,6 +301,7 @@ lab_window_init (LabWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", FALSE);
   lab_window_dialogs_watch_menu (self);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
   show_setup (self);
 }
 

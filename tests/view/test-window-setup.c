@@ -7,6 +7,8 @@
 #include "lab-test-audit.h"
 #include "lab-test-desk.h"
 #include "lab-test-setup.h"
+#include "view/lab-announcer.h"
+#include "view/lab-compat.h"
 #include "view/lab-seat-row.h"
 
 #define BAD_NUMBER "A game number has only digits. Clear it for a new game."
@@ -246,6 +248,36 @@ test_size_remembered (LabTestDesk  *desk,
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk->window)), ==, 720);
 }
 
+/* Where GTK itself does not tell screen readers that the focus is in a name, it is said. */
+static void
+test_focus_said (LabTestDesk  *desk,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *row = lab_test_setup_get_row (desk, 0);
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row)));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  g_autofree char *said = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (row), "Ada");
+  for (guint i = 0; i < 40 && focus != text; i++)
+    {
+      lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
+      focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+    }
+  g_assert_true (focus == text);
+  said = lab_compat_dup_unheard (focus);
+  if (said == NULL)
+    {
+      g_test_skip ("this GTK tells it itself");
+      return;
+    }
+  g_assert_cmpstr (said, ==, "Red\nAda");
+  lab_test_driver_settle (desk->driver);
+  gtk_test_accessible_assert_property (
+      lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -260,5 +292,6 @@ main (int    argc,
   lab_test_desk_add ("/window/setup/remembered", NULL, test_remembered);
   lab_test_desk_add ("/window/setup/size-remembered", NULL, test_size_remembered);
   lab_test_desk_add ("/window/setup/cards", NULL, test_cards);
+  lab_test_desk_add ("/window/setup/focus-said", NULL, test_focus_said);
   return g_test_run ();
 }
