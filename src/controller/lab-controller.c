@@ -21,6 +21,8 @@ struct _LabController
   GObject parent_instance;
 
   LabGame *game;
+  GArray *undone;       /* LabTurn: half-turns taken back, the next one last */
+  gboolean tournament;
 };
 
 enum
@@ -103,6 +105,13 @@ lab_controller_dispose (GObject *object)
 }
 
 static void
+lab_controller_finalize (GObject *object)
+{
+  g_array_unref (LAB_CONTROLLER (object)->undone);
+  G_OBJECT_CLASS (lab_controller_parent_class)->finalize (object);
+}
+
+static void
 lab_controller_get_property (GObject    *object,
                              guint       prop_id,
                              GValue     *value,
@@ -144,6 +153,7 @@ lab_controller_class_init (LabControllerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = lab_controller_dispose;
+  object_class->finalize = lab_controller_finalize;
   object_class->get_property = lab_controller_get_property;
   object_class->set_property = lab_controller_set_property;
 
@@ -155,8 +165,9 @@ lab_controller_class_init (LabControllerClass *klass)
 }
 
 static void
-lab_controller_init (LabController *self G_GNUC_UNUSED)
+lab_controller_init (LabController *self)
 {
+  self->undone = g_array_new (FALSE, FALSE, sizeof (LabTurn));
 }
 
 /* Public functions */
@@ -273,6 +284,7 @@ lab_controller_insert (LabController *self,
     return FALSE;
   if (!lab_openings_same_tile (lab_game_get_position (self->game)->board.spare, tile))
     return refuse_tile (error);
+  g_array_set_size (self->undone, 0);
   lab_game_insert (self->game, (LabArrow) arrow, tile);
   return TRUE;
 }
@@ -327,6 +339,7 @@ lab_controller_move (LabController *self,
 
   if (!lab_controller_may_move (self, seat, cell, error))
     return FALSE;
+  g_array_set_size (self->undone, 0);
   lab_game_move (self->game, (LabCell) cell);
   return TRUE;
 }
@@ -414,6 +427,135 @@ lab_controller_end_game (LabController *self,
   if (position->n_places == 0)
     return refuse (error, LAB_RULE_ERROR_NOBODY_HOME,
                    _("Nobody has won yet. Play on, or start a new game."));
+  g_array_set_size (self->undone, 0);
   lab_game_end (self->game);
+  return TRUE;
+}
+
+/**
+ * lab_controller_set_tournament:
+ * @self: a controller
+ * @tournament: whether the game is played as in a tournament: nothing is taken back, and
+ *   nobody gets a hint
+ */
+void
+lab_controller_set_tournament (LabController *self,
+                               gboolean       tournament)
+{
+  g_return_if_fail (LAB_IS_CONTROLLER (self));
+
+  self->tournament = tournament;
+}
+
+/** lab_controller_get_tournament: whether nothing is taken back, and nobody gets a hint. */
+gboolean
+lab_controller_get_tournament (LabController *self)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  return self->tournament;
+}
+
+/** lab_controller_get_n_undone: how many half-turns were taken back and can be made again. */
+guint
+lab_controller_get_n_undone (LabController *self)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), 0);
+
+  return self->undone->len;
+}
+
+/**
+ * lab_controller_get_undone:
+ * @self: a controller
+ * @number: from 0, the next to be made again, to lab_controller_get_n_undone() - 1
+ *
+ * Returns: (transfer none): a half-turn that was taken back; its cell is %LAB_CELL_NONE if
+ *   it is an insertion
+ */
+const LabTurn *
+lab_controller_get_undone (LabController *self,
+                           guint          number)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), NULL);
+  g_return_val_if_fail (number < self->undone->len, NULL);
+
+  return &g_array_index (self->undone, LabTurn, self->undone->len - 1 - number);
+}
+
+/* The half-turn that @turn of the history gives back when it is taken back. */
+static void
+remember_undone (LabController *self,
+                 guint          half_turn)
+{
+  const LabPosition *before = lab_game_get_position_at (self->game, half_turn);
+  LabTurn turn = *lab_game_get_turn (self->game, half_turn / 2);
+
+  if (before->phase == LAB_PHASE_INSERT)
+    turn.cell = LAB_CELL_NONE;
+  g_array_append_val (self->undone, turn);
+}
+
+/**
+ * lab_controller_undo:
+ * @self: a controller
+ * @n_half_turns: how many, at least one
+ * @error: return location for a #LabRuleError
+ *
+ * Takes back insertions and moves, and with them an end that the players chose. Whose
+ * they may take back is not asked here: see lab_undo_count().
+ *
+ * Returns: %TRUE if they were taken back
+ */
+gboolean
+lab_controller_undo (LabController *self,
+                     guint          n_half_turns,
+                     GError       **error)
+{
+  guint length;
+
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  length = lab_game_get_n_half_turns (self->game);
+  if (self->tournament)
+    return refuse (error, LAB_RULE_ERROR_TOURNAMENT,
+                   _("This is a tournament game, in which nothing is taken back. Play on."));
+  if (n_half_turns == 0 || n_half_turns > length)
+    return refuse (error, LAB_RULE_ERROR_NO_HISTORY,
+                   _("There is nothing to take back. Play on."));
+  for (guint i = 1; i <= n_half_turns; i++)
+    remember_undone (self, length - i);
+  lab_game_rewind (self->game, n_half_turns);
+  return TRUE;
+}
+
+/**
+ * lab_controller_redo:
+ * @self: a controller
+ * @n_half_turns: how many, at least one
+ * @error: return location for a #LabRuleError
+ *
+ * Makes again what was taken back last. Whoever inserts or moves instead gives up what
+ * was taken back.
+ *
+ * Returns: %TRUE if it was made again
+ */
+gboolean
+lab_controller_redo (LabController *self,
+                     guint          n_half_turns,
+                     GError       **error)
+{
+  g_autoptr (GArray) half_turns = NULL;
+
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), FALSE);
+
+  if (n_half_turns == 0 || n_half_turns > self->undone->len)
+    return refuse (error, LAB_RULE_ERROR_NO_HISTORY,
+                   _("There is nothing to do again. Play on."));
+  half_turns = g_array_new (FALSE, FALSE, sizeof (LabTurn));
+  for (guint i = 0; i < n_half_turns; i++)
+    g_array_append_vals (half_turns, lab_controller_get_undone (self, i), 1);
+  g_array_set_size (self->undone, self->undone->len - n_half_turns);
+  lab_game_forward (self->game, (const LabTurn *) half_turns->data, n_half_turns);
   return TRUE;
 }

@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  * @LAB_RULE_ERROR_NO_SUCH_CELL: there is no such cell
  * @LAB_RULE_ERROR_UNREACHABLE: no passage leads to the cell
  * @LAB_RULE_ERROR_NOBODY_HOME: the game cannot end before somebody has won
+ * @LAB_RULE_ERROR_TOURNAMENT: in a tournament nothing is taken back
+ * @LAB_RULE_ERROR_NO_HISTORY: there is no half-turn to take back, or to make again
  *
  * Why the controller refused. The message says what to do instead, in the
  * player's language.
@@ -39,6 +41,8 @@ typedef enum
   LAB_RULE_ERROR_NO_SUCH_CELL,
   LAB_RULE_ERROR_UNREACHABLE,
   LAB_RULE_ERROR_NOBODY_HOME,
+  LAB_RULE_ERROR_TOURNAMENT,
+  LAB_RULE_ERROR_NO_HISTORY,
 } LabRuleError;
 
 GQuark lab_rule_error_quark (void);
@@ -80,6 +84,19 @@ gboolean       lab_controller_play_turn    (LabController  *self,
                                             const LabTurn  *turn,
                                             GError        **error);
 gboolean       lab_controller_end_game     (LabController  *self,
+                                            GError        **error);
+
+void           lab_controller_set_tournament (LabController *self,
+                                              gboolean       tournament);
+gboolean       lab_controller_get_tournament (LabController *self);
+guint          lab_controller_get_n_undone (LabController  *self);
+const LabTurn *lab_controller_get_undone   (LabController  *self,
+                                            guint           number);
+gboolean       lab_controller_undo         (LabController  *self,
+                                            guint           n_half_turns,
+                                            GError        **error);
+gboolean       lab_controller_redo         (LabController  *self,
+                                            guint           n_half_turns,
                                             GError        **error);
 
 G_END_DECLS

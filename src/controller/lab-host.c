@@ -41,6 +41,8 @@ struct _LabHost
   LabTurn turn;                       /* from LAB_HOST_ANSWERED on */
   guint number;                       /* of the question */
   GCancellable *cancellable;          /* of the question, while it is open */
+  LabSeatSet busy;                    /* who has yet to end a question, though it be withdrawn */
+  gboolean waiting;                   /* to ask somebody who is busy */
   gboolean playing;                   /* the step that is made is ours */
   gboolean paused;
   gboolean due;                       /* a step was put off by a pause */
@@ -52,6 +54,7 @@ typedef struct
 {
   GWeakRef host;
   LabAgent *agent;
+  LabSeat seat;
   guint number;
 } Question;
 
@@ -134,22 +137,53 @@ withdraw_question (LabHost *self)
   g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
 
   self->number++;
+  self->waiting = FALSE;
   if (cancellable != NULL)
     g_cancellable_cancel (cancellable);
 }
 
 /* From here on random turns are played for the seat. */
 static void
-substitute (LabHost    *self,
-            const char *reason)
+substitute (LabHost *self,
+            LabSeat  seat)
 {
-  LabSeat seat = get_position (self)->seat;
-
   lab_retire (g_steal_pointer (&self->agents[seat]));
   self->agents[seat] = lab_computer_new (LAB_LEVEL_RANDOM);
-  lab_agent_begin (self->agents[seat], lab_game_get_deal (get_game (self))->seed + seat);
   self->failed |= LAB_SEAT_BIT (seat);
-  g_signal_emit (self, signals[FAILED], 0, (guint) seat, reason);
+}
+
+/* A start of its own for each seat's random numbers, or for each of its questions. */
+static guint64
+derive_seed (guint64 seed,
+             guint   number)
+{
+  LabRandom random;
+  guint64 derived = 0;
+
+  lab_random_init (&random, seed);
+  for (guint i = 0; i <= number; i++)
+    derived = lab_random_next (&random);
+  return derived;
+}
+
+static guint64
+get_seed (LabHost *self,
+          LabSeat  seat)
+{
+  return derive_seed (lab_game_get_deal (get_game (self))->seed, seat);
+}
+
+/* Remembers what everybody has seen until now: all of the history, or what is left of it. */
+static void
+recall (LabHost *self)
+{
+  LabGame *game = get_game (self);
+
+  lab_memory_init (&self->memory);
+  for (guint i = 0; i + 2 <= lab_game_get_n_half_turns (game); i += 2)
+    lab_memory_watch (&self->memory, lab_game_get_position_at (game, i),
+                      lab_game_get_position_at (game, i + 2));
+  self->before = *lab_game_get_position_at (game, lab_game_get_n_half_turns (game) / 2 * 2);
 }
 
 static gboolean
@@ -175,8 +209,15 @@ on_answer (GObject      *agent,
   LabThought thought;
   gboolean answered = lab_agent_choose_finish (LAB_AGENT (agent), result, &thought, &error);
 
-  if (self == NULL || question->number != self->number)
+  if (self == NULL)
     return;
+  self->busy &= ~LAB_SEAT_BIT (question->seat);
+  if (question->number != self->number)
+    {
+      if (self->waiting)
+        ask (self);
+      return;
+    }
   g_clear_object (&self->cancellable);
   if (answered && may_play (self, &thought.turn, &error))
     {
@@ -185,7 +226,8 @@ on_answer (GObject      *agent,
                                                                     : LAB_HOST_ANSWERED);
       return;
     }
-  substitute (self, error->message);
+  substitute (self, get_position (self)->seat);
+  g_signal_emit (self, signals[FAILED], 0, (guint) get_position (self)->seat, error->message);
   /* Whoever was told may have stopped the game. */
   if (!self->stopped && question->number == self->number)
     ask (self);
@@ -195,15 +237,28 @@ static void
 ask (LabHost *self)
 {
   LabSeat seat = get_position (self)->seat;
-  Question *question = g_new0 (Question, 1);
+  Question *question;
   LabObservation observation;
 
+  /* One question at a time. */
+  self->waiting = (self->busy & LAB_SEAT_BIT (seat)) != 0;
+  if (self->waiting)
+    {
+      set_stage (self, LAB_HOST_ASKED);
+      return;
+    }
+  self->busy |= LAB_SEAT_BIT (seat);
+  question = g_new0 (Question, 1);
   self->number++;
   self->cancellable = g_cancellable_new ();
   g_weak_ref_init (&question->host, self);
   question->agent = g_object_ref (self->agents[seat]);
+  question->seat = seat;
   question->number = self->number;
   lab_retire_hold_application ();
+  /* From the history alone, so that a game that was kept or rewound goes on alike. */
+  lab_agent_set_seed (self->agents[seat], get_seed (self, seat)
+                                              + lab_game_get_n_half_turns (get_game (self)));
   lab_host_observe (self, &observation);
   lab_agent_choose_async (self->agents[seat], &observation, &self->limits, self->cancellable,
                           on_answer, question);
@@ -320,6 +375,14 @@ on_moved (LabHost *self,
 }
 
 static void
+on_rewound (LabHost *self)
+{
+  withdraw_question (self);
+  recall (self);
+  set_stage (self, LAB_HOST_IDLE);
+}
+
+static void
 on_ended (LabHost *self)
 {
   withdraw_question (self);
@@ -410,20 +473,6 @@ lab_host_init (LabHost *self)
 
 /* Public functions */
 
-/* A start of its own for each seat's random numbers. */
-static guint64
-derive_seed (guint64 seed,
-             LabSeat seat)
-{
-  LabRandom random;
-  guint64 derived = 0;
-
-  lab_random_init (&random, seed);
-  for (LabSeat i = 0; i <= seat; i++)
-    derived = lab_random_next (&random);
-  return derived;
-}
-
 /**
  * lab_host_new:
  * @controller: of the game to host
@@ -431,7 +480,8 @@ derive_seed (guint64 seed,
  *   all of it, a person does
  *
  * The agents must be new, or have ended their last question. Their random numbers come
- * from the number of the game, so that it can be played again.
+ * from the number of the game and of the half-turn, so that it can be played again, and
+ * gone on with: what a game already has of a history is remembered.
  *
  * Returns: (transfer full): a host who has asked nobody yet
  */
@@ -446,7 +496,7 @@ lab_host_new (LabController    *controller,
 
   self = g_object_new (LAB_TYPE_HOST, NULL);
   self->controller = g_object_ref (controller);
-  self->before = *get_position (self);
+  recall (self);
   seats = lab_position_get_seats (&self->before);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
@@ -456,12 +506,12 @@ lab_host_new (LabController    *controller,
                                                                   : lab_person_new ();
       if (LAB_IS_PERSON (self->agents[seat]))
         self->persons |= LAB_SEAT_BIT (seat);
-      lab_agent_begin (self->agents[seat],
-                       derive_seed (lab_game_get_deal (get_game (self))->seed, seat));
+      lab_agent_begin (self->agents[seat], get_seed (self, seat));
     }
   g_signal_connect_swapped (get_game (self), "inserted", G_CALLBACK (on_inserted), self);
   g_signal_connect_swapped (get_game (self), "moved", G_CALLBACK (on_moved), self);
   g_signal_connect_swapped (get_game (self), "ended", G_CALLBACK (on_ended), self);
+  g_signal_connect_swapped (get_game (self), "rewound", G_CALLBACK (on_rewound), self);
   return self;
 }
 
@@ -501,6 +551,27 @@ lab_host_get_failed (LabHost *self)
   g_return_val_if_fail (LAB_IS_HOST (self), 0);
 
   return self->failed;
+}
+
+/**
+ * lab_host_set_failed:
+ * @self: a host who has asked nobody yet
+ * @failed: seats, none of them a person's, whose agents failed earlier in this game
+ *
+ * Lets random turns be played for those seats, without telling of it again.
+ */
+void
+lab_host_set_failed (LabHost    *self,
+                     LabSeatSet  failed)
+{
+  g_return_if_fail (LAB_IS_HOST (self));
+  g_return_if_fail ((failed & self->persons) == 0);
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if ((failed & LAB_SEAT_BIT (seat)) != 0 && self->agents[seat] != NULL)
+        substitute (self, seat);
+    }
 }
 
 /** lab_host_get_thinking: the seat, no person's, that is asked; or %LAB_SEAT_NONE. */

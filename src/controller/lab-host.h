@@ -42,6 +42,8 @@ LabSeatSet     lab_host_get_failed     (LabHost          *self);
 LabSeat        lab_host_get_thinking   (LabHost          *self);
 LabHostStage   lab_host_get_stage      (LabHost          *self);
 const LabTurn *lab_host_get_turn       (LabHost          *self);
+void           lab_host_set_failed     (LabHost          *self,
+                                        LabSeatSet        failed);
 void           lab_host_observe        (LabHost          *self,
                                         LabObservation   *observation);
 

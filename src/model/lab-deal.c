@@ -140,14 +140,14 @@ deal_cards (LabPosition *position,
 
 /**
  * lab_deal_max_cards:
- * @n_players: 2 to 4
+ * @n_players: 1 to 4
  *
  * Returns: how many cards each player can be dealt
  */
 guint
 lab_deal_max_cards (guint n_players)
 {
-  g_return_val_if_fail (n_players >= 2 && n_players <= LAB_N_SEATS, 0);
+  g_return_val_if_fail (n_players >= 1 && n_players <= LAB_N_SEATS, 0);
 
   return LAB_N_TREASURES / n_players;
 }
@@ -169,7 +169,7 @@ lab_deal_position (const LabDeal *self,
 
   g_return_if_fail (self != NULL && position != NULL);
   n_players = (guint) __builtin_popcount (self->seats);
-  g_return_if_fail (n_players >= 2 && n_players <= LAB_N_SEATS);
+  g_return_if_fail (n_players >= 1 && n_players <= LAB_N_SEATS);
   g_return_if_fail ((self->seats & LAB_SEAT_BIT (self->first_seat)) != 0);
   g_return_if_fail (self->cards_each <= lab_deal_max_cards (n_players));
 

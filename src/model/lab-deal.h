@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * LabDeal:
  * @seed: fixes tiles and cards: the same numbers here deal the same game anywhere
- * @seats: the seats that are taken, two to four
+ * @seats: the seats that are taken, two to four; a single one for whoever plays alone
  * @first_seat: who begins
  * @cards_each: cards for each player; 0 for as many as there are
  * @rules: the variants

@@ -19,6 +19,11 @@ void       lab_game_insert     (LabGame           *self,
 void       lab_game_move       (LabGame           *self,
                                 LabCell            cell);
 void       lab_game_end        (LabGame           *self);
+void       lab_game_rewind     (LabGame           *self,
+                                guint              n_half_turns);
+void       lab_game_forward    (LabGame           *self,
+                                const LabTurn     *half_turns,
+                                guint              n_half_turns);
 
 /* Between the objects of the model */
 

@@ -29,7 +29,9 @@ struct _LabGame
   LabTile *spare;
   LabPlayer *players[LAB_N_SEATS];
   GListStore *player_list;
-  GArray *turns;
+
+  LabHistory history;
+  gboolean ended;     /* by the players, before all places were taken */
 };
 
 enum
@@ -50,6 +52,7 @@ enum
   PLACED,
   TURN_BEGAN,
   ENDED,
+  REWOUND,
   N_SIGNALS,
 };
 
@@ -124,6 +127,47 @@ shift_tiles (LabGame *self,
   return entered;
 }
 
+/* Undoes shift_tiles(). */
+static void
+shift_tiles_back (LabGame *self,
+                  LabArrow arrow)
+{
+  LabTile *entered = self->tiles[lab_arrow_cell (arrow, 0)];
+
+  for (guint step = 0; step + 1 < LAB_BOARD_SIZE; step++)
+    self->tiles[lab_arrow_cell (arrow, step)] = self->tiles[lab_arrow_cell (arrow, step + 1)];
+  self->tiles[lab_arrow_cell (arrow, LAB_BOARD_SIZE - 1)] = self->spare;
+  self->spare = entered;
+
+  for (guint step = 0; step < LAB_BOARD_SIZE; step++)
+    lab_tile_set_cell (self->tiles[lab_arrow_cell (arrow, step)], lab_arrow_cell (arrow, step));
+  lab_tile_set_cell (self->spare, LAB_CELL_SPARE);
+}
+
+/* The first half of a turn, without a word to anybody. */
+static LabTile *
+make_insertion (LabGame    *self,
+                LabArrow    arrow,
+                LabOpenings tile)
+{
+  lab_history_add_insertion (&self->history, &self->position, arrow, tile);
+  lab_position_insert (&self->position, arrow, tile);
+  lab_tile_set_openings (self->spare, tile);
+  return shift_tiles (self, arrow);
+}
+
+/* Likewise the second half. */
+static LabOutcome
+make_move (LabGame *self,
+           LabCell  cell)
+{
+  LabPosition before = self->position;
+  LabOutcome outcome = lab_position_move (&self->position, cell);
+
+  lab_history_add_move (&self->history, &before, &self->position, cell);
+  return outcome;
+}
+
 static void
 notify_turn (LabGame *self,
              LabSeat  old_seat,
@@ -157,7 +201,7 @@ lab_game_finalize (GObject *object)
 {
   LabGame *self = LAB_GAME (object);
 
-  g_array_unref (self->turns);
+  lab_history_clear (&self->history);
   G_OBJECT_CLASS (lab_game_parent_class)->finalize (object);
 }
 
@@ -261,13 +305,21 @@ lab_game_class_init (LabGameClass *klass)
    */
   signals[ENDED] = g_signal_new ("ended", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  /**
+   * LabGame::rewound:
+   *
+   * Half-turns were taken back, or made again after that. Nothing slid or walked: the
+   * game stands elsewhere, and whoever shows it shows it anew.
+   */
+  signals[REWOUND] = g_signal_new ("rewound", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void
 lab_game_init (LabGame *self)
 {
   self->player_list = g_list_store_new (LAB_TYPE_PLAYER);
-  self->turns = g_array_new (FALSE, FALSE, sizeof (LabTurn));
+  lab_history_init (&self->history);
 }
 
 /* For the controller alone */
@@ -288,13 +340,8 @@ lab_game_insert (LabGame    *self,
                  LabArrow    arrow,
                  LabOpenings tile)
 {
-  LabTurn turn = { arrow, tile, LAB_CELL_NONE };
-  g_autoptr (LabTile) entered = NULL;
+  g_autoptr (LabTile) entered = g_object_ref (make_insertion (self, arrow, tile));
 
-  lab_position_insert (&self->position, arrow, tile);
-  g_array_append_val (self->turns, turn);
-  lab_tile_set_openings (self->spare, tile);
-  entered = g_object_ref (shift_tiles (self, arrow));
   notify_turn (self, self->position.seat, LAB_PHASE_INSERT);
   g_signal_emit (self, signals[INSERTED], 0, (guint) arrow, entered, self->spare);
 }
@@ -305,15 +352,9 @@ lab_game_move (LabGame *self,
 {
   LabSeat seat = self->position.seat;
   LabCell from = self->position.pawns[seat];
-  LabOutcome outcome = lab_position_move (&self->position, cell);
+  LabOutcome outcome = make_move (self, cell);
   LabPhase phase = (LabPhase) self->position.phase;
   LabSeat next = self->position.seat;
-  LabTurn *turn = NULL;
-
-  if (self->turns->len > 0)
-    turn = &g_array_index (self->turns, LabTurn, self->turns->len - 1);
-  if (turn != NULL && turn->cell == LAB_CELL_NONE)
-    turn->cell = cell;
 
   notify_turn (self, seat, LAB_PHASE_MOVE);
   g_signal_emit (self, signals[MOVED], 0, (guint) seat, (guint) from, (guint) cell);
@@ -334,9 +375,62 @@ lab_game_end (LabGame *self)
 {
   LabPhase phase = self->position.phase;
 
+  self->ended = TRUE;
   lab_position_end (&self->position);
   notify_turn (self, self->position.seat, phase);
   g_signal_emit (self, signals[ENDED], 0);
+}
+
+/* Says that the game stands elsewhere than where it stood. */
+static void
+notify_rewound (LabGame *self,
+                LabSeat  old_seat,
+                LabPhase old_phase)
+{
+  lab_tile_set_openings (self->spare, self->position.board.spare);
+  notify_turn (self, old_seat, old_phase);
+  g_signal_emit (self, signals[REWOUND], 0);
+}
+
+/* Takes back the last @n_half_turns, and an end that the players chose. */
+void
+lab_game_rewind (LabGame *self,
+                 guint    n_half_turns)
+{
+  LabSeat seat = self->position.seat;
+  LabPhase phase = self->position.phase;
+
+  if (self->ended)
+    self->position.phase = LAB_PHASE_INSERT;
+  self->ended = FALSE;
+  for (guint i = 0; i < n_half_turns; i++)
+    {
+      LabTurn turn = lab_history_take_back (&self->history, &self->position);
+
+      if (turn.cell == LAB_CELL_NONE)
+        shift_tiles_back (self, turn.arrow);
+    }
+  notify_rewound (self, seat, phase);
+}
+
+/* Makes @n_half_turns at once, without showing them: each of @half_turns is what
+ * lab_history_take_back() gave for it, and allowed when its time comes. */
+void
+lab_game_forward (LabGame       *self,
+                  const LabTurn *half_turns,
+                  guint          n_half_turns)
+{
+  LabSeat seat = self->position.seat;
+  LabPhase phase = self->position.phase;
+
+  for (guint i = 0; i < n_half_turns; i++)
+    {
+      if (half_turns[i].cell == LAB_CELL_NONE)
+        make_insertion (self, half_turns[i].arrow, half_turns[i].tile);
+      else
+        make_move (self, half_turns[i].cell);
+    }
+  notify_rewound (self, seat, phase);
 }
 
 /* Public functions */
@@ -381,6 +475,7 @@ lab_game_new_from_position (const LabPosition  *position,
 
   self = g_object_new (LAB_TYPE_GAME, NULL);
   self->position = *position;
+  lab_history_begin (&self->history, position);
   self->deal.seats = lab_position_get_seats (position);
   self->deal.first_seat = position->seat;
   self->deal.rules = position->rules;
@@ -522,6 +617,70 @@ lab_game_get_spare (LabGame *self)
 }
 
 /**
+ * lab_game_get_initial:
+ * @self: a game
+ *
+ * Returns: (transfer none): where the game stood before the first turn of its history. A
+ *   game that was made from a position in which a pawn is to move begins its history
+ *   after that move.
+ */
+const LabPosition *
+lab_game_get_initial (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+
+  return &self->history.initial;
+}
+
+/**
+ * lab_game_get_n_half_turns:
+ * @self: a game
+ *
+ * Returns: how many insertions and moves the history has
+ */
+guint
+lab_game_get_n_half_turns (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), 0);
+
+  return lab_history_get_length (&self->history);
+}
+
+/**
+ * lab_game_get_position_at:
+ * @self: a game
+ * @n_half_turns: from 0 to lab_game_get_n_half_turns()
+ *
+ * Returns: (transfer none): where the game stood when so many half-turns had been made;
+ *   it holds until the game changes
+ */
+const LabPosition *
+lab_game_get_position_at (LabGame *self,
+                          guint    n_half_turns)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_half_turns <= self->history.past->len, NULL);
+
+  if (n_half_turns == self->history.past->len)
+    return &self->position;
+  return &g_array_index (self->history.past, LabPosition, n_half_turns);
+}
+
+/**
+ * lab_game_get_ended:
+ * @self: a game
+ *
+ * Returns: %TRUE if the players ended it before all places were taken
+ */
+gboolean
+lab_game_get_ended (LabGame *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME (self), FALSE);
+
+  return self->ended;
+}
+
+/**
  * lab_game_get_n_turns:
  * @self: a game
  *
@@ -532,7 +691,7 @@ lab_game_get_n_turns (LabGame *self)
 {
   g_return_val_if_fail (LAB_IS_GAME (self), 0);
 
-  return self->turns->len;
+  return self->history.turns->len;
 }
 
 /**
@@ -548,7 +707,7 @@ lab_game_get_turn (LabGame *self,
                    guint    number)
 {
   g_return_val_if_fail (LAB_IS_GAME (self), NULL);
-  g_return_val_if_fail (number < self->turns->len, NULL);
+  g_return_val_if_fail (number < self->history.turns->len, NULL);
 
-  return &g_array_index (self->turns, LabTurn, number);
+  return &g_array_index (self->history.turns, LabTurn, number);
 }

@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "lab-deal.h"
+#include "lab-history.h"
 #include "lab-player.h"
 #include "lab-position.h"
 #include "lab-tile.h"
@@ -33,6 +34,11 @@ LabPlayer         *lab_game_get_player        (LabGame            *self,
 LabTile           *lab_game_get_tile          (LabGame            *self,
                                                LabCell             cell);
 LabTile           *lab_game_get_spare         (LabGame            *self);
+const LabPosition *lab_game_get_initial       (LabGame            *self);
+guint              lab_game_get_n_half_turns  (LabGame            *self);
+const LabPosition *lab_game_get_position_at   (LabGame            *self,
+                                               guint               n_half_turns);
+gboolean           lab_game_get_ended         (LabGame            *self);
 guint              lab_game_get_n_turns       (LabGame            *self);
 const LabTurn     *lab_game_get_turn          (LabGame            *self,
                                                guint               number);

@@ -21,6 +21,9 @@ const LabNotationRule lab_notation_rules[LAB_NOTATION_N_RULES] = {
   { LAB_RULES_RANDOM_TILES, 'r' },
 };
 
+/** INSERTION_LENGTH: the characters of the first half of a turn. */
+#define INSERTION_LENGTH 4
+
 /* Private helpers: writing */
 
 static void
@@ -210,6 +213,21 @@ lab_notation_format_observation (const LabObservation *observation)
   return g_string_free (text, FALSE);
 }
 
+/* The beginning of what cannot be read, for a message about it. */
+static char *
+show (const char *text)
+{
+  return g_utf8_make_valid (text, (gssize) MIN (strlen (text), 40));
+}
+
+static gboolean
+parse_insertion (const char *text,
+                 LabTurn    *turn)
+{
+  return lab_arrow_parse (text, &turn->arrow) && text[2] == '='
+         && lab_notation_parse_tile (text[3], &turn->tile);
+}
+
 /**
  * lab_notation_parse_turn:
  * @text: a turn such as `Nb=6-e3`
@@ -227,11 +245,11 @@ lab_notation_parse_turn (const char *text,
 
   g_return_val_if_fail (text != NULL && turn != NULL, FALSE);
 
-  if (strlen (text) != LAB_TURN_LENGTH - 2 || !lab_arrow_parse (text, &read.arrow) || text[2] != '='
-      || !lab_notation_parse_tile (text[3], &read.tile) || text[4] != '-'
-      || !lab_notation_parse_whole_cell (text + 5, &read.cell))
+  if (strlen (text) != LAB_TURN_LENGTH - 2 || !parse_insertion (text, &read)
+      || text[INSERTION_LENGTH] != '-'
+      || !lab_notation_parse_whole_cell (text + INSERTION_LENGTH + 1, &read.cell))
     {
-      g_autofree char *shown = g_utf8_make_valid (text, (gssize) MIN (strlen (text), 40));
+      g_autofree char *shown = show (text);
 
       g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_TURN,
                    /* Translators: Nb=6-e3 is notation, not to be translated. */
@@ -262,6 +280,54 @@ lab_notation_format_turn (const LabTurn *turn,
 }
 
 /**
+ * lab_notation_parse_insertion:
+ * @text: the first half of a turn, such as `Nb=6`
+ * @turn: (out caller-allocates): the turn, without a cell; untouched on failure
+ * @error: return location for a #LabNotationError
+ *
+ * Returns: %TRUE if @text is an insertion and nothing more
+ */
+gboolean
+lab_notation_parse_insertion (const char *text,
+                              LabTurn    *turn,
+                              GError    **error)
+{
+  LabTurn read = { .cell = LAB_CELL_NONE };
+
+  g_return_val_if_fail (text != NULL && turn != NULL, FALSE);
+
+  if (strlen (text) != INSERTION_LENGTH || !parse_insertion (text, &read))
+    {
+      g_autofree char *shown = show (text);
+
+      g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_TURN,
+                   /* Translators: Nb=6 is notation, not to be translated. */
+                   _("“%s” is not an insertion; write an arrow and the tile as it goes in, such as "
+                     "Nb=6."), shown);
+      return FALSE;
+    }
+  *turn = read;
+  return TRUE;
+}
+
+/**
+ * lab_notation_format_insertion:
+ * @turn: a turn, of which only the first half counts
+ * @text: (out): room for the four characters and the closing nul
+ */
+void
+lab_notation_format_insertion (const LabTurn *turn,
+                               char           text[LAB_TURN_LENGTH])
+{
+  char arrow[3];
+
+  g_return_if_fail (turn != NULL);
+
+  lab_arrow_format (turn->arrow, arrow);
+  g_snprintf (text, LAB_TURN_LENGTH, "%s=%x", arrow, turn->tile);
+}
+
+/**
  * lab_notation_parse_cell:
  * @text: a cell such as `e3`
  * @cell: (out): the cell; untouched on failure
@@ -280,7 +346,7 @@ lab_notation_parse_cell (const char *text,
 
   if (!lab_notation_parse_whole_cell (text, &read))
     {
-      g_autofree char *shown = g_utf8_make_valid (text, (gssize) MIN (strlen (text), 40));
+      g_autofree char *shown = show (text);
 
       g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_CELL,
                    /* Translators: %s is what was typed. */

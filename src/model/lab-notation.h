@@ -41,6 +41,11 @@ gboolean lab_notation_parse_turn      (const char         *text,
                                        GError            **error);
 void     lab_notation_format_turn     (const LabTurn      *turn,
                                        char                text[LAB_TURN_LENGTH]);
+gboolean lab_notation_parse_insertion (const char         *text,
+                                       LabTurn            *turn,
+                                       GError            **error);
+void     lab_notation_format_insertion (const LabTurn     *turn,
+                                        char               text[LAB_TURN_LENGTH]);
 gboolean lab_notation_parse_cell      (const char         *text,
                                        LabCell            *cell,
                                        GError            **error);

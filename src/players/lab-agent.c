@@ -169,6 +169,7 @@ lab_agent_class_init (LabAgentClass *klass)
   object_class->get_property = lab_agent_get_property;
   object_class->set_property = lab_agent_set_property;
   klass->begin = lab_agent_real_begin;
+  klass->set_seed = lab_agent_real_begin;
   klass->choose_async = lab_agent_real_choose_async;
   klass->choose_finish = lab_agent_real_choose_finish;
 
@@ -211,6 +212,23 @@ lab_agent_begin (LabAgent *self,
   g_return_if_fail (LAB_IS_AGENT (self));
 
   LAB_AGENT_GET_CLASS (self)->begin (self, seed);
+}
+
+/**
+ * lab_agent_set_seed:
+ * @self: an agent that is not thinking
+ * @seed: where its random numbers for the next question begin
+ *
+ * Makes the next answer depend on nothing that was answered before, so that a game can
+ * be gone on with from its history alone. Programs have random numbers of their own.
+ */
+void
+lab_agent_set_seed (LabAgent *self,
+                    guint64   seed)
+{
+  g_return_if_fail (LAB_IS_AGENT (self));
+
+  LAB_AGENT_GET_CLASS (self)->set_seed (self, seed);
 }
 
 /**

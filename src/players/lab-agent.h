@@ -67,6 +67,7 @@ G_DECLARE_DERIVABLE_TYPE (LabAgent, lab_agent, LAB, AGENT, GObject)
 /**
  * LabAgentClass:
  * @begin: a new game begins: forget the last one
+ * @set_seed: where the random numbers for the next question begin; by default nothing
  * @choose: thinks in the calling thread, which may be any
  * @choose_async: answers later; by default @choose in a thread of its own
  * @choose_finish: ends @choose_async
@@ -78,6 +79,8 @@ struct _LabAgentClass
   GObjectClass parent_class;
 
   void     (*begin)         (LabAgent              *self,
+                             guint64                seed);
+  void     (*set_seed)      (LabAgent              *self,
                              guint64                seed);
   gboolean (*choose)        (LabAgent              *self,
                              const LabObservation  *observation,
@@ -100,6 +103,8 @@ struct _LabAgentClass
 GQuark      lab_agent_error_quark   (void);
 const char *lab_agent_get_name      (LabAgent              *self);
 void        lab_agent_begin         (LabAgent              *self,
+                                     guint64                seed);
+void        lab_agent_set_seed      (LabAgent              *self,
                                      guint64                seed);
 gboolean    lab_agent_choose        (LabAgent              *self,
                                      const LabObservation  *observation,

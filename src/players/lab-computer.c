@@ -81,6 +81,7 @@ lab_computer_class_init (LabComputerClass *klass)
   LabAgentClass *agent_class = LAB_AGENT_CLASS (klass);
 
   agent_class->begin = lab_computer_begin;
+  agent_class->set_seed = lab_computer_begin;
   agent_class->choose = lab_computer_choose;
 }
 

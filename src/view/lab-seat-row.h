@@ -6,7 +6,7 @@
 
 #include <adwaita.h>
 
-#include "lab-player-kind.h"
+#include "players/lab-player-kind.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 
 #include <adwaita.h>
 
-#include "lab-player-kind.h"
 #include "model/lab-game.h"
+#include "players/lab-player-kind.h"
 
 G_BEGIN_DECLS
 

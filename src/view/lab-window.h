@@ -7,7 +7,7 @@
 #include <adwaita.h>
 
 #include "lab-game-page.h"
-#include "lab-player-kind.h"
+#include "players/lab-player-kind.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "model/lab-deal.h"
-#include "view/lab-player-kind.h"
+#include "players/lab-player-kind.h"
 #include "view/lab-secrecy.h"
 
 #define NONE LAB_SEAT_NONE

@@ -16,7 +16,7 @@
 #include "startup/lab-language.h"
 #include "view/lab-cover.h"
 #include "view/lab-player-chip.h"
-#include "view/lab-player-kind.h"
+#include "players/lab-player-kind.h"
 #include "view/lab-seat-row.h"
 
 /* The whole program in a language whose every string is two fifths longer than in English, and

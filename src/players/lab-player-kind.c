@@ -6,7 +6,7 @@
 
 #include "lab-player-kind.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 #include "players/lab-computer.h"
 #include "players/lab-person.h"
