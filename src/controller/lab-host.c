@@ -41,7 +41,7 @@ struct _LabHost
   LabTurn turn;                       /* from LAB_HOST_ANSWERED on */
   guint number;                       /* of the question */
   GCancellable *cancellable;          /* of the question, while it is open */
-  LabSeatSet busy;                    /* who has yet to end a question, though it be withdrawn */
+  LabSeatSet busy;                    /* who has yet to come to an end with a question */
   gboolean waiting;                   /* to ask somebody who is busy */
   gboolean playing;                   /* the step that is made is ours */
   gboolean paused;
@@ -233,6 +233,16 @@ on_answer (GObject      *agent,
     ask (self);
 }
 
+/* Whether the last question to @seat is still open, though it be withdrawn. */
+static gboolean
+is_busy (LabHost *self,
+         LabSeat  seat)
+{
+  if (is_person (self, seat))
+    return lab_person_get_asked (LAB_PERSON (self->agents[seat]));
+  return (self->busy & LAB_SEAT_BIT (seat)) != 0;
+}
+
 static void
 ask (LabHost *self)
 {
@@ -241,7 +251,7 @@ ask (LabHost *self)
   LabObservation observation;
 
   /* One question at a time. */
-  self->waiting = (self->busy & LAB_SEAT_BIT (seat)) != 0;
+  self->waiting = is_busy (self, seat);
   if (self->waiting)
     {
       set_stage (self, LAB_HOST_ASKED);
@@ -351,6 +361,7 @@ on_moved (LabHost *self,
 {
   LabPosition before = self->before;
 
+  self->waiting = FALSE;
   self->before = *get_position (self);
   if (before.phase == LAB_PHASE_INSERT)
     lab_memory_watch (&self->memory, &before, &self->before);

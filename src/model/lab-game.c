@@ -387,6 +387,13 @@ notify_rewound (LabGame *self,
                 LabSeat  old_seat,
                 LabPhase old_phase)
 {
+  /* Each tile had been turned in some hand since. */
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabCell cell = lab_bitboard_first (rest);
+
+      lab_tile_set_openings (self->tiles[cell], lab_board_get_tile (&self->position.board, cell));
+    }
   lab_tile_set_openings (self->spare, self->position.board.spare);
   notify_turn (self, old_seat, old_phase);
   g_signal_emit (self, signals[REWOUND], 0);

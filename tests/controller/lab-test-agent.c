@@ -34,12 +34,12 @@ lab_test_agent_begin (LabAgent *agent,
 }
 
 static gboolean
-lab_test_agent_choose (LabAgent              *agent,
-                       const LabObservation  *observation,
-                       const LabLimits       *limits,
-                       GCancellable          *cancellable,
-                       LabThought            *thought,
-                       GError               **error)
+think (LabAgent              *agent,
+       const LabObservation  *observation,
+       const LabLimits       *limits,
+       GCancellable          *cancellable,
+       LabThought            *thought,
+       GError               **error)
 {
   LabTestAgent *self = LAB_TEST_AGENT (agent);
   LabTestWay way = self->way;
@@ -64,11 +64,30 @@ lab_test_agent_choose (LabAgent              *agent,
     case LAB_TEST_WAIT:
       while (!g_cancellable_is_cancelled (cancellable))
         g_usleep (1000);
+      /* Nobody stops at once. */
+      g_usleep (20000);
       return !g_cancellable_set_error_if_cancelled (cancellable, error);
     case LAB_TEST_STAY:
     default:
       return TRUE;
     }
+}
+
+static gboolean
+lab_test_agent_choose (LabAgent              *agent,
+                       const LabObservation  *observation,
+                       const LabLimits       *limits,
+                       GCancellable          *cancellable,
+                       LabThought            *thought,
+                       GError               **error)
+{
+  LabTestAgent *self = LAB_TEST_AGENT (agent);
+  gboolean answered;
+
+  g_assert_cmpint (g_atomic_int_add (&self->thinking, 1), ==, 0);
+  answered = think (agent, observation, limits, cancellable, thought, error);
+  g_atomic_int_add (&self->thinking, -1);
+  return answered;
 }
 
 static void

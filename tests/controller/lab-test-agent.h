@@ -44,6 +44,7 @@ struct _LabTestAgent
   LabTestWay way;
   guint good_turns;           /* that it plays before it does so */
   gint n_asked;               /* atomic */
+  gint thinking;              /* atomic: never about two questions at once */
   guint64 seed;
   LabObservation observation; /* the last one */
   LabLimits limits;

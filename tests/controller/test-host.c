@@ -561,6 +561,93 @@ test_person_asked (void)
   g_clear_error (&refused.error);
 }
 
+/* Taken back while somebody thinks: that thought is not wanted any more, and whoever is
+ * to think again has first come to an end with it. */
+static void
+test_rewound (void)
+{
+  LabAgent *agents[LAB_N_SEATS] = { NULL, NULL, lab_test_agent_new (LAB_TEST_WAIT, 1), NULL };
+  LabTestAgent *computer = LAB_TEST_AGENT (agents[2]);
+  Fixture fixture;
+  LabTurn first;
+
+  set_up (&fixture, 0x5, 3, agents);
+  lab_host_advance (fixture.host);
+  play_by_hand (&fixture);
+  for (guint i = 0; get_position (&fixture)->seat == 2; i++)
+    {
+      lab_host_advance (fixture.host);
+      wait_for (lab_host_get_stage (fixture.host) != LAB_HOST_ASKED);
+    }
+  g_assert_cmpint (computer->n_asked, ==, 1);
+  lab_host_advance (fixture.host);
+  play_by_hand (&fixture);
+  first = *lab_game_get_turn (fixture.game, 2);
+  lab_host_advance (fixture.host);
+  wait_for (g_atomic_int_get (&computer->n_asked) == 2);
+  for (guint i = 2; i < 5; i++)
+    {
+      g_assert_cmpuint (lab_host_get_thinking (fixture.host), ==, 2);
+      g_assert_true (lab_controller_undo (fixture.controller, 2, NULL));
+      g_assert_cmpint (lab_host_get_stage (fixture.host), ==, LAB_HOST_IDLE);
+      lab_host_advance (fixture.host);
+      g_assert_cmpint (lab_host_get_stage (fixture.host), ==, LAB_HOST_ASKED);
+      /* The adviser of the hands knows no more and no less than before. */
+      play_by_hand (&fixture);
+      g_assert_cmpmem (lab_game_get_turn (fixture.game, 2), sizeof first, &first, sizeof first);
+      lab_host_advance (fixture.host);
+      wait_for (g_atomic_int_get (&computer->n_asked) == (int) i + 1);
+    }
+  g_assert_cmpuint (fixture.n_failed, ==, 0);
+  tear_down (&fixture);
+}
+
+/* A host of a game with a history knows what everybody saw, and draws the same numbers. */
+static void
+test_gone_on_with (void)
+{
+  LabAgent *agents[LAB_N_SEATS] = { NULL };
+  Fixture fixture;
+  guint n_turns;
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat += 2)
+    agents[seat] = lab_computer_new (LAB_LEVEL_GREEDY);
+  set_up (&fixture, 0x5, 4, agents);
+  play_to_end (&fixture);
+  n_turns = lab_game_get_n_turns (fixture.game);
+  for (guint kept = 0; kept < n_turns; kept++)
+    {
+      Fixture other;
+      LabObservation known;
+
+      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat += 2)
+        agents[seat] = lab_computer_new (LAB_LEVEL_GREEDY);
+      set_up_game (&other, lab_game_new (lab_game_get_deal (fixture.game), NULL), NULL);
+      for (guint i = 0; i < kept; i++)
+        g_assert_true (lab_controller_play_turn (other.controller, get_position (&other)->seat,
+                                                 lab_game_get_turn (fixture.game, i), NULL));
+      lab_host_observe (other.host, &known);
+      g_object_unref (other.host);
+      other.host = lab_host_new (other.controller, agents);
+      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+        g_clear_object (&agents[seat]);
+      if (kept > 0)
+        {
+          LabObservation recalled;
+
+          lab_host_observe (other.host, &recalled);
+          g_assert_cmpmem (&recalled, sizeof recalled, &known, sizeof known);
+        }
+      play_to_end (&other);
+      g_assert_cmpuint (lab_game_get_n_turns (other.game), ==, n_turns);
+      for (guint i = 0; i < n_turns; i++)
+        g_assert_cmpmem (lab_game_get_turn (other.game, i), sizeof (LabTurn),
+                         lab_game_get_turn (fixture.game, i), sizeof (LabTurn));
+      tear_down (&other);
+    }
+  tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -585,6 +672,8 @@ main (int    argc,
   g_test_add_func ("/host/question", test_question);
   g_test_add_func ("/host/reproducible", test_reproducible);
   g_test_add_func ("/host/overtaken", test_overtaken);
+  g_test_add_func ("/host/rewound", test_rewound);
+  g_test_add_func ("/host/gone-on-with", test_gone_on_with);
   g_test_add_func ("/host/person/blocking", test_person_blocking);
   g_test_add_func ("/host/person/asked", test_person_asked);
   return g_test_run ();

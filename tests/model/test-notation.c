@@ -424,6 +424,37 @@ test_turn_by_hand (void)
   g_assert_cmpstr (text, ==, "Nb=6-e3");
 }
 
+/* The first half of a turn, and nothing else. */
+static void
+test_insertions (void)
+{
+  static const char *bad[] = { "", "Nb", "Nb=", "Nb=0", "Nb=f", "Nb:6", "Nb=6-", "Nb=6 ", " Nb=6",
+                               "Na=6", "Nb=6-e3", "\xff\xff\xff\xff" };
+  LabTurn turn = { 77, 78, 79 };
+  char text[LAB_TURN_LENGTH];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (lab_notation_parse_insertion (bad[i], &turn, &error));
+      g_assert_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_TURN);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      g_assert_cmpuint (turn.arrow, ==, 77);
+    }
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      const LabTurn written = { arrow, 0x6, 3 };
+
+      lab_notation_format_insertion (&written, text);
+      g_assert_true (lab_notation_parse_insertion (text, &turn, NULL));
+      g_assert_cmpuint (turn.arrow, ==, arrow);
+      g_assert_cmphex (turn.tile, ==, 0x6);
+      g_assert_cmpuint (turn.cell, ==, LAB_CELL_NONE);
+    }
+  g_assert_cmpstr (text, ==, "W6=6");
+}
+
 static void
 test_bad_turns (void)
 {
@@ -503,6 +534,7 @@ main (int   argc,
   g_test_add_func ("/model/notation/rubbish", test_rubbish);
   g_test_add_func ("/model/notation/turns", test_turns);
   g_test_add_func ("/model/notation/turn-by-hand", test_turn_by_hand);
+  g_test_add_func ("/model/notation/insertions", test_insertions);
   g_test_add_func ("/model/notation/bad-turns", test_bad_turns);
   g_test_add_func ("/model/notation/cells", test_cells);
   g_test_add_func ("/model/notation/long-texts", test_long_texts);
