@@ -339,6 +339,7 @@ test_cards_differ (void)
 static void
 test_max_cards (void)
 {
+  g_assert_cmpuint (lab_deal_max_cards (1), ==, 24);
   g_assert_cmpuint (lab_deal_max_cards (2), ==, 12);
   g_assert_cmpuint (lab_deal_max_cards (3), ==, 8);
   g_assert_cmpuint (lab_deal_max_cards (4), ==, 6);
