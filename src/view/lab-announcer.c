@@ -73,6 +73,15 @@ add (LabAnnouncer *self,
     self->source = g_idle_add_full (G_PRIORITY_DEFAULT, on_idle, self, NULL);
 }
 
+/* Whether there is only one player, of whom turns and places need not be told. */
+static gboolean
+is_alone (LabAnnouncer *self)
+{
+  LabSeatSet seats = lab_position_get_seats (lab_game_get_position (self->game));
+
+  return (seats & (seats - 1)) == 0;
+}
+
 static gboolean
 forget_secrets (LabAnnouncer *self)
 {
@@ -125,14 +134,16 @@ on_placed (LabAnnouncer *self,
            guint         seat,
            guint         place)
 {
-  say (self, lab_describe_place (get_name (self, seat), place));
+  if (!is_alone (self))
+    say (self, lab_describe_place (get_name (self, seat), place));
 }
 
 static void
 on_turn_began (LabAnnouncer *self,
                guint         seat)
 {
-  say (self, lab_describe_turn (get_name (self, seat)));
+  if (!is_alone (self))
+    say (self, lab_describe_turn (get_name (self, seat)));
 }
 
 static void

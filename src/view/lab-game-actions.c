@@ -43,12 +43,15 @@ on_arrow_activated (LabGamePage *self,
                     guint        arrow)
 {
   LabGame *game = lab_game_page_get_game (self);
+  LabOpenings spare;
   g_autoptr (GError) error = NULL;
 
   if (!is_ready (self))
     return;
-  if (!lab_controller_insert (get_controller (self), lab_game_get_seat (game), arrow,
-                              lab_game_get_position (game)->board.spare, &error))
+  spare = lab_game_get_position (game)->board.spare;
+  if (!lab_game_pastime_may_insert (self, arrow, spare, &error)
+      || !lab_controller_insert (get_controller (self), lab_game_get_seat (game), arrow, spare,
+                                 &error))
     {
       refuse (self, error);
       return;
@@ -64,7 +67,8 @@ move_to (LabGamePage *self,
   LabSeat seat = lab_game_get_seat (lab_game_page_get_game (self));
   g_autoptr (GError) error = NULL;
 
-  if (!lab_controller_move (get_controller (self), seat, cell, &error))
+  if (!lab_game_pastime_may_move (self, cell, &error)
+      || !lab_controller_move (get_controller (self), seat, cell, &error))
     refuse (self, error);
   else
     lab_notice_drop (self->refusal);
@@ -207,7 +211,8 @@ lab_game_actions_update (LabGamePage *self)
   lab_carrier_set_enabled (self->carrier, inserting);
   gtk_widget_action_set_enabled (widget, "game.stay", playing && phase == LAB_PHASE_MOVE);
   gtk_widget_action_set_enabled (widget, "game.hint",
-                                 playing && !lab_hint_get_asked (self->hint_thinker)
+                                 playing && lab_game_pastime_gives_hints (self)
+                                     && !lab_hint_get_asked (self->hint_thinker)
                                      && lab_hint_get_turn (self->hint_thinker) == NULL);
 }
 

@@ -11,6 +11,7 @@
 #include "lab-hand.h"
 #include "lab-notice.h"
 #include "lab-pace.h"
+#include "lab-pastime.h"
 #include "lab-pawn.h"
 #include "lab-player-list.h"
 #include "lab-tile-view.h"
@@ -19,7 +20,8 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: lab-game-page.c shows how the game goes on,
  * lab-game-turns.c leads from one turn to the next, lab-game-actions.c does what players
- * want, lab-game-pause.c halts the game, lab-game-telling.c tells screen readers of it. */
+ * want, lab-game-pause.c halts the game, lab-game-telling.c tells screen readers of it,
+ * lab-game-pastime.c asks the pastime for which it is played. */
 
 struct _LabGamePage
 {
@@ -27,6 +29,7 @@ struct _LabGamePage
 
   GSettings *settings;        /* NULL if nothing can be remembered */
   LabHost *host;              /* (nullable) */
+  LabPastime *pastime;        /* (nullable): NULL for the plain game */
   LabPace *pace;
   LabHint *hint_thinker;
   LabNotice *refusal;
@@ -59,6 +62,7 @@ struct _LabGamePage
   GtkWidget *failure;
   GtkLabel *failure_text;
   GtkWidget *panel;
+  AdwBin *banner;             /* of the pastime */
   GtkWidget *tray;
   LabTileView *spare;
   LabHand *hand;
@@ -69,6 +73,7 @@ struct _LabGamePage
 LabGame           *lab_game_page_get_game        (LabGamePage    *self);
 const LabPosition *lab_game_page_get_position    (LabGamePage    *self);
 gboolean           lab_game_page_is_persons_turn (LabGamePage    *self);
+gboolean           lab_game_page_is_alone        (LabGamePage    *self);
 gboolean           lab_game_page_may_play        (LabGamePage    *self);
 void               lab_game_page_update          (LabGamePage    *self);
 void               lab_game_page_update_status   (LabGamePage    *self);
@@ -86,6 +91,17 @@ void     lab_game_tell_hint            (LabGamePage    *self);
 void     lab_game_tell_cards           (LabGamePage    *self);
 void     lab_game_tell_next_card       (LabGamePage    *self);
 void     lab_game_tell_no_secrets      (LabGamePage    *self);
+
+gboolean lab_game_pastime_may_insert   (LabGamePage    *self,
+                                        guint           arrow,
+                                        LabOpenings     tile,
+                                        GError        **error);
+gboolean lab_game_pastime_may_move     (LabGamePage    *self,
+                                        guint           cell,
+                                        GError        **error);
+gboolean lab_game_pastime_settle       (LabGamePage    *self);
+gboolean lab_game_pastime_gives_hints  (LabGamePage    *self);
+gboolean lab_game_pastime_has_clock    (LabGamePage    *self);
 
 void     lab_game_actions_update       (LabGamePage    *self);
 void     lab_game_actions_init         (LabGamePage    *self);

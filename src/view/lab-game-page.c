@@ -68,10 +68,21 @@ lab_game_page_is_persons_turn (LabGamePage *self)
   return (lab_host_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
 }
 
+/* Whether there is nobody else in the game. */
+gboolean
+lab_game_page_is_alone (LabGamePage *self)
+{
+  LabSeatSet seats = lab_position_get_seats (lab_game_page_get_position (self));
+
+  return (seats & (seats - 1)) == 0;
+}
+
 /* Whether a person has been asked, and can see the table. */
 gboolean
 lab_game_page_may_play (LabGamePage *self)
 {
+  if (self->pastime != NULL && lab_pastime_get_over (self->pastime))
+    return FALSE;
   return self->host != NULL && lab_host_get_stage (self->host) == LAB_HOST_ASKED
          && lab_game_page_is_persons_turn (self) && !lab_host_get_paused (self->host)
          && !lab_game_page_get_covered (self);
@@ -91,6 +102,8 @@ lab_game_page_update_status (LabGamePage *self)
    * it would have to be inflected, say it another way, such as “Turn: %s”. */
   title = g_strdup_printf (_("%s’s turn"), lab_player_get_name (lab_game_get_player (game, seat)));
   gtk_label_set_label (self->title, title);
+  /* Whoever plays alone knows. */
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !lab_game_page_is_alone (self));
   /* A computer is told by a longer name, and has less to be told to do. */
   gtk_label_set_lines (self->title, person ? 1 : 2);
   gtk_label_set_label (self->hint, task);
@@ -249,7 +262,10 @@ lab_game_page_dispose (GObject *object)
   LabGamePage *self = LAB_GAME_PAGE (object);
 
   if (self->board != NULL)
-    lab_game_page_set_host (self, NULL);
+    {
+      lab_game_page_set_host (self, NULL);
+      lab_game_page_set_pastime (self, NULL);
+    }
   g_clear_object (&self->hint_thinker);
   g_clear_object (&self->pace);
   g_clear_object (&self->refusal);
@@ -297,6 +313,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure_text);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, panel);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, banner);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, tray);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, spare);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hand);
@@ -431,6 +448,7 @@ lab_game_page_set_host (LabGamePage *self,
       lab_game_actions_update (self);
       return;
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->players), !lab_game_page_is_alone (self));
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (on_phase_changed), self);
   g_signal_connect_swapped (host, "notify::stage", G_CALLBACK (on_stage_changed), self);
   g_signal_connect_swapped (host, "failed", G_CALLBACK (on_failed), self);

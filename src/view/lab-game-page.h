@@ -9,6 +9,7 @@
 #include "controller/lab-host.h"
 #include "lab-announcer.h"
 #include "lab-hint.h"
+#include "lab-pastime.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,9 @@ G_DECLARE_FINAL_TYPE (LabGamePage, lab_game_page, LAB, GAME_PAGE, AdwBin)
 
 void           lab_game_page_set_announcer  (LabGamePage   *self,
                                              LabAnnouncer  *announcer);
+void           lab_game_page_set_pastime    (LabGamePage   *self,
+                                             LabPastime    *pastime);
+LabPastime    *lab_game_page_get_pastime    (LabGamePage   *self);
 void           lab_game_page_set_host       (LabGamePage   *self,
                                              LabHost       *host);
 LabHost       *lab_game_page_get_host       (LabGamePage   *self);

@@ -19,6 +19,8 @@ update_pause (LabGamePage *self)
   if (self->host == NULL)
     return;
   lab_host_set_paused (self->host, halted);
+  if (self->pastime != NULL)
+    lab_pastime_set_held (self->pastime, halted);
   if (lab_game_page_get_covered (self) || self->ending)
     return;
   if (lab_game_page_is_persons_turn (self))
@@ -76,6 +78,8 @@ lab_game_page_get_pausable (LabGamePage *self)
   if (self->host == NULL)
     return FALSE;
   position = lab_game_page_get_position (self);
+  if (lab_game_pastime_has_clock (self))
+    return TRUE;
   return position->phase != LAB_PHASE_OVER
          && lab_position_get_seats (position) != lab_host_get_persons (self->host);
 }

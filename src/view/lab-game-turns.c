@@ -188,6 +188,8 @@ on_settled (LabGamePage *self)
   const LabPosition *position = lab_game_page_get_position (self);
   LabSeatSet playing = lab_position_get_unplaced (position) & lab_host_get_persons (self->host);
 
+  if (lab_game_pastime_settle (self))
+    return;
   if (position->phase == LAB_PHASE_OVER)
     {
       lab_game_page_update (self);

@@ -12,11 +12,12 @@
  * Lays out what belongs beside the board: as a column where it is high, in flat rows
  * where it is not.
  *
- * In a .ui file each child says by its type what it is: `status`, `spare`, `hand` or
- * `players`.
+ * In a .ui file each child says by its type what it is: `banner`, `status`, `spare`, `hand`
+ * or `players`. The banner and the players take no room while they are hidden.
  */
 typedef enum
 {
+  ROLE_BANNER,
   ROLE_STATUS,
   ROLE_SPARE,
   ROLE_HAND,
@@ -47,7 +48,7 @@ static void lab_panel_buildable_init (GtkBuildableIface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (LabPanel, lab_panel, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, lab_panel_buildable_init))
 
-static const char * const role_names[N_ROLES] = { "status", "spare", "hand", "players" };
+static const char * const role_names[N_ROLES] = { "banner", "status", "spare", "hand", "players" };
 
 /* Private helpers */
 
@@ -78,11 +79,37 @@ place (LabPanel *self,
   gtk_widget_size_allocate (self->children[role], &area, -1);
 }
 
-/* The rows from the top: status, tray, players. */
+static gboolean
+shows (LabPanel *self,
+       Role      role)
+{
+  return gtk_widget_get_visible (self->children[role]);
+}
+
+/* The least and the most height of the players in flat rows. */
+static void
+get_players_range (LabPanel *self,
+                   int       least,
+                   int      *minimum,
+                   int      *maximum)
+{
+  *minimum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MIN_HEIGHT) : 0;
+  *maximum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MAX_HEIGHT) : 0;
+}
+
+/* How many gaps there are between the rows. */
+static int
+count_gaps (LabPanel *self)
+{
+  return 1 + shows (self, ROLE_BANNER) + shows (self, ROLE_PLAYERS);
+}
+
+/* The rows from the top: banner, status, tray, players. */
 static void
 place_rows (LabPanel *self,
             int       width,
             int       gap,
+            int       banner,
             int       status,
             int       tray,
             int       players)
@@ -91,6 +118,8 @@ place_rows (LabPanel *self,
   int spare = (width - GAP) * 6 / 10;
   int y = 0;
 
+  place (self, ROLE_BANNER, x, y, width, banner);
+  y += banner + (shows (self, ROLE_BANNER) ? gap : 0);
   place (self, ROLE_STATUS, x, y, width, status);
   y += status + gap;
   place (self, ROLE_SPARE, x, y, spare, tray);
@@ -110,28 +139,29 @@ lab_panel_size_allocate (GtkWidget *widget,
   LabPanel *self = LAB_PANEL (widget);
   gboolean column = height > width * 0.95;
   int inner = MIN (width, column ? MAX_WIDTH : MAX_ROW_WIDTH);
-  int status, status_natural, players, players_natural, rest, tray;
+  int banner, status, status_natural, players, players_natural, players_most, rest, tray;
+  int gaps = count_gaps (self);
   int gap = GAP;
 
+  measure_child (self, ROLE_BANNER, GTK_ORIENTATION_VERTICAL, inner, &banner, NULL);
   measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, inner, &status, &status_natural);
   measure_child (self, ROLE_PLAYERS, GTK_ORIENTATION_VERTICAL, inner, &players, &players_natural);
   if (column)
-    status = MAX (status_natural, STATUS_HEIGHT);
-  if (!column)
-    gap = CLAMP ((height - status - TRAY_MIN_HEIGHT - MAX (players, PLAYERS_MIN_HEIGHT)) / 2, MIN_GAP,
-                 GAP);
-  rest = height - status - 2 * gap;
-  if (column)
     {
+      status = MAX (status_natural, STATUS_HEIGHT);
+      rest = height - banner - status - gaps * gap;
       tray = CLAMP (rest - players_natural, TRAY_MIN_HEIGHT, TRAY_MAX_HEIGHT);
       players = MAX (players, rest - tray);
     }
   else
     {
-      players = MAX (players, CLAMP (rest - TRAY_MAX_HEIGHT, PLAYERS_MIN_HEIGHT, PLAYERS_MAX_HEIGHT));
+      get_players_range (self, players, &players, &players_most);
+      gap = CLAMP ((height - banner - status - TRAY_MIN_HEIGHT - players) / gaps, MIN_GAP, GAP);
+      rest = height - banner - status - gaps * gap;
+      players = CLAMP (rest - TRAY_MAX_HEIGHT, players, players_most);
       tray = CLAMP (rest - players, 0, TRAY_MAX_HEIGHT);
     }
-  place_rows (self, inner, gap, status, tray, players);
+  place_rows (self, inner, gap, banner, status, tray, players);
 }
 
 static GtkSizeRequestMode
@@ -151,20 +181,23 @@ lab_panel_measure (GtkWidget      *widget,
 {
   LabPanel *self = LAB_PANEL (widget);
   int width = for_size < 0 ? -1 : MIN (for_size, MAX_ROW_WIDTH);
-  int status, status_natural, players, players_natural;
+  int banner, banner_natural, status, status_natural, players, players_natural;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     width = -1;
+  measure_child (self, ROLE_BANNER, orientation, width, &banner, &banner_natural);
   measure_child (self, ROLE_STATUS, orientation, width, &status, &status_natural);
   measure_child (self, ROLE_PLAYERS, orientation, width, &players, &players_natural);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = MAX (MIN_WIDTH, MAX (status, players));
+      *minimum = MAX (MAX (MIN_WIDTH, banner), MAX (status, players));
       *natural = MAX (*minimum, MAX_WIDTH);
       return;
     }
-  *minimum = status + TRAY_MIN_HEIGHT + MAX (players, PLAYERS_MIN_HEIGHT) + 2 * MIN_GAP;
-  *natural = status_natural + TRAY_MAX_HEIGHT + MAX (players, PLAYERS_MAX_HEIGHT) + 2 * GAP;
+  get_players_range (self, players, &players, &players_natural);
+  *minimum = banner + status + TRAY_MIN_HEIGHT + players + count_gaps (self) * MIN_GAP;
+  *natural = banner_natural + status_natural + TRAY_MAX_HEIGHT + players_natural
+             + count_gaps (self) * GAP;
 }
 
 static void

@@ -13,7 +13,8 @@
 G_BEGIN_DECLS
 
 /* What the files of the window share: lab-window.c leads from page to page,
- * lab-window-dialogs.c shows what lies over them. */
+ * lab-window-dialogs.c shows what lies over them, lab-window-pastimes.c plays what is not the
+ * plain game. */
 
 struct _LabWindow
 {
@@ -35,9 +36,18 @@ struct _LabWindow
   LabSetupPage *setup;
   LabGamePage *game_page;     /* made when first needed */
   LabRankingPage *ranking;    /* likewise */
+  LabPastime *pastime;        /* (nullable): what is played, if not the plain game */
+  GtkWidget *result;          /* (nullable): its last page */
 };
 
 LabGame *lab_window_get_game              (LabWindow      *self);
+void     lab_window_show_setup            (LabWindow      *self);
+void     lab_window_show_table            (LabWindow      *self,
+                                           LabHost        *host,
+                                           const char     *about);
+
+void     lab_window_pastimes_forget       (LabWindow      *self);
+void     lab_window_pastimes_drop_result  (LabWindow      *self);
 
 void     lab_window_dialogs_ask_to_leave  (LabWindow      *self,
                                            LabAnswerFunc   answered);

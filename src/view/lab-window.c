@@ -39,13 +39,14 @@ is_playing (LabWindow *self)
 {
   LabGame *game = lab_window_get_game (self);
 
-  return game != NULL && lab_game_get_n_turns (game) > 0
+  return game != NULL && self->pastime == NULL && lab_game_get_n_turns (game) > 0
          && lab_game_get_phase (game) != LAB_PHASE_OVER
          && lab_host_get_persons (lab_game_page_get_host (self->game_page)) != 0;
 }
 
-static void
-show_setup (LabWindow *self)
+/* For the pastimes, too */
+void
+lab_window_show_setup (LabWindow *self)
 {
   if (self->game_page != NULL)
     lab_game_page_set_host (self->game_page, NULL);
@@ -53,7 +54,9 @@ show_setup (LabWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", FALSE);
   adw_window_title_set_subtitle (self->title, "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), NULL);
+  lab_window_pastimes_forget (self);
   lab_pages_show (self->stack, "setup");
+  lab_window_pastimes_drop_result (self);
   lab_setup_page_focus_start (self->setup);
 }
 
@@ -144,7 +147,7 @@ on_leave_for_new_game (const char *answer,
                        gpointer    data)
 {
   if (g_strcmp0 (answer, "leave") == 0)
-    show_setup (data);
+    lab_window_show_setup (data);
 }
 
 static void
@@ -157,7 +160,7 @@ on_new_game (GtkWidget  *widget,
   if (is_playing (self))
     lab_window_dialogs_ask_to_leave (self, on_leave_for_new_game);
   else
-    show_setup (self);
+    lab_window_show_setup (self);
 }
 
 static void
@@ -262,6 +265,7 @@ lab_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_weak_pointer (&self->focus);
+  lab_window_pastimes_forget (self);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
 }
@@ -302,7 +306,7 @@ lab_window_init (LabWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", FALSE);
   lab_window_dialogs_watch_menu (self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
-  show_setup (self);
+  lab_window_show_setup (self);
 }
 
 /* Public functions */
@@ -336,6 +340,26 @@ create_host (LabWindow *self,
   return host;
 }
 
+/* Shows the table for what @host plays: the pastime that there is, or else the plain game. */
+void
+lab_window_show_table (LabWindow  *self,
+                       LabHost    *host,
+                       const char *about)
+{
+  LabGame *game = lab_controller_get_game (lab_host_get_controller (host));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", self->pastime == NULL);
+  adw_window_title_set_subtitle (self->title, about);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), about);
+  ensure_game_page (self);
+  lab_pages_show (self->stack, "game");
+  lab_window_pastimes_drop_result (self);
+  lab_announcer_set_game (self->announcer, game);
+  lab_game_page_set_host (self->game_page, NULL);
+  lab_game_page_set_pastime (self->game_page, self->pastime);
+  lab_game_page_set_host (self->game_page, host);
+}
+
 /**
  * lab_window_play:
  * @self: a window
@@ -357,13 +381,8 @@ lab_window_play (LabWindow           *self,
     self->kinds[seat] = kinds != NULL ? kinds[seat] : LAB_PLAYER_PERSON;
   host = create_host (self, game);
   about = lab_describe_game (game);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", TRUE);
-  adw_window_title_set_subtitle (self->title, about);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), about);
-  ensure_game_page (self);
-  lab_pages_show (self->stack, "game");
-  lab_announcer_set_game (self->announcer, game);
-  lab_game_page_set_host (self->game_page, host);
+  lab_window_pastimes_forget (self);
+  lab_window_show_table (self, host, about);
 }
 
 /**
@@ -384,7 +403,7 @@ lab_window_get_game_page (LabWindow *self)
  * lab_window_get_page:
  * @self: a window
  *
- * Returns: the name of the page that is shown: `setup`, `game` or `ranking`
+ * Returns: the name of the page that is shown: `setup`, `game`, `ranking` or `result`
  */
 const char *
 lab_window_get_page (LabWindow *self)

@@ -19,6 +19,8 @@ GtkWidget   *lab_window_new           (AdwApplication      *application);
 void         lab_window_play          (LabWindow           *self,
                                        LabGame             *game,
                                        const LabPlayerKind *kinds);
+void         lab_window_play_pastime  (LabWindow           *self,
+                                       LabPastime          *pastime);
 LabGamePage *lab_window_get_game_page (LabWindow           *self);
 const char  *lab_window_get_page      (LabWindow           *self);
 

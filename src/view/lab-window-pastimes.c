@@ -1,0 +1,114 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-window-private.h"
+
+#include "lab-pages.h"
+#include "players/lab-person.h"
+
+/* What is played at the table besides the plain game. */
+
+/* Private helpers */
+
+static gboolean
+leave_at_end (gpointer data)
+{
+  LabWindow *self = data;
+
+  if (self->pastime != NULL && lab_pastime_get_over (self->pastime))
+    lab_window_show_setup (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_over (LabWindow *self)
+{
+  GtkWidget *result = lab_pastime_create_result (self->pastime);
+
+  if (result == NULL)
+    {
+      /* The game may still be saying what has happened, so it is let go a moment later. */
+      g_idle_add_full (G_PRIORITY_DEFAULT, leave_at_end, g_object_ref (self), g_object_unref);
+      return;
+    }
+  self->result = result;
+  gtk_stack_add_named (self->stack, result, "result");
+  lab_pages_show (self->stack, "result");
+  gtk_widget_child_focus (result, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+on_next (LabWindow  *self,
+         LabPastime *next)
+{
+  lab_window_play_pastime (self, next);
+}
+
+/* All seats are for persons: whoever plays at this screen, and whom the pastime moves. */
+static LabHost *
+create_host (LabController *controller)
+{
+  LabAgent *agents[LAB_N_SEATS];
+  LabHost *host;
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    agents[seat] = lab_person_new ();
+  host = lab_host_new (controller, agents);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_object_unref (agents[seat]);
+  return host;
+}
+
+/* For the window */
+
+/* Leaves the pastime that is played, if any. */
+void
+lab_window_pastimes_forget (LabWindow *self)
+{
+  if (self->pastime == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->pastime, self);
+  g_clear_object (&self->pastime);
+  lab_game_page_set_pastime (self->game_page, NULL);
+}
+
+/* Drops the last page of a pastime, now that another page is shown. */
+void
+lab_window_pastimes_drop_result (LabWindow *self)
+{
+  if (self->result != NULL)
+    gtk_stack_remove (self->stack, self->result);
+  self->result = NULL;
+}
+
+/* Public functions */
+
+/**
+ * lab_window_play_pastime:
+ * @self: a window
+ * @pastime: (transfer none): what to play now; it has not begun
+ */
+void
+lab_window_play_pastime (LabWindow  *self,
+                         LabPastime *pastime)
+{
+  g_autoptr (LabPastime) playing = NULL;
+  g_autoptr (LabHost) host = NULL;
+  g_autofree char *about = NULL;
+
+  g_return_if_fail (LAB_IS_WINDOW (self));
+  g_return_if_fail (LAB_IS_PASTIME (pastime));
+
+  playing = g_object_ref (pastime);
+  host = create_host (lab_pastime_begin (pastime));
+  about = lab_pastime_describe (pastime);
+  lab_window_pastimes_forget (self);
+  self->pastime = g_steal_pointer (&playing);
+  g_signal_connect_swapped (pastime, "over", G_CALLBACK (on_over), self);
+  g_signal_connect_swapped (pastime, "leave", G_CALLBACK (lab_window_show_setup), self);
+  g_signal_connect_swapped (pastime, "next", G_CALLBACK (on_next), self);
+  lab_window_show_table (self, host, about);
+}
