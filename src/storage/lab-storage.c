@@ -1,0 +1,89 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-storage.h"
+
+#include <glib/gstdio.h>
+
+/* Where what is to last is kept: one folder of the user's, which nobody else reads. */
+
+#define FOLDER "labyrinthe"
+#define FOLDER_MODE 0700
+#define FILE_MODE 0600
+
+/* So many damaged files are kept; the next takes the place of the last. */
+#define MAX_DAMAGED 9
+
+/**
+ * lab_storage_get_path:
+ * @name: the name of a file
+ *
+ * Makes sure of the folder; where that fails, so will writing the file, which says why.
+ *
+ * Returns: (transfer full) (type filename): where the file is kept
+ */
+char *
+lab_storage_get_path (const char *name)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  folder = g_build_filename (g_get_user_data_dir (), FOLDER, NULL);
+  g_mkdir_with_parents (folder, FOLDER_MODE);
+  return g_build_filename (folder, name, NULL);
+}
+
+/**
+ * lab_storage_write:
+ * @path: (type filename): a file
+ * @contents: what is to be in it
+ * @length: in bytes; -1 if @contents ends with a zero
+ * @error: what went wrong, as the system says it
+ *
+ * Writes the file so that after a crash it is the old one or the new one, whole.
+ *
+ * Returns: %FALSE on failure, with the old file as it was
+ */
+gboolean
+lab_storage_write (const char *path,
+                   const char *contents,
+                   gssize      length,
+                   GError    **error)
+{
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (contents != NULL, FALSE);
+
+  return g_file_set_contents_full (path, contents, length,
+                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                   FILE_MODE, error);
+}
+
+/**
+ * lab_storage_set_aside:
+ * @path: (type filename): a file that cannot be read as what it should be
+ *
+ * Calls the file NAME.damaged, or NAME.damaged-2 if there is one already, and so on, so that
+ * its contents are not written over.
+ *
+ * Returns: (transfer full) (nullable) (type filename): where it is now; %NULL if it could
+ *   not be moved
+ */
+char *
+lab_storage_set_aside (const char *path)
+{
+  g_autofree char *aside = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  aside = g_strconcat (path, ".damaged", NULL);
+  for (guint i = 2; i <= MAX_DAMAGED && g_file_test (aside, G_FILE_TEST_EXISTS); i++)
+    {
+      g_free (aside);
+      aside = g_strdup_printf ("%s.damaged-%u", path, i);
+    }
+  return g_rename (path, aside) == 0 ? g_steal_pointer (&aside) : NULL;
+}

@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "storage/lab-storage.h"
+
+/* Private helpers */
+
+static void
+assert_contents (const char *path,
+                 const char *expected)
+{
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (contents, ==, expected);
+}
+
+static guint
+get_mode (const char *path)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_mode & 0777;
+}
+
+/* Tests */
+
+static void
+test_path (void)
+{
+  g_autofree char *path = lab_storage_get_path ("thing.ini");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *expected = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
+
+  g_assert_cmpstr (folder, ==, expected);
+  g_assert_true (g_file_test (folder, G_FILE_TEST_IS_DIR));
+  g_assert_cmphex (get_mode (folder), ==, 0700);
+}
+
+static void
+test_write (void)
+{
+  g_autofree char *path = lab_storage_get_path ("thing.ini");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lab_storage_write (path, "first", -1, &error));
+  g_assert_true (lab_storage_write (path, "second and more", 6, &error));
+  g_assert_no_error (error);
+  assert_contents (path, "second");
+  g_assert_cmphex (get_mode (path), ==, 0600);
+}
+
+/* A folder stands where the other should be, which not even the superuser can write into. */
+static void
+test_write_fails (void)
+{
+  g_autofree char *folder = lab_storage_get_path ("folder");
+  g_autofree char *path = g_build_filename (folder, "thing.ini", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lab_storage_write (folder, "", 0, NULL));
+  g_assert_false (lab_storage_write (path, "text", -1, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+}
+
+static void
+test_set_aside (void)
+{
+  static const char * const names[] = {
+    "thing.ini.damaged",   "thing.ini.damaged-2", "thing.ini.damaged-3",
+    "thing.ini.damaged-4", "thing.ini.damaged-5", "thing.ini.damaged-6",
+    "thing.ini.damaged-7", "thing.ini.damaged-8", "thing.ini.damaged-9",
+    "thing.ini.damaged-9",
+  };
+  g_autofree char *path = lab_storage_get_path ("thing.ini");
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *expected = lab_storage_get_path (names[i]);
+      g_autofree char *aside = NULL;
+
+      g_assert_true (lab_storage_write (path, names[i], -1, NULL));
+      aside = lab_storage_set_aside (path);
+      g_assert_cmpstr (aside, ==, expected);
+      g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      assert_contents (aside, names[i]);
+    }
+  g_assert_null (lab_storage_set_aside (path));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/storage/path", test_path);
+  g_test_add_func ("/storage/write", test_write);
+  g_test_add_func ("/storage/write-fails", test_write_fails);
+  g_test_add_func ("/storage/set-aside", test_set_aside);
+  return g_test_run ();
+}
