@@ -147,6 +147,13 @@ on_turn_began (LabAnnouncer *self,
 }
 
 static void
+on_rewound (LabAnnouncer *self)
+{
+  if (lab_game_get_phase (self->game) != LAB_PHASE_OVER)
+    on_turn_began (self, lab_game_get_seat (self->game));
+}
+
+static void
 on_ended (LabAnnouncer *self)
 {
   say (self, g_strdup (_("The game is over.")));
@@ -232,6 +239,7 @@ lab_announcer_set_game (LabAnnouncer *self,
   g_signal_connect_swapped (game, "placed", G_CALLBACK (on_placed), self);
   g_signal_connect_swapped (game, "turn-began", G_CALLBACK (on_turn_began), self);
   g_signal_connect_swapped (game, "ended", G_CALLBACK (on_ended), self);
+  g_signal_connect_swapped (game, "rewound", G_CALLBACK (on_rewound), self);
   on_turn_began (self, lab_game_get_seat (game));
 }
 

@@ -212,8 +212,10 @@ lab_game_actions_update (LabGamePage *self)
   gtk_widget_action_set_enabled (widget, "game.stay", playing && phase == LAB_PHASE_MOVE);
   gtk_widget_action_set_enabled (widget, "game.hint",
                                  playing && lab_game_pastime_gives_hints (self)
+                                     && !lab_controller_get_tournament (get_controller (self))
                                      && !lab_hint_get_asked (self->hint_thinker)
                                      && lab_hint_get_turn (self->hint_thinker) == NULL);
+  lab_game_undo_update (self);
 }
 
 void

@@ -21,7 +21,8 @@ G_BEGIN_DECLS
 /* What the files of the table share: lab-game-page.c shows how the game goes on,
  * lab-game-turns.c leads from one turn to the next, lab-game-actions.c does what players
  * want, lab-game-pause.c halts the game, lab-game-telling.c tells screen readers of it,
- * lab-game-pastime.c asks the pastime for which it is played. */
+ * lab-game-pastime.c asks the pastime for which it is played, lab-game-undo.c takes turns
+ * back. */
 
 struct _LabGamePage
 {
@@ -42,6 +43,9 @@ struct _LabGamePage
   guint end_source;           /* ends the game, now that no person plays on */
 
   LabSeat viewer;             /* who last had the screen alone */
+  LabSeat rewound_from;       /* whose turn it was before something was taken back */
+  gboolean undoable;
+  gboolean redoable;
   gboolean paused;
   guint n_holds;
 
@@ -82,7 +86,11 @@ void               lab_game_page_end             (LabGamePage    *self);
 
 void     lab_game_turns_clear          (LabGamePage    *self);
 void     lab_game_turns_begin          (LabGamePage    *self);
+void     lab_game_turns_go_on          (LabGamePage    *self);
 void     lab_game_turns_class_init     (GtkWidgetClass *widget_class);
+
+void     lab_game_undo_update          (LabGamePage    *self);
+void     lab_game_undo_watch           (LabGamePage    *self);
 
 void     lab_game_tell                 (LabGamePage    *self,
                                         const char     *text);

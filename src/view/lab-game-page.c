@@ -30,6 +30,8 @@ enum
   PROP_0,
   PROP_PAUSED,
   PROP_PAUSABLE,
+  PROP_UNDOABLE,
+  PROP_REDOABLE,
   N_PROPS,
 };
 
@@ -290,6 +292,12 @@ lab_game_page_get_property (GObject    *object,
     case PROP_PAUSABLE:
       g_value_set_boolean (value, lab_game_page_get_pausable (self));
       break;
+    case PROP_UNDOABLE:
+      g_value_set_boolean (value, self->undoable);
+      break;
+    case PROP_REDOABLE:
+      g_value_set_boolean (value, self->redoable);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -335,6 +343,10 @@ lab_game_page_class_init (LabGamePageClass *klass)
   props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   /** LabGamePage:pausable: whether somebody plays who does not wait for people */
   props[PROP_PAUSABLE] = g_param_spec_boolean ("pausable", NULL, NULL, FALSE, flags);
+  /** LabGamePage:undoable: whether lab_game_page_undo() would take something back */
+  props[PROP_UNDOABLE] = g_param_spec_boolean ("undoable", NULL, NULL, FALSE, flags);
+  /** LabGamePage:redoable: whether lab_game_page_redo() would do something again */
+  props[PROP_REDOABLE] = g_param_spec_boolean ("redoable", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
@@ -456,6 +468,7 @@ lab_game_page_set_host (LabGamePage *self,
   /* How the tile lies by now is told before the hint that changes along with it. */
   g_signal_connect_swapped (game, "spare-turned", G_CALLBACK (on_spare_turned), self);
   lab_hint_set_host (self->hint_thinker, host);
+  lab_game_undo_watch (self);
   update_limits (self);
   lab_game_turns_begin (self);
 }

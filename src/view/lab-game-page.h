@@ -29,6 +29,10 @@ LabController *lab_game_page_get_controller (LabGamePage   *self);
 LabHint       *lab_game_page_get_hint       (LabGamePage   *self);
 gboolean       lab_game_page_get_covered    (LabGamePage   *self);
 
+void           lab_game_page_undo           (LabGamePage   *self);
+void           lab_game_page_redo           (LabGamePage   *self);
+gboolean       lab_game_page_get_takes_back (LabGamePage   *self);
+
 void           lab_game_page_set_paused     (LabGamePage   *self,
                                              gboolean       paused);
 gboolean       lab_game_page_get_paused     (LabGamePage   *self);

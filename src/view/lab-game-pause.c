@@ -21,6 +21,7 @@ update_pause (LabGamePage *self)
   lab_host_set_paused (self->host, halted);
   if (self->pastime != NULL)
     lab_pastime_set_held (self->pastime, halted);
+  lab_game_undo_update (self);
   if (lab_game_page_get_covered (self) || self->ending)
     return;
   if (lab_game_page_is_persons_turn (self))

@@ -183,6 +183,15 @@ on_placed (LabGamePage *self,
 }
 
 static void
+show_end (LabGamePage *self)
+{
+  lab_game_page_update (self);
+  lab_board_view_set_active (self->board, FALSE);
+  lab_board_view_set_watched (self->board, FALSE);
+  lab_game_page_end (self);
+}
+
+static void
 on_settled (LabGamePage *self)
 {
   const LabPosition *position = lab_game_page_get_position (self);
@@ -192,10 +201,7 @@ on_settled (LabGamePage *self)
     return;
   if (position->phase == LAB_PHASE_OVER)
     {
-      lab_game_page_update (self);
-      lab_board_view_set_active (self->board, FALSE);
-      lab_board_view_set_watched (self->board, FALSE);
-      lab_game_page_end (self);
+      show_end (self);
     }
   else if (position->n_places > 0 && playing == 0)
     {
@@ -239,6 +245,16 @@ lab_game_turns_begin (LabGamePage *self)
   g_signal_connect_swapped (game, "placed", G_CALLBACK (on_placed), self);
   self->viewer = lab_secrecy_get_first_viewer (lab_host_get_persons (self->host));
   hand_over (self);
+}
+
+/* Goes on with a game that stands elsewhere than where it stood. */
+void
+lab_game_turns_go_on (LabGamePage *self)
+{
+  if (lab_game_page_get_position (self)->phase == LAB_PHASE_OVER)
+    show_end (self);
+  else
+    hand_over (self);
 }
 
 /* Binds what the template calls. */

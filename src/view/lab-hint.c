@@ -150,6 +150,7 @@ lab_hint_set_host (LabHint *self,
   g_signal_connect_swapped (get_game (self), "inserted", G_CALLBACK (on_inserted), self);
   g_signal_connect_swapped (get_game (self), "moved", G_CALLBACK (lab_hint_drop), self);
   g_signal_connect_swapped (get_game (self), "ended", G_CALLBACK (lab_hint_drop), self);
+  g_signal_connect_swapped (get_game (self), "rewound", G_CALLBACK (lab_hint_drop), self);
 }
 
 /**

@@ -31,6 +31,7 @@ struct _LabSetupPage
   GtkSwitch *last_treasure;
   GtkSwitch *open_cards;
   GtkSwitch *random_tiles;
+  GtkSwitch *tournament;
   AdwEntryRow *seed;
   GtkWidget *seed_error;
   GtkButton *start;
@@ -192,6 +193,7 @@ save (LabSetupPage *self)
   g_settings_set_boolean (self->settings, "open-cards", gtk_switch_get_active (self->open_cards));
   g_settings_set_boolean (self->settings, "random-tiles",
                           gtk_switch_get_active (self->random_tiles));
+  g_settings_set_boolean (self->settings, "tournament", gtk_switch_get_active (self->tournament));
 }
 
 /* Offers a game against the computer where none plays yet. */
@@ -245,6 +247,8 @@ load (LabSetupPage *self)
                              g_settings_get_boolean (self->settings, "open-cards"));
       gtk_switch_set_active (self->random_tiles,
                              g_settings_get_boolean (self->settings, "random-tiles"));
+      gtk_switch_set_active (self->tournament,
+                             g_settings_get_boolean (self->settings, "tournament"));
     }
   gtk_toggle_button_set_active (self->counts[n_players], TRUE);
   set_n_players (self, (guint) n_players);
@@ -368,6 +372,7 @@ lab_setup_page_class_init (LabSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, last_treasure);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, open_cards);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, random_tiles);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, tournament);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, seed);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, seed_error);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, start);
@@ -450,4 +455,19 @@ lab_setup_page_focus_start (LabSetupPage *self)
 
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
   gtk_widget_grab_focus (GTK_WIDGET (self->start));
+}
+
+/**
+ * lab_setup_page_get_tournament:
+ * @self: a page
+ *
+ * Returns: whether the game is to be played as in a tournament: nobody gets a hint, and
+ *   nothing is taken back
+ */
+gboolean
+lab_setup_page_get_tournament (LabSetupPage *self)
+{
+  g_return_val_if_fail (LAB_IS_SETUP_PAGE (self), FALSE);
+
+  return gtk_switch_get_active (self->tournament);
 }

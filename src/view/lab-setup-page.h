@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (LabSetupPage, lab_setup_page, LAB, SETUP_PAGE, AdwBin)
 
 LabGame *lab_setup_page_deal        (LabSetupPage  *self,
                                      LabPlayerKind  kinds[LAB_N_SEATS]);
+gboolean lab_setup_page_get_tournament (LabSetupPage *self);
 void     lab_setup_page_focus_start (LabSetupPage  *self);
 
 G_END_DECLS

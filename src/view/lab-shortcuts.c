@@ -19,6 +19,10 @@ static const LabShortcut shortcuts[] = {
     LAB_SHORTCUT_TABLE },
   { NULL, N_("Leave the pawn where it is"), "s", "game.stay", LAB_SHORTCUT_TABLE },
   { NULL, N_("Put the dragged tile back"), "Escape", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Take back the last insertion or move"), "<Control>z", "win.undo",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Do again what was taken back"), "<Shift><Control>z", "win.redo",
+    LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Give me a hint"), "h", "game.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Pause while a computer plays, or go on"), "p", "win.pause", LAB_SHORTCUT_TABLE },
   /* Translators: the heading of the keys that lead over the board. */

@@ -25,9 +25,11 @@ struct _LabWindow
   gboolean asking;            /* whether the player agrees */
   guint n_over;               /* dialogs over the window */
   LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
+  gboolean tournament;                /* and whether in earnest */
 
   LabAnnouncer *announcer;
   AdwWindowTitle *title;
+  GtkWidget *undo_buttons;
   GtkButton *pause;
   GtkMenuButton *menu;
   GtkWidget *focus;           /* (nullable): what had it before the menu */
@@ -53,5 +55,9 @@ void     lab_window_dialogs_ask_to_leave  (LabWindow      *self,
                                            LabAnswerFunc   answered);
 void     lab_window_dialogs_watch_menu    (LabWindow      *self);
 void     lab_window_dialogs_class_init    (GtkWidgetClass *widget_class);
+
+void     lab_window_undo_watch_table      (LabWindow      *self);
+void     lab_window_undo_init             (LabWindow      *self);
+void     lab_window_undo_class_init       (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -66,6 +66,7 @@ on_start (LabWindow *self)
   LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON };
   g_autoptr (LabGame) game = lab_setup_page_deal (self->setup, kinds);
 
+  self->tournament = lab_setup_page_get_tournament (self->setup);
   lab_window_play (self, game, kinds);
 }
 
@@ -132,6 +133,7 @@ ensure_game_page (LabWindow *self)
       self->game_page = g_object_new (LAB_TYPE_GAME_PAGE, NULL);
       lab_game_page_set_announcer (self->game_page, self->announcer);
       g_signal_connect_swapped (self->game_page, "over", G_CALLBACK (on_over), self);
+      lab_window_undo_watch_table (self);
       g_signal_connect_swapped (self->game_page, "notify::paused", G_CALLBACK (update_pause), self);
       g_signal_connect_swapped (self->game_page, "notify::pausable", G_CALLBACK (update_pause),
                                 self);
@@ -293,6 +295,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, on_new_game);
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, on_pause);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
+  lab_window_undo_class_init (widget_class);
   lab_window_dialogs_class_init (widget_class);
 }
 
@@ -305,6 +308,7 @@ lab_window_init (LabWindow *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", FALSE);
   lab_window_dialogs_watch_menu (self);
+  lab_window_undo_init (self);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
   lab_window_show_setup (self);
 }
@@ -332,6 +336,7 @@ create_host (LabWindow *self,
   LabAgent *agents[LAB_N_SEATS];
   LabHost *host;
 
+  lab_controller_set_tournament (controller, self->tournament);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     agents[seat] = lab_player_kind_make (self->kinds[seat], program);
   host = lab_host_new (controller, agents);

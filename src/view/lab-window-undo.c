@@ -1,0 +1,82 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-window-private.h"
+
+/* The buttons that take back and do again, and their keys. */
+
+static void
+on_undo (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+
+  if (self->n_over == 0)
+    lab_game_page_undo (self->game_page);
+}
+
+static void
+on_redo (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+
+  if (self->n_over == 0)
+    lab_game_page_redo (self->game_page);
+}
+
+static void
+update (LabWindow *self)
+{
+  gboolean undoable = FALSE, redoable = FALSE;
+
+  if (self->game_page != NULL)
+    g_object_get (self->game_page, "undoable", &undoable, "redoable", &redoable, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", undoable);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo", redoable);
+}
+
+/* They are of no use where nothing can be taken back at all. */
+static void
+update_buttons (LabWindow *self)
+{
+  gboolean at_table = g_strcmp0 (lab_window_get_page (self), "game") == 0;
+
+  gtk_widget_set_visible (self->undo_buttons,
+                          at_table && lab_game_page_get_takes_back (self->game_page));
+  update (self);
+}
+
+/* For the window */
+
+/* Follows the table, which has just been made. */
+void
+lab_window_undo_watch_table (LabWindow *self)
+{
+  g_signal_connect_swapped (self->game_page, "notify::undoable", G_CALLBACK (update), self);
+  g_signal_connect_swapped (self->game_page, "notify::redoable", G_CALLBACK (update), self);
+  /* Said of each game anew. */
+  g_signal_connect_swapped (self->game_page, "notify::pausable", G_CALLBACK (update_buttons), self);
+}
+
+void
+lab_window_undo_init (LabWindow *self)
+{
+  g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (update_buttons),
+                            self);
+  update_buttons (self);
+}
+
+/* Installs the actions. */
+void
+lab_window_undo_class_init (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, undo_buttons);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, on_undo);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, on_redo);
+}
