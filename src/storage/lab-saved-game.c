@@ -1,0 +1,218 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-saved-game.h"
+
+#include <string.h>
+
+#include "lab-saved-text.h"
+
+/**
+ * LabSavedGame:
+ *
+ * A game as it is saved: with its whole history, and who plays it. It holds the game
+ * itself, not a copy, so that it can be saved anew as the game goes on.
+ */
+struct _LabSavedGame
+{
+  GObject parent_instance;
+
+  LabController *controller;
+  LabPlayerKind kinds[LAB_N_SEATS];
+  LabSeatSet failed;
+};
+
+G_DEFINE_FINAL_TYPE (LabSavedGame, lab_saved_game, G_TYPE_OBJECT)
+G_DEFINE_QUARK (lab-saved-game-error-quark, lab_saved_game_error)
+
+/* Private helpers */
+
+/* Devices and pipes could keep us waiting for ever, so they are not even opened. */
+static gboolean
+check_kind (GFile         *file,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+      G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return FALSE;
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    return lab_saved_text_refuse_foreign (error);
+  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
+      && g_file_info_get_size (info) > LAB_SAVED_GAME_MAX_SIZE)
+    return lab_saved_text_refuse_size (error);
+  return TRUE;
+}
+
+/* GObject */
+
+static void
+lab_saved_game_dispose (GObject *object)
+{
+  LabSavedGame *self = LAB_SAVED_GAME (object);
+
+  g_clear_object (&self->controller);
+  G_OBJECT_CLASS (lab_saved_game_parent_class)->dispose (object);
+}
+
+static void
+lab_saved_game_class_init (LabSavedGameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_saved_game_dispose;
+}
+
+static void
+lab_saved_game_init (LabSavedGame *self G_GNUC_UNUSED)
+{
+}
+
+/* Public functions */
+
+/**
+ * lab_saved_game_new:
+ * @controller: of the game
+ * @kinds: (nullable) (array fixed-size=4): who plays each seat; %NULL if persons do
+ *
+ * Returns: (transfer full): the game, to be saved
+ */
+LabSavedGame *
+lab_saved_game_new (LabController       *controller,
+                    const LabPlayerKind  kinds[LAB_N_SEATS])
+{
+  LabSavedGame *self;
+
+  g_return_val_if_fail (LAB_IS_CONTROLLER (controller), NULL);
+
+  self = g_object_new (LAB_TYPE_SAVED_GAME, NULL);
+  self->controller = g_object_ref (controller);
+  for (LabSeat seat = 0; kinds != NULL && seat < LAB_N_SEATS; seat++)
+    self->kinds[seat] = kinds[seat];
+  return self;
+}
+
+/** lab_saved_game_get_controller: (transfer none): the controller of the game. */
+LabController *
+lab_saved_game_get_controller (LabSavedGame *self)
+{
+  g_return_val_if_fail (LAB_IS_SAVED_GAME (self), NULL);
+
+  return self->controller;
+}
+
+/** lab_saved_game_get_game: (transfer none): the game. */
+LabGame *
+lab_saved_game_get_game (LabSavedGame *self)
+{
+  g_return_val_if_fail (LAB_IS_SAVED_GAME (self), NULL);
+
+  return lab_controller_get_game (self->controller);
+}
+
+/** lab_saved_game_get_kind: who plays @seat; a person where nobody sits. */
+LabPlayerKind
+lab_saved_game_get_kind (LabSavedGame *self,
+                         LabSeat       seat)
+{
+  g_return_val_if_fail (LAB_IS_SAVED_GAME (self), LAB_PLAYER_PERSON);
+  g_return_val_if_fail (seat < LAB_N_SEATS, LAB_PLAYER_PERSON);
+
+  return self->kinds[seat];
+}
+
+/** lab_saved_game_get_failed: the seats whose players have failed; see lab_host_get_failed(). */
+LabSeatSet
+lab_saved_game_get_failed (LabSavedGame *self)
+{
+  g_return_val_if_fail (LAB_IS_SAVED_GAME (self), 0);
+
+  return self->failed;
+}
+
+/**
+ * lab_saved_game_set_failed:
+ * @self: a saved game
+ * @failed: the seats whose players have failed; persons among them do not count
+ */
+void
+lab_saved_game_set_failed (LabSavedGame *self,
+                           LabSeatSet    failed)
+{
+  g_return_if_fail (LAB_IS_SAVED_GAME (self));
+
+  self->failed = 0;
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if (self->kinds[seat] != LAB_PLAYER_PERSON)
+        self->failed |= failed & LAB_SEAT_BIT (seat);
+    }
+}
+
+/**
+ * lab_saved_game_load:
+ * @file: a file
+ * @cancellable: (nullable): to give up
+ * @error: return location for a #LabSavedGameError, or a #GIOError that the system is to
+ *   blame for
+ *
+ * Reads a saved game. Whatever the file is, that takes but a moment.
+ *
+ * Returns: (transfer full) (nullable): the game
+ */
+LabSavedGame *
+lab_saved_game_load (GFile         *file,
+                     GCancellable  *cancellable,
+                     GError       **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  if (!check_kind (file, cancellable, error))
+    return NULL;
+  stream = g_file_read (file, cancellable, error);
+  if (stream == NULL)
+    return NULL;
+  /* The size that was told need not be the true one. */
+  data = g_malloc (LAB_SAVED_GAME_MAX_SIZE + 1);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, LAB_SAVED_GAME_MAX_SIZE + 1, &length,
+                                cancellable, error))
+    return NULL;
+  return lab_saved_game_parse (data, length, error);
+}
+
+/**
+ * lab_saved_game_save:
+ * @self: a saved game
+ * @file: where to; a file that is there is replaced
+ * @cancellable: (nullable): to give up
+ * @error: return location for a #LabSavedGameError or a #GIOError
+ *
+ * Writes the game so that the file holds all of it or is left as it was.
+ *
+ * Returns: %TRUE if it was saved
+ */
+gboolean
+lab_saved_game_save (LabSavedGame  *self,
+                     GFile         *file,
+                     GCancellable  *cancellable,
+                     GError       **error)
+{
+  g_autofree char *data = NULL;
+
+  g_return_val_if_fail (LAB_IS_SAVED_GAME (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  data = lab_saved_game_to_data (self);
+  if (strlen (data) > LAB_SAVED_GAME_MAX_SIZE)
+    return lab_saved_text_refuse_size (error);
+  return g_file_replace_contents (file, data, strlen (data), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                  cancellable, error);
+}

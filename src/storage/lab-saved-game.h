@@ -1,0 +1,72 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "controller/lab-controller.h"
+#include "players/lab-player-kind.h"
+
+G_BEGIN_DECLS
+
+/** LAB_SAVED_GAME_SUFFIX: how the name of a file with a saved game ends. */
+#define LAB_SAVED_GAME_SUFFIX ".labyrinthe"
+/** LAB_SAVED_GAME_MIME_TYPE: what desktops call such a file. */
+#define LAB_SAVED_GAME_MIME_TYPE "application/x-labyrinthe"
+/** LAB_SAVED_GAME_MAX_SIZE: the largest file that is read, in bytes; some 20 000 turns. */
+#define LAB_SAVED_GAME_MAX_SIZE (256 * 1024)
+/** LAB_SAVED_GAME_MAX_NAME: how many characters of a player's name are saved. */
+#define LAB_SAVED_GAME_MAX_NAME 64
+
+#define LAB_SAVED_GAME_ERROR (lab_saved_game_error_quark ())
+
+/**
+ * LabSavedGameError:
+ * @LAB_SAVED_GAME_ERROR_FOREIGN: it is no saved game at all
+ * @LAB_SAVED_GAME_ERROR_SIZE: it is too large to be one
+ * @LAB_SAVED_GAME_ERROR_NEWER: a newer version of Labyrinthe has saved it
+ * @LAB_SAVED_GAME_ERROR_FORMAT: a line of it cannot be understood, or is missing
+ * @LAB_SAVED_GAME_ERROR_RULES: a line of it is against the rules of the game
+ *
+ * Why a saved game was refused. The message is for players, in their language; where a
+ * line is to blame it begins with the number of the line.
+ */
+typedef enum
+{
+  LAB_SAVED_GAME_ERROR_FOREIGN,
+  LAB_SAVED_GAME_ERROR_SIZE,
+  LAB_SAVED_GAME_ERROR_NEWER,
+  LAB_SAVED_GAME_ERROR_FORMAT,
+  LAB_SAVED_GAME_ERROR_RULES,
+} LabSavedGameError;
+
+GQuark lab_saved_game_error_quark (void);
+
+#define LAB_TYPE_SAVED_GAME (lab_saved_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabSavedGame, lab_saved_game, LAB, SAVED_GAME, GObject)
+
+LabSavedGame  *lab_saved_game_new            (LabController       *controller,
+                                              const LabPlayerKind  kinds[LAB_N_SEATS]);
+LabController *lab_saved_game_get_controller (LabSavedGame        *self);
+LabGame       *lab_saved_game_get_game       (LabSavedGame        *self);
+LabPlayerKind  lab_saved_game_get_kind       (LabSavedGame        *self,
+                                              LabSeat              seat);
+LabSeatSet     lab_saved_game_get_failed     (LabSavedGame        *self);
+void           lab_saved_game_set_failed     (LabSavedGame        *self,
+                                              LabSeatSet           failed);
+char          *lab_saved_game_to_data        (LabSavedGame        *self);
+LabSavedGame  *lab_saved_game_parse          (const char          *data,
+                                              gsize                length,
+                                              GError             **error);
+LabSavedGame  *lab_saved_game_load           (GFile               *file,
+                                              GCancellable        *cancellable,
+                                              GError             **error);
+gboolean       lab_saved_game_save           (LabSavedGame        *self,
+                                              GFile               *file,
+                                              GCancellable        *cancellable,
+                                              GError             **error);
+
+G_END_DECLS

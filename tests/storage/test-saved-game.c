@@ -1,0 +1,286 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "model/lab-notation.h"
+#include "model/lab-test-games.h"
+#include "storage/lab-test-saving.h"
+
+#define N_GAMES 2000
+#define MAX_HALF_TURNS 16
+
+/* Private helpers */
+
+/* Saves and loads, and asserts that it is the same game, and saved the same. */
+static void
+check_round_trip (LabSavedGame *saved)
+{
+  g_autofree char *data = lab_saved_game_to_data (saved);
+  g_autoptr (LabSavedGame) loaded = lab_test_parse_saved_game (data);
+  g_autofree char *again = lab_saved_game_to_data (loaded);
+
+  lab_test_assert_same_game (saved, loaded);
+  g_assert_cmpstr (data, ==, again);
+}
+
+/* Turns the spare if it is in a person's hand. */
+static gboolean
+fidget (LabSavedGame *saved,
+        GRand        *random)
+{
+  LabController *controller = lab_saved_game_get_controller (saved);
+  const LabPosition *position = lab_game_get_position (lab_saved_game_get_game (saved));
+
+  return position->phase == LAB_PHASE_INSERT
+         && lab_saved_game_get_kind (saved, position->seat) == LAB_PLAYER_PERSON
+         && lab_controller_turn_spare (controller, position->seat, g_rand_int_range (random, 1, 4),
+                                       NULL);
+}
+
+/* Takes back a part of the game to which a person would go, and some of that again. */
+static void
+go_back (LabSavedGame *saved,
+         GRand        *random)
+{
+  LabController *controller = lab_saved_game_get_controller (saved);
+  LabGame *game = lab_saved_game_get_game (saved);
+  guint n = lab_game_get_n_half_turns (game);
+
+  if (n == 0 || lab_controller_get_tournament (controller))
+    return;
+  g_assert_true (lab_controller_undo (controller, (guint) g_rand_int_range (random, 1, (int) n + 1),
+                                      NULL));
+  /* No computer has turned the spare as it goes in. */
+  if (lab_game_get_position (game)->phase == LAB_PHASE_INSERT
+      && lab_saved_game_get_kind (saved, lab_game_get_seat (game)) != LAB_PLAYER_PERSON)
+    g_assert_true (lab_controller_redo (controller, 1, NULL));
+  if (lab_controller_get_n_undone (controller) == 0)
+    return;
+  check_round_trip (saved);
+}
+
+static LabSavedGame *
+new_saved_game (const LabPosition *position)
+{
+  g_autoptr (LabGame) game = lab_game_new_from_position (position, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+
+  return lab_saved_game_new (controller, NULL);
+}
+
+/* Tests */
+
+static void
+test_round_trip (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20);
+  guint n_over = 0;
+
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      g_autoptr (LabSavedGame) saved = lab_test_deal_saved_game (random);
+      guint n = 0;
+
+      do
+        {
+          check_round_trip (saved);
+          if (fidget (saved, random))
+            check_round_trip (saved);
+        }
+      while (n++ < MAX_HALF_TURNS && lab_test_play_half_turn (saved, random));
+      n_over += lab_game_get_phase (lab_saved_game_get_game (saved)) == LAB_PHASE_OVER;
+      if (lab_controller_end_game (lab_saved_game_get_controller (saved), NULL))
+        check_round_trip (saved);
+      go_back (saved, random);
+    }
+  g_assert_cmpuint (n_over, >, N_GAMES / 50);
+}
+
+/* What was taken back can be made again after a while. */
+static void
+test_undone (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (21);
+  const LabDeal deal = { 8, 0xf, 1, 3, LAB_RULES_STANDARD };
+  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, NULL);
+  g_autoptr (LabSavedGame) loaded = NULL;
+  g_autofree char *data = NULL;
+  LabPosition last;
+
+  for (guint i = 0; i < 31; i++)
+    g_assert_true (lab_test_play_half_turn (saved, random));
+  last = *lab_game_get_position (game);
+  g_assert_true (lab_controller_undo (controller, 12, NULL));
+  data = lab_saved_game_to_data (saved);
+  loaded = lab_test_parse_saved_game (data);
+  lab_test_assert_same_game (saved, loaded);
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_saved_game_get_game (loaded)), ==, 19);
+  g_assert_true (lab_controller_redo (lab_saved_game_get_controller (loaded), 12, NULL));
+  g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (loaded)), sizeof last, &last,
+                   sizeof last);
+}
+
+/* A game that was never dealt, and one that began in the middle of a turn. */
+static void
+test_position (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (22);
+  const LabDeal deal = { 5, 0x7, 2, 4, LAB_RULES_OPEN_CARDS };
+  LabPosition position;
+  g_autoptr (LabSavedGame) saved = NULL;
+  g_autofree char *data = NULL;
+
+  lab_deal_position (&deal, &position);
+  position.pawns[0] = LAB_CELL (3, 3);
+  saved = new_saved_game (&position);
+  check_round_trip (saved);
+  data = lab_saved_game_to_data (saved);
+  g_assert_null (strstr (data, "Seed"));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (lab_test_play_half_turn (saved, random));
+      check_round_trip (saved);
+    }
+
+  g_clear_object (&saved);
+  lab_position_insert (&position, 4, position.board.spare);
+  saved = new_saved_game (&position);
+  check_round_trip (saved);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (lab_test_play_half_turn (saved, random));
+      check_round_trip (saved);
+    }
+}
+
+/* A computer that has turned the spare has not played yet, and will think again. */
+static void
+test_turned_by_computer (void)
+{
+  const LabDeal deal = { 3, 0x3, 0, 2, LAB_RULES_STANDARD };
+  const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_HARD };
+  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, kinds);
+  g_autofree char *before = lab_saved_game_to_data (saved);
+  g_autofree char *after = NULL;
+
+  g_assert_true (lab_controller_turn_spare (controller, 0, 1, NULL));
+  after = lab_saved_game_to_data (saved);
+  g_assert_cmpstr (before, ==, after);
+}
+
+/* What a player cannot be called is left out of the name. */
+static void
+test_names (void)
+{
+  const LabDeal deal = { 3, 0x3, 0, 2, LAB_RULES_STANDARD };
+  g_autofree char *endless = g_strnfill (1000, 'x');
+  const char *names[LAB_N_SEATS] = { "An\nna\t\xe2\x80\xae!\xff", endless };
+  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, NULL);
+  g_autofree char *data = lab_saved_game_to_data (saved);
+  g_autoptr (LabSavedGame) loaded = lab_test_parse_saved_game (data);
+  LabGame *other = lab_saved_game_get_game (loaded);
+
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (other, 0)), ==, "Anna!\xef\xbf\xbd");
+  g_assert_cmpuint (strlen (lab_player_get_name (lab_game_get_player (other, 1))), ==,
+                    LAB_SAVED_GAME_MAX_NAME);
+}
+
+/* The file as it is described; whoever changes it raises the version. */
+static void
+test_format (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe", NULL);
+  g_autofree char *expected = NULL;
+  g_autofree char *data = NULL;
+  g_autoptr (LabSavedGame) loaded = NULL;
+  LabGame *game;
+
+  g_assert_true (g_file_get_contents (path, &expected, NULL, NULL));
+  loaded = lab_test_parse_saved_game (expected);
+  data = lab_saved_game_to_data (loaded);
+  g_assert_cmpstr (data, ==, expected);
+  game = lab_saved_game_get_game (loaded);
+  g_assert_cmpuint (lab_game_get_n_half_turns (game), ==, 4);
+  g_assert_cmpuint (lab_controller_get_n_undone (lab_saved_game_get_controller (loaded)), ==, 7);
+  g_assert_cmpint (lab_saved_game_get_kind (loaded, 2), ==, LAB_PLAYER_PROGRAM);
+  g_assert_cmphex (lab_saved_game_get_failed (loaded), ==, LAB_SEAT_BIT (2));
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 0)), ==, "Zoë");
+}
+
+/* The first version knew persons alone; saved again it is of the present one. */
+static void
+test_first_version (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "saved-1.labyrinthe", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabSavedGame) loaded = lab_saved_game_load (file, NULL, &error);
+  g_autofree char *data = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_saved_game_get_game (loaded)), ==, 7);
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (lab_saved_game_get_game (loaded), 2)),
+                   ==, "Bert");
+  g_assert_cmpint (lab_saved_game_get_kind (loaded, 2), ==, LAB_PLAYER_PERSON);
+  check_round_trip (loaded);
+  data = lab_saved_game_to_data (loaded);
+  g_assert_true (g_str_has_prefix (data, "[Labyrinthe]\nVersion=2\n"));
+}
+
+static void
+test_files (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (23);
+  g_autoptr (LabSavedGame) saved = lab_test_deal_saved_game (random);
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" LAB_SAVED_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (LabSavedGame) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lab_saved_game_load (file, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (lab_saved_game_save (saved, file, NULL, &error));
+      g_assert_no_error (error);
+      g_clear_object (&loaded);
+      loaded = lab_saved_game_load (file, NULL, &error);
+      g_assert_no_error (error);
+      lab_test_assert_same_game (saved, loaded);
+      g_assert_true (lab_test_play_half_turn (saved, random));
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/saved-game/round-trip", test_round_trip);
+  g_test_add_func ("/saved-game/undone", test_undone);
+  g_test_add_func ("/saved-game/position", test_position);
+  g_test_add_func ("/saved-game/turned-by-computer", test_turned_by_computer);
+  g_test_add_func ("/saved-game/names", test_names);
+  g_test_add_func ("/saved-game/format", test_format);
+  g_test_add_func ("/saved-game/first-version", test_first_version);
+  g_test_add_func ("/saved-game/files", test_files);
+
+  return g_test_run ();
+}
