@@ -156,6 +156,17 @@ lab_saved_text_refuse_missing (LabSavedText  *self,
   return FALSE;
 }
 
+static void
+refuse_escape (LabSavedText  *self,
+               const char    *group,
+               const char    *key,
+               GError       **error)
+{
+  lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+                         _("A backslash should be followed by “s”, “n”, “t”, “r” or another "
+                           "backslash."), error);
+}
+
 /* Reading */
 
 /**
@@ -212,19 +223,20 @@ lab_saved_text_take (LabSavedText  *self,
                      const char    *key,
                      GError       **error)
 {
-  char *text;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) problem = NULL;
 
   if (!lab_saved_text_has (self, group, key))
     {
       lab_saved_text_refuse_missing (self, group, key, error);
       return NULL;
     }
-  text = g_key_file_get_string (self->file, group, key, NULL);
-  if (text == NULL)
-    lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
-                           _("A backslash should be followed by “s”, “n”, “t”, “r” or another "
-                             "backslash."), error);
-  return text;
+  /* Also of what cannot be read right it gives a text. */
+  text = g_key_file_get_string (self->file, group, key, &problem);
+  if (problem == NULL)
+    return g_steal_pointer (&text);
+  refuse_escape (self, group, key, error);
+  return NULL;
 }
 
 /**
@@ -242,11 +254,19 @@ lab_saved_text_take_list (LabSavedText  *self,
                           const char    *key,
                           GError       **error)
 {
-  g_autofree char *text = lab_saved_text_take (self, group, key, error);
+  g_auto (GStrv) list = NULL;
+  g_autoptr (GError) problem = NULL;
 
-  if (text == NULL)
-    return NULL;
-  return g_key_file_get_string_list (self->file, group, key, NULL, NULL);
+  if (!lab_saved_text_has (self, group, key))
+    {
+      lab_saved_text_refuse_missing (self, group, key, error);
+      return NULL;
+    }
+  list = g_key_file_get_string_list (self->file, group, key, NULL, &problem);
+  if (problem == NULL)
+    return g_steal_pointer (&list);
+  refuse_escape (self, group, key, error);
+  return NULL;
 }
 
 /**
