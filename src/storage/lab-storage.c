@@ -6,6 +6,8 @@
 
 #include "lab-storage.h"
 
+#include <string.h>
+
 #include <glib/gstdio.h>
 
 /* Where what is to last is kept: one folder of the user's, which nobody else reads. */
@@ -14,8 +16,29 @@
 #define FOLDER_MODE 0700
 #define FILE_MODE 0600
 
+/* What g_file_set_contents_full() adds to a name while it writes. */
+#define UNFINISHED_LENGTH 6
+
 /* So many damaged files are kept; the next takes the place of the last. */
 #define MAX_DAMAGED 9
+
+/* Whether @name is the other with a full stop and six letters or digits after it. */
+static gboolean
+is_unfinished (const char *name,
+               const char *finished)
+{
+  if (!g_str_has_prefix (name, finished))
+    return FALSE;
+  name += strlen (finished);
+  if (*name != '.' || strlen (name) != 1 + UNFINISHED_LENGTH)
+    return FALSE;
+  for (name++; *name != '\0'; name++)
+    {
+      if (!g_ascii_isalnum (*name))
+        return FALSE;
+    }
+  return TRUE;
+}
 
 /**
  * lab_storage_get_path:
@@ -86,4 +109,33 @@ lab_storage_set_aside (const char *path)
       aside = g_strdup_printf ("%s.damaged-%u", path, i);
     }
   return g_rename (path, aside) == 0 ? g_steal_pointer (&aside) : NULL;
+}
+
+/**
+ * lab_storage_sweep:
+ * @name: the name of a file in our folder
+ *
+ * Removes what was left when the program was killed while it wrote the file. To be called
+ * before it is written for the first time.
+ */
+void
+lab_storage_sweep (const char *name)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *found;
+
+  g_return_if_fail (name != NULL);
+
+  path = lab_storage_get_path (name);
+  folder = g_path_get_dirname (path);
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (found = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *unfinished = g_build_filename (folder, found, NULL);
+
+      if (is_unfinished (found, name))
+        g_unlink (unfinished);
+    }
 }

@@ -14,5 +14,6 @@ gboolean  lab_storage_write     (const char  *path,
                                  gssize       length,
                                  GError     **error);
 char     *lab_storage_set_aside (const char  *path);
+void      lab_storage_sweep     (const char  *name);
 
 G_END_DECLS
