@@ -1,0 +1,252 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-puzzle.h"
+
+#include <string.h>
+
+#include "lab-fewest-turns.h"
+#include "lab-insertion.h"
+
+/* Private helpers */
+
+/* Of the insertions with which the first turn can begin, those that leave a way in
+ * @n_turns are followed, with the set of all cells where the pawn can then be. */
+static guint
+count_from (const LabPosition *position,
+            LabCell            target,
+            LabBitboard        pawns,
+            guint              n_turns,
+            guint              most)
+{
+  LabInsertion insertions[LAB_MAX_INSERTIONS];
+  guint n_insertions = lab_insertion_list (position, insertions);
+  guint n_solutions = 0;
+
+  for (guint i = 0; i < n_insertions && n_solutions < most; i++)
+    {
+      const LabInsertion *insertion = &insertions[i];
+      LabCell carried = lab_insertion_carry (insertion, target);
+      LabBitboard reached = lab_links_flood (insertion->links,
+                                             lab_bitboard_carry (pawns, insertion->arrow));
+      LabPosition next;
+
+      if (n_turns == 1)
+        {
+          n_solutions += carried != LAB_CELL_SPARE && (reached & LAB_CELL_BIT (carried)) != 0;
+          continue;
+        }
+      next = *position;
+      next.board = insertion->board;
+      next.last_arrow = insertion->arrow;
+      n_solutions += count_from (&next, carried, reached, n_turns - 1, most - n_solutions);
+    }
+  return n_solutions;
+}
+
+/* Whether @position, where the tile of a first turn has just been inserted, still
+ * allows to be done in @n_turns. */
+static gboolean
+is_promising (const LabPosition *position,
+              LabTreasure        treasure,
+              guint              n_turns)
+{
+  LabLine line;
+
+  return lab_fewest_turns (position, position->treasures[treasure], n_turns, NULL, &line);
+}
+
+static LabTreasure
+get_card (const LabPosition *position)
+{
+  return lab_position_get_cards (position, position->seat)[0];
+}
+
+/* Public functions */
+
+/**
+ * lab_puzzle_is_position:
+ * @position: any position
+ *
+ * Returns: %TRUE if @position can be that of a puzzle: a tile is to be inserted, one
+ *   seat is alone, it has one card, and finding that ends the game
+ */
+gboolean
+lab_puzzle_is_position (const LabPosition *position)
+{
+  LabSeat seat;
+  LabTreasure card;
+
+  g_return_val_if_fail (position != NULL, FALSE);
+
+  seat = position->seat;
+  if (position->phase != LAB_PHASE_INSERT || position->rules != LAB_RULES_LAST_TREASURE
+      || lab_position_get_seats (position) != LAB_SEAT_BIT (seat) || position->n_cards[seat] != 1
+      || position->n_found[seat] != 0)
+    return FALSE;
+  card = get_card (position);
+  return card < LAB_N_TREASURES && position->treasures[card] != LAB_CELL_NONE
+         && position->treasures[card] != position->pawns[seat];
+}
+
+/**
+ * lab_puzzle_solve:
+ * @position: a position for which lab_puzzle_is_position() holds
+ * @cancellable: (nullable): to give up early, from any thread
+ * @puzzle: (inout): what gets the position, its fewest turns, one way to do it, and
+ *   the number of its solutions; the rest of it stays
+ *
+ * Proves, by exhaustive search with lab_fewest_turns(), how many turns a puzzle needs.
+ *
+ * Returns: %TRUE if it can be solved in %LAB_PUZZLE_MAX_TURNS, and nobody cancelled
+ */
+gboolean
+lab_puzzle_solve (const LabPosition *position,
+                  GCancellable      *cancellable,
+                  LabPuzzle         *puzzle)
+{
+  LabPosition copy;
+  LabLine line;
+
+  g_return_val_if_fail (lab_puzzle_is_position (position) && puzzle != NULL, FALSE);
+
+  copy = *position;
+  if (!lab_fewest_turns (&copy, copy.treasures[get_card (&copy)], LAB_PUZZLE_MAX_TURNS,
+                         cancellable, &line))
+    return FALSE;
+  puzzle->position = copy;
+  puzzle->n_turns = line.n_turns;
+  memcpy (puzzle->turns, line.turns, sizeof puzzle->turns);
+  puzzle->n_solutions = lab_puzzle_count_solutions (&copy, line.n_turns, G_MAXUINT);
+  return TRUE;
+}
+
+/**
+ * lab_puzzle_count_solutions:
+ * @position: a position for which lab_puzzle_is_position() holds
+ * @n_turns: the fewest turns in which it can be solved, 1 to %LAB_PUZZLE_MAX_TURNS
+ * @most: where to stop counting
+ *
+ * Counts the sequences of insertions that lead there in so many turns; a line by other
+ * cells with the same insertions counts once. First insertions after which it
+ * cannot be done any more are not followed.
+ *
+ * Returns: the number of sequences; if there are more than @most, some number from
+ *   there on
+ */
+guint
+lab_puzzle_count_solutions (const LabPosition *position,
+                            guint              n_turns,
+                            guint              most)
+{
+  LabInsertion insertions[LAB_MAX_INSERTIONS];
+  LabTreasure card;
+  guint n_insertions, n_solutions = 0;
+
+  g_return_val_if_fail (lab_puzzle_is_position (position), 0);
+  g_return_val_if_fail (n_turns >= 1 && n_turns <= LAB_PUZZLE_MAX_TURNS, 0);
+
+  card = get_card (position);
+  n_insertions = lab_insertion_list (position, insertions);
+  for (guint i = 0; i < n_insertions && n_solutions < most; i++)
+    {
+      LabPosition next = *position;
+
+      lab_position_insert (&next, insertions[i].arrow, insertions[i].tile);
+      if (!is_promising (&next, card, n_turns))
+        continue;
+      if (n_turns == 1)
+        {
+          n_solutions++;
+          continue;
+        }
+      next.phase = LAB_PHASE_INSERT;
+      n_solutions += count_from (&next, next.treasures[card], lab_position_get_reachable (&next),
+                                 n_turns - 1, most - n_solutions);
+    }
+  return n_solutions;
+}
+
+/**
+ * lab_puzzle_get_id:
+ * @self: a puzzle
+ *
+ * Returns: (transfer full): by what progress is kept: `3-07` for the seventh shipped
+ *   one of three turns, `3-seed-42` for one that was made from 42, `2026-11-21` for
+ *   the one of that day
+ */
+char *
+lab_puzzle_get_id (const LabPuzzle *self)
+{
+  guint number;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  number = (guint) self->number;
+  switch (self->kind)
+    {
+    case LAB_PUZZLE_DAILY:
+      return g_strdup_printf ("%04u-%02u-%02u", number / 10000, number / 100 % 100, number % 100);
+    case LAB_PUZZLE_DRAWN:
+      return g_strdup_printf ("%u-seed-%" G_GUINT64_FORMAT, self->n_turns, self->number);
+    case LAB_PUZZLE_SHIPPED:
+    default:
+      return g_strdup_printf ("%u-%02u", self->n_turns, number);
+    }
+}
+
+/**
+ * lab_puzzle_get_treasure:
+ * @self: a puzzle
+ *
+ * Returns: the treasure to find
+ */
+LabTreasure
+lab_puzzle_get_treasure (const LabPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, LAB_TREASURE_NONE);
+
+  return get_card (&self->position);
+}
+
+/**
+ * lab_puzzle_get_stars:
+ * @self: a puzzle
+ * @n_turns: in how many turns somebody has solved it; 0 for not at all
+ *
+ * Returns: the stars for that: three for the fewest turns, two for one more, else one
+ */
+guint
+lab_puzzle_get_stars (const LabPuzzle *self,
+                      guint            n_turns)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  if (n_turns < self->n_turns)
+    return 0;
+  if (n_turns == self->n_turns)
+    return LAB_PUZZLE_MAX_STARS;
+  return n_turns == self->n_turns + 1 ? 2 : 1;
+}
+
+/**
+ * lab_puzzle_get_date:
+ * @self: a daily puzzle
+ * @date: (out caller-allocates): its day
+ */
+void
+lab_puzzle_get_date (const LabPuzzle *self,
+                     GDate           *date)
+{
+  guint number;
+
+  g_return_if_fail (self != NULL && self->kind == LAB_PUZZLE_DAILY && date != NULL);
+
+  number = (guint) self->number;
+  g_date_clear (date, 1);
+  g_date_set_dmy (date, (GDateDay) (number % 100), (GDateMonth) (number / 100 % 100),
+                  (GDateYear) (number / 10000));
+}
