@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-puzzle-progress.h"
+
+#include "lab-storage.h"
+
+#define FILE_NAME "puzzles.ini"
+
+/* Each puzzle that was solved has a group, called by its id. Stars follow from turns;
+ * they are written for whoever reads the file, and not read. */
+#define KEY_TURNS "turns"
+#define KEY_STARS "stars"
+
+/**
+ * LabPuzzleProgress:
+ *
+ * Which puzzles were solved, in how many turns at best, and what stars that is worth;
+ * kept in a file.
+ */
+struct _LabPuzzleProgress
+{
+  GObject   parent_instance;
+
+  char     *path;
+  char     *aside;
+  GKeyFile *file;
+};
+
+G_DEFINE_FINAL_TYPE (LabPuzzleProgress, lab_puzzle_progress, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Private helpers */
+
+/* What cannot be read as a key file is set aside, so that it is not written over. What
+ * cannot be read at all stays, and is found out when it is to be written. */
+static void
+load (LabPuzzleProgress *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_key_file_load_from_file (self->file, self->path, G_KEY_FILE_KEEP_COMMENTS, &error)
+      || error->domain != G_KEY_FILE_ERROR)
+    return;
+  /* Of a damaged file some may have been taken in. */
+  g_key_file_unref (self->file);
+  self->file = g_key_file_new ();
+  self->aside = lab_storage_set_aside (self->path);
+}
+
+/* GObject vfuncs */
+
+static void
+lab_puzzle_progress_finalize (GObject *object)
+{
+  LabPuzzleProgress *self = LAB_PUZZLE_PROGRESS (object);
+
+  g_free (self->path);
+  g_free (self->aside);
+  g_key_file_unref (self->file);
+
+  G_OBJECT_CLASS (lab_puzzle_progress_parent_class)->finalize (object);
+}
+
+static void
+lab_puzzle_progress_class_init (LabPuzzleProgressClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = lab_puzzle_progress_finalize;
+
+  /**
+   * LabPuzzleProgress::changed:
+   * @self: the progress
+   *
+   * A puzzle was solved, for the first time or in fewer turns than before.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+lab_puzzle_progress_init (LabPuzzleProgress *self)
+{
+  self->file = g_key_file_new ();
+}
+
+/* Public functions */
+
+/**
+ * lab_puzzle_progress_new:
+ * @path: (nullable) (type filename): the file; %NULL for the user's own
+ *
+ * Returns: (transfer full): what is in the file, which need not be there
+ */
+LabPuzzleProgress *
+lab_puzzle_progress_new (const char *path)
+{
+  LabPuzzleProgress *self = g_object_new (LAB_TYPE_PUZZLE_PROGRESS, NULL);
+
+  self->path = path != NULL ? g_strdup (path) : lab_storage_get_path (FILE_NAME);
+  load (self);
+  return self;
+}
+
+/**
+ * lab_puzzle_progress_get_aside:
+ * @self: the progress
+ *
+ * Returns: (transfer none) (nullable) (type filename): where a damaged file was put when
+ *   it was to be read; %NULL if it was fine
+ */
+const char *
+lab_puzzle_progress_get_aside (LabPuzzleProgress *self)
+{
+  g_return_val_if_fail (LAB_IS_PUZZLE_PROGRESS (self), NULL);
+
+  return self->aside;
+}
+
+/**
+ * lab_puzzle_progress_get_turns:
+ * @self: the progress
+ * @puzzle: a puzzle
+ *
+ * Returns: in how many turns @puzzle was solved at best; 0 if it was not yet
+ */
+guint
+lab_puzzle_progress_get_turns (LabPuzzleProgress *self,
+                               const LabPuzzle   *puzzle)
+{
+  g_autofree char *id = NULL;
+  int n_turns;
+
+  g_return_val_if_fail (LAB_IS_PUZZLE_PROGRESS (self), 0);
+  g_return_val_if_fail (puzzle != NULL, 0);
+
+  id = lab_puzzle_get_id (puzzle);
+  n_turns = g_key_file_get_integer (self->file, id, KEY_TURNS, NULL);
+  /* Fewer than there can be were written by no game. */
+  return n_turns >= (int) puzzle->n_turns ? (guint) n_turns : 0;
+}
+
+/**
+ * lab_puzzle_progress_get_stars:
+ * @self: the progress
+ * @puzzle: a puzzle
+ *
+ * Returns: the stars of @puzzle, 0 to %LAB_PUZZLE_MAX_STARS
+ */
+guint
+lab_puzzle_progress_get_stars (LabPuzzleProgress *self,
+                               const LabPuzzle   *puzzle)
+{
+  return lab_puzzle_get_stars (puzzle, lab_puzzle_progress_get_turns (self, puzzle));
+}
+
+/**
+ * lab_puzzle_progress_record:
+ * @self: the progress
+ * @puzzle: a puzzle that was solved
+ * @n_turns: in how many turns, at least as many as it needs
+ * @error: return location for why it could not be written
+ *
+ * Remembers it, if it is better than before, and writes the file at once.
+ *
+ * Returns: %FALSE if it could not be written; it is remembered as long as @self is
+ */
+gboolean
+lab_puzzle_progress_record (LabPuzzleProgress *self,
+                            const LabPuzzle   *puzzle,
+                            guint              n_turns,
+                            GError           **error)
+{
+  g_autofree char *id = NULL;
+  g_autofree char *text = NULL;
+  guint best;
+  gsize length;
+
+  g_return_val_if_fail (LAB_IS_PUZZLE_PROGRESS (self), FALSE);
+  g_return_val_if_fail (puzzle != NULL && n_turns >= puzzle->n_turns, FALSE);
+
+  best = lab_puzzle_progress_get_turns (self, puzzle);
+  if (best != 0 && best <= n_turns)
+    return TRUE;
+  id = lab_puzzle_get_id (puzzle);
+  g_key_file_set_integer (self->file, id, KEY_TURNS, (int) MIN (n_turns, G_MAXINT));
+  g_key_file_set_integer (self->file, id, KEY_STARS, (int) lab_puzzle_get_stars (puzzle, n_turns));
+  g_signal_emit (self, signals[CHANGED], 0);
+  text = g_key_file_to_data (self->file, &length, NULL);
+  return lab_storage_write (self->path, text, (gssize) length, error);
+}
