@@ -14,6 +14,7 @@ _labyrinthe_lab_options() {
     deal) echo "$_labyrinthe_lab_deal -p --players=" ;;
     show) echo '-a --ascii' ;;
     hint) echo "$_labyrinthe_lab_limits" ;;
+    puzzle) echo '-s --seed= --turns= --solution --count=' ;;
     play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii" \
                "$_labyrinthe_lab_limits" ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
@@ -72,15 +73,16 @@ _labyrinthe_lab() {
   compopt -o nospace 2>/dev/null
 
   if [ ${#words[@]} -le 2 ]; then
-    _labyrinthe_lab_offer 'deal show perft reach path solve hint play engine arena
+    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play engine arena
                            -h --help --version' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     case $option in
       --seat|-S) _labyrinthe_lab_offer_players "$command" "$word" ;;
       --csv|--json|--plot) _labyrinthe_lab_offer_files "$word" ;;
+      --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--max-turns|-m)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--max-turns|-m|--count)
         ;;
       *)
         case $word in

@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint play engine arena
+set -l commands deal show perft reach path solve hint puzzle play engine arena
 
 function __labyrinthe_lab_players
     set -l word (commandline -ct | string replace -r '^(--seat=|-S)' '')
@@ -27,6 +27,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a rea
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a path -d 'Find a shortest path between two cells'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a solve -d 'Find the fewest turns to a tile'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a hint -d 'Suggest a good turn'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a puzzle -d 'Make a puzzle'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a play -d 'Play a game in the terminal'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a engine -d 'Let a computer player speak the line protocol'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
@@ -38,6 +39,10 @@ complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s c
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s l -l last-treasure -d 'The last treasure wins'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s o -l open-cards -d 'Players see all their cards'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s r -l random-tiles -d 'Draw the walls of the loose tiles at random'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from puzzle' -s s -l seed -x -d 'Make it from this whole number'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from puzzle' -l turns -x -a '1 2 3 4' -d 'How many turns it takes'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from puzzle' -l solution -d 'Print the turns that solve it, too'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from puzzle' -l count -x -d 'Make so many, and print a key file'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play' -s p -l players -x -a '2 3 4' -d 'How many play'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s n -l name -x -d 'The name of a player'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s S -l seat -x -a '(__labyrinthe_lab_players person cmd:)' -d 'Who plays'

@@ -77,6 +77,7 @@ extern const LabCommand lab_command_hint;
 extern const LabCommand lab_command_path;
 extern const LabCommand lab_command_perft;
 extern const LabCommand lab_command_play;
+extern const LabCommand lab_command_puzzle;
 extern const LabCommand lab_command_reach;
 extern const LabCommand lab_command_show;
 extern const LabCommand lab_command_solve;

@@ -146,6 +146,27 @@ describe_arena (LabOptions     *self,
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
+static void
+describe_puzzle (LabOptions     *self,
+                 GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
+      /* Translators: the same seed always makes the same puzzle. */
+      N_ ("Make it from this whole number; without it one is drawn"), N_ ("N") },
+    { "turns", 0, 0, G_OPTION_ARG_FILENAME, &self->turns,
+      N_ ("How many turns it takes, 1 to 4; without it 3"), N_ ("N") },
+    { "solution", 0, 0, G_OPTION_ARG_NONE, &self->solution,
+      N_ ("Print the turns that solve it, too"), NULL },
+    { "count", 0, 0, G_OPTION_ARG_FILENAME, &self->count,
+      N_ ("Make so many, from this seed and those that follow it, and print a key file"),
+      N_ ("N") },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
 /* GLib leaves the "--" that ends the options in its place if any word after it begins
  * with a dash; a position has such words. */
 static void
@@ -160,24 +181,6 @@ drop_separator (GStrv args)
         args[i] = args[i + 1];
       return;
     }
-}
-
-static gboolean
-get_seed (const LabOptions *self,
-          guint64          *seed,
-          GError          **error)
-{
-  if (self->seed == NULL)
-    {
-      *seed = lab_deal_draw_seed ();
-      return TRUE;
-    }
-  if (!g_ascii_string_to_unsigned (self->seed, 10, 0, G_MAXUINT64, seed, NULL))
-    return lab_command_refuse (
-        /* Translators: %s is what was typed. */
-        error, _("“%s” is not a seed; write a whole number from 0 to 18446744073709551615."),
-        self->seed);
-  return TRUE;
 }
 
 /* Public functions */
@@ -217,6 +220,8 @@ lab_options_describe (LabOptions     *self,
     describe_limits (self, context);
   if ((set & LAB_OPTION_SET_ARENA) != 0)
     describe_arena (self, context);
+  if ((set & LAB_OPTION_SET_PUZZLE) != 0)
+    describe_puzzle (self, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -269,6 +274,8 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->csv, g_free);
   g_clear_pointer (&self->json, g_free);
   g_clear_pointer (&self->plot, g_free);
+  g_clear_pointer (&self->turns, g_free);
+  g_clear_pointer (&self->count, g_free);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 
@@ -285,6 +292,34 @@ lab_options_touch_deal (const LabOptions *self)
 
   return self->seed != NULL || self->players != NULL || self->cards != NULL || self->last_treasure
          || self->open_cards || self->random_tiles;
+}
+
+/**
+ * lab_options_get_seed:
+ * @self: the options
+ * @seed: (out): the seed; one is drawn if none was given
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: %TRUE if it is a seed
+ */
+gboolean
+lab_options_get_seed (const LabOptions *self,
+                      guint64          *seed,
+                      GError          **error)
+{
+  g_return_val_if_fail (self != NULL && seed != NULL, FALSE);
+
+  if (self->seed == NULL)
+    {
+      *seed = lab_deal_draw_seed ();
+      return TRUE;
+    }
+  if (!g_ascii_string_to_unsigned (self->seed, 10, 0, G_MAXUINT64, seed, NULL))
+    return lab_command_refuse (
+        /* Translators: %s is what was typed. */
+        error, _("“%s” is not a seed; write a whole number from 0 to 18446744073709551615."),
+        self->seed);
+  return TRUE;
 }
 
 /**
@@ -336,7 +371,7 @@ lab_options_get_deal_for (const LabOptions *self,
 
   g_return_val_if_fail (self != NULL && deal != NULL, FALSE);
 
-  if (!get_seed (self, &seed, error))
+  if (!lab_options_get_seed (self, &seed, error))
     return FALSE;
   if (self->cards != NULL
       && !g_ascii_string_to_unsigned (self->cards, 10, 1, max_cards, &n_cards, NULL))

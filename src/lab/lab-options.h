@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_LIMITS: how long a computer may think
  * @LAB_OPTION_SET_ARENA: who plays how many games, and where the results go; takes
  *   --players out of how to deal
+ * @LAB_OPTION_SET_PUZZLE: what puzzle to make
  *
  * Which options a command understands.
  */
@@ -31,6 +32,7 @@ typedef enum
   LAB_OPTION_SET_DRAWING = 1 << 2,
   LAB_OPTION_SET_LIMITS = 1 << 3,
   LAB_OPTION_SET_ARENA = 1 << 4,
+  LAB_OPTION_SET_PUZZLE = 1 << 5,
 } LabOptionSet;
 
 /**
@@ -55,6 +57,9 @@ typedef enum
  * @csv: (nullable): the file for the games
  * @json: (nullable): the file for the results
  * @plot: (nullable): the file for the drawing
+ * @turns: (nullable): how many turns a puzzle takes, as it was typed
+ * @count: (nullable): how many puzzles, as it was typed
+ * @solution: whether to print a solution
  * @operands: (array zero-terminated=1): what is no option
  *
  * What was typed after the word of a command. Clear it with lab_options_clear().
@@ -81,6 +86,9 @@ typedef struct
   char *csv;
   char *json;
   char *plot;
+  char *turns;
+  char *count;
+  gboolean solution;
   GStrv operands;
 } LabOptions;
 
@@ -93,6 +101,9 @@ gboolean lab_options_parse        (LabOptions        *self,
                                    GError           **error);
 void     lab_options_clear        (LabOptions        *self);
 gboolean lab_options_touch_deal   (const LabOptions  *self);
+gboolean lab_options_get_seed     (const LabOptions  *self,
+                                   guint64           *seed,
+                                   GError           **error);
 gboolean lab_options_get_deal     (const LabOptions  *self,
                                    LabDeal           *deal,
                                    GError           **error);
