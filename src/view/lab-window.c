@@ -45,8 +45,11 @@ is_playing (LabWindow *self)
 }
 
 /* For the pastimes, too */
+
+/* Leaves the table for a page. */
 void
-lab_window_show_setup (LabWindow *self)
+lab_window_show_page (LabWindow  *self,
+                      const char *page)
 {
   if (self->game_page != NULL)
     lab_game_page_set_host (self->game_page, NULL);
@@ -55,9 +58,26 @@ lab_window_show_setup (LabWindow *self)
   adw_window_title_set_subtitle (self->title, "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), NULL);
   lab_window_pastimes_forget (self);
-  lab_pages_show (self->stack, "setup");
+  lab_pages_show (self->stack, page);
   lab_window_pastimes_drop_result (self);
+}
+
+void
+lab_window_show_setup (LabWindow *self)
+{
+  lab_window_show_page (self, "setup");
   lab_setup_page_focus_start (self->setup);
+}
+
+/* Has @answered say "leave" if no game would be lost, or if the player agrees to that. */
+void
+lab_window_leave_then (LabWindow     *self,
+                       LabAnswerFunc  answered)
+{
+  if (is_playing (self))
+    lab_window_dialogs_ask_to_leave (self, answered);
+  else
+    answered ("leave", self);
 }
 
 static void
@@ -157,12 +177,7 @@ on_new_game (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  LabWindow *self = LAB_WINDOW (widget);
-
-  if (is_playing (self))
-    lab_window_dialogs_ask_to_leave (self, on_leave_for_new_game);
-  else
-    lab_window_show_setup (self);
+  lab_window_leave_then (LAB_WINDOW (widget), on_leave_for_new_game);
 }
 
 static void
