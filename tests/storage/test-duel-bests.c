@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "lab-test-home.h"
 #include "storage/lab-duel-bests.h"
 #include "storage/lab-storage.h"
 
@@ -274,7 +275,8 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
 
   g_test_add_func ("/duel-bests/order", test_order);
   g_test_add_func ("/duel-bests/order-all-found", test_order_all_found);
@@ -289,5 +291,5 @@ main (int    argc,
 
       g_test_add_data_func (path, damages[i].contents, test_damaged);
     }
-  return g_test_run ();
+  return lab_test_home_run ();
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "lab-test-home.h"
 #include "storage/lab-storage.h"
 
 /* Private helpers */
@@ -34,7 +35,8 @@ get_mode (const char *path)
 /* Tests */
 
 static void
-test_path (void)
+test_path (char         *fixture G_GNUC_UNUSED,
+           gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *path = lab_storage_get_path ("thing.ini");
   g_autofree char *folder = g_path_get_dirname (path);
@@ -46,7 +48,8 @@ test_path (void)
 }
 
 static void
-test_write (void)
+test_write (char         *fixture G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *path = lab_storage_get_path ("thing.ini");
   g_autoptr (GError) error = NULL;
@@ -60,7 +63,8 @@ test_write (void)
 
 /* A folder stands where the other should be, which not even the superuser can write into. */
 static void
-test_write_fails (void)
+test_write_fails (char         *fixture G_GNUC_UNUSED,
+                  gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *folder = lab_storage_get_path ("folder");
   g_autofree char *path = g_build_filename (folder, "thing.ini", NULL);
@@ -72,7 +76,8 @@ test_write_fails (void)
 }
 
 static void
-test_set_aside (void)
+test_set_aside (char         *fixture G_GNUC_UNUSED,
+                gconstpointer data G_GNUC_UNUSED)
 {
   static const char * const names[] = {
     "thing.ini.damaged",   "thing.ini.damaged-2", "thing.ini.damaged-3",
@@ -100,11 +105,12 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
 
-  g_test_add_func ("/storage/path", test_path);
-  g_test_add_func ("/storage/write", test_write);
-  g_test_add_func ("/storage/write-fails", test_write_fails);
-  g_test_add_func ("/storage/set-aside", test_set_aside);
-  return g_test_run ();
+  lab_test_home_add ("/storage/path", test_path);
+  lab_test_home_add ("/storage/write", test_write);
+  lab_test_home_add ("/storage/write-fails", test_write_fails);
+  lab_test_home_add ("/storage/set-aside", test_set_aside);
+  return lab_test_home_run ();
 }

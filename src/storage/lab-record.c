@@ -1,0 +1,267 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-record-private.h"
+
+/**
+ * LabRecord:
+ *
+ * What is remembered of a game that is over. It never changes.
+ */
+G_DEFINE_FINAL_TYPE (LabRecord, lab_record, G_TYPE_OBJECT)
+
+static void
+lab_record_finalize (GObject *object)
+{
+  LabRecord *self = LAB_RECORD (object);
+
+  g_free (self->id);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_free (self->players[seat].name);
+  G_OBJECT_CLASS (lab_record_parent_class)->finalize (object);
+}
+
+static void
+lab_record_class_init (LabRecordClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lab_record_finalize;
+}
+
+static void
+lab_record_init (LabRecord *self G_GNUC_UNUSED)
+{
+}
+
+/* Private helpers: from a game */
+
+static void
+give_id (LabRecord *self)
+{
+  g_autofree char *began = lab_record_format_time (self->began);
+
+  self->id = g_strdup_printf ("%s %" G_GUINT64_FORMAT, began, self->number);
+}
+
+/* Whose turn it was follows from the rules alone. */
+static void
+count_turns (LabRecord *self,
+             LabGame   *game)
+{
+  LabPosition position = *lab_game_get_initial (game);
+
+  /* Of a game that began in the middle of a turn nobody knows where that led to. */
+  if (position.phase == LAB_PHASE_MOVE)
+    lab_position_move (&position, position.pawns[position.seat]);
+  for (guint i = 0; i < lab_game_get_n_turns (game); i++)
+    {
+      const LabTurn *turn = lab_game_get_turn (game, i);
+
+      self->players[position.seat].n_turns++;
+      lab_position_insert (&position, turn->arrow, turn->tile);
+      if (turn->cell != LAB_CELL_NONE)
+        lab_position_move (&position, turn->cell);
+    }
+}
+
+/* Whether a computer is called by its kind and colour. */
+static gboolean
+is_kind_and_colour (const char    *name,
+                    LabSeat        seat,
+                    LabPlayerKind  kind)
+{
+  const LabPlayerKind alike[LAB_N_SEATS] = { kind, kind, kind, kind };
+  char *names[LAB_N_SEATS] = { NULL };
+  gboolean is_so;
+
+  lab_player_kind_fill_names (alike, 0xf, names);
+  is_so = g_strcmp0 (names[seat], name) == 0;
+  for (LabSeat i = 0; i < LAB_N_SEATS; i++)
+    g_free (names[i]);
+  return is_so;
+}
+
+/* A player without a name is called by the colour, and a computer by what it is: in another
+ * language they will be called otherwise. */
+static gboolean
+is_given (const char    *name,
+          LabSeat        seat,
+          LabPlayerKind  kind)
+{
+  if (kind == LAB_PLAYER_PERSON)
+    return !g_str_equal (name, lab_seat_get_colour_name (seat));
+  return !g_str_equal (name, lab_player_kind_get_name (kind))
+         && !is_kind_and_colour (name, seat, kind);
+}
+
+static void
+note_player (LabRecord    *self,
+             LabGame      *game,
+             LabPlayer    *player,
+             LabPlayerKind kind)
+{
+  LabSeat seat = lab_player_get_seat (player);
+  LabRecordSeat *noted = &self->players[seat];
+  const char *name = lab_player_get_name (player);
+
+  self->seats |= LAB_SEAT_BIT (seat);
+  if (is_given (name, seat, kind))
+    noted->name = g_strdup (name);
+  noted->kind = kind;
+  noted->n_found = lab_player_get_n_found (player);
+  noted->place = lab_position_get_place (lab_game_get_position (game), seat);
+}
+
+/* Public functions */
+
+/**
+ * lab_record_format_time:
+ * @seconds: since 1970, UTC
+ *
+ * Returns: (transfer full): the time by ISO 8601, the same in every language
+ */
+char *
+lab_record_format_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
+
+  g_return_val_if_fail (time != NULL, NULL);
+
+  return g_date_time_format_iso8601 (time);
+}
+
+/**
+ * lab_record_new:
+ * @game: a game that is over
+ * @kinds: (nullable) (array fixed-size=4): who played each seat; %NULL for persons alone
+ * @began: when the game was begun, in seconds since 1970, UTC
+ * @ended: when it was over
+ *
+ * Returns: (transfer full): what is to be remembered of it
+ */
+LabRecord *
+lab_record_new (LabGame             *game,
+                const LabPlayerKind *kinds,
+                gint64               began,
+                gint64               ended)
+{
+  LabRecord *self;
+  const LabPosition *initial;
+  GListModel *players;
+
+  g_return_val_if_fail (LAB_IS_GAME (game), NULL);
+
+  self = g_object_new (LAB_TYPE_RECORD, NULL);
+  initial = lab_game_get_initial (game);
+  players = lab_game_get_players (game);
+  self->began = began;
+  self->ended = ended;
+  self->number = lab_game_get_deal (game)->seed;
+  self->rules = lab_game_get_rules (game);
+  self->cards = initial->n_cards[initial->seat];
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    {
+      g_autoptr (LabPlayer) player = g_list_model_get_item (players, i);
+      LabSeat seat = lab_player_get_seat (player);
+
+      note_player (self, game, player, kinds != NULL ? kinds[seat] : LAB_PLAYER_PERSON);
+    }
+  count_turns (self, game);
+  give_id (self);
+  return self;
+}
+
+/** lab_record_get_id: (transfer none): what no other game is called. */
+const char *
+lab_record_get_id (LabRecord *self)
+{
+  g_return_val_if_fail (LAB_IS_RECORD (self), NULL);
+
+  return self->id;
+}
+
+/** lab_record_get_began: when the game was begun, in seconds since 1970, UTC. */
+gint64
+lab_record_get_began (LabRecord *self)
+{
+  g_return_val_if_fail (LAB_IS_RECORD (self), 0);
+
+  return self->began;
+}
+
+/** lab_record_get_ended: when the game was over, in seconds since 1970, UTC. */
+gint64
+lab_record_get_ended (LabRecord *self)
+{
+  g_return_val_if_fail (LAB_IS_RECORD (self), 0);
+
+  return self->ended;
+}
+
+/** lab_record_get_number: what the game was dealt from; 0 if it was not dealt. */
+guint64
+lab_record_get_number (LabRecord *self)
+{
+  g_return_val_if_fail (LAB_IS_RECORD (self), 0);
+
+  return self->number;
+}
+
+/** lab_record_get_rules: the variants that were in force. */
+LabRules
+lab_record_get_rules (LabRecord *self)
+{
+  g_return_val_if_fail (LAB_IS_RECORD (self), LAB_RULES_STANDARD);
+
+  return self->rules;
+}
+
+/** lab_record_get_cards: how many cards each player had. */
+guint
+lab_record_get_cards (LabRecord *self)
+{
+  g_return_val_if_fail (LAB_IS_RECORD (self), 0);
+
+  return self->cards;
+}
+
+/** lab_record_get_n_turns: how many turns were played in all. */
+guint
+lab_record_get_n_turns (LabRecord *self)
+{
+  guint n_turns = 0;
+
+  g_return_val_if_fail (LAB_IS_RECORD (self), 0);
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    n_turns += self->players[seat].n_turns;
+  return n_turns;
+}
+
+/** lab_record_get_seats: the seats that were taken. */
+LabSeatSet
+lab_record_get_seats (LabRecord *self)
+{
+  g_return_val_if_fail (LAB_IS_RECORD (self), 0);
+
+  return self->seats;
+}
+
+/**
+ * lab_record_get_seat:
+ * @self: a record
+ * @seat: a seat
+ *
+ * Returns: (transfer none) (nullable): who sat there
+ */
+const LabRecordSeat *
+lab_record_get_seat (LabRecord *self,
+                     LabSeat    seat)
+{
+  g_return_val_if_fail (LAB_IS_RECORD (self), NULL);
+  g_return_val_if_fail (seat < LAB_N_SEATS, NULL);
+
+  return (self->seats & LAB_SEAT_BIT (seat)) != 0 ? &self->players[seat] : NULL;
+}

@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-home.h"
+
+#include <glib/gstdio.h>
+
+static void
+remove_with_contents (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *within = g_build_filename (path, name, NULL);
+
+      remove_with_contents (within);
+    }
+  g_remove (path);
+}
+
+/** lab_test_home_init: to be called before anything else asks where to keep files. */
+void
+lab_test_home_init (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *home = g_dir_make_tmp ("labyrinthe-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_assert_cmpstr (g_get_user_data_dir (), ==, home);
+}
+
+/** lab_test_home_clear: for lab_test_home_add(). */
+void
+lab_test_home_clear (char         *fixture G_GNUC_UNUSED,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  remove_with_contents (g_get_user_data_dir ());
+}
+
+/** lab_test_home_run: runs the tests, and removes their home: what main() returns. */
+int
+lab_test_home_run (void)
+{
+  int status = g_test_run ();
+
+  remove_with_contents (g_get_user_data_dir ());
+  return status;
+}

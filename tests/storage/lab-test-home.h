@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A home for the tests of a program, in which nothing lies when a test begins. It does what
+ * G_TEST_OPTION_ISOLATE_DIRS does, by which GLib leaks memory. */
+
+/** lab_test_home_add: adds a test that begins with an empty home. */
+#define lab_test_home_add(path, test)                                                              \
+  g_test_add (path, char, NULL, lab_test_home_clear, test, lab_test_home_clear)
+
+void lab_test_home_init  (void);
+void lab_test_home_clear (char         *fixture,
+                          gconstpointer data);
+int  lab_test_home_run   (void);
+
+G_END_DECLS
