@@ -23,6 +23,7 @@ struct _LabController
   LabGame *game;
   GArray *undone;       /* LabTurn: half-turns taken back, the next one last */
   gboolean tournament;
+  gint64 began;         /* in seconds since 1970, UTC */
 };
 
 enum
@@ -167,6 +168,7 @@ lab_controller_class_init (LabControllerClass *klass)
 static void
 lab_controller_init (LabController *self)
 {
+  self->began = g_get_real_time () / G_USEC_PER_SEC;
   self->undone = g_array_new (FALSE, FALSE, sizeof (LabTurn));
 }
 
@@ -198,6 +200,38 @@ lab_controller_get_game (LabController *self)
   g_return_val_if_fail (LAB_IS_CONTROLLER (self), NULL);
 
   return self->game;
+}
+
+/**
+ * lab_controller_get_began:
+ * @self: a controller
+ *
+ * Returns: when the game was begun, in seconds since 1970, UTC: when @self was made, unless
+ *   the game is older
+ */
+gint64
+lab_controller_get_began (LabController *self)
+{
+  g_return_val_if_fail (LAB_IS_CONTROLLER (self), 0);
+
+  return self->began;
+}
+
+/**
+ * lab_controller_set_began:
+ * @self: a controller
+ * @began: when the game was begun, in seconds since 1970, UTC
+ *
+ * To be called for a game that goes on after it was laid aside. Together with its number it
+ * tells a game from any other.
+ */
+void
+lab_controller_set_began (LabController *self,
+                          gint64         began)
+{
+  g_return_if_fail (LAB_IS_CONTROLLER (self));
+
+  self->began = began;
 }
 
 /**

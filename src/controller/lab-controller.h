@@ -53,6 +53,9 @@ G_DECLARE_FINAL_TYPE (LabController, lab_controller, LAB, CONTROLLER, GObject)
 
 LabController *lab_controller_new          (LabGame        *game);
 LabGame       *lab_controller_get_game     (LabController  *self);
+gint64         lab_controller_get_began    (LabController  *self);
+void           lab_controller_set_began    (LabController  *self,
+                                            gint64          began);
 
 gboolean       lab_controller_may_insert   (LabController  *self,
                                             LabSeat         seat,
