@@ -29,7 +29,10 @@ struct _LabWindow
 
   LabAnnouncer *announcer;
   AdwWindowTitle *title;
+  int room;                   /* for buttons: the width, as if letters had the usual size */
+  guint fitting;              /* shows those that fit */
   GtkWidget *undo_buttons;
+  GtkWidget *redo;
   GtkButton *pause;
   GtkMenuButton *menu;
   GtkWidget *focus;           /* (nullable): what had it before the menu */

@@ -6,7 +6,14 @@
 
 #include "lab-window-private.h"
 
-/* The buttons that take back and do again, and their keys. */
+/* The buttons that take back and do again, and their keys. A narrow header bar has room
+ * for one of them; the menu has both. */
+
+/* From which width on, in pixels with letters of the usual size, there is room. */
+#define UNDO_WIDTH 340
+#define REDO_WIDTH 480
+
+static GtkWidgetClass *parent_class;
 
 static void
 on_undo (GtkWidget  *widget,
@@ -48,8 +55,41 @@ update_buttons (LabWindow *self)
   gboolean at_table = g_strcmp0 (lab_window_get_page (self), "game") == 0;
 
   gtk_widget_set_visible (self->undo_buttons,
-                          at_table && lab_game_page_get_takes_back (self->game_page));
+                          at_table && self->room >= UNDO_WIDTH
+                              && lab_game_page_get_takes_back (self->game_page));
+  gtk_widget_set_visible (self->redo, self->room >= REDO_WIDTH);
   update (self);
+}
+
+static gboolean
+on_width_changed (gpointer data)
+{
+  LabWindow *self = data;
+
+  self->fitting = 0;
+  update_buttons (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+lab_window_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+  int dpi = -1, room = width;
+
+  parent_class->size_allocate (widget, width, height, baseline);
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  if (dpi > 0)
+    room = (int) ((double) width * 96 * PANGO_SCALE / dpi);
+  if (self->room == room)
+    return;
+  self->room = room;
+  /* What is being allocated must not change. */
+  if (self->fitting == 0)
+    self->fitting = g_idle_add (on_width_changed, self);
 }
 
 /* For the window */
@@ -76,6 +116,9 @@ lab_window_undo_init (LabWindow *self)
 void
 lab_window_undo_class_init (GtkWidgetClass *widget_class)
 {
+  parent_class = g_type_class_peek_parent (widget_class);
+  widget_class->size_allocate = lab_window_size_allocate;
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, redo);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, undo_buttons);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, on_undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, on_redo);

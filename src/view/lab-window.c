@@ -281,6 +281,7 @@ lab_window_dispose (GObject *object)
   LabWindow *self = LAB_WINDOW (object);
 
   g_clear_handle_id (&self->returning, g_source_remove);
+  g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_weak_pointer (&self->focus);
   lab_window_pastimes_forget (self);
   g_clear_object (&self->settings);

@@ -268,11 +268,14 @@ test_animated (LabTestDesk  *desk,
   begin (desk, NULL, LAB_RULES_OPEN_CARDS);
   lab_test_driver_settle (desk->driver);
   first = *lab_test_desk_get_position (desk);
+  /* Slow enough for any machine. */
+  lab_board_view_set_tempo (lab_test_desk_get_board (desk), 100);
   insert_by_hand (desk);
   g_assert_true (lab_board_view_get_moving (lab_test_desk_get_board (desk)));
   undo_by_key (desk);
   g_assert_false (lab_board_view_get_moving (lab_test_desk_get_board (desk)));
   assert_at (desk, &first);
+  lab_board_view_set_tempo (lab_test_desk_get_board (desk), 1);
   insert_by_hand (desk);
   lab_test_driver_settle (desk->driver);
   second = *lab_test_desk_get_position (desk);
@@ -282,8 +285,10 @@ test_animated (LabTestDesk  *desk,
       if (lab_bitboard_first (reach) != second.pawns[0])
         cell = lab_bitboard_first (reach);
     }
+  lab_board_view_set_tempo (lab_test_desk_get_board (desk), 100);
   lab_test_desk_click_cell (desk, cell);
   g_assert_cmpint (lab_test_desk_get_position (desk)->phase, ==, LAB_PHASE_INSERT);
+  g_assert_true (lab_board_view_get_moving (lab_test_desk_get_board (desk)));
   undo_by_key (desk);
   assert_at (desk, &second);
 }
