@@ -56,6 +56,7 @@ typedef struct
   LabAgent *agent;
   LabSeat seat;
   guint number;
+  gboolean whole;                     /* for the whole turn, of which half is played already */
 } Question;
 
 enum
@@ -78,7 +79,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabHost, lab_host, G_TYPE_OBJECT)
 
-static void ask (LabHost *self);
+static void ask     (LabHost  *self);
+static void ask_for (LabHost  *self,
+                     gboolean  whole);
 
 /* Private helpers: questions */
 
@@ -186,6 +189,18 @@ recall (LabHost *self)
   self->before = *lab_game_get_position_at (game, lab_game_get_n_half_turns (game) / 2 * 2);
 }
 
+/* Whether @turn is the one of which the first half has been played. */
+static gboolean
+has_begun (LabHost       *self,
+           const LabTurn *turn)
+{
+  LabGame *game = get_game (self);
+  const LabTurn *begun = lab_game_get_turn (game, lab_game_get_n_turns (game) - 1);
+
+  return turn->arrow == begun->arrow && turn->tile == begun->tile
+         && lab_controller_may_move (self->controller, lab_game_get_seat (game), turn->cell, NULL);
+}
+
 static gboolean
 may_play (LabHost        *self,
           const LabTurn  *turn,
@@ -219,6 +234,11 @@ on_answer (GObject      *agent,
       return;
     }
   g_clear_object (&self->cancellable);
+  if (question->whole && !(answered && has_begun (self, &thought.turn)))
+    {
+      ask_for (self, FALSE);
+      return;
+    }
   if (answered && may_play (self, &thought.turn, &error))
     {
       self->turn = thought.turn;
@@ -243,36 +263,50 @@ is_busy (LabHost *self,
   return (self->busy & LAB_SEAT_BIT (seat)) != 0;
 }
 
+/* Asks for what is left of the turn; or, if @whole, for all of it as if nothing of it had been
+ * played. Random numbers come from the history alone, so that a game that was kept or rewound
+ * goes on alike. */
 static void
-ask (LabHost *self)
+ask_for (LabHost  *self,
+         gboolean  whole)
 {
+  LabGame *game = get_game (self);
   LabSeat seat = get_position (self)->seat;
-  Question *question;
+  guint n_half_turns = lab_game_get_n_half_turns (game) - (whole ? 1 : 0);
+  Question *question = g_new0 (Question, 1);
   LabObservation observation;
 
-  /* One question at a time. */
-  self->waiting = is_busy (self, seat);
-  if (self->waiting)
-    {
-      set_stage (self, LAB_HOST_ASKED);
-      return;
-    }
   self->busy |= LAB_SEAT_BIT (seat);
-  question = g_new0 (Question, 1);
   self->number++;
   self->cancellable = g_cancellable_new ();
   g_weak_ref_init (&question->host, self);
   question->agent = g_object_ref (self->agents[seat]);
   question->seat = seat;
   question->number = self->number;
+  question->whole = whole;
   lab_retire_hold_application ();
-  /* From the history alone, so that a game that was kept or rewound goes on alike. */
-  lab_agent_set_seed (self->agents[seat], get_seed (self, seat)
-                                              + lab_game_get_n_half_turns (get_game (self)));
-  lab_host_observe (self, &observation);
+  lab_agent_set_seed (self->agents[seat], get_seed (self, seat) + n_half_turns);
+  lab_observation_init (&observation, lab_game_get_position_at (game, n_half_turns), &self->memory);
   lab_agent_choose_async (self->agents[seat], &observation, &self->limits, self->cancellable,
                           on_answer, question);
   set_stage (self, LAB_HOST_ASKED);
+}
+
+static void
+ask (LabHost *self)
+{
+  const LabPosition *position = get_position (self);
+
+  /* One question at a time. */
+  self->waiting = is_busy (self, position->seat);
+  if (self->waiting)
+    {
+      set_stage (self, LAB_HOST_ASKED);
+      return;
+    }
+  /* Who had begun a turn when the game was kept finds the rest of it by the same thoughts. */
+  ask_for (self, position->phase == LAB_PHASE_MOVE && !is_person (self, position->seat)
+                     && lab_game_get_n_half_turns (get_game (self)) > 0);
 }
 
 static void
