@@ -113,7 +113,7 @@ explain (const GError *error)
            "but after the program has ended the game cannot be resumed.");
 }
 
-/* Waits until all is written that was to be. Returns: (transfer full) (nullable): what went wrong */
+/* Waits until all is written that was to be. Returns what went wrong, or %NULL. */
 static GError *
 finish_writing (LabKeeper *self)
 {
@@ -310,11 +310,12 @@ lab_keeper_load_kept (GError **error)
     {
       g_autofree char *name = g_filename_display_name (aside);
 
-      g_set_error (error, problem->domain, problem->code,
-                   /* Translators: the first is the name of a file, the second a sentence that says
-                    * what is wrong. */
-                   _("The game that was under way cannot be resumed, and was set aside as “%s”. %s"),
-                   name, problem->message);
+      g_set_error (
+          error, problem->domain, problem->code,
+          /* Translators: the first is the name of a file, the second a sentence that says
+           * what is wrong. */
+          _("The game that was under way cannot be resumed, and was set aside as “%s”. %s"), name,
+          problem->message);
     }
   else
     {

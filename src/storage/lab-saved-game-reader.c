@@ -36,7 +36,8 @@ refuse (Reader      *self,
         const char  *reason,
         GError     **error)
 {
-  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, key, reason, error);
+  return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_FORMAT, group, key, reason,
+                                error);
 }
 
 static gboolean
@@ -60,7 +61,8 @@ read_version (Reader  *self,
   if (!lab_saved_text_has (&self->text, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION))
     return lab_saved_text_refuse_missing (&self->text, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION,
                                           error);
-  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION, G_MAXUINT, &version, error))
+  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION,
+                                   G_MAXUINT, &version, error))
     return FALSE;
   if (version == 0)
     return refuse (self, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION,
@@ -82,7 +84,8 @@ static gboolean
 read_position (Reader  *self,
                GError **error)
 {
-  g_autofree char *text = lab_saved_text_take (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_POSITION, error);
+  g_autofree char *text
+      = lab_saved_text_take (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_POSITION, error);
   g_autoptr (GError) problem = NULL;
 
   if (text == NULL)
@@ -102,10 +105,10 @@ read_deal (Reader  *self,
   guint64 cards = 0;
 
   if (!read_position (self, error)
-      || !lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_SEED, G_MAXUINT64, &self->deal.seed,
-                       error)
-      || !lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_CARDS, LAB_N_TREASURES, &cards,
-                       error))
+      || !lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_SEED,
+                                      G_MAXUINT64, &self->deal.seed, error)
+      || !lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_CARDS,
+                                      LAB_N_TREASURES, &cards, error))
     return FALSE;
   self->dealt = lab_saved_text_has (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_SEED);
   self->deal.seats = lab_position_get_seats (&self->initial);
@@ -134,8 +137,8 @@ take_name (Reader      *self,
   if (strcmp (fit, name) == 0)
     return TRUE;
   return refuse (self, group, key,
-                 _("A name has at most 64 characters, and none that breaks a line or turns round the "
-                   "direction of writing."), error);
+                 _("A name has at most 64 characters, and none that breaks a line or turns the "
+                   "direction of writing round."), error);
 }
 
 static gboolean
@@ -174,7 +177,8 @@ read_seat (Reader   *self,
     {
       if (!lab_saved_text_has (&self->text, group, NULL))
         return TRUE;
-      return refuse (self, group, NULL, _("Nobody sits there in the position of this file."), error);
+      return refuse (self, group, NULL, _("Nobody sits there in the position of this file."),
+                     error);
     }
   name = lab_saved_text_take (&self->text, group, LAB_SAVED_KEY_NAME, error);
   if (name == NULL || !take_name (self, seat, name, group, LAB_SAVED_KEY_NAME, error)
@@ -310,8 +314,10 @@ check_n_half_turns (Reader  *self,
   g_autofree char *reason = NULL;
 
   if (!lab_saved_text_has (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_HALF_TURNS))
-    return lab_saved_text_refuse_missing (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_HALF_TURNS, error);
-  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_HALF_TURNS, G_MAXUINT, &expected, error))
+    return lab_saved_text_refuse_missing (&self->text, LAB_SAVED_GROUP_GAME,
+                                          LAB_SAVED_KEY_HALF_TURNS, error);
+  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_HALF_TURNS,
+                                   G_MAXUINT, &expected, error))
     return FALSE;
   if (lab_game_get_n_half_turns (game) == expected)
     return TRUE;
@@ -351,8 +357,8 @@ take_back (Reader  *self,
   LabGame *game = lab_controller_get_game (self->controller);
   guint64 n_undone = 0;
 
-  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_UNDONE, lab_game_get_n_half_turns (game),
-                    &n_undone, error))
+  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_UNDONE,
+                                   lab_game_get_n_half_turns (game), &n_undone, error))
     return FALSE;
   return n_undone == 0 || lab_controller_undo (self->controller, (guint) n_undone, error);
 }
@@ -378,7 +384,8 @@ turn_spare (Reader  *self,
         continue;
       if (lab_controller_turn_spare (self->controller, position->seat, quarters, &problem))
         return TRUE;
-      return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_SPARE, problem->message, error);
+      return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_SPARE, problem->message,
+                              error);
     }
   return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_SPARE,
                           _("The spare tile cannot be turned like that."), error);
@@ -391,7 +398,8 @@ end_game (Reader  *self,
   g_autoptr (GError) problem = NULL;
   gboolean ended;
 
-  if (!lab_saved_text_take_flag (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_ENDED, &ended, error))
+  if (!lab_saved_text_take_flag (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_ENDED, &ended,
+                                 error))
     return FALSE;
   if (!ended || lab_controller_end_game (self->controller, &problem))
     return TRUE;
@@ -408,7 +416,8 @@ play (Reader  *self,
     return play_turns_1 (self, error);
   if (!play_turns (self, error) || !take_back (self, error) || !turn_spare (self, error)
       || !end_game (self, error)
-      || !lab_saved_text_take_flag (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_TOURNAMENT, &tournament, error))
+      || !lab_saved_text_take_flag (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_TOURNAMENT,
+                                    &tournament, error))
     return FALSE;
   lab_controller_set_tournament (self->controller, tournament);
   return TRUE;

@@ -93,7 +93,8 @@ write_spare (GKeyFile     *file,
   LabGame *game = lab_saved_game_get_game (self);
   const LabPosition *position = lab_game_get_position (game);
   guint n_half_turns = lab_game_get_n_half_turns (game);
-  const LabPosition *before = lab_game_get_position_at (game, n_half_turns > 0 ? n_half_turns - 1 : 0);
+  const LabPosition *before
+      = lab_game_get_position_at (game, n_half_turns > 0 ? n_half_turns - 1 : 0);
   char text[2];
 
   if (n_half_turns == 0)
@@ -198,7 +199,8 @@ lab_saved_game_to_data (LabSavedGame *self)
 
   game = lab_saved_game_get_game (self);
   players = lab_game_get_players (game);
-  g_key_file_set_integer (file, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION, LAB_SAVED_GAME_VERSION);
+  g_key_file_set_integer (file, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION,
+                          LAB_SAVED_GAME_VERSION);
   write_deal (file, lab_game_get_deal (game), lab_game_get_initial (game));
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {

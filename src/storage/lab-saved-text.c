@@ -319,10 +319,11 @@ lab_saved_text_take_flag (LabSavedText  *self,
   g_autoptr (GError) problem = NULL;
 
   *flag = g_key_file_get_boolean (self->file, group, key, &problem);
-  if (problem == NULL || !g_error_matches (problem, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE))
+  if (problem == NULL
+      || !g_error_matches (problem, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE))
     return TRUE;
   return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
-                                /* Translators: of a line in a file; “true” and “false” are not to be
-                                 * translated. */
+                                /* Translators: of a line in a file; “true” and “false” are not to
+                                 * be translated. */
                                 _("It should have “true” or “false”."), error);
 }

@@ -155,7 +155,8 @@ lab_test_assert_same_game (LabSavedGame *one,
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       assert_same_player (game, other_game, seat);
-      g_assert_cmpint (lab_saved_game_get_kind (one, seat), ==, lab_saved_game_get_kind (other, seat));
+      g_assert_cmpint (lab_saved_game_get_kind (one, seat), ==,
+                       lab_saved_game_get_kind (other, seat));
     }
   g_assert_cmphex (lab_saved_game_get_failed (one), ==, lab_saved_game_get_failed (other));
   g_assert_cmpint (lab_controller_get_tournament (controller), ==,

@@ -12,7 +12,7 @@
 #include "storage/lab-storage.h"
 
 #define N_KILLS 200
-#define MAX_LINES 8
+#define MAX_LINES 5
 #define MAX_DELAY 1500
 
 /* A half-turn that the program told of. */
@@ -77,8 +77,8 @@ play_and_kill (GRand *random,
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *seed = g_strdup_printf ("%u", run * 1000 + 1);
-  g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
-                                                      g_getenv ("LABYRINTHE_KEPT_GAMES"), seed, NULL);
+  g_autoptr (GSubprocess) process = g_subprocess_new (
+      G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("LABYRINTHE_KEPT_GAMES"), seed, NULL);
   g_autoptr (GDataInputStream) stream = NULL;
   GArray *lines = g_array_new (FALSE, FALSE, sizeof (Told));
 

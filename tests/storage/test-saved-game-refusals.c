@@ -101,11 +101,13 @@ test_format (void)
     { "Position=65", "Position=6x", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 7 cannot be read. This is not a position. “x” on b1" },
     { "[Seat 2]", "Seat 2", LAB_SAVED_GAME_ERROR_FORMAT, "Line 13 cannot be read. It is neither" },
-    { "[Seat 3]", "[Seat 4]", LAB_SAVED_GAME_ERROR_FORMAT, "After line 34, “[Seat 3]” is missing." },
+    { "[Seat 3]", "[Seat 4]", LAB_SAVED_GAME_ERROR_FORMAT,
+      "After line 34, “[Seat 3]” is missing." },
     { "Name=Expert\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "After line 13, “Name=” is missing." },
     { "Name=Expert", "Name=a\\nb", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A name" },
     { "Name=Expert", "Name=a\\qb", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A back" },
-    { "Name=Expert", "Name=\xe2\x80\xae", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A n" },
+    { "Name=Expert", "Name=\xe2\x80\xae", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 14 cannot be read. A n" },
     { "Name=Expert", "Name=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
       LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A name" },
     { "Name=Expert", "Name=Andr\xe9", LAB_SAVED_GAME_ERROR_FORMAT,
@@ -116,16 +118,20 @@ test_format (void)
     { "[Game]", "[Seat 4]\n[Game]", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 22 cannot be read. Nobody sits there" },
     { "Tournament=false", "Tournament=", LAB_SAVED_GAME_ERROR_FORMAT, "Line 23 cannot be read." },
-    { "HalfTurns=11\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "After line 22, “HalfTurns=” is missing." },
+    { "HalfTurns=11\n", "", LAB_SAVED_GAME_ERROR_FORMAT,
+      "After line 22, “HalfTurns=” is missing." },
     { "HalfTurns=11", "HalfTurns=13", LAB_SAVED_GAME_ERROR_FORMAT, "Line 24 cannot be read." },
-    { "HalfTurns=11", "HalfTurns=4294967307", LAB_SAVED_GAME_ERROR_FORMAT, "Line 24 cannot be read." },
+    { "HalfTurns=11", "HalfTurns=4294967307", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 24 cannot be read." },
     { "Undone=7", "Undone=12", LAB_SAVED_GAME_ERROR_FORMAT, "Line 25 cannot be read." },
     { "4=W6=e-e1", "4=W6=e-e8", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 32 cannot be read. “W6=e-e8” is not a turn" },
     { "4=W6=e-e1", "4=W6=e", LAB_SAVED_GAME_ERROR_FORMAT, "Line 32 cannot be read. “W6=e” is not" },
     { "4=W6=e-e1\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "Line 32 cannot be read. Turn 4 should" },
-    { "4=W6=e-e1\n", "04=W6=e-e1\n", LAB_SAVED_GAME_ERROR_FORMAT, "Line 32 cannot be read. Turn 4" },
-    { "6=E2=a", "6=E2", LAB_SAVED_GAME_ERROR_FORMAT, "Line 34 cannot be read. “E2” is not an inse" },
+    { "4=W6=e-e1\n", "04=W6=e-e1\n", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 32 cannot be read. Turn 4" },
+    { "6=E2=a", "6=E2", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 34 cannot be read. “E2” is not an inse" },
     { "6=E2=a", "7=E2=a", LAB_SAVED_GAME_ERROR_FORMAT, "Line 34 cannot be read. Turn 6" },
   };
 
@@ -136,7 +142,8 @@ static void
 test_rules (void)
 {
   static const Change changes[] = {
-    { "Seed=1234567", "Seed=1234568", LAB_SAVED_GAME_ERROR_RULES, "Line 7 is against the rules. The" },
+    { "Seed=1234567", "Seed=1234568", LAB_SAVED_GAME_ERROR_RULES,
+      "Line 7 is against the rules. The" },
     { "Cards=2", "Cards=24", LAB_SAVED_GAME_ERROR_RULES, "Line 7 is against the rules. The game" },
     { "Position=6", "Position=3", LAB_SAVED_GAME_ERROR_RULES, "Line 7 is against the rules. The" },
     { "Spare=9", "Spare=b", LAB_SAVED_GAME_ERROR_RULES, "Line 26 is against the rules. The spare" },
@@ -144,7 +151,8 @@ test_rules (void)
     { "Undone=7", "Ended=true", LAB_SAVED_GAME_ERROR_RULES, "Line 26 is against the rules. The" },
     { "Spare=9", "Ended=true", LAB_SAVED_GAME_ERROR_RULES, "Line 26 is against the rules. Nobody" },
     { "1=W6=6", "1=W6=a", LAB_SAVED_GAME_ERROR_RULES, "Line 29 is against the rules. The spare" },
-    { "1=W6=6-g1", "1=W6=6-a7", LAB_SAVED_GAME_ERROR_RULES, "Line 29 is against the rules. No open" },
+    { "1=W6=6-g1", "1=W6=6-a7", LAB_SAVED_GAME_ERROR_RULES,
+      "Line 29 is against the rules. No open" },
     { "2=Nf=a", "2=E6=a", LAB_SAVED_GAME_ERROR_RULES, "Line 30 is against the rules. The last" },
   };
 
@@ -155,12 +163,16 @@ static void
 test_first_version (void)
 {
   static const Change changes[] = {
-    { "[Players]", "[Player]", LAB_SAVED_GAME_ERROR_FORMAT, "After line 13, “[Players]” is missing." },
+    { "[Players]", "[Player]", LAB_SAVED_GAME_ERROR_FORMAT,
+      "After line 13, “[Players]” is missing." },
     { "Names=Anna;", "Names=", LAB_SAVED_GAME_ERROR_FORMAT, "Line 10 cannot be read. Four names" },
-    { "Names=Anna;", "Names=An\\tna;", LAB_SAVED_GAME_ERROR_FORMAT, "Line 10 cannot be read. A name" },
-    { "Names=Anna;", "Names=An\\qna;", LAB_SAVED_GAME_ERROR_FORMAT, "Line 10 cannot be read. A back" },
+    { "Names=Anna;", "Names=An\\tna;", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 10 cannot be read. A name" },
+    { "Names=Anna;", "Names=An\\qna;", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 10 cannot be read. A back" },
     { "Turns=", "Turn=", LAB_SAVED_GAME_ERROR_FORMAT, "After line 12, “Turns=” is missing." },
-    { "Turns=Nd=3", "Turns=Nd=3;Nd=3", LAB_SAVED_GAME_ERROR_FORMAT, "Line 13 cannot be read. “Nd=3”" },
+    { "Turns=Nd=3", "Turns=Nd=3;Nd=3", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 13 cannot be read. “Nd=3”" },
     { "Turns=Nd=3", "Turns=Nd=a", LAB_SAVED_GAME_ERROR_RULES, "Line 13 is against the rules." },
   };
 
@@ -208,7 +220,8 @@ test_tolerated (void)
 {
   g_autofree char *text = read_example ("saved-2.labyrinthe");
   g_autoptr (LabSavedGame) good = lab_test_parse_saved_game (text);
-  g_autofree char *stranger = replace (text, "[Game]", "# Hello\n[Stranger]\nThing=1\n[Game]\nMood=1");
+  g_autofree char *stranger
+      = replace (text, "[Game]", "# Hello\n[Stranger]\nThing=1\n[Game]\nMood=1");
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *windows = g_strjoinv ("\r\n", lines);
   g_autofree char *notepad = g_strconcat ("\xef\xbb\xbf", windows, NULL);
@@ -268,8 +281,16 @@ static void
 test_foreign (void)
 {
   static const char * const foreign[] = {
-    "", "\n", "Hello", "key=value\n", "[Desktop Entry]\nName=Labyrinthe\n", "Version=2\n[Labyrinthe]\n",
-    "\x89PNG\r\n\x1a\n", "<labyrinthe/>", "[Labyrinthe", "=\n",
+    "",
+    "\n",
+    "Hello",
+    "key=value\n",
+    "[Desktop Entry]\nName=Labyrinthe\n",
+    "Version=2\n[Labyrinthe]\n",
+    "\x89PNG\r\n\x1a\n",
+    "<labyrinthe/>",
+    "[Labyrinthe",
+    "=\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
@@ -281,7 +302,8 @@ test_foreign (void)
 static void
 test_large (void)
 {
-  static const char * const pieces[] = { "[%u]\n", "%u=\n", "%u=Nb=6-a1\n", "[]", "1=\n", "#%u\n", "\n" };
+  static const char * const pieces[]
+      = { "[%u]\n", "%u=\n", "%u=Nb=6-a1\n", "[]", "1=\n", "#%u\n", "\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     {
@@ -368,8 +390,9 @@ test_mutations (void)
           char *byte = &text[g_rand_int_range (random, 0, (int) length)];
 
           /* Any byte, or one that looks better there. */
-          *byte = (char) (g_rand_boolean (random) ? g_rand_int_range (random, 0, 256)
-                                                  : text[g_rand_int_range (random, 0, (int) length)]);
+          *byte
+              = (char) (g_rand_boolean (random) ? g_rand_int_range (random, 0, 256)
+                                                : text[g_rand_int_range (random, 0, (int) length)]);
         }
       saved = lab_saved_game_parse (text, length, &error);
       g_assert_true ((saved == NULL) == (error != NULL));
