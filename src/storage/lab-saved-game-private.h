@@ -23,6 +23,7 @@
 #define LAB_SAVED_KEY_NAME "Name"
 #define LAB_SAVED_KEY_PLAYER "Player"
 #define LAB_SAVED_KEY_FAILED "Failed"
+#define LAB_SAVED_KEY_BEGAN "Began"
 #define LAB_SAVED_KEY_TOURNAMENT "Tournament"
 #define LAB_SAVED_KEY_UNDONE "Undone"
 #define LAB_SAVED_KEY_SPARE "Spare"

@@ -406,6 +406,20 @@ end_game (Reader  *self,
   return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_ENDED, problem->message, error);
 }
 
+/* When the game was begun, by which the records know it. */
+static gboolean
+read_began (Reader  *self,
+            GError **error)
+{
+  guint64 began = (guint64) lab_controller_get_began (self->controller);
+
+  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_BEGAN,
+                                   G_MAXINT64, &began, error))
+    return FALSE;
+  lab_controller_set_began (self->controller, (gint64) began);
+  return TRUE;
+}
+
 static gboolean
 play (Reader  *self,
       GError **error)
@@ -415,7 +429,7 @@ play (Reader  *self,
   if (self->version == 1)
     return play_turns_1 (self, error);
   if (!play_turns (self, error) || !take_back (self, error) || !turn_spare (self, error)
-      || !end_game (self, error)
+      || !end_game (self, error) || !read_began (self, error)
       || !lab_saved_text_take_flag (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_TOURNAMENT,
                                     &tournament, error))
     return FALSE;

@@ -116,6 +116,8 @@ write_game (GKeyFile     *file,
   LabGame *game = lab_controller_get_game (controller);
   guint n_undone = lab_controller_get_n_undone (controller);
 
+  g_key_file_set_int64 (file, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_BEGAN,
+                        lab_controller_get_began (controller));
   g_key_file_set_boolean (file, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_TOURNAMENT,
                           lab_controller_get_tournament (controller));
   /* Told before the turns, so that it is seen when some of them were cut off. */

@@ -78,6 +78,7 @@ lab_test_deal_saved_game (GRand *random)
   controller = lab_controller_new (game);
   saved = lab_saved_game_new (controller, kinds);
   lab_saved_game_set_failed (saved, deal.seats & (LabSeatSet) g_rand_int_range (random, 0, 16));
+  lab_controller_set_began (controller, g_rand_int (random));
   lab_controller_set_tournament (controller, g_rand_int_range (random, 0, 4) == 0);
   return saved;
 }
@@ -161,6 +162,8 @@ lab_test_assert_same_game (LabSavedGame *one,
   g_assert_cmphex (lab_saved_game_get_failed (one), ==, lab_saved_game_get_failed (other));
   g_assert_cmpint (lab_controller_get_tournament (controller), ==,
                    lab_controller_get_tournament (counterpart));
+  g_assert_cmpint (lab_controller_get_began (controller), ==,
+                   lab_controller_get_began (counterpart));
   g_assert_cmpint (lab_game_get_ended (game), ==, lab_game_get_ended (other_game));
   g_assert_cmpuint (lab_controller_get_n_undone (controller), ==,
                     lab_controller_get_n_undone (counterpart));
