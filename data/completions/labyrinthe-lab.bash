@@ -13,6 +13,7 @@ _labyrinthe_lab_options() {
   case $1 in
     deal) echo "$_labyrinthe_lab_deal -p --players=" ;;
     show) echo '-a --ascii' ;;
+    replay) echo '-a --ascii --positions' ;;
     hint) echo "$_labyrinthe_lab_limits" ;;
     puzzle) echo '-s --seed= --turns= --solution --count=' ;;
     play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii" \
@@ -73,7 +74,7 @@ _labyrinthe_lab() {
   compopt -o nospace 2>/dev/null
 
   if [ ${#words[@]} -le 2 ]; then
-    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play engine arena
+    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
                            -h --help --version' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
@@ -87,7 +88,11 @@ _labyrinthe_lab() {
       *)
         case $word in
           -*) _labyrinthe_lab_offer "$(_labyrinthe_lab_options "$command")" "$word" ;;
-          *) [ "$command" = engine ] && _labyrinthe_lab_offer_players engine "$word" ;;
+          *)
+            case $command in
+              engine) _labyrinthe_lab_offer_players engine "$word" ;;
+              replay) _labyrinthe_lab_offer_files "$word" ;;
+            esac ;;
         esac ;;
     esac
   fi

@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint puzzle play engine arena
+set -l commands deal show perft reach path solve hint puzzle play replay engine arena
 
 function __labyrinthe_lab_players
     set -l word (commandline -ct | string replace -r '^(--seat=|-S)' '')
@@ -29,6 +29,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a sol
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a hint -d 'Suggest a good turn'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a puzzle -d 'Make a puzzle'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a play -d 'Play a game in the terminal'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a replay -d 'Draw each board of a saved game'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a engine -d 'Let a computer player speak the line protocol'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
@@ -47,9 +48,11 @@ complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play' -s p -l pl
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s n -l name -x -d 'The name of a player'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s S -l seat -x -a '(__labyrinthe_lab_players person cmd:)' -d 'Who plays'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s f -l position -x -d 'Go on from this position'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from show play' -s a -l ascii -d 'Draw in plain ASCII'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from show play replay' -s a -l ascii -d 'Draw in plain ASCII'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from hint play arena' -s t -l time -x -d 'How long a computer may think about a turn'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from hint play arena' -l nodes -x -d 'How many nodes it may visit for a turn'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from replay' -l positions -d 'Print positions in notation instead of boards'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from replay' -a '(__fish_complete_suffix .labyrinthe)'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from engine' -a '(__labyrinthe_lab_players)'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s S -l seat -x -a '(__labyrinthe_lab_players cmd:)' -d 'A player'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s g -l games -x -d 'How many games to play'

@@ -26,6 +26,7 @@ static const LabCommand * const commands[] = {
   &lab_command_hint,
   &lab_command_puzzle,
   &lab_command_play,
+  &lab_command_replay,
   &lab_command_engine,
   &lab_command_arena,
 };

@@ -79,6 +79,7 @@ extern const LabCommand lab_command_perft;
 extern const LabCommand lab_command_play;
 extern const LabCommand lab_command_puzzle;
 extern const LabCommand lab_command_reach;
+extern const LabCommand lab_command_replay;
 extern const LabCommand lab_command_show;
 extern const LabCommand lab_command_solve;
 

@@ -167,6 +167,19 @@ describe_puzzle (LabOptions     *self,
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
+static void
+describe_replay (LabOptions     *self,
+                 GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "positions", 0, 0, G_OPTION_ARG_NONE, &self->positions,
+      N_ ("Print positions in notation instead of boards"), NULL },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
 /* GLib leaves the "--" that ends the options in its place if any word after it begins
  * with a dash; a position has such words. */
 static void
@@ -222,6 +235,8 @@ lab_options_describe (LabOptions     *self,
     describe_arena (self, context);
   if ((set & LAB_OPTION_SET_PUZZLE) != 0)
     describe_puzzle (self, context);
+  if ((set & LAB_OPTION_SET_REPLAY) != 0)
+    describe_replay (self, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 

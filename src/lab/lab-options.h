@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_ARENA: who plays how many games, and where the results go; takes
  *   --players out of how to deal
  * @LAB_OPTION_SET_PUZZLE: what puzzle to make
+ * @LAB_OPTION_SET_REPLAY: what to print of a game
  *
  * Which options a command understands.
  */
@@ -33,6 +34,7 @@ typedef enum
   LAB_OPTION_SET_LIMITS = 1 << 3,
   LAB_OPTION_SET_ARENA = 1 << 4,
   LAB_OPTION_SET_PUZZLE = 1 << 5,
+  LAB_OPTION_SET_REPLAY = 1 << 6,
 } LabOptionSet;
 
 /**
@@ -59,6 +61,7 @@ typedef enum
  * @plot: (nullable): the file for the drawing
  * @turns: (nullable): how many turns a puzzle takes, as it was typed
  * @count: (nullable): how many puzzles, as it was typed
+ * @positions: whether to print positions instead of boards
  * @solution: whether to print a solution
  * @operands: (array zero-terminated=1): what is no option
  *
@@ -88,6 +91,7 @@ typedef struct
   char *plot;
   char *turns;
   char *count;
+  gboolean positions;
   gboolean solution;
   GStrv operands;
 } LabOptions;

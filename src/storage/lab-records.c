@@ -59,7 +59,8 @@ lab_records_get_item (GListModel *list,
 {
   GPtrArray *records = LAB_RECORDS (list)->records;
 
-  return position < records->len ? g_object_ref (records->pdata[records->len - 1 - position]) : NULL;
+  return position < records->len ? g_object_ref (records->pdata[records->len - 1 - position])
+                                 : NULL;
 }
 
 static void

@@ -84,8 +84,8 @@ static gboolean
 read_position (Reader  *self,
                GError **error)
 {
-  g_autofree char *text
-      = lab_saved_text_take (&self->text, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_POSITION, error);
+  g_autofree char *text = lab_saved_text_take_word (&self->text, LAB_SAVED_GROUP_DEAL,
+                                                   LAB_SAVED_KEY_POSITION, error);
   g_autoptr (GError) problem = NULL;
 
   if (text == NULL)
@@ -147,12 +147,11 @@ read_kind (Reader      *self,
            const char  *group,
            GError     **error)
 {
-  g_autofree char *id = lab_saved_text_take (&self->text, group, LAB_SAVED_KEY_PLAYER, error);
+  g_autofree char *id = lab_saved_text_take_word (&self->text, group, LAB_SAVED_KEY_PLAYER, error);
   g_autofree char *reason = NULL;
 
   if (id == NULL)
     return FALSE;
-  g_strchomp (id);
   for (LabPlayerKind kind = 0; kind < LAB_N_PLAYER_KINDS; kind++)
     {
       self->kinds[seat] = kind;
@@ -340,7 +339,7 @@ play_turns (Reader  *self,
 
       if (!check_number (self, keys[i], i + 1, error))
         return FALSE;
-      text = lab_saved_text_take (&self->text, LAB_SAVED_GROUP_TURNS, keys[i], error);
+      text = lab_saved_text_take_word (&self->text, LAB_SAVED_GROUP_TURNS, keys[i], error);
       if (text == NULL
           || !play_turn (self, text, i + 1 == n_keys, LAB_SAVED_GROUP_TURNS, keys[i], error))
         return FALSE;

@@ -209,13 +209,36 @@ lab_saved_text_has (LabSavedText *self,
 }
 
 /**
+ * lab_saved_text_take_word:
+ * @self: a text
+ * @group: a group
+ * @key: a key in it
+ * @error: return location for a #LabSavedGameError
+ *
+ * Returns: (transfer full) (nullable): what the key says as it stands there, without blanks
+ *   around it; %NULL if it is not there
+ */
+char *
+lab_saved_text_take_word (LabSavedText  *self,
+                          const char    *group,
+                          const char    *key,
+                          GError       **error)
+{
+  if (lab_saved_text_has (self, group, key))
+    return g_strstrip (g_key_file_get_value (self->file, group, key, NULL));
+  lab_saved_text_refuse_missing (self, group, key, error);
+  return NULL;
+}
+
+/**
  * lab_saved_text_take:
  * @self: a text
  * @group: a group
  * @key: a key in it
  * @error: return location for a #LabSavedGameError
  *
- * Returns: (transfer full) (nullable): what the key says; %NULL if it is not there
+ * Returns: (transfer full) (nullable): what the key says, whatever blanks and backslashes are
+ *   in it; %NULL if it is not there
  */
 char *
 lab_saved_text_take (LabSavedText  *self,

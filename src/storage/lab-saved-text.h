@@ -35,6 +35,10 @@ char    *lab_saved_text_take           (LabSavedText       *self,
                                         const char         *group,
                                         const char         *key,
                                         GError            **error);
+char    *lab_saved_text_take_word      (LabSavedText       *self,
+                                        const char         *group,
+                                        const char         *key,
+                                        GError            **error);
 GStrv    lab_saved_text_take_list      (LabSavedText       *self,
                                         const char         *group,
                                         const char         *key,
