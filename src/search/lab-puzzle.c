@@ -11,6 +11,9 @@
 #include "lab-fewest-turns.h"
 #include "lab-insertion.h"
 
+/* What the id of a drawn puzzle has before its seed. */
+#define SEED "seed-"
+
 /* Private helpers */
 
 /* Of the insertions with which the first turn can begin, those that leave a way in
@@ -191,11 +194,61 @@ lab_puzzle_get_id (const LabPuzzle *self)
     case LAB_PUZZLE_DAILY:
       return g_strdup_printf ("%04u-%02u-%02u", number / 10000, number / 100 % 100, number % 100);
     case LAB_PUZZLE_DRAWN:
-      return g_strdup_printf ("%u-seed-%" G_GUINT64_FORMAT, self->n_turns, self->number);
+      return g_strdup_printf ("%u-" SEED "%" G_GUINT64_FORMAT, self->n_turns, self->number);
     case LAB_PUZZLE_SHIPPED:
     default:
       return g_strdup_printf ("%u-%02u", self->n_turns, number);
     }
+}
+
+static gboolean
+parse_date (const char *id,
+            LabPuzzle  *puzzle)
+{
+  g_auto (GStrv) parts = g_strsplit (id, "-", 4);
+  guint64 year, month, day;
+
+  if (g_strv_length (parts) != 3
+      || !g_ascii_string_to_unsigned (parts[0], 10, 1, G_MAXUINT16, &year, NULL)
+      || !g_ascii_string_to_unsigned (parts[1], 10, 1, 12, &month, NULL)
+      || !g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL)
+      || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return FALSE;
+  puzzle->kind = LAB_PUZZLE_DAILY;
+  puzzle->n_turns = 0;
+  puzzle->number = (year * 100 + month) * 100 + day;
+  return TRUE;
+}
+
+/**
+ * lab_puzzle_parse_id:
+ * @id: any text
+ * @puzzle: (inout): what gets kind and number, and, unless it is a daily one, its turns;
+ *   the rest of it stays
+ *
+ * Reads what lab_puzzle_get_id() writes.
+ *
+ * Returns: %TRUE if @id says which puzzle is meant; whether it is shipped is not asked
+ */
+gboolean
+lab_puzzle_parse_id (const char *id,
+                     LabPuzzle  *puzzle)
+{
+  gboolean drawn;
+  guint64 number;
+
+  g_return_val_if_fail (id != NULL && puzzle != NULL, FALSE);
+
+  if (*id < '1' || *id > '0' + LAB_PUZZLE_MAX_TURNS || id[1] != '-')
+    return parse_date (id, puzzle);
+  drawn = g_str_has_prefix (id + 2, SEED);
+  if (!g_ascii_string_to_unsigned (id + 2 + (drawn ? strlen (SEED) : 0), 10, drawn ? 0 : 1,
+                                   drawn ? G_MAXUINT64 : G_MAXUINT, &number, NULL))
+    return FALSE;
+  puzzle->kind = drawn ? LAB_PUZZLE_DRAWN : LAB_PUZZLE_SHIPPED;
+  puzzle->n_turns = (guint) (*id - '0');
+  puzzle->number = number;
+  return TRUE;
 }
 
 /**

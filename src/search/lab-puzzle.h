@@ -70,6 +70,8 @@ guint       lab_puzzle_count_solutions (const LabPosition *position,
                                         guint              n_turns,
                                         guint              most);
 char       *lab_puzzle_get_id          (const LabPuzzle   *self);
+gboolean    lab_puzzle_parse_id        (const char        *id,
+                                        LabPuzzle         *puzzle);
 LabTreasure lab_puzzle_get_treasure    (const LabPuzzle   *self);
 guint       lab_puzzle_get_stars       (const LabPuzzle   *self,
                                         guint              n_turns);

@@ -91,8 +91,13 @@ assert_id (const LabPuzzle *puzzle,
            const char      *expected)
 {
   g_autofree char *id = lab_puzzle_get_id (puzzle);
+  LabPuzzle read = { .n_turns = puzzle->n_turns };
 
   g_assert_cmpstr (id, ==, expected);
+  g_assert_true (lab_puzzle_parse_id (id, &read));
+  g_assert_cmpint (read.kind, ==, puzzle->kind);
+  g_assert_cmpuint (read.number, ==, puzzle->number);
+  g_assert_cmpuint (read.n_turns, ==, read.kind == LAB_PUZZLE_DAILY ? 0 : puzzle->n_turns);
 }
 
 /* Tests */
@@ -221,6 +226,13 @@ test_stars (void)
 static void
 test_ids (void)
 {
+  static const char * const wrong[] = {
+    "", "3", "3-", "0-01", "5-01", "3-0", "3-x", "3-seed-", "3-seed-x", "3-seed-18446744073709551616",
+    "2026-02-29", "2026-13-01", "2026-1", "-1-1-1", "2026-11-21-1", "99999-01-01",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (lab_puzzle_parse_id (wrong[i], &(LabPuzzle) { 0 }));
   assert_id (&(LabPuzzle) { .kind = LAB_PUZZLE_SHIPPED, .number = 7, .n_turns = 3 }, "3-07");
   assert_id (&(LabPuzzle) { .kind = LAB_PUZZLE_DRAWN, .number = G_MAXUINT64, .n_turns = 4 },
              "4-seed-18446744073709551615");
