@@ -8,9 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-appearance.h"
 #include "lab-manual.h"
 #include "lab-naming.h"
 #include "lab-resources.h"
+#include "lab-settings.h"
 #include "lab-shortcuts.h"
 #include "lab-tuning.h"
 #include "lab-window.h"
@@ -27,6 +29,7 @@ struct _LabApplication
 {
   AdwApplication parent_instance;
 
+  LabAppearance *appearance;  /* NULL if nothing can be remembered */
   GtkCssProvider *night;      /* while the theme is dark */
 };
 
@@ -137,6 +140,9 @@ lab_application_startup (GApplication *application)
     { .name = "quit", .activate = on_quit },
   };
 
+  LabApplication *self = LAB_APPLICATION (application);
+  g_autoptr (GSettings) settings = NULL;
+
   G_APPLICATION_CLASS (lab_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
@@ -145,7 +151,10 @@ lab_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_night), application, G_CONNECT_SWAPPED);
-  update_night (LAB_APPLICATION (application));
+  settings = lab_settings_new ();
+  if (settings != NULL)
+    self->appearance = lab_appearance_new (settings);
+  update_night (self);
 }
 
 static void
@@ -193,7 +202,10 @@ lab_application_handle_local_options (GApplication *application,
 static void
 lab_application_dispose (GObject *object)
 {
-  g_clear_object (&LAB_APPLICATION (object)->night);
+  LabApplication *self = LAB_APPLICATION (object);
+
+  g_clear_object (&self->appearance);
+  g_clear_object (&self->night);
   G_OBJECT_CLASS (lab_application_parent_class)->dispose (object);
 }
 

@@ -21,7 +21,7 @@ show_path_to (LabBoardView *self,
 {
   const LabPosition *position;
 
-  if (cell == LAB_CELL_NONE || !lab_board_view_can_move (self)
+  if (cell == LAB_CELL_NONE || !self->shows_path || !lab_board_view_can_move (self)
       || lab_board_motion_get_busy (self->motion))
     {
       if (self->path.n_cells > 0)

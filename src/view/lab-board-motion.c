@@ -49,7 +49,7 @@ struct _LabBoardMotion
   AdwAnimation *finding;
 
   gboolean turn_ended;                /* settle when all is shown */
-  double tempo;                       /* how much longer insertions and walks take */
+  double tempo;                       /* how much longer than usual all of it takes */
 };
 
 enum
@@ -103,7 +103,7 @@ run_animation (LabBoardMotion        *self,
                AdwAnimation         **animation,
                double                 from,
                double                 to,
-               guint                  duration,
+               double                 duration,
                AdwEasing              easing,
                AdwAnimationTargetFunc step,
                GCallback              done)
@@ -111,7 +111,8 @@ run_animation (LabBoardMotion        *self,
   AdwAnimationTarget *target = adw_callback_animation_target_new (step, self, NULL);
 
   drop_animation (self, animation);
-  *animation = adw_timed_animation_new (self->widget, from, to, duration, target);
+  *animation = adw_timed_animation_new (self->widget, from, to, (guint) (duration * self->tempo),
+                                        target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (*animation), easing);
   g_signal_connect_swapped (*animation, "done", done, self);
   adw_animation_play (*animation);
@@ -190,8 +191,8 @@ on_inserted (LabBoardMotion *self,
   self->inserted = TRUE;
   self->leaving = FALSE;
   self->carried_across = find_pawns_on (self, lab_arrow_cell ((LabArrow) arrow, 0));
-  run_animation (self, &self->sliding, from, 1, (guint) (LAB_SLIDE_MS * self->tempo * (1 - from)),
-                 ADW_EASE_IN_OUT_CUBIC, set_slide, G_CALLBACK (on_slide_done));
+  run_animation (self, &self->sliding, from, 1, LAB_SLIDE_MS * (1 - from), ADW_EASE_IN_OUT_CUBIC,
+                 set_slide, G_CALLBACK (on_slide_done));
 }
 
 /* Private helpers: after the move */
@@ -274,7 +275,7 @@ on_turn_over (LabBoardMotion *self)
     on_walk_done (self);
   else
     run_animation (self, &self->walking, 0, n_steps,
-                   (guint) (MIN (n_steps * LAB_WALK_MS, LAB_WALK_MAX_MS) * self->tempo),
+                   MIN (n_steps * LAB_WALK_MS, LAB_WALK_MAX_MS),
                    ADW_EASE_IN_OUT_SINE, set_walked, G_CALLBACK (on_walk_done));
 }
 
@@ -376,7 +377,7 @@ lab_board_motion_set_game (LabBoardMotion *self,
 /**
  * lab_board_motion_set_tempo:
  * @self: a motion
- * @tempo: how much longer than usual insertions and walks take from now on
+ * @tempo: how much longer than usual things take that are set in motion from now on
  */
 void
 lab_board_motion_set_tempo (LabBoardMotion *self,

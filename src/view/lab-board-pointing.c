@@ -34,7 +34,7 @@ lab_board_pointing_snapshot (LabBoardView *self,
       else if (goal == LAB_CELL_SPARE)
         goal = lab_board_motion_get_spare (self->motion, &by);
     }
-  else if (self->with_goal && self->path.n_cells == 0)
+  else if (self->with_goal && self->path.n_cells == 0 && self->chosen == LAB_CELL_NONE)
     {
       LabPath path;
 

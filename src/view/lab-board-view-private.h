@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* What the files of the board share: lab-board-view.c shows it, lab-board-input.c does
  * what hands and eyes want of it, lab-board-keys.c leads the focus around,
  * lab-board-placing.c says where everything goes, lab-board-pointing.c points at a
- * turn, lab-board-awaiting.c awaits a tile. */
+ * turn, lab-board-choice.c at a tile that was chosen, lab-board-awaiting.c awaits a tile. */
 
 struct _LabBoardView
 {
@@ -27,6 +27,9 @@ struct _LabBoardView
   LabBoardLayout layout;
   LabBoardMotion *motion;
   LabPath path;                       /* to the tile under the pointer or focus */
+  gboolean shows_reachable;           /* tiles that can be reached stand out */
+  gboolean shows_path;
+  LabCell chosen;                     /* where the pawn is to go, once that is confirmed */
   gboolean pointing;                  /* at a turn that is about to be, or might be played */
   gboolean with_goal;                 /* and at where it leads */
   LabTurn pointed;
@@ -55,6 +58,7 @@ const LabPosition *lab_board_view_get_position  (LabBoardView   *self);
 gboolean           lab_board_view_can_insert    (LabBoardView   *self);
 gboolean           lab_board_view_can_move      (LabBoardView   *self);
 void               lab_board_view_clear_path    (LabBoardView   *self);
+void               lab_board_view_update        (LabBoardView   *self);
 void               lab_board_view_update_spare  (LabBoardView   *self);
 void               lab_board_view_emit          (LabBoardView   *self,
                                                  LabBoardSignal  signal,
@@ -66,6 +70,9 @@ graphene_point_t   lab_board_placing_get_pawn   (LabBoardView   *self,
                                                  double         *opacity);
 
 void               lab_board_pointing_snapshot  (LabBoardView   *self,
+                                                 GtkSnapshot    *snapshot);
+
+void               lab_board_choice_snapshot    (LabBoardView   *self,
                                                  GtkSnapshot    *snapshot);
 
 LabCell            lab_board_input_find_cell    (LabBoardView   *self,

@@ -69,7 +69,7 @@ update_tiles (LabBoardView *self)
 {
   LabGame *game = lab_board_view_get_game (self);
   gboolean moving = lab_board_view_can_move (self);
-  gboolean marked = moving && !lab_board_motion_get_busy (self->motion);
+  gboolean marked = moving && self->shows_reachable && !lab_board_motion_get_busy (self->motion);
   LabBitboard reachable = 0;
 
   if (moving)
@@ -118,8 +118,9 @@ update_arrows (LabBoardView *self)
     }
 }
 
-static void
-update_all (LabBoardView *self)
+/* Shows how the game stands, and what can be done in it. */
+void
+lab_board_view_update (LabBoardView *self)
 {
   if (lab_board_view_get_game (self) == NULL)
     return;
@@ -134,7 +135,7 @@ update_all (LabBoardView *self)
 static void
 on_still (LabBoardView *self)
 {
-  update_all (self);
+  lab_board_view_update (self);
   g_signal_emit (self, signals[LAB_BOARD_STILL], 0);
 }
 
@@ -142,6 +143,14 @@ static void
 on_settled (LabBoardView *self)
 {
   g_signal_emit (self, signals[LAB_BOARD_SETTLED], 0);
+}
+
+/* What was looked at, or chosen, is of no use any more. */
+static void
+forget_choice (LabBoardView *self)
+{
+  lab_board_view_clear_path (self);
+  lab_board_view_choose (self, LAB_CELL_NONE);
 }
 
 /* Widget */
@@ -155,6 +164,7 @@ snapshot_marks (LabBoardView *self,
   double opacity;
 
   lab_board_marks_snapshot_path (widget, snapshot, &self->layout, &self->path);
+  lab_board_choice_snapshot (self, snapshot);
   if (position->phase == LAB_PHASE_OVER || lab_board_motion_get_busy (self->motion))
     return;
   if ((self->active || self->watched) && !lab_board_motion_get_sliding (self->motion))
@@ -310,6 +320,8 @@ lab_board_view_class_init (LabBoardViewClass *klass)
 static void
 lab_board_view_init (LabBoardView *self)
 {
+  self->shows_reachable = self->shows_path = TRUE;
+  self->chosen = LAB_CELL_NONE;
   self->motion = lab_board_motion_new (GTK_WIDGET (self));
   g_signal_connect_swapped (self->motion, "changed", G_CALLBACK (gtk_widget_queue_allocate), self);
   g_signal_connect_swapped (self->motion, "still", G_CALLBACK (on_still), self);
@@ -357,7 +369,7 @@ lab_board_view_set_controller (LabBoardView  *self,
   if (game != NULL)
     g_signal_handlers_disconnect_by_data (game, self);
   lab_board_motion_set_game (self->motion, NULL);
-  self->path.n_cells = 0;
+  forget_choice (self);
   lab_board_view_point_at (self, NULL, FALSE);
   g_set_object (&self->controller, controller);
   game = lab_board_view_get_game (self);
@@ -365,13 +377,14 @@ lab_board_view_set_controller (LabBoardView  *self,
     return;
 
   /* In this order: after an insertion what can be done now is shown once it is in motion. */
-  g_signal_connect_swapped (game, "inserted", G_CALLBACK (lab_board_view_clear_path), self);
-  g_signal_connect_swapped (game, "moved", G_CALLBACK (lab_board_view_clear_path), self);
-  g_signal_connect_swapped (game, "turn-began", G_CALLBACK (update_all), self);
-  g_signal_connect_swapped (game, "ended", G_CALLBACK (update_all), self);
+  g_signal_connect_swapped (game, "inserted", G_CALLBACK (forget_choice), self);
+  g_signal_connect_swapped (game, "moved", G_CALLBACK (forget_choice), self);
+  g_signal_connect_swapped (game, "rewound", G_CALLBACK (forget_choice), self);
+  g_signal_connect_swapped (game, "turn-began", G_CALLBACK (lab_board_view_update), self);
+  g_signal_connect_swapped (game, "ended", G_CALLBACK (lab_board_view_update), self);
   lab_board_motion_set_game (self->motion, game);
-  g_signal_connect_swapped (game, "inserted", G_CALLBACK (update_all), self);
-  update_all (self);
+  g_signal_connect_swapped (game, "inserted", G_CALLBACK (lab_board_view_update), self);
+  lab_board_view_update (self);
 }
 
 /**
@@ -391,7 +404,7 @@ lab_board_view_set_active (LabBoardView *self,
       lab_board_input_end_preview (self);
       lab_board_view_clear_path (self);
     }
-  update_all (self);
+  lab_board_view_update (self);
 }
 
 /**

@@ -22,6 +22,14 @@ void        lab_board_view_set_watched    (LabBoardView  *self,
                                            gboolean       watched);
 void        lab_board_view_set_tempo      (LabBoardView  *self,
                                            double         tempo);
+void        lab_board_view_set_shows_reachable (LabBoardView *self,
+                                           gboolean       shows_reachable);
+gboolean    lab_board_view_get_shows_reachable (LabBoardView *self);
+void        lab_board_view_set_shows_path (LabBoardView  *self,
+                                           gboolean       shows_path);
+void        lab_board_view_choose         (LabBoardView  *self,
+                                           LabCell        cell);
+LabCell     lab_board_view_get_chosen     (LabBoardView  *self);
 void        lab_board_view_point_at       (LabBoardView  *self,
                                            const LabTurn *turn,
                                            gboolean       with_goal);

@@ -36,6 +36,7 @@ struct _LabCarrier
   LabArrow aim;                 /* what the tile is held over */
   graphene_point_t place;       /* its middle */
   AdwAnimation *returning;
+  double tempo;                 /* how much longer than usual that takes */
   double way_home;              /* how much of it is done, 0 to 1 */
 };
 
@@ -103,7 +104,8 @@ fly_home (LabCarrier *self)
   AdwAnimationTarget *target = adw_callback_animation_target_new (set_way_home, self, NULL);
 
   gtk_widget_set_opacity (self->picture, 1);
-  self->returning = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, LAB_RETURN_MS, target);
+  self->returning = adw_timed_animation_new (GTK_WIDGET (self), 0, 1,
+                                             (guint) (LAB_RETURN_MS * self->tempo), target);
   g_signal_connect_swapped (self->returning, "done", G_CALLBACK (put_away), self);
   adw_animation_play (self->returning);
 }
@@ -347,6 +349,7 @@ lab_carrier_init (LabCarrier *self)
   GtkEventController *shortcuts = gtk_shortcut_controller_new ();
 
   self->aim = LAB_ARROW_NONE;
+  self->tempo = 1;
   self->picture = g_object_new (LAB_TYPE_TILE_VIEW, "accessible-role",
                                 GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   lab_tile_view_set_mark (LAB_TILE_VIEW (self->picture), LAB_TILE_ENTERING);
@@ -386,6 +389,20 @@ lab_carrier_set_enabled (LabCarrier *self,
       gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
     }
   update_cursor (self);
+}
+
+/**
+ * lab_carrier_set_tempo:
+ * @self: a carrier
+ * @tempo: how much longer than usual the tile takes to go back to its tray
+ */
+void
+lab_carrier_set_tempo (LabCarrier *self,
+                       double      tempo)
+{
+  g_return_if_fail (LAB_IS_CARRIER (self));
+
+  self->tempo = tempo;
 }
 
 /**

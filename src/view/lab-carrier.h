@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (LabCarrier, lab_carrier, LAB, CARRIER, GtkWidget)
 
 void     lab_carrier_set_enabled  (LabCarrier *self,
                                    gboolean    enabled);
+void     lab_carrier_set_tempo    (LabCarrier *self,
+                                   double      tempo);
 gboolean lab_carrier_get_carrying (LabCarrier *self);
 
 G_END_DECLS

@@ -137,15 +137,34 @@ lab_describe_hint (const LabPosition *position,
     }
 }
 
+/**
+ * lab_describe_choice:
+ * @stays: whether the pawn is to stay where it is; else it is to walk to the tile that was
+ *   chosen, around which there is a ring
+ *
+ * Returns: (transfer none): how to confirm that
+ */
+const char *
+lab_describe_choice (gboolean stays)
+{
+  if (stays)
+    /* Translators: “Stay” is the button that is called so. */
+    return _("Shall the pawn stay? Choose its tile again, or press Stay.");
+  /* Translators: “Move” is the button that is called so. */
+  return _("Walk to the tile with the ring? Choose it again, or press Move.");
+}
+
 static const char *
-describe_persons_task (LabPhase phase)
+describe_persons_task (LabPhase phase,
+                       gboolean marked)
 {
   switch (phase)
     {
     case LAB_PHASE_INSERT:
       return _("Turn the spare tile, then insert it at an arrow.");
     case LAB_PHASE_MOVE:
-      return _("Move your pawn to a highlighted tile, or stay.");
+      return marked ? _("Move your pawn to a highlighted tile, or stay.")
+                    : _("Move your pawn to a tile that it can reach, or stay.");
     case LAB_PHASE_OVER:
     default:
       return _("The game is over.");
@@ -180,19 +199,21 @@ describe_computers_task (LabHost           *host,
  * @host: who hosts the game
  * @hint_asked: whether a hint is being thought of
  * @hint: (nullable): the hint
+ * @marked: whether the tiles that a pawn can reach stand out
  *
  * Returns: (transfer full): what the player whose turn it is has to do, or does
  */
 char *
 lab_describe_task (LabHost       *host,
                    gboolean       hint_asked,
-                   const LabTurn *hint)
+                   const LabTurn *hint,
+                   gboolean       marked)
 {
   LabGame *game = lab_controller_get_game (lab_host_get_controller (host));
   const LabPosition *position = lab_game_get_position (game);
 
   if (position->phase == LAB_PHASE_OVER)
-    return g_strdup (describe_persons_task (LAB_PHASE_OVER));
+    return g_strdup (describe_persons_task (LAB_PHASE_OVER, FALSE));
   if (lab_host_get_paused (host))
     return g_strdup (_("The game is paused."));
   if ((lab_host_get_persons (host) & LAB_SEAT_BIT (position->seat)) == 0)
@@ -201,5 +222,5 @@ lab_describe_task (LabHost       *host,
     return g_strdup (_("Looking for a hint…"));
   if (hint != NULL)
     return lab_describe_hint (position, hint);
-  return g_strdup (describe_persons_task ((LabPhase) position->phase));
+  return g_strdup (describe_persons_task ((LabPhase) position->phase, marked));
 }

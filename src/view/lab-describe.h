@@ -16,6 +16,8 @@ char *lab_describe_hint    (const LabPosition *position,
                             const LabTurn     *turn);
 char *lab_describe_task    (LabHost           *host,
                             gboolean           hint_asked,
-                            const LabTurn     *hint);
+                            const LabTurn     *hint,
+                            gboolean           marked);
+const char *lab_describe_choice (gboolean      stays);
 
 G_END_DECLS

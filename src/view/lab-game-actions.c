@@ -6,6 +6,9 @@
 
 #include "lab-game-page-private.h"
 
+#include <glib/gi18n.h>
+
+#include "lab-describe-board.h"
 
 /* What players do at the table, by mouse or keyboard. */
 
@@ -67,6 +70,8 @@ move_to (LabGamePage *self,
   LabSeat seat = lab_game_get_seat (lab_game_page_get_game (self));
   g_autoptr (GError) error = NULL;
 
+  if (lab_board_view_get_chosen (self->board) != LAB_CELL_NONE)
+    lab_game_actions_choose (self, LAB_CELL_NONE);
   if (!lab_game_pastime_may_move (self, cell, &error)
       || !lab_controller_move (get_controller (self), seat, cell, &error))
     refuse (self, error);
@@ -74,12 +79,59 @@ move_to (LabGamePage *self,
     lab_notice_drop (self->refusal);
 }
 
+/* Marks the tile to move to, and waits for that to be confirmed. */
+static void
+propose (LabGamePage *self,
+         guint        cell)
+{
+  LabGame *game = lab_game_page_get_game (self);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *place = NULL;
+
+  if (!lab_game_pastime_may_move (self, cell, &error)
+      || !lab_controller_may_move (get_controller (self), lab_game_get_seat (game), cell, &error))
+    {
+      refuse (self, error);
+      return;
+    }
+  lab_notice_drop (self->refusal);
+  lab_game_actions_choose (self, (LabCell) cell);
+  place = lab_describe_cell (game, (LabCell) cell, TRUE);
+  lab_game_tell (self, place);
+  lab_game_tell (self, gtk_label_get_label (self->hint));
+}
+
+/* However a tile is chosen, the pawn walks at once, or when the same tile is chosen again. */
+static void
+go_to (LabGamePage *self,
+       guint        cell)
+{
+  if (!is_ready (self))
+    return;
+  if (lab_game_settings_get_confirming (self)
+      && lab_board_view_get_chosen (self->board) != (LabCell) cell)
+    propose (self, cell);
+  else
+    move_to (self, cell);
+}
+
 static void
 on_cell_activated (LabGamePage *self,
                    guint        cell)
 {
-  if (is_ready (self))
-    move_to (self, cell);
+  go_to (self, cell);
+}
+
+static void
+on_move (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabGamePage *self = LAB_GAME_PAGE (widget);
+  LabCell chosen = lab_board_view_get_chosen (self->board);
+
+  if (chosen != LAB_CELL_NONE)
+    go_to (self, chosen);
 }
 
 static void
@@ -87,13 +139,9 @@ on_stay (GtkWidget  *widget,
          const char *name G_GNUC_UNUSED,
          GVariant   *parameter G_GNUC_UNUSED)
 {
-  LabGamePage *self = LAB_GAME_PAGE (widget);
-  const LabPosition *position;
+  const LabPosition *position = lab_game_page_get_position (LAB_GAME_PAGE (widget));
 
-  if (!is_ready (self))
-    return;
-  position = lab_game_get_position (lab_game_page_get_game (self));
-  move_to (self, position->pawns[position->seat]);
+  go_to (LAB_GAME_PAGE (widget), position->pawns[position->seat]);
 }
 
 static void
@@ -163,7 +211,11 @@ on_key_pressed (LabGamePage *self,
       if (keyval == keyvals[i])
         lab_board_view_set_by_keys (self->board, TRUE);
     }
-  return GDK_EVENT_PROPAGATE;
+  if (keyval != GDK_KEY_Escape || lab_board_view_get_chosen (self->board) == LAB_CELL_NONE)
+    return GDK_EVENT_PROPAGATE;
+  lab_game_actions_choose (self, LAB_CELL_NONE);
+  lab_game_tell (self, gtk_label_get_label (self->hint));
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -194,7 +246,49 @@ listen_to_wheel (LabGamePage *self,
   gtk_widget_add_controller (widget, scroll);
 }
 
+/* The button beside the task leaves the pawn where it is, or sends it to the chosen tile. */
+static void
+update_move_button (LabGamePage *self)
+{
+  GtkWidget *button = GTK_WIDGET (self->move_button);
+  LabCell chosen = lab_board_view_get_chosen (self->board);
+  gboolean moves = FALSE;
+
+  if (chosen != LAB_CELL_NONE)
+    {
+      const LabPosition *position = lab_game_page_get_position (self);
+
+      moves = chosen != position->pawns[position->seat];
+      gtk_widget_add_css_class (button, "suggested-action");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (button, "suggested-action");
+    }
+  gtk_button_set_label (self->move_button,
+                        /* Translators: a button; the pawn walks to the tile that was chosen. */
+                        moves ? _("_Move")
+                              /* Translators: a button; the pawn stays on its tile. */
+                              : _("_Stay"));
+  gtk_widget_set_tooltip_text (button, moves ? _("Move the pawn to the chosen tile")
+                                             : _("Leave the pawn where it is"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), moves ? "game.move" : "game.stay");
+}
+
 /* For the page */
+
+/* Marks @cell as the tile to move to once that is confirmed, or none. */
+void
+lab_game_actions_choose (LabGamePage *self,
+                         LabCell      cell)
+{
+  lab_board_view_choose (self->board, cell);
+  if (self->host == NULL)
+    return;
+  if (!self->ending)
+    lab_game_page_update_status (self);
+  lab_game_actions_update (self);
+}
 
 /* Offers what can be done now. */
 void
@@ -210,12 +304,17 @@ lab_game_actions_update (LabGamePage *self)
   gtk_widget_action_set_enabled (widget, "game.turn-anticlockwise", inserting);
   lab_carrier_set_enabled (self->carrier, inserting);
   gtk_widget_action_set_enabled (widget, "game.stay", playing && phase == LAB_PHASE_MOVE);
+  gtk_widget_action_set_enabled (widget, "game.move",
+                                 playing && phase == LAB_PHASE_MOVE
+                                     && lab_board_view_get_chosen (self->board) != LAB_CELL_NONE);
   gtk_widget_action_set_enabled (widget, "game.hint",
-                                 playing && lab_game_pastime_gives_hints (self)
+                                 playing && lab_game_settings_get_hints (self)
+                                     && lab_game_pastime_gives_hints (self)
                                      && !lab_controller_get_tournament (get_controller (self))
                                      && !lab_hint_get_asked (self->hint_thinker)
                                      && lab_hint_get_turn (self->hint_thinker) == NULL);
   lab_game_undo_update (self);
+  update_move_button (self);
 }
 
 void
@@ -246,5 +345,6 @@ lab_game_actions_class_init (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "game.turn-anticlockwise", NULL,
                                    on_turn_anticlockwise);
   gtk_widget_class_install_action (widget_class, "game.stay", NULL, on_stay);
+  gtk_widget_class_install_action (widget_class, "game.move", NULL, on_move);
   gtk_widget_class_install_action (widget_class, "game.hint", NULL, on_hint);
 }

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
 
 /* What the files of the table share: lab-game-page.c shows how the game goes on,
  * lab-game-turns.c leads from one turn to the next, lab-game-actions.c does what players
- * want, lab-game-pause.c halts the game, lab-game-telling.c tells screen readers of it,
- * lab-game-pastime.c asks the pastime for which it is played, lab-game-undo.c takes turns
- * back. */
+ * want, lab-game-pause.c halts the game, lab-game-settings.c follows the settings,
+ * lab-game-telling.c tells screen readers of it, lab-game-pastime.c asks the pastime for
+ * which it is played, lab-game-undo.c takes turns back. */
 
 struct _LabGamePage
 {
@@ -63,6 +63,8 @@ struct _LabGamePage
   GtkLabel *hint;
   GtkSpinner *spinner;
   GtkWidget *persons_buttons;
+  GtkWidget *hint_button;
+  GtkButton *move_button;
   GtkWidget *failure;
   GtkLabel *failure_text;
   GtkWidget *panel;
@@ -111,6 +113,15 @@ gboolean lab_game_pastime_settle       (LabGamePage    *self);
 gboolean lab_game_pastime_gives_hints  (LabGamePage    *self);
 gboolean lab_game_pastime_has_clock    (LabGamePage    *self);
 
+gboolean lab_game_settings_get_hints   (LabGamePage    *self);
+gboolean lab_game_settings_get_confirming
+                                       (LabGamePage    *self);
+void     lab_game_settings_update_limits
+                                       (LabGamePage    *self);
+void     lab_game_settings_init        (LabGamePage    *self);
+
+void     lab_game_actions_choose       (LabGamePage    *self,
+                                        LabCell         cell);
 void     lab_game_actions_update       (LabGamePage    *self);
 void     lab_game_actions_init         (LabGamePage    *self);
 void     lab_game_actions_class_init   (GtkWidgetClass *widget_class);

@@ -11,7 +11,6 @@
 #include "lab-describe.h"
 #include "lab-panel.h"
 #include "lab-secrecy.h"
-#include "lab-settings.h"
 #include "lab-shortcuts.h"
 #include "lab-table.h"
 #include "lab-wrap.h"
@@ -90,6 +89,19 @@ lab_game_page_may_play (LabGamePage *self)
          && !lab_game_page_get_covered (self);
 }
 
+static char *
+describe_task (LabGamePage *self)
+{
+  const LabPosition *position = lab_game_page_get_position (self);
+  LabCell chosen = lab_board_view_get_chosen (self->board);
+
+  if (chosen != LAB_CELL_NONE && !lab_host_get_paused (self->host))
+    return g_strdup (lab_describe_choice (chosen == position->pawns[position->seat]));
+  return lab_describe_task (self->host, lab_hint_get_asked (self->hint_thinker),
+                            lab_hint_get_turn (self->hint_thinker),
+                            lab_board_view_get_shows_reachable (self->board));
+}
+
 void
 lab_game_page_update_status (LabGamePage *self)
 {
@@ -97,8 +109,7 @@ lab_game_page_update_status (LabGamePage *self)
   LabSeat seat = lab_game_get_seat (game);
   gboolean person = lab_game_page_is_persons_turn (self);
   g_autofree char *title = NULL;
-  g_autofree char *task = lab_describe_task (self->host, lab_hint_get_asked (self->hint_thinker),
-                                             lab_hint_get_turn (self->hint_thinker));
+  g_autofree char *task = describe_task (self);
 
   /* Translators: %s is the name of a player, as it was typed or such as “Red” or “Expert”. Where
    * it would have to be inflected, say it another way, such as “Turn: %s”. */
@@ -234,19 +245,6 @@ on_failure_closed (LabGamePage *self)
   lab_board_view_focus_play (self->board);
 }
 
-/* Private helpers: settings */
-
-static void
-update_limits (LabGamePage *self)
-{
-  LabLimits limits = { .time = lab_settings_get_thinking_time (self->settings) };
-
-  if (self->host != NULL)
-    lab_host_set_limits (self->host, limits);
-  limits.time = MIN (limits.time, G_USEC_PER_SEC);
-  lab_hint_set_limits (self->hint_thinker, limits);
-}
-
 /* For the other files of the table */
 
 void
@@ -318,6 +316,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hint);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, spinner);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, persons_buttons);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, move_button);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure_text);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, panel);
@@ -386,12 +386,9 @@ lab_game_page_init (LabGamePage *self)
   self->hint_thinker = lab_hint_new ();
   g_signal_connect_swapped (self->hint_thinker, "changed", G_CALLBACK (on_hint_changed), self);
   self->refusal = lab_notice_new (self->toasts, REFUSAL_SECONDS);
-  self->settings = lab_settings_new ();
-  if (self->settings != NULL)
-    g_signal_connect_swapped (self->settings, "changed::thinking-time", G_CALLBACK (update_limits),
-                              self);
   gtk_widget_add_controller (GTK_WIDGET (self), lab_shortcuts_new_for_table ());
   lab_game_actions_init (self);
+  lab_game_settings_init (self);
   lab_game_actions_update (self);
 }
 
@@ -469,7 +466,7 @@ lab_game_page_set_host (LabGamePage *self,
   g_signal_connect_swapped (game, "spare-turned", G_CALLBACK (on_spare_turned), self);
   lab_hint_set_host (self->hint_thinker, host);
   lab_game_undo_watch (self);
-  update_limits (self);
+  lab_game_settings_update_limits (self);
   lab_game_turns_begin (self);
 }
 

@@ -13,7 +13,7 @@
  *
  * Lets a host play at a pace that people can follow: time to see who thinks, then where
  * the tile will go in, then what the insertion has changed, then the walk. How much time
- * that is, the settings say, and a change holds at once.
+ * that is, the settings say, of computers and of people apart, and a change holds at once.
  */
 struct _LabPace
 {
@@ -77,8 +77,9 @@ static void
 update_tempo (LabPace *self)
 {
   if (self->host != NULL)
-    lab_board_view_set_tempo (self->board,
-                              is_persons_turn (self) ? 1 : speeds[get_speed (self)].tempo);
+    lab_board_view_set_tempo (self->board, is_persons_turn (self)
+                                               ? lab_settings_get_tempo (self->settings)
+                                               : speeds[get_speed (self)].tempo);
 }
 
 static gboolean
@@ -161,8 +162,11 @@ static void
 lab_pace_init (LabPace *self)
 {
   self->settings = lab_settings_new ();
-  if (self->settings != NULL)
-    g_signal_connect_swapped (self->settings, "changed::speed", G_CALLBACK (update_tempo), self);
+  if (self->settings == NULL)
+    return;
+  g_signal_connect_swapped (self->settings, "changed::speed", G_CALLBACK (update_tempo), self);
+  g_signal_connect_swapped (self->settings, "changed::animation-speed", G_CALLBACK (update_tempo),
+                            self);
 }
 
 /* Public functions */

@@ -6,6 +6,8 @@
 
 #include "lab-settings.h"
 
+#include "lab-timing.h"
+
 /**
  * lab_settings_new:
  *
@@ -59,4 +61,23 @@ lab_settings_dup_program (GSettings *settings)
   char *program = settings != NULL ? g_settings_get_string (settings, "program") : g_strdup ("");
 
   return g_strstrip (program);
+}
+
+/**
+ * lab_settings_get_tempo:
+ * @settings: (nullable): the settings
+ *
+ * Returns: how much longer than usual things take to move on screen that people set in motion
+ */
+double
+lab_settings_get_tempo (GSettings *settings)
+{
+  g_autofree char *speed = NULL;
+
+  if (settings == NULL)
+    return 1;
+  speed = g_settings_get_string (settings, "animation-speed");
+  if (g_str_equal (speed, "slow"))
+    return LAB_SLOW_TEMPO;
+  return g_str_equal (speed, "fast") ? LAB_FAST_TEMPO : 1;
 }

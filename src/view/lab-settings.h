@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 GSettings *lab_settings_new               (void);
 gint64     lab_settings_get_thinking_time (GSettings *settings);
 char      *lab_settings_dup_program       (GSettings *settings);
+double     lab_settings_get_tempo         (GSettings *settings);
 
 G_END_DECLS

@@ -32,6 +32,7 @@ struct _LabTileView
   gboolean chosen;            /* by screen readers, like a button */
   LabOpenings shown;          /* the openings before the last change */
   AdwAnimation *turning;
+  double tempo;               /* how much longer than usual that takes */
   double angle;               /* degrees by which the picture is still turned back */
 };
 
@@ -104,7 +105,8 @@ on_openings_changed (LabTileView *self)
   describe_spare (self);
   drop_turning (self);
   target = adw_callback_animation_target_new (set_angle, self, NULL);
-  self->turning = adw_timed_animation_new (GTK_WIDGET (self), from, 0, LAB_TURN_MS, target);
+  self->turning = adw_timed_animation_new (GTK_WIDGET (self), from, 0,
+                                           (guint) (LAB_TURN_MS * self->tempo), target);
   adw_animation_play (self->turning);
 }
 
@@ -225,6 +227,7 @@ lab_tile_view_class_init (LabTileViewClass *klass)
 static void
 lab_tile_view_init (LabTileView *self)
 {
+  self->tempo = 1;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "tile.activate", FALSE);
 }
 
@@ -328,4 +331,27 @@ lab_tile_view_set_mark (LabTileView *self,
     return;
   self->mark = mark;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_tile_view_set_tempo:
+ * @self: a view
+ * @tempo: how much longer than usual the tile takes to turn from now on
+ */
+void
+lab_tile_view_set_tempo (LabTileView *self,
+                         double       tempo)
+{
+  g_return_if_fail (LAB_IS_TILE_VIEW (self));
+
+  self->tempo = tempo;
+}
+
+/** lab_tile_view_get_mark: how the tile stands out. */
+LabTileMark
+lab_tile_view_get_mark (LabTileView *self)
+{
+  g_return_val_if_fail (LAB_IS_TILE_VIEW (self), LAB_TILE_PLAIN);
+
+  return self->mark;
 }

@@ -22,7 +22,10 @@ void       lab_tile_view_set_tile      (LabTileView *self,
 LabTile   *lab_tile_view_get_tile      (LabTileView *self);
 void       lab_tile_view_set_mark      (LabTileView *self,
                                         LabTileMark  mark);
+LabTileMark lab_tile_view_get_mark     (LabTileView *self);
 void       lab_tile_view_describe      (LabTileView *self,
                                         const char  *label);
+void       lab_tile_view_set_tempo     (LabTileView *self,
+                                        double       tempo);
 
 G_END_DECLS

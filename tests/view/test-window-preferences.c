@@ -5,33 +5,12 @@
 #include "config.h"
 
 #include "lab-test-dialog.h"
+#include "lab-test-preferences.h"
 #include "lab-test-setup.h"
 #include "view/lab-preferences-page.h"
 #include "view/lab-settings.h"
 
 /* Private helpers */
-
-static GtkWidget *
-open_preferences (LabTestDesk *desk)
-{
-  g_autofree char *title = NULL;
-  GtkWidget *dialog;
-
-  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  dialog = lab_test_enter_dialog (desk);
-  g_object_get (dialog, "title", &title, NULL);
-  g_assert_cmpstr (title, ==, "Preferences");
-  return dialog;
-}
-
-static void
-assert_speed (const char *expected)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-  g_autofree char *speed = g_settings_get_string (settings, "speed");
-
-  g_assert_cmpstr (speed, ==, expected);
-}
 
 static void
 assert_program (const char *expected)
@@ -49,6 +28,7 @@ enter_command (LabTestDesk *desk,
 {
   GtkWidget *row = lab_test_find (dialog, ADW_TYPE_ENTRY_ROW);
 
+  lab_test_driver_reveal (desk->driver, row);
   lab_test_driver_click (desk->driver, row);
   lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
   lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
@@ -66,33 +46,92 @@ count_kinds (LabTestDesk *desk)
 
 /* Tests */
 
+/* Each choice can be had, is kept as its word, and shows what is chosen elsewhere. */
 static void
-test_speed (LabTestDesk  *desk,
+test_choices (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *title;
+    const char *key;
+    const char *choices[4];
+    const char *words[3];
+    guint first;
+  } rows[] = {
+    { "Style", "style", { "Light", "Dark", "System" }, { "'light'", "'dark'", "'system'" }, 0 },
+    { "Animations", "animations", { "Off", "On", "System" }, { "'off'", "'on'", "'system'" }, 0 },
+    { "Animation Speed", "animation-speed", { "Slow", "Fast", "Normal" },
+      { "'slow'", "'fast'", "'normal'" }, 1 },
+    { "Speed", "speed", { "Slow", "Fast", "Normal" }, { "'slow'", "'fast'", "'normal'" }, 1 },
+  };
+
+  lab_test_preferences_open (desk);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *list = lab_test_find (lab_test_preferences_find_row (desk, rows[i].title),
+                                       GTK_TYPE_DROP_DOWN);
+
+      g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), ==, rows[i].first);
+      for (guint j = 0; j < G_N_ELEMENTS (rows[i].words); j++)
+        {
+          lab_test_preferences_pick (desk, rows[i].title, rows[i].choices[j]);
+          lab_test_settings_assert (rows[i].key, rows[i].words[j]);
+        }
+      lab_test_settings_set (rows[i].key, rows[i].words[1]);
+      g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (list)), !=, rows[i].first);
+    }
+  lab_test_leave_dialog (desk);
+}
+
+static void
+test_switches (LabTestDesk  *desk,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *title;
+    const char *key;
+    gboolean first;
+  } rows[] = {
+    { "Tiles in Reach", "show-reachable", TRUE }, { "Path", "show-path", TRUE },
+    { "Confirm Moves", "confirm-moves", FALSE },  { "Hints", "hints", TRUE },
+  };
+
+  lab_test_preferences_open (desk);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *row = lab_test_preferences_find_row (desk, rows[i].title);
+      GtkWidget *widget = lab_test_find (row, GTK_TYPE_SWITCH);
+
+      g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (widget)), ==, rows[i].first);
+      lab_test_preferences_flip (desk, rows[i].title);
+      lab_test_settings_assert (rows[i].key, rows[i].first ? "false" : "true");
+      lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+      lab_test_settings_assert (rows[i].key, rows[i].first ? "true" : "false");
+      lab_test_settings_set (rows[i].key, rows[i].first ? "false" : "true");
+      g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (widget)), !=, rows[i].first);
+    }
+  lab_test_leave_dialog (desk);
+}
+
+/* What is chosen holds in the whole program at once, whatever the desktop wants. */
+static void
+test_style (LabTestDesk  *desk,
             gconstpointer data G_GNUC_UNUSED)
 {
-  static const char * const names[] = { "Slow", "Fast", "Normal" };
-  static const char * const words[] = { "slow", "fast", "normal" };
-  GtkWidget *dialog = open_preferences (desk);
-  GtkWidget *row = lab_test_find (dialog, GTK_TYPE_DROP_DOWN);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  gboolean desktop = adw_style_manager_get_dark (manager);
 
-  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (row)), ==, 1);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      GtkWidget *popover = lab_test_find (row, GTK_TYPE_POPOVER);
-      g_autoptr (GPtrArray) labels = NULL;
-
-      lab_test_driver_click (desk->driver, row);
-      lab_test_wait (gtk_widget_get_mapped (popover));
-      lab_test_driver_settle (desk->driver);
-      labels = lab_test_find_all (popover, GTK_TYPE_LABEL);
-      for (guint j = 0; j < labels->len; j++)
-        {
-          if (g_strcmp0 (gtk_label_get_text (labels->pdata[j]), names[i]) == 0)
-            lab_test_driver_click (desk->driver, labels->pdata[j]);
-        }
-      lab_test_wait (!gtk_widget_get_mapped (popover));
-      assert_speed (words[i]);
-    }
+  lab_test_preferences_open (desk);
+  lab_test_preferences_pick (desk, "Style", "Dark");
+  g_assert_true (adw_style_manager_get_dark (manager));
+  lab_test_preferences_pick (desk, "Style", "Light");
+  g_assert_false (adw_style_manager_get_dark (manager));
+  lab_test_settings_set ("style", "'dark'");
+  g_assert_true (adw_style_manager_get_dark (manager));
+  lab_test_preferences_pick (desk, "Style", "System");
+  g_assert_cmpint (adw_style_manager_get_dark (manager), ==, desktop);
   lab_test_leave_dialog (desk);
 }
 
@@ -100,12 +139,13 @@ static void
 test_thinking_time (LabTestDesk  *desk,
                     gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *dialog = open_preferences (desk);
+  GtkWidget *dialog = lab_test_preferences_open (desk);
   GtkWidget *spin = lab_test_find (dialog, GTK_TYPE_SPIN_BUTTON);
   g_autoptr (GPtrArray) buttons = lab_test_find_all (spin, GTK_TYPE_BUTTON);
   g_autoptr (GSettings) settings = lab_settings_new ();
 
   g_assert_cmpint (lab_settings_get_thinking_time (settings), ==, G_USEC_PER_SEC);
+  lab_test_driver_reveal (desk->driver, spin);
   lab_test_driver_click (desk->driver, buttons->pdata[1]);
   g_assert_cmpfloat_with_epsilon (g_settings_get_double (settings, "thinking-time"), 1.1, 1e-9);
   for (guint i = 0; i < 12; i++)
@@ -115,7 +155,7 @@ test_thinking_time (LabTestDesk  *desk,
   lab_test_leave_dialog (desk);
 
   /* As it was left. */
-  dialog = open_preferences (desk);
+  dialog = lab_test_preferences_open (desk);
   spin = lab_test_find (dialog, GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpfloat_with_epsilon (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), 0.2, 1e-9);
   lab_test_leave_dialog (desk);
@@ -126,7 +166,7 @@ static void
 test_program (LabTestDesk  *desk,
               gconstpointer data G_GNUC_UNUSED)
 {
-  GtkWidget *dialog = open_preferences (desk);
+  GtkWidget *dialog = lab_test_preferences_open (desk);
   GtkWidget *row = lab_test_find (dialog, ADW_TYPE_ENTRY_ROW);
 
   g_assert_cmpuint (count_kinds (desk), ==, LAB_PLAYER_PROGRAM);
@@ -148,7 +188,7 @@ test_program (LabTestDesk  *desk,
   enter_command (desk, dialog, "cat");
   lab_test_leave_dialog (desk);
   lab_test_setup_set_kind (desk, 1, LAB_PLAYER_PROGRAM);
-  dialog = open_preferences (desk);
+  dialog = lab_test_preferences_open (desk);
   enter_command (desk, dialog, "");
   lab_test_leave_dialog (desk);
   g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, LAB_PLAYER_PERSON);
@@ -178,7 +218,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  lab_test_desk_add ("/window/preferences/speed", NULL, test_speed);
+  lab_test_desk_add ("/window/preferences/choices", NULL, test_choices);
+  lab_test_desk_add ("/window/preferences/switches", NULL, test_switches);
+  lab_test_desk_add ("/window/preferences/style", NULL, test_style);
   lab_test_desk_add ("/window/preferences/thinking-time", NULL, test_thinking_time);
   lab_test_desk_add ("/window/preferences/program", NULL, test_program);
   lab_test_desk_add ("/window/preferences/menu", NULL, test_menu);
