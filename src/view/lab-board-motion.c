@@ -55,6 +55,7 @@ struct _LabBoardMotion
 enum
 {
   CHANGED,
+  CELEBRATING,
   STILL,
   SETTLED,
   N_SIGNALS,
@@ -224,10 +225,13 @@ on_walk_done (LabBoardMotion *self)
   self->walk.n_cells = 0;
   changed (self);
   if (self->found == LAB_TREASURE_NONE)
-    rest (self);
-  else
-    run_animation (self, &self->finding, 0, 1, LAB_FIND_MS, ADW_LINEAR, set_find_progress,
-                   G_CALLBACK (on_find_done));
+    {
+      rest (self);
+      return;
+    }
+  g_signal_emit (self, signals[CELEBRATING], 0);
+  run_animation (self, &self->finding, 0, 1, LAB_FIND_MS, ADW_LINEAR, set_find_progress,
+                 G_CALLBACK (on_find_done));
 }
 
 static void
@@ -304,6 +308,13 @@ lab_board_motion_class_init (LabBoardMotionClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  /**
+   * LabBoardMotion::celebrating:
+   *
+   * The pawn has come to a treasure that it has found.
+   */
+  signals[CELEBRATING] = g_signal_new ("celebrating", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
   /**
    * LabBoardMotion::still:
    *

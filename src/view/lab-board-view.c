@@ -133,6 +133,12 @@ lab_board_view_update (LabBoardView *self)
 /* Private helpers: what the game and the motion say */
 
 static void
+on_celebrating (LabBoardView *self)
+{
+  g_signal_emit (self, signals[LAB_BOARD_CELEBRATING], 0);
+}
+
+static void
 on_still (LabBoardView *self)
 {
   lab_board_view_update (self);
@@ -298,6 +304,13 @@ lab_board_view_class_init (LabBoardViewClass *klass)
   signals[LAB_BOARD_CELL_ACTIVATED] = g_signal_new ("cell-activated", type, G_SIGNAL_RUN_LAST, 0,
                                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
+   * LabBoardView::celebrating:
+   *
+   * The pawn has come to a treasure that it has found.
+   */
+  signals[LAB_BOARD_CELEBRATING] = g_signal_new ("celebrating", type, G_SIGNAL_RUN_LAST, 0, NULL,
+                                                 NULL, NULL, G_TYPE_NONE, 0);
+  /**
    * LabBoardView::still:
    *
    * Something has arrived, and nothing that has happened is on the move any more.
@@ -324,6 +337,7 @@ lab_board_view_init (LabBoardView *self)
   self->chosen = LAB_CELL_NONE;
   self->motion = lab_board_motion_new (GTK_WIDGET (self));
   g_signal_connect_swapped (self->motion, "changed", G_CALLBACK (gtk_widget_queue_allocate), self);
+  g_signal_connect_swapped (self->motion, "celebrating", G_CALLBACK (on_celebrating), self);
   g_signal_connect_swapped (self->motion, "still", G_CALLBACK (on_still), self);
   g_signal_connect_swapped (self->motion, "settled", G_CALLBACK (on_settled), self);
   lab_board_input_init (self);

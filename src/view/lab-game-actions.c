@@ -24,6 +24,7 @@ static void
 refuse (LabGamePage  *self,
         const GError *error)
 {
+  lab_sounds_play (self->sounds, LAB_SOUND_REFUSED);
   lab_notice_tell (self->refusal, error->message);
   lab_game_tell (self, error->message);
 }

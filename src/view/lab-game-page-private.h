@@ -14,6 +14,7 @@
 #include "lab-pastime.h"
 #include "lab-pawn.h"
 #include "lab-player-list.h"
+#include "lab-sounds.h"
 #include "lab-tile-view.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,7 @@ struct _LabGamePage
   LabPace *pace;
   LabHint *hint_thinker;
   LabNotice *refusal;
+  LabSounds *sounds;
 
   /* What the turn that is being shown has brought about. */
   LabSeat finder;

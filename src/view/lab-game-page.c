@@ -269,6 +269,7 @@ lab_game_page_dispose (GObject *object)
   g_clear_object (&self->hint_thinker);
   g_clear_object (&self->pace);
   g_clear_object (&self->refusal);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
   g_clear_object (&self->announcer);
   G_OBJECT_CLASS (lab_game_page_parent_class)->dispose (object);
@@ -386,6 +387,7 @@ lab_game_page_init (LabGamePage *self)
   self->hint_thinker = lab_hint_new ();
   g_signal_connect_swapped (self->hint_thinker, "changed", G_CALLBACK (on_hint_changed), self);
   self->refusal = lab_notice_new (self->toasts, REFUSAL_SECONDS);
+  self->sounds = lab_sounds_new (self->board);
   gtk_widget_add_controller (GTK_WIDGET (self), lab_shortcuts_new_for_table ());
   lab_game_actions_init (self);
   lab_game_settings_init (self);
@@ -449,6 +451,8 @@ lab_game_page_set_host (LabGamePage *self,
   g_set_object (&self->host, host);
   lab_game_page_set_paused (self, FALSE);
   game = lab_game_page_get_game (self);
+  /* Before the board, which may have shown all of a turn when it is told that it is over. */
+  lab_sounds_set_game (self->sounds, game);
   lab_board_view_set_controller (self->board, lab_game_page_get_controller (self));
   lab_player_list_set_game (self->players, game);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSABLE]);

@@ -60,6 +60,12 @@ update_confirming (LabGamePage *self)
     lab_game_actions_choose (self, LAB_CELL_NONE);
 }
 
+static void
+update_sounds (LabGamePage *self)
+{
+  lab_sounds_set_on (self->sounds, is_on (self, "sounds", FALSE));
+}
+
 /* For the page */
 
 /* Whether players may ask for hints. */
@@ -103,6 +109,7 @@ lab_game_settings_init (LabGamePage *self)
     { "changed::show-path", update_marks },
     { "changed::hints", update_hints },
     { "changed::confirm-moves", update_confirming },
+    { "changed::sounds", update_sounds },
   };
 
   self->settings = lab_settings_new ();
@@ -115,4 +122,5 @@ lab_game_settings_init (LabGamePage *self)
   update_tempo (self);
   update_marks (self);
   update_hints (self);
+  update_sounds (self);
 }

@@ -12,6 +12,7 @@
 /**
  * LabPreferencesPage:
  *
+ * How the game looks and sounds, what it shows of where one can go, and how computers play.
  * What is chosen holds at once, and what is chosen elsewhere shows at once.
  */
 struct _LabPreferencesPage
@@ -27,6 +28,7 @@ struct _LabPreferencesPage
   GtkSwitch *show_path;
   GtkSwitch *confirm_moves;
   GtkSwitch *hints;
+  GtkSwitch *sounds;
   GtkDropDown *speed;
   GtkAdjustment *thinking_time;
   AdwEntryRow *program;
@@ -134,6 +136,7 @@ lab_preferences_page_class_init (LabPreferencesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, show_path);
   gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, confirm_moves);
   gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, hints);
+  gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, sounds);
   gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, speed);
   gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, thinking_time);
   gtk_widget_class_bind_template_child (widget_class, LabPreferencesPage, program);
@@ -161,6 +164,7 @@ bind_settings (LabPreferencesPage *self)
   bind_switch (self, "show-path", self->show_path);
   bind_switch (self, "confirm-moves", self->confirm_moves);
   bind_switch (self, "hints", self->hints);
+  bind_switch (self, "sounds", self->sounds);
   bind_choice (self, "speed", self->speed, speeds);
   g_settings_bind (self->settings, "thinking-time", self->thinking_time, "value",
                    G_SETTINGS_BIND_DEFAULT);

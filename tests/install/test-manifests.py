@@ -12,8 +12,9 @@ from pathlib import Path
 
 FOLDER, ID, VERSION = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
 
-# A window and what draws it; neither the network nor anybody's files.
-PERMISSIONS = {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--device=dri"}
+# A window, what draws it, and what it can be heard by; neither the network nor anybody's files.
+PERMISSIONS = {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--socket=pulseaudio",
+               "--device=dri"}
 
 
 def read(name):

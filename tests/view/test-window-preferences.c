@@ -96,6 +96,7 @@ test_switches (LabTestDesk  *desk,
   } rows[] = {
     { "Tiles in Reach", "show-reachable", TRUE }, { "Path", "show-path", TRUE },
     { "Confirm Moves", "confirm-moves", FALSE },  { "Hints", "hints", TRUE },
+    { "Sounds", "sounds", FALSE },
   };
 
   lab_test_preferences_open (desk);
