@@ -10,12 +10,23 @@
 
 /* When nobody plays on: the players wanted a pause, or something lies over the table. */
 
+/* Where time matters, nobody looks at the board while the clock stands. */
+static void
+cover_board (LabGamePage *self,
+             gboolean     halted)
+{
+  gboolean covered = halted && lab_game_pastime_has_clock (self);
+
+  gtk_widget_set_child_visible (GTK_WIDGET (self->board), !covered);
+}
+
 static void
 update_pause (LabGamePage *self)
 {
   gboolean halted = self->paused || self->n_holds > 0;
 
   gtk_widget_set_visible (self->pause_sign, self->paused);
+  cover_board (self, halted);
   if (self->host == NULL)
     return;
   lab_host_set_paused (self->host, halted);

@@ -62,6 +62,42 @@ create_host (LabController *controller)
   return host;
 }
 
+/* Private helpers: the pages from which pastimes are started */
+
+static void
+on_start_duel (LabWindow *self)
+{
+  g_autoptr (LabPastime) duel = lab_duel_page_deal (self->duel);
+
+  lab_window_play_pastime (self, duel);
+}
+
+static void
+show_duel (const char *answer,
+           gpointer    data)
+{
+  LabWindow *self = data;
+
+  if (g_strcmp0 (answer, "leave") != 0)
+    return;
+  if (self->duel == NULL)
+    {
+      self->duel = g_object_new (LAB_TYPE_DUEL_PAGE, NULL);
+      g_signal_connect_swapped (self->duel, "start", G_CALLBACK (on_start_duel), self);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->duel), "duel");
+    }
+  lab_window_show_page (self, "duel");
+  lab_duel_page_refresh (self->duel);
+}
+
+static void
+on_duel (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_window_leave_then (LAB_WINDOW (widget), show_duel);
+}
+
 /* For the window */
 
 /* Leaves the pastime that is played, if any. */
@@ -82,6 +118,13 @@ lab_window_pastimes_drop_result (LabWindow *self)
   if (self->result != NULL)
     gtk_stack_remove (self->stack, self->result);
   self->result = NULL;
+}
+
+/* Installs the actions that lead to pastimes. */
+void
+lab_window_pastimes_class_init (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.duel", NULL, on_duel);
 }
 
 /* Public functions */

@@ -6,6 +6,7 @@
 
 #include "lab-announcer.h"
 #include "lab-compat.h"
+#include "lab-duel-page.h"
 #include "lab-ranking-page.h"
 #include "lab-setup-page.h"
 #include "lab-window.h"
@@ -41,6 +42,7 @@ struct _LabWindow
   LabSetupPage *setup;
   LabGamePage *game_page;     /* made when first needed */
   LabRankingPage *ranking;    /* likewise */
+  LabDuelPage *duel;          /* likewise */
   LabPastime *pastime;        /* (nullable): what is played, if not the plain game */
   GtkWidget *result;          /* (nullable): its last page */
 };
@@ -57,6 +59,7 @@ void     lab_window_show_table            (LabWindow      *self,
 
 void     lab_window_pastimes_forget       (LabWindow      *self);
 void     lab_window_pastimes_drop_result  (LabWindow      *self);
+void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);
 
 void     lab_window_dialogs_ask_to_leave  (LabWindow      *self,
                                            LabAnswerFunc   answered);

@@ -313,6 +313,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
   lab_window_undo_class_init (widget_class);
   lab_window_dialogs_class_init (widget_class);
+  lab_window_pastimes_class_init (widget_class);
 }
 
 static void
@@ -424,7 +425,8 @@ lab_window_get_game_page (LabWindow *self)
  * lab_window_get_page:
  * @self: a window
  *
- * Returns: the name of the page that is shown: `setup`, `game`, `ranking` or `result`
+ * Returns: the name of the page that is shown: `setup`, `duel`, `game`, `ranking` or
+ *   `result`
  */
 const char *
 lab_window_get_page (LabWindow *self)

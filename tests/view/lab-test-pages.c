@@ -9,6 +9,8 @@
 #include "lab-test-dialog.h"
 #include "lab-test-setup.h"
 #include "lab-test-table.h"
+#include "view/lab-duel-page.h"
+#include "view/lab-duel-result.h"
 
 /* A walk through everything that the program shows. */
 
@@ -159,6 +161,30 @@ visit_end (const Visit *visit)
   look_at_window (visit, "the ranking");
 }
 
+/* A duel against the clock, in its last seconds and at its end. */
+static void
+visit_duel (const Visit *visit)
+{
+  LabTestDesk *desk = visit->desk;
+  GtkWidget *window = GTK_WIDGET (desk->window);
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+
+  gtk_widget_activate_action (window, "win.duel", NULL);
+  look_at_window (visit, "the page of the duel");
+  lab_duel_page_set_clock (LAB_DUEL_PAGE (lab_test_find (window, LAB_TYPE_DUEL_PAGE)), clock);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  look_at_window (visit, "the duel");
+  lab_test_table_play_by_hand (desk);
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  lab_clock_advance (clock, 170 * G_TIME_SPAN_SECOND);
+  look_at_window (visit, "the last seconds of the duel");
+  lab_clock_advance (clock, 10 * G_TIME_SPAN_SECOND);
+  lab_test_wait (gtk_widget_is_sensitive (lab_test_find_action (
+      lab_test_find (window, LAB_TYPE_DUEL_RESULT), "win.duel")));
+  look_at_window (visit, "the result of the duel");
+}
+
 /* Public functions */
 
 /**
@@ -178,4 +204,5 @@ lab_test_visit_pages (LabTestDesk    *desk,
   visit_dialogs (&visit);
   visit_game (&visit);
   visit_end (&visit);
+  visit_duel (&visit);
 }

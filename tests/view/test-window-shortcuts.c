@@ -166,6 +166,7 @@ assert_has_key (const char *action)
   static const char *const without[] = {
     "app.new-game",     /* for the desktop: win.new-game does the same here */
     "win.about",
+    "win.duel",
     "win.how-to-play",  /* app.help has the key */
     "win.show-game",
   };
