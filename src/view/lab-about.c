@@ -22,6 +22,10 @@ static const char * const news[] = {
   N_("Computer players from a beginner to an expert that is hard to beat, and a hint when you "
      "need one"),
   N_("Games of any length, and a number by which any game can be dealt again"),
+  N_("Nothing is lost: a game goes on where it stood, turns can be taken back and looked at again, "
+     "and finished games are remembered"),
+  N_("Alone, too: a tutorial, more than a hundred puzzles and a new one each day, and a duel "
+     "against the clock"),
   N_("From the phone to the large screen, by day and by night"),
 };
 
