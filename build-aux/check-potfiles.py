@@ -19,7 +19,7 @@ for path in sorted(top.glob("src/**/*")) + sorted(top.glob("data/*.in")):
     elif path.suffix == ".ui":
         found = 'translatable="yes"' in text
     else:
-        found = path.name.endswith((".desktop.in", ".metainfo.xml.in"))
+        found = path.name.endswith((".desktop.in", ".metainfo.xml.in", ".mime.xml.in"))
     if found:
         marked.append(str(path.relative_to(top)))
 

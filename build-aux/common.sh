@@ -23,6 +23,7 @@ pc:libadwaita-1 1.2|libadwaita-1-dev|libadwaita-devel|libadwaita|libadwaita, the
 pc:librsvg-2.0 2.54|librsvg2-dev|librsvg2-devel|librsvg|librsvg, draws the treasures
 cmd:itstool|itstool|itstool|itstool|translates the manual
 cmd:xmllint|libxml2-utils|libxml2|libxml2|packs pages without blanks
+file:/usr/share/gettext/its/shared-mime-info.its|shared-mime-info|shared-mime-info|shared-mime-info|translates the name of saved games
 cmd:glib-compile-schemas|libglib2.0-bin|glib2|glib2|compiles the settings
 file:/usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|the icons of menus
 file:/usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib*/libglycin*,/usr/libexec/glycin-loaders/*/glycin-svg|librsvg2-common|librsvg2|librsvg|draws icons
@@ -41,6 +42,9 @@ cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
 pc:xtst 1.2|libxtst-dev|libXtst-devel|libxtst|presses keys and buttons
 pc:atspi-2 2.46|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core|libatspi, plays as a screen reader does
 file:/usr/libexec/at-spi-bus-launcher,/usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core|the accessibility bus
+cmd:gio|libglib2.0-bin|glib2|glib2|asks what kind of file a saved game is
+cmd:update-mime-database|shared-mime-info|shared-mime-info|shared-mime-info|makes the kinds of files known
+cmd:update-desktop-database|desktop-file-utils|desktop-file-utils|desktop-file-utils|makes known who opens them
 cmd:desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils|checks the desktop file
 cmd:appstreamcli|appstream|appstream|appstream|checks the metainfo
 file:/usr/share/fonts/*/*,/usr/share/fonts/*/*/*|fonts-cantarell|abattis-cantarell-fonts|cantarell-fonts|a font to write with

@@ -4,8 +4,8 @@
 #
 # refresh-caches.sh DATADIR: makes the caches of a folder such as /usr/local/share true
 # again after something was installed there or removed. A cache of icons is only a
-# shortcut, so none is made where there was none. Packages leave this to their system:
-# with DESTDIR it is not called.
+# shortcut, so none is made where there was none; by the others the desktop knows the files
+# of saved games. Packages leave this to their system: with DESTDIR it is not called.
 set -eu
 schemas=$1/glib-2.0/schemas
 icons=$1/icons/hicolor
@@ -22,4 +22,11 @@ if [ -e "$icons/icon-theme.cache" ]; then
       break
     fi
   done
+fi
+
+if [ -d "$1/mime/packages" ] && command -v update-mime-database >/dev/null; then
+  update-mime-database "$1/mime"
+fi
+if [ -d "$1/applications" ] && command -v update-desktop-database >/dev/null; then
+  update-desktop-database --quiet "$1/applications"
 fi

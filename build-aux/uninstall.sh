@@ -18,6 +18,20 @@ remove_own_cache() {
   fi
 }
 
+# What update-mime-database has made of our types, likewise where there are no others.
+remove_own_types() {
+  if [ -d "$1/packages" ] && [ -e "$installed" ] \
+    && ! find "$1/packages" ! -type d | grep -Fvxq -f "$installed"; then
+    for name in aliases generic-icons globs globs2 icons magic mime.cache subclasses \
+      treemagic types version XMLnamespaces application/x-labyrinthe.xml; do
+      rm -f "$1/$name"
+    done
+    rmdir "$1/application" 2>/dev/null || true
+  fi
+}
+
+remove_own_cache "$data/applications" mimeinfo.cache
+remove_own_types "$data/mime"
 remove_own_cache "$data/glib-2.0/schemas" gschemas.compiled
 remove_own_cache "$data/icons/hicolor" icon-theme.cache
 "$1" -C "$MESON_BUILD_ROOT" uninstall

@@ -55,7 +55,10 @@ def list_expected():
         f"glib-2.0/schemas/{SCHEMA}.gschema.xml",
         f"icons/hicolor/scalable/apps/{APPLICATION}.svg",
         f"icons/hicolor/symbolic/apps/{APPLICATION}-symbolic.svg",
+        f"icons/hicolor/scalable/mimetypes/{APPLICATION}-saved-game.svg",
+        f"icons/hicolor/symbolic/mimetypes/{APPLICATION}-saved-game-symbolic.svg",
         f"metainfo/{APPLICATION}.metainfo.xml",
+        f"mime/packages/{APPLICATION}.xml",
         "bash-completion/completions/labyrinthe-lab",
         "fish/vendor_completions.d/labyrinthe-lab.fish",
         "zsh/site-functions/_labyrinthe-lab",
@@ -63,7 +66,8 @@ def list_expected():
     return ({f"{BINDIR}/labyrinthe", f"{BINDIR}/labyrinthe-lab"}
             | {f"{DATADIR}/{name}" for name in data}
             | {f"{LOCALEDIR}/{name}/LC_MESSAGES/labyrinthe.mo" for name in list_languages()}
-            | {f"{MANDIR}/{page}" for page in ("man1/labyrinthe-lab.1", "man6/labyrinthe.6",
+            | {f"{MANDIR}/{page}" for page in ("man1/labyrinthe-lab.1", "man5/labyrinthe-file.5",
+                                               "man6/labyrinthe.6",
                                                "man7/labyrinthe-protocol.7")})
 
 
@@ -83,7 +87,8 @@ def test_names(stage):
     service = Path(f"{data}/dbus-1/services/{APPLICATION}.service").read_text("utf-8")
     metainfo = Path(f"{data}/metainfo/{APPLICATION}.metainfo.xml").read_text("utf-8")
     for line in ("DBusActivatable=true", f"Icon={APPLICATION}", "Actions=new-game;",
-                 "[Desktop Action new-game]"):
+                 "[Desktop Action new-game]", "Exec=labyrinthe %U",
+                 "MimeType=application/x-labyrinthe;"):
         assert f"\n{line}\n" in desktop, line
     assert f"\nName={APPLICATION}\n" in service
     command = shlex.split(re.search("^Exec=(.*)$", service, re.M)[1])
@@ -93,6 +98,33 @@ def test_names(stage):
     assert "@" not in desktop + service + metainfo
     version = run(f"{stage}{BINDIR}/labyrinthe", "--version").split()[1]
     assert re.search(r'<release version="([^"]*)"', metainfo)[1] == version
+
+
+def test_saved_games(stage):
+    """The desktop knows a saved game by its name or its first words, and who opens it."""
+    for tool in ("gio", "update-desktop-database", "update-mime-database"):
+        if shutil.which(tool) is None:
+            return f"there is no {tool}"
+    copy_installed(stage)
+    data = f"{stage}{DATADIR}"
+    run(SOURCE / "build-aux/refresh-caches.sh", data)
+    places = {"HOME": str(stage), "XDG_DATA_HOME": str(stage / "none"), "XDG_DATA_DIRS": data}
+    version_2, version_1 = ((SOURCE / f"tests/data/saved-{version}.labyrinthe").read_bytes()
+                            for version in (2, 1))
+    files = {"saved.labyrinthe": (version_2, True), "damaged.labyrinthe": (b"x", True),
+             "saved": (version_2, True), "commented": (version_1, True),
+             "windows": (version_2.replace(b"\n", b"\r\n"), True),
+             "text": (b"How to play [Labyrinthe]\n", False)}
+    for name, (contents, known) in files.items():
+        (stage / name).write_bytes(contents)
+        told = run("gio", "info", "-a", "standard::content-type,standard::icon", stage / name,
+                   **places)
+        assert ("content-type: application/x-labyrinthe\n" in told) == known, told
+        assert (f"{APPLICATION}-saved-game" in told) == known, told
+    told = run("gio", "mime", "application/x-labyrinthe", **places,
+               PATH=f"{stage}{BINDIR}:{os.environ['PATH']}")
+    assert f"{APPLICATION}.desktop" in told, told
+    return None
 
 
 def test_man(stage):
@@ -210,11 +242,13 @@ def test_uninstall(stage):
     run(SOURCE / "build-aux/refresh-caches.sh", data)
     assert (data / "glib-2.0/schemas/gschemas.compiled").exists()
     assert not (data / "icons/hicolor/icon-theme.cache").exists()
+    for tool, cache in (("desktop", "applications/mimeinfo.cache"), ("mime", "mime/mime.cache")):
+        assert (data / cache).exists() or shutil.which(f"update-{tool}-database") is None, tool
     run("meson", "compile", "-C", BUILD, "labyrinthe-uninstall", DESTDIR=str(stage))
     assert not list(stage.iterdir()), list(stage.rglob("*"))
 
 
-TESTS = [test_files, test_names, test_man, test_translation, test_uninstalled,
+TESTS = [test_files, test_names, test_saved_games, test_man, test_translation, test_uninstalled,
          test_activation, test_uninstall]
 
 

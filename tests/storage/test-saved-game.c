@@ -239,6 +239,29 @@ test_first_version (void)
   g_assert_true (g_str_has_prefix (data, "[Labyrinthe]\nVersion=2\n"));
 }
 
+/* The example of the manual page, in which the position is broken into lines. */
+static void
+test_manual_page (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "man",
+                                                 "labyrinthe-file.5", NULL);
+  g_autofree char *page = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GString) example = NULL;
+  g_autoptr (LabSavedGame) loaded = NULL;
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  parts = g_strsplit (strstr (page, ".Bd -literal"), "\n.Ed", 2);
+  lines = g_strsplit (strchr (parts[0], '\n') + 1, "\n  ", -1);
+  example = g_string_new (lines[0]);
+  for (guint i = 1; lines[i] != NULL; i++)
+    g_string_append_printf (example, " %s", lines[i]);
+  g_string_replace (example, "\\-", "-", 0);
+  loaded = lab_test_parse_saved_game (example->str);
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_saved_game_get_game (loaded)), ==, 5);
+}
+
 static void
 test_files (void)
 {
@@ -280,6 +303,7 @@ main (int   argc,
   g_test_add_func ("/saved-game/names", test_names);
   g_test_add_func ("/saved-game/format", test_format);
   g_test_add_func ("/saved-game/first-version", test_first_version);
+  g_test_add_func ("/saved-game/manual-page", test_manual_page);
   g_test_add_func ("/saved-game/files", test_files);
 
   return g_test_run ();
