@@ -310,7 +310,6 @@ lab_game_actions_update (LabGamePage *self)
                                      && lab_board_view_get_chosen (self->board) != LAB_CELL_NONE);
   gtk_widget_action_set_enabled (widget, "game.hint",
                                  playing && lab_game_settings_get_hints (self)
-                                     && lab_game_pastime_gives_hints (self)
                                      && !lab_controller_get_tournament (get_controller (self))
                                      && !lab_hint_get_asked (self->hint_thinker)
                                      && lab_hint_get_turn (self->hint_thinker) == NULL);

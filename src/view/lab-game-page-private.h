@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * lab-game-turns.c leads from one turn to the next, lab-game-actions.c does what players
  * want, lab-game-pause.c halts the game, lab-game-settings.c follows the settings,
  * lab-game-telling.c tells screen readers of it, lab-game-pastime.c asks the pastime for
- * which it is played, lab-game-undo.c takes turns back. */
+ * which it is played, lab-game-pointing.c points at what is to be done, lab-game-undo.c takes
+ * turns back. */
 
 struct _LabGamePage
 {
@@ -113,7 +114,10 @@ gboolean lab_game_pastime_may_move     (LabGamePage    *self,
                                         GError        **error);
 gboolean lab_game_pastime_settle       (LabGamePage    *self);
 gboolean lab_game_pastime_gives_hints  (LabGamePage    *self);
+gboolean lab_game_pastime_gives_tasks  (LabGamePage    *self);
 gboolean lab_game_pastime_has_clock    (LabGamePage    *self);
+
+void     lab_game_pointing_update      (LabGamePage    *self);
 
 gboolean lab_game_settings_get_hints   (LabGamePage    *self);
 gboolean lab_game_settings_get_confirming

@@ -69,15 +69,6 @@ lab_game_page_is_persons_turn (LabGamePage *self)
   return (lab_host_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
 }
 
-/* Whether there is nobody else in the game. */
-gboolean
-lab_game_page_is_alone (LabGamePage *self)
-{
-  LabSeatSet seats = lab_position_get_seats (lab_game_page_get_position (self));
-
-  return (seats & (seats - 1)) == 0;
-}
-
 /* Whether a person has been asked, and can see the table. */
 gboolean
 lab_game_page_may_play (LabGamePage *self)
@@ -120,6 +111,8 @@ lab_game_page_update_status (LabGamePage *self)
   /* A computer is told by a longer name, and has less to be told to do. */
   gtk_label_set_lines (self->title, person ? 1 : 2);
   gtk_label_set_label (self->hint, task);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !lab_game_pastime_gives_tasks (self));
+  gtk_widget_set_visible (self->hint_button, lab_game_settings_get_hints (self));
   lab_pawn_set_seat (self->pawn, seat);
   gtk_widget_set_visible (self->persons_buttons, person);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), !person);
@@ -178,8 +171,7 @@ on_stage_changed (LabGamePage *self)
       lab_board_view_set_active (self->board, TRUE);
       lab_board_view_focus_play (self->board);
     }
-  lab_board_view_point_at (self->board,
-                           stage == LAB_HOST_AIMED ? lab_host_get_turn (self->host) : NULL, FALSE);
+  lab_game_pointing_update (self);
   lab_game_page_update_status (self);
   lab_game_actions_update (self);
 }
@@ -212,7 +204,7 @@ on_hint_changed (LabGamePage *self)
 {
   if (self->host == NULL)
     return;
-  lab_board_view_point_at (self->board, lab_hint_get_turn (self->hint_thinker), TRUE);
+  lab_game_pointing_update (self);
   lab_game_tell_hint (self);
   if (!self->ending)
     lab_game_page_update_status (self);

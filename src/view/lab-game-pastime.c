@@ -63,10 +63,25 @@ lab_game_pastime_gives_hints (LabGamePage *self)
 }
 
 gboolean
+lab_game_pastime_gives_tasks (LabGamePage *self)
+{
+  return self->pastime != NULL && lab_pastime_gives_tasks (self->pastime);
+}
+
+gboolean
 lab_game_pastime_has_clock (LabGamePage *self)
 {
   return self->pastime != NULL && !lab_pastime_get_over (self->pastime)
          && lab_pastime_has_clock (self->pastime);
+}
+
+/* Whether there is nobody else in the game. */
+gboolean
+lab_game_page_is_alone (LabGamePage *self)
+{
+  LabSeatSet seats = lab_position_get_seats (lab_game_page_get_position (self));
+
+  return (seats & (seats - 1)) == 0;
 }
 
 /* Public functions */
@@ -94,11 +109,14 @@ lab_game_page_set_pastime (LabGamePage *self,
   if (pastime != NULL)
     {
       g_signal_connect_swapped (pastime, "over", G_CALLBACK (on_over), self);
+      g_signal_connect_swapped (pastime, "guide-changed", G_CALLBACK (lab_game_pointing_update),
+                                self);
       g_signal_connect_swapped (pastime, "tell", G_CALLBACK (lab_game_tell), self);
       banner = lab_pastime_create_banner (pastime);
     }
   adw_bin_set_child (self->banner, banner);
   gtk_widget_set_visible (GTK_WIDGET (self->banner), banner != NULL);
+  lab_game_pointing_update (self);
 }
 
 /** lab_game_page_get_pastime: (transfer none) (nullable): what is played, if not the plain game. */

@@ -68,11 +68,11 @@ update_sounds (LabGamePage *self)
 
 /* For the page */
 
-/* Whether players may ask for hints. */
+/* Whether players may ask for hints, as far as they themselves and what they play allow it. */
 gboolean
 lab_game_settings_get_hints (LabGamePage *self)
 {
-  return is_on (self, "hints", TRUE);
+  return is_on (self, "hints", TRUE) && lab_game_pastime_gives_hints (self);
 }
 
 /* Whether a pawn walks only when the chosen tile has been confirmed. */

@@ -20,6 +20,7 @@ typedef struct
   LabController *controller;  /* NULL until it begins */
   gboolean held;
   gboolean over;
+  LabGuide guide;
 } LabPastimePrivate;
 
 enum
@@ -28,6 +29,7 @@ enum
   LEAVE,
   NEXT,
   TELL,
+  GUIDE_CHANGED,
   N_SIGNALS,
 };
 
@@ -114,6 +116,7 @@ lab_pastime_class_init (LabPastimeClass *klass)
   klass->settled = lab_pastime_real_settled;
   klass->set_held = lab_pastime_real_set_held;
   klass->has_clock = lab_pastime_real_deny;
+  klass->gives_tasks = lab_pastime_real_deny;
   klass->allows_hint = lab_pastime_real_deny;
   klass->allows_undo = lab_pastime_real_deny;
 
@@ -149,6 +152,13 @@ lab_pastime_class_init (LabPastimeClass *klass)
    */
   signals[TELL] = g_signal_new ("tell", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
+  /**
+   * LabPastime::guide-changed:
+   *
+   * The table is to point at something else, or at nothing.
+   */
+  signals[GUIDE_CHANGED] = g_signal_new ("guide-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -335,6 +345,15 @@ lab_pastime_has_clock (LabPastime *self)
   return LAB_PASTIME_GET_CLASS (self)->has_clock (self);
 }
 
+/** lab_pastime_gives_tasks: whether the banner says what to do next. */
+gboolean
+lab_pastime_gives_tasks (LabPastime *self)
+{
+  g_return_val_if_fail (LAB_IS_PASTIME (self), FALSE);
+
+  return LAB_PASTIME_GET_CLASS (self)->gives_tasks (self);
+}
+
 /** lab_pastime_allows_hint: whether hints may be asked for. */
 gboolean
 lab_pastime_allows_hint (LabPastime *self)
@@ -351,6 +370,15 @@ lab_pastime_allows_undo (LabPastime *self)
   g_return_val_if_fail (LAB_IS_PASTIME (self), FALSE);
 
   return LAB_PASTIME_GET_CLASS (self)->allows_undo (self);
+}
+
+/** lab_pastime_get_guide: (transfer none): at what the table is to point. */
+const LabGuide *
+lab_pastime_get_guide (LabPastime *self)
+{
+  g_return_val_if_fail (LAB_IS_PASTIME (self), NULL);
+
+  return &GET_PRIVATE (self)->guide;
 }
 
 /* Public functions, for the pastimes themselves */
@@ -417,4 +445,19 @@ lab_pastime_tell (LabPastime *self,
   g_return_if_fail (text != NULL);
 
   g_signal_emit (self, signals[TELL], 0, text);
+}
+
+/**
+ * lab_pastime_set_guide:
+ * @self: a pastime
+ * @guide: at what the table is to point from now on
+ */
+void
+lab_pastime_set_guide (LabPastime *self,
+                       LabGuide    guide)
+{
+  g_return_if_fail (LAB_IS_PASTIME (self));
+
+  GET_PRIVATE (self)->guide = guide;
+  g_signal_emit (self, signals[GUIDE_CHANGED], 0);
 }

@@ -25,6 +25,8 @@ struct _LabSetupPage
   GSettings *settings;        /* NULL if nothing can be remembered */
   gboolean loading;
 
+  GtkWidget *offer;           /* of the tutorial */
+
   GtkToggleButton *counts[LAB_N_SEATS + 1];
   LabSeatRow *rows[LAB_N_SEATS];
   GtkAdjustment *cards;
@@ -250,6 +252,9 @@ load (LabSetupPage *self)
       gtk_switch_set_active (self->tournament,
                              g_settings_get_boolean (self->settings, "tournament"));
     }
+  gtk_widget_set_visible (self->offer,
+                          self->settings != NULL
+                              && !g_settings_get_boolean (self->settings, "tutorial-offered"));
   gtk_toggle_button_set_active (self->counts[n_players], TRUE);
   set_n_players (self, (guint) n_players);
   if (cards == 0)
@@ -301,6 +306,13 @@ on_seed_changed (LabSetupPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+}
+
+static void
+on_offer_closed (LabSetupPage *self)
+{
+  lab_setup_page_end_offer (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->start));
 }
 
 static void
@@ -368,6 +380,7 @@ lab_setup_page_class_init (LabSetupPageClass *klass)
       gtk_widget_class_bind_template_child_full (
           widget_class, row, FALSE, G_STRUCT_OFFSET (LabSetupPage, rows) + i * sizeof (gpointer));
     }
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, offer);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, cards);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, last_treasure);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, open_cards);
@@ -380,6 +393,7 @@ lab_setup_page_class_init (LabSetupPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_count_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_seat_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_seed_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_offer_closed);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_versus_clicked);
   gtk_widget_class_bind_template_callback (widget_class, update_versus);
@@ -470,4 +484,22 @@ lab_setup_page_get_tournament (LabSetupPage *self)
   g_return_val_if_fail (LAB_IS_SETUP_PAGE (self), FALSE);
 
   return gtk_switch_get_active (self->tournament);
+}
+
+/**
+ * lab_setup_page_end_offer:
+ * @self: a page
+ *
+ * Offers the tutorial no more, here or when the program is started again: whoever has begun
+ * to play finds it further down, and in the menu.
+ */
+void
+lab_setup_page_end_offer (LabSetupPage *self)
+{
+  g_return_if_fail (LAB_IS_SETUP_PAGE (self));
+
+  if (!gtk_widget_get_visible (self->offer))
+    return;
+  gtk_widget_set_visible (self->offer, FALSE);
+  g_settings_set_boolean (self->settings, "tutorial-offered", TRUE);
 }

@@ -19,5 +19,6 @@ LabGame *lab_setup_page_deal        (LabSetupPage  *self,
                                      LabPlayerKind  kinds[LAB_N_SEATS]);
 gboolean lab_setup_page_get_tournament (LabSetupPage *self);
 void     lab_setup_page_focus_start (LabSetupPage  *self);
+void     lab_setup_page_end_offer   (LabSetupPage  *self);
 
 G_END_DECLS

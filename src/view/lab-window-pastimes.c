@@ -7,9 +7,12 @@
 #include "lab-window-private.h"
 
 #include "lab-pages.h"
+#include "lab-tutorial.h"
 #include "players/lab-person.h"
 
 /* What is played at the table besides the plain game. */
+
+#define FIRST_CARDS 4
 
 /* Private helpers */
 
@@ -37,7 +40,8 @@ on_over (LabWindow *self)
   self->result = result;
   gtk_stack_add_named (self->stack, result, "result");
   lab_pages_show (self->stack, "result");
-  gtk_widget_child_focus (result, GTK_DIR_TAB_FORWARD);
+  if (!gtk_widget_grab_focus (result))
+    gtk_widget_child_focus (result, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -98,7 +102,57 @@ on_duel (GtkWidget  *widget,
   lab_window_leave_then (LAB_WINDOW (widget), show_duel);
 }
 
+/* Private helpers: actions */
+
+static void
+on_leave_for_tutorial (const char *answer,
+                       gpointer    data)
+{
+  g_autoptr (LabPastime) tutorial = NULL;
+
+  if (g_strcmp0 (answer, "leave") != 0)
+    return;
+  tutorial = lab_tutorial_new ();
+  lab_window_play_pastime (data, tutorial);
+}
+
+static void
+on_tutorial (GtkWidget  *widget,
+             const char *name G_GNUC_UNUSED,
+             GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_window_leave_then (LAB_WINDOW (widget), on_leave_for_tutorial);
+}
+
+/* A short game with the easiest computer, for whoever has just learned how to play. */
+static void
+on_first_game (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  const LabSeatSet seats = lab_seat_default_set (2);
+  const LabDeal deal = { .seed = lab_deal_draw_seed (), .seats = seats, .cards_each = FIRST_CARDS };
+  const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER,
+                                             LAB_PLAYER_BEGINNER, LAB_PLAYER_BEGINNER };
+  char *names[LAB_N_SEATS] = { NULL };
+  g_autoptr (LabGame) game = NULL;
+
+  lab_player_kind_fill_names (kinds, seats, names);
+  game = lab_game_new (&deal, (const char * const *) names);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_free (names[seat]);
+  lab_window_play (LAB_WINDOW (widget), game, kinds);
+}
+
 /* For the window */
+
+/* Installs the actions that play something besides the plain game. */
+void
+lab_window_pastimes_class_init (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.tutorial", NULL, on_tutorial);
+  gtk_widget_class_install_action (widget_class, "win.first-game", NULL, on_first_game);
+}
 
 /* Leaves the pastime that is played, if any. */
 void

@@ -57,6 +57,7 @@ void     lab_window_show_table            (LabWindow      *self,
                                            LabHost        *host,
                                            const char     *about);
 
+void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);
 void     lab_window_pastimes_forget       (LabWindow      *self);
 void     lab_window_pastimes_drop_result  (LabWindow      *self);
 void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);

@@ -373,6 +373,7 @@ lab_window_show_table (LabWindow  *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", self->pastime == NULL);
   adw_window_title_set_subtitle (self->title, about);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), about);
+  lab_setup_page_end_offer (self->setup);
   ensure_game_page (self);
   lab_pages_show (self->stack, "game");
   lab_window_pastimes_drop_result (self);

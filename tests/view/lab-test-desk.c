@@ -62,6 +62,18 @@ collect (GtkWidget *root,
 /* Public functions: the fixture */
 
 /**
+ * lab_test_desk_set_offered:
+ * @offered: whether the tutorial was offered before; it was, as far as most tests care
+ */
+void
+lab_test_desk_set_offered (gboolean offered)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_boolean (settings, "tutorial-offered", offered);
+}
+
+/**
  * lab_test_desk_set_animated:
  * @animated: whether the desktop asks for animations
  */
@@ -124,6 +136,7 @@ lab_test_desk_set_up (LabTestDesk  *self,
 {
   get_application ();
   forget_settings ();
+  lab_test_desk_set_offered (TRUE);
   lab_test_desk_set_animated (FALSE);
   self->driver = lab_test_driver_new ();
   lab_test_driver_leave (self->driver);

@@ -32,6 +32,7 @@ void               lab_test_desk_set_up       (LabTestDesk        *self,
                                                gconstpointer       data);
 void               lab_test_desk_tear_down    (LabTestDesk        *self,
                                                gconstpointer       data);
+void               lab_test_desk_set_offered  (gboolean            offered);
 void               lab_test_desk_set_animated (gboolean            animated);
 LabWindow         *lab_test_desk_open_window  (LabTestDesk        *self);
 void               lab_test_desk_close_window (LabTestDesk        *self);

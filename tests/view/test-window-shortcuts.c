@@ -167,8 +167,10 @@ assert_has_key (const char *action)
     "app.new-game",     /* for the desktop: win.new-game does the same here */
     "win.about",
     "win.duel",
+    "win.first-game",   /* at the end of the tutorial */
     "win.how-to-play",  /* app.help has the key */
     "win.show-game",
+    "win.tutorial",
   };
   guint n;
   const LabShortcut *shortcuts = lab_shortcuts_get (&n);

@@ -1,0 +1,500 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-dialog.h"
+#include "lab-test-focus.h"
+#include "view/lab-announcer.h"
+#include "view/lab-coach.h"
+#include "view/lab-describe-board.h"
+#include "view/lab-lesson.h"
+#include "view/lab-tutorial.h"
+
+#define BARRED                                                                                     \
+  "The last tile was pushed out there and may not go straight back. Choose another arrow."
+#define OFFER "New here? Learn the game in three minutes."
+
+/* Private helpers: what is shown */
+
+static LabTutorial *
+get_tutorial (LabTestDesk *desk)
+{
+  return LAB_TUTORIAL (lab_game_page_get_pastime (lab_window_get_game_page (desk->window)));
+}
+
+static gboolean
+is_at (LabTestDesk *desk,
+       guint        number)
+{
+  return lab_tutorial_get_step (get_tutorial (desk)) == number;
+}
+
+static gboolean
+shows_page (LabTestDesk *desk,
+            const char  *page)
+{
+  return g_str_equal (lab_window_get_page (desk->window), page);
+}
+
+static GtkWidget *
+find_action (LabTestDesk *desk,
+             const char  *action)
+{
+  return lab_test_find_action (GTK_WIDGET (lab_window_get_game_page (desk->window)), action);
+}
+
+static gboolean
+is_guided (GtkWidget *widget)
+{
+  return gtk_widget_has_css_class (widget, "guided");
+}
+
+static gboolean
+was_said (LabTestDesk *desk,
+          const char  *text)
+{
+  GtkWidget *announcer = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER);
+  g_autofree char *said = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (announcer), GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
+
+  return said != NULL && strstr (said, text) != NULL;
+}
+
+/* The step can be read, is told, and is pointed at, and nothing else is. */
+static void
+audit_step (LabTestDesk *desk,
+            guint        number)
+{
+  guint n_steps;
+  const LabLessonStep *step = &lab_lesson_get_steps (&n_steps)[number];
+  LabBoardView *board = lab_test_desk_get_board (desk);
+  const LabTurn *pointed = lab_board_view_get_pointed (board);
+  GtkWidget *tray = gtk_widget_get_parent (find_action (desk, "game.turn-clockwise"));
+  gboolean arrow = step->deed == LAB_DEED_TRY || lab_lesson_inserts (step);
+  g_autofree char *progress = g_strdup_printf ("Step %u of %u", number + 1, n_steps);
+
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (is_at (desk, number));
+  g_assert_nonnull (lab_test_find_text (step->title));
+  g_assert_nonnull (lab_test_find_text (step->text));
+  g_assert_nonnull (lab_test_find_text (progress));
+  g_assert_null (lab_test_find_text ("Turn the spare tile, then insert it at an arrow."));
+  g_assert_cmpint (is_guided (tray), ==, step->deed == LAB_DEED_TURN);
+  g_assert_cmpint (is_guided (find_action (desk, "game.stay")), ==, step->deed == LAB_DEED_STAY);
+  for (LabArrow i = 0; i < LAB_N_ARROWS; i++)
+    g_assert_cmpint (is_guided (lab_board_view_get_arrow (board, i)), ==,
+                     arrow && i == step->turn.arrow);
+  if (lab_lesson_inserts (step) || step->deed == LAB_DEED_WALK)
+    g_assert_cmpmem (pointed, sizeof *pointed, &step->turn, sizeof step->turn);
+  else
+    g_assert_null (pointed);
+}
+
+static void
+audit_told (LabTestDesk *desk,
+            guint        number)
+{
+  guint n_steps;
+  const LabLessonStep *step = &lab_lesson_get_steps (&n_steps)[number];
+  g_autofree char *place = NULL;
+
+  g_assert_true (was_said (desk, step->title));
+  g_assert_true (was_said (desk, step->text));
+  if (step->deed == LAB_DEED_WALK)
+    place = lab_describe_cell (lab_test_desk_get_game (desk), step->turn.cell, TRUE);
+  else if (step->deed == LAB_DEED_TRY || lab_lesson_inserts (step))
+    place = lab_describe_arrow (step->turn.arrow);
+  if (place != NULL)
+    g_assert_true (was_said (desk, place));
+}
+
+/* Private helpers: what is done */
+
+static void
+begin (LabTestDesk *desk)
+{
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.tutorial", NULL);
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  lab_test_driver_settle (desk->driver);
+}
+
+static void
+click (LabTestDesk         *desk,
+       const LabLessonStep *step)
+{
+  switch (step->deed)
+    {
+    case LAB_DEED_TURN:
+      lab_test_driver_click (desk->driver, find_action (desk, "game.turn-anticlockwise"));
+      break;
+    case LAB_DEED_TRY:
+    case LAB_DEED_INSERT:
+    case LAB_DEED_OPEN:
+      lab_test_desk_click_arrow (desk, step->turn.arrow);
+      break;
+    case LAB_DEED_STAY:
+      lab_test_driver_click (desk->driver, find_action (desk, "game.stay"));
+      break;
+    case LAB_DEED_WALK:
+    default:
+      lab_test_desk_click_cell (desk, step->turn.cell);
+      break;
+    }
+}
+
+static void
+strike (LabTestDesk         *desk,
+        const LabLessonStep *step)
+{
+  switch (step->deed)
+    {
+    case LAB_DEED_TURN:
+      lab_test_strike (desk, GDK_KEY_r);
+      break;
+    case LAB_DEED_TRY:
+    case LAB_DEED_INSERT:
+    case LAB_DEED_OPEN:
+      lab_test_focus_arrow (desk, step->turn.arrow);
+      lab_test_strike (desk, GDK_KEY_Return);
+      break;
+    case LAB_DEED_STAY:
+      lab_test_strike (desk, GDK_KEY_s);
+      break;
+    case LAB_DEED_WALK:
+    default:
+      lab_test_focus_cell (desk, step->turn.cell);
+      lab_test_strike (desk, GDK_KEY_Return);
+      break;
+    }
+}
+
+/* Takes a step, and waits for what comes then. */
+static void
+take_step (LabTestDesk *desk,
+           guint        number,
+           void       (*deed) (LabTestDesk *, const LabLessonStep *))
+{
+  guint n_steps;
+  const LabLessonStep *steps = lab_lesson_get_steps (&n_steps);
+
+  deed (desk, &steps[number]);
+  if (number + 1 == n_steps)
+    lab_test_wait (shows_page (desk, "result"));
+  else
+    lab_test_wait (is_at (desk, number + 1) && lab_test_desk_is_asked (desk)
+                   && !lab_board_view_get_moving (lab_test_desk_get_board (desk)));
+  lab_test_driver_settle (desk->driver);
+}
+
+static guint
+count_steps (void)
+{
+  guint n_steps;
+
+  lab_lesson_get_steps (&n_steps);
+  return n_steps;
+}
+
+/* Tests */
+
+/* All of it by the mouse, with and without animations. */
+static void
+test_clicks (LabTestDesk  *desk,
+             gconstpointer data)
+{
+  lab_test_desk_set_animated (GPOINTER_TO_INT (data));
+  begin (desk);
+  for (guint i = 0; i < count_steps (); i++)
+    {
+      audit_step (desk, i);
+      take_step (desk, i, click);
+    }
+  g_assert_nonnull (lab_test_find_text ("You Know the Game"));
+  g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Play the Computer"));
+}
+
+static void
+test_keys (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk);
+  for (guint i = 0; i < count_steps (); i++)
+    {
+      audit_step (desk, i);
+      audit_told (desk, i);
+      take_step (desk, i, strike);
+    }
+  lab_test_strike (desk, GDK_KEY_Return);
+  lab_test_wait (shows_page (desk, "game"));
+  g_assert_null (lab_game_page_get_pastime (lab_window_get_game_page (desk->window)));
+}
+
+/* It can be left at any step, and then begins anew. */
+static void
+test_leave (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  for (guint last = 0; last < count_steps (); last++)
+    {
+      begin (desk);
+      audit_step (desk, 0);
+      g_assert_cmpuint (lab_game_get_n_turns (lab_test_desk_get_game (desk)), ==, 0);
+      for (guint i = 0; i < last; i++)
+        take_step (desk, i, click);
+      lab_test_driver_click (desk->driver, lab_test_find_button ("Leave Tutorial"));
+      g_assert_true (shows_page (desk, "setup"));
+      g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
+    }
+}
+
+static void
+assert_refused (LabTestDesk       *desk,
+                const LabPosition *before,
+                guint              number)
+{
+  g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof *before, before, sizeof *before);
+  g_assert_true (is_at (desk, number));
+}
+
+/* Whatever else somebody does changes nothing, and is answered. */
+static void
+test_wrong (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  guint n_steps;
+  const LabLessonStep *steps = lab_lesson_get_steps (&n_steps);
+
+  begin (desk);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const LabLessonStep *step = &steps[i];
+      LabPosition before = *lab_test_desk_get_position (desk);
+      gboolean answered = FALSE;
+
+      for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+        {
+          gboolean right = step->deed == LAB_DEED_TRY
+                               ? arrow == step->turn.arrow
+                               : lab_lesson_inserts (step) && lab_position_may_insert (&before, arrow)
+                                     && lab_lesson_takes_insertion (step, &before, arrow,
+                                                                    before.board.spare);
+
+          if (right)
+            continue;
+          lab_test_desk_click_arrow (desk, arrow);
+          assert_refused (desk, &before, i);
+          answered |= lab_test_find_text (step->instead) != NULL;
+        }
+      for (guint column = 0; column < LAB_BOARD_SIZE; column += 2)
+        {
+          LabCell cell = LAB_CELL (column, column);
+
+          if (lab_lesson_moves (step) && cell == step->turn.cell)
+            continue;
+          lab_test_desk_click_cell (desk, cell);
+          assert_refused (desk, &before, i);
+        }
+      if (step->deed == LAB_DEED_WALK)
+        {
+          lab_test_strike (desk, GDK_KEY_s);
+          assert_refused (desk, &before, i);
+          answered |= lab_test_find_text (step->instead) != NULL;
+        }
+      /* Where there is only one thing to do, the rules themselves refuse the rest. */
+      g_assert_true (answered || step->deed == LAB_DEED_STAY);
+      take_step (desk, i, click);
+    }
+}
+
+/* A tile that lies otherwise than shown is put right first. */
+static void
+test_wrong_tile (LabTestDesk  *desk,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  LabPosition before;
+
+  begin (desk);
+  take_step (desk, 0, click);
+  lab_test_strike (desk, GDK_KEY_r);
+  before = *lab_test_desk_get_position (desk);
+  lab_test_desk_click_arrow (desk, lab_lesson_get_steps (&(guint) { 0 })[1].turn.arrow);
+  assert_refused (desk, &before, 1);
+  g_assert_nonnull (
+      lab_test_find_text ("Almost: turn the tile until it lies as shown at the lit arrow."));
+  lab_test_strike (desk, GDK_KEY_r);
+  take_step (desk, 1, click);
+}
+
+/* Trying the barred arrow tells why it is barred, and leads on. */
+static void
+test_barred (LabTestDesk  *desk,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  LabPosition before;
+  guint number = 0;
+
+  begin (desk);
+  for (; lab_lesson_get_steps (&(guint) { 0 })[number].deed != LAB_DEED_TRY; number++)
+    take_step (desk, number, click);
+  before = *lab_test_desk_get_position (desk);
+  take_step (desk, number, click);
+  assert_refused (desk, &before, number + 1);
+  g_assert_nonnull (lab_test_find_text (BARRED));
+  audit_step (desk, number + 1);
+}
+
+/* At any size what is to be done can be read in full. */
+static void
+test_size (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 1280, 800 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), sizes[i][0], sizes[i][1]);
+      begin (desk);
+      /* What was said at the last size may still lie over the tile. */
+      lab_test_wait (lab_test_find_text (BARRED) == NULL);
+      for (guint number = 0; number < count_steps (); number++)
+        {
+          GtkWidget *coach = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_COACH);
+
+          g_assert_true (lab_test_is_within (coach, GTK_WIDGET (desk->window)));
+          g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Leave Tutorial")));
+          if (number == 0)
+            g_assert_true (lab_test_can_be_hit (find_action (desk, "game.turn-clockwise")));
+          take_step (desk, number, click);
+        }
+      g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Play the Computer")));
+    }
+}
+
+/* From its end there is a way to a first game, to a game of one's own, and to the rules. */
+static void
+test_end (LabTestDesk  *desk,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk);
+  for (guint i = 0; i < count_steps (); i++)
+    take_step (desk, i, click);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Read the Rules"));
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+  g_assert_true (shows_page (desk, "result"));
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Set Up a Game"));
+  g_assert_true (shows_page (desk, "setup"));
+
+  begin (desk);
+  for (guint i = 0; i < count_steps (); i++)
+    take_step (desk, i, click);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Play the Computer"));
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  g_assert_cmpuint (lab_position_get_seats (lab_test_desk_get_position (desk)), ==, 0x5);
+  g_assert_cmpuint (lab_host_get_persons (
+                        lab_game_page_get_host (lab_window_get_game_page (desk->window))),
+                    ==, 0x1);
+  lab_test_audit (desk);
+}
+
+/* A game under way is not lost by mistake. */
+static void
+test_leave_game (LabTestDesk  *desk,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_desk_play (desk, &(LabDeal) { 1, 0x5, 0, 0, LAB_RULES_STANDARD });
+  lab_test_desk_take (desk);
+  lab_test_desk_click_arrow (desk, 0);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.tutorial", NULL);
+  lab_test_answer (desk, "Keep Playing");
+  g_assert_null (get_tutorial (desk));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.tutorial", NULL);
+  lab_test_answer (desk, "Leave Game");
+  lab_test_wait (get_tutorial (desk) != NULL);
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  audit_step (desk, 0);
+}
+
+/* Answers the offer with a button, which may have an icon alone. */
+static void
+answer_offer (LabTestDesk *desk,
+              const char  *answer)
+{
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON);
+  GtkWidget *button = lab_test_find_button (answer);
+
+  for (guint i = 0; i < buttons->len && button == NULL; i++)
+    {
+      if (g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), answer) == 0)
+        button = buttons->pdata[i];
+    }
+  lab_test_driver_click (desk->driver, button);
+  lab_test_driver_settle (desk->driver);
+}
+
+/* The tutorial is offered until somebody has answered, or begun to play. */
+static void
+test_offer (LabTestDesk  *desk,
+            gconstpointer data)
+{
+  const char *answer = data;
+
+  g_assert_null (lab_test_find_text (OFFER));
+  lab_test_desk_close_window (desk);
+  lab_test_desk_set_offered (FALSE);
+  lab_test_desk_open_window (desk);
+  g_assert_nonnull (lab_test_find_text (OFFER));
+  g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
+  answer_offer (desk, answer);
+  if (g_str_equal (answer, "Start Tutorial"))
+    {
+      lab_test_wait (lab_test_desk_is_asked (desk));
+      audit_step (desk, 0);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL);
+  g_assert_true (shows_page (desk, "setup"));
+  g_assert_null (lab_test_find_text (OFFER));
+  lab_test_desk_close_window (desk);
+  lab_test_desk_open_window (desk);
+  g_assert_null (lab_test_find_text (OFFER));
+}
+
+/* It is to be found on the first page at any time. */
+static void
+test_row (LabTestDesk  *desk,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (
+      lab_test_find_text ("Learn the game in three minutes"), ADW_TYPE_ACTION_ROW);
+
+  lab_test_driver_reveal (desk->driver, row);
+  lab_test_driver_click (desk->driver, row);
+  lab_test_wait (shows_page (desk, "game") && lab_test_desk_is_asked (desk));
+  audit_step (desk, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_desk_add ("/window/tutorial/clicks", GINT_TO_POINTER (FALSE), test_clicks);
+  lab_test_desk_add ("/window/tutorial/clicks-animated", GINT_TO_POINTER (TRUE), test_clicks);
+  lab_test_desk_add ("/window/tutorial/keys", NULL, test_keys);
+  lab_test_desk_add ("/window/tutorial/leave", NULL, test_leave);
+  lab_test_desk_add ("/window/tutorial/wrong", NULL, test_wrong);
+  lab_test_desk_add ("/window/tutorial/wrong-tile", NULL, test_wrong_tile);
+  lab_test_desk_add ("/window/tutorial/barred", NULL, test_barred);
+  lab_test_desk_add ("/window/tutorial/size", NULL, test_size);
+  lab_test_desk_add ("/window/tutorial/end", NULL, test_end);
+  lab_test_desk_add ("/window/tutorial/leave-game", NULL, test_leave_game);
+  lab_test_desk_add ("/window/tutorial/offer-taken", "Start Tutorial", test_offer);
+  lab_test_desk_add ("/window/tutorial/offer-closed", "Not Now", test_offer);
+  lab_test_desk_add ("/window/tutorial/offer-passed-by", "Start Game", test_offer);
+  lab_test_desk_add ("/window/tutorial/row", NULL, test_row);
+  return g_test_run ();
+}
