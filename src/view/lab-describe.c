@@ -149,9 +149,9 @@ lab_describe_choice (gboolean stays)
 {
   if (stays)
     /* Translators: “Stay” is the button that is called so. */
-    return _("Shall the pawn stay? Choose its tile again, or press Stay.");
+    return _("Stay there? Choose the tile again, or press Stay.");
   /* Translators: “Move” is the button that is called so. */
-  return _("Walk to the tile with the ring? Choose it again, or press Move.");
+  return _("Walk there? Choose the tile again, or press Move.");
 }
 
 static const char *

@@ -17,8 +17,8 @@
 /* What the preferences change in a game that is being played. */
 
 #define TASK "Move your pawn to a highlighted tile, or stay."
-#define CHOICE "Walk to the tile with the ring? Choose it again, or press Move."
-#define STAY "Shall the pawn stay? Choose its tile again, or press Stay."
+#define CHOICE "Walk there? Choose the tile again, or press Move."
+#define STAY "Stay there? Choose the tile again, or press Stay."
 
 /* Private helpers */
 
