@@ -152,6 +152,7 @@ lab_window_pastimes_class_init (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.tutorial", NULL, on_tutorial);
   gtk_widget_class_install_action (widget_class, "win.first-game", NULL, on_first_game);
+  gtk_widget_class_install_action (widget_class, "win.duel", NULL, on_duel);
 }
 
 /* Leaves the pastime that is played, if any. */
@@ -172,13 +173,6 @@ lab_window_pastimes_drop_result (LabWindow *self)
   if (self->result != NULL)
     gtk_stack_remove (self->stack, self->result);
   self->result = NULL;
-}
-
-/* Installs the actions that lead to pastimes. */
-void
-lab_window_pastimes_class_init (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "win.duel", NULL, on_duel);
 }
 
 /* Public functions */
