@@ -226,7 +226,7 @@ on_answer (GObject      *agent,
 
   if (self == NULL)
     return;
-  self->busy &= ~LAB_SEAT_BIT (question->seat);
+  self->busy &= (LabSeatSet) ~LAB_SEAT_BIT (question->seat);
   if (question->number != self->number)
     {
       if (self->waiting)

@@ -149,7 +149,7 @@ lab_saved_game_set_failed (LabSavedGame *self,
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       if (self->kinds[seat] != LAB_PLAYER_PERSON)
-        self->failed |= failed & LAB_SEAT_BIT (seat);
+        self->failed |= (LabSeatSet) (failed & LAB_SEAT_BIT (seat));
     }
 }
 

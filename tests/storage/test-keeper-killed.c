@@ -10,6 +10,7 @@
 #include "model/lab-notation.h"
 #include "storage/lab-keeper.h"
 #include "storage/lab-storage.h"
+#include "storage/lab-test-home.h"
 
 #define N_KILLS 200
 #define MAX_LINES 5
@@ -132,14 +133,13 @@ assert_little_left (void)
 
 /* At most the half-turn is lost that was being made, and what is kept is whole. */
 static void
-test_killed (void)
+test_killed (char         *home G_GNUC_UNUSED,
+             gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (31);
   g_autoptr (LabSavedGame) before = NULL;
   guint n_resumed = 0, n_lost = 0;
 
-  /* A folder of its own, for the program as well. */
-  g_setenv ("XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
   for (guint run = 0; run < N_KILLS; run++)
     {
       g_autoptr (GArray) lines = play_and_kill (random, run);
@@ -188,9 +188,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
 
-  g_test_add_func ("/keeper/killed", test_killed);
+  lab_test_home_add ("/keeper/killed", test_killed);
 
-  return g_test_run ();
+  return lab_test_home_run ();
 }

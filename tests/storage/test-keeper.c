@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <sched.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mount.h>
 #include <unistd.h>
@@ -15,6 +14,7 @@
 
 #include "storage/lab-keeper.h"
 #include "storage/lab-storage.h"
+#include "storage/lab-test-home.h"
 #include "storage/lab-test-saving.h"
 
 /* A game that is kept, and what was said of trouble. */
@@ -100,7 +100,8 @@ assert_kept (Fixture *self)
 
 /* Each half-turn is on the disk before the next is over, and none is left unwritten. */
 static void
-test_half_turns (void)
+test_half_turns (char         *home G_GNUC_UNUSED,
+                 gconstpointer data G_GNUC_UNUSED)
 {
   Fixture fixture;
 
@@ -129,7 +130,8 @@ test_half_turns (void)
 
 /* What is taken back, made again, or ended is kept as well; the main loop need not run. */
 static void
-test_changes (void)
+test_changes (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
 {
   LabController *controller;
   Fixture fixture;
@@ -156,7 +158,8 @@ test_changes (void)
 
 /* A game that was left is not kept any more, whatever becomes of it. */
 static void
-test_forget (void)
+test_forget (char         *home G_GNUC_UNUSED,
+             gconstpointer data G_GNUC_UNUSED)
 {
   Fixture fixture, other;
 
@@ -179,7 +182,8 @@ test_forget (void)
 
 /* A file that cannot be read is not lost. */
 static void
-test_damaged (void)
+test_damaged (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *path = lab_storage_get_path (LAB_KEEPER_FILE);
   g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
@@ -199,7 +203,8 @@ test_damaged (void)
 
 /* What a killed program left half written is removed with the first writing, and nothing else. */
 static void
-test_swept (void)
+test_swept (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *unfinished = lab_storage_get_path (LAB_KEEPER_FILE ".A1b2C3");
   g_autofree char *other = lab_storage_get_path (LAB_KEEPER_FILE ".damaged");
@@ -221,7 +226,8 @@ test_swept (void)
 /* Where the folder should be is a file, which not even the superuser can write into. It is told
  * once, by the main loop if nobody plays on; and the game is kept again when it can be. */
 static void
-test_trouble (void)
+test_trouble (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
   g_autofree char *away = g_strconcat (folder, "-away", NULL);
@@ -274,7 +280,8 @@ play_on_full_disk (void)
   if (!mount_disk (folder))
     {
       g_print ("no disk\n");
-      exit (EXIT_FAILURE);
+      g_test_fail ();
+      return;
     }
   set_up (&fixture);
   lab_keeper_keep (fixture.keeper, fixture.saved);
@@ -304,10 +311,12 @@ play_on_full_disk (void)
   g_assert_cmpuint (fixture.n_troubles, ==, 2);
   g_assert_true (g_str_has_prefix (fixture.reason, "The folder for the game’s data cannot be"));
   tear_down (&fixture);
+  g_assert_cmpint (umount2 (folder, MNT_DETACH), ==, 0);
 }
 
 static void
-test_full_disk (void)
+test_full_disk (char         *home G_GNUC_UNUSED,
+                gconstpointer data G_GNUC_UNUSED)
 {
   if (g_test_subprocess ())
     {
@@ -325,15 +334,16 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
 
-  g_test_add_func ("/keeper/half-turns", test_half_turns);
-  g_test_add_func ("/keeper/changes", test_changes);
-  g_test_add_func ("/keeper/forget", test_forget);
-  g_test_add_func ("/keeper/damaged", test_damaged);
-  g_test_add_func ("/keeper/swept", test_swept);
-  g_test_add_func ("/keeper/trouble", test_trouble);
-  g_test_add_func ("/keeper/full-disk", test_full_disk);
+  lab_test_home_add ("/keeper/half-turns", test_half_turns);
+  lab_test_home_add ("/keeper/changes", test_changes);
+  lab_test_home_add ("/keeper/forget", test_forget);
+  lab_test_home_add ("/keeper/damaged", test_damaged);
+  lab_test_home_add ("/keeper/swept", test_swept);
+  lab_test_home_add ("/keeper/trouble", test_trouble);
+  lab_test_home_add ("/keeper/full-disk", test_full_disk);
 
-  return g_test_run ();
+  return lab_test_home_run ();
 }

@@ -13,7 +13,7 @@
 #include "storage/lab-test-saving.h"
 
 #define N_GAMES 2000
-#define MAX_HALF_TURNS 16
+#define MAX_HALF_TURNS 12
 
 /* Private helpers */
 
