@@ -17,7 +17,7 @@ cover_board (LabGamePage *self,
 {
   gboolean covered = halted && lab_game_pastime_has_clock (self);
 
-  gtk_widget_set_child_visible (GTK_WIDGET (self->board), !covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), !covered);
 }
 
 static void

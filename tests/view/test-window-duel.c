@@ -398,6 +398,28 @@ test_pause (LabTestDesk  *desk,
   assert_shows ("1 treasure found");
 }
 
+/* A pause while the pawn still walks. */
+static void
+test_pause_animated (LabTestDesk  *desk,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+
+  start (desk);
+  lab_test_desk_set_animated (TRUE);
+  lab_test_table_play_by_hand (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_wait (lab_test_find_text ("Paused") != NULL);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_test_desk_get_board (desk))));
+  g_assert_cmpuint (lab_time_duel_get_state (get_duel (desk)), ==, LAB_TIME_DUEL_HELD);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  wait_for_clock (desk);
+  assert_shows ("1 treasure found");
+  lab_test_table_play_by_hand (desk);
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  g_assert_cmpuint (lab_time_duel_get_turns (get_duel (desk)), ==, 2);
+}
+
 /* Tests: the end */
 
 /* The time is up in the middle of a turn, which does not count. */
@@ -606,6 +628,7 @@ main (int    argc,
   ADD ("told", test_told);
   ADD ("hurry", test_hurry);
   ADD ("pause", test_pause);
+  ADD ("pause-animated", test_pause_animated);
   ADD ("time-up", test_time_up);
   ADD ("all-found", test_all_found);
   ADD ("buttons-wait", test_buttons_wait);
