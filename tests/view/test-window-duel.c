@@ -263,6 +263,7 @@ test_clock (LabTestDesk  *desk,
             gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (LabClock) clock = open_page (desk);
+  LabPosition after;
   GtkWidget *page;
 
   start (desk);
@@ -281,6 +282,11 @@ test_clock (LabTestDesk  *desk,
   lab_test_table_play_by_hand (desk);
   lab_test_wait (lab_test_desk_is_asked (desk));
   assert_shows ("1 treasure found");
+  /* Nothing is taken back, as the turns have shown where they lead. */
+  after = *lab_test_desk_get_position (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
+  g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof after, &after, sizeof after);
   lab_clock_advance (clock, 2 * MINUTE + SECOND / 2);
   assert_shows ("0:58");
   for (int width = 1080; width >= 360; width -= 720)
