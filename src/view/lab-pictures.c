@@ -84,16 +84,6 @@ keys_are_equal (gconstpointer a,
          && one->detail == other->detail && one->scale == other->scale;
 }
 
-static LabPaletteId
-get_palette_id (LabPictures *self)
-{
-  gboolean dark = adw_style_manager_get_dark (self->style_manager);
-
-  if (adw_style_manager_get_high_contrast (self->style_manager))
-    return dark ? LAB_PALETTE_CLEAR_NIGHT : LAB_PALETTE_CLEAR_DAY;
-  return dark ? LAB_PALETTE_NIGHT : LAB_PALETTE_DAY;
-}
-
 /* Read anew each time: that takes a third of a millisecond, and the document in
  * memory is far larger than the picture. */
 static RsvgHandle *
@@ -233,7 +223,7 @@ snapshot_picture (GtkWidget   *widget,
   if (key.width <= 0 || key.height <= 0)
     return;
   key.scale = gtk_widget_get_scale_factor (widget);
-  key.palette = get_palette_id (self);
+  key.palette = lab_pictures_get_palette_id (self);
   key.width *= key.scale;
   key.height *= key.scale;
   if (key.kind == PICTURE_FRAME)
@@ -303,6 +293,25 @@ lab_pictures_get_for_widget (GtkWidget *widget)
 }
 
 /**
+ * lab_pictures_get_palette_id:
+ * @self: the pictures
+ *
+ * Returns: which palette the theme that is in force asks for
+ */
+LabPaletteId
+lab_pictures_get_palette_id (LabPictures *self)
+{
+  gboolean dark;
+
+  g_return_val_if_fail (LAB_IS_PICTURES (self), LAB_PALETTE_DAY);
+
+  dark = adw_style_manager_get_dark (self->style_manager);
+  if (adw_style_manager_get_high_contrast (self->style_manager))
+    return dark ? LAB_PALETTE_CLEAR_NIGHT : LAB_PALETTE_CLEAR_DAY;
+  return dark ? LAB_PALETTE_NIGHT : LAB_PALETTE_DAY;
+}
+
+/**
  * lab_pictures_get_palette:
  * @self: the pictures
  *
@@ -313,7 +322,7 @@ lab_pictures_get_palette (LabPictures *self)
 {
   g_return_val_if_fail (LAB_IS_PICTURES (self), NULL);
 
-  return lab_palette_get (get_palette_id (self));
+  return lab_palette_get (lab_pictures_get_palette_id (self));
 }
 
 /**

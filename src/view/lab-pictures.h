@@ -17,6 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabPictures, lab_pictures, LAB, PICTURES, GObject)
 
 LabPictures      *lab_pictures_get_for_widget (GtkWidget   *widget);
+LabPaletteId      lab_pictures_get_palette_id (LabPictures *self);
 const LabPalette *lab_pictures_get_palette    (LabPictures *self);
 
 void lab_pictures_snapshot_tile     (GtkWidget   *widget,

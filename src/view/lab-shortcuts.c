@@ -36,6 +36,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Insert at the arrow, move to the tile"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
   /* Translators: the heading of the keys for the window. */
   { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Records"), "<Control>r", "win.records", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Preferences"), "<Control>comma", "win.preferences", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Keyboard shortcuts"), "<Control>question", "win.show-shortcuts",
     LAB_SHORTCUT_PROGRAM },

@@ -25,10 +25,12 @@ on_gone (LabWindow *self)
   self->n_over--;
 }
 
-/* Nothing is played under a dialog, where nobody could follow it. */
-static void
-lay_over (LabWindow *self,
-          GtkWidget *dialog)
+/* For the window */
+
+/* For all that lies over the window: nothing is played under a dialog, where nobody could follow it. */
+void
+lab_window_dialogs_lay_over (LabWindow *self,
+                             GtkWidget *dialog)
 {
   self->n_over++;
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_gone), self, G_CONNECT_SWAPPED);
@@ -54,8 +56,8 @@ on_show_game (GtkWidget  *widget,
 
   if (LAB_WINDOW (widget)->n_over > 0)
     return;
-  lay_over (LAB_WINDOW (widget),
-            lab_compat_ask (widget, title, text, choices, G_N_ELEMENTS (choices), "close", NULL,
+  lab_window_dialogs_lay_over (LAB_WINDOW (widget),
+                               lab_compat_ask (widget, title, text, choices, G_N_ELEMENTS (choices), "close", NULL,
                             widget));
 }
 
@@ -70,7 +72,7 @@ on_how_to_play (GtkWidget  *widget,
   if (self->n_over > 0)
     return;
   page = lab_help_page_new ();
-  lay_over (self, lab_compat_show_book (GTK_WINDOW (widget), _("How to Play"), page));
+  lab_window_dialogs_lay_over (self, lab_compat_show_book (GTK_WINDOW (widget), _("How to Play"), page));
   gtk_widget_grab_focus (page);
 }
 
@@ -84,8 +86,8 @@ on_show_shortcuts (GtkWidget  *widget,
 
   if (LAB_WINDOW (widget)->n_over > 0)
     return;
-  lay_over (LAB_WINDOW (widget),
-            lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts, n_shortcuts));
+  lab_window_dialogs_lay_over (LAB_WINDOW (widget),
+                               lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts, n_shortcuts));
 }
 
 static void
@@ -95,8 +97,8 @@ on_preferences (GtkWidget  *widget,
 {
   if (LAB_WINDOW (widget)->n_over > 0)
     return;
-  lay_over (LAB_WINDOW (widget),
-            lab_compat_show_page (GTK_WINDOW (widget), _("Preferences"),
+  lab_window_dialogs_lay_over (LAB_WINDOW (widget),
+                               lab_compat_show_page (GTK_WINDOW (widget), _("Preferences"),
                                   lab_preferences_page_new ()));
 }
 
@@ -107,7 +109,7 @@ on_about (GtkWidget  *widget,
 {
   if (LAB_WINDOW (widget)->n_over > 0)
     return;
-  lay_over (LAB_WINDOW (widget), lab_about_show (GTK_WINDOW (widget)));
+  lab_window_dialogs_lay_over (LAB_WINDOW (widget), lab_about_show (GTK_WINDOW (widget)));
 }
 
 /* Private helpers: the menu */
@@ -168,7 +170,7 @@ lab_window_dialogs_ask_to_leave (LabWindow    *self,
   dialog = lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"),
                            _("The game under way will be lost."), choices,
                            G_N_ELEMENTS (choices), "stay", answered, self);
-  lay_over (self, dialog);
+  lab_window_dialogs_lay_over (self, dialog);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
 }
 

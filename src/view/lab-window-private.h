@@ -27,6 +27,7 @@ struct _LabWindow
   guint n_over;               /* dialogs over the window */
   LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
   gboolean tournament;                /* and whether in earnest */
+  gboolean records_failed;    /* and the player knows */
 
   LabAnnouncer *announcer;
   AdwWindowTitle *title;
@@ -64,8 +65,13 @@ void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);
 
 void     lab_window_dialogs_ask_to_leave  (LabWindow      *self,
                                            LabAnswerFunc   answered);
+void     lab_window_dialogs_lay_over      (LabWindow      *self,
+                                           GtkWidget      *dialog);
 void     lab_window_dialogs_watch_menu    (LabWindow      *self);
 void     lab_window_dialogs_class_init    (GtkWidgetClass *widget_class);
+
+void     lab_window_records_note          (LabWindow      *self);
+void     lab_window_records_class_init    (GtkWidgetClass *widget_class);
 
 void     lab_window_undo_watch_table      (LabWindow      *self);
 void     lab_window_undo_init             (LabWindow      *self);

@@ -123,6 +123,7 @@ on_over (LabWindow *self)
     }
   lab_pages_show (self->stack, "ranking");
   lab_ranking_page_show (self->ranking, lab_window_get_game (self));
+  lab_window_records_note (self);
 }
 
 static void
@@ -314,6 +315,7 @@ lab_window_class_init (LabWindowClass *klass)
   lab_window_undo_class_init (widget_class);
   lab_window_dialogs_class_init (widget_class);
   lab_window_pastimes_class_init (widget_class);
+  lab_window_records_class_init (widget_class);
 }
 
 static void

@@ -108,6 +108,7 @@ visit_dialogs (const Visit *visit)
 {
   look_at_dialog_of_key (visit, GDK_KEY_comma, "the preferences");
   look_at_dialog_of_key (visit, GDK_KEY_question, "the keyboard shortcuts");
+  look_at_dialog_of_key (visit, GDK_KEY_r, "the records before the first game");
 }
 
 static void
@@ -159,6 +160,7 @@ visit_end (const Visit *visit)
   look_at_dialog (visit, "the question whether to play on");
   lab_test_answer (desk, "Show Ranking");
   look_at_window (visit, "the ranking");
+  look_at_dialog_of_key (visit, GDK_KEY_r, "the records");
 }
 
 /* A duel against the clock, in its last seconds and at its end. */

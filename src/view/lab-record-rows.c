@@ -1,0 +1,218 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-record-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-describe-board.h"
+#include "lab-describe.h"
+#include "lab-pawn.h"
+
+/* Rows that tell of a game that is over, and of somebody's games. */
+
+/* Between short descriptions on one line; the same in every language. */
+#define SEPARATOR " · "
+#define PAWN_SIZE 32
+
+/* Private helpers */
+
+static GtkWidget *
+create_row (const char *title,
+            const char *subtitle,
+            GtkWidget  *prefix)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  g_object_set (row, "use-markup", FALSE, "title", title, "subtitle", subtitle, NULL);
+  if (prefix != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), prefix);
+  return row;
+}
+
+static void
+set_spoken (GtkWidget  *row,
+            const char *label,
+            const char *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+/* Private helpers: a game */
+
+/* What the players are called here and now, for the caller to free. */
+static void
+name_players (LabRecord *record,
+              char      *names[LAB_N_SEATS])
+{
+  LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON };
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      const LabRecordSeat *player = lab_record_get_seat (record, seat);
+
+      if (player == NULL)
+        continue;
+      kinds[seat] = player->kind;
+      names[seat] = g_strdup (player->name);
+      if (player->kind == LAB_PLAYER_PERSON && player->name == NULL)
+        names[seat] = g_strdup (lab_seat_get_colour_name (seat));
+    }
+  lab_player_kind_fill_names (kinds, lab_record_get_seats (record), names);
+}
+
+/* The ranking: as a line for the eye, and in sentences for the ear. */
+static LabSeat
+list_players (LabRecord *record,
+              GString   *line,
+              GString   *spoken)
+{
+  char *names[LAB_N_SEATS] = { NULL };
+  LabSeat winner = LAB_SEAT_NONE;
+
+  name_players (record, names);
+  for (guint place = 1; place <= LAB_N_SEATS; place++)
+    {
+      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+        {
+          const LabRecordSeat *player = lab_record_get_seat (record, seat);
+          g_autofree char *sentence = NULL;
+
+          if (player == NULL || player->place != place)
+            continue;
+          if (winner == LAB_SEAT_NONE)
+            winner = seat;
+          sentence = lab_describe_place (names[seat], place);
+          g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? " " : "", sentence);
+          g_string_append (line, line->len > 0 ? SEPARATOR : "");
+          /* Translators: in a ranking: %u is a place, %s the name of who has taken it. */
+          g_string_append_printf (line, C_("ranking", "%u. %s"), place, names[seat]);
+        }
+    }
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_free (names[seat]);
+  return winner;
+}
+
+static char *
+describe_record (LabRecord *record)
+{
+  guint n_turns = lab_record_get_n_turns (record);
+  g_autoptr (GDateTime) ended = g_date_time_new_from_unix_local (lab_record_get_ended (record));
+  g_autofree char *date = g_date_time_format (ended, "%x");
+  g_autofree char *rules = lab_describe_rules (lab_record_get_rules (record));
+  g_autofree char *turns = g_strdup_printf (
+      /* Translators: how many turns a whole game took. */
+      ngettext ("%u turn", "%u turns", n_turns), n_turns);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, lab_record_get_number (record));
+  g_autofree char *game = NULL;
+
+  if (lab_record_get_number (record) == 0)
+    return g_strjoin (SEPARATOR, date, turns, rules, NULL);
+  /* Translators: %s is the number from which a game was dealt, and can be dealt again. */
+  game = g_strdup_printf (_("Game %s"), number);
+  return g_strjoin (SEPARATOR, date, turns, rules, game, NULL);
+}
+
+/* Private helpers: a career */
+
+static char *
+describe_turns (LabCareer *career)
+{
+  guint best = lab_career_get_best (career);
+  g_autofree char *fewest = g_strdup_printf (
+      /* Translators: the fewest turns in which a player has won a game. */
+      ngettext ("Best: %u turn", "Best: %u turns", best), best);
+  double median = lab_career_get_median (career);
+  gboolean whole = median == (guint) median;
+  g_autofree char *number = g_strdup_printf ("%.*f", whole ? 0 : 1, median);
+  /* Translators: the median of the turns in which a player has won games; %s is a number such
+   * as 17 or 17.5. */
+  g_autofree char *middle = g_strdup_printf (_("Median: %s"), number);
+
+  return g_strjoin (SEPARATOR, fewest, middle, NULL);
+}
+
+static char *
+describe_career (LabCareer *career)
+{
+  guint n_games = lab_career_get_n_games (career);
+  g_autofree char *turns = NULL;
+  g_autofree char *games = g_strdup_printf (
+      /* Translators: how many games a player has played. */
+      ngettext ("%u game", "%u games", n_games), n_games);
+
+  if (lab_career_get_n_wins (career) == 0)
+    return g_steal_pointer (&games);
+  turns = describe_turns (career);
+  return g_strjoin (SEPARATOR, games, turns, NULL);
+}
+
+/* Public functions */
+
+/**
+ * lab_record_row_new:
+ * @record: a game
+ *
+ * Returns: (transfer floating): a row that tells who has won, when, and what was played
+ */
+GtkWidget *
+lab_record_row_new (LabRecord *record)
+{
+  g_autoptr (GString) title = g_string_new (NULL);
+  g_autoptr (GString) spoken = g_string_new (NULL);
+  g_autofree char *subtitle = NULL;
+  GtkWidget *pawn, *row;
+  LabSeat winner;
+
+  g_return_val_if_fail (LAB_IS_RECORD (record), NULL);
+
+  winner = list_players (record, title, spoken);
+  subtitle = describe_record (record);
+  pawn = lab_pawn_new (winner);
+  g_object_set (pawn, "size", PAWN_SIZE, "valign", GTK_ALIGN_CENTER, NULL);
+  row = create_row (title->str, subtitle, pawn);
+  set_spoken (row, spoken->str, subtitle);
+  return row;
+}
+
+/**
+ * lab_career_row_new:
+ * @career: somebody's games
+ * @sample: (nullable) (transfer floating): what the line in the plot looks like
+ *
+ * Returns: (transfer floating): a row that tells how often, and in how many turns, they were
+ *   won
+ */
+GtkWidget *
+lab_career_row_new (LabCareer *career,
+                    GtkWidget *sample)
+{
+  const char *name;
+  g_autofree char *subtitle = NULL;
+  g_autofree char *wins = NULL;
+  g_autofree char *spoken = NULL;
+  GtkWidget *row, *label;
+  guint n_wins;
+
+  g_return_val_if_fail (LAB_IS_CAREER (career), NULL);
+
+  name = lab_career_get_name (career);
+  if (name == NULL)
+    name = lab_player_kind_get_name (lab_career_get_kind (career));
+  n_wins = lab_career_get_n_wins (career);
+  subtitle = describe_career (career);
+  /* Translators: how many games a player has won. */
+  wins = g_strdup_printf (ngettext ("%u win", "%u wins", n_wins), n_wins);
+  spoken = g_strjoin (SEPARATOR, wins, subtitle, NULL);
+  row = create_row (name, subtitle, sample);
+  label = gtk_label_new (wins);
+  gtk_widget_add_css_class (label, "wins");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  set_spoken (row, name, spoken);
+  return row;
+}

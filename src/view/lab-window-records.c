@@ -1,0 +1,92 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-records-page.h"
+#include "storage/lab-storage.h"
+
+/* The games that were played to their end. They are read anew each time: another window may
+ * have added one. */
+
+static LabRecords *
+load_records (GError **error)
+{
+  g_autofree char *path = lab_storage_get_path ("records.ini");
+  LabRecords *records = lab_records_new (path);
+
+  lab_records_load (records, error);
+  return records;
+}
+
+static void
+on_records (GtkWidget  *widget,
+            const char *name G_GNUC_UNUSED,
+            GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+  g_autoptr (LabRecords) records = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+
+  if (self->n_over > 0)
+    return;
+  records = load_records (&error);
+  page = lab_records_page_new (records);
+  if (error != NULL)
+    lab_records_page_warn (LAB_RECORDS_PAGE (page), error->message);
+  lab_window_dialogs_lay_over (self,
+                               lab_compat_show_book (GTK_WINDOW (self), _("Records"), page));
+}
+
+/* Once is enough, as long as the window is there. */
+static void
+tell_failure (LabWindow  *self,
+              const char *text)
+{
+  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
+
+  if (self->records_failed)
+    return;
+  self->records_failed = TRUE;
+  lab_window_dialogs_lay_over (self,
+                               lab_compat_ask (GTK_WIDGET (self), _("Game Not Recorded"), text,
+                                               choices, G_N_ELEMENTS (choices), "close", NULL,
+                                               self));
+}
+
+/* Remembers the game, which is over, if somebody has played it. What has been played on after
+ * its end replaces what it was then. */
+void
+lab_window_records_note (LabWindow *self)
+{
+  LabHost *host = lab_game_page_get_host (self->game_page);
+  LabController *controller = lab_host_get_controller (host);
+  g_autoptr (LabRecord) record = NULL;
+  g_autoptr (LabRecords) records = NULL;
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (lab_host_get_persons (host) == 0)
+    return;
+  record = lab_record_new (lab_controller_get_game (controller), self->kinds,
+                           lab_controller_get_began (controller),
+                           g_get_real_time () / G_USEC_PER_SEC);
+  records = load_records (&damage);
+  if (!lab_records_add (records, record, &error))
+    tell_failure (self, error->message);
+  else if (damage != NULL)
+    tell_failure (self, damage->message);
+}
+
+/* Installs the action that shows the records. */
+void
+lab_window_records_class_init (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.records", NULL, on_records);
+}

@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "lab-test-dialog.h"
+#include "lab-test-table.h"
+#include "storage/lab-records-csv.h"
+#include "storage/lab-records.h"
+#include "storage/lab-storage.h"
+#include "view/lab-records-page.h"
+#include "view/lab-wins-plot.h"
+#include "view/lab-wins-sample.h"
+
+static const LabDeal short_game = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
+
+/* Private helpers */
+
+static char *
+dup_path (void)
+{
+  return lab_storage_get_path ("records.ini");
+}
+
+static void
+forget_records (void)
+{
+  g_autofree char *path = dup_path ();
+
+  g_remove (path);
+}
+
+static LabRecords *
+load_records (void)
+{
+  g_autofree char *path = dup_path ();
+  LabRecords *records = lab_records_new (path);
+
+  g_assert_true (lab_records_load (records, NULL));
+  return records;
+}
+
+static guint
+count_records (void)
+{
+  g_autoptr (LabRecords) records = load_records ();
+
+  return g_list_model_get_n_items (G_LIST_MODEL (records));
+}
+
+/* Games that were won by Ada, but for each fifth, which Ben has won against the computer. */
+static void
+write_records (guint n)
+{
+  g_autoptr (GString) text = g_string_new ("[Labyrinthe Records]\nVersion=1\n");
+  g_autofree char *path = dup_path ();
+
+  for (guint i = 1; i <= n; i++)
+    g_string_append_printf (text,
+                            "[x %u]\nBegan=2026-10-%02uT10:00:00Z\nEnded=2026-10-%02uT10:30:00Z\n"
+                            "Number=%u\nVariants=\nCards=6\nSeats=red;blue;\nNames=%s;\n"
+                            "Kinds=%s;\nTurns=%u;%u;\nFound=6;2;\nPlaces=1;2;\n",
+                            i, i % 28 + 1, i % 28 + 1, i, i % 5 == 0 ? "Ben;" : "Ada;Ben",
+                            i % 5 == 0 ? "person;hard" : "person;person", 10 + i % 7, 9 + i % 7);
+  g_assert_true (lab_storage_write (path, text->str, -1, NULL));
+}
+
+static LabRecordsPage *
+open_records (LabTestDesk *desk)
+{
+  lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  return LAB_RECORDS_PAGE (lab_test_find (lab_test_enter_dialog (desk), LAB_TYPE_RECORDS_PAGE));
+}
+
+static void
+return_to (LabTestDesk    *desk,
+           LabRecordsPage *page)
+{
+  lab_test_driver_focus (desk->driver, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
+}
+
+static void
+click (LabTestDesk *desk,
+       const char  *button)
+{
+  lab_test_driver_reveal (desk->driver, lab_test_find_button (button));
+  lab_test_driver_click (desk->driver, lab_test_find_button (button));
+}
+
+/* Plays until the ranking is shown. */
+static void
+play_to_end (LabTestDesk *desk)
+{
+  while (g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0)
+    {
+      lab_test_desk_take (desk);
+      lab_test_table_play_by_hand (desk);
+      if (lab_test_find_button ("Seen, Pass On") == NULL
+          && lab_test_desk_get_position (desk)->phase == LAB_PHASE_OVER)
+        lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+    }
+}
+
+static void
+on_over (LabGamePage *page G_GNUC_UNUSED,
+         guint       *n_over)
+{
+  *n_over += 1;
+}
+
+static void
+assert_shown (const char *text)
+{
+  g_test_message ("%s", text);
+  g_assert_nonnull (lab_test_find_text (text));
+}
+
+/* Tests */
+
+static void
+test_empty (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  forget_records ();
+  open_records (desk);
+  assert_shown ("No Games Yet");
+  g_assert_null (lab_test_find_button ("Export…"));
+  g_assert_null (lab_test_find_button ("Clear…"));
+  g_assert_null (lab_test_find_text ("Last Games"));
+  lab_test_leave_dialog (desk);
+
+  /* From the menu, too. */
+  lab_test_driver_key (desk->driver, GDK_KEY_F10, 0);
+  lab_test_wait (lab_test_find_text ("Records") != NULL);
+  lab_test_driver_settle (desk->driver);
+  lab_test_driver_click (desk->driver, lab_test_find_text ("Records"));
+  lab_test_enter_dialog (desk);
+  assert_shown ("No Games Yet");
+}
+
+/* A game is remembered when it is over, once, even if it is played on after its end. */
+static void
+test_game (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabRecords) records = NULL;
+  g_autoptr (LabRecord) record = NULL;
+  const LabPosition *position;
+  LabGamePage *page;
+  guint n_turns, n_over = 0;
+
+  forget_records ();
+  lab_test_desk_play (desk, &short_game);
+  play_to_end (desk);
+  page = lab_window_get_game_page (desk->window);
+  position = lab_test_desk_get_position (desk);
+  n_turns = lab_game_get_n_turns (lab_test_desk_get_game (desk));
+  records = load_records ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (records)), ==, 1);
+  record = g_list_model_get_item (G_LIST_MODEL (records), 0);
+  g_assert_cmpuint (lab_record_get_number (record), ==, short_game.seed);
+  g_assert_cmpuint (lab_record_get_n_turns (record), ==, n_turns);
+  g_assert_cmpstr (lab_record_get_seat (record, 2)->name, ==, "Cleo");
+  g_assert_cmpuint (lab_record_get_seat (record, position->places[0])->place, ==, 1);
+
+  g_signal_connect (page, "over", G_CALLBACK (on_over), &n_over);
+  g_assert_true (lab_controller_undo (lab_game_page_get_controller (page), 1, NULL));
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (lab_controller_redo (lab_game_page_get_controller (page), 1, NULL));
+  lab_test_wait (n_over == 1);
+  g_assert_cmpuint (count_records (), ==, 1);
+
+  open_records (desk);
+  assert_shown (position->places[0] == 0 ? "1. Ada · 2. Cleo" : "1. Cleo · 2. Ada");
+  assert_shown ("1 win");
+  lab_test_leave_dialog (desk);
+
+  click (desk, "Return Match");
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  play_to_end (desk);
+  g_assert_cmpuint (count_records (), ==, 2);
+}
+
+/* Computers that play among themselves are a show. */
+static void
+test_show (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  const LabPlayerKind kinds[LAB_N_SEATS] = {
+    LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL,
+  };
+
+  forget_records ();
+  lab_test_desk_set_speed ("fast");
+  lab_test_desk_play_kinds (desk, &short_game, kinds);
+  for (guint i = 0; i < 6 && g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0; i++)
+    lab_test_iterate_for (LAB_TEST_PATIENCE * 1000 / 4);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+  g_assert_cmpuint (count_records (), ==, 0);
+}
+
+static void
+test_page (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) samples = NULL;
+  g_autoptr (GDateTime) last = g_date_time_new_utc (2026, 10, 25, 10, 30, 0);
+  g_autofree char *date = g_date_time_format (last, "%x");
+  g_autofree char *words = NULL;
+  LabRecordsPage *page;
+  GtkWidget *plot;
+  int least;
+
+  write_records (24);
+  page = open_records (desk);
+  assert_shown ("Wins over Time");
+  assert_shown ("20 wins");
+  assert_shown ("20 games · Best: 10 turns · Median: 12.5");
+  assert_shown ("4 wins");
+  assert_shown ("24 games · Best: 11 turns · Median: 14");
+  assert_shown ("Computer Players");
+  assert_shown ("0 wins");
+  samples = lab_test_find_all (GTK_WIDGET (page), LAB_TYPE_WINS_SAMPLE);
+  g_assert_cmpuint (samples->len, ==, 2);
+
+  plot = lab_test_find (GTK_WIDGET (page), LAB_TYPE_WINS_PLOT);
+  words = g_strdup_printf ("Ada has won 20 games, the last on %s.\nBen has won 4 games, the last on "
+                           "10/21/26.", date);
+  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Wins over Time");
+  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  /* More games are shown on demand. */
+  g_assert_null (lab_test_find_text ("10/02/26 · 21 turns · Standard rules · Game 1"));
+  click (desk, "Show More");
+  g_assert_null (lab_test_find_button ("Show More"));
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (lab_test_has_text (GTK_WIDGET (page),
+                                    "10/02/26 · 21 turns · Standard rules · Game 1"));
+
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
+static void
+test_export (LabTestDesk  *desk,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("labyrinthe.csv");
+  g_autofree char *nowhere = lab_storage_get_path ("no/such/folder.csv");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) impossible = g_file_new_for_path (nowhere);
+  g_autoptr (LabRecords) records = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *contents = NULL;
+  LabRecordsPage *page;
+
+  write_records (7);
+  page = open_records (desk);
+  lab_records_page_export (page, file);
+  lab_test_wait (lab_test_find_text ("The records were written to “labyrinthe.csv”.") != NULL);
+  records = load_records ();
+  expected = lab_records_to_csv (G_LIST_MODEL (records));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, expected);
+
+  lab_records_page_export (page, impossible);
+  lab_test_wait (lab_test_find_text ("Records Not Exported") != NULL);
+  lab_test_answer (desk, "Close");
+}
+
+static void
+test_clear (LabTestDesk  *desk,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  LabRecordsPage *page;
+
+  write_records (7);
+  page = open_records (desk);
+  click (desk, "Clear…");
+  lab_test_answer (desk, "Keep");
+  g_assert_cmpuint (count_records (), ==, 7);
+  return_to (desk, page);
+  click (desk, "Clear…");
+  lab_test_answer (desk, "Clear Records");
+  g_assert_cmpuint (count_records (), ==, 0);
+  assert_shown ("No Games Yet");
+  g_assert_null (lab_test_find_text ("Last Games"));
+}
+
+static void
+test_damaged (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = dup_path ();
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *text = NULL;
+
+  g_remove (aside);
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  open_records (desk);
+  text = g_strdup_printf ("The file was kept as “%s”.", aside);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_null (lab_test_find_text (text));
+  {
+    g_autoptr (GPtrArray) labels = lab_test_find_all (lab_test_find_dialog (desk), GTK_TYPE_LABEL);
+    gboolean told = FALSE;
+
+    for (guint i = 0; i < labels->len; i++)
+      told |= gtk_widget_get_mapped (labels->pdata[i])
+              && g_str_has_suffix (gtk_label_get_text (labels->pdata[i]), text);
+    g_assert_true (told);
+  }
+  g_remove (aside);
+}
+
+/* That nothing can be written is told, once. */
+static void
+test_cannot_write (LabTestDesk  *desk,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = dup_path ();
+
+  forget_records ();
+  lab_test_desk_play (desk, &short_game);
+  /* Nothing can be put in the place of a folder with something in it. */
+  {
+    g_autofree char *within = g_build_filename (path, "within", NULL);
+
+    g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
+  }
+  for (guint i = 1; i <= 9; i++)
+    {
+      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
+      g_autofree char *within = g_strconcat (path, ".damaged", number, "/within", NULL);
+
+      g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
+    }
+  play_to_end (desk);
+  lab_test_wait (lab_test_find_text ("Game Not Recorded") != NULL);
+  lab_test_answer (desk, "Close");
+  click (desk, "Return Match");
+  play_to_end (desk);
+  lab_test_driver_settle (desk->driver);
+  g_assert_null (lab_test_find_dialog (desk));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_desk_add ("/window/records/empty", NULL, test_empty);
+  lab_test_desk_add ("/window/records/game", NULL, test_game);
+  lab_test_desk_add ("/window/records/show", NULL, test_show);
+  lab_test_desk_add ("/window/records/page", NULL, test_page);
+  lab_test_desk_add ("/window/records/export", NULL, test_export);
+  lab_test_desk_add ("/window/records/clear", NULL, test_clear);
+  lab_test_desk_add ("/window/records/damaged", NULL, test_damaged);
+  lab_test_desk_add ("/window/records/cannot-write", NULL, test_cannot_write);
+  return g_test_run ();
+}
