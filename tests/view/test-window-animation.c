@@ -6,6 +6,7 @@
 
 #include "lab-test-audit.h"
 #include "lab-test-desk.h"
+#include "lab-test-preferences.h"
 #include "lab-test-turns.h"
 #include "search/lab-path.h"
 #include "view/lab-board-layout.h"
@@ -193,6 +194,8 @@ test_hurry (LabTestDesk  *desk,
   const LabPosition *position = lab_test_desk_get_position (desk);
   LabPosition after;
 
+  /* Time enough for the clicks, on a slow machine too. */
+  lab_test_settings_set ("animation-speed", "'slow'");
   lab_test_desk_click_arrow (desk, scene.turn.arrow);
   lab_test_desk_click_cell (desk, scene.turn.cell);
   g_assert_cmpuint (position->pawns[0], ==, scene.turn.cell);
@@ -221,6 +224,7 @@ test_hurry_open (LabTestDesk  *desk,
   const LabPosition *position;
   LabPosition after;
 
+  lab_test_settings_set ("animation-speed", "'slow'");
   scene.deal.rules = LAB_RULES_OPEN_CARDS;
   lab_test_desk_play (desk, &scene.deal);
   lab_test_desk_set_animated (TRUE);

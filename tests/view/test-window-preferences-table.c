@@ -12,6 +12,7 @@
 #include "lab-test-preferences.h"
 #include "lab-test-turns.h"
 #include "view/lab-announcer.h"
+#include "view/lab-carrier.h"
 #include "view/lab-tile-view.h"
 
 /* What the preferences change in a game that is being played. */
@@ -104,6 +105,37 @@ time_insertion (LabTestDesk *desk)
   return (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND;
 }
 
+/* The tile in its tray. */
+static GtkWidget *
+find_spare (LabTestDesk *desk)
+{
+  g_autoptr (GPtrArray) views = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_TILE_VIEW);
+
+  for (guint i = 0; i < views->len; i++)
+    {
+      if (gtk_widget_has_css_class (gtk_widget_get_parent (views->pdata[i]), "tray"))
+        return views->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
+/* How many milliseconds a tile takes to go back to its tray that is dropped on the board. */
+static gint64
+time_return (LabTestDesk *desk)
+{
+  GtkWidget *carrier = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_CARRIER);
+  gint64 start;
+
+  lab_test_driver_hold (desk->driver, find_spare (desk));
+  lab_test_driver_hover (desk->driver, GTK_WIDGET (lab_test_desk_get_board (desk)));
+  g_assert_true (lab_carrier_get_carrying (LAB_CARRIER (carrier)));
+  start = g_get_monotonic_time ();
+  lab_test_driver_let_go (desk->driver);
+  while (lab_carrier_get_carrying (LAB_CARRIER (carrier)))
+    lab_test_iterate ();
+  return (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND;
+}
+
 /* Tests */
 
 /* On, although the desktop says no; off, although it says yes. */
@@ -147,6 +179,9 @@ test_animation_speed (LabTestDesk  *desk,
   lab_test_preferences_pick (desk, "Animation Speed", "Slow");
   lab_test_leave_dialog (desk);
   g_assert_cmpint (time_insertion (desk), >=, 400);
+  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+  lab_test_desk_take (desk);
+  g_assert_cmpint (time_return (desk), >=, 320);
 
   /* Changed in the middle of a turn, it holds for the other half of it. */
   position = begin (desk);
