@@ -46,6 +46,7 @@ typedef void (*LabAnswerFunc) (const char *answer,
  * LabShortcutScope:
  * @LAB_SHORTCUT_WIDGET: the widgets see to it, which know the keys by themselves
  * @LAB_SHORTCUT_TABLE: while a game is played
+ * @LAB_SHORTCUT_REVIEW: while somebody looks back at a game
  * @LAB_SHORTCUT_PROGRAM: everywhere in the program
  *
  * Where a shortcut works.
@@ -54,6 +55,7 @@ typedef enum
 {
   LAB_SHORTCUT_WIDGET,
   LAB_SHORTCUT_TABLE,
+  LAB_SHORTCUT_REVIEW,
   LAB_SHORTCUT_PROGRAM,
 } LabShortcutScope;
 

@@ -11,6 +11,9 @@
 /* All keys that do something: the program and the table take theirs from here, and so does
  * the window that lists them. */
 
+/* Looks back, and no longer. */
+#define REVIEW_KEY "t"
+
 static const LabShortcut shortcuts[] = {
   /* Translators: the heading of the keys to play with. */
   { N_("Playing"), N_("Turn the spare tile clockwise"), "r", "game.turn-clockwise",
@@ -27,6 +30,7 @@ static const LabShortcut shortcuts[] = {
     LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Give me a hint"), "h", "game.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Pause while a computer plays, or go on"), "p", "win.pause", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Look back at the turns"), REVIEW_KEY, "win.review", LAB_SHORTCUT_TABLE },
   /* Translators: the heading of the keys that lead over the board. */
   { N_("On the Board"), N_("Go to the next tile or arrow"), "Left Right Up Down", NULL,
     LAB_SHORTCUT_WIDGET },
@@ -34,6 +38,16 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Go to a corner of the board"), "<Control>Home <Control>End", NULL,
     LAB_SHORTCUT_WIDGET },
   { NULL, N_("Insert at the arrow, move to the tile"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
+  /* Translators: the heading of the keys for looking back at the turns of a game. */
+  { N_("Looking Back"), N_("Play the turns one after another, or stop"), "space", "review.play",
+    LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Previous turn"), "Left", "review.previous", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Next turn"), "Right", "review.next", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("To the beginning"), "Home", "review.first", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("To the end"), "End", "review.last", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Copy the position"), "<Control>c", "review.copy-position", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Copy the game"), "<Shift><Control>c", "review.copy-game", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Return to the game"), "Escape", "review.return", LAB_SHORTCUT_REVIEW },
   /* Translators: the heading of the keys for the window. */
   { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Records"), "<Control>r", "win.records", LAB_SHORTCUT_PROGRAM },
@@ -99,6 +113,17 @@ lab_shortcuts_add_to_application (GtkApplication *application)
     }
 }
 
+static void
+add_shortcut (GtkEventController *controller,
+              const char         *accelerator,
+              const char         *action)
+{
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accelerator),
+                        gtk_named_action_new (action)));
+}
+
 /**
  * lab_shortcuts_new_for_table:
  *
@@ -116,10 +141,36 @@ lab_shortcuts_new_for_table (void)
   for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     {
       if (shortcuts[i].scope == LAB_SHORTCUT_TABLE)
-        gtk_shortcut_controller_add_shortcut (
-            GTK_SHORTCUT_CONTROLLER (controller),
-            gtk_shortcut_new (gtk_shortcut_trigger_parse_string (shortcuts[i].accelerator),
-                              gtk_named_action_new (shortcuts[i].action)));
+        add_shortcut (controller, shortcuts[i].accelerator, shortcuts[i].action);
+    }
+  return controller;
+}
+
+/**
+ * lab_shortcuts_new_for_review:
+ * @mirrored: whether lines run from right to left, so that what is ahead is at the left
+ *
+ * These keys mean something else to buttons and tiles, so they work where what has the focus
+ * does not want them.
+ *
+ * Returns: (transfer full): the keys to look back with
+ */
+GtkEventController *
+lab_shortcuts_new_for_review (gboolean mirrored)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      const char *key = shortcuts[i].accelerator;
+
+      if (shortcuts[i].scope != LAB_SHORTCUT_REVIEW && !g_str_equal (key, REVIEW_KEY))
+        continue;
+      if (mirrored && g_str_equal (key, "Left"))
+        key = "Right";
+      else if (mirrored && g_str_equal (key, "Right"))
+        key = "Left";
+      add_shortcut (controller, key, shortcuts[i].action);
     }
   return controller;
 }

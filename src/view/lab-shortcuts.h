@@ -12,5 +12,6 @@ const LabShortcut  *lab_shortcuts_get                (guint          *n_shortcut
 const LabShortcut  *lab_shortcuts_find               (const char      *accelerator);
 void                lab_shortcuts_add_to_application (GtkApplication *application);
 GtkEventController *lab_shortcuts_new_for_table      (void);
+GtkEventController *lab_shortcuts_new_for_review     (gboolean         mirrored);
 
 G_END_DECLS

@@ -15,7 +15,8 @@
  * other where there is not, whichever gives the larger board.
  *
  * Its children are #LabTable:board and #LabTable:panel. Where there is too little room
- * for the panel's content, that is to scroll: the board always is in sight.
+ * for the panel's content, that is to scroll: the board always is in sight. Content that
+ * expands gets all the room below the board, where it has more than it needs.
  */
 struct _LabTable
 {
@@ -158,6 +159,8 @@ place_narrow (LabTable *self,
 
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, NULL, &panel, NULL,
                       NULL);
+  if (gtk_widget_get_vexpand (self->content))
+    panel = height;
   panel = MIN (panel, height - board - GAP - GAP / 2);
   y = MAX (height - board - panel - GAP - GAP / 2, 0) / 2;
   place (self, self->board, (width - board) / 2, y, board, board);

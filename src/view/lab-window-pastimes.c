@@ -31,6 +31,7 @@ on_over (LabWindow *self)
 {
   GtkWidget *result = lab_pastime_create_result (self->pastime);
 
+  lab_window_review_drop (self);
   if (result == NULL)
     {
       /* The game may still be saying what has happened, so it is let go a moment later. */

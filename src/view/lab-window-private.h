@@ -8,6 +8,7 @@
 #include "lab-compat.h"
 #include "lab-duel-page.h"
 #include "lab-ranking-page.h"
+#include "lab-review-page.h"
 #include "lab-setup-page.h"
 #include "lab-window.h"
 
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 
 /* What the files of the window share: lab-window.c leads from page to page,
  * lab-window-dialogs.c shows what lies over them, lab-window-pastimes.c plays what is not the
- * plain game. */
+ * plain game, lab-window-review.c looks back. */
 
 struct _LabWindow
 {
@@ -46,6 +47,10 @@ struct _LabWindow
   LabDuelPage *duel;          /* likewise */
   LabPastime *pastime;        /* (nullable): what is played, if not the plain game */
   GtkWidget *result;          /* (nullable): its last page */
+
+  GtkWidget *review;          /* what looks back, and returns */
+  LabReviewPage *review_page; /* made when first needed */
+  const char *reviewed;       /* (nullable): the page that comes back after looking back */
 };
 
 LabGame *lab_window_get_game              (LabWindow      *self);
@@ -57,11 +62,17 @@ void     lab_window_leave_then            (LabWindow      *self,
 void     lab_window_show_table            (LabWindow      *self,
                                            LabHost        *host,
                                            const char     *about);
+void     lab_window_update_pause          (LabWindow      *self);
 
 void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);
 void     lab_window_pastimes_forget       (LabWindow      *self);
 void     lab_window_pastimes_drop_result  (LabWindow      *self);
 void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);
+
+gboolean lab_window_get_reviewing         (LabWindow      *self);
+void     lab_window_review_update         (LabWindow      *self);
+void     lab_window_review_drop           (LabWindow      *self);
+void     lab_window_review_class_init     (LabWindowClass *klass);
 
 void     lab_window_dialogs_ask_to_leave  (LabWindow      *self,
                                            LabAnswerFunc   answered);

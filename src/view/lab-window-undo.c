@@ -68,6 +68,7 @@ on_width_changed (gpointer data)
 
   self->fitting = 0;
   update_buttons (self);
+  lab_window_review_update (self);
   return G_SOURCE_REMOVE;
 }
 

@@ -51,6 +51,7 @@ void
 lab_window_show_page (LabWindow  *self,
                       const char *page)
 {
+  lab_window_review_drop (self);
   if (self->game_page != NULL)
     lab_game_page_set_host (self->game_page, NULL);
   lab_announcer_set_game (self->announcer, NULL);
@@ -60,6 +61,7 @@ lab_window_show_page (LabWindow  *self,
   lab_window_pastimes_forget (self);
   lab_pages_show (self->stack, page);
   lab_window_pastimes_drop_result (self);
+  lab_window_review_update (self);
 }
 
 void
@@ -115,6 +117,7 @@ on_again (LabWindow *self)
 static void
 on_over (LabWindow *self)
 {
+  lab_window_review_drop (self);
   if (self->ranking == NULL)
     {
       self->ranking = g_object_new (LAB_TYPE_RANKING_PAGE, NULL);
@@ -126,11 +129,13 @@ on_over (LabWindow *self)
   lab_window_records_note (self);
 }
 
-static void
-update_pause (LabWindow *self)
+/* For looking back, too */
+void
+lab_window_update_pause (LabWindow *self)
 {
   gboolean paused = lab_game_page_get_paused (self->game_page);
-  gboolean pausable = lab_game_page_get_pausable (self->game_page);
+  gboolean pausable = lab_game_page_get_pausable (self->game_page)
+                      && !lab_window_get_reviewing (self);
   const char *label = paused
                           /* Translators: the game that is paused goes on. */
                           ? _("Go On")
@@ -155,9 +160,10 @@ ensure_game_page (LabWindow *self)
       lab_game_page_set_announcer (self->game_page, self->announcer);
       g_signal_connect_swapped (self->game_page, "over", G_CALLBACK (on_over), self);
       lab_window_undo_watch_table (self);
-      g_signal_connect_swapped (self->game_page, "notify::paused", G_CALLBACK (update_pause), self);
-      g_signal_connect_swapped (self->game_page, "notify::pausable", G_CALLBACK (update_pause),
-                                self);
+      g_signal_connect_swapped (self->game_page, "notify::paused",
+                                G_CALLBACK (lab_window_update_pause), self);
+      g_signal_connect_swapped (self->game_page, "notify::pausable",
+                                G_CALLBACK (lab_window_update_pause), self);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->game_page), "game");
     }
   return self->game_page;
@@ -305,6 +311,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, pause);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, review);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, setup);
@@ -316,6 +323,7 @@ lab_window_class_init (LabWindowClass *klass)
   lab_window_dialogs_class_init (widget_class);
   lab_window_pastimes_class_init (widget_class);
   lab_window_records_class_init (widget_class);
+  lab_window_review_class_init (klass);
 }
 
 static void
@@ -372,6 +380,7 @@ lab_window_show_table (LabWindow  *self,
 {
   LabGame *game = lab_controller_get_game (lab_host_get_controller (host));
 
+  lab_window_review_drop (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", self->pastime == NULL);
   adw_window_title_set_subtitle (self->title, about);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), about);
@@ -383,6 +392,7 @@ lab_window_show_table (LabWindow  *self,
   lab_game_page_set_host (self->game_page, NULL);
   lab_game_page_set_pastime (self->game_page, self->pastime);
   lab_game_page_set_host (self->game_page, host);
+  lab_window_review_update (self);
 }
 
 /**
@@ -428,8 +438,8 @@ lab_window_get_game_page (LabWindow *self)
  * lab_window_get_page:
  * @self: a window
  *
- * Returns: the name of the page that is shown: `setup`, `duel`, `game`, `ranking` or
- *   `result`
+ * Returns: the name of the page that is shown: `setup`, `duel`, `game`, `ranking`, `result`
+ *   or `review`
  */
 const char *
 lab_window_get_page (LabWindow *self)

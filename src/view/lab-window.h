@@ -21,6 +21,11 @@ void         lab_window_play          (LabWindow           *self,
                                        const LabPlayerKind *kinds);
 void         lab_window_play_pastime  (LabWindow           *self,
                                        LabPastime          *pastime);
+void         lab_window_review_line   (LabWindow           *self,
+                                       const LabPosition   *initial,
+                                       const LabTurn       *turns,
+                                       guint                n_turns,
+                                       const char          *caption);
 LabGamePage *lab_window_get_game_page (LabWindow           *self);
 const char  *lab_window_get_page      (LabWindow           *self);
 

@@ -127,6 +127,9 @@ visit_game (const Visit *visit)
   lab_test_desk_click_arrow (desk, 4);
   lab_test_driver_leave (desk->driver);
   look_at_window (visit, "the table before a move");
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  look_at_window (visit, "looking back");
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
   look_at_window (visit, "the pause");
   lab_test_driver_key (desk->driver, GDK_KEY_p, 0);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "lab-test-desk.h"
+#include "view/lab-review-page.h"
 #include "view/lab-shortcuts.h"
 
 /* The window that lists the shortcuts, beside the actions that there are and their keys. */
@@ -29,6 +30,12 @@ has_class_action (GtkWidget  *widget,
   return FALSE;
 }
 
+static GtkWidget *
+get_review_page (LabTestDesk *desk)
+{
+  return lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_REVIEW_PAGE);
+}
+
 static gboolean
 has_action (LabTestDesk *desk,
             const char  *action)
@@ -36,7 +43,8 @@ has_action (LabTestDesk *desk,
   if (g_str_has_prefix (action, "app."))
     return g_action_group_has_action (G_ACTION_GROUP (g_application_get_default ()), action + 4);
   return has_class_action (GTK_WIDGET (desk->window), action)
-         || has_class_action (GTK_WIDGET (lab_window_get_game_page (desk->window)), action);
+         || has_class_action (GTK_WIDGET (lab_window_get_game_page (desk->window)), action)
+         || has_class_action (get_review_page (desk), action);
 }
 
 static const LabShortcut *
@@ -56,12 +64,11 @@ find_listed (const char      *action,
   return NULL;
 }
 
-/* Each shortcut of the table, as “action key”. */
+/* Each shortcut of a page, as “action key”. */
 static GPtrArray *
-list_table (LabTestDesk *desk)
+list_page (GtkWidget *page)
 {
-  GListModel *controllers = gtk_widget_observe_controllers (
-      GTK_WIDGET (lab_window_get_game_page (desk->window)));
+  GListModel *controllers = gtk_widget_observe_controllers (page);
   GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -86,6 +93,38 @@ list_table (LabTestDesk *desk)
   return list;
 }
 
+/* Whether two keys would be wanted at the same time: who looks back does not play. */
+static gboolean
+may_clash (const LabShortcut *one,
+           const LabShortcut *other)
+{
+  return one != other
+         && ((one->scope == LAB_SHORTCUT_REVIEW) == (other->scope == LAB_SHORTCUT_REVIEW)
+             || one->scope == LAB_SHORTCUT_PROGRAM || other->scope == LAB_SHORTCUT_PROGRAM);
+}
+
+static void
+assert_on_page (LabTestDesk       *desk,
+                GPtrArray         *page,
+                const LabShortcut *shortcut)
+{
+  g_autofree char *entry = g_strdup_printf ("%s %s", shortcut->action, shortcut->accelerator);
+
+  g_assert_true (has_action (desk, shortcut->action));
+  g_assert_true (g_ptr_array_find_with_equal_func (page, entry, g_str_equal, NULL));
+}
+
+static void
+play (LabTestDesk *desk)
+{
+  const LabDeal deal = { 1, 0x5, 0, 0, LAB_RULES_STANDARD };
+
+  lab_test_desk_play (desk, &deal);
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  g_assert_nonnull (get_review_page (desk));
+}
+
 /* Tests */
 
 /* What is listed does something, with that key and no other. */
@@ -93,17 +132,17 @@ static void
 test_listed (LabTestDesk  *desk,
              gconstpointer data G_GNUC_UNUSED)
 {
-  const LabDeal deal = { 1, 0x5, 0, 0, LAB_RULES_STANDARD };
   g_autoptr (GPtrArray) table = NULL;
-  guint n, n_table = 0;
+  g_autoptr (GPtrArray) review = NULL;
+  guint n, n_table = 0, n_review = 0;
   const LabShortcut *shortcuts = lab_shortcuts_get (&n);
 
-  lab_test_desk_play (desk, &deal);
-  table = list_table (desk);
+  play (desk);
+  table = list_page (GTK_WIDGET (lab_window_get_game_page (desk->window)));
+  review = list_page (get_review_page (desk));
   for (guint i = 0; i < n; i++)
     {
       g_auto (GStrv) keys = g_strsplit (shortcuts[i].accelerator, " ", -1);
-      g_autofree char *entry = NULL;
 
       for (guint k = 0; keys[k] != NULL; k++)
         {
@@ -112,7 +151,8 @@ test_listed (LabTestDesk  *desk,
 
           g_assert_true (gtk_accelerator_parse (keys[k], &keyval, &modifiers));
           for (guint j = 0; j < n; j++)
-            g_assert_true (i == j || g_strcmp0 (keys[k], shortcuts[j].accelerator) != 0);
+            g_assert_true (!may_clash (&shortcuts[i], &shortcuts[j])
+                           || g_strcmp0 (keys[k], shortcuts[j].accelerator) != 0);
         }
       switch (shortcuts[i].scope)
         {
@@ -127,10 +167,12 @@ test_listed (LabTestDesk  *desk,
           }
           break;
         case LAB_SHORTCUT_TABLE:
-          g_assert_true (has_action (desk, shortcuts[i].action));
-          entry = g_strdup_printf ("%s %s", shortcuts[i].action, shortcuts[i].accelerator);
-          g_assert_true (g_ptr_array_find_with_equal_func (table, entry, g_str_equal, NULL));
+          assert_on_page (desk, table, &shortcuts[i]);
           n_table++;
+          break;
+        case LAB_SHORTCUT_REVIEW:
+          assert_on_page (desk, review, &shortcuts[i]);
+          n_review++;
           break;
         case LAB_SHORTCUT_WIDGET:
         default:
@@ -139,6 +181,8 @@ test_listed (LabTestDesk  *desk,
         }
     }
   g_assert_cmpuint (table->len, ==, n_table);
+  /* One key both looks back and returns. */
+  g_assert_cmpuint (review->len, ==, n_review + 1);
 }
 
 /* What has a key is listed. */
@@ -165,6 +209,7 @@ assert_has_key (const char *action)
 {
   static const char *const without[] = {
     "app.new-game",     /* for the desktop: win.new-game does the same here */
+    "review.play-on",
     "win.about",
     "win.duel",
     "win.first-game",   /* at the end of the tutorial */
@@ -213,11 +258,10 @@ static void
 test_actions (LabTestDesk  *desk,
               gconstpointer data G_GNUC_UNUSED)
 {
-  const LabDeal deal = { 1, 0x5, 0, 0, LAB_RULES_STANDARD };
   g_auto (GStrv) actions
       = g_action_group_list_actions (G_ACTION_GROUP (g_application_get_default ()));
 
-  lab_test_desk_play (desk, &deal);
+  play (desk);
   g_assert_cmpuint (g_strv_length (actions), >, 0);
   for (guint i = 0; actions[i] != NULL; i++)
     {
@@ -228,6 +272,7 @@ test_actions (LabTestDesk  *desk,
   g_assert_cmpuint (assert_own_actions_have_keys (GTK_WIDGET (desk->window)), >, 0);
   g_assert_cmpuint (
       assert_own_actions_have_keys (GTK_WIDGET (lab_window_get_game_page (desk->window))), >, 0);
+  g_assert_cmpuint (assert_own_actions_have_keys (get_review_page (desk)), >, 0);
 }
 
 /* The window shows the whole list. */

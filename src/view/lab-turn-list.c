@@ -1,0 +1,235 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-turn-list.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-describe-board.h"
+#include "model/lab-notation.h"
+
+/**
+ * LabTurnEntry:
+ *
+ * A turn that was played, for a list of them: in words, in notation, and as the positions
+ * before and after it. The first entry of a list is no turn, but where the first one began.
+ */
+struct _LabTurnEntry
+{
+  GObject parent_instance;
+
+  guint number;               /* from 1; 0 before the first turn */
+  LabSeat seat;
+  LabTurn turn;
+  LabPosition before;
+  LabPosition after;
+  char *words;
+  char notation[LAB_TURN_LENGTH];
+};
+
+G_DEFINE_FINAL_TYPE (LabTurnEntry, lab_turn_entry, G_TYPE_OBJECT)
+
+/* Private helpers */
+
+static const char *
+get_name (const char * const *names,
+          LabSeat             seat)
+{
+  const char *name = names != NULL ? names[seat] : NULL;
+
+  return name != NULL && *name != '\0' ? name : lab_seat_get_colour_name (seat);
+}
+
+static void
+describe_move (GPtrArray          *sentences,
+               const char * const *names,
+               LabSeat             seat,
+               LabCell             from,
+               LabCell             to,
+               LabOutcome          outcome)
+{
+  const char *name = get_name (names, seat);
+
+  g_ptr_array_add (sentences, lab_describe_move (name, from, to));
+  if (outcome.found != LAB_TREASURE_NONE)
+    g_ptr_array_add (sentences, lab_describe_find (name, outcome.found));
+  if (outcome.place > 0)
+    g_ptr_array_add (sentences, lab_describe_place (name, outcome.place));
+  if (outcome.last_seat != LAB_SEAT_NONE)
+    g_ptr_array_add (sentences, lab_describe_place (get_name (names, outcome.last_seat),
+                                                    outcome.place + 1u));
+}
+
+/* Plays the turn, and says what happens. */
+static void
+play (LabTurnEntry       *self,
+      const char * const *names)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_add (sentences, lab_describe_insertion (get_name (names, self->seat),
+                                                      self->turn.arrow));
+  lab_position_insert (&self->after, self->turn.arrow, self->turn.tile);
+  if (self->turn.cell == LAB_CELL_NONE)
+    {
+      lab_notation_format_insertion (&self->turn, self->notation);
+    }
+  else
+    {
+      LabCell from = self->after.pawns[self->seat];
+      LabOutcome outcome = lab_position_move (&self->after, self->turn.cell);
+
+      describe_move (sentences, names, self->seat, from, self->turn.cell, outcome);
+      lab_notation_format_turn (&self->turn, self->notation);
+    }
+  g_ptr_array_add (sentences, NULL);
+  /* One sentence to a line: how languages join them is not asked. */
+  self->words = g_strjoinv ("\n", (char **) sentences->pdata);
+}
+
+static LabTurnEntry *
+create_entry (guint              number,
+              const LabPosition *before)
+{
+  LabTurnEntry *self = g_object_new (LAB_TYPE_TURN_ENTRY, NULL);
+
+  self->number = number;
+  self->before = self->after = *before;
+  return self;
+}
+
+/* GObject */
+
+static void
+lab_turn_entry_finalize (GObject *object)
+{
+  g_free (LAB_TURN_ENTRY (object)->words);
+  G_OBJECT_CLASS (lab_turn_entry_parent_class)->finalize (object);
+}
+
+static void
+lab_turn_entry_class_init (LabTurnEntryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lab_turn_entry_finalize;
+}
+
+static void
+lab_turn_entry_init (LabTurnEntry *self)
+{
+  self->seat = LAB_SEAT_NONE;
+}
+
+/* Public functions */
+
+/** lab_turn_entry_get_number: which turn it is, from 1; 0 before the first one. */
+guint
+lab_turn_entry_get_number (LabTurnEntry *self)
+{
+  g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), 0);
+
+  return self->number;
+}
+
+/** lab_turn_entry_get_seat: whose turn it was, or %LAB_SEAT_NONE before the first one. */
+LabSeat
+lab_turn_entry_get_seat (LabTurnEntry *self)
+{
+  g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), LAB_SEAT_NONE);
+
+  return self->seat;
+}
+
+/**
+ * lab_turn_entry_get_turn:
+ * @self: an entry
+ *
+ * Returns: (transfer none) (nullable): the turn, whose cell is %LAB_CELL_NONE if the pawn has
+ *   yet to move; %NULL before the first one
+ */
+const LabTurn *
+lab_turn_entry_get_turn (LabTurnEntry *self)
+{
+  g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), NULL);
+
+  return self->number > 0 ? &self->turn : NULL;
+}
+
+/** lab_turn_entry_get_before: (transfer none): the position before the turn. */
+const LabPosition *
+lab_turn_entry_get_before (LabTurnEntry *self)
+{
+  g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), NULL);
+
+  return &self->before;
+}
+
+/** lab_turn_entry_get_after: (transfer none): the position after the turn. */
+const LabPosition *
+lab_turn_entry_get_after (LabTurnEntry *self)
+{
+  g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), NULL);
+
+  return &self->after;
+}
+
+/** lab_turn_entry_get_words: what happened, one sentence to a line. */
+const char *
+lab_turn_entry_get_words (LabTurnEntry *self)
+{
+  g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), NULL);
+
+  return self->words;
+}
+
+/** lab_turn_entry_get_notation: the turn as it is written; empty before the first one. */
+const char *
+lab_turn_entry_get_notation (LabTurnEntry *self)
+{
+  g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), NULL);
+
+  return self->notation;
+}
+
+/**
+ * lab_turn_list_new:
+ * @initial: where the first turn began
+ * @names: (nullable) (array fixed-size=4): what the players are called; where it is %NULL or
+ *   empty, by the colour
+ * @turns: (array length=n_turns): turns that the rules allow from there
+ * @n_turns: how many
+ *
+ * Returns: (transfer full): a list of one #LabTurnEntry more than there are turns
+ */
+GListModel *
+lab_turn_list_new (const LabPosition  *initial,
+                   const char * const *names,
+                   const LabTurn      *turns,
+                   guint               n_turns)
+{
+  GListStore *list;
+  g_autoptr (LabTurnEntry) last = NULL;
+
+  g_return_val_if_fail (initial != NULL, NULL);
+  g_return_val_if_fail (turns != NULL || n_turns == 0, NULL);
+
+  list = g_list_store_new (LAB_TYPE_TURN_ENTRY);
+  last = create_entry (0, initial);
+  /* Translators: the first line of a list of turns: the board as it was at the beginning. */
+  last->words = g_strdup (_("Before the first turn"));
+  g_list_store_append (list, last);
+  for (guint i = 0; i < n_turns; i++)
+    {
+      LabTurnEntry *entry = create_entry (i + 1, &last->after);
+
+      entry->seat = entry->before.seat;
+      entry->turn = turns[i];
+      play (entry, names);
+      g_list_store_append (list, entry);
+      g_object_unref (last);
+      last = entry;
+    }
+  return G_LIST_MODEL (list);
+}
