@@ -67,7 +67,6 @@ void     lab_window_update_pause          (LabWindow      *self);
 void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);
 void     lab_window_pastimes_forget       (LabWindow      *self);
 void     lab_window_pastimes_drop_result  (LabWindow      *self);
-void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);
 
 gboolean lab_window_get_reviewing         (LabWindow      *self);
 void     lab_window_review_update         (LabWindow      *self);

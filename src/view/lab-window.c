@@ -44,9 +44,7 @@ is_playing (LabWindow *self)
          && lab_host_get_persons (lab_game_page_get_host (self->game_page)) != 0;
 }
 
-/* For the pastimes, too */
-
-/* Leaves the table for a page. */
+/* For the pastimes, too: leaves the table for a page. */
 void
 lab_window_show_page (LabWindow  *self,
                       const char *page)
