@@ -7,10 +7,12 @@
 #include "lab-test-pages.h"
 
 #include "lab-test-dialog.h"
+#include "lab-test-lesson.h"
 #include "lab-test-setup.h"
 #include "lab-test-table.h"
 #include "view/lab-duel-page.h"
 #include "view/lab-duel-result.h"
+#include "view/lab-lesson.h"
 
 /* A walk through everything that the program shows. */
 
@@ -166,6 +168,28 @@ visit_end (const Visit *visit)
   look_at_dialog_of_key (visit, GDK_KEY_r, "the records");
 }
 
+/* The offer of the tutorial to whoever is new, the tutorial, and its end. */
+static void
+visit_tutorial (const Visit *visit)
+{
+  LabTestDesk *desk = visit->desk;
+  guint n_steps;
+
+  lab_lesson_get_steps (&n_steps);
+  lab_test_desk_close_window (desk);
+  lab_test_desk_set_offered (FALSE);
+  lab_test_desk_open_window (desk);
+  look_at_window (visit, "the offer of the tutorial");
+  lab_test_lesson_begin (desk);
+  look_at_window (visit, "the first step of the tutorial");
+  lab_test_lesson_skip_to (desk, 1);
+  look_at_window (visit, "an insertion in the tutorial");
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.tutorial", NULL);
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  lab_test_lesson_skip_to (desk, n_steps);
+  look_at_window (visit, "the end of the tutorial");
+}
+
 /* A duel against the clock, in its last seconds and at its end. */
 static void
 visit_duel (const Visit *visit)
@@ -210,4 +234,5 @@ lab_test_visit_pages (LabTestDesk    *desk,
   visit_game (&visit);
   visit_end (&visit);
   visit_duel (&visit);
+  visit_tutorial (&visit);
 }

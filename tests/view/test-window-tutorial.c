@@ -7,11 +7,11 @@
 #include "lab-test-audit.h"
 #include "lab-test-dialog.h"
 #include "lab-test-focus.h"
+#include "lab-test-lesson.h"
 #include "view/lab-announcer.h"
 #include "view/lab-coach.h"
 #include "view/lab-describe-board.h"
 #include "view/lab-lesson.h"
-#include "view/lab-tutorial.h"
 
 #define BARRED                                                                                     \
   "The last tile was pushed out there and may not go straight back. Choose another arrow."
@@ -19,17 +19,11 @@
 
 /* Private helpers: what is shown */
 
-static LabTutorial *
-get_tutorial (LabTestDesk *desk)
-{
-  return LAB_TUTORIAL (lab_game_page_get_pastime (lab_window_get_game_page (desk->window)));
-}
-
 static gboolean
 is_at (LabTestDesk *desk,
        guint        number)
 {
-  return lab_tutorial_get_step (get_tutorial (desk)) == number;
+  return lab_tutorial_get_step (lab_test_lesson_get (desk)) == number;
 }
 
 static gboolean
@@ -114,14 +108,6 @@ audit_told (LabTestDesk *desk,
 /* Private helpers: what is done */
 
 static void
-begin (LabTestDesk *desk)
-{
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.tutorial", NULL);
-  lab_test_wait (lab_test_desk_is_asked (desk));
-  lab_test_driver_settle (desk->driver);
-}
-
-static void
 click (LabTestDesk         *desk,
        const LabLessonStep *step)
 {
@@ -189,34 +175,6 @@ take_step (LabTestDesk *desk,
   lab_test_driver_settle (desk->driver);
 }
 
-/* Comes to a step without a hand at the mouse. */
-static void
-skip_to (LabTestDesk *desk,
-         guint        number)
-{
-  guint n_steps;
-  const LabLessonStep *steps = lab_lesson_get_steps (&n_steps);
-  LabPastime *pastime = LAB_PASTIME (get_tutorial (desk));
-  LabController *controller = lab_pastime_get_controller (pastime);
-
-  for (guint i = 0; i < number; i++)
-    {
-      const LabTurn *turn = &steps[i].turn;
-
-      if (steps[i].deed == LAB_DEED_TURN)
-        lab_controller_turn_spare (controller, 0, 1, NULL);
-      else if (steps[i].deed == LAB_DEED_TRY)
-        lab_pastime_may_insert (pastime, turn->arrow, turn->tile, NULL);
-      else if (lab_lesson_inserts (&steps[i]))
-        lab_controller_insert (controller, 0, turn->arrow, turn->tile, NULL);
-      else
-        lab_controller_move (controller, 0, turn->cell, NULL);
-      lab_test_wait (i + 1 == n_steps ? shows_page (desk, "result")
-                                      : is_at (desk, i + 1) && lab_test_desk_is_asked (desk));
-    }
-  lab_test_driver_settle (desk->driver);
-}
-
 static guint
 count_steps (void)
 {
@@ -234,7 +192,7 @@ test_clicks (LabTestDesk  *desk,
              gconstpointer data)
 {
   lab_test_desk_set_animated (GPOINTER_TO_INT (data));
-  begin (desk);
+  lab_test_lesson_begin (desk);
   for (guint i = 0; i < count_steps (); i++)
     {
       audit_step (desk, i);
@@ -248,7 +206,7 @@ static void
 test_keys (LabTestDesk  *desk,
            gconstpointer data G_GNUC_UNUSED)
 {
-  begin (desk);
+  lab_test_lesson_begin (desk);
   for (guint i = 0; i < count_steps (); i++)
     {
       audit_step (desk, i);
@@ -267,10 +225,10 @@ test_leave (LabTestDesk  *desk,
 {
   for (guint last = 0; last < count_steps (); last++)
     {
-      begin (desk);
+      lab_test_lesson_begin (desk);
       audit_step (desk, 0);
       g_assert_cmpuint (lab_game_get_n_turns (lab_test_desk_get_game (desk)), ==, 0);
-      skip_to (desk, last);
+      lab_test_lesson_skip_to (desk, last);
       audit_step (desk, last);
       lab_test_driver_click (desk->driver, lab_test_find_button ("Leave Tutorial"));
       g_assert_true (shows_page (desk, "setup"));
@@ -295,7 +253,7 @@ test_wrong (LabTestDesk  *desk,
   guint n_steps;
   const LabLessonStep *steps = lab_lesson_get_steps (&n_steps);
 
-  begin (desk);
+  lab_test_lesson_begin (desk);
   for (guint i = 0; i < n_steps; i++)
     {
       const LabLessonStep *step = &steps[i];
@@ -344,7 +302,7 @@ test_wrong_tile (LabTestDesk  *desk,
 {
   LabPosition before;
 
-  begin (desk);
+  lab_test_lesson_begin (desk);
   take_step (desk, 0, click);
   lab_test_strike (desk, GDK_KEY_r);
   before = *lab_test_desk_get_position (desk);
@@ -364,10 +322,10 @@ test_barred (LabTestDesk  *desk,
   LabPosition before;
   guint number = 0;
 
-  begin (desk);
+  lab_test_lesson_begin (desk);
   while (lab_lesson_get_steps (&(guint) { 0 })[number].deed != LAB_DEED_TRY)
     number++;
-  skip_to (desk, number);
+  lab_test_lesson_skip_to (desk, number);
   before = *lab_test_desk_get_position (desk);
   take_step (desk, number, click);
   assert_refused (desk, &before, number + 1);
@@ -385,7 +343,7 @@ test_size (LabTestDesk  *desk,
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), sizes[i][0], sizes[i][1]);
-      begin (desk);
+      lab_test_lesson_begin (desk);
       /* What was said at the last size may still lie over the tile. */
       lab_test_wait (lab_test_find_text (BARRED) == NULL);
       for (guint number = 0; number < count_steps (); number++)
@@ -407,8 +365,8 @@ static void
 test_end (LabTestDesk  *desk,
           gconstpointer data G_GNUC_UNUSED)
 {
-  begin (desk);
-  skip_to (desk, count_steps ());
+  lab_test_lesson_begin (desk);
+  lab_test_lesson_skip_to (desk, count_steps ());
   lab_test_driver_click (desk->driver, lab_test_find_button ("Read the Rules"));
   lab_test_enter_dialog (desk);
   lab_test_leave_dialog (desk);
@@ -416,8 +374,8 @@ test_end (LabTestDesk  *desk,
   lab_test_driver_click (desk->driver, lab_test_find_button ("Set Up a Game"));
   g_assert_true (shows_page (desk, "setup"));
 
-  begin (desk);
-  skip_to (desk, count_steps ());
+  lab_test_lesson_begin (desk);
+  lab_test_lesson_skip_to (desk, count_steps ());
   lab_test_driver_click (desk->driver, lab_test_find_button ("Play the Computer"));
   lab_test_wait (lab_test_desk_is_asked (desk));
   g_assert_cmpuint (lab_position_get_seats (lab_test_desk_get_position (desk)), ==, 0x5);
@@ -437,10 +395,10 @@ test_leave_game (LabTestDesk  *desk,
   lab_test_desk_click_arrow (desk, 0);
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.tutorial", NULL);
   lab_test_answer (desk, "Keep Playing");
-  g_assert_null (get_tutorial (desk));
+  g_assert_null (lab_test_lesson_get (desk));
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.tutorial", NULL);
   lab_test_answer (desk, "Leave Game");
-  lab_test_wait (get_tutorial (desk) != NULL);
+  lab_test_wait (lab_test_lesson_get (desk) != NULL);
   lab_test_wait (lab_test_desk_is_asked (desk));
   audit_step (desk, 0);
 }
