@@ -444,8 +444,9 @@ lab_wins_drawing_draw (const LabWinsDrawing *self,
     {
       draw_levels (&plot);
       draw_times (&plot);
-      for (guint line = self->n_lines; line > 0; line--)
-        draw_line (&plot, line - 1);
+      /* The first has no gaps in which another would be seen. */
+      for (guint line = 0; line < self->n_lines; line++)
+        draw_line (&plot, line);
       draw_names (&plot);
     }
   g_array_unref (plot.ticks);
