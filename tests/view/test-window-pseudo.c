@@ -7,6 +7,8 @@
 #include <libintl.h>
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "lab-test-desk.h"
 #include "lab-test-dialog.h"
 #include "lab-test-setup.h"
@@ -14,6 +16,7 @@
 #include "lab-test-turns.h"
 #include "lab/lab-test-locale.h"
 #include "startup/lab-language.h"
+#include "storage/lab-storage.h"
 #include "view/lab-cover.h"
 #include "view/lab-player-chip.h"
 #include "players/lab-player-kind.h"
@@ -257,6 +260,27 @@ test_failure (LabTestDesk  *desk,
 }
 
 static void
+check_dialog (LabTestDesk *desk,
+              const Size  *size,
+              const char  *action,
+              const char  *where)
+{
+  GtkWidget *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), action, NULL);
+  dialog = lab_test_enter_dialog (desk);
+  /* Older ones are windows of their own, which a phone would make as narrow as its screen. */
+  if (GTK_IS_WINDOW (dialog))
+    {
+      gtk_widget_remove_css_class (dialog, "solid-csd");
+      lab_test_driver_resize (desk->driver, GTK_WINDOW (dialog), MIN (size->width, 500),
+                              MIN (size->height, 600));
+    }
+  check (desk, where);
+  lab_test_leave_dialog (desk);
+}
+
+static void
 test_dialogs (LabTestDesk  *desk,
               gconstpointer data)
 {
@@ -277,21 +301,29 @@ test_dialogs (LabTestDesk  *desk,
   resize (desk, size);
   begin (desk, LAB_RULES_OPEN_CARDS, kinds);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
-    {
-      GtkWidget *dialog;
+    check_dialog (desk, size, dialogs[i].action, dialogs[i].where);
+}
 
-      gtk_widget_activate_action (GTK_WIDGET (desk->window), dialogs[i].action, NULL);
-      dialog = lab_test_enter_dialog (desk);
-      /* Older ones are windows of their own, which a phone would make as narrow as its screen. */
-      if (GTK_IS_WINDOW (dialog))
-        {
-          gtk_widget_remove_css_class (dialog, "solid-csd");
-          lab_test_driver_resize (desk->driver, GTK_WINDOW (dialog), MIN (size->width, 500),
-                                  MIN (size->height, 600));
-        }
-      check (desk, dialogs[i].where);
-      lab_test_leave_dialog (desk);
-    }
+/* The players are numbers, since names are not translated. */
+static void
+test_records (LabTestDesk  *desk,
+              gconstpointer data)
+{
+  static const char contents[]
+      = "[Labyrinthe Records]\nVersion=1\n[x]\nBegan=2026-10-01T10:00:00Z\n"
+        "Ended=2026-10-01T10:30:00Z\nNumber=123456789\n"
+        "Variants=last-treasure;open-cards;random-tiles;\nCards=6\nSeats=red;yellow;blue;violet;\n"
+        "Names=007;;;;\nKinds=person;person;hard;expert;\nTurns=123;123;122;122;\n"
+        "Found=6;2;1;1;\nPlaces=1;2;3;3;\n";
+  g_autofree char *path = lab_storage_get_path ("records.ini");
+  g_autoptr (GError) error = NULL;
+
+  g_remove (path);
+  resize (desk, data);
+  check_dialog (desk, data, "win.records", "no records");
+  lab_storage_write (path, contents, -1, &error);
+  g_assert_no_error (error);
+  check_dialog (desk, data, "win.records", "records");
 }
 
 /* Two play until one has won, and look at each card that is found. */
@@ -374,6 +406,7 @@ main (int    argc,
   add ("computers", test_computers);
   add ("failure", test_failure);
   add ("dialogs", test_dialogs);
+  add ("records", test_records);
   add ("end", test_end);
   return g_test_run ();
 }
