@@ -162,6 +162,30 @@ lab_puzzle_generate (guint         n_turns,
 }
 
 /**
+ * lab_puzzle_init_daily:
+ * @self: (out caller-allocates): a puzzle without a position yet
+ * @date: a valid date
+ *
+ * Says of the puzzle of a day what is known before it is made: number and turns.
+ */
+void
+lab_puzzle_init_daily (LabPuzzle   *self,
+                       const GDate *date)
+{
+  /* From Monday on. */
+  static const guint8 n_turns[] = { 0, 1, 2, 2, 3, 3, 4, 4 };
+
+  g_return_if_fail (self != NULL && date != NULL && g_date_valid (date));
+
+  *self = (LabPuzzle) {
+    .kind = LAB_PUZZLE_DAILY,
+    .number = (g_date_get_year (date) * 100u + g_date_get_month (date)) * 100u
+              + g_date_get_day (date),
+    .n_turns = n_turns[g_date_get_weekday (date)],
+  };
+}
+
+/**
  * lab_puzzle_generate_daily:
  * @date: a valid date
  * @cancellable: (nullable): to give up early, from any thread
@@ -177,14 +201,12 @@ lab_puzzle_generate_daily (const GDate  *date,
                            GCancellable *cancellable,
                            LabPuzzle    *puzzle)
 {
-  static const guint8 n_turns[] = { 0, 1, 2, 2, 3, 3, 4, 4 };
-  LabPuzzle made = { .kind = LAB_PUZZLE_DAILY };
+  LabPuzzle made;
 
   g_return_val_if_fail (date != NULL && g_date_valid (date) && puzzle != NULL, FALSE);
 
-  made.number = (g_date_get_year (date) * 100u + g_date_get_month (date)) * 100u
-                + g_date_get_day (date);
-  if (!generate (n_turns[g_date_get_weekday (date)], made.number ^ DAILY_SEED, cancellable, &made))
+  lab_puzzle_init_daily (&made, date);
+  if (!generate (made.n_turns, made.number ^ DAILY_SEED, cancellable, &made))
     return FALSE;
   *puzzle = made;
   return TRUE;

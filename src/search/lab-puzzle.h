@@ -62,6 +62,9 @@ gboolean    lab_puzzle_generate_daily  (const GDate       *date,
                                         GCancellable      *cancellable,
                                         LabPuzzle         *puzzle);
 
+void        lab_puzzle_init_daily      (LabPuzzle         *self,
+                                        const GDate       *date);
+
 gboolean    lab_puzzle_is_position     (const LabPosition *position);
 gboolean    lab_puzzle_solve           (const LabPosition *position,
                                         GCancellable      *cancellable,

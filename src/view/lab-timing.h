@@ -14,6 +14,7 @@
 #define LAB_WALK_MS 250         /* a pawn walks to the next tile... */
 #define LAB_WALK_MAX_MS 1000    /* ...but a long walk takes no longer than this */
 #define LAB_FIND_MS 500         /* a found treasure is celebrated: up, then away */
+#define LAB_STAR_MS 350         /* a star of a solved puzzle appears */
 
 /* How much longer all of that takes for those who want it slow, or fast. */
 #define LAB_SLOW_TEMPO 2.0

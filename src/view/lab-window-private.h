@@ -7,6 +7,7 @@
 #include "lab-announcer.h"
 #include "lab-compat.h"
 #include "lab-duel-page.h"
+#include "lab-puzzles-page.h"
 #include "lab-ranking-page.h"
 #include "lab-review-page.h"
 #include "lab-setup-page.h"
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 
 /* What the files of the window share: lab-window.c leads from page to page,
  * lab-window-dialogs.c shows what lies over them, lab-window-pastimes.c plays what is not the
- * plain game, lab-window-review.c looks back. */
+ * plain game, lab-window-puzzles.c finds puzzles to play, lab-window-review.c looks back. */
 
 struct _LabWindow
 {
@@ -47,6 +48,11 @@ struct _LabWindow
   LabDuelPage *duel;          /* likewise */
   LabPastime *pastime;        /* (nullable): what is played, if not the plain game */
   GtkWidget *result;          /* (nullable): its last page */
+  LabPuzzlesPage *puzzles;    /* made when first needed */
+  LabPuzzleBook *puzzle_book; /* likewise */
+  LabPuzzleProgress *puzzle_progress;   /* likewise */
+  LabPuzzle puzzle_wanted;    /* kind, number and turns of what is to be played */
+  GCancellable *puzzle_making;/* (nullable): of the one that is being made */
 
   GtkWidget *review;          /* what looks back, and returns */
   LabReviewPage *review_page; /* made when first needed */
@@ -67,6 +73,10 @@ void     lab_window_update_pause          (LabWindow      *self);
 void     lab_window_pastimes_class_init   (GtkWidgetClass *widget_class);
 void     lab_window_pastimes_forget       (LabWindow      *self);
 void     lab_window_pastimes_drop_result  (LabWindow      *self);
+
+void     lab_window_puzzles_stop          (LabWindow      *self);
+void     lab_window_puzzles_free          (LabWindow      *self);
+void     lab_window_puzzles_class_init    (GtkWidgetClass *widget_class);
 
 gboolean lab_window_get_reviewing         (LabWindow      *self);
 void     lab_window_review_update         (LabWindow      *self);

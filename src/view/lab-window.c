@@ -289,8 +289,16 @@ lab_window_dispose (GObject *object)
   g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_weak_pointer (&self->focus);
   lab_window_pastimes_forget (self);
+  lab_window_puzzles_stop (self);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
+}
+
+static void
+lab_window_finalize (GObject *object)
+{
+  lab_window_puzzles_free (LAB_WINDOW (object));
+  G_OBJECT_CLASS (lab_window_parent_class)->finalize (object);
 }
 
 static void
@@ -300,6 +308,7 @@ lab_window_class_init (LabWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->constructed = lab_window_constructed;
   G_OBJECT_CLASS (klass)->dispose = lab_window_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lab_window_finalize;
   GTK_WINDOW_CLASS (klass)->close_request = lab_window_close_request;
 
   g_type_ensure (LAB_TYPE_ANNOUNCER);
@@ -320,6 +329,7 @@ lab_window_class_init (LabWindowClass *klass)
   lab_window_undo_class_init (widget_class);
   lab_window_dialogs_class_init (widget_class);
   lab_window_pastimes_class_init (widget_class);
+  lab_window_puzzles_class_init (widget_class);
   lab_window_records_class_init (widget_class);
   lab_window_review_class_init (klass);
 }
@@ -436,8 +446,8 @@ lab_window_get_game_page (LabWindow *self)
  * lab_window_get_page:
  * @self: a window
  *
- * Returns: the name of the page that is shown: `setup`, `duel`, `game`, `ranking`, `result`
- *   or `review`
+ * Returns: the name of the page that is shown: `setup`, `duel`, `puzzles`, `game`,
+ *   `ranking`, `result` or `review`
  */
 const char *
 lab_window_get_page (LabWindow *self)

@@ -214,6 +214,22 @@ visit_duel (const Visit *visit)
   look_at_window (visit, "the result of the duel");
 }
 
+static void
+visit_puzzles (const Visit *visit)
+{
+  LabTestDesk *desk = visit->desk;
+  GtkWidget *window = GTK_WIDGET (desk->window);
+
+  gtk_widget_activate_action (window, "win.puzzles", NULL);
+  look_at_window (visit, "the puzzles");
+  gtk_widget_activate_action (window, "win.play-puzzle", "s", "3-01");
+  lab_test_wait (lab_test_find_button ("Give Up") != NULL);
+  look_at_window (visit, "a puzzle");
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Give Up"));
+  lab_test_wait (lab_test_find_button ("Try Again") != NULL);
+  look_at_window (visit, "the end of a puzzle");
+}
+
 /* Public functions */
 
 /**
@@ -233,6 +249,7 @@ lab_test_visit_pages (LabTestDesk    *desk,
   visit_dialogs (&visit);
   visit_game (&visit);
   visit_end (&visit);
+  visit_puzzles (&visit);
   visit_duel (&visit);
   visit_tutorial (&visit);
 }

@@ -211,9 +211,12 @@ assert_has_key (const char *action)
     "app.new-game",     /* for the desktop: win.new-game does the same here */
     "review.play-on",
     "win.about",
+    "win.daily-puzzle",
     "win.duel",
     "win.first-game",   /* at the end of the tutorial */
     "win.how-to-play",  /* app.help has the key */
+    "win.play-puzzle",  /* which one, the page of the puzzles says */
+    "win.puzzles",
     "win.show-game",
     "win.tutorial",
   };

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_STARS (lab_stars_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabStars, lab_stars, LAB, STARS, GtkWidget)
+
+char *lab_stars_describe  (guint     count);
+
+void  lab_stars_set_count (LabStars *self,
+                           guint     count);
+guint lab_stars_get_count (LabStars *self);
+void  lab_stars_celebrate (LabStars *self,
+                           guint     count);
+
+G_END_DECLS
