@@ -8,19 +8,26 @@
 # LABYRINTHE_SCREEN=own runs it on the desktop, to look on.
 set -euo pipefail
 
-[ "${LABYRINTHE_SCREEN:-}" = own ] && exec "$@"
-for tool in Xvfb xauth mcookie dbus-run-session; do
-  command -v "$tool" >/dev/null || { echo "1..0 # SKIP there is no $tool"; exit 0; }
-done
-
 home=$(mktemp -d)
 server=
 tidy() {
   [ -n "$server" ] && kill "$server" 2>/dev/null && wait "$server" 2>/dev/null
-  rm -rf "$home"
+  # The bus may have started a service that mounts what it has for sandboxes, and ends later.
+  fusermount3 -quz "$home/run/doc" 2>/dev/null || true
+  rm -rf "$home" 2>/dev/null || true
 }
 trap tidy EXIT
 trap 'exit 143' TERM INT HUP
+
+# Even there the game that is kept is not the user's.
+if [ "${LABYRINTHE_SCREEN:-}" = own ]; then
+  XDG_DATA_HOME=$home/data "$@"
+  exit
+fi
+for tool in Xvfb xauth mcookie dbus-run-session; do
+  command -v "$tool" >/dev/null || { echo "1..0 # SKIP there is no $tool"; exit 0; }
+done
+
 mkdir -m 700 "$home/run"
 
 # The server finds a number itself: two that start at once would find the same free one.

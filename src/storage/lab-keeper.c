@@ -284,6 +284,23 @@ lab_keeper_flush (LabKeeper *self)
 }
 
 /**
+ * lab_keeper_has_kept:
+ * @self: a keeper
+ *
+ * Waits until the game is written.
+ *
+ * Returns: %FALSE if there is a game that is to be kept, and is not on the disk as it is now
+ */
+gboolean
+lab_keeper_has_kept (LabKeeper *self)
+{
+  g_return_val_if_fail (LAB_IS_KEEPER (self), FALSE);
+
+  lab_keeper_flush (self);
+  return self->game == NULL || self->kept != NULL;
+}
+
+/**
  * lab_keeper_load_kept:
  * @error: return location for why a game that was kept cannot be resumed, for players
  *

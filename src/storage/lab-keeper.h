@@ -20,6 +20,7 @@ void          lab_keeper_keep      (LabKeeper     *self,
                                     LabSavedGame  *game);
 void          lab_keeper_forget    (LabKeeper     *self);
 void          lab_keeper_flush     (LabKeeper     *self);
+gboolean      lab_keeper_has_kept  (LabKeeper     *self);
 LabSavedGame *lab_keeper_load_kept (GError       **error);
 
 G_END_DECLS

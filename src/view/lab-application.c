@@ -22,8 +22,9 @@
 /**
  * LabApplication:
  *
- * The application: one window, which a second start presents again. Whoever knows its
- * name on the message bus can start it, and set up a new game.
+ * The application: one window, which a second start presents again. It goes on with the
+ * game that was under way when it ended. Whoever knows its name on the message bus can start it,
+ * open a saved game, go on, or set up a new game.
  */
 struct _LabApplication
 {
@@ -81,7 +82,7 @@ on_quit (GSimpleAction *action G_GNUC_UNUSED,
 {
   GtkWindow *window = find_window (data);
 
-  /* The window may want to ask first. */
+  /* The window asks first if the game could not be kept. */
   if (window == NULL)
     g_application_quit (G_APPLICATION (data));
   else
@@ -107,6 +108,17 @@ on_new_game (GSimpleAction *action G_GNUC_UNUSED,
 
   gtk_window_present (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+}
+
+static void
+on_resume (GSimpleAction *action G_GNUC_UNUSED,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       data)
+{
+  GtkWindow *window = ensure_window (data);
+
+  gtk_window_present (window);
+  lab_window_resume (LAB_WINDOW (window));
 }
 
 /* libadwaita looked for a dark style by itself once, and newer ones want it written
@@ -138,6 +150,7 @@ lab_application_startup (GApplication *application)
     { .name = "help", .activate = on_help },
     { .name = "new-game", .activate = on_new_game },
     { .name = "quit", .activate = on_quit },
+    { .name = "resume", .activate = on_resume },
   };
 
   LabApplication *self = LAB_APPLICATION (application);
@@ -162,15 +175,34 @@ lab_application_activate (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  if (window == NULL)
-    window = ensure_window (LAB_APPLICATION (application));
+  if (window != NULL)
+    {
+      gtk_window_present (window);
+      return;
+    }
+  window = ensure_window (LAB_APPLICATION (application));
   gtk_window_present (window);
+  lab_window_resume (LAB_WINDOW (window));
+}
+
+static void
+lab_application_open (GApplication *application,
+                      GFile       **files,
+                      int           n_files,
+                      const char   *hint G_GNUC_UNUSED)
+{
+  GtkWindow *window = ensure_window (LAB_APPLICATION (application));
+
+  gtk_window_present (window);
+  lab_window_open (LAB_WINDOW (window), files, (guint) n_files);
 }
 
 static int
 lab_application_handle_local_options (GApplication *application,
                                       GVariantDict *options)
 {
+  /* What the options are called that do something in the window. */
+  static const char * const actions[] = { "new-game", "resume" };
   g_autoptr (GError) error = NULL;
 
   if (g_variant_dict_contains (options, "version"))
@@ -187,14 +219,16 @@ lab_application_handle_local_options (GApplication *application,
                     "the terminal with: labyrinthe-lab play"));
       return 1;
     }
-  if (g_variant_dict_contains (options, "new-game"))
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
+      if (!g_variant_dict_contains (options, actions[i]))
+        continue;
       if (!g_application_register (application, NULL, &error))
         {
           g_printerr ("labyrinthe: %s\n", error->message);
           return 1;
         }
-      g_action_group_activate_action (G_ACTION_GROUP (application), "new-game", NULL);
+      g_action_group_activate_action (G_ACTION_GROUP (application), actions[i], NULL);
     }
   return -1;
 }
@@ -217,6 +251,7 @@ lab_application_class_init (LabApplicationClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_application_dispose;
   application_class->startup = lab_application_startup;
   application_class->activate = lab_application_activate;
+  application_class->open = lab_application_open;
   application_class->handle_local_options = lab_application_handle_local_options;
 }
 
@@ -225,6 +260,7 @@ lab_application_init (LabApplication *self)
 {
   static const GOptionEntry options[] = {
     { "new-game", 'n', 0, G_OPTION_ARG_NONE, NULL, N_("Set up a new game"), NULL },
+    { "resume", 'r', 0, G_OPTION_ARG_NONE, NULL, N_("Go on with the game under way"), NULL },
     { "version", 'v', 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
     { NULL },
   };
@@ -232,6 +268,9 @@ lab_application_init (LabApplication *self)
   g_application_set_option_context_summary (
       G_APPLICATION (self),
       _("The game of the shifting maze, for two to four players at one screen."));
+  /* Translators: in the help of the command line; a file to open, in brackets since none need be
+   * given. */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE]"));
   g_application_add_main_option_entries (G_APPLICATION (self), options);
 }
 
@@ -244,7 +283,8 @@ LabApplication *
 lab_application_new (void)
 {
   g_resources_register (lab_get_resource ());
-  return g_object_new (LAB_TYPE_APPLICATION, "application-id", APPLICATION_ID,
+  return g_object_new (LAB_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/labyrinthe/Labyrinthe", NULL);
 }
 

@@ -106,6 +106,68 @@ lab_describe_details (LabGame *game)
 }
 
 /**
+ * lab_describe_players:
+ * @game: a game
+ *
+ * Returns: (transfer full): the names of its players on one line
+ */
+char *
+lab_describe_players (LabGame *game)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      LabPlayer *player = lab_game_get_player (game, seat);
+
+      if (player != NULL)
+        g_ptr_array_add (names, (char *) lab_player_get_name (player));
+    }
+  g_ptr_array_add (names, NULL);
+  /* Translators: between the names of players. */
+  return g_strjoinv (_(", "), (char **) names->pdata);
+}
+
+static char *
+describe_time (GDateTime *time)
+{
+  g_autoptr (GDateTime) local = g_date_time_to_local (time);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  gboolean today = g_date_time_get_year (local) == g_date_time_get_year (now)
+                   && g_date_time_get_day_of_year (local) == g_date_time_get_day_of_year (now);
+
+  return g_date_time_format (local,
+                             today
+                                 /* Translators: when a game was played last; %H is the hour, %M
+                                  * the minute. See strftime(3). */
+                                 ? _("today at %H:%M")
+                                 /* Translators: when a game was played last; %-d is the day of the
+                                  * month, %B the name of the month, %Y the year. See
+                                  * strftime(3). */
+                                 : _("%-d %B %Y"));
+}
+
+/**
+ * lab_describe_progress:
+ * @game: a game
+ * @played: when it was played last
+ *
+ * Returns: (transfer full): on one line, who plays it, how far they have come, and when that was
+ */
+char *
+lab_describe_progress (LabGame   *game,
+                       GDateTime *played)
+{
+  g_autofree char *names = lab_describe_players (game);
+  g_autofree char *time = describe_time (played);
+  g_autofree char *turn = NULL;
+
+  /* Translators: %u is the number of the turn that is to be played, from 1. */
+  turn = g_strdup_printf (_("Turn %u"), lab_game_get_n_half_turns (game) / 2 + 1);
+  return g_strjoin (SEPARATOR, names, turn, time, NULL);
+}
+
+/**
  * lab_describe_hint:
  * @position: where the game stands
  * @turn: a turn to play from there; if the tile is in already, its move

@@ -12,6 +12,9 @@ char *lab_describe_rules   (LabRules  rules);
 char *lab_describe_number  (LabGame  *game);
 char *lab_describe_game    (LabGame  *game);
 char *lab_describe_details (LabGame  *game);
+char *lab_describe_players (LabGame *game);
+char *lab_describe_progress (LabGame   *game,
+                             GDateTime *played);
 char *lab_describe_hint    (const LabPosition *position,
                             const LabTurn     *turn);
 char *lab_describe_task    (LabHost           *host,

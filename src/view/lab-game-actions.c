@@ -25,8 +25,7 @@ refuse (LabGamePage  *self,
         const GError *error)
 {
   lab_sounds_play (self->sounds, LAB_SOUND_REFUSED);
-  lab_notice_tell (self->refusal, error->message);
-  lab_game_tell (self, error->message);
+  lab_game_page_tell (self, error->message);
 }
 
 /* Whoever acts before everything was shown is not kept waiting. */

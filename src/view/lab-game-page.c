@@ -225,9 +225,7 @@ on_failed (LabGamePage *self,
    * play no more. */
       _("%s cannot play on, and plays at random from here: %s"), lab_player_get_name (player),
       reason);
-  gtk_label_set_label (self->failure_text, text);
-  lab_game_tell (self, text);
-  gtk_widget_set_visible (self->failure, TRUE);
+  lab_game_page_tell_trouble (self, text);
 }
 
 static void

@@ -33,6 +33,11 @@ void           lab_game_page_undo           (LabGamePage   *self);
 void           lab_game_page_redo           (LabGamePage   *self);
 gboolean       lab_game_page_get_takes_back (LabGamePage   *self);
 
+void           lab_game_page_tell           (LabGamePage   *self,
+                                             const char    *text);
+void           lab_game_page_tell_trouble   (LabGamePage   *self,
+                                             const char    *text);
+
 void           lab_game_page_set_paused     (LabGamePage   *self,
                                              gboolean       paused);
 gboolean       lab_game_page_get_paused     (LabGamePage   *self);

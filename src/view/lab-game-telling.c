@@ -92,3 +92,40 @@ lab_game_tell_no_secrets (LabGamePage *self)
   if (self->announcer != NULL)
     lab_announcer_forget_secrets (self->announcer);
 }
+
+/* Public functions */
+
+/**
+ * lab_game_page_tell:
+ * @self: a page with a game
+ * @text: what has happened, which does no harm
+ *
+ * Says something in passing.
+ */
+void
+lab_game_page_tell (LabGamePage *self,
+                    const char  *text)
+{
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+
+  lab_notice_tell (self->refusal, text);
+  lab_game_tell (self, text);
+}
+
+/**
+ * lab_game_page_tell_trouble:
+ * @self: a page with a game
+ * @text: what has gone wrong
+ *
+ * Says what players have to know, and leaves it there until they close it.
+ */
+void
+lab_game_page_tell_trouble (LabGamePage *self,
+                            const char  *text)
+{
+  g_return_if_fail (LAB_IS_GAME_PAGE (self));
+
+  gtk_label_set_label (self->failure_text, text);
+  lab_game_tell (self, text);
+  gtk_widget_set_visible (self->failure, TRUE);
+}

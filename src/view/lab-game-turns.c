@@ -191,14 +191,13 @@ show_end (LabGamePage *self)
   lab_game_page_end (self);
 }
 
+/* Goes on with what comes after a turn, or at the beginning. */
 static void
-on_settled (LabGamePage *self)
+proceed (LabGamePage *self)
 {
   const LabPosition *position = lab_game_page_get_position (self);
   LabSeatSet playing = lab_position_get_unplaced (position) & lab_host_get_persons (self->host);
 
-  if (lab_game_pastime_settle (self))
-    return;
   if (position->phase == LAB_PHASE_OVER)
     {
       show_end (self);
@@ -221,6 +220,13 @@ on_settled (LabGamePage *self)
     }
 }
 
+static void
+on_settled (LabGamePage *self)
+{
+  if (!lab_game_pastime_settle (self))
+    proceed (self);
+}
+
 /* For the page */
 
 /* Forgets what the last turn has brought about, of a game that is left. */
@@ -234,7 +240,22 @@ lab_game_turns_clear (LabGamePage *self)
   self->viewer = LAB_SEAT_NONE;
 }
 
-/* Follows the turns of the host's game, from the one that begins now. */
+/* Who has just won; nobody else has played since. A game that was kept in that moment goes on
+ * with what comes then. */
+static LabSeat
+find_winner (LabGame *game)
+{
+  const LabPosition *position = lab_game_get_position (game);
+  guint n_half_turns = lab_game_get_n_half_turns (game);
+  LabSeat last;
+
+  if (n_half_turns == 0 || position->n_places != 1 || position->phase != LAB_PHASE_INSERT)
+    return LAB_SEAT_NONE;
+  last = lab_game_get_position_at (game, n_half_turns - 1)->seat;
+  return position->places[0] == last ? last : LAB_SEAT_NONE;
+}
+
+/* Follows the turns of the host's game, from where it stands. */
 void
 lab_game_turns_begin (LabGamePage *self)
 {
@@ -244,7 +265,8 @@ lab_game_turns_begin (LabGamePage *self)
   g_signal_connect_swapped (game, "found", G_CALLBACK (on_found), self);
   g_signal_connect_swapped (game, "placed", G_CALLBACK (on_placed), self);
   self->viewer = lab_secrecy_get_first_viewer (lab_host_get_persons (self->host));
-  hand_over (self);
+  self->first_home = find_winner (game);
+  proceed (self);
 }
 
 /* Goes on with a game that stands elsewhere than where it stood. */

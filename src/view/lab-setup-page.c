@@ -27,6 +27,8 @@ struct _LabSetupPage
 
   GtkWidget *offer;           /* of the tutorial */
 
+  GtkWidget *resume_group;
+  AdwActionRow *resume;
   GtkToggleButton *counts[LAB_N_SEATS + 1];
   LabSeatRow *rows[LAB_N_SEATS];
   GtkAdjustment *cards;
@@ -381,6 +383,8 @@ lab_setup_page_class_init (LabSetupPageClass *klass)
           widget_class, row, FALSE, G_STRUCT_OFFSET (LabSetupPage, rows) + i * sizeof (gpointer));
     }
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, offer);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, resume_group);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, resume);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, cards);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, last_treasure);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, open_cards);
@@ -454,6 +458,23 @@ lab_setup_page_deal (LabSetupPage  *self,
   for (guint i = 0; i < LAB_N_SEATS; i++)
     g_free (names[i]);
   return game;
+}
+
+/**
+ * lab_setup_page_offer_resume:
+ * @self: a page
+ * @about: (nullable): which game is under way, on one line; %NULL if none is
+ *
+ * Offers to go on with the game under way.
+ */
+void
+lab_setup_page_offer_resume (LabSetupPage *self,
+                             const char   *about)
+{
+  g_return_if_fail (LAB_IS_SETUP_PAGE (self));
+
+  adw_action_row_set_subtitle (self->resume, about != NULL ? about : "");
+  gtk_widget_set_visible (self->resume_group, about != NULL);
 }
 
 /**

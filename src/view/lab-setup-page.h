@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (LabSetupPage, lab_setup_page, LAB, SETUP_PAGE, AdwBin)
 LabGame *lab_setup_page_deal        (LabSetupPage  *self,
                                      LabPlayerKind  kinds[LAB_N_SEATS]);
 gboolean lab_setup_page_get_tournament (LabSetupPage *self);
+void     lab_setup_page_offer_resume
+                                    (LabSetupPage  *self,
+                                     const char    *about);
 void     lab_setup_page_focus_start (LabSetupPage  *self);
 void     lab_setup_page_end_offer   (LabSetupPage  *self);
 

@@ -50,6 +50,9 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Return to the game"), "Escape", "review.return", LAB_SHORTCUT_REVIEW },
   /* Translators: the heading of the keys for the window. */
   { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Records"), "<Control>r", "win.records", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Preferences"), "<Control>comma", "win.preferences", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Keyboard shortcuts"), "<Control>question", "win.show-shortcuts",

@@ -17,6 +17,8 @@
 /* What lies over the window, one thing at a time: questions, settings, the rules. Some
  * versions of libadwaita would lay one dialog over another, and leave the keys to both. */
 
+static const LabChoice close_choice[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
+
 /* Private helpers */
 
 static void
@@ -49,7 +51,6 @@ on_show_game (GtkWidget  *widget,
               const char *name G_GNUC_UNUSED,
               GVariant   *parameter G_GNUC_UNUSED)
 {
-  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
   LabGame *game = lab_window_get_game (LAB_WINDOW (widget));
   g_autofree char *title = lab_describe_number (game);
   g_autofree char *text = lab_describe_details (game);
@@ -57,8 +58,8 @@ on_show_game (GtkWidget  *widget,
   if (LAB_WINDOW (widget)->n_over > 0)
     return;
   lab_window_dialogs_lay_over (LAB_WINDOW (widget),
-                               lab_compat_ask (widget, title, text, choices, G_N_ELEMENTS (choices), "close", NULL,
-                            widget));
+                               lab_compat_ask (widget, title, text, close_choice, 1, "close", NULL,
+                                               widget));
 }
 
 static void
@@ -72,7 +73,8 @@ on_how_to_play (GtkWidget  *widget,
   if (self->n_over > 0)
     return;
   page = lab_help_page_new ();
-  lab_window_dialogs_lay_over (self, lab_compat_show_book (GTK_WINDOW (widget), _("How to Play"), page));
+  lab_window_dialogs_lay_over (self, lab_compat_show_book (GTK_WINDOW (widget), _("How to Play"),
+                                                           page));
   gtk_widget_grab_focus (page);
 }
 
@@ -87,7 +89,8 @@ on_show_shortcuts (GtkWidget  *widget,
   if (LAB_WINDOW (widget)->n_over > 0)
     return;
   lab_window_dialogs_lay_over (LAB_WINDOW (widget),
-                               lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts, n_shortcuts));
+                               lab_compat_show_shortcuts (GTK_WINDOW (widget), shortcuts,
+                                                          n_shortcuts));
 }
 
 static void
@@ -99,7 +102,7 @@ on_preferences (GtkWidget  *widget,
     return;
   lab_window_dialogs_lay_over (LAB_WINDOW (widget),
                                lab_compat_show_page (GTK_WINDOW (widget), _("Preferences"),
-                                  lab_preferences_page_new ()));
+                                                     lab_preferences_page_new ()));
 }
 
 static void
@@ -152,26 +155,56 @@ on_asked (LabWindow *self)
   self->asking = FALSE;
 }
 
-/* Asks whether the game under way may be lost, unless that is being asked already. */
-void
-lab_window_dialogs_ask_to_leave (LabWindow    *self,
-                                 LabAnswerFunc answered)
+/* Asks what the players want, unless something is being asked already: from outside it can be
+ * asked for again before it is answered. Returns whether it was asked. */
+gboolean
+lab_window_dialogs_ask (LabWindow       *self,
+                        const char      *title,
+                        const char      *text,
+                        const LabChoice *choices,
+                        guint            n_choices,
+                        LabAnswerFunc    answered)
 {
-  static const LabChoice choices[] = {
-    { "stay", N_("_Keep Playing"), LAB_CHOICE_PLAIN },
-    { "leave", N_("_Leave Game"), LAB_CHOICE_DESTRUCTIVE },
-  };
   GtkWidget *dialog;
 
-  /* From outside it can be asked for again before it is answered. */
   if (self->asking)
-    return;
+    return FALSE;
   self->asking = TRUE;
-  dialog = lab_compat_ask (GTK_WIDGET (self), _("Leave This Game?"),
-                           _("The game under way will be lost."), choices,
-                           G_N_ELEMENTS (choices), "stay", answered, self);
+  dialog = lab_compat_ask (GTK_WIDGET (self), title, text, choices, n_choices, choices[0].id,
+                           answered, self);
   lab_window_dialogs_lay_over (self, dialog);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
+  return TRUE;
+}
+
+/* Says what the players have to know before they go on. */
+void
+lab_window_dialogs_tell (LabWindow  *self,
+                         const char *title,
+                         const char *text)
+{
+  lab_window_dialogs_lay_over (self, lab_compat_ask (GTK_WIDGET (self), title, text, close_choice,
+                                                     1, "close", NULL, self));
+}
+
+/* Nothing is played while a file is chosen, which a window of the desktop's own may do. */
+void
+lab_window_dialogs_hold (LabWindow *self)
+{
+  self->n_over++;
+  self->held = self->game_page;
+  if (self->held != NULL)
+    lab_game_page_hold (self->held);
+}
+
+/* The file was chosen, or none. */
+void
+lab_window_dialogs_release (LabWindow *self)
+{
+  self->n_over--;
+  if (self->held != NULL)
+    lab_game_page_release (self->held);
+  self->held = NULL;
 }
 
 /* Gives the focus back to where it was when the menu is closed. */

@@ -142,7 +142,7 @@ on_first_game (GtkWidget  *widget,
   game = lab_game_new (&deal, (const char * const *) names);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     g_free (names[seat]);
-  lab_window_play (LAB_WINDOW (widget), game, kinds);
+  lab_window_keeping_start (LAB_WINDOW (widget), game, kinds, FALSE);
 }
 
 /* For the window */

@@ -12,12 +12,17 @@
 #include "lab-review-page.h"
 #include "lab-setup-page.h"
 #include "lab-window.h"
+#include "storage/lab-keeper.h"
 
 G_BEGIN_DECLS
 
 /* What the files of the window share: lab-window.c leads from page to page,
- * lab-window-dialogs.c shows what lies over them, lab-window-pastimes.c plays what is not the
- * plain game, lab-window-puzzles.c finds puzzles to play, lab-window-review.c looks back. */
+ * lab-window-dialogs.c shows what lies over them, lab-window-keeping.c plays and keeps the
+ * plain game, lab-window-files.c opens and saves it, lab-window-pastimes.c plays what else
+ * there is, lab-window-puzzles.c finds puzzles to play, lab-window-review.c looks back. */
+
+/* What is done in the end. */
+typedef void (*LabWindowFunc) (LabWindow *self);
 
 struct _LabWindow
 {
@@ -25,11 +30,19 @@ struct _LabWindow
 
   GSettings *settings;        /* NULL if nothing can be remembered */
   gboolean closing;           /* the player has agreed to lose the game */
-  gboolean asking;            /* whether the player agrees */
+  gboolean asking;            /* what the player wants */
   guint n_over;               /* dialogs over the window */
-  LabPlayerKind kinds[LAB_N_SEATS];   /* who plays the game under way */
-  gboolean tournament;                /* and whether in earnest */
   gboolean records_failed;    /* and the player knows */
+  LabGamePage *held;          /* (nullable) (not owned): while a file is chosen */
+
+  LabKeeper *keeper;
+  LabSavedGame *saved;        /* (nullable): the plain game, which is under way or was the last */
+  GDateTime *played;          /* when */
+  char *trouble;              /* (nullable): why it is not kept, yet to be told */
+  char *damage;               /* (nullable): why there is none, yet to be told */
+  LabSavedGame *waiting;      /* (nullable): to be played if the players agree */
+  LabWindowFunc then;         /* (nullable): what follows when the game is saved */
+  GCancellable *cancellable;  /* of what is done with files */
 
   LabAnnouncer *announcer;
   AdwWindowTitle *title;
@@ -83,10 +96,46 @@ void     lab_window_review_update         (LabWindow      *self);
 void     lab_window_review_drop           (LabWindow      *self);
 void     lab_window_review_class_init     (LabWindowClass *klass);
 
-void     lab_window_dialogs_ask_to_leave  (LabWindow      *self,
-                                           LabAnswerFunc   answered);
 void     lab_window_dialogs_lay_over      (LabWindow      *self,
                                            GtkWidget      *dialog);
+gboolean lab_window_is_at_table           (LabWindow      *self);
+
+void     lab_window_tell                  (LabWindow      *self,
+                                           const char     *text);
+
+void     lab_window_keeping_get_kinds     (LabWindow      *self,
+                                           LabPlayerKind   kinds[LAB_N_SEATS]);
+void     lab_window_keeping_start         (LabWindow           *self,
+                                           LabGame             *game,
+                                           const LabPlayerKind *kinds,
+                                           gboolean             tournament);
+void     lab_window_keeping_replace       (LabWindow      *self,
+                                           LabSavedGame   *saved,
+                                           const char     *title,
+                                           const char     *play);
+void     lab_window_keeping_update        (LabWindow      *self);
+void     lab_window_keeping_end           (LabWindow      *self);
+void     lab_window_keeping_leave         (LabWindow      *self);
+gboolean lab_window_keeping_may_close     (LabWindow      *self);
+void     lab_window_keeping_init          (LabWindow      *self);
+void     lab_window_keeping_dispose       (LabWindow      *self);
+void     lab_window_keeping_class_init    (GtkWidgetClass *widget_class);
+
+void     lab_window_files_save            (LabWindow      *self,
+                                           LabWindowFunc   then);
+void     lab_window_files_class_init      (GtkWidgetClass *widget_class);
+
+gboolean lab_window_dialogs_ask           (LabWindow       *self,
+                                           const char      *title,
+                                           const char      *text,
+                                           const LabChoice *choices,
+                                           guint            n_choices,
+                                           LabAnswerFunc    answered);
+void     lab_window_dialogs_tell          (LabWindow      *self,
+                                           const char     *title,
+                                           const char     *text);
+void     lab_window_dialogs_hold          (LabWindow      *self);
+void     lab_window_dialogs_release       (LabWindow      *self);
 void     lab_window_dialogs_watch_menu    (LabWindow      *self);
 void     lab_window_dialogs_class_init    (GtkWidgetClass *widget_class);
 

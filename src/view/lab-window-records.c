@@ -49,15 +49,10 @@ static void
 tell_failure (LabWindow  *self,
               const char *text)
 {
-  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
-
   if (self->records_failed)
     return;
   self->records_failed = TRUE;
-  lab_window_dialogs_lay_over (self,
-                               lab_compat_ask (GTK_WIDGET (self), _("Game Not Recorded"), text,
-                                               choices, G_N_ELEMENTS (choices), "close", NULL,
-                                               self));
+  lab_window_dialogs_tell (self, _("Game Not Recorded"), text);
 }
 
 /* Remembers the game, which is over, if somebody has played it. What has been played on after
@@ -65,16 +60,17 @@ tell_failure (LabWindow  *self,
 void
 lab_window_records_note (LabWindow *self)
 {
-  LabHost *host = lab_game_page_get_host (self->game_page);
-  LabController *controller = lab_host_get_controller (host);
+  LabController *controller = lab_saved_game_get_controller (self->saved);
+  LabPlayerKind kinds[LAB_N_SEATS];
   g_autoptr (LabRecord) record = NULL;
   g_autoptr (LabRecords) records = NULL;
   g_autoptr (GError) damage = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (lab_host_get_persons (host) == 0)
+  if (lab_host_get_persons (lab_game_page_get_host (self->game_page)) == 0)
     return;
-  record = lab_record_new (lab_controller_get_game (controller), self->kinds,
+  lab_window_keeping_get_kinds (self, kinds);
+  record = lab_record_new (lab_controller_get_game (controller), kinds,
                            lab_controller_get_began (controller),
                            g_get_real_time () / G_USEC_PER_SEC);
   records = load_records (&damage);

@@ -50,7 +50,10 @@ static void
 on_play_on (LabWindow *self,
             LabGame   *game)
 {
-  lab_window_play (self, game, self->kinds);
+  LabPlayerKind kinds[LAB_N_SEATS];
+
+  lab_window_keeping_get_kinds (self, kinds);
+  lab_window_play (self, game, kinds);
 }
 
 static LabReviewPage *

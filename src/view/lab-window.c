@@ -33,15 +33,22 @@ lab_window_get_game (LabWindow *self)
   return controller != NULL ? lab_controller_get_game (controller) : NULL;
 }
 
-/* Whether leaving now would lose a game that a person has begun to play. */
-static gboolean
-is_playing (LabWindow *self)
+/* Whether the plain game is at the table, which something may lie over. */
+gboolean
+lab_window_is_at_table (LabWindow *self)
 {
-  LabGame *game = lab_window_get_game (self);
+  return self->pastime == NULL && lab_window_get_game (self) != NULL;
+}
 
-  return game != NULL && self->pastime == NULL && lab_game_get_n_turns (game) > 0
-         && lab_game_get_phase (game) != LAB_PHASE_OVER
-         && lab_host_get_persons (lab_game_page_get_host (self->game_page)) != 0;
+/* Says something in passing. */
+void
+lab_window_tell (LabWindow  *self,
+                 const char *text)
+{
+  if (g_str_equal (lab_window_get_page (self), "game"))
+    lab_game_page_tell (self->game_page, text);
+  else
+    lab_announcer_say (self->announcer, text);
 }
 
 /* For the pastimes, too: leaves the table for a page. */
@@ -60,24 +67,23 @@ lab_window_show_page (LabWindow  *self,
   lab_pages_show (self->stack, page);
   lab_window_pastimes_drop_result (self);
   lab_window_review_update (self);
+  lab_window_keeping_update (self);
 }
 
 void
 lab_window_show_setup (LabWindow *self)
 {
+  lab_window_keeping_leave (self);
   lab_window_show_page (self, "setup");
   lab_setup_page_focus_start (self->setup);
 }
 
-/* Has @answered say "leave" if no game would be lost, or if the player agrees to that. */
+/* Has @answered say "leave": the plain game waits meanwhile. */
 void
 lab_window_leave_then (LabWindow     *self,
                        LabAnswerFunc  answered)
 {
-  if (is_playing (self))
-    lab_window_dialogs_ask_to_leave (self, answered);
-  else
-    answered ("leave", self);
+  answered ("leave", self);
 }
 
 static void
@@ -86,19 +92,21 @@ on_start (LabWindow *self)
   LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON };
   g_autoptr (LabGame) game = lab_setup_page_deal (self->setup, kinds);
 
-  self->tournament = lab_setup_page_get_tournament (self->setup);
-  lab_window_play (self, game, kinds);
+  lab_window_keeping_start (self, game, kinds, lab_setup_page_get_tournament (self->setup));
 }
 
 /* A return match: new cards and tiles, and the next player begins. */
 static void
 on_again (LabWindow *self)
 {
-  LabGame *last = lab_window_get_game (self);
+  LabController *before = lab_saved_game_get_controller (self->saved);
+  LabGame *last = lab_controller_get_game (before);
   LabDeal deal = *lab_game_get_deal (last);
   const char *names[LAB_N_SEATS] = { NULL };
+  LabPlayerKind kinds[LAB_N_SEATS];
   g_autoptr (LabGame) game = NULL;
 
+  lab_window_keeping_get_kinds (self, kinds);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       if (lab_game_get_player (last, seat) != NULL)
@@ -109,7 +117,7 @@ on_again (LabWindow *self)
   while ((deal.seats & LAB_SEAT_BIT (deal.first_seat)) == 0);
   deal.seed = lab_deal_draw_seed ();
   game = lab_game_new (&deal, names);
-  lab_window_play (self, game, self->kinds);
+  lab_window_keeping_start (self, game, kinds, lab_controller_get_tournament (before));
 }
 
 static void
@@ -125,6 +133,7 @@ on_over (LabWindow *self)
   lab_pages_show (self->stack, "ranking");
   lab_ranking_page_show (self->ranking, lab_window_get_game (self));
   lab_window_records_note (self);
+  lab_window_keeping_end (self);
 }
 
 /* For looking back, too */
@@ -170,19 +179,11 @@ ensure_game_page (LabWindow *self)
 /* Private helpers: actions */
 
 static void
-on_leave_for_new_game (const char *answer,
-                       gpointer    data)
-{
-  if (g_strcmp0 (answer, "leave") == 0)
-    lab_window_show_setup (data);
-}
-
-static void
 on_new_game (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  lab_window_leave_then (LAB_WINDOW (widget), on_leave_for_new_game);
+  lab_window_show_setup (LAB_WINDOW (widget));
 }
 
 static void
@@ -208,18 +209,6 @@ on_fullscreen (GtkWidget  *widget,
 }
 
 /* Window */
-
-static void
-on_leave_for_good (const char *answer,
-                   gpointer    data)
-{
-  LabWindow *self = data;
-
-  if (g_strcmp0 (answer, "leave") != 0)
-    return;
-  self->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
 
 static void
 save_state (LabWindow *self)
@@ -253,11 +242,8 @@ lab_window_close_request (GtkWindow *window)
 {
   LabWindow *self = LAB_WINDOW (window);
 
-  if (!self->closing && is_playing (self))
-    {
-      lab_window_dialogs_ask_to_leave (self, on_leave_for_good);
-      return GDK_EVENT_STOP;
-    }
+  if (!lab_window_keeping_may_close (self))
+    return GDK_EVENT_STOP;
   save_state (self);
   return GTK_WINDOW_CLASS (lab_window_parent_class)->close_request (window);
 }
@@ -288,8 +274,10 @@ lab_window_dispose (GObject *object)
   g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_weak_pointer (&self->focus);
+  g_cancellable_cancel (self->cancellable);
   lab_window_pastimes_forget (self);
   lab_window_puzzles_stop (self);
+  lab_window_keeping_dispose (self);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
 }
@@ -297,7 +285,11 @@ lab_window_dispose (GObject *object)
 static void
 lab_window_finalize (GObject *object)
 {
-  lab_window_puzzles_free (LAB_WINDOW (object));
+  LabWindow *self = LAB_WINDOW (object);
+
+  lab_window_puzzles_free (self);
+  g_date_time_unref (self->played);
+  g_object_unref (self->cancellable);
   G_OBJECT_CLASS (lab_window_parent_class)->finalize (object);
 }
 
@@ -327,6 +319,8 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.pause", NULL, on_pause);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
   lab_window_undo_class_init (widget_class);
+  lab_window_keeping_class_init (widget_class);
+  lab_window_files_class_init (widget_class);
   lab_window_dialogs_class_init (widget_class);
   lab_window_pastimes_class_init (widget_class);
   lab_window_puzzles_class_init (widget_class);
@@ -344,8 +338,10 @@ lab_window_init (LabWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.pause", FALSE);
   lab_window_dialogs_watch_menu (self);
   lab_window_undo_init (self);
+  self->cancellable = g_cancellable_new ();
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
   lab_window_show_setup (self);
+  lab_window_keeping_init (self);
 }
 
 /* Public functions */
@@ -360,24 +356,6 @@ GtkWidget *
 lab_window_new (AdwApplication *application)
 {
   return g_object_new (LAB_TYPE_WINDOW, "application", application, NULL);
-}
-
-static LabHost *
-create_host (LabWindow *self,
-             LabGame   *game)
-{
-  g_autoptr (LabController) controller = lab_controller_new (game);
-  g_autofree char *program = lab_settings_dup_program (self->settings);
-  LabAgent *agents[LAB_N_SEATS];
-  LabHost *host;
-
-  lab_controller_set_tournament (controller, self->tournament);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    agents[seat] = lab_player_kind_make (self->kinds[seat], program);
-  host = lab_host_new (controller, agents);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    g_object_unref (agents[seat]);
-  return host;
 }
 
 /* Shows the table for what @host plays: the pastime that there is, or else the plain game. */
@@ -401,31 +379,7 @@ lab_window_show_table (LabWindow  *self,
   lab_game_page_set_pastime (self->game_page, self->pastime);
   lab_game_page_set_host (self->game_page, host);
   lab_window_review_update (self);
-}
-
-/**
- * lab_window_play:
- * @self: a window
- * @game: the game to play
- * @kinds: (nullable) (array fixed-size=4): who plays each seat; %NULL for persons alone
- */
-void
-lab_window_play (LabWindow           *self,
-                 LabGame             *game,
-                 const LabPlayerKind *kinds)
-{
-  g_autoptr (LabHost) host = NULL;
-  g_autofree char *about = NULL;
-
-  g_return_if_fail (LAB_IS_WINDOW (self));
-  g_return_if_fail (LAB_IS_GAME (game));
-
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    self->kinds[seat] = kinds != NULL ? kinds[seat] : LAB_PLAYER_PERSON;
-  host = create_host (self, game);
-  about = lab_describe_game (game);
-  lab_window_pastimes_forget (self);
-  lab_window_show_table (self, host, about);
+  lab_window_keeping_update (self);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "lab-game-page.h"
 #include "players/lab-player-kind.h"
+#include "storage/lab-saved-game.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +20,12 @@ GtkWidget   *lab_window_new           (AdwApplication      *application);
 void         lab_window_play          (LabWindow           *self,
                                        LabGame             *game,
                                        const LabPlayerKind *kinds);
+void         lab_window_play_saved    (LabWindow           *self,
+                                       LabSavedGame        *saved);
+void         lab_window_resume        (LabWindow           *self);
+void         lab_window_open          (LabWindow           *self,
+                                       GFile              **files,
+                                       guint                n_files);
 void         lab_window_play_pastime  (LabWindow           *self,
                                        LabPastime          *pastime);
 void         lab_window_review_line   (LabWindow           *self,

@@ -7,6 +7,7 @@
 #include "lab-access.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <locale.h>
 #include <signal.h>
 #ifdef __linux__
@@ -56,6 +57,16 @@ on_ended (GObject      *program,
   g_subprocess_wait_finish (G_SUBPROCESS (program), result, &error);
   g_assert_no_error (error);
   self->ended = TRUE;
+}
+
+/* So that the program begins with its first page. */
+static void
+forget_kept_game (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "labyrinthe",
+                                            "game.labyrinthe", NULL);
+
+  g_unlink (path);
 }
 
 static void
@@ -208,7 +219,7 @@ lab_access_init (int    *argc,
 /**
  * lab_access_new:
  *
- * Starts the program that the variable `LABYRINTHE` names, and waits for its window to
+ * Starts, with no game kept, the program that the variable `LABYRINTHE` names, and waits for its window to
  * come up on the accessibility bus.
  *
  * Returns: (transfer full): the running program
@@ -222,6 +233,7 @@ lab_access_new (void)
   self->listener = atspi_event_listener_new (on_event, self, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_assert_true (atspi_event_listener_register (self->listener, events[i], NULL));
+  forget_kept_game ();
   start_program (self);
   lab_access_wait (self, has_appeared, NULL, "the program to come up on the accessibility bus");
   return self;

@@ -153,11 +153,14 @@ test_game_dialogs (void)
   lab_access_press (access, "Stay");
   lab_access_wait (access, has_come, (gpointer) "I Am Blue", "the cover");
   choose_in_menu (access, "New Game");
+  lab_access_wait (access, has_come, (gpointer) "Resume Game", "the game to be resumed");
+  lab_access_audit (access, "the set-up page with a game under way");
+  lab_access_press (access, "Start Game");
   lab_access_wait (access, has_come, (gpointer) "The game under way will be lost.",
-                   "the question whether to leave");
-  lab_access_audit (access, "leaving a game");
-  lab_access_press (access, "Leave Game");
-  lab_access_wait (access, has_come, (gpointer) "Start Game", "the set-up page");
+                   "the question whether to start another game");
+  lab_access_audit (access, "starting another game");
+  lab_access_press (access, "Start");
+  lab_access_wait (access, has_come, (gpointer) "I Am Red", "the cover of another game");
 }
 
 int

@@ -6,6 +6,10 @@
 
 #include "lab-test-desk.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "storage/lab-storage.h"
 #include "view/lab-application.h"
 #include "view/lab-hand.h"
 #include "view/lab-settings.h"
@@ -26,7 +30,7 @@ get_application (void)
       g_autoptr (GError) error = NULL;
 
       application = G_APPLICATION (lab_application_new ());
-      g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+      g_application_set_flags (application, G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
       g_application_register (application, NULL, &error);
       g_assert_no_error (error);
     }
@@ -45,6 +49,15 @@ forget_settings (void)
   keys = g_settings_schema_list_keys (schema);
   for (guint i = 0; keys[i] != NULL; i++)
     g_settings_reset (settings, keys[i]);
+}
+
+/* Whatever a test before has left behind. */
+static void
+forget_kept_game (void)
+{
+  g_autofree char *path = lab_test_desk_get_kept_path ();
+
+  g_assert_true (g_unlink (path) == 0 || errno == ENOENT);
 }
 
 static void
@@ -128,7 +141,7 @@ lab_test_desk_close_window (LabTestDesk *self)
  * @self: a desk
  * @data: unused
  *
- * Opens a window, with settings as new and without animations.
+ * Opens a window, with settings as new, no game kept, and without animations.
  */
 void
 lab_test_desk_set_up (LabTestDesk  *self,
@@ -137,6 +150,7 @@ lab_test_desk_set_up (LabTestDesk  *self,
   get_application ();
   forget_settings ();
   lab_test_desk_set_offered (TRUE);
+  forget_kept_game ();
   lab_test_desk_set_animated (FALSE);
   self->driver = lab_test_driver_new ();
   lab_test_driver_leave (self->driver);
@@ -156,6 +170,13 @@ lab_test_desk_tear_down (LabTestDesk  *self,
 {
   lab_test_desk_close_window (self);
   g_clear_pointer (&self->driver, lab_test_driver_free);
+}
+
+/** lab_test_desk_get_kept_path: (transfer full): the file in which the game under way is kept. */
+char *
+lab_test_desk_get_kept_path (void)
+{
+  return lab_storage_get_path ("game.labyrinthe");
 }
 
 /** lab_test_desk_set_speed: how fast turns of the computer are to be shown. */

@@ -138,8 +138,10 @@ visit_game (const Visit *visit)
   lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
   lab_test_desk_take (desk);
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  look_at_dialog (visit, "the question whether to leave");
-  lab_test_answer (desk, "Keep Playing");
+  look_at_window (visit, "the set-up with a game under way");
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  look_at_dialog (visit, "the question whether to start another game");
+  lab_test_answer (desk, "Cancel");
 }
 
 /* The cover after a find, and the end of a game. */

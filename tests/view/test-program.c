@@ -230,6 +230,77 @@ test_second_start (void)
   wait_for (bus, FALSE);
 }
 
+/* The file in which the game under way is kept. */
+static char *
+get_kept_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "labyrinthe", "game.labyrinthe", NULL);
+}
+
+static gboolean
+is_same (const char *path,
+         const char *contents)
+{
+  g_autofree char *found = NULL;
+
+  return g_file_get_contents (path, &found, NULL, NULL) && g_str_equal (found, contents);
+}
+
+static void
+wait_for_contents (const char *path,
+                   const char *contents)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (!is_same (path, contents))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_usleep (20 * G_TIME_SPAN_MILLISECOND);
+    }
+}
+
+/* A second start passes its file on. What is opened is the game under way from then on, and the
+ * next start goes on with it, even if the program had no time to end. */
+static void
+test_open (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autofree char *kept = get_kept_path ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
+                                                 NULL);
+  g_autofree char *contents = NULL;
+  g_autofree char *aside = g_strconcat (kept, ".damaged", NULL);
+  Result result;
+
+  if (bus == NULL)
+    {
+      g_test_skip ("there is no message bus");
+      return;
+    }
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GSubprocess) first = NULL;
+
+      wait_for (bus, FALSE);
+      first = start (launcher, i == 0 ? NULL : "--resume");
+      wait_for (bus, TRUE);
+      if (i == 0)
+        {
+          result = run (launcher, path);
+          g_assert_cmpint (result.status, ==, 0);
+          clear (&result);
+        }
+      wait_for_contents (kept, contents);
+      g_assert_cmpuint (count_windows (bus), ==, 1);
+      g_subprocess_force_exit (first);
+      wait_for (bus, FALSE);
+    }
+  g_assert_false (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+}
+
 /* A program that was copied without its settings still plays. */
 static void
 test_no_schema (void)
@@ -275,6 +346,7 @@ main (int    argc,
   g_test_add_func ("/program/version", test_version);
   g_test_add_func ("/program/help", test_help);
   g_test_add_func ("/program/second-start", test_second_start);
+  g_test_add_func ("/program/open", test_open);
   g_test_add_func ("/program/no-schema", test_no_schema);
   return g_test_run ();
 }

@@ -5,17 +5,14 @@
 #include "config.h"
 
 #include "lab-test-desk.h"
-#include "lab-test-dialog.h"
 #include "view/lab-settings.h"
-
-#define QUESTION "Leave This Game?"
 
 /* What others ask of the program: the desktop, or a second start. */
 
 static void
-ask_for_new_game (void)
+ask_for (const char *action)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "new-game", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), action, NULL);
 }
 
 static guint
@@ -24,28 +21,15 @@ count_windows (void)
   return g_list_model_get_n_items (gtk_window_get_toplevels ());
 }
 
-/* How often the question stands there; more than once in one dialog, maybe. */
-static guint
-count_questions (void)
+/* The window that others have opened is the one under test. */
+static void
+adopt_window (LabTestDesk *desk)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-  guint n = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-      g_autoptr (GPtrArray) labels = lab_test_find_all (window, GTK_TYPE_LABEL);
-
-      for (guint j = 0; j < labels->len; j++)
-        {
-          GtkWidget *label = g_ptr_array_index (labels, j);
-
-          if (gtk_widget_get_mapped (label)
-              && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), QUESTION))
-            n++;
-        }
-    }
-  return n;
+  g_assert_cmpuint (count_windows (), ==, 1);
+  g_set_weak_pointer (&desk->window,
+                      LAB_WINDOW (gtk_application_get_active_window (
+                          GTK_APPLICATION (g_application_get_default ()))));
+  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
 }
 
 static void
@@ -63,12 +47,8 @@ test_new_window (LabTestDesk  *desk,
                  gconstpointer data G_GNUC_UNUSED)
 {
   lab_test_desk_close_window (desk);
-  ask_for_new_game ();
-  g_assert_cmpuint (count_windows (), ==, 1);
-  g_set_weak_pointer (&desk->window,
-                      LAB_WINDOW (gtk_application_get_active_window (
-                          GTK_APPLICATION (g_application_get_default ()))));
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+  ask_for ("new-game");
+  adopt_window (desk);
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
 }
 
@@ -79,38 +59,66 @@ test_not_begun (LabTestDesk  *desk,
 {
   begin_game (desk);
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
-  ask_for_new_game ();
+  ask_for ("new-game");
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
-  ask_for_new_game ();
+  ask_for ("new-game");
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
   g_assert_cmpuint (count_windows (), ==, 1);
 }
 
-/* A game under way is asked for, once, however often somebody asks. */
+/* A game under way stays at hand, however often somebody asks. */
 static void
 test_under_way (LabTestDesk  *desk,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  guint n_labels;
-
   begin_game (desk);
   lab_test_desk_click_arrow (desk, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
   lab_test_wait (lab_game_get_n_turns (lab_test_desk_get_game (desk)) == 1);
 
-  ask_for_new_game ();
-  lab_test_wait (count_questions () > 0);
-  n_labels = count_questions ();
-  ask_for_new_game ();
-  lab_test_driver_settle (desk->driver);
-  g_assert_cmpuint (count_questions (), ==, n_labels);
-  lab_test_answer (desk, "Keep Playing");
-  lab_test_wait (count_questions () == 0);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  for (guint i = 0; i < 2; i++)
+    {
+      ask_for ("new-game");
+      g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+      lab_test_wait (lab_test_find_text ("Resume Game") != NULL);
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      ask_for ("resume");
+      g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+      g_assert_cmpuint (lab_game_get_n_turns (lab_test_desk_get_game (desk)), ==, 1);
+    }
+  g_assert_cmpuint (count_windows (), ==, 1);
+}
 
-  ask_for_new_game ();
-  lab_test_answer (desk, "Leave Game");
-  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "setup"));
+/* Without a window there is one then, and the game goes on in it. */
+static void
+test_new_window_resumes (LabTestDesk  *desk,
+                         gconstpointer data G_GNUC_UNUSED)
+{
+  begin_game (desk);
+  lab_test_desk_click_arrow (desk, 0);
+  lab_test_desk_close_window (desk);
+  ask_for ("new-game");
+  adopt_window (desk);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+  lab_test_wait (lab_test_find_text ("Resume Game") != NULL);
+  lab_test_desk_close_window (desk);
+
+  ask_for ("resume");
+  adopt_window (desk);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_desk_get_game (desk)), ==, 1);
+}
+
+/* There need not be a game. */
+static void
+test_nothing_to_resume (LabTestDesk  *desk,
+                        gconstpointer data G_GNUC_UNUSED)
+{
+  ask_for ("resume");
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+  g_assert_null (lab_test_find_text ("Resume Game"));
 }
 
 /* A window that filled the screen is to fill it again, and keeps the size that it had
@@ -148,6 +156,8 @@ main (int    argc,
   lab_test_desk_add ("/window/activation/new-window", NULL, test_new_window);
   lab_test_desk_add ("/window/activation/not-begun", NULL, test_not_begun);
   lab_test_desk_add ("/window/activation/under-way", NULL, test_under_way);
+  lab_test_desk_add ("/window/activation/new-window-resumes", NULL, test_new_window_resumes);
+  lab_test_desk_add ("/window/activation/nothing-to-resume", NULL, test_nothing_to_resume);
   lab_test_desk_add ("/window/activation/maximized", NULL, test_maximized);
   return g_test_run ();
 }

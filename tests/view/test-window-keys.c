@@ -180,6 +180,7 @@ test_keyboard_only (LabTestDesk  *desk,
     }
 }
 
+/* The game is kept, so nobody is asked. */
 static void
 test_quit (LabTestDesk  *desk,
            gconstpointer data)
@@ -193,28 +194,6 @@ test_quit (LabTestDesk  *desk,
   lab_test_desk_take (desk);
 
   lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
-  lab_test_wait (lab_test_find_text ("Leave This Game?") != NULL);
-  lab_test_enter_dialog (desk);
-  lab_test_leave_dialog (desk);
-  lab_test_audit (desk);
-  assert_answers_to_keys (desk);
-
-  lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Keep Playing");
-  lab_test_audit (desk);
-
-  lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave Game");
-  lab_test_wait (desk->window == NULL);
-}
-
-/* Before the first turn has been played nothing is lost. */
-static void
-test_quit_at_once (LabTestDesk  *desk,
-                   gconstpointer data G_GNUC_UNUSED)
-{
-  begin (desk, LAB_RULES_STANDARD);
-  lab_test_driver_key (desk->driver, GDK_KEY_q, GDK_CONTROL_MASK);
   lab_test_wait (desk->window == NULL);
 }
 
@@ -228,15 +207,16 @@ test_new_game (LabTestDesk  *desk,
   lab_test_strike (desk, GDK_KEY_space);
 
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Keep Playing");
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
-  lab_test_audit_cover (desk);
-
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave Game");
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
   g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
-  lab_test_strike (desk, GDK_KEY_Return);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+  g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
+
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_answer (desk, "Start");
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
   lab_test_driver_settle (desk->driver);
   lab_test_audit_cover (desk);
@@ -354,7 +334,6 @@ main (int    argc,
                      test_keyboard_only);
   lab_test_desk_add ("/window/keys/keyboard-only-open", GINT_TO_POINTER (LAB_RULES_OPEN_CARDS),
                      test_keyboard_only);
-  lab_test_desk_add ("/window/keys/quit-at-once", NULL, test_quit_at_once);
   lab_test_desk_add ("/window/keys/new-game", NULL, test_new_game);
   lab_test_desk_add ("/window/keys/menu", NULL, test_menu);
   lab_test_desk_add ("/window/keys/one-dialog", NULL, test_one_dialog);

@@ -224,8 +224,10 @@ test_turn (LabTestDesk  *desk,
                                       lab_test_desk_get_position (desk)) & LAB_ALL_CELLS));
   check (desk, "refusal");
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL);
+  check (desk, "set-up with a game under way");
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
   lab_test_enter_dialog (desk);
-  check (desk, "leave the game");
+  check (desk, "start another game");
   lab_test_leave_dialog (desk);
 }
 

@@ -65,6 +65,7 @@ test_levels (LabTestDesk  *desk,
 
   /* Remembered; and two of a kind are told apart. */
   lab_test_desk_open_window (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_cmpint (lab_test_setup_get_kind (desk, 0), ==, P);
   g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, E);
   g_assert_cmpint (lab_test_setup_get_kind (desk, 2), ==, E);
@@ -199,14 +200,13 @@ test_dialogs (LabTestDesk  *desk,
   lab_test_table_begin (desk, &table, 5, 6);
   game = lab_test_desk_get_game (desk);
   lab_test_wait (lab_game_get_n_turns (game) == 1);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (lab_test_find_button ("Keep Playing") != NULL);
+  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (desk);
   assert_nothing_happens (desk);
   g_assert_cmpuint (lab_game_get_n_turns (game), <, 3);
-  lab_test_answer (desk, "Keep Playing");
+  lab_test_leave_dialog (desk);
   lab_test_wait (lab_game_get_n_turns (game) == 3);
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave Game");
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "setup") == 0);
 
   lab_test_table_begin (desk, &show, 5, 12);
@@ -238,12 +238,10 @@ test_close_thinking (LabTestDesk  *desk,
 {
   think_long (desk, &three_experts);
   lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave Game");
   lab_test_wait (desk->window == NULL);
   lab_test_iterate_for (300);
 }
 
-/* Nobody loses a game that only computers play, so nobody is asked. */
 static void
 test_close_show (LabTestDesk  *desk,
                  gconstpointer data G_GNUC_UNUSED)
@@ -263,10 +261,11 @@ test_new_game_thinking (LabTestDesk  *desk,
   think_long (desk, &three_experts);
   host = g_object_ref (lab_test_table_get_host (desk));
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave Game");
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "setup") == 0);
   g_assert_cmpuint (lab_host_get_thinking (host), ==, LAB_SEAT_NONE);
-  lab_test_setup_start (desk);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Start Game"));
+  lab_test_answer (desk, "Start");
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
   lab_test_desk_take (desk);
   lab_test_iterate_for (300);
   lab_test_audit (desk);

@@ -216,6 +216,7 @@ test_remembered (LabTestDesk  *desk,
   lab_test_desk_close_window (desk);
 
   lab_test_desk_open_window (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_cmpstr (get_name (desk, 0), ==, "Ada");
   g_assert_cmpstr (get_name (desk, 1), ==, "");
   g_assert_cmpstr (get_name (desk, 2), ==, "Cleo");

@@ -1,0 +1,430 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "lab-test-desk.h"
+#include "lab-test-dialog.h"
+#include "lab-test-table.h"
+#include "lab-test-turns.h"
+#include "storage/lab-saved-game.h"
+
+/* Games in files that players name. */
+
+#define P LAB_PLAYER_PERSON
+
+static const LabTestTable two_persons = { 0x5, 0, LAB_RULES_STANDARD, { P, P, P, P } };
+
+/* Private helpers: files */
+
+/* In a folder whose name needs no more than the plain keys. */
+static char *
+get_path (const char *name)
+{
+  g_autofree char *folder = g_strdup_printf ("%s/labyrinthe-%u", g_get_tmp_dir (),
+                                             (guint) getpid ());
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+remove_file (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_rmdir (folder);
+}
+
+/* A game between Ada and Cleo that goes no further than so many turns. */
+static LabSavedGame *
+play (guint8 cards,
+      guint  n_turns)
+{
+  static const char * const names[LAB_N_SEATS] = { "Ada", NULL, "Cleo", NULL };
+  const LabDeal deal = { 7, 0x5, 0, cards, LAB_RULES_LAST_TREASURE };
+  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+
+  for (guint i = 0; i < n_turns && lab_game_get_phase (game) != LAB_PHASE_OVER; i++)
+    {
+      LabTurn turn;
+
+      lab_test_choose_turn (lab_game_get_position (game), &turn);
+      g_assert_true (lab_controller_play_turn (controller, lab_game_get_seat (game), &turn, NULL));
+    }
+  return lab_saved_game_new (controller, NULL);
+}
+
+static void
+write_file (const char *path,
+            const char *contents)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, contents, -1, &error);
+  g_assert_no_error (error);
+}
+
+/* The file of a game, with one thing put for another. */
+static char *
+write_game (const char *name,
+            guint8      cards,
+            guint       n_turns,
+            const char *old,
+            const char *new)
+{
+  g_autoptr (LabSavedGame) saved = play (cards, n_turns);
+  g_autofree char *data = lab_saved_game_to_data (saved);
+  g_autoptr (GString) text = g_string_new (data);
+  char *path = get_path (name);
+
+  if (old != NULL)
+    g_assert_cmpuint (g_string_replace (text, old, new, 1), ==, 1);
+  write_file (path, text->str);
+  return path;
+}
+
+/* As by a double-click in a file manager. */
+static void
+open_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_application_open (g_application_get_default (), &file, 1, "");
+}
+
+/* Private helpers: the window */
+
+static void
+assert_page (LabTestDesk *desk,
+             const char  *page)
+{
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, page);
+}
+
+static gboolean
+is_at_game (LabTestDesk *desk,
+            guint        n_turns)
+{
+  return g_str_equal (lab_window_get_page (desk->window), "game")
+         && lab_game_get_n_turns (lab_test_desk_get_game (desk)) == n_turns;
+}
+
+/* Plays a turn, so that there is a game to be lost. */
+static void
+begin (LabTestDesk *desk)
+{
+  lab_test_table_begin (desk, &two_persons, 5, 12);
+  lab_test_desk_take (desk);
+  lab_test_table_play_by_hand (desk);
+  lab_test_wait (is_at_game (desk, 1));
+}
+
+/* Whether the dialog says so, somewhere. */
+static gboolean
+says (GtkWidget  *dialog,
+      const char *text)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (dialog, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (strstr (gtk_label_get_text (labels->pdata[i]), text) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The file is refused, for a reason, and the game on the screen stays as it is. */
+static void
+assert_refused (LabTestDesk *desk,
+                const char  *path,
+                const char  *reason)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  LabPosition expected = *lab_test_desk_get_position (desk);
+  GtkWidget *dialog;
+
+  open_file (path);
+  dialog = lab_test_enter_dialog (desk);
+  g_assert_true (says (dialog, name));
+  g_assert_true (says (dialog, reason));
+  lab_test_leave_dialog (desk);
+  assert_page (desk, "game");
+  g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof expected, &expected, sizeof expected);
+}
+
+/* Writes the name in the dialog that asks for a file. */
+static void
+choose (LabTestDesk *desk,
+        const char  *path)
+{
+  lab_test_enter_dialog (desk);
+  lab_test_driver_type (desk->driver, path);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_find_dialog (desk) == NULL
+                 || !GTK_IS_FILE_CHOOSER (lab_test_find_dialog (desk)));
+}
+
+static void
+choose_to_save (LabTestDesk *desk,
+                const char  *path)
+{
+  lab_test_enter_dialog (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  choose (desk, path);
+}
+
+/* Tests: opening */
+
+static void
+test_good (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = write_game ("good.labyrinthe", 12, 5, NULL, NULL);
+  g_autoptr (LabSavedGame) expected = play (12, 5);
+  const LabPosition *position = lab_game_get_position (lab_saved_game_get_game (expected));
+
+  open_file (path);
+  lab_test_wait (is_at_game (desk, 5));
+  g_assert_true (lab_test_desk_is_covered (desk));
+  g_assert_cmpuint (lab_test_desk_get_shown (desk), ==, 0);
+  g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof *position, position, sizeof *position);
+  lab_test_driver_settle (desk->driver);
+  lab_test_desk_take (desk);
+  lab_test_table_play_by_hand (desk);
+  lab_test_wait (is_at_game (desk, 6));
+  remove_file (path);
+}
+
+static void
+test_finished (LabTestDesk  *desk,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = write_game ("finished.labyrinthe", 1, G_MAXUINT, NULL, NULL);
+
+  open_file (path);
+  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "ranking"));
+  g_assert_true (says (GTK_WIDGET (desk->window), "has won!"));
+  remove_file (path);
+}
+
+/* Whatever is wrong with it, the reason is told, and the line. */
+static void
+test_bad (LabTestDesk  *desk,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = get_path ("bad.labyrinthe");
+  g_autofree char *newer = NULL;
+  g_autofree char *broken = NULL;
+
+  begin (desk);
+  write_file (path, "This is a letter.\n");
+  assert_refused (desk, path, "Labyrinthe");
+  newer = write_game ("bad.labyrinthe", 12, 5, "Version=2", "Version=99");
+  assert_refused (desk, newer, "newer");
+  broken = write_game ("bad.labyrinthe", 12, 5, "1=", "1=Xx");
+  assert_refused (desk, broken, "Line ");
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  assert_refused (desk, path, "cannot be opened");
+  write_file (path, "");
+  remove_file (path);
+}
+
+/* The game under way is lost only if the players agree. */
+static void
+test_replace (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = write_game ("other.labyrinthe", 12, 5, NULL, NULL);
+
+  begin (desk);
+  open_file (path);
+  lab_test_answer (desk, "Cancel");
+  g_assert_true (is_at_game (desk, 1));
+  open_file (path);
+  lab_test_answer (desk, "Open");
+  lab_test_wait (is_at_game (desk, 5));
+  remove_file (path);
+}
+
+/* Of several files none is better than the others. */
+static void
+test_several (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = write_game ("one.labyrinthe", 12, 5, NULL, NULL);
+  g_autoptr (GFile) one = g_file_new_for_path (path);
+  g_autoptr (GFile) two = g_file_new_for_path ("/two.labyrinthe");
+  GFile *files[] = { one, two };
+  GtkWidget *dialog;
+
+  begin (desk);
+  g_application_open (g_application_get_default (), files, 2, "");
+  dialog = lab_test_enter_dialog (desk);
+  g_assert_true (says (dialog, "one.labyrinthe\ntwo.labyrinthe"));
+  lab_test_leave_dialog (desk);
+  g_assert_true (is_at_game (desk, 1));
+  remove_file (path);
+}
+
+/* Without a window there is one then. */
+static void
+test_no_window (LabTestDesk  *desk,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = write_game ("start.labyrinthe", 12, 5, NULL, NULL);
+
+  lab_test_desk_close_window (desk);
+  open_file (path);
+  g_set_weak_pointer (&desk->window,
+                      LAB_WINDOW (gtk_application_get_active_window (
+                          GTK_APPLICATION (g_application_get_default ()))));
+  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
+  lab_test_wait (is_at_game (desk, 5));
+  remove_file (path);
+}
+
+static void
+test_choose (LabTestDesk  *desk,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = write_game ("chosen.labyrinthe", 12, 5, NULL, NULL);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_o, GDK_CONTROL_MASK);
+  choose (desk, path);
+  lab_test_wait (is_at_game (desk, 5));
+  remove_file (path);
+}
+
+/* Tests: saving */
+
+static void
+assert_saved (const char  *path,
+              LabTestDesk *desk)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabSavedGame) saved = lab_saved_game_load (file, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (saved)), sizeof (LabPosition),
+                   lab_test_desk_get_position (desk), sizeof (LabPosition));
+}
+
+static void
+save_as (LabTestDesk *desk)
+{
+  lab_test_driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+}
+
+static void
+test_save (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = get_path ("saved.labyrinthe");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *suggested = g_strdup_printf ("Ada, Cleo %s.labyrinthe", date);
+  GtkWidget *entry;
+
+  begin (desk);
+  lab_test_desk_take (desk);
+  save_as (desk);
+  entry = lab_test_find (lab_test_enter_dialog (desk), GTK_TYPE_ENTRY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, suggested);
+  choose_to_save (desk, path);
+  lab_test_wait (lab_test_find_text ("The game was saved as “saved.labyrinthe”.") != NULL);
+  assert_saved (path, desk);
+  assert_page (desk, "game");
+  remove_file (path);
+}
+
+/* Who does not choose a file plays on. */
+static void
+test_save_not (LabTestDesk  *desk,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk);
+  lab_test_desk_take (desk);
+  save_as (desk);
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+  lab_test_wait (lab_test_desk_is_asked (desk));
+  lab_test_table_play_by_hand (desk);
+  lab_test_wait (is_at_game (desk, 2));
+}
+
+/* Where nothing can be written, that is told. */
+static void
+test_save_nowhere (LabTestDesk  *desk,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk);
+  save_as (desk);
+  choose_to_save (desk, "/proc/game.labyrinthe");
+  lab_test_wait (lab_test_find_dialog (desk) != NULL);
+  g_assert_true (says (lab_test_enter_dialog (desk), "“game.labyrinthe” cannot be written. "));
+  lab_test_leave_dialog (desk);
+  g_assert_true (is_at_game (desk, 1));
+}
+
+/* Without a game there is nothing to save. */
+static void
+test_save_nothing (LabTestDesk  *desk,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  save_as (desk);
+  g_assert_null (lab_test_find_dialog (desk));
+}
+
+/* A game that another one is to replace can be saved first. */
+static void
+test_save_first (LabTestDesk  *desk,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = get_path ("before.labyrinthe");
+  g_autofree char *other = write_game ("other.labyrinthe", 12, 5, NULL, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (LabSavedGame) saved = NULL;
+
+  begin (desk);
+  open_file (other);
+  lab_test_answer (desk, "Save As…");
+  choose_to_save (desk, path);
+  lab_test_wait (is_at_game (desk, 5));
+  saved = lab_saved_game_load (file, NULL, NULL);
+  g_assert_cmpuint (lab_game_get_n_turns (lab_saved_game_get_game (saved)), ==, 1);
+  remove_file (other);
+  remove_file (path);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  /* GTK's chooser of files warns of disks that cannot be looked at, as in a container. */
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+
+  lab_test_desk_add ("/window/open/good", NULL, test_good);
+  lab_test_desk_add ("/window/open/finished", NULL, test_finished);
+  lab_test_desk_add ("/window/open/bad", NULL, test_bad);
+  lab_test_desk_add ("/window/open/replace", NULL, test_replace);
+  lab_test_desk_add ("/window/open/several", NULL, test_several);
+  lab_test_desk_add ("/window/open/no-window", NULL, test_no_window);
+  lab_test_desk_add ("/window/open/choose", NULL, test_choose);
+  lab_test_desk_add ("/window/open/save", NULL, test_save);
+  lab_test_desk_add ("/window/open/save-not", NULL, test_save_not);
+  lab_test_desk_add ("/window/open/save-nowhere", NULL, test_save_nowhere);
+  lab_test_desk_add ("/window/open/save-nothing", NULL, test_save_nothing);
+  lab_test_desk_add ("/window/open/save-first", NULL, test_save_first);
+  return g_test_run ();
+}
