@@ -86,9 +86,10 @@ def test_names(stage):
     desktop = Path(f"{data}/applications/{APPLICATION}.desktop").read_text("utf-8")
     service = Path(f"{data}/dbus-1/services/{APPLICATION}.service").read_text("utf-8")
     metainfo = Path(f"{data}/metainfo/{APPLICATION}.metainfo.xml").read_text("utf-8")
-    for line in ("DBusActivatable=true", f"Icon={APPLICATION}", "Actions=new-game;",
-                 "[Desktop Action new-game]", "Exec=labyrinthe %U",
-                 "MimeType=application/x-labyrinthe;"):
+    for line in ("DBusActivatable=true", f"Icon={APPLICATION}", "Exec=labyrinthe %U",
+                 "MimeType=application/x-labyrinthe;", "Actions=resume;new-game;",
+                 "[Desktop Action new-game]", "[Desktop Action resume]",
+                 "Exec=labyrinthe --resume"):
         assert f"\n{line}\n" in desktop, line
     assert f"\nName={APPLICATION}\n" in service
     command = shlex.split(re.search("^Exec=(.*)$", service, re.M)[1])
@@ -225,6 +226,8 @@ def test_activation(stage):
         gapplication action {APPLICATION} new-game
         gdbus introspect --session --dest {APPLICATION} --object-path {path} --recurse
         '{bindir}/labyrinthe' --new-game
+        gapplication action {APPLICATION} resume
+        '{bindir}/labyrinthe' --resume
         gdbus introspect --session --dest {APPLICATION} --object-path {path} --recurse
         gapplication action {APPLICATION} quit
         """, HOME=str(stage), GTK_A11Y="none")
