@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Builds the Flatpak of this checkout with its tests inside, installs it for the user,
-# starts it in its sandbox on a screen that nobody sees, plays a turn there, takes a
-# picture, and uninstalls it again:
+# starts it in its sandbox on a screen that nobody sees, plays a turn there, kills it,
+# finds the game again, takes a picture, and uninstalls it:
 #
 #     flatpak/check.sh [FOLDER FOR THE PICTURE]
 #
@@ -84,7 +84,7 @@ play() {
       HOME="$home" XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" \
       XDG_CACHE_HOME="$home/cache" XDG_RUNTIME_DIR="$home/run" LC_ALL=C.UTF-8 \
     dbus-run-session -- xvfb-run -a -s '-screen 0 1080x800x24' \
-      flatpak/play-a-turn.py "$picture" \
+      flatpak/play-a-turn.py "$picture" "flatpak kill $id" \
       flatpak run --env=LC_ALL=C.UTF-8 --env=G_DEBUG=fatal-criticals "$id"
   echo "A picture of the game in its sandbox: $picture"
   flatpak run --command=labyrinthe-lab "$id" show \

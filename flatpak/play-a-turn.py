@@ -3,10 +3,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a turn of Labyrinthe as a person does: with the mouse, on the screen of DISPLAY.
 
-    play-a-turn.py PICTURE COMMAND [WORD...]
+    play-a-turn.py PICTURE KILL COMMAND [WORD...]
 
-COMMAND starts the game, which must speak English. What it shows is read over the
-accessibility bus; all that is done is done by xdotool. A picture of the screen is
+COMMAND starts the game, which must speak English; KILL, words for a shell, kills it. After
+the turn it is killed and started again, and must go on where it stood. What it shows is read
+over the accessibility bus; all that is done is done by xdotool. A picture of the screen is
 kept in PICTURE, whatever happens.
 """
 
@@ -116,16 +117,27 @@ class Table:
         return wait_for(f"it shows “{pattern}”", lambda: self.find(pattern))
 
 
-def play(program):
-    def find_window():
+def find_windows():
+    return xdotool("search", "--onlyvisible", "--name", f"^{TITLE}$")
+
+
+def sit_down(program):
+    """Waits for the window."""
+    def find():
         if program.poll() is not None:
             raise Failure(f"the game goes on (it ended with {program.returncode})")
-        return xdotool("search", "--onlyvisible", "--name", f"^{TITLE}$")
+        return find_windows()
 
-    window = wait_for(f"there is a window with the title {TITLE}", find_window)[0]
+    window = wait_for(f"there is a window with the title {TITLE}", find)[0]
     xdotool("windowfocus", "--sync", window)
     table = Table(window)
     wait_for("it is on the accessibility bus", table.find_frame)
+    return table
+
+
+def play(program):
+    """Plays a turn; says on which tile the pawn is then."""
+    table = sit_down(program)
     table.click("^Start Game$")
     table.take("Red")
     table.see("^Turn the spare tile, then insert it")
@@ -138,16 +150,35 @@ def play(program):
     goal = table.click(tile).split(":")[0]
     table.take("Blue")
     table.see("^Blue’s turn$")
+    return table.see(f"^{goal}:.*red pawn").get_name().split(":")[0]
+
+
+def resume(program, goal):
+    """Finds the game as it stood, under its cover."""
+    table = sit_down(program)
+    table.take("Blue")
+    table.see("^Blue’s turn$")
+    table.see("^Turn the spare tile, then insert it")
     table.see(f"^{goal}:.*red pawn")
+    print("ok - saves and resumes a game", flush=True)
     xdotool("mousemove", 0, 0)
 
 
+def end(program, kill):
+    """Gives the game no time to end, wherever it runs."""
+    subprocess.run(kill, shell=True, check=False)
+    wait_for("the game is killed", lambda: program.poll() is not None and not find_windows())
+
+
 def main():
-    picture, command = sys.argv[1], sys.argv[2:]
+    picture, kill, command = sys.argv[1], sys.argv[2], sys.argv[3:]
     program = subprocess.Popen(command)
     status = 0
     try:
-        play(program)
+        goal = play(program)
+        end(program, kill)
+        program = subprocess.Popen(command)
+        resume(program, goal)
     except Failure as failure:
         print(f"not ok - {failure}", flush=True)
         status = 1
