@@ -104,7 +104,7 @@ lab_more_list_init (LabMoreList *self)
 {
   GtkWidget *list = gtk_list_box_new ();
   /* Translators: a button below a list: shows more of what is in the list. */
-  GtkWidget *more = gtk_button_new_with_mnemonic (_("Show _More"));
+  GtkWidget *more = gtk_button_new_with_label (_("Show More"));
 
   self->list = GTK_LIST_BOX (list);
   self->more = GTK_BUTTON (more);

@@ -214,7 +214,7 @@ on_clear (GtkWidget  *widget,
     /* Translators: an answer: all games stay remembered. */
     { "keep", N_("_Keep"), LAB_CHOICE_PLAIN },
     /* Translators: an answer: all games are forgotten. */
-    { "clear", N_("_Clear Records"), LAB_CHOICE_DESTRUCTIVE },
+    { "clear", N_("C_lear Records"), LAB_CHOICE_DESTRUCTIVE },
   };
 
   lab_compat_ask (widget, _("Clear All Records?"),
