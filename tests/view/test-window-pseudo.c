@@ -11,6 +11,7 @@
 
 #include "lab-test-desk.h"
 #include "lab-test-dialog.h"
+#include "lab-test-lesson.h"
 #include "lab-test-setup.h"
 #include "lab-test-table.h"
 #include "lab-test-turns.h"
@@ -18,6 +19,7 @@
 #include "startup/lab-language.h"
 #include "storage/lab-storage.h"
 #include "view/lab-cover.h"
+#include "view/lab-lesson.h"
 #include "view/lab-player-chip.h"
 #include "players/lab-player-kind.h"
 #include "view/lab-seat-row.h"
@@ -329,6 +331,23 @@ test_records (LabTestDesk  *desk,
 }
 
 /* Two play until one has won, and look at each card that is found. */
+/* Each step of the tutorial, and its end. */
+static void
+test_tutorial (LabTestDesk  *desk,
+               gconstpointer data)
+{
+  guint n_steps;
+
+  lab_lesson_get_steps (&n_steps);
+  resize (desk, data);
+  for (guint number = 0; number <= n_steps; number++)
+    {
+      lab_test_lesson_begin (desk);
+      lab_test_lesson_skip_to (desk, number);
+      check (desk, number < n_steps ? "a step of the tutorial" : "the end of the tutorial");
+    }
+}
+
 static void
 test_end (LabTestDesk  *desk,
           gconstpointer data)
@@ -409,6 +428,7 @@ main (int    argc,
   add ("failure", test_failure);
   add ("dialogs", test_dialogs);
   add ("records", test_records);
+  add ("tutorial", test_tutorial);
   add ("end", test_end);
   return g_test_run ();
 }
