@@ -201,9 +201,13 @@ on_copy_game (GtkWidget  *widget,
 {
   LabReviewPage *self = LAB_REVIEW_PAGE (widget);
   g_autoptr (GArray) turns = list_turns (self, lab_review_page_get_n_turns (self));
-  g_autofree char *text = lab_review_format_game (
-      &self->initial, (const LabTurn *) (gconstpointer) turns->data, turns->len, self->secret);
+  g_autofree char *text = NULL;
 
+  if (self->saved != NULL)
+    text = lab_saved_game_to_data (self->saved);
+  else
+    text = lab_review_format_game (&self->initial, (const LabTurn *) (gconstpointer) turns->data,
+                                   turns->len, self->secret);
   copy (self, text, _("The game was copied."));
 }
 

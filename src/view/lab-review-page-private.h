@@ -22,6 +22,7 @@ struct _LabReviewPage
   LabPosition initial;        /* where it began, as far as everybody may know */
   gboolean secret;            /* whether there are cards that somebody must not see */
   gboolean may_play_on;
+  LabSavedGame *saved;        /* (nullable): all of it, if there is nothing to hide */
 
   LabReplay *replay;
   GtkSingleSelection *selection;

@@ -417,6 +417,7 @@ lab_review_page_show (LabReviewPage *self,
   g_return_if_fail (LAB_IS_GAME (game));
 
   lab_review_page_stop (self);
+  g_clear_object (&self->saved);
   g_set_object (&self->game, game);
   self->may_play_on = may_play_on;
   self->secret = lab_review_has_secrets (game);
@@ -430,6 +431,24 @@ lab_review_page_show (LabReviewPage *self,
     g_array_append_vals (turns, lab_game_get_turn (game, i), 1);
   gtk_widget_set_visible (GTK_WIDGET (self->caption), FALSE);
   show_turns (self, (const LabTurn *) (gconstpointer) turns->data, turns->len, names);
+}
+
+/**
+ * lab_review_page_set_saved:
+ * @self: a page that shows a game that is over
+ * @saved: the same game as it would be saved
+ *
+ * Lets the game be copied as a file would hold it, rather than as its turns alone.
+ */
+void
+lab_review_page_set_saved (LabReviewPage *self,
+                           LabSavedGame  *saved)
+{
+  g_return_if_fail (LAB_IS_REVIEW_PAGE (self));
+  g_return_if_fail (LAB_IS_SAVED_GAME (saved));
+  g_return_if_fail (self->game != NULL && !lab_review_has_secrets (self->game));
+
+  g_set_object (&self->saved, saved);
 }
 
 /**
@@ -453,6 +472,7 @@ lab_review_page_show_line (LabReviewPage     *self,
   g_return_if_fail (initial != NULL && caption != NULL);
 
   lab_review_page_stop (self);
+  g_clear_object (&self->saved);
   g_clear_object (&self->game);
   self->may_play_on = self->secret = FALSE;
   self->initial = *initial;
@@ -480,6 +500,7 @@ lab_review_page_clear (LabReviewPage *self)
   lab_replay_set_turns (self->replay, NULL, NULL);
   lab_tile_view_set_tile (self->spare, NULL);
   lab_notice_drop (self->copied);
+  g_clear_object (&self->saved);
   g_clear_object (&self->game);
 }
 

@@ -8,6 +8,7 @@
 
 #include "lab-announcer.h"
 #include "lab-board-view.h"
+#include "storage/lab-saved-game.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,8 @@ void     lab_review_page_set_announcer (LabReviewPage     *self,
 void     lab_review_page_show          (LabReviewPage     *self,
                                         LabGame           *game,
                                         gboolean           may_play_on);
+void     lab_review_page_set_saved     (LabReviewPage     *self,
+                                        LabSavedGame      *saved);
 void     lab_review_page_show_line     (LabReviewPage     *self,
                                         const LabPosition *initial,
                                         const LabTurn     *turns,

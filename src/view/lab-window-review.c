@@ -45,15 +45,17 @@ leave (LabWindow *self)
   lab_window_review_drop (self);
 }
 
-/* The same players sit down again. */
+/* The same players sit down again. It is the game that they had begun, not another one. */
 static void
 on_play_on (LabWindow *self,
             LabGame   *game)
 {
+  gint64 began = lab_controller_get_began (lab_game_page_get_controller (self->game_page));
   LabPlayerKind kinds[LAB_N_SEATS];
 
   lab_window_keeping_get_kinds (self, kinds);
   lab_window_play (self, game, kinds);
+  lab_controller_set_began (lab_game_page_get_controller (self->game_page), began);
 }
 
 static LabReviewPage *
@@ -92,6 +94,17 @@ may_play_on (LabWindow *self)
          && lab_game_get_phase (lab_controller_get_game (controller)) == LAB_PHASE_OVER;
 }
 
+/* All of a game that is over may be told. */
+static void
+offer_saved (LabWindow *self)
+{
+  LabHost *host = lab_game_page_get_host (self->game_page);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (lab_host_get_controller (host), self->kinds);
+
+  lab_saved_game_set_failed (saved, lab_host_get_failed (host));
+  lab_review_page_set_saved (self->review_page, saved);
+}
+
 static void
 look_back (LabWindow *self)
 {
@@ -100,6 +113,8 @@ look_back (LabWindow *self)
   if (game == NULL || self->n_over > 0)
     return;
   lab_review_page_show (ensure_page (self), game, may_play_on (self));
+  if (self->pastime == NULL && lab_game_get_phase (game) == LAB_PHASE_OVER)
+    offer_saved (self);
   enter (self);
 }
 

@@ -10,6 +10,7 @@
 #include "lab-test-focus.h"
 #include "lab-test-table.h"
 #include "lab-test-turns.h"
+#include "model/lab-notation.h"
 #include "view/lab-describe-board.h"
 #include "view/lab-review-page.h"
 #include "view/lab-review-text.h"
@@ -516,6 +517,28 @@ test_copy (LabTestDesk  *desk,
   assert_copied (desk, text);
 }
 
+/* Nothing of a game that is over is left out. */
+static void
+test_copy_all (LabTestDesk  *desk,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabSavedGame) saved = NULL;
+  g_autofree char *position = NULL;
+  g_autofree char *text = NULL;
+  LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON };
+
+  play_all (desk);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Look Back"));
+  position = lab_notation_format_position (lab_test_desk_get_position (desk));
+  lab_test_driver_key (desk->driver, GDK_KEY_c, GDK_CONTROL_MASK);
+  assert_copied (desk, position);
+  saved = lab_saved_game_new (
+      lab_game_page_get_controller (lab_window_get_game_page (desk->window)), kinds);
+  text = lab_saved_game_to_data (saved);
+  lab_test_driver_key (desk->driver, GDK_KEY_C, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  assert_copied (desk, text);
+}
+
 /* From any turn of a game that has ended another one can be played, which begins the same. */
 static void
 test_play_on (LabTestDesk  *desk,
@@ -523,9 +546,12 @@ test_play_on (LabTestDesk  *desk,
 {
   g_autoptr (LabGame) first = NULL;
   LabGame *second;
+  gint64 began;
   guint number;
 
   play_all (desk);
+  lab_controller_set_began (
+      lab_game_page_get_controller (lab_window_get_game_page (desk->window)), 12345);
   first = g_object_ref (lab_test_desk_get_game (desk));
   g_assert_cmpuint (lab_game_get_n_turns (first), >=, 4);
   lab_test_driver_click (desk->driver, lab_test_find_button ("Look Back"));
@@ -540,6 +566,9 @@ test_play_on (LabTestDesk  *desk,
   lab_test_driver_click (desk->driver, lab_test_find_button ("Play On from Here"));
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
 
+  began = lab_controller_get_began (
+      lab_game_page_get_controller (lab_window_get_game_page (desk->window)));
+  g_assert_cmpint (began, ==, 12345);
   second = lab_test_desk_get_game (desk);
   g_assert_true (second != first);
   g_assert_cmpuint (lab_game_get_n_turns (second), ==, number);
@@ -720,6 +749,7 @@ main (int    argc,
   lab_test_desk_add ("/window/review/held", NULL, test_held);
   lab_test_desk_add ("/window/review/covered", NULL, test_covered);
   lab_test_desk_add ("/window/review/copy", NULL, test_copy);
+  lab_test_desk_add ("/window/review/copy-all", NULL, test_copy_all);
   lab_test_desk_add ("/window/review/play-on", NULL, test_play_on);
   lab_test_desk_add ("/window/review/return", NULL, test_return);
   lab_test_desk_add ("/window/review/tournament", NULL, test_tournament);
