@@ -38,7 +38,13 @@ def read_linguas(folder):
 
 
 def without_mnemonic(text):
-    return re.sub(r"\s*\(_\w\)", "", text).replace("_", "").rstrip("…:")
+    return re.sub(r"\s*\(_\w\)", "", text).replace("_", "")
+
+
+def names_of(texts):
+    """What can be called so: a button may end with an ellipsis, which words may leave out."""
+    plain = {without_mnemonic(text) for text in texts}
+    return plain | {name.rstrip("…:") for name in plain}
 
 
 def check_pages():
@@ -64,7 +70,7 @@ def check_pages():
 
 def check_words(strings):
     texts = {string.text for string in strings}
-    names = {without_mnemonic(text) for text in texts}
+    names = names_of(texts)
     used = {"".join(gui.itertext()) for root in roots.values() for gui in root.iter(f"{MALLARD}gui")}
     check(sorted(used - names), "what the manual names is so called in the game")
     keys = {text.text for text in roots["keyboard"].iterfind(f".//{MALLARD}item/{MALLARD}p")}
@@ -80,8 +86,8 @@ def check_language(language):
     """What the game calls things in another language, the manual has to call so, too."""
     called = {}
     for entry in read_translated(f"po/{language}.po"):
-        called.setdefault(without_mnemonic(entry.text), set()).add(
-            without_mnemonic(entry.translations[0]))
+        for name in names_of([entry.text]):
+            called.setdefault(name, set()).update(names_of(entry.translations[:1]))
     faults = []
     for entry in read_translated(f"help/{language}/{language}.po"):
         known = {name for own in NAME.findall(entry.text) for name in called.get(own, ())}

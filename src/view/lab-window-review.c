@@ -99,8 +99,11 @@ static void
 offer_saved (LabWindow *self)
 {
   LabHost *host = lab_game_page_get_host (self->game_page);
-  g_autoptr (LabSavedGame) saved = lab_saved_game_new (lab_host_get_controller (host), self->kinds);
+  g_autoptr (LabSavedGame) saved = NULL;
+  LabPlayerKind kinds[LAB_N_SEATS];
 
+  lab_window_keeping_get_kinds (self, kinds);
+  saved = lab_saved_game_new (lab_host_get_controller (host), kinds);
   lab_saved_game_set_failed (saved, lab_host_get_failed (host));
   lab_review_page_set_saved (self->review_page, saved);
 }
