@@ -82,6 +82,18 @@ count_stars (GtkWidget *root)
   return lab_stars_get_count (LAB_STARS (lab_test_find (root, LAB_TYPE_STARS)));
 }
 
+/* What screen readers say of a tile. */
+static void
+assert_read (GtkWidget       *tile,
+             const LabPuzzle *puzzle,
+             const char      *stars)
+{
+  g_autofree char *name = lab_puzzle_text_name (puzzle);
+
+  gtk_test_accessible_assert_property (tile, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_property (tile, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, stars);
+}
+
 /* On the last page, whose title is @title. */
 static guint
 count_result_stars (const char *title)
@@ -225,6 +237,7 @@ test_optimum (LabTestDesk  *desk,
   lab_test_desk_open_window (desk);
   open_puzzles (desk);
   g_assert_cmpuint (count_stars (find_tile (desk, 2, (guint) puzzle.number)), ==, 3);
+  assert_read (find_tile (desk, 2, (guint) puzzle.number), &puzzle, "3 of three stars");
   g_assert_cmpuint (count_stars (find_tile (desk, 2, (guint) puzzle.number + 2)), ==, 0);
 }
 
