@@ -19,6 +19,7 @@
 #include "view/lab-turn-row.h"
 
 #define N_TURNS 6
+#define N_ALL_TURNS 10          /* of a game with last treasure and open cards */
 
 /* Private helpers: the page */
 
@@ -151,26 +152,53 @@ press (LabTestDesk *desk,
 
 /* Private helpers: games to look back at */
 
+/* A game of two of whose turns some were played already, before anybody came to look. */
+static LabGame *
+make_game (LabRules rules,
+           guint    n_turns)
+{
+  static const char * const names[LAB_N_SEATS] = { "Ada", NULL, "Cleo", NULL };
+  const LabDeal deal = { 3, 0x5, 0, 3, rules };
+  LabGame *game = lab_game_new (&deal, names);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+
+  for (guint i = 0; i < n_turns; i++)
+    {
+      LabTurn turn;
+
+      lab_test_choose_turn (lab_game_get_position (game), &turn);
+      g_assert_true (lab_controller_play_turn (controller, lab_game_get_seat (game), &turn, NULL));
+    }
+  return game;
+}
+
+static void
+play_from (LabTestDesk *desk,
+           LabRules     rules,
+           guint        n_turns)
+{
+  g_autoptr (LabGame) game = make_game (rules, n_turns);
+
+  lab_window_play (desk->window, game, NULL);
+  lab_test_driver_settle (desk->driver);
+}
+
 /* Two persons with open cards, in the middle of their game. */
 static void
 play_some (LabTestDesk *desk)
 {
-  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, LAB_RULES_OPEN_CARDS };
-
-  lab_test_desk_play (desk, &deal);
-  for (guint i = 0; i < N_TURNS; i++)
-    lab_test_table_play_by_hand (desk);
+  play_from (desk, LAB_RULES_OPEN_CARDS, N_TURNS);
 }
 
 /* A short game, to its end. */
 static void
 play_all (LabTestDesk *desk)
 {
-  const LabDeal deal = { 3, 0x5, 0, 3, LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS };
+  const LabRules rules = LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS;
 
-  lab_test_desk_play (desk, &deal);
-  while (lab_test_desk_get_position (desk)->phase != LAB_PHASE_OVER)
-    lab_test_table_play_by_hand (desk);
+  play_from (desk, rules, N_ALL_TURNS - 1);
+  lab_test_table_play_by_hand (desk);
+  g_assert_cmpuint (lab_test_desk_get_position (desk)->phase, ==, LAB_PHASE_OVER);
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
 }
 
@@ -475,21 +503,16 @@ static void
 test_copy (LabTestDesk  *desk,
            gconstpointer data G_GNUC_UNUSED)
 {
-  const LabDeal deal = { 3, 0x5, 0, 0, LAB_RULES_STANDARD };
   g_autoptr (GArray) turns = g_array_new (FALSE, FALSE, sizeof (LabTurn));
   g_autofree char *position = NULL;
   g_autofree char *text = NULL;
   LabPosition after;
   LabGame *game;
 
-  lab_test_desk_play (desk, &deal);
+  play_from (desk, LAB_RULES_STANDARD, N_TURNS);
   game = lab_test_desk_get_game (desk);
   for (guint i = 0; i < N_TURNS; i++)
-    {
-      lab_test_desk_take (desk);
-      lab_test_table_play_by_hand (desk);
-      g_array_append_vals (turns, lab_game_get_turn (game, i), 1);
-    }
+    g_array_append_vals (turns, lab_game_get_turn (game, i), 1);
   open_page (desk);
   lab_test_strike (desk, GDK_KEY_Left);
   after = *lab_game_get_initial (game);
@@ -616,13 +639,10 @@ static void
 test_tournament (LabTestDesk  *desk,
                  gconstpointer data G_GNUC_UNUSED)
 {
-  const LabDeal deal = { 3, 0x5, 0, 3, LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS };
-
-  lab_test_desk_play (desk, &deal);
+  play_from (desk, LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS, N_ALL_TURNS - 1);
   lab_controller_set_tournament (
       lab_game_page_get_controller (lab_window_get_game_page (desk->window)), TRUE);
-  while (lab_test_desk_get_position (desk)->phase != LAB_PHASE_OVER)
-    lab_test_table_play_by_hand (desk);
+  lab_test_table_play_by_hand (desk);
   lab_test_wait (lab_test_find_button ("Look Back") != NULL);
   lab_test_driver_click (desk->driver, lab_test_find_button ("Look Back"));
   g_assert_true (is_reviewing (desk));
