@@ -175,12 +175,15 @@ static void
 visit_tutorial (const Visit *visit)
 {
   LabTestDesk *desk = visit->desk;
+  int width = gtk_widget_get_width (GTK_WIDGET (desk->window));
+  int height = gtk_widget_get_height (GTK_WIDGET (desk->window));
   guint n_steps;
 
   lab_lesson_get_steps (&n_steps);
   lab_test_desk_close_window (desk);
   lab_test_desk_set_offered (FALSE);
   lab_test_desk_open_window (desk);
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), width, height);
   look_at_window (visit, "the offer of the tutorial");
   lab_test_lesson_begin (desk);
   look_at_window (visit, "the first step of the tutorial");

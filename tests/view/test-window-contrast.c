@@ -131,11 +131,15 @@ find_text (GtkWidget             *label,
       || !gtk_widget_compute_bounds (label, native, &bounds)
       || !graphene_rect_contains_rect (&all, &bounds))
     return FALSE;
-  hit = gtk_widget_pick (native, bounds.origin.x + bounds.size.width / 2,
-                         bounds.origin.y + bounds.size.height / 2,
-                         GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
-  if (hit == NULL || (hit != label && !gtk_widget_is_ancestor (label, hit)))
-    return FALSE;
+  /* From top to bottom: what is scrolled half away has lost the better part of its text. */
+  for (int i = 1; i < 10; i++)
+    {
+      hit = gtk_widget_pick (native, bounds.origin.x + bounds.size.width / 2,
+                             bounds.origin.y + bounds.size.height * (float) i / 10,
+                             GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+      if (hit == NULL || (hit != label && !gtk_widget_is_ancestor (label, hit)))
+        return FALSE;
+    }
   *area = (cairo_rectangle_int_t) { (int) (bounds.origin.x * ZOOM), (int) (bounds.origin.y * ZOOM),
                                     (int) (bounds.size.width * ZOOM),
                                     (int) (bounds.size.height * ZOOM) };
