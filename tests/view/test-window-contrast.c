@@ -115,7 +115,20 @@ is_large (GtkLabel *label)
          || (size >= LARGE_BOLD && pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD);
 }
 
-/* Where the text of @label is in the picture, if it is to be seen and may be used. */
+/* Whether a part of @label that is in the midst of its width can be seen. */
+static gboolean
+is_seen (GtkWidget             *label,
+         GtkWidget             *native,
+         const graphene_rect_t *bounds,
+         float                  y)
+{
+  GtkWidget *hit = gtk_widget_pick (native, bounds->origin.x + bounds->size.width / 2, y,
+                                    GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+
+  return hit != NULL && (hit == label || gtk_widget_is_ancestor (label, hit));
+}
+
+/* Where the text of @label is in the picture, if all of it is to be seen and may be used. */
 static gboolean
 find_text (GtkWidget             *label,
            GtkWidget             *native,
@@ -123,7 +136,6 @@ find_text (GtkWidget             *label,
 {
   graphene_rect_t bounds, all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (native),
                                                     (float) gtk_widget_get_height (native));
-  GtkWidget *hit;
 
   if (!gtk_widget_get_mapped (label) || !gtk_widget_is_sensitive (label)
       || gtk_label_get_text (GTK_LABEL (label))[0] == '\0'
@@ -131,15 +143,11 @@ find_text (GtkWidget             *label,
       || !gtk_widget_compute_bounds (label, native, &bounds)
       || !graphene_rect_contains_rect (&all, &bounds))
     return FALSE;
-  /* From top to bottom: what is scrolled half away has lost the better part of its text. */
-  for (int i = 1; i < 10; i++)
-    {
-      hit = gtk_widget_pick (native, bounds.origin.x + bounds.size.width / 2,
-                             bounds.origin.y + bounds.size.height * (float) i / 10,
-                             GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
-      if (hit == NULL || (hit != label && !gtk_widget_is_ancestor (label, hit)))
-        return FALSE;
-    }
+  /* Not where the end of what scrolls cuts through it. */
+  if (!is_seen (label, native, &bounds, bounds.origin.y + 1)
+      || !is_seen (label, native, &bounds, bounds.origin.y + bounds.size.height / 2)
+      || !is_seen (label, native, &bounds, bounds.origin.y + bounds.size.height - 1))
+    return FALSE;
   *area = (cairo_rectangle_int_t) { (int) (bounds.origin.x * ZOOM), (int) (bounds.origin.y * ZOOM),
                                     (int) (bounds.size.width * ZOOM),
                                     (int) (bounds.size.height * ZOOM) };
