@@ -119,6 +119,9 @@ on_chosen_to_open (GFile   *file,
 {
   LabWindow *self = data;
 
+  /* Whoever closes the window chooses nothing. */
+  if (gtk_widget_in_destruction (data))
+    return;
   lab_window_dialogs_release (self);
   if (file != NULL)
     lab_window_open (self, &file, 1);
@@ -228,6 +231,8 @@ on_chosen_to_save (GFile   *file,
   LabWindowFunc then = self->then;
 
   self->then = NULL;
+  if (gtk_widget_in_destruction (data))
+    return;
   lab_window_dialogs_release (self);
   if (file != NULL && self->saved != NULL)
     save (self, file, then);

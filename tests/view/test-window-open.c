@@ -362,6 +362,17 @@ test_save_not (LabTestDesk  *desk,
   lab_test_wait (is_at_game (desk, 2));
 }
 
+/* Nor does whoever ends the program meanwhile. */
+static void
+test_save_gone (LabTestDesk  *desk,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  begin (desk);
+  save_as (desk);
+  lab_test_enter_dialog (desk);
+  lab_test_desk_close_window (desk);
+}
+
 /* Where nothing can be written, that is told. */
 static void
 test_save_nowhere (LabTestDesk  *desk,
@@ -423,6 +434,7 @@ main (int    argc,
   lab_test_desk_add ("/window/open/choose", NULL, test_choose);
   lab_test_desk_add ("/window/open/save", NULL, test_save);
   lab_test_desk_add ("/window/open/save-not", NULL, test_save_not);
+  lab_test_desk_add ("/window/open/save-gone", NULL, test_save_gone);
   lab_test_desk_add ("/window/open/save-nowhere", NULL, test_save_nowhere);
   lab_test_desk_add ("/window/open/save-nothing", NULL, test_save_nothing);
   lab_test_desk_add ("/window/open/save-first", NULL, test_save_first);
