@@ -48,6 +48,7 @@ struct _LabWindow
   AdwWindowTitle *title;
   int room;                   /* for buttons: the width, as if letters had the usual size */
   guint fitting;              /* shows those that fit */
+  GtkWidget *tools;           /* the buttons at the start of the header bar */
   GtkWidget *undo_buttons;
   GtkWidget *redo;
   GtkButton *pause;
