@@ -78,13 +78,12 @@ on_start_duel (LabWindow *self)
 }
 
 static void
-show_duel (const char *answer,
-           gpointer    data)
+on_duel (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
 {
-  LabWindow *self = data;
+  LabWindow *self = LAB_WINDOW (widget);
 
-  if (g_strcmp0 (answer, "leave") != 0)
-    return;
   if (self->duel == NULL)
     {
       self->duel = g_object_new (LAB_TYPE_DUEL_PAGE, NULL);
@@ -95,34 +94,16 @@ show_duel (const char *answer,
   lab_duel_page_refresh (self->duel);
 }
 
-static void
-on_duel (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  lab_window_leave_then (LAB_WINDOW (widget), show_duel);
-}
-
 /* Private helpers: actions */
-
-static void
-on_leave_for_tutorial (const char *answer,
-                       gpointer    data)
-{
-  g_autoptr (LabPastime) tutorial = NULL;
-
-  if (g_strcmp0 (answer, "leave") != 0)
-    return;
-  tutorial = lab_tutorial_new ();
-  lab_window_play_pastime (data, tutorial);
-}
 
 static void
 on_tutorial (GtkWidget  *widget,
              const char *name G_GNUC_UNUSED,
              GVariant   *parameter G_GNUC_UNUSED)
 {
-  lab_window_leave_then (LAB_WINDOW (widget), on_leave_for_tutorial);
+  g_autoptr (LabPastime) tutorial = lab_tutorial_new ();
+
+  lab_window_play_pastime (LAB_WINDOW (widget), tutorial);
 }
 
 /* A short game with the easiest computer, for whoever has just learned how to play. */

@@ -77,8 +77,6 @@ LabGame *lab_window_get_game              (LabWindow      *self);
 void     lab_window_show_page             (LabWindow      *self,
                                            const char     *page);
 void     lab_window_show_setup            (LabWindow      *self);
-void     lab_window_leave_then            (LabWindow      *self,
-                                           LabAnswerFunc   answered);
 void     lab_window_show_table            (LabWindow      *self,
                                            LabHost        *host,
                                            const char     *about);

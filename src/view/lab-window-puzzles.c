@@ -130,14 +130,10 @@ order_puzzle (LabWindow       *self,
 }
 
 static void
-play_wanted (const char *answer,
-             gpointer    data)
+play_wanted (LabWindow *self)
 {
-  LabWindow *self = data;
   const LabPuzzle *shipped;
 
-  if (g_strcmp0 (answer, "leave") != 0)
-    return;
   ensure_puzzles (self);
   lab_window_puzzles_stop (self);
   if (self->puzzle_wanted.kind != LAB_PUZZLE_SHIPPED)
@@ -162,7 +158,7 @@ on_play_puzzle (GtkWidget  *widget,
 
   if (self->n_over == 0
       && lab_puzzle_parse_id (g_variant_get_string (parameter, NULL), &self->puzzle_wanted))
-    lab_window_leave_then (self, play_wanted);
+    play_wanted (self);
 }
 
 static void
@@ -177,21 +173,7 @@ on_daily_puzzle (GtkWidget  *widget,
     return;
   lab_puzzle_text_get_today (&today);
   lab_puzzle_init_daily (&self->puzzle_wanted, &today);
-  lab_window_leave_then (self, play_wanted);
-}
-
-static void
-show_page (const char *answer,
-           gpointer    data)
-{
-  LabWindow *self = data;
-
-  if (g_strcmp0 (answer, "leave") != 0)
-    return;
-  lab_window_puzzles_stop (self);
-  lab_puzzles_page_refresh (ensure_page (self));
-  lab_window_show_page (self, "puzzles");
-  gtk_widget_grab_focus (GTK_WIDGET (self->puzzles));
+  play_wanted (self);
 }
 
 static void
@@ -199,8 +181,14 @@ on_puzzles (GtkWidget  *widget,
             const char *name G_GNUC_UNUSED,
             GVariant   *parameter G_GNUC_UNUSED)
 {
-  if (LAB_WINDOW (widget)->n_over == 0)
-    lab_window_leave_then (LAB_WINDOW (widget), show_page);
+  LabWindow *self = LAB_WINDOW (widget);
+
+  if (self->n_over > 0)
+    return;
+  lab_window_puzzles_stop (self);
+  lab_puzzles_page_refresh (ensure_page (self));
+  lab_window_show_page (self, "puzzles");
+  gtk_widget_grab_focus (GTK_WIDGET (self->puzzles));
 }
 
 /* For the window */

@@ -78,14 +78,6 @@ lab_window_show_setup (LabWindow *self)
   lab_setup_page_focus_start (self->setup);
 }
 
-/* Has @answered say "leave": the plain game waits meanwhile. */
-void
-lab_window_leave_then (LabWindow     *self,
-                       LabAnswerFunc  answered)
-{
-  answered ("leave", self);
-}
-
 static void
 on_start (LabWindow *self)
 {
