@@ -691,8 +691,6 @@ test_sizes (LabTestDesk  *desk,
                                           "review.next", "review.last", "review.return" };
 
   play_some (desk);
-  /* As somebody would make it narrow: the header bar loses buttons on the way. */
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 470, 640);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       GtkWidget *window = GTK_WIDGET (desk->window);
