@@ -321,7 +321,7 @@ check_n_half_turns (Reader  *self,
   if (lab_game_get_n_half_turns (game) == expected)
     return TRUE;
   /* Translators: inserting is half a turn, and moving is the other half. */
-  reason = g_strdup_printf (_("The number of halves of turns that follow is %u."),
+  reason = g_strdup_printf (_("Insertions and moves in this file: %u."),
                             lab_game_get_n_half_turns (game));
   return refuse (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_HALF_TURNS, reason, error);
 }

@@ -113,6 +113,7 @@ static const LabHelpChapter chapters[] = {
       { N_("Open Cards"),
         N_("See all your cards and take them in any order, for young children.") },
       { N_("Random Tiles"), N_("The walls of the loose tiles are drawn at random.") },
+      { N_("Tournament"), N_("Nobody gets a hint, and nothing is taken back.") },
     },
   },
   {
@@ -123,6 +124,27 @@ static const LabHelpChapter chapters[] = {
       N_("The computer can take any seat, as Beginner, Normal, Hard or Expert. It sees no more "
          "cards than a person in its place."),
       N_("At a loss? Ask for a hint: the board shows where to insert the tile and where to walk."),
+    },
+  },
+  {
+    N_("Back and Forth"),
+    LAB_HELP_SCENE_NONE,
+    NULL,
+    {
+      N_("You can undo your last insertion or move, and with it all that computers have played "
+         "since. Where cards are secret, that goes back no further than your own turn."),
+      N_("The list of turns shows each of them once more on the board."),
+      N_("Close the window whenever you like: next time the game goes on where it stood."),
+    },
+  },
+  {
+    N_("Alone"),
+    LAB_HELP_SCENE_NONE,
+    NULL,
+    {
+      N_("In a puzzle you are alone on the board, and find the treasure in as few turns as you "
+         "can. There is a new one each day."),
+      N_("In a time duel you find as many treasures as you can before the time is up."),
     },
   },
   {
@@ -142,6 +164,8 @@ static const LabHelpChapter chapters[] = {
       { .keys = "s" },
       { .keys = "h" },
       { .keys = "p" },
+      { .keys = "<Control>z" },
+      { .keys = "t" },
     },
   },
 };

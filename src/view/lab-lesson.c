@@ -22,7 +22,7 @@
 #define THIRD_TURN { 5, 0x6, LAB_CELL (2, 6) }    /* E6=6-c7 */
 #define LAST_TURN { 0, 0xa, LAB_CELL (0, 0) }     /* Nb=a-a1 */
 
-#define AT_THE_LIT_ARROW N_("Not there yet: insert the tile at the lit arrow.")
+#define AT_THE_LIT_ARROW N_("Not at this arrow: insert the tile at the lit one.")
 #define TO_THE_RING N_("For now, walk to the tile with the ring.")
 
 static const LabLessonStep steps[] = {

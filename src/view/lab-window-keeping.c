@@ -252,7 +252,7 @@ lab_window_keeping_may_close (LabWindow *self)
 
   if (self->closing || !has_begun (self) || lab_keeper_has_kept (self->keeper))
     return TRUE;
-  lab_window_dialogs_ask (self, _("Close and Lose the Game?"),
+  lab_window_dialogs_ask (self, _("Close Without Keeping the Game?"),
                           _("The game under way could not be kept, and will be lost."), choices,
                           G_N_ELEMENTS (choices), on_may_close);
   return FALSE;
