@@ -24,7 +24,7 @@ static const LabHelpChapter chapters[] = {
          "Every card shows one treasure of the maze."),
       N_("Find your treasures one after another, then bring your pawn home. Whoever has found them "
          "all and comes home first wins."),
-      N_("To learn the game by playing it, choose Tutorial in the main menu."),
+      N_("To learn the game by playing it, choose Tutorial in the main menu, under Alone."),
     },
   },
   {
