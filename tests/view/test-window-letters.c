@@ -91,6 +91,7 @@ audit_page (LabTestDesk *desk,
   g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
   g_autoptr (GPtrArray) buttons = lab_test_find_all (root, GTK_TYPE_BUTTON);
 
+  g_test_message ("%s", where);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, reader->width);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk->window)), ==, reader->height);
   for (guint i = 0; i < labels->len; i++)
