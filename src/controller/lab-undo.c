@@ -11,7 +11,8 @@
  * What is taken back is the last decision of a person, and with it all that computers
  * have played since. Where several people hide their cards from each other, a person
  * takes back no more than the own turn: whoever has had the screen since then has seen a
- * card, and has decided by what lay on the board. */
+ * card, and has decided by what lay on the board. Nor is a find taken back there: all have
+ * seen the card, which would be hidden again, and the finder has seen the next one. */
 
 /* Private helpers */
 
@@ -36,6 +37,20 @@ find_beholder (const LabPosition *position,
   if (position->phase != LAB_PHASE_OVER && (persons & LAB_SEAT_BIT (position->seat)) != 0)
     return position->seat;
   return LAB_SEAT_NONE;
+}
+
+/* Whether a person has found something since @past. */
+static gboolean
+has_found (const LabPosition *past,
+           const LabPosition *now,
+           LabSeatSet         persons)
+{
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if ((persons & LAB_SEAT_BIT (seat)) != 0 && past->n_found[seat] != now->n_found[seat])
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Public functions */
@@ -67,11 +82,13 @@ lab_undo_count (LabController *controller,
   beholder = find_beholder (now, persons, viewer);
   for (guint i = lab_game_get_n_half_turns (game); i-- > 0;)
     {
-      LabSeat seat = lab_game_get_position_at (game, i)->seat;
+      const LabPosition *past = lab_game_get_position_at (game, i);
 
-      if ((persons & LAB_SEAT_BIT (seat)) == 0)
+      if ((persons & LAB_SEAT_BIT (past->seat)) == 0)
         continue;
-      if (has_secrets (now, persons) && beholder != LAB_SEAT_NONE && beholder != seat)
+      if (has_secrets (now, persons)
+          && ((beholder != LAB_SEAT_NONE && beholder != past->seat)
+              || has_found (past, now, persons)))
         return 0;
       return lab_game_get_n_half_turns (game) - i;
     }

@@ -32,6 +32,46 @@ is_enough (const char *data,
                      : g_key_file_has_group (file, group);
 }
 
+/* How many lines there are that give a key its value. */
+static guint
+count_values (const char *data,
+              gsize       length)
+{
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = g_strndup (data, length);
+  guint n = 0;
+
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char first = *g_strchug (lines[i]);
+
+      n += first != '\0' && first != '#' && first != '[';
+    }
+  return n;
+}
+
+/* Whether a key has got a value twice, of which a #GKeyFile only keeps the second. */
+static gboolean
+has_double (const char *data,
+            gsize       length)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+  gsize n_keys = 0;
+
+  if (!g_key_file_load_from_data (file, data, length, G_KEY_FILE_NONE, NULL))
+    return FALSE;
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      g_auto (GStrv) keys = g_key_file_get_keys (file, groups[i], NULL, NULL);
+
+      n_keys += g_strv_length (keys);
+    }
+  return n_keys < count_values (data, length);
+}
+
 /* Where each line ends, its newline included. */
 static GArray *
 list_ends (const char *data,
@@ -100,6 +140,39 @@ lab_key_lines_find_wrong (const char *data,
                           gsize       length)
 {
   return lab_key_lines_find (data, length, NULL, NULL);
+}
+
+/**
+ * lab_key_lines_find_double:
+ * @data: (array length=length): the text of a #GKeyFile
+ * @length: in bytes
+ *
+ * Returns: the first line, from 1, that gives a key a value which has one already; 0 if there is
+ *   none
+ */
+guint
+lab_key_lines_find_double (const char *data,
+                           gsize       length)
+{
+  g_autoptr (GArray) ends = NULL;
+  guint first = 1, last;
+
+  g_return_val_if_fail (data != NULL, 0);
+
+  if (!has_double (data, length))
+    return 0;
+  ends = list_ends (data, length);
+  last = ends->len;
+  while (first < last)
+    {
+      guint middle = first + (last - first) / 2;
+
+      if (has_double (data, g_array_index (ends, gsize, middle - 1)))
+        last = middle;
+      else
+        first = middle + 1;
+    }
+  return first;
 }
 
 /**

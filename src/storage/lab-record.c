@@ -5,6 +5,8 @@
 #include "config.h"
 
 #include "lab-record-private.h"
+#include "lab-storage.h"
+#include "model/lab-notation.h"
 
 /**
  * LabRecord:
@@ -37,12 +39,37 @@ lab_record_init (LabRecord *self G_GNUC_UNUSED)
 
 /* Private helpers: from a game */
 
+/* A few letters that stand for the turns: a game that was saved and played to two ends, or
+ * played on from somewhere, is two games. */
+static char *
+digest_turns (LabGame *game)
+{
+  g_autoptr (GString) turns = g_string_new (NULL);
+  g_autofree char *sum = NULL;
+
+  for (guint i = 0; i < lab_game_get_n_turns (game); i++)
+    {
+      const LabTurn *turn = lab_game_get_turn (game, i);
+      char text[LAB_TURN_LENGTH];
+
+      if (turn->cell != LAB_CELL_NONE)
+        lab_notation_format_turn (turn, text);
+      else
+        lab_notation_format_insertion (turn, text);
+      g_string_append_printf (turns, "%s ", text);
+    }
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, turns->str, -1);
+  return g_strndup (sum, 8);
+}
+
 static void
-give_id (LabRecord *self)
+give_id (LabRecord *self,
+         LabGame   *game)
 {
   g_autofree char *began = lab_record_format_time (self->began);
+  g_autofree char *turns = digest_turns (game);
 
-  self->id = g_strdup_printf ("%s %" G_GUINT64_FORMAT, began, self->number);
+  self->id = g_strdup_printf ("%s %" G_GUINT64_FORMAT " %s", began, self->number, turns);
 }
 
 /* Whose turn it was follows from the rules alone. */
@@ -118,17 +145,18 @@ note_player (LabRecord    *self,
 
 /**
  * lab_record_format_time:
- * @seconds: since 1970, UTC
+ * @seconds: since 1970, UTC; from 0 to %LAB_STORAGE_MAX_TIME
  *
  * Returns: (transfer full): the time by ISO 8601, the same in every language
  */
 char *
 lab_record_format_time (gint64 seconds)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
+  g_autoptr (GDateTime) time = NULL;
 
-  g_return_val_if_fail (time != NULL, NULL);
+  g_return_val_if_fail (seconds >= 0 && seconds <= LAB_STORAGE_MAX_TIME, NULL);
 
+  time = g_date_time_new_from_unix_utc (seconds);
   return g_date_time_format_iso8601 (time);
 }
 
@@ -156,8 +184,8 @@ lab_record_new (LabGame             *game,
   self = g_object_new (LAB_TYPE_RECORD, NULL);
   initial = lab_game_get_initial (game);
   players = lab_game_get_players (game);
-  self->began = began;
-  self->ended = ended;
+  self->began = CLAMP (began, 0, LAB_STORAGE_MAX_TIME);
+  self->ended = CLAMP (ended, 0, LAB_STORAGE_MAX_TIME);
   self->number = lab_game_get_deal (game)->seed;
   self->rules = lab_game_get_rules (game);
   self->cards = initial->n_cards[initial->seat];
@@ -169,7 +197,7 @@ lab_record_new (LabGame             *game,
       note_player (self, game, player, kinds != NULL ? kinds[seat] : LAB_PLAYER_PERSON);
     }
   count_turns (self, game);
-  give_id (self);
+  give_id (self, game);
   return self;
 }
 

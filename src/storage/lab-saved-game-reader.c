@@ -10,6 +10,7 @@
 
 #include "lab-saved-game-private.h"
 #include "lab-saved-text.h"
+#include "lab-storage.h"
 #include "model/lab-notation.h"
 
 /* What is being read. */
@@ -413,7 +414,7 @@ read_began (Reader  *self,
   guint64 began = (guint64) lab_controller_get_began (self->controller);
 
   if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_BEGAN,
-                                   G_MAXINT64, &began, error))
+                                   LAB_STORAGE_MAX_TIME, &began, error))
     return FALSE;
   lab_controller_set_began (self->controller, (gint64) began);
   return TRUE;

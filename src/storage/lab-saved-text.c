@@ -71,8 +71,15 @@ read_keys (LabSavedText  *self,
 
   self->file = g_key_file_new ();
   if (g_key_file_load_from_data (self->file, self->data, self->length, G_KEY_FILE_NONE, NULL))
-    return lab_saved_text_has (self, LAB_SAVED_GROUP_HEAD, NULL)
-           || lab_saved_text_refuse_foreign (error);
+    {
+      if (!lab_saved_text_has (self, LAB_SAVED_GROUP_HEAD, NULL))
+        return lab_saved_text_refuse_foreign (error);
+      line = lab_key_lines_find_double (self->data, self->length);
+      if (line > 0)
+        set_line_error (error, LAB_SAVED_GAME_ERROR_FORMAT, line,
+                        _("What it says has been said before in the same part of the file."));
+      return line == 0;
+    }
   line = lab_key_lines_find_wrong (self->data, self->length);
   if (lab_key_lines_find (self->data, self->length, LAB_SAVED_GROUP_HEAD, NULL) == line)
     return lab_saved_text_refuse_foreign (error);

@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/** LAB_STORAGE_MAX_TIME: the last moment that can be kept, in seconds since 1970: the end of
+ * the year 9999, after which dates have no usual form. */
+#define LAB_STORAGE_MAX_TIME G_GINT64_CONSTANT (253402300799)
+
 char     *lab_storage_get_path  (const char  *name);
 gboolean  lab_storage_write     (const char  *path,
                                  const char  *contents,

@@ -82,6 +82,9 @@ play (LabTurnEntry       *self,
       LabCell from = self->after.pawns[self->seat];
       LabOutcome outcome = lab_position_move (&self->after, self->turn.cell);
 
+      /* Who is alone has no place among others. */
+      if (lab_position_get_seats (&self->after) == LAB_SEAT_BIT (self->seat))
+        outcome.place = 0;
       describe_move (sentences, names, self->seat, from, self->turn.cell, outcome);
       lab_notation_format_turn (&self->turn, self->notation);
     }

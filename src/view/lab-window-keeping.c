@@ -332,6 +332,29 @@ lab_window_play (LabWindow           *self,
   lab_window_play_saved (self, saved);
 }
 
+/* Goes on with a game where it stands, in place of the game under way. */
+static void
+play (LabWindow    *self,
+      LabSavedGame *saved,
+      gboolean      kept)
+{
+  g_autoptr (LabHost) host = create_host (self, saved);
+  g_autofree char *about = lab_describe_game (lab_saved_game_get_game (saved));
+
+  g_signal_connect_object (host, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "notify::stage", G_CALLBACK (on_played), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->saved, saved);
+  self->opened_over = !kept
+                      && lab_game_get_phase (lab_saved_game_get_game (saved)) == LAB_PHASE_OVER;
+  lab_window_pastimes_forget (self);
+  if (self->opened_over)
+    lab_keeper_forget (self->keeper);
+  else
+    lab_keeper_keep (self->keeper, saved);
+  lab_window_show_table (self, host, about);
+  tell_trouble (self);
+}
+
 /**
  * lab_window_play_saved:
  * @self: a window
@@ -344,21 +367,10 @@ void
 lab_window_play_saved (LabWindow    *self,
                        LabSavedGame *saved)
 {
-  g_autoptr (LabHost) host = NULL;
-  g_autofree char *about = NULL;
-
   g_return_if_fail (LAB_IS_WINDOW (self));
   g_return_if_fail (LAB_IS_SAVED_GAME (saved));
 
-  host = create_host (self, saved);
-  g_signal_connect_object (host, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (host, "notify::stage", G_CALLBACK (on_played), self, G_CONNECT_SWAPPED);
-  about = lab_describe_game (lab_saved_game_get_game (saved));
-  g_set_object (&self->saved, saved);
-  lab_window_pastimes_forget (self);
-  lab_keeper_keep (self->keeper, saved);
-  lab_window_show_table (self, host, about);
-  tell_trouble (self);
+  play (self, saved, FALSE);
 }
 
 /**
@@ -377,7 +389,7 @@ lab_window_resume (LabWindow *self)
   if (self->saved == NULL || lab_window_is_at_table (self))
     return;
   saved = g_object_ref (self->saved);
-  lab_window_play_saved (self, saved);
+  play (self, saved, TRUE);
   /* Nobody might be looking yet. */
   if (lab_window_is_at_table (self)
       && lab_host_get_persons (lab_game_page_get_host (self->game_page)) == 0)

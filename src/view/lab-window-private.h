@@ -48,6 +48,7 @@ struct _LabWindow
   AdwWindowTitle *title;
   int room;                   /* for buttons: the width, as if letters had the usual size */
   guint fitting;              /* shows those that fit */
+  gboolean opened_over;       /* the game was over in the file that it came from */
   GtkWidget *tools;           /* the buttons at the start of the header bar */
   GtkWidget *undo_buttons;
   GtkWidget *redo;

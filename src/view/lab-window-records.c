@@ -55,8 +55,7 @@ tell_failure (LabWindow  *self,
   lab_window_dialogs_tell (self, _("Game Not Recorded"), text);
 }
 
-/* Remembers the game, which is over, if somebody has played it. What has been played on after
- * its end replaces what it was then. */
+/* Remembers the game, which is over, if somebody has played it, and has done so here. */
 void
 lab_window_records_note (LabWindow *self)
 {
@@ -67,7 +66,8 @@ lab_window_records_note (LabWindow *self)
   g_autoptr (GError) damage = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (lab_host_get_persons (lab_game_page_get_host (self->game_page)) == 0)
+  /* A file may be opened as often as one likes. */
+  if (self->opened_over || lab_host_get_persons (lab_game_page_get_host (self->game_page)) == 0)
     return;
   lab_window_keeping_get_kinds (self, kinds);
   record = lab_record_new (lab_controller_get_game (controller), kinds,

@@ -108,12 +108,19 @@ offer_saved (LabWindow *self)
   lab_review_page_set_saved (self->review_page, saved);
 }
 
+static gboolean
+may_look_back (LabWindow *self)
+{
+  return lab_window_get_game (self) != NULL
+         && (self->pastime == NULL || !lab_pastime_has_clock (self->pastime));
+}
+
 static void
 look_back (LabWindow *self)
 {
   LabGame *game = lab_window_get_game (self);
 
-  if (game == NULL || self->n_over > 0)
+  if (!may_look_back (self) || self->n_over > 0)
     return;
   lab_review_page_show (ensure_page (self), game, may_play_on (self));
   if (self->pastime == NULL && lab_game_get_phase (game) == LAB_PHASE_OVER)
@@ -165,11 +172,12 @@ lab_window_get_reviewing (LabWindow *self)
   return self->reviewed != NULL;
 }
 
-/* Offers to look back where there is a game. */
+/* Offers to look back where there is a game. Against the clock nobody looks at the board while
+ * the clock stands. */
 void
 lab_window_review_update (LabWindow *self)
 {
-  gboolean possible = lab_window_get_game (self) != NULL;
+  gboolean possible = may_look_back (self);
 
   gtk_widget_set_visible (self->review, possible && self->room >= BUTTON_WIDTH);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", possible);

@@ -80,14 +80,29 @@ play_half_turn (LabTestTable *self,
     }
 }
 
+/* Without a find: each pawn stays where it is. */
 static void
 play_half_turns (LabTestTable *self,
                  guint         n)
 {
-  g_autoptr (GRand) random = g_rand_new_with_seed (n);
-
   for (guint i = 0; i < n; i++)
-    play_half_turn (self, random);
+    {
+      const LabPosition *position = get_position (self);
+      LabSeat seat = position->seat;
+      LabArrow arrow = 0;
+
+      if (position->phase == LAB_PHASE_MOVE)
+        {
+          assert_done (lab_controller_move (self->controller, seat, position->pawns[seat], &error));
+          continue;
+        }
+      while (!lab_position_may_insert (position, arrow))
+        arrow++;
+      assert_done (lab_controller_insert (self->controller, seat, arrow, position->board.spare,
+                                          &error));
+    }
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_assert_cmpuint (get_position (self)->n_found[seat], ==, 0);
 }
 
 static void
@@ -286,6 +301,35 @@ test_policy (void)
   g_assert_cmpuint (count (4, hidden, 0x3, NONE), ==, 1);
 }
 
+/* With hidden cards nobody takes a find back: all have seen that card, and the finder has
+ * seen the next one. */
+static void
+test_finds (void)
+{
+  for (LabRules rules = LAB_RULES_STANDARD; rules <= LAB_RULES_OPEN_CARDS;
+       rules += LAB_RULES_OPEN_CARDS)
+    {
+      g_autoptr (LabTestTable) table = new_table (0x5, rules);
+      g_autoptr (GRand) random = g_rand_new_with_seed (11);
+      LabSeat finder;
+      guint found = 0;
+
+      do
+        {
+          finder = get_position (table)->seat;
+          found = get_position (table)->n_found[finder];
+          play_half_turn (table, random);
+        }
+      while (get_position (table)->n_found[finder] == found);
+      g_assert_cmpint (get_position (table)->phase, ==, LAB_PHASE_INSERT);
+      /* It is the other's turn, who has not looked yet. */
+      g_assert_cmpuint (lab_undo_count (table->controller, 0x5, finder), ==,
+                        rules == LAB_RULES_OPEN_CARDS ? 1 : 0);
+      /* Alone against a computer there is nobody to hide it from. */
+      g_assert_cmpuint (lab_undo_count (table->controller, LAB_SEAT_BIT (finder), finder), ==, 1);
+    }
+}
+
 static void
 test_redo_policy (void)
 {
@@ -315,6 +359,7 @@ main (int    argc,
   g_test_add_func ("/undo/end", test_end);
   g_test_add_func ("/undo/middle", test_middle);
   g_test_add_func ("/undo/policy", test_policy);
+  g_test_add_func ("/undo/finds", test_finds);
   g_test_add_func ("/undo/redo-policy", test_redo_policy);
   return g_test_run ();
 }

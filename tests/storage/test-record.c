@@ -167,7 +167,7 @@ test_nameless (void)
   g_assert_cmpstr (lab_record_get_seat (record, 3)->name, ==, "Ben");
   g_assert_cmpint (lab_record_get_seat (record, 1)->kind, ==, LAB_PLAYER_EXPERT);
   assert_alike (record, again);
-  g_assert_cmpstr (lab_record_get_id (record), ==, "2026-09-21T14:13:20Z 1");
+  g_assert_cmpstr (lab_record_get_id (record), ==, "2026-09-21T14:13:20Z 1 e3b0c442");
 }
 
 static const char good[] = "[x]\n"

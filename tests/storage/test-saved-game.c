@@ -13,7 +13,8 @@
 #include "storage/lab-test-saving.h"
 
 #define N_GAMES 2000
-#define MAX_HALF_TURNS 12
+#define MAX_HALF_TURNS 12     /* of most games */
+#define N_WHOLE_GAMES 100
 
 /* Private helpers */
 
@@ -93,7 +94,7 @@ test_round_trip (void)
           if (fidget (saved, random))
             check_round_trip (saved);
         }
-      while (n++ < MAX_HALF_TURNS && lab_test_play_half_turn (saved, random));
+      while ((i < N_WHOLE_GAMES || n++ < MAX_HALF_TURNS) && lab_test_play_half_turn (saved, random));
       n_over += lab_game_get_phase (lab_saved_game_get_game (saved)) == LAB_PHASE_OVER;
       if (lab_controller_end_game (lab_saved_game_get_controller (saved), NULL))
         check_round_trip (saved);

@@ -202,6 +202,12 @@ test_clicks (LabTestDesk  *desk,
   g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Play the Computer"));
 }
 
+static GtkWidget *
+find_leave (LabTestDesk *desk)
+{
+  return lab_test_find (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_COACH), GTK_TYPE_BUTTON);
+}
+
 static void
 test_keys (LabTestDesk  *desk,
            gconstpointer data G_GNUC_UNUSED)
@@ -230,7 +236,7 @@ test_leave (LabTestDesk  *desk,
       g_assert_cmpuint (lab_game_get_n_turns (lab_test_desk_get_game (desk)), ==, 0);
       lab_test_lesson_skip_to (desk, last);
       audit_step (desk, last);
-      lab_test_driver_click (desk->driver, lab_test_find_button ("Leave Tutorial"));
+      lab_test_driver_click (desk->driver, find_leave (desk));
       g_assert_true (shows_page (desk, "setup"));
       g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
     }
@@ -351,7 +357,7 @@ test_size (LabTestDesk  *desk,
           GtkWidget *coach = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_COACH);
 
           g_assert_true (lab_test_is_within (coach, GTK_WIDGET (desk->window)));
-          g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Leave Tutorial")));
+          g_assert_true (lab_test_can_be_hit (find_leave (desk)));
           if (number == 0)
             g_assert_true (lab_test_can_be_hit (find_action (desk, "game.turn-clockwise")));
           take_step (desk, number, click);
