@@ -683,6 +683,15 @@ lab_host_set_limits (LabHost   *self,
   self->limits = limits;
 }
 
+/** lab_host_get_limits: how long each player may think, from the next question on. */
+LabLimits
+lab_host_get_limits (LabHost *self)
+{
+  g_return_val_if_fail (LAB_IS_HOST (self), (LabLimits) { 0 });
+
+  return self->limits;
+}
+
 /**
  * lab_host_set_paused:
  * @self: a host

@@ -49,6 +49,7 @@ void           lab_host_observe        (LabHost          *self,
 
 void           lab_host_set_limits     (LabHost          *self,
                                         LabLimits         limits);
+LabLimits      lab_host_get_limits     (LabHost          *self);
 void           lab_host_set_paused     (LabHost          *self,
                                         gboolean          paused);
 gboolean       lab_host_get_paused     (LabHost          *self);

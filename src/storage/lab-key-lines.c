@@ -66,8 +66,12 @@ has_double (const char *data,
   for (guint i = 0; groups[i] != NULL; i++)
     {
       g_auto (GStrv) keys = g_key_file_get_keys (file, groups[i], NULL, NULL);
+      g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
-      n_keys += g_strv_length (keys);
+      /* Some versions of GLib list a key twice that was given twice. */
+      for (guint j = 0; keys[j] != NULL; j++)
+        g_hash_table_add (names, keys[j]);
+      n_keys += g_hash_table_size (names);
     }
   return n_keys < count_values (data, length);
 }

@@ -223,7 +223,8 @@ lab_window_review_class_init (LabWindowClass *klass)
  * @n_turns: how many
  * @caption: what they are
  *
- * Shows turns that were found rather than played; what is shown now comes back after that.
+ * Plays turns that were found rather than played by somebody; what is shown now comes back
+ * after that.
  */
 void
 lab_window_review_line (LabWindow         *self,
@@ -239,4 +240,5 @@ lab_window_review_line (LabWindow         *self,
     leave (self);
   lab_review_page_show_line (ensure_page (self), initial, turns, n_turns, caption);
   enter (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->review_page), "review.play", NULL);
 }

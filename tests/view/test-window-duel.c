@@ -374,9 +374,14 @@ test_pause (LabTestDesk  *desk,
   board = GTK_WIDGET (lab_test_desk_get_board (desk));
   before = *lab_test_desk_get_position (desk);
   lab_clock_advance (clock, 10 * SECOND);
+  /* Nobody looks at the turns, and at the board beside them, while the clock stands. */
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
   click (desk, lab_test_find_action (GTK_WIDGET (desk->window), "win.pause"));
   g_assert_false (gtk_widget_get_mapped (board));
   assert_shows ("Paused");
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
   lab_clock_advance (clock, MINUTE);
   assert_shows ("2:50");
   lab_test_driver_key (desk->driver, GDK_KEY_r, 0);

@@ -13,6 +13,7 @@
 #include "lab-test-table.h"
 #include "lab-test-turns.h"
 #include "storage/lab-saved-game.h"
+#include "storage/lab-storage.h"
 
 /* Games in files that players name. */
 
@@ -209,10 +210,14 @@ test_finished (LabTestDesk  *desk,
                gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *path = write_game ("finished.labyrinthe", 1, G_MAXUINT, NULL, NULL);
+  g_autofree char *records = NULL;
 
   open_file (path);
   lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "ranking"));
   g_assert_true (says (GTK_WIDGET (desk->window), "has won!"));
+  /* That game was played elsewhere, or is in the records already. */
+  records = lab_storage_get_path ("records.ini");
+  g_assert_false (g_file_test (records, G_FILE_TEST_EXISTS));
   remove_file (path);
 }
 

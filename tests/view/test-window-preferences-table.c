@@ -13,6 +13,7 @@
 #include "lab-test-turns.h"
 #include "view/lab-announcer.h"
 #include "view/lab-carrier.h"
+#include "view/lab-settings.h"
 #include "view/lab-tile-view.h"
 
 /* What the preferences change in a game that is being played. */
@@ -164,6 +165,35 @@ test_animations (LabTestDesk  *desk,
   g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &animated, NULL);
   g_assert_false (animated);
   lab_test_desk_set_animated (FALSE);
+}
+
+/* What computers may take, from the next turn on. */
+static void
+test_thinking_time (LabTestDesk  *desk,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  LabHost *host;
+
+  begin (desk);
+  host = lab_game_page_get_host (lab_window_get_game_page (desk->window));
+  lab_test_settings_set ("thinking-time", "2.5");
+  g_assert_cmpint (lab_host_get_limits (host).time, ==, 2500 * G_TIME_SPAN_MILLISECOND);
+  lab_test_settings_set ("thinking-time", "0.4");
+  g_assert_cmpint (lab_host_get_limits (host).time, ==, 400 * G_TIME_SPAN_MILLISECOND);
+}
+
+/* No machine is too slow to tell which of them takes longest. */
+static void
+test_tempo (LabTestDesk  *desk G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_cmpfloat (lab_settings_get_tempo (settings), ==, 1);
+  lab_test_settings_set ("animation-speed", "'fast'");
+  g_assert_cmpfloat (lab_settings_get_tempo (settings), <, 0.8);
+  lab_test_settings_set ("animation-speed", "'slow'");
+  g_assert_cmpfloat (lab_settings_get_tempo (settings), >, 1.5);
 }
 
 static void
@@ -401,6 +431,8 @@ main (int    argc,
 
   lab_test_desk_add ("/window/preferences/animations", NULL, test_animations);
   lab_test_desk_add ("/window/preferences/animation-speed", NULL, test_animation_speed);
+  lab_test_desk_add ("/window/preferences/tempo", NULL, test_tempo);
+  lab_test_desk_add ("/window/preferences/thinking-time", NULL, test_thinking_time);
   lab_test_desk_add ("/window/preferences/reachable", NULL, test_reachable);
   lab_test_desk_add ("/window/preferences/path", NULL, test_path);
   lab_test_desk_add ("/window/preferences/hints", NULL, test_hints);

@@ -14,6 +14,7 @@
 #include "storage/lab-puzzle-progress.h"
 #include "storage/lab-storage.h"
 #include "view/lab-puzzle-text.h"
+#include "view/lab-review-page.h"
 #include "view/lab-stars.h"
 
 /* Private helpers */
@@ -205,6 +206,26 @@ find_detour (const LabPuzzle *puzzle,
   g_assert_not_reached ();
 }
 
+/* It is played by itself, from the beginning to the find. */
+static void
+watch_best_line (LabTestDesk     *desk,
+                 const LabPuzzle *puzzle)
+{
+  GtkWidget *page;
+  LabGame *shown;
+
+  lab_test_wait (shows_page (desk, "review"));
+  page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_REVIEW_PAGE);
+  shown = lab_review_page_get_shown (LAB_REVIEW_PAGE (page));
+  g_assert_cmpmem (lab_game_get_initial (shown), sizeof puzzle->position, &puzzle->position,
+                   sizeof puzzle->position);
+  lab_test_wait (lab_game_get_phase (lab_review_page_get_shown (LAB_REVIEW_PAGE (page)))
+                 == LAB_PHASE_OVER);
+  shown = lab_review_page_get_shown (LAB_REVIEW_PAGE (page));
+  g_assert_cmpuint (lab_game_get_n_turns (shown), ==, puzzle->n_turns);
+  g_assert_cmpuint (lab_game_get_position (shown)->n_found[lab_game_get_seat (shown)], ==, 1);
+}
+
 /* Tests */
 
 /* Solved in as few turns as can be: three stars, which are still there when the program is
@@ -257,7 +278,7 @@ test_detour (LabTestDesk  *desk,
   g_assert_nonnull (lab_test_find_text ("It can be done in 2 turns."));
 
   click_button (desk, "Show a Best Line");
-  lab_test_wait (shows_page (desk, "review"));
+  watch_best_line (desk, &puzzle);
   click_button (desk, "Back");
   lab_test_wait (shows_page (desk, "result"));
 
@@ -340,7 +361,7 @@ test_daily (LabTestDesk  *desk,
   g_assert_cmpuint (count_result_stars ("Not Solved This Time"), ==, 0);
   g_assert_null (lab_test_find_button ("Next Puzzle"));
   click_button (desk, "Show a Best Line");
-  lab_test_wait (shows_page (desk, "review"));
+  watch_best_line (desk, &puzzle);
 }
 
 /* A number makes the same puzzle for everyone, and none makes any. */
