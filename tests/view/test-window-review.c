@@ -737,7 +737,7 @@ test_long (LabTestDesk  *desk,
       lab_position_move (&position, turns[i].cell);
     }
   lab_window_review_line (desk->window, &initial, turns, G_N_ELEMENTS (turns), "Long");
-  settle (desk);
+  lab_test_driver_settle (desk->driver);
   lab_test_strike (desk, GDK_KEY_End);
   settle (desk);
   g_assert_cmpuint (get_selected (desk), ==, 500);
