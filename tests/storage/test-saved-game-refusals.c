@@ -15,6 +15,9 @@
 #define N_MUTATIONS 4000
 #define MAX_MUTATED_BYTES 100
 
+/** NAMELESS: a computer that has no name of its own, in the example. */
+#define NAMELESS "Name=\nPlayer=expert"
+
 /* Private helpers */
 
 static char *
@@ -103,14 +106,14 @@ test_format (void)
     { "[Seat 2]", "Seat 2", LAB_SAVED_GAME_ERROR_FORMAT, "Line 13 cannot be read. It is neither" },
     { "[Seat 3]", "[Seat 4]", LAB_SAVED_GAME_ERROR_FORMAT,
       "After line 35, “[Seat 3]” is missing." },
-    { "Name=Expert\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "After line 13, “Name=” is missing." },
-    { "Name=Expert", "Name=a\\nb", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A name" },
-    { "Name=Expert", "Name=a\\qb", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A back" },
-    { "Name=Expert", "Name=\xe2\x80\xae", LAB_SAVED_GAME_ERROR_FORMAT,
+    { NAMELESS, "Player=expert", LAB_SAVED_GAME_ERROR_FORMAT, "After line 13, “Name=” is missing." },
+    { NAMELESS, "Name=a\\nb\nPlayer=expert", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A name" },
+    { NAMELESS, "Name=a\\qb\nPlayer=expert", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A back" },
+    { NAMELESS, "Name=\xe2\x80\xae\nPlayer=expert", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 14 cannot be read. A n" },
-    { "Name=Expert", "Name=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+    { NAMELESS, "Name=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\nPlayer=expert",
       LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. A name" },
-    { "Name=Expert", "Name=Andr\xe9", LAB_SAVED_GAME_ERROR_FORMAT,
+    { NAMELESS, "Name=Andr\xe9\nPlayer=expert", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 14 cannot be read. It is not written in UTF-8" },
     { "Player=expert", "Player=wizard", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 15 cannot be read. There is no kind of player called “wizard”." },
