@@ -574,7 +574,7 @@ test_rewound (void)
   set_up (&fixture, 0x5, 3, agents);
   lab_host_advance (fixture.host);
   play_by_hand (&fixture);
-  for (guint i = 0; get_position (&fixture)->seat == 2; i++)
+  while (get_position (&fixture)->seat == 2)
     {
       lab_host_advance (fixture.host);
       wait_for (lab_host_get_stage (fixture.host) != LAB_HOST_ASKED);
