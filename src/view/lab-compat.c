@@ -342,22 +342,51 @@ lab_compat_dup_unheard (GtkWidget *focus)
 
 #endif
 
-/**
- * lab_compat_show_shortcuts:
- * @parent: the window
- * @shortcuts: (array length=n_shortcuts): the keys
- * @n_shortcuts: how many
- *
- * Shows which keys do what.
- *
- * Returns: (transfer none): the dialog
- */
+/* The keys of @accelerator, drawn as keys. */
+static GtkWidget *
+new_keys (const char *accelerator)
+{
+#if ADW_CHECK_VERSION (1, 8, 0)
+  return adw_shortcut_label_new (accelerator);
+#else
+  return gtk_shortcut_label_new (accelerator);
+#endif
+}
+
+/* The older GtkShortcutsWindow does not fit a narrow screen; a list of rows does. */
+static GtkWidget *
+show_shortcuts_in_rows (GtkWindow         *parent,
+                        const LabShortcut *shortcuts,
+                        guint              n_shortcuts)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = NULL;
+
+  for (guint i = 0; i < n_shortcuts; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *keys = new_keys (shortcuts[i].accelerator);
+
+      if (shortcuts[i].section != NULL)
+        {
+          group = adw_preferences_group_new ();
+          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(shortcuts[i].section));
+          adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+        }
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcuts[i].title));
+      gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  return lab_compat_show_page (parent, _("Keyboard Shortcuts"), ADW_PREFERENCES_PAGE (page));
+}
+
 #if ADW_CHECK_VERSION (1, 8, 0)
 
-GtkWidget *
-lab_compat_show_shortcuts (GtkWindow         *parent,
-                           const LabShortcut *shortcuts,
-                           guint              n_shortcuts)
+static GtkWidget *
+show_shortcuts_dialog (GtkWindow         *parent,
+                       const LabShortcut *shortcuts,
+                       guint              n_shortcuts)
 {
   AdwDialog *dialog = adw_shortcuts_dialog_new ();
   AdwShortcutsSection *section = NULL;
@@ -376,34 +405,28 @@ lab_compat_show_shortcuts (GtkWindow         *parent,
   return GTK_WIDGET (dialog);
 }
 
-#else
+#endif
 
-/* The older GtkShortcutsWindow does not fit a narrow screen; a list of rows does. */
+/**
+ * lab_compat_show_shortcuts:
+ * @parent: the window
+ * @shortcuts: (array length=n_shortcuts): the keys
+ * @n_shortcuts: how many
+ *
+ * Shows which keys do what.
+ *
+ * Returns: (transfer none): the dialog
+ */
 GtkWidget *
 lab_compat_show_shortcuts (GtkWindow         *parent,
                            const LabShortcut *shortcuts,
                            guint              n_shortcuts)
 {
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = NULL;
-
-  for (guint i = 0; i < n_shortcuts; i++)
-    {
-      GtkWidget *row = adw_action_row_new ();
-      GtkWidget *keys = gtk_shortcut_label_new (shortcuts[i].accelerator);
-
-      if (shortcuts[i].section != NULL)
-        {
-          group = adw_preferences_group_new ();
-          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(shortcuts[i].section));
-          adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-        }
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcuts[i].title));
-      gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-    }
-  return lab_compat_show_page (parent, _("Keyboard Shortcuts"), ADW_PREFERENCES_PAGE (page));
-}
-
+#if ADW_CHECK_VERSION (1, 8, 0)
+  /* From right to left, the AdwWrapBox of libadwaita 1.10 puts a text that is longer than its
+   * line beside the dialog. */
+  if (gtk_widget_get_direction (GTK_WIDGET (parent)) != GTK_TEXT_DIR_RTL)
+    return show_shortcuts_dialog (parent, shortcuts, n_shortcuts);
 #endif
+  return show_shortcuts_in_rows (parent, shortcuts, n_shortcuts);
+}
