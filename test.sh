@@ -35,7 +35,7 @@ clean=(env -u DISPLAY -u WAYLAND_DISPLAY -u GTK_THEME -u LANGUAGE HOME="$home"
        XDG_RUNTIME_DIR="$home/run" XDG_STATE_HOME="$home/state" GSETTINGS_BACKEND=memory)
 
 status=0
-"${clean[@]}" meson test -C _build-test --no-rebuild --print-errorlogs "$@" || status=1
+"${clean[@]}" meson test -C _build-test --print-errorlogs "$@" || status=1
 "${clean[@]}" ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
   meson test -C _build-sanitize --no-rebuild --print-errorlogs --timeout-multiplier 4 "$@" \
   || status=1

@@ -14,4 +14,4 @@ export HOME="$home" XDG_RUNTIME_DIR="$home/run" LC_ALL=C.UTF-8
 
 # The bus of a test has no portal that could choose a file: so GTK does, as without a sandbox.
 export GDK_DEBUG=no-portals
-meson test --no-rebuild --print-errorlogs
+meson test --print-errorlogs

@@ -51,14 +51,16 @@ may_be_cut (GtkWidget *label)
          || gtk_widget_get_ancestor (label, LAB_TYPE_SEAT_ROW) != NULL;
 }
 
-/* Whether a label comes from the toolkit, whose translations are its own, as the names of keys. */
+/* Whether a label comes from the toolkit, whose translations are its own, as the names of keys
+ * and what the list of keys is searched with. */
 static gboolean
 is_foreign (GtkWidget *label)
 {
   for (GtkWidget *parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))
     {
-      if (GTK_IS_SHORTCUT_LABEL (parent)
-          || g_str_has_prefix (G_OBJECT_TYPE_NAME (parent), "AdwAbout"))
+      if (g_str_has_suffix (G_OBJECT_TYPE_NAME (parent), "ShortcutLabel")
+          || g_str_has_prefix (G_OBJECT_TYPE_NAME (parent), "AdwAbout")
+          || GTK_IS_SEARCH_ENTRY (parent))
         return TRUE;
     }
   return FALSE;
