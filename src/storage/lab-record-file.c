@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "lab-record-private.h"
+#include "lab-storage.h"
 
 /* A record in a file is a group that is called by when the game was begun and by its number.
  * Its lists have an item for each seat that was taken. */
@@ -61,6 +62,8 @@ read_time (GKeyFile   *file,
   if (time == NULL)
     return fail (error, key);
   *seconds = g_date_time_to_unix (time);
+  if (*seconds < 0 || *seconds > LAB_STORAGE_MAX_TIME)
+    return fail (error, key);
   return TRUE;
 }
 

@@ -39,8 +39,9 @@ lab_record_init (LabRecord *self G_GNUC_UNUSED)
 
 /* Private helpers: from a game */
 
-/* A few letters that stand for the turns: a game that was saved and played to two ends, or
- * played on from somewhere, is two games. */
+/* A few letters that stand for the turns up to the one that brought the first player home: a
+ * game that was saved and played to two ends is two games, and one that is played on for
+ * the other places is the same. */
 static char *
 digest_turns (LabGame *game)
 {
@@ -57,6 +58,8 @@ digest_turns (LabGame *game)
       else
         lab_notation_format_insertion (turn, text);
       g_string_append_printf (turns, "%s ", text);
+      if (turn->cell == LAB_CELL_NONE || lab_game_get_position_at (game, 2 * i + 2)->n_places > 0)
+        break;
     }
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, turns->str, -1);
   return g_strndup (sum, 8);

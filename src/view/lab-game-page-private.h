@@ -43,6 +43,7 @@ struct _LabGamePage
   LabTreasure found;
   LabSeat first_home;
   gboolean ending;            /* the turn is over, but not all of it has been shown */
+  gboolean asking;            /* whether the others play on */
   guint end_source;           /* ends the game, now that no person plays on */
 
   LabSeat viewer;             /* who last had the screen alone */

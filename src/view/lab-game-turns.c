@@ -83,6 +83,7 @@ hand_over (LabGamePage *self)
   LabTreasure found = self->found;
 
   self->ending = FALSE;
+  self->asking = FALSE;
   self->found = LAB_TREASURE_NONE;
   self->first_home = LAB_SEAT_NONE;
   if (lab_secrecy_hides_find (lab_game_page_get_position (self),
@@ -106,8 +107,9 @@ on_play_on_answer (const char *answer,
   LabGamePage *self = data;
 
   /* The game may have been left meanwhile. */
-  if (self->host == NULL || self->first_home == LAB_SEAT_NONE)
+  if (self->host == NULL || !self->asking)
     return;
+  self->asking = FALSE;
   if (g_strcmp0 (answer, "end") == 0)
     lab_controller_end_game (lab_game_page_get_controller (self), NULL);
   else
@@ -129,6 +131,8 @@ ask_whether_to_play_on (LabGamePage *self)
   /* Translators: %s is the name of a player, who can be a man, a woman or the computer; the
    * present tense may be easier. */
   title = g_strdup_printf (_("%s has won!"), lab_player_get_name (winner));
+  self->asking = TRUE;
+  lab_game_undo_update (self);
   lab_board_view_set_active (self->board, FALSE);
   lab_board_view_set_watched (self->board, FALSE);
   lab_hand_show_backs (self->hand);
@@ -237,6 +241,7 @@ lab_game_turns_clear (LabGamePage *self)
   self->found = LAB_TREASURE_NONE;
   self->first_home = LAB_SEAT_NONE;
   self->ending = FALSE;
+  self->asking = FALSE;
   self->viewer = LAB_SEAT_NONE;
 }
 

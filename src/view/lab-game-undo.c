@@ -23,7 +23,7 @@ is_open (LabGamePage *self)
   if (self->host == NULL || self->paused || lab_host_get_paused (self->host))
     return FALSE;
   /* While it is asked whether to play on, the answer comes first. */
-  if (self->first_home != LAB_SEAT_NONE && !self->ending)
+  if (self->asking)
     return FALSE;
   if (lab_game_get_phase (lab_game_page_get_game (self)) == LAB_PHASE_OVER)
     return FALSE;

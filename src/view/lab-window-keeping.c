@@ -343,9 +343,9 @@ play (LabWindow    *self,
 
   g_signal_connect_object (host, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (host, "notify::stage", G_CALLBACK (on_played), self, G_CONNECT_SWAPPED);
-  g_set_object (&self->saved, saved);
-  self->opened_over = !kept
-                      && lab_game_get_phase (lab_saved_game_get_game (saved)) == LAB_PHASE_OVER;
+  if (g_set_object (&self->saved, saved))
+    self->opened_over = !kept
+                        && lab_game_get_phase (lab_saved_game_get_game (saved)) == LAB_PHASE_OVER;
   lab_window_pastimes_forget (self);
   if (self->opened_over)
     lab_keeper_forget (self->keeper);
@@ -386,7 +386,9 @@ lab_window_resume (LabWindow *self)
 
   g_return_if_fail (LAB_IS_WINDOW (self));
 
-  if (self->saved == NULL || lab_window_is_at_table (self))
+  /* Of a game that is over there is nothing to leave a pastime for. */
+  if (self->saved == NULL || lab_window_is_at_table (self)
+      || (self->pastime != NULL && !is_under_way (self)))
     return;
   saved = g_object_ref (self->saved);
   play (self, saved, TRUE);

@@ -51,11 +51,14 @@ on_play_on (LabWindow *self,
             LabGame   *game)
 {
   gint64 began = lab_controller_get_began (lab_game_page_get_controller (self->game_page));
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabSavedGame) saved = NULL;
   LabPlayerKind kinds[LAB_N_SEATS];
 
   lab_window_keeping_get_kinds (self, kinds);
-  lab_window_play (self, game, kinds);
-  lab_controller_set_began (lab_game_page_get_controller (self->game_page), began);
+  lab_controller_set_began (controller, began);
+  saved = lab_saved_game_new (controller, kinds);
+  lab_window_play_saved (self, saved);
 }
 
 static LabReviewPage *

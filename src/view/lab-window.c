@@ -56,6 +56,7 @@ void
 lab_window_show_page (LabWindow  *self,
                       const char *page)
 {
+  lab_window_puzzles_stop (self);
   lab_window_review_drop (self);
   if (self->game_page != NULL)
     lab_game_page_set_host (self->game_page, NULL);
@@ -359,6 +360,7 @@ lab_window_show_table (LabWindow  *self,
 {
   LabGame *game = lab_controller_get_game (lab_host_get_controller (host));
 
+  lab_window_puzzles_stop (self);
   lab_window_review_drop (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-game", self->pastime == NULL);
   adw_window_title_set_subtitle (self->title, about);

@@ -204,6 +204,7 @@ test_damaged (void)
   } damages[] = {
     { "Began", "" },           { "Began", "yesterday" },      { "Began", "2026-11-21T17:00:00" },
     { "Ended", "" },           { "Ended", "2026-13-21T17:00:00Z" },
+    { "Began", "1969-12-31T23:59:59Z" },                      { "Ended", "9999-12-31T23:59:59-01" },
     { "Number", "" },          { "Number", "-1" },            { "Number", "18446744073709551616" },
     { "Number", "12x" },       { "Variants", "sideways;" },   { "Cards", "" },
     { "Cards", "25" },         { "Cards", "-1" },             { "Cards", "many" },
