@@ -136,7 +136,11 @@ find_text (GtkWidget             *label,
 {
   graphene_rect_t bounds, all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (native),
                                                     (float) gtk_widget_get_height (native));
+  GtkWidget *scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
 
+  /* What is scrolled away can lie below what is not. */
+  if (scroller != NULL && !gtk_widget_compute_bounds (scroller, native, &all))
+    return FALSE;
   if (!gtk_widget_get_mapped (label) || !gtk_widget_is_sensitive (label)
       || gtk_label_get_text (GTK_LABEL (label))[0] == '\0'
       || gtk_widget_get_width (label) == 0
