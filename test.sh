@@ -11,10 +11,9 @@
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$top"
-if [ "${1:-}" = --flatpak ]; then
-  shift
-  exec flatpak/check.sh "$@"
-fi
+case ${1:-} in
+  --flatpak) shift; exec flatpak/check.sh "$@" ;;
+esac
 . build-aux/common.sh
 
 werror=false
