@@ -131,6 +131,17 @@ finish_writing (LabKeeper *self)
   return error;
 }
 
+/* Says it once. */
+static void
+tell (LabKeeper  *self,
+      const char *reason)
+{
+  if (self->troubled)
+    return;
+  self->troubled = TRUE;
+  g_signal_emit (self, signals[TROUBLE], 0, reason);
+}
+
 static void
 write_game (LabKeeper *self)
 {
@@ -140,6 +151,13 @@ write_game (LabKeeper *self)
   /* Whoever was told of trouble may have left the game. */
   if (self->game == NULL)
     return;
+  if (lab_saved_game_is_too_long (self->game))
+    {
+      g_clear_pointer (&self->kept, g_free);
+      tell (self, _("The game has become too long to be kept any further. You can play on, but "
+                    "after the program has ended it can only be resumed from here."));
+      return;
+    }
   data = lab_saved_game_to_data (self->game);
   /* The end of a game comes with a move that was kept already. */
   if (g_strcmp0 (data, self->kept) == 0)
@@ -277,10 +295,8 @@ lab_keeper_flush (LabKeeper *self)
   g_return_if_fail (LAB_IS_KEEPER (self));
 
   error = finish_writing (self);
-  if (error == NULL || self->troubled)
-    return;
-  self->troubled = TRUE;
-  g_signal_emit (self, signals[TROUBLE], 0, explain (error));
+  if (error != NULL)
+    tell (self, explain (error));
 }
 
 /**

@@ -154,6 +154,25 @@ lab_saved_game_set_failed (LabSavedGame *self,
 }
 
 /**
+ * lab_saved_game_is_too_long:
+ * @self: a saved game
+ *
+ * Returns: whether it has more turns than %LAB_SAVED_GAME_MAX_TURNS, those taken back included,
+ *   so that it could not be read again
+ */
+gboolean
+lab_saved_game_is_too_long (LabSavedGame *self)
+{
+  guint n_half_turns;
+
+  g_return_val_if_fail (LAB_IS_SAVED_GAME (self), FALSE);
+
+  n_half_turns = lab_game_get_n_half_turns (lab_saved_game_get_game (self))
+                 + lab_controller_get_n_undone (self->controller);
+  return n_half_turns > 2 * LAB_SAVED_GAME_MAX_TURNS;
+}
+
+/**
  * lab_saved_game_load:
  * @file: a file
  * @cancellable: (nullable): to give up

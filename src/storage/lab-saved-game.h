@@ -15,8 +15,10 @@ G_BEGIN_DECLS
 #define LAB_SAVED_GAME_SUFFIX ".labyrinthe"
 /** LAB_SAVED_GAME_MIME_TYPE: what desktops call such a file. */
 #define LAB_SAVED_GAME_MIME_TYPE "application/x-labyrinthe"
-/** LAB_SAVED_GAME_MAX_SIZE: the largest file that is read, in bytes; some 20 000 turns. */
-#define LAB_SAVED_GAME_MAX_SIZE (256 * 1024)
+/** LAB_SAVED_GAME_MAX_TURNS: how many turns a game may have to be saved. */
+#define LAB_SAVED_GAME_MAX_TURNS 32768
+/** LAB_SAVED_GAME_MAX_SIZE: the largest file that is read, in bytes; so many turns fit into it. */
+#define LAB_SAVED_GAME_MAX_SIZE (512 * 1024)
 /** LAB_SAVED_GAME_MAX_NAME: how many characters of a player's name are saved. */
 #define LAB_SAVED_GAME_MAX_NAME 64
 
@@ -57,6 +59,7 @@ LabPlayerKind  lab_saved_game_get_kind       (LabSavedGame        *self,
 LabSeatSet     lab_saved_game_get_failed     (LabSavedGame        *self);
 void           lab_saved_game_set_failed     (LabSavedGame        *self,
                                               LabSeatSet           failed);
+gboolean       lab_saved_game_is_too_long    (LabSavedGame        *self);
 char          *lab_saved_game_to_data        (LabSavedGame        *self);
 LabSavedGame  *lab_saved_game_parse          (const char          *data,
                                               gsize                length,

@@ -223,6 +223,56 @@ test_swept (char         *home G_GNUC_UNUSED,
   tear_down (&fixture);
 }
 
+/* Players who stay where they are, so that it never ends. */
+static void
+play_long (Fixture *self,
+           guint    n_turns)
+{
+  LabController *controller = lab_saved_game_get_controller (self->saved);
+  const LabPosition *position = lab_game_get_position (lab_saved_game_get_game (self->saved));
+
+  for (guint i = 0; i < n_turns; i++)
+    {
+      LabSeat seat = position->seat;
+      LabArrow arrow = (LabArrow) (i % 2);
+
+      g_assert_true (lab_controller_insert (controller, seat, arrow, position->board.spare, NULL));
+      g_assert_true (lab_controller_move (controller, seat, position->pawns[seat], NULL));
+    }
+}
+
+/* The longest game is kept, and can be resumed. What comes after is not, and is told once. */
+static void
+test_long (char         *home G_GNUC_UNUSED,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabSavedGame) kept = NULL;
+  Fixture fixture;
+  LabGame *game;
+
+  set_up (&fixture);
+  game = lab_saved_game_get_game (fixture.saved);
+  play_long (&fixture, LAB_SAVED_GAME_MAX_TURNS);
+  lab_keeper_keep (fixture.keeper, fixture.saved);
+  g_assert_true (lab_keeper_has_kept (fixture.keeper));
+  assert_kept (&fixture);
+  g_assert_cmpuint (fixture.n_troubles, ==, 0);
+
+  play (&fixture, 3);
+  g_assert_cmpuint (fixture.n_troubles, ==, 1);
+  g_assert_nonnull (strstr (fixture.reason, "too long"));
+  g_assert_false (lab_keeper_has_kept (fixture.keeper));
+  kept = load_kept ();
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_saved_game_get_game (kept)) + 3, ==,
+                    lab_game_get_n_half_turns (game));
+
+  g_assert_true (lab_controller_undo (lab_saved_game_get_controller (fixture.saved), 5, NULL));
+  play (&fixture, 1);
+  lab_keeper_flush (fixture.keeper);
+  assert_kept (&fixture);
+  tear_down (&fixture);
+}
+
 /* Where the folder should be is a file, which not even the superuser can write into. It is told
  * once, by the main loop if nobody plays on; and the game is kept again when it can be. */
 static void
@@ -342,6 +392,7 @@ main (int   argc,
   lab_test_home_add ("/keeper/forget", test_forget);
   lab_test_home_add ("/keeper/damaged", test_damaged);
   lab_test_home_add ("/keeper/swept", test_swept);
+  lab_test_home_add ("/keeper/long", test_long);
   lab_test_home_add ("/keeper/trouble", test_trouble);
   lab_test_home_add ("/keeper/full-disk", test_full_disk);
 
