@@ -149,10 +149,20 @@ on_menu_closed (LabWindow *self)
 
 /* For the window */
 
+static gboolean
+ask_next (gpointer data)
+{
+  lab_window_keeping_ask_next (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* What had to wait is asked when the dialog is gone. */
 static void
 on_asked (LabWindow *self)
 {
   self->asking = FALSE;
+  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, ask_next, g_object_ref (self), g_object_unref);
 }
 
 /* Asks what the players want, unless something is being asked already: from outside it can be
@@ -192,6 +202,7 @@ void
 lab_window_dialogs_hold (LabWindow *self)
 {
   self->n_over++;
+  self->asking = TRUE;
   self->held = self->game_page;
   if (self->held != NULL)
     lab_game_page_hold (self->held);
@@ -205,6 +216,7 @@ lab_window_dialogs_release (LabWindow *self)
   if (self->held != NULL)
     lab_game_page_release (self->held);
   self->held = NULL;
+  on_asked (self);
 }
 
 /* Gives the focus back to where it was when the menu is closed. */

@@ -201,7 +201,7 @@ on_written (GObject      *source,
     }
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  g_clear_object (&self->waiting);
+  lab_window_keeping_leave_waiting (self);
   text = g_strdup_printf (
       /* Translators: the name of a file; then a sentence that says why not. */
       _("“%s” cannot be written. %s"), name, error->message);
@@ -237,7 +237,7 @@ on_chosen_to_save (GFile   *file,
   if (file != NULL && self->saved != NULL)
     save (self, file, then);
   else
-    g_clear_object (&self->waiting);
+    lab_window_keeping_leave_waiting (self);
 }
 
 static void

@@ -113,6 +113,7 @@ play_waiting (LabWindow *self)
 
   if (waiting != NULL)
     lab_window_play_saved (self, waiting);
+  lab_window_keeping_ask_next (self);
 }
 
 static void
@@ -126,7 +127,7 @@ on_may_replace (const char *answer,
   else if (g_strcmp0 (answer, "save") == 0)
     lab_window_files_save (self, play_waiting);
   else
-    g_clear_object (&self->waiting);
+    lab_window_keeping_leave_waiting (self);
 }
 
 static void
@@ -191,7 +192,16 @@ lab_window_keeping_leave (LabWindow *self)
     g_clear_object (&self->saved);
 }
 
-/* Asks whether @saved may be played in place of the game under way, and plays it. */
+/* The game under way goes on, and not the one that was to be played in its place. */
+void
+lab_window_keeping_leave_waiting (LabWindow *self)
+{
+  g_clear_object (&self->waiting);
+  lab_window_keeping_ask_next (self);
+}
+
+/* Asks whether @saved may be played in place of the game under way, and plays it. While the
+ * players are asked something else that waits, and of several the last is asked about. */
 void
 lab_window_keeping_replace (LabWindow    *self,
                             LabSavedGame *saved,
@@ -205,6 +215,13 @@ lab_window_keeping_replace (LabWindow    *self,
     { "play", play, LAB_CHOICE_DESTRUCTIVE },
   };
 
+  if (self->asking || self->waiting != NULL)
+    {
+      g_set_object (&self->next, saved);
+      self->next_title = title;
+      self->next_play = play;
+      return;
+    }
   if (!has_begun (self))
     {
       lab_window_play_saved (self, saved);
@@ -213,6 +230,18 @@ lab_window_keeping_replace (LabWindow    *self,
   if (lab_window_dialogs_ask (self, title, _("The game under way will be lost."), choices,
                               G_N_ELEMENTS (choices), on_may_replace))
     g_set_object (&self->waiting, saved);
+}
+
+/* Asks about a game that had to wait, if there is one and nothing else is being asked. */
+void
+lab_window_keeping_ask_next (LabWindow *self)
+{
+  g_autoptr (LabSavedGame) next = NULL;
+
+  if (self->next == NULL || self->asking || self->waiting != NULL)
+    return;
+  next = g_steal_pointer (&self->next);
+  lab_window_keeping_replace (self, next, self->next_title, self->next_play);
 }
 
 /* Who plays the game under way, or the last one. */
@@ -295,6 +324,7 @@ lab_window_keeping_dispose (LabWindow *self)
   g_clear_object (&self->keeper);
   g_clear_object (&self->saved);
   g_clear_object (&self->waiting);
+  g_clear_object (&self->next);
   g_clear_pointer (&self->trouble, g_free);
   g_clear_pointer (&self->damage, g_free);
 }

@@ -30,7 +30,7 @@ struct _LabWindow
 
   GSettings *settings;        /* NULL if nothing can be remembered */
   gboolean closing;           /* the player has agreed to lose the game */
-  gboolean asking;            /* what the player wants */
+  gboolean asking;            /* what the player wants, or for a file */
   guint n_over;               /* dialogs over the window */
   gboolean records_failed;    /* and the player knows */
   LabGamePage *held;          /* (nullable) (not owned): while a file is chosen */
@@ -41,6 +41,9 @@ struct _LabWindow
   char *trouble;              /* (nullable): why it is not kept, yet to be told */
   char *damage;               /* (nullable): why there is none, yet to be told */
   LabSavedGame *waiting;      /* (nullable): to be played if the players agree */
+  LabSavedGame *next;         /* (nullable): to be asked about after that */
+  const char *next_title;     /* how to ask */
+  const char *next_play;
   LabWindowFunc then;         /* (nullable): what follows when the game is saved */
   GCancellable *cancellable;  /* of what is done with files */
 
@@ -113,6 +116,8 @@ void     lab_window_keeping_replace       (LabWindow      *self,
                                            LabSavedGame   *saved,
                                            const char     *title,
                                            const char     *play);
+void     lab_window_keeping_leave_waiting (LabWindow      *self);
+void     lab_window_keeping_ask_next      (LabWindow      *self);
 void     lab_window_keeping_update        (LabWindow      *self);
 void     lab_window_keeping_end           (LabWindow      *self);
 void     lab_window_keeping_leave         (LabWindow      *self);

@@ -260,6 +260,41 @@ test_replace (LabTestDesk  *desk,
   remove_file (path);
 }
 
+/* A file that is opened while something is asked is asked about next, also while the game under
+ * way is being saved: that is the one that is saved. */
+static void
+test_next (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *before = get_path ("before.labyrinthe");
+  g_autofree char *path = write_game ("other.labyrinthe", 12, 5, NULL, NULL);
+  g_autofree char *next = write_game ("next.labyrinthe", 12, 7, NULL, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (before);
+  g_autoptr (LabSavedGame) saved = NULL;
+  GtkWidget *dialog = NULL;
+
+  begin (desk);
+  open_file (path);
+  g_set_weak_pointer (&dialog, lab_test_enter_dialog (desk));
+  open_file (next);
+  lab_test_driver_settle (desk->driver);
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (dialog == NULL);
+  g_assert_true (is_at_game (desk, 1));
+  lab_test_answer (desk, "Save As…");
+  lab_test_enter_dialog (desk);
+  open_file (path);
+  choose_to_save (desk, before);
+  lab_test_wait (is_at_game (desk, 7));
+  saved = lab_saved_game_load (file, NULL, NULL);
+  g_assert_cmpuint (lab_game_get_n_turns (lab_saved_game_get_game (saved)), ==, 1);
+  lab_test_answer (desk, "Open");
+  lab_test_wait (is_at_game (desk, 5));
+  remove_file (before);
+  remove_file (path);
+  remove_file (next);
+}
+
 /* Of several files none is better than the others. */
 static void
 test_several (LabTestDesk  *desk,
@@ -434,6 +469,7 @@ main (int    argc,
   lab_test_desk_add ("/window/open/finished", NULL, test_finished);
   lab_test_desk_add ("/window/open/bad", NULL, test_bad);
   lab_test_desk_add ("/window/open/replace", NULL, test_replace);
+  lab_test_desk_add ("/window/open/next", NULL, test_next);
   lab_test_desk_add ("/window/open/several", NULL, test_several);
   lab_test_desk_add ("/window/open/no-window", NULL, test_no_window);
   lab_test_desk_add ("/window/open/choose", NULL, test_choose);
