@@ -7,6 +7,7 @@
 #include "lab-game.h"
 
 #include "lab-game-private.h"
+#include "lab-matrix.h"
 
 /**
  * LabGame:
@@ -25,8 +26,7 @@ struct _LabGame
 
   LabDeal deal;
   LabPosition position;
-  LabTile *tiles[LAB_N_CELL_BITS];
-  LabTile *spare;
+  LabMatrix matrix;
   LabPlayer *players[LAB_N_SEATS];
   GListStore *player_list;
 
@@ -74,22 +74,6 @@ update_players (LabGame *self)
 }
 
 static void
-lay_tiles (LabGame *self)
-{
-  const LabPosition *position = &self->position;
-
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    {
-      LabCell cell = lab_bitboard_first (rest);
-
-      self->tiles[cell] = lab_tile_new (lab_board_get_tile (&position->board, cell), cell,
-                                        lab_position_get_treasure (position, cell));
-    }
-  self->spare = lab_tile_new (position->board.spare, LAB_CELL_SPARE,
-                              lab_position_get_treasure (position, LAB_CELL_SPARE));
-}
-
-static void
 seat_players (LabGame            *self,
               const char * const *names)
 {
@@ -109,41 +93,6 @@ seat_players (LabGame            *self,
   update_players (self);
 }
 
-/* Shifts the tile objects as the position shifted its bits. */
-static LabTile *
-shift_tiles (LabGame *self,
-             LabArrow arrow)
-{
-  LabTile *entered = self->spare;
-
-  self->spare = self->tiles[lab_arrow_cell (arrow, LAB_BOARD_SIZE - 1)];
-  for (guint step = LAB_BOARD_SIZE - 1; step > 0; step--)
-    self->tiles[lab_arrow_cell (arrow, step)] = self->tiles[lab_arrow_cell (arrow, step - 1)];
-  self->tiles[lab_arrow_cell (arrow, 0)] = entered;
-
-  for (guint step = 0; step < LAB_BOARD_SIZE; step++)
-    lab_tile_set_cell (self->tiles[lab_arrow_cell (arrow, step)], lab_arrow_cell (arrow, step));
-  lab_tile_set_cell (self->spare, LAB_CELL_SPARE);
-  return entered;
-}
-
-/* Undoes shift_tiles(). */
-static void
-shift_tiles_back (LabGame *self,
-                  LabArrow arrow)
-{
-  LabTile *entered = self->tiles[lab_arrow_cell (arrow, 0)];
-
-  for (guint step = 0; step + 1 < LAB_BOARD_SIZE; step++)
-    self->tiles[lab_arrow_cell (arrow, step)] = self->tiles[lab_arrow_cell (arrow, step + 1)];
-  self->tiles[lab_arrow_cell (arrow, LAB_BOARD_SIZE - 1)] = self->spare;
-  self->spare = entered;
-
-  for (guint step = 0; step < LAB_BOARD_SIZE; step++)
-    lab_tile_set_cell (self->tiles[lab_arrow_cell (arrow, step)], lab_arrow_cell (arrow, step));
-  lab_tile_set_cell (self->spare, LAB_CELL_SPARE);
-}
-
 /* The first half of a turn, without a word to anybody. */
 static LabTile *
 make_insertion (LabGame    *self,
@@ -152,8 +101,8 @@ make_insertion (LabGame    *self,
 {
   lab_history_add_insertion (&self->history, &self->position, arrow, tile);
   lab_position_insert (&self->position, arrow, tile);
-  lab_tile_set_openings (self->spare, tile);
-  return shift_tiles (self, arrow);
+  lab_tile_set_openings (self->matrix.spare, tile);
+  return lab_matrix_shift (&self->matrix, arrow);
 }
 
 /* Likewise the second half. */
@@ -187,9 +136,7 @@ lab_game_dispose (GObject *object)
 {
   LabGame *self = LAB_GAME (object);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->tiles); i++)
-    g_clear_object (&self->tiles[i]);
-  g_clear_object (&self->spare);
+  lab_matrix_clear (&self->matrix);
   for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
     g_clear_object (&self->players[i]);
   g_clear_object (&self->player_list);
@@ -331,7 +278,7 @@ lab_game_turn_spare (LabGame    *self,
   if (self->position.board.spare == tile)
     return;
   self->position.board.spare = tile;
-  lab_tile_set_openings (self->spare, tile);
+  lab_tile_set_openings (self->matrix.spare, tile);
   g_signal_emit (self, signals[SPARE_TURNED], 0);
 }
 
@@ -343,7 +290,7 @@ lab_game_insert (LabGame    *self,
   g_autoptr (LabTile) entered = g_object_ref (make_insertion (self, arrow, tile));
 
   notify_turn (self, self->position.seat, LAB_PHASE_INSERT);
-  g_signal_emit (self, signals[INSERTED], 0, (guint) arrow, entered, self->spare);
+  g_signal_emit (self, signals[INSERTED], 0, (guint) arrow, entered, self->matrix.spare);
 }
 
 void
@@ -388,13 +335,7 @@ notify_rewound (LabGame *self,
                 LabPhase old_phase)
 {
   /* Each tile had been turned in some hand since. */
-  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
-    {
-      LabCell cell = lab_bitboard_first (rest);
-
-      lab_tile_set_openings (self->tiles[cell], lab_board_get_tile (&self->position.board, cell));
-    }
-  lab_tile_set_openings (self->spare, self->position.board.spare);
+  lab_matrix_turn (&self->matrix, &self->position);
   notify_turn (self, old_seat, old_phase);
   g_signal_emit (self, signals[REWOUND], 0);
 }
@@ -415,7 +356,7 @@ lab_game_rewind (LabGame *self,
       LabTurn turn = lab_history_take_back (&self->history, &self->position);
 
       if (turn.cell == LAB_CELL_NONE)
-        shift_tiles_back (self, turn.arrow);
+        lab_matrix_shift_back (&self->matrix, turn.arrow);
     }
   notify_rewound (self, seat, phase);
 }
@@ -486,7 +427,7 @@ lab_game_new_from_position (const LabPosition  *position,
   self->deal.seats = lab_position_get_seats (position);
   self->deal.first_seat = position->seat;
   self->deal.rules = position->rules;
-  lay_tiles (self);
+  lab_matrix_lay (&self->matrix, position);
   seat_players (self, names);
   return self;
 }
@@ -606,7 +547,7 @@ lab_game_get_tile (LabGame *self,
   g_return_val_if_fail (LAB_IS_GAME (self), NULL);
   g_return_val_if_fail (lab_cell_is_on_board (cell), NULL);
 
-  return self->tiles[cell];
+  return self->matrix.tiles[cell];
 }
 
 /**
@@ -620,7 +561,7 @@ lab_game_get_spare (LabGame *self)
 {
   g_return_val_if_fail (LAB_IS_GAME (self), NULL);
 
-  return self->spare;
+  return self->matrix.spare;
 }
 
 /**
