@@ -6,10 +6,8 @@
 
 #include "lab-host.h"
 
-#include "lab-retire.h"
+#include "lab-inquiry.h"
 #include "model/lab-random.h"
-#include "players/lab-computer.h"
-#include "players/lab-person.h"
 
 /**
  * LabHost:
@@ -29,9 +27,7 @@ struct _LabHost
   GObject parent_instance;
 
   LabController *controller;
-  LabAgent *agents[LAB_N_SEATS];      /* NULL where nobody sits */
-  LabSeatSet persons;
-  LabSeatSet failed;
+  LabInquiry inquiry;
   LabLimits limits;
 
   LabMemory memory;
@@ -39,25 +35,12 @@ struct _LabHost
 
   LabHostStage stage;
   LabTurn turn;                       /* from LAB_HOST_ANSWERED on */
-  guint number;                       /* of the question */
-  GCancellable *cancellable;          /* of the question, while it is open */
-  LabSeatSet busy;                    /* who has yet to come to an end with a question */
   gboolean waiting;                   /* to ask somebody who is busy */
   gboolean playing;                   /* the step that is made is ours */
   gboolean paused;
   gboolean due;                       /* a step was put off by a pause */
   gboolean stopped;
 };
-
-/* What comes back with an answer. */
-typedef struct
-{
-  GWeakRef host;
-  LabAgent *agent;
-  LabSeat seat;
-  guint number;
-  gboolean whole;                     /* for the whole turn, of which half is played already */
-} Question;
 
 enum
 {
@@ -83,21 +66,6 @@ static void ask     (LabHost  *self);
 static void ask_for (LabHost  *self,
                      gboolean  whole);
 
-/* Private helpers: questions */
-
-static void
-free_question (Question *question)
-{
-  /* Later, since whoever called us holds the agent as well, and must not be the last to
-   * let go of it here. */
-  lab_retire_later (question->agent);
-  lab_retire_release_application ();
-  g_weak_ref_clear (&question->host);
-  g_free (question);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Question, free_question)
-
 /* Private helpers: the turn */
 
 static LabGame *
@@ -110,13 +78,6 @@ static const LabPosition *
 get_position (LabHost *self)
 {
   return lab_game_get_position (get_game (self));
-}
-
-static gboolean
-is_person (LabHost *self,
-           LabSeat  seat)
-{
-  return (self->persons & LAB_SEAT_BIT (seat)) != 0;
 }
 
 static void
@@ -137,22 +98,8 @@ set_stage (LabHost      *self,
 static void
 withdraw_question (LabHost *self)
 {
-  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
-
-  self->number++;
   self->waiting = FALSE;
-  if (cancellable != NULL)
-    g_cancellable_cancel (cancellable);
-}
-
-/* From here on random turns are played for the seat. */
-static void
-substitute (LabHost *self,
-            LabSeat  seat)
-{
-  lab_retire (g_steal_pointer (&self->agents[seat]));
-  self->agents[seat] = lab_computer_new (LAB_LEVEL_RANDOM);
-  self->failed |= LAB_SEAT_BIT (seat);
+  lab_inquiry_withdraw (&self->inquiry);
 }
 
 /* A start of its own for each seat's random numbers, or for each of its questions. */
@@ -214,53 +161,38 @@ may_play (LabHost        *self,
 }
 
 static void
-on_answer (GObject      *agent,
-           GAsyncResult *result,
-           gpointer      data)
+on_reply (gpointer        data,
+          const LabReply *reply)
 {
-  g_autoptr (Question) question = data;
-  g_autoptr (LabHost) self = g_weak_ref_get (&question->host);
+  LabHost *self = data;
+  guint number = self->inquiry.number;
+  LabSeat seat = get_position (self)->seat;
   g_autoptr (GError) error = NULL;
-  LabThought thought;
-  gboolean answered = lab_agent_choose_finish (LAB_AGENT (agent), result, &thought, &error);
 
-  if (self == NULL)
-    return;
-  self->busy &= (LabSeatSet) ~LAB_SEAT_BIT (question->seat);
-  if (question->number != self->number)
+  if (!reply->open)
     {
       if (self->waiting)
         ask (self);
       return;
     }
-  g_clear_object (&self->cancellable);
-  if (question->whole && !(answered && has_begun (self, &thought.turn)))
+  if (reply->whole && !(reply->turn != NULL && has_begun (self, reply->turn)))
     {
       ask_for (self, FALSE);
       return;
     }
-  if (answered && may_play (self, &thought.turn, &error))
+  if (reply->turn != NULL && may_play (self, reply->turn, &error))
     {
-      self->turn = thought.turn;
+      self->turn = *reply->turn;
       set_stage (self, get_position (self)->phase == LAB_PHASE_MOVE ? LAB_HOST_INSERTED
                                                                     : LAB_HOST_ANSWERED);
       return;
     }
-  substitute (self, get_position (self)->seat);
-  g_signal_emit (self, signals[FAILED], 0, (guint) get_position (self)->seat, error->message);
+  lab_inquiry_substitute (&self->inquiry, seat);
+  g_signal_emit (self, signals[FAILED], 0, (guint) seat,
+                 error != NULL ? error->message : reply->error->message);
   /* Whoever was told may have stopped the game. */
-  if (!self->stopped && question->number == self->number)
+  if (!self->stopped && number == self->inquiry.number)
     ask (self);
-}
-
-/* Whether the last question to @seat is still open, though it be withdrawn. */
-static gboolean
-is_busy (LabHost *self,
-         LabSeat  seat)
-{
-  if (is_person (self, seat))
-    return lab_person_get_asked (LAB_PERSON (self->agents[seat]));
-  return (self->busy & LAB_SEAT_BIT (seat)) != 0;
 }
 
 /* Asks for what is left of the turn; or, if @whole, for all of it as if nothing of it had been
@@ -273,22 +205,11 @@ ask_for (LabHost  *self,
   LabGame *game = get_game (self);
   LabSeat seat = get_position (self)->seat;
   guint n_half_turns = lab_game_get_n_half_turns (game) - (whole ? 1 : 0);
-  Question *question = g_new0 (Question, 1);
   LabObservation observation;
 
-  self->busy |= LAB_SEAT_BIT (seat);
-  self->number++;
-  self->cancellable = g_cancellable_new ();
-  g_weak_ref_init (&question->host, self);
-  question->agent = g_object_ref (self->agents[seat]);
-  question->seat = seat;
-  question->number = self->number;
-  question->whole = whole;
-  lab_retire_hold_application ();
-  lab_agent_set_seed (self->agents[seat], get_seed (self, seat) + n_half_turns);
   lab_observation_init (&observation, lab_game_get_position_at (game, n_half_turns), &self->memory);
-  lab_agent_choose_async (self->agents[seat], &observation, &self->limits, self->cancellable,
-                          on_answer, question);
+  lab_inquiry_ask (&self->inquiry, &observation, &self->limits,
+                   get_seed (self, seat) + n_half_turns, whole);
   set_stage (self, LAB_HOST_ASKED);
 }
 
@@ -298,14 +219,15 @@ ask (LabHost *self)
   const LabPosition *position = get_position (self);
 
   /* One question at a time. */
-  self->waiting = is_busy (self, position->seat);
+  self->waiting = lab_inquiry_is_busy (&self->inquiry, position->seat);
   if (self->waiting)
     {
       set_stage (self, LAB_HOST_ASKED);
       return;
     }
   /* Who had begun a turn when the game was kept finds the rest of it by the same thoughts. */
-  ask_for (self, position->phase == LAB_PHASE_MOVE && !is_person (self, position->seat)
+  ask_for (self, position->phase == LAB_PHASE_MOVE
+                     && !lab_inquiry_is_person (&self->inquiry, position->seat)
                      && lab_game_get_n_half_turns (get_game (self)) > 0);
 }
 
@@ -380,7 +302,7 @@ static void
 on_inserted (LabHost *self)
 {
   /* Somebody else's hand: what was to be answered no longer fits. */
-  if (!self->playing && !is_person (self, get_position (self)->seat))
+  if (!self->playing && !lab_inquiry_is_person (&self->inquiry, get_position (self)->seat))
     {
       withdraw_question (self);
       set_stage (self, LAB_HOST_IDLE);
@@ -403,18 +325,8 @@ on_moved (LabHost *self,
     {
       LabTurn turn = get_last_turn (self, (LabCell) to);
 
-      if (is_person (self, (LabSeat) seat) && self->agents[seat] != NULL
-          && lab_person_get_asked (LAB_PERSON (self->agents[seat])))
-        {
-          /* It has been played: what comes back is not to be played again. */
-          self->number++;
-          g_clear_object (&self->cancellable);
-          lab_person_answer (LAB_PERSON (self->agents[seat]), &turn);
-        }
-      else
-        {
-          withdraw_question (self);
-        }
+      if (!lab_inquiry_answer (&self->inquiry, (LabSeat) seat, &turn))
+        withdraw_question (self);
     }
   set_stage (self, LAB_HOST_IDLE);
 }
@@ -446,11 +358,7 @@ lab_host_dispose (GObject *object)
       lab_host_stop (self);
       g_signal_handlers_disconnect_by_data (get_game (self), self);
     }
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    {
-      if (self->agents[seat] != NULL)
-        lab_retire (g_steal_pointer (&self->agents[seat]));
-    }
+  lab_inquiry_clear (&self->inquiry);
   g_clear_object (&self->controller);
   G_OBJECT_CLASS (lab_host_parent_class)->dispose (object);
 }
@@ -514,6 +422,7 @@ static void
 lab_host_init (LabHost *self)
 {
   lab_memory_init (&self->memory);
+  lab_inquiry_init (&self->inquiry, G_OBJECT (self), on_reply);
 }
 
 /* Public functions */
@@ -545,13 +454,9 @@ lab_host_new (LabController    *controller,
   seats = lab_position_get_seats (&self->before);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
-      if ((seats & LAB_SEAT_BIT (seat)) == 0)
-        continue;
-      self->agents[seat] = agents != NULL && agents[seat] != NULL ? g_object_ref (agents[seat])
-                                                                  : lab_person_new ();
-      if (LAB_IS_PERSON (self->agents[seat]))
-        self->persons |= LAB_SEAT_BIT (seat);
-      lab_agent_begin (self->agents[seat], get_seed (self, seat));
+      if ((seats & LAB_SEAT_BIT (seat)) != 0)
+        lab_inquiry_seat (&self->inquiry, seat, agents != NULL ? agents[seat] : NULL,
+                          get_seed (self, seat));
     }
   g_signal_connect_swapped (get_game (self), "inserted", G_CALLBACK (on_inserted), self);
   g_signal_connect_swapped (get_game (self), "moved", G_CALLBACK (on_moved), self);
@@ -577,7 +482,7 @@ lab_host_get_agent (LabHost *self,
   g_return_val_if_fail (LAB_IS_HOST (self), NULL);
   g_return_val_if_fail (seat < LAB_N_SEATS, NULL);
 
-  return self->agents[seat];
+  return self->inquiry.agents[seat];
 }
 
 /** lab_host_get_persons: the seats that persons play. */
@@ -586,7 +491,7 @@ lab_host_get_persons (LabHost *self)
 {
   g_return_val_if_fail (LAB_IS_HOST (self), 0);
 
-  return self->persons;
+  return self->inquiry.persons;
 }
 
 /** lab_host_get_failed: the seats whose agents have failed. */
@@ -595,7 +500,7 @@ lab_host_get_failed (LabHost *self)
 {
   g_return_val_if_fail (LAB_IS_HOST (self), 0);
 
-  return self->failed;
+  return self->inquiry.failed;
 }
 
 /**
@@ -610,12 +515,12 @@ lab_host_set_failed (LabHost    *self,
                      LabSeatSet  failed)
 {
   g_return_if_fail (LAB_IS_HOST (self));
-  g_return_if_fail ((failed & self->persons) == 0);
+  g_return_if_fail ((failed & self->inquiry.persons) == 0);
 
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
-      if ((failed & LAB_SEAT_BIT (seat)) != 0 && self->agents[seat] != NULL)
-        substitute (self, seat);
+      if ((failed & LAB_SEAT_BIT (seat)) != 0 && self->inquiry.agents[seat] != NULL)
+        lab_inquiry_substitute (&self->inquiry, seat);
     }
 }
 
@@ -628,7 +533,7 @@ lab_host_get_thinking (LabHost *self)
   g_return_val_if_fail (LAB_IS_HOST (self), LAB_SEAT_NONE);
 
   seat = get_position (self)->seat;
-  return self->stage == LAB_HOST_ASKED && !is_person (self, seat) ? seat : LAB_SEAT_NONE;
+  return self->stage == LAB_HOST_ASKED && !lab_inquiry_is_person (&self->inquiry, seat) ? seat : LAB_SEAT_NONE;
 }
 
 /** lab_host_get_stage: how far the turn has come. */
