@@ -265,7 +265,7 @@ pose (LabProgram           *self,
       const LabObservation *observation,
       const LabLimits      *limits)
 {
-  LabRequest begin = { .kind = LAB_REQUEST_NEW, .seed = self->seed };
+  LabRequest begin = { .kind = LAB_REQUEST_NEW, .seed = lab_program_seal_seed (self->seed) };
   LabRequest look = { .kind = LAB_REQUEST_OBSERVATION, .observation = *observation };
   LabRequest go = { .kind = LAB_REQUEST_GO, .limits = *limits };
 
@@ -455,6 +455,32 @@ lab_program_new (const char  *command_line,
   self->argv = g_steal_pointer (&argv);
   self->shown = g_steal_pointer (&shown);
   return LAB_AGENT (self);
+}
+
+/**
+ * lab_program_seal_seed:
+ * @seed: where the random numbers of an agent begin
+ *
+ * The seed comes from the number of the game, which a program could work out, and then deal
+ * the cards again. From what it is told instead, no way leads back (SHA-256, FIPS 180-4).
+ *
+ * Returns: what a program is told
+ */
+guint64
+lab_program_seal_seed (guint64 seed)
+{
+  const guint64 bytes = GUINT64_TO_LE (seed);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  union
+  {
+    guint8  bytes[32];
+    guint64 first;
+  } digest;
+  gsize length = sizeof digest.bytes;
+
+  g_checksum_update (checksum, (const guchar *) &bytes, sizeof bytes);
+  g_checksum_get_digest (checksum, digest.bytes, &length);
+  return GUINT64_FROM_LE (digest.first);
 }
 
 /**

@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (LabProgram, lab_program, LAB, PROGRAM, LabAgent)
 
 LabAgent *lab_program_new              (const char  *command_line,
                                         GError     **error);
+guint64   lab_program_seal_seed        (guint64      seed);
 void      lab_program_set_patience     (LabProgram  *self,
                                         gint64       start_time,
                                         gint64       think_time,

@@ -7,6 +7,7 @@
 #include "model/lab-deal.h"
 #include "players/lab-players.h"
 #include "players/lab-program.h"
+#include "players/lab-program.h"
 
 /* The example players, and our own as programs, play whole games. */
 
@@ -156,7 +157,7 @@ test_same_turns (void)
           if (seed % 10 == 0)
             {
               lab_agent_begin (engine, seed);
-              lab_agent_begin (agent, seed);
+              lab_agent_begin (agent, lab_program_seal_seed (seed));
             }
           turn = choose (engine, &observation);
           other = choose (agent, &observation);

@@ -393,6 +393,26 @@ test_names (void)
   assert_fails (missing, 1, &no_limits, LAB_AGENT_ERROR_START, "could not be started");
 }
 
+/* What a program is told to begin its random numbers with is the same for the same game, and no
+ * way leads back: the first eight bytes of a SHA-256 sum, as another program has computed it. */
+static void
+test_seed (void)
+{
+  g_autoptr (LabAgent) agent = lab_program_new (
+      "sh -c 'while read -r word rest; do case $word in labyrinthe) echo ready ;;"
+      " new) seed=$rest ;; go) echo error I was told $seed. ;; esac; done'", NULL);
+  g_autoptr (GError) error = NULL;
+  LabThought thought;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      lab_agent_begin (agent, G_GUINT64_CONSTANT (0x0123456789abcdef));
+      g_assert_false (ask (agent, 1, &no_limits, &thought, &error));
+      g_assert_nonnull (strstr (error->message, "I was told 15911324560048413608."));
+      g_clear_error (&error);
+    }
+}
+
 /* LabChild alone: who does not read does not hold us up, nor does who is dead end us. */
 static void
 test_child (void)
@@ -449,6 +469,7 @@ main (int    argc,
   g_test_add_func ("/program/cancel", test_cancel);
   g_test_add_func ("/program/async", test_async);
   g_test_add_func ("/program/names", test_names);
+  g_test_add_func ("/program/seed", test_seed);
   g_test_add_func ("/program/child", test_child);
   return g_test_run ();
 }
