@@ -8,11 +8,13 @@
 # `./test.sh --suite model`. With CI=true, warnings are errors.
 #
 # `./test.sh --flatpak` builds, tests and plays the Flatpak instead: see flatpak/check.sh.
+# `./test.sh --fuzz SECONDS` lets readers read what nobody wrote: see tests/fuzz/run.sh.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$top"
 case ${1:-} in
   --flatpak) shift; exec flatpak/check.sh "$@" ;;
+  --fuzz) shift; exec tests/fuzz/run.sh "$@" ;;
 esac
 . build-aux/common.sh
 

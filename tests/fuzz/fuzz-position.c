@@ -1,0 +1,107 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-fuzz.h"
+#include "model/lab-notation.h"
+
+/* Positions and observations. */
+
+/* Whatever the rules allow can be done with it. */
+static void
+try_rules (const LabPosition *position)
+{
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      LabPosition next = *position;
+      LabBitboard reachable;
+
+      if (position->phase != LAB_PHASE_INSERT || !lab_position_may_insert (position, arrow))
+        continue;
+      lab_position_insert (&next, arrow, position->board.spare);
+      reachable = lab_position_get_reachable (&next);
+      g_assert_true ((reachable & LAB_CELL_BIT (next.pawns[next.seat])) != 0);
+      g_assert_true ((reachable & ~LAB_ALL_CELLS) == 0);
+      lab_position_move (&next, lab_bitboard_first (reachable));
+    }
+}
+
+static void
+check_observation (const LabObservation *observation)
+{
+  g_autofree char *text = lab_notation_format_observation (observation);
+  g_autoptr (GError) error = NULL;
+  LabObservation again;
+
+  lab_notation_parse_observation (text, &again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (&again, sizeof again, observation, sizeof *observation);
+  try_rules (&observation->position);
+}
+
+static void
+check_position (const LabPosition *position)
+{
+  g_autofree char *text = lab_notation_format_position (position);
+  g_autoptr (GError) error = NULL;
+  LabPosition again;
+  LabObservation observation;
+
+  lab_notation_parse_position (text, &again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (&again, sizeof again, position, sizeof *position);
+  try_rules (position);
+  lab_observation_init (&observation, position, NULL);
+  check_observation (&observation);
+}
+
+static void
+read_position (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  LabPosition position, before;
+
+  memset (&position, 0xa5, sizeof position);
+  before = position;
+  if (lab_notation_parse_position (text, &position, &error))
+    {
+      g_assert_no_error (error);
+      check_position (&position);
+      return;
+    }
+  lab_fuzz_assert_refused (error);
+  g_assert_cmpmem (&position, sizeof position, &before, sizeof before);
+}
+
+static void
+read_observation (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  LabObservation observation, before;
+
+  memset (&observation, 0xa5, sizeof observation);
+  before = observation;
+  if (lab_notation_parse_observation (text, &observation, &error))
+    {
+      g_assert_no_error (error);
+      check_observation (&observation);
+      return;
+    }
+  lab_fuzz_assert_refused (error);
+  g_assert_cmpmem (&observation, sizeof observation, &before, sizeof before);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  g_autofree char *text = lab_fuzz_take_text (data, size);
+
+  read_position (text);
+  read_observation (text);
+  return 0;
+}
