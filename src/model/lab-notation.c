@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-notation-private.h"
+#include "lab-quotation.h"
 
 G_DEFINE_QUARK (lab-notation-error-quark, lab_notation_error)
 
@@ -23,6 +24,8 @@ const LabNotationRule lab_notation_rules[LAB_NOTATION_N_RULES] = {
 
 /** INSERTION_LENGTH: the characters of the first half of a turn. */
 #define INSERTION_LENGTH 4
+/** MAX_SHOWN: the characters of what cannot be read that a message repeats. */
+#define MAX_SHOWN 40
 
 /* Private helpers: writing */
 
@@ -213,13 +216,6 @@ lab_notation_format_observation (const LabObservation *observation)
   return g_string_free (text, FALSE);
 }
 
-/* The beginning of what cannot be read, for a message about it. */
-static char *
-show (const char *text)
-{
-  return g_utf8_make_valid (text, (gssize) MIN (strlen (text), 40));
-}
-
 static gboolean
 parse_insertion (const char *text,
                  LabTurn    *turn)
@@ -249,7 +245,7 @@ lab_notation_parse_turn (const char *text,
       || text[INSERTION_LENGTH] != '-'
       || !lab_notation_parse_whole_cell (text + INSERTION_LENGTH + 1, &read.cell))
     {
-      g_autofree char *shown = show (text);
+      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
 
       g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_TURN,
                    /* Translators: Nb=6-e3 is notation, not to be translated. */
@@ -298,7 +294,7 @@ lab_notation_parse_insertion (const char *text,
 
   if (strlen (text) != INSERTION_LENGTH || !parse_insertion (text, &read))
     {
-      g_autofree char *shown = show (text);
+      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
 
       g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_TURN,
                    /* Translators: Nb=6 is notation, not to be translated. */
@@ -346,7 +342,7 @@ lab_notation_parse_cell (const char *text,
 
   if (!lab_notation_parse_whole_cell (text, &read))
     {
-      g_autofree char *shown = show (text);
+      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
 
       g_set_error (error, LAB_NOTATION_ERROR, LAB_NOTATION_ERROR_CELL,
                    /* Translators: %s is what was typed. */

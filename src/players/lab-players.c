@@ -13,9 +13,12 @@
 
 #include "lab-computer.h"
 #include "lab-program.h"
+#include "model/lab-quotation.h"
 
 #define PROGRAM_PREFIX "cmd:"
 #define MAX_SECONDS 3600
+/* How many characters of what was typed are repeated in a message. */
+#define MAX_SHOWN 200
 
 /* The words that a player can be asked for with. */
 typedef struct
@@ -35,15 +38,11 @@ refuse (GError    **error,
 {
   va_list args;
   g_autofree char *message = NULL;
-  g_autofree char *valid = NULL;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  /* What was typed is told again, whatever it was, in one line. */
-  valid = g_utf8_make_valid (message, -1);
-  g_strdelimit (valid, "\n\r\t\v\f\033", ' ');
-  g_set_error_literal (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_NAME, valid);
+  g_set_error_literal (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_NAME, message);
   return FALSE;
 }
 
@@ -66,18 +65,19 @@ parse_option (const char *option,
               Wish       *wish,
               GError    **error)
 {
+  g_autofree char *shown = lab_quotation_make (option, MAX_SHOWN);
   guint64 number;
 
   if (g_str_has_prefix (option, "depth="))
     {
       if (wish->level != LAB_LEVEL_MINMAX && wish->level != LAB_LEVEL_ALPHABETA)
         /* Translators: the names of levels stay as they are; %s is what was typed. */
-        return refuse (error, _("Only minmax and alphabeta have a depth; leave “%s” out."), option);
+        return refuse (error, _("Only minmax and alphabeta have a depth; leave “%s” out."), shown);
       if (!g_ascii_string_to_unsigned (option + strlen ("depth="), 10, 1, LAB_MAX_DEPTH, &number,
                                        NULL))
         /* Translators: %s is what was typed; “depth=” is typed as it is. */
         return refuse (error, _("“%s” is no depth; write depth= and a number of turns from 1 to %u."),
-                       option, (guint) LAB_MAX_DEPTH);
+                       shown, (guint) LAB_MAX_DEPTH);
       wish->depth = (guint) number;
       return TRUE;
     }
@@ -85,14 +85,14 @@ parse_option (const char *option,
     return g_ascii_string_to_unsigned (option + strlen ("nodes="), 10, 1, G_MAXINT64,
                                        &wish->limits.nodes, NULL)
            /* Translators: %s is what was typed; “nodes=” is typed as it is. */
-           || refuse (error, _("“%s” is no limit; write nodes= and a number from 1."), option);
+           || refuse (error, _("“%s” is no limit; write nodes= and a number from 1."), shown);
   if (g_str_has_prefix (option, "time="))
     return parse_seconds (option + strlen ("time="), &wish->limits.time)
            /* Translators: %s is what was typed; “time=” is typed as it is. */
-           || refuse (error, _("“%s” is no limit; write time= and seconds, such as time=0.2."), option);
+           || refuse (error, _("“%s” is no limit; write time= and seconds, such as time=0.2."), shown);
   /* Translators: %s is what was typed; the words with = are typed as they are. */
   return refuse (error, _("“%s” is no option of a player; there are depth=, nodes= and time=."),
-                 option);
+                 shown);
 }
 
 static gboolean
@@ -101,13 +101,13 @@ parse_wish (const char *text,
             GError    **error)
 {
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
+  g_autofree char *level = lab_quotation_make (halves[0] != NULL ? halves[0] : "", MAX_SHOWN);
   g_auto (GStrv) options = NULL;
 
-  if (halves[0] == NULL || !lab_level_parse (halves[0], &wish->level))
+  if (!lab_level_parse (halves[0] != NULL ? halves[0] : "", &wish->level))
     /* Translators: %s is what was typed; the names of levels and “cmd:” are typed as they are. */
     return refuse (error, _("“%s” is no player; there are random, beginner, greedy, solver, minmax, "
-                            "alphabeta, expert, and cmd: with a program."),
-                   halves[0] != NULL ? halves[0] : "");
+                            "alphabeta, expert, and cmd: with a program."), level);
   if (halves[1] == NULL)
     return TRUE;
   if (*halves[1] == '\0')

@@ -10,6 +10,7 @@
 
 #include "lab-child.h"
 #include "lab-protocol.h"
+#include "model/lab-quotation.h"
 
 /* How long a program may take to end that is no longer needed. */
 #define FAREWELL_TIME (G_USEC_PER_SEC / 2)
@@ -50,25 +51,18 @@ G_DEFINE_FINAL_TYPE (LabProgram, lab_program, LAB_TYPE_AGENT)
 
 /* Private helpers: messages */
 
-/* A text of a stranger, short and fit for a terminal. */
-static char *
-make_presentable (const char *text,
-                  guint       max_length)
+/* What GLib finds wrong repeats all of the command line, as it is. */
+static void
+refuse_command_line (const char   *shown,
+                     const GError *reason,
+                     GError      **error)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *shown = g_string_new (NULL);
-  guint n = 0;
+  g_autofree char *why = lab_quotation_make (reason->message, 2 * MAX_SHOWN_NAME);
 
-  for (const char *next = valid; *next != '\0' && n < max_length; next = g_utf8_next_char (next))
-    {
-      gunichar character = g_utf8_get_char (next);
-
-      g_string_append_unichar (shown, g_unichar_isprint (character) ? character : '?');
-      n++;
-    }
-  if (n == max_length)
-    g_string_append (shown, "…");
-  return g_string_free (shown, FALSE);
+  g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_NAME,
+               /* Translators: the first %s is what was typed, the second a sentence
+                * that says what is wrong. */
+               _("“%s” is not the command line of a program: %s"), shown, why);
 }
 
 static gboolean
@@ -76,7 +70,7 @@ complain_of_line (LabProgram  *self,
                   const char  *line,
                   GError     **error)
 {
-  g_autofree char *shown = make_presentable (line, MAX_SHOWN_LINE);
+  g_autofree char *shown = lab_quotation_make (line, MAX_SHOWN_LINE);
 
   g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_RUBBISH,
                /* Translators: the first %s is a program, the second what it wrote. */
@@ -438,17 +432,14 @@ lab_program_new (const char  *command_line,
 
   g_return_val_if_fail (command_line != NULL, NULL);
 
-  shown = make_presentable (command_line, MAX_SHOWN_NAME);
+  shown = lab_quotation_make (command_line, MAX_SHOWN_NAME);
   if (!g_shell_parse_argv (command_line, NULL, &argv, &reason))
     {
       if (g_error_matches (reason, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING))
         g_set_error_literal (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_NAME,
                              _("A program is missing; write its command line after “cmd:”."));
       else
-        g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_NAME,
-                     /* Translators: the first %s is what was typed, the second a sentence
-                      * that says what is wrong. */
-                     _("“%s” is not the command line of a program: %s"), shown, reason->message);
+        refuse_command_line (shown, reason, error);
       return NULL;
     }
   self = g_object_new (LAB_TYPE_PROGRAM, "name", command_line, NULL);
