@@ -57,7 +57,6 @@ lab_computer_choose (LabAgent              *agent,
   LabQuestion question = {
     .observation = observation,
     .limits = *limits,
-    .deadline = G_MAXINT64,
     .depth = self->depth,
     .random = &self->random,
     .cancellable = cancellable,
@@ -65,8 +64,7 @@ lab_computer_choose (LabAgent              *agent,
 
   if (self->limits.time > 0 || self->limits.nodes > 0)
     question.limits = self->limits;
-  if (question.limits.time > 0)
-    question.deadline = start + question.limits.time;
+  question.deadline = lab_limits_get_deadline (&question.limits, start);
   *thought = (LabThought) { 0 };
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;

@@ -273,11 +273,11 @@ pose (LabProgram           *self,
 /* Waits for the answer: tells the program to stop when its time is over, and then
  * waits a little longer. */
 static gboolean
-await (LabProgram    *self,
-       gint64         time,
-       GCancellable  *cancellable,
-       LabThought    *thought,
-       GError       **error)
+await (LabProgram       *self,
+       const LabLimits  *limits,
+       GCancellable     *cancellable,
+       LabThought       *thought,
+       GError          **error)
 {
   LabRequest stop = request (LAB_REQUEST_STOP);
   gint64 start_time = g_get_monotonic_time ();
@@ -285,7 +285,8 @@ await (LabProgram    *self,
   gboolean answered;
 
   *thought = (LabThought) { 0 };
-  answered = hear_kind (self, LAB_REPLY_BEST, start_time + time, cancellable, thought, &reason);
+  answered = hear_kind (self, LAB_REPLY_BEST, lab_limits_get_deadline (limits, start_time),
+                        cancellable, thought, &reason);
   if (!answered && reason == NULL)
     {
       say (self, &stop);
@@ -315,6 +316,8 @@ ask (LabProgram            *self,
      LabThought            *thought,
      GError               **error)
 {
+  const LabLimits patience = { .time = limits->time > 0 ? limits->time : self->think_time };
+
   if (self->child == NULL && !start (self, cancellable, error))
     {
       g_clear_pointer (&self->child, lab_child_free);
@@ -324,8 +327,7 @@ ask (LabProgram            *self,
   if (!catch_up (self, cancellable, error))
     return FALSE;
   pose (self, observation, limits);
-  return await (self, limits->time > 0 ? limits->time : self->think_time, cancellable, thought,
-                error);
+  return await (self, &patience, cancellable, thought, error);
 }
 
 /* LabAgent */

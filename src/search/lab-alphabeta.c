@@ -336,8 +336,8 @@ run_search (const LabZeroSum *game,
     search.table = NULL;
   if (limits != NULL && limits->nodes > 0)
     search.max_nodes = limits->nodes;
-  if (limits != NULL && limits->time > 0 && limits->time < G_MAXINT64 - start)
-    search.deadline = start + limits->time;
+  if (limits != NULL)
+    search.deadline = lab_limits_get_deadline (limits, start);
   if (search.table != NULL)
     lab_transposition_next_search (search.table);
 

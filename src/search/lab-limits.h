@@ -22,4 +22,19 @@ typedef struct
   guint64 nodes;
 } LabLimits;
 
+/**
+ * lab_limits_get_deadline:
+ * @self: limits
+ * @start: when the thinking began, as a monotonic time in microseconds
+ *
+ * Returns: when it has to be over; %G_MAXINT64, which is never, without a limit of time or
+ *   with one that goes beyond the clock
+ */
+static inline gint64
+lab_limits_get_deadline (const LabLimits *self,
+                         gint64           start)
+{
+  return self->time > 0 && self->time < G_MAXINT64 - start ? start + self->time : G_MAXINT64;
+}
+
 G_END_DECLS

@@ -161,6 +161,24 @@ test_async (gconstpointer data)
   lab_test_assert_same_thought (&answer.thought, &expected);
 }
 
+/* So long that the clock cannot count it: as long as there are nodes left. */
+static void
+test_for_ever (gconstpointer data)
+{
+  LabLevel level = GPOINTER_TO_UINT (data);
+  LabObservation observation = get_hard_observation ();
+  LabThought expected = lab_test_think (level, &observation, 9, 700);
+  g_autoptr (LabAgent) agent = lab_computer_new (level);
+  const LabLimits limits = { .time = G_MAXINT64, .nodes = 700 };
+  g_autoptr (GError) error = NULL;
+  LabThought thought;
+
+  lab_agent_begin (agent, 9);
+  lab_agent_choose (agent, &observation, &limits, NULL, &thought, &error);
+  g_assert_no_error (error);
+  lab_test_assert_same_thought (&thought, &expected);
+}
+
 static void
 test_cancel_before (gconstpointer data)
 {
@@ -459,6 +477,7 @@ main (int   argc,
   for (LabLevel level = 0; level < LAB_N_LEVELS; level++)
     {
       add ("async", level, test_async);
+      add ("for-ever", level, test_for_ever);
       add ("cancel-before", level, test_cancel_before);
       add ("cancel-after", level, test_cancel_after);
       if (level < LAB_LEVEL_MINMAX)
