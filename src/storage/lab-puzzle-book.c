@@ -280,7 +280,9 @@ lab_puzzle_book_format (LabPuzzle *puzzles,
 
   g_return_val_if_fail (puzzles != NULL || n_puzzles == 0, NULL);
 
-  qsort (puzzles, n_puzzles, sizeof *puzzles, compare_difficulty);
+  /* Of no puzzles there need not be an array. */
+  if (n_puzzles > 0)
+    qsort (puzzles, n_puzzles, sizeof *puzzles, compare_difficulty);
   for (guint i = 0; i < n_puzzles; i++)
     {
       puzzles[i].kind = LAB_PUZZLE_SHIPPED;
