@@ -12,6 +12,10 @@
 #include "lab-saved-text.h"
 #include "lab-storage.h"
 #include "model/lab-notation.h"
+#include "model/lab-quotation.h"
+
+/* How many characters of a word that cannot be read are repeated in a message. */
+#define MAX_SHOWN 40
 
 /* What is being read. */
 typedef struct
@@ -149,6 +153,7 @@ read_kind (Reader      *self,
            GError     **error)
 {
   g_autofree char *id = lab_saved_text_take_word (&self->text, group, LAB_SAVED_KEY_PLAYER, error);
+  g_autofree char *shown = NULL;
   g_autofree char *reason = NULL;
 
   if (id == NULL)
@@ -159,8 +164,9 @@ read_kind (Reader      *self,
       if (strcmp (lab_player_kind_get_id (kind), id) == 0)
         return TRUE;
     }
+  shown = lab_quotation_make (id, MAX_SHOWN);
   /* Translators: what stands for a kind of player in a file, such as “person”. */
-  reason = g_strdup_printf (_("There is no kind of player called “%s”."), id);
+  reason = g_strdup_printf (_("There is no kind of player called “%s”."), shown);
   return refuse (self, group, LAB_SAVED_KEY_PLAYER, reason, error);
 }
 
