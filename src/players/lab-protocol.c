@@ -193,6 +193,32 @@ parse_info (const char *text,
     }
 }
 
+/* Reads what follows the word of a reply. */
+static gboolean
+parse_rest_of_reply (const char *text,
+                     LabReply   *reply)
+{
+  g_autofree char *argument = NULL;
+
+  switch (reply->kind)
+    {
+    case LAB_REPLY_INFO:
+      parse_info (text, &reply->thought);
+      return TRUE;
+    case LAB_REPLY_BEST:
+      argument = g_strchomp (g_strdup (text));
+      return lab_notation_parse_turn (argument, &reply->thought.turn, NULL);
+    case LAB_REPLY_ID:
+    case LAB_REPLY_ERROR:
+      reply->text = text;
+      return TRUE;
+    case LAB_REPLY_NONE:
+    case LAB_REPLY_READY:
+    default:
+      return *text == '\0';
+    }
+}
+
 static void
 format_info (GString          *line,
              const LabThought *thought)
@@ -218,7 +244,7 @@ format_info (GString          *line,
 /**
  * lab_protocol_parse_request:
  * @line: a line from a host, without its end
- * @request: (out caller-allocates): what it says
+ * @request: (out caller-allocates): what it says; untouched on failure
  * @error: return location for a #LabAgentError or #LabNotationError, which says in
  *   English what is wrong
  *
@@ -229,12 +255,12 @@ lab_protocol_parse_request (const char  *line,
                             LabRequest  *request,
                             GError     **error)
 {
+  LabRequest read = { 0 };
   g_autofree char *word = NULL;
   int kind;
 
   g_return_val_if_fail (line != NULL && request != NULL, FALSE);
 
-  *request = (LabRequest) { 0 };
   if (strlen (line) > LAB_PROTOCOL_MAX_LINE)
     return refuse (error, "that line is longer than %u bytes", (guint) LAB_PROTOCOL_MAX_LINE);
   word = take_word (&line);
@@ -242,8 +268,11 @@ lab_protocol_parse_request (const char  *line,
   if (kind < 0)
     return refuse (error,
                    "unknown word; there are labyrinthe, new, observation, go, stop and quit");
-  request->kind = (LabRequestKind) kind;
-  return parse_rest (line, request, error);
+  read.kind = (LabRequestKind) kind;
+  if (!parse_rest (line, &read, error))
+    return FALSE;
+  *request = read;
+  return TRUE;
 }
 
 /**
@@ -293,7 +322,8 @@ lab_protocol_format_request (const LabRequest *request)
 /**
  * lab_protocol_parse_reply:
  * @line: a line from a player, without its end
- * @reply: (out caller-allocates): what it says; its text points into @line
+ * @reply: (out caller-allocates): what it says; its text points into @line; untouched on
+ *   failure
  *
  * Returns: %TRUE if @line is a reply; whether the rules allow its turn is not asked
  */
@@ -301,35 +331,21 @@ gboolean
 lab_protocol_parse_reply (const char *line,
                           LabReply   *reply)
 {
+  LabReply read = { 0 };
   g_autofree char *word = NULL;
-  g_autofree char *argument = NULL;
   int kind;
 
   g_return_val_if_fail (line != NULL && reply != NULL, FALSE);
 
-  *reply = (LabReply) { 0 };
   word = take_word (&line);
   kind = find_word (word, reply_words, G_N_ELEMENTS (reply_words));
   if (kind < 0)
     return FALSE;
-  reply->kind = (LabReplyKind) kind;
-  switch (reply->kind)
-    {
-    case LAB_REPLY_INFO:
-      parse_info (line, &reply->thought);
-      return TRUE;
-    case LAB_REPLY_BEST:
-      argument = g_strchomp (g_strdup (line));
-      return lab_notation_parse_turn (argument, &reply->thought.turn, NULL);
-    case LAB_REPLY_ID:
-    case LAB_REPLY_ERROR:
-      reply->text = line;
-      return TRUE;
-    case LAB_REPLY_NONE:
-    case LAB_REPLY_READY:
-    default:
-      return *line == '\0';
-    }
+  read.kind = (LabReplyKind) kind;
+  if (!parse_rest_of_reply (line, &read))
+    return FALSE;
+  *reply = read;
+  return TRUE;
 }
 
 /**
