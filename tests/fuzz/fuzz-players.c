@@ -1,0 +1,63 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-fuzz.h"
+#include "players/lab-player-kind.h"
+#include "players/lab-players.h"
+#include "storage/lab-saved-game-private.h"
+
+/* Who is to play, as it is typed after --seat or stands in settings, and names. */
+
+static void
+read_player (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabAgent) agent = lab_players_make (text, &error);
+
+  if (agent == NULL)
+    {
+      lab_fuzz_assert_refused (error);
+      return;
+    }
+  g_assert_no_error (error);
+  g_assert_cmpstr (lab_agent_get_name (agent), ==, text);
+}
+
+static void
+read_kind (const char *text)
+{
+  LabPlayerKind kind = lab_player_kind_parse (text);
+
+  g_assert_cmpint (kind, <, LAB_N_PLAYER_KINDS);
+  g_assert_true (kind == LAB_PLAYER_PERSON || strcmp (lab_player_kind_get_id (kind), text) == 0);
+}
+
+/* Whoever is called anything has a name that can be saved. */
+static void
+read_name (const char *text)
+{
+  g_autofree char *name = lab_saved_game_fit_name (text);
+  g_autofree char *again = lab_saved_game_fit_name (name);
+
+  g_assert_cmpstr (again, ==, name);
+  g_assert_cmpint (g_utf8_strlen (name, -1), <=, LAB_SAVED_GAME_MAX_NAME);
+  if (*name != '\0')
+    lab_fuzz_assert_line (name);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  g_autofree char *text = lab_fuzz_take_text (data, size);
+
+  read_player (text);
+  read_kind (text);
+  read_name (text);
+  return 0;
+}

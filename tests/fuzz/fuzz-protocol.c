@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-fuzz.h"
+#include "players/lab-protocol.h"
+
+/* The lines that a host and a player exchange, both ways. */
+
+/* Cuts the end of the line off. */
+static char *
+take_line (char *text)
+{
+  gsize length = strlen (text);
+
+  g_assert_cmpuint (length, >, 0);
+  g_assert_cmpint (text[length - 1], ==, '\n');
+  text[length - 1] = '\0';
+  g_assert_null (strchr (text, '\n'));
+  return text;
+}
+
+static void
+check_request (const LabRequest *request)
+{
+  g_autofree char *line = take_line (lab_protocol_format_request (request));
+  g_autoptr (GError) error = NULL;
+  LabRequest again;
+
+  lab_protocol_parse_request (line, &again, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (again.kind, ==, request->kind);
+  g_assert_cmpuint (again.seed, ==, request->seed);
+  g_assert_cmpint (again.limits.time, ==, request->limits.time);
+  g_assert_cmpuint (again.limits.nodes, ==, request->limits.nodes);
+  g_assert_cmpmem (&again.observation, sizeof again.observation, &request->observation,
+                   sizeof request->observation);
+}
+
+static void
+read_request (const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  LabRequest request, before;
+
+  memset (&request, 0xa5, sizeof request);
+  before = request;
+  if (lab_protocol_parse_request (line, &request, &error))
+    {
+      g_assert_no_error (error);
+      check_request (&request);
+      return;
+    }
+  lab_fuzz_assert_refused (error);
+  g_assert_cmpmem (&request, sizeof request, &before, sizeof before);
+}
+
+/* How good it is, is written in few digits: so what is written is compared. */
+static void
+check_reply (const LabReply *reply)
+{
+  g_autofree char *line = take_line (lab_protocol_format_reply (reply));
+  g_autofree char *line_again = NULL;
+  LabReply again;
+
+  g_assert_true (lab_protocol_parse_reply (line, &again));
+  g_assert_cmpint (again.kind, ==, reply->kind);
+  line_again = take_line (lab_protocol_format_reply (&again));
+  g_assert_cmpstr (line_again, ==, line);
+}
+
+static void
+read_reply (const char *line)
+{
+  LabReply reply, before;
+
+  memset (&reply, 0xa5, sizeof reply);
+  before = reply;
+  if (lab_protocol_parse_reply (line, &reply))
+    check_reply (&reply);
+  else
+    g_assert_cmpmem (&reply, sizeof reply, &before, sizeof before);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  g_autofree char *line = lab_fuzz_take_text (data, size);
+
+  /* What comes here ended where the line does. */
+  g_strdelimit (line, "\n", '\0');
+  read_request (line);
+  read_reply (line);
+  return 0;
+}
