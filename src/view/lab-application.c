@@ -14,6 +14,7 @@
 #include "lab-resources.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
+#include "lab-signals.h"
 #include "lab-tuning.h"
 #include "lab-window.h"
 #include "startup/lab-language.h"
@@ -32,6 +33,7 @@ struct _LabApplication
 
   LabAppearance *appearance;  /* NULL if nothing can be remembered */
   GtkCssProvider *night;      /* while the theme is dark */
+  guint signals[LAB_N_SIGNALS];
 };
 
 G_DEFINE_FINAL_TYPE (LabApplication, lab_application, ADW_TYPE_APPLICATION)
@@ -121,6 +123,18 @@ on_resume (GSimpleAction *action G_GNUC_UNUSED,
   lab_window_resume (LAB_WINDOW (window));
 }
 
+/* There may be nobody left to be asked. */
+static gboolean
+on_told_to_end (gpointer data)
+{
+  GtkWindow *window = find_window (data);
+
+  if (window != NULL)
+    lab_window_end (LAB_WINDOW (window));
+  g_application_quit (G_APPLICATION (data));
+  return G_SOURCE_CONTINUE;
+}
+
 /* libadwaita looked for a dark style by itself once, and newer ones want it written
  * in a way that older GTK cannot read; so it is ours to lay over the other. */
 static void
@@ -161,6 +175,7 @@ lab_application_startup (GApplication *application)
                                    application);
   lab_shortcuts_add_to_application (GTK_APPLICATION (application));
   lab_naming_init ();
+  lab_signals_watch (self->signals, on_told_to_end, self);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_night), application, G_CONNECT_SWAPPED);
@@ -234,6 +249,13 @@ lab_application_handle_local_options (GApplication *application,
 }
 
 static void
+lab_application_shutdown (GApplication *application)
+{
+  lab_signals_unwatch (LAB_APPLICATION (application)->signals);
+  G_APPLICATION_CLASS (lab_application_parent_class)->shutdown (application);
+}
+
+static void
 lab_application_dispose (GObject *object)
 {
   LabApplication *self = LAB_APPLICATION (object);
@@ -250,6 +272,7 @@ lab_application_class_init (LabApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_application_dispose;
   application_class->startup = lab_application_startup;
+  application_class->shutdown = lab_application_shutdown;
   application_class->activate = lab_application_activate;
   application_class->open = lab_application_open;
   application_class->handle_local_options = lab_application_handle_local_options;

@@ -131,20 +131,13 @@ on_may_replace (const char *answer,
 }
 
 static void
-close_for_good (LabWindow *self)
-{
-  self->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
 on_may_close (const char *answer,
               gpointer    data)
 {
   if (g_strcmp0 (answer, "close") == 0)
-    close_for_good (data);
+    lab_window_end (data);
   else if (g_strcmp0 (answer, "save") == 0)
-    lab_window_files_save (data, close_for_good);
+    lab_window_files_save (data, lab_window_end);
 }
 
 /* Private helpers: words */
@@ -426,4 +419,19 @@ lab_window_resume (LabWindow *self)
   if (lab_window_is_at_table (self)
       && lab_host_get_persons (lab_game_page_get_host (self->game_page)) == 0)
     lab_game_page_set_paused (self->game_page, TRUE);
+}
+
+/**
+ * lab_window_end:
+ * @self: a window
+ *
+ * Closes the window without a question. The game under way is kept as it is now, if it can be.
+ */
+void
+lab_window_end (LabWindow *self)
+{
+  g_return_if_fail (LAB_IS_WINDOW (self));
+
+  self->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
 }

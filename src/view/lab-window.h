@@ -23,6 +23,7 @@ void         lab_window_play          (LabWindow           *self,
 void         lab_window_play_saved    (LabWindow           *self,
                                        LabSavedGame        *saved);
 void         lab_window_resume        (LabWindow           *self);
+void         lab_window_end           (LabWindow           *self);
 void         lab_window_open          (LabWindow           *self,
                                        GFile              **files,
                                        guint                n_files);

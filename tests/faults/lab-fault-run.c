@@ -1,0 +1,302 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-fault-run.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+struct _LabFaultRun
+{
+  GSubprocess *process;
+  Display *display;
+  char *told;                 /* its standard error, once it has ended */
+  gboolean ended;
+};
+
+/* Private helpers: the process */
+
+static void
+die_with_the_test (gpointer data G_GNUC_UNUSED)
+{
+#ifdef __linux__
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+static void
+on_ended (GObject      *process,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  LabFaultRun *self = data;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_communicate_utf8_finish (G_SUBPROCESS (process), result, NULL, &self->told, &error);
+  g_assert_no_error (error);
+  self->ended = TRUE;
+}
+
+static gboolean
+has_ended (LabFaultRun *self)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  return self->ended;
+}
+
+/* Private helpers: the screen */
+
+/* A window may go while it is asked about. */
+static int
+ignore_error (Display     *display G_GNUC_UNUSED,
+              XErrorEvent *event G_GNUC_UNUSED)
+{
+  return 0;
+}
+
+static gulong
+get_owner (Display *display,
+           Window   window)
+{
+  Atom property = XInternAtom (display, "_NET_WM_PID", False);
+  Atom type;
+  int format;
+  gulong n_items, n_left, owner = 0;
+  guchar *data = NULL;
+
+  if (XGetWindowProperty (display, window, property, 0, 1, False, XA_CARDINAL, &type, &format,
+                          &n_items, &n_left, &data) == Success && n_items == 1)
+    owner = *(gulong *) data;
+  if (data != NULL)
+    XFree (data);
+  return owner;
+}
+
+static gboolean
+is_shown (Display *display,
+          Window   window)
+{
+  XWindowAttributes attributes;
+
+  return XGetWindowAttributes (display, window, &attributes)
+         && attributes.map_state == IsViewable && !attributes.override_redirect;
+}
+
+/* Public functions */
+
+/** lab_fault_launcher_new: (transfer full): as the tests start the program. */
+GSubprocessLauncher *
+lab_fault_launcher_new (void)
+{
+  GSubprocessLauncher *launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+
+  g_subprocess_launcher_set_child_setup (launcher, die_with_the_test, NULL, NULL);
+  return launcher;
+}
+
+/**
+ * lab_fault_set_settings:
+ * @launcher: how to start the program
+ * @lines: what its settings are, as in a #GKeyFile
+ *
+ * Has it start with these settings, in a file.
+ */
+void
+lab_fault_set_settings (GSubprocessLauncher *launcher,
+                        const char          *lines)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings",
+                                              NULL);
+  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
+  g_autofree char *text = g_strdup_printf ("[io/github/labyrinthe/Labyrinthe]\n%s", lines);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
+}
+
+/**
+ * lab_fault_run_new:
+ * @launcher: where and how to start it
+ * @word: (nullable): an option or a file
+ *
+ * Starts the program that the variable `LABYRINTHE` names.
+ *
+ * Returns: (transfer full): the running program
+ */
+LabFaultRun *
+lab_fault_run_new (GSubprocessLauncher *launcher,
+                   const char          *word)
+{
+  LabFaultRun *self = g_new0 (LabFaultRun, 1);
+  g_autoptr (GError) error = NULL;
+
+  self->process = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"), word,
+                                               NULL);
+  g_assert_no_error (error);
+  self->display = XOpenDisplay (NULL);
+  g_assert_nonnull (self->display);
+  XSetErrorHandler (ignore_error);
+  g_subprocess_communicate_utf8_async (self->process, NULL, NULL, on_ended, self);
+  return self;
+}
+
+/** lab_fault_run_free: kills the program if it still runs. */
+void
+lab_fault_run_free (LabFaultRun *self)
+{
+  g_subprocess_force_exit (self->process);
+  lab_fault_wait (has_ended (self));
+  XCloseDisplay (self->display);
+  g_object_unref (self->process);
+  g_free (self->told);
+  g_free (self);
+}
+
+/** lab_fault_run_get_process: (transfer none): the program. */
+GSubprocess *
+lab_fault_run_get_process (LabFaultRun *self)
+{
+  return self->process;
+}
+
+/** lab_fault_run_count_windows: how many windows of the program are on the screen. */
+guint
+lab_fault_run_count_windows (LabFaultRun *self)
+{
+  Window root, parent, *windows = NULL;
+  guint n_windows = 0, n = 0;
+  const char *id = g_subprocess_get_identifier (self->process);
+
+  if (id == NULL)
+    return 0;
+  XQueryTree (self->display, DefaultRootWindow (self->display), &root, &parent, &windows,
+              &n_windows);
+  for (guint i = 0; i < n_windows; i++)
+    n += get_owner (self->display, windows[i]) == strtoul (id, NULL, 10)
+         && is_shown (self->display, windows[i]);
+  if (windows != NULL)
+    XFree (windows);
+  return n;
+}
+
+/** lab_fault_run_await_window: waits until its window is on the screen. */
+void
+lab_fault_run_await_window (LabFaultRun *self)
+{
+  lab_fault_wait (!lab_fault_run_is_running (self) || lab_fault_run_count_windows (self) > 0);
+  if (self->ended)
+    g_error ("the program ended before it showed a window: %s", self->told);
+}
+
+/** lab_fault_run_is_running: whether it has not ended yet. */
+gboolean
+lab_fault_run_is_running (LabFaultRun *self)
+{
+  return !has_ended (self);
+}
+
+/**
+ * lab_fault_run_await_end:
+ * @self: a running program
+ * @told: (out) (optional) (transfer full): what it wrote to its standard error
+ *
+ * Returns: its status when it ended; minus the signal if one has ended it
+ */
+int
+lab_fault_run_await_end (LabFaultRun  *self,
+                         char        **told)
+{
+  lab_fault_wait (has_ended (self));
+  if (told != NULL)
+    *told = g_strdup (self->told);
+  return g_subprocess_get_if_exited (self->process) ? g_subprocess_get_exit_status (self->process)
+                                                    : -g_subprocess_get_term_sig (self->process);
+}
+
+/** lab_fault_run_end: sends a signal, and waits for the end as lab_fault_run_await_end() does. */
+int
+lab_fault_run_end (LabFaultRun  *self,
+                   int           signal,
+                   char        **told)
+{
+  g_assert_true (lab_fault_run_is_running (self));
+  g_subprocess_send_signal (self->process, signal);
+  return lab_fault_run_await_end (self, told);
+}
+
+/** lab_fault_dup_folder: (transfer full): where the program keeps files below that folder. */
+char *
+lab_fault_dup_folder (const char *data_home)
+{
+  return g_build_filename (data_home, "labyrinthe", NULL);
+}
+
+/** lab_fault_dup_kept_path: (transfer full): the file of the game under way. */
+char *
+lab_fault_dup_kept_path (const char *data_home)
+{
+  return g_build_filename (data_home, "labyrinthe", "game.labyrinthe", NULL);
+}
+
+/**
+ * lab_fault_make_show:
+ * @folder: where to
+ * @kind: who plays, such as "beginner"
+ *
+ * Saves a game for two computers, which whoever opens it watches.
+ *
+ * Returns: (transfer full): the file
+ */
+char *
+lab_fault_make_show (const char *folder,
+                     const char *kind)
+{
+  const LabDeal deal = { 7, 0x5, 0, 12, LAB_RULES_STANDARD };
+  const LabPlayerKind player = lab_player_kind_parse (kind);
+  const LabPlayerKind kinds[LAB_N_SEATS] = { player, player, player, player };
+  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, kinds);
+  g_autofree char *data = lab_saved_game_to_data (saved);
+  char *path = g_build_filename (folder, "show.labyrinthe", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, data, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+/** lab_fault_load: (transfer full) (nullable): the game of a file, which is whole if it is there. */
+LabSavedGame *
+lab_fault_load (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  LabSavedGame *saved = lab_saved_game_load (file, NULL, &error);
+
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    g_assert_no_error (error);
+  return saved;
+}
+
+/** lab_fault_count_half_turns: of the game in a file; 0 if there is none. */
+guint
+lab_fault_count_half_turns (const char *path)
+{
+  g_autoptr (LabSavedGame) saved = lab_fault_load (path);
+
+  return saved != NULL ? lab_game_get_n_half_turns (lab_saved_game_get_game (saved)) : 0;
+}

@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "storage/lab-saved-game.h"
+
+G_BEGIN_DECLS
+
+/* The real program, started where something is wrong: what is found out of it is what its screen,
+ * its files and its messages show. */
+
+/** LAB_FAULT_PATIENCE: how long to wait before a test says that nothing comes; microseconds. */
+#define LAB_FAULT_PATIENCE (20 * G_TIME_SPAN_SECOND)
+
+/**
+ * lab_fault_wait:
+ * @expression: what has to become true outside of this program
+ *
+ * Looks again and again, and fails the test if @expression does not come true.
+ */
+#define lab_fault_wait(expression)                                                                 \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 lab_fault_end = g_get_monotonic_time () + LAB_FAULT_PATIENCE;                           \
+                                                                                                   \
+    while (!(expression))                                                                          \
+      {                                                                                            \
+        if (g_get_monotonic_time () > lab_fault_end)                                               \
+          g_assertion_message (G_LOG_DOMAIN, __FILE__, __LINE__, G_STRFUNC,                        \
+                               "waited in vain for: " #expression);                                \
+        g_usleep (10 * G_TIME_SPAN_MILLISECOND);                                                   \
+      }                                                                                            \
+  }                                                                                                \
+  G_STMT_END
+
+typedef struct _LabFaultRun LabFaultRun;
+
+GSubprocessLauncher *lab_fault_launcher_new    (void);
+void                 lab_fault_set_settings    (GSubprocessLauncher *launcher,
+                                                const char          *lines);
+LabFaultRun         *lab_fault_run_new         (GSubprocessLauncher *launcher,
+                                                const char          *word);
+void                 lab_fault_run_free        (LabFaultRun         *self);
+GSubprocess         *lab_fault_run_get_process (LabFaultRun         *self);
+guint                lab_fault_run_count_windows
+                                               (LabFaultRun         *self);
+void                 lab_fault_run_await_window
+                                               (LabFaultRun         *self);
+gboolean             lab_fault_run_is_running  (LabFaultRun         *self);
+int                  lab_fault_run_end         (LabFaultRun         *self,
+                                                int                  signal,
+                                                char               **told);
+int                  lab_fault_run_await_end   (LabFaultRun         *self,
+                                                char               **told);
+
+char                *lab_fault_dup_folder      (const char          *data_home);
+char                *lab_fault_dup_kept_path   (const char          *data_home);
+char                *lab_fault_make_show       (const char          *folder,
+                                                const char          *kind);
+LabSavedGame        *lab_fault_load            (const char          *path);
+guint                lab_fault_count_half_turns
+                                               (const char          *path);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabFaultRun, lab_fault_run_free)
+
+G_END_DECLS

@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <signal.h>
+
+#include <glib/gstdio.h>
+
+#include "faults/lab-fault-run.h"
+#include "model/lab-notation.h"
+
+/* The program is told to end, as by a desktop that is left or a terminal that is closed, at any
+ * moment: it does so at once, without a question, and the game is kept as it was on the screen. */
+
+#define N_MOMENTS 6
+#define MAX_DELAY (200 * G_TIME_SPAN_MILLISECOND)
+/* Far less than the expert thinks. */
+#define AT_ONCE (2 * G_TIME_SPAN_SECOND)
+
+static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
+
+/* Private helpers */
+
+/* Whether the game of one file is the beginning of that of another. */
+static void
+assert_went_on (LabGame *before,
+                LabGame *after)
+{
+  guint n = lab_game_get_n_half_turns (before);
+  g_autofree char *old = lab_notation_format_position (lab_game_get_position_at (before, n));
+  g_autofree char *now = NULL;
+
+  g_assert_cmpuint (lab_game_get_n_half_turns (after), >=, n);
+  now = lab_notation_format_position (lab_game_get_position_at (after, n));
+  g_assert_cmpstr (old, ==, now);
+}
+
+/* Tests */
+
+/* Each start goes on where the last one ended. */
+static void
+test_any_moment (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (13);
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autoptr (LabSavedGame) before = lab_fault_load (show);
+
+  for (guint i = 0; i < N_MOMENTS; i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+      g_autoptr (LabFaultRun) run = NULL;
+      g_autoptr (LabSavedGame) after = NULL;
+      g_autofree char *told = NULL;
+      guint n = lab_game_get_n_half_turns (lab_saved_game_get_game (before));
+
+      lab_fault_set_settings (launcher, "speed='fast'\n");
+      run = lab_fault_run_new (launcher, show);
+      lab_fault_wait (lab_fault_count_half_turns (kept) > n);
+      g_usleep ((gulong) g_rand_int_range (random, 0, MAX_DELAY));
+      g_assert_cmpint (lab_fault_run_end (run, signals[i % G_N_ELEMENTS (signals)], &told), ==, 0);
+      g_assert_cmpstr (told, ==, "");
+      after = lab_fault_load (kept);
+      g_assert_nonnull (after);
+      assert_went_on (lab_saved_game_get_game (before), lab_saved_game_get_game (after));
+      g_set_object (&before, after);
+      g_assert_cmpint (g_rename (kept, show), ==, 0);
+    }
+  g_assert_cmpint (g_unlink (show), ==, 0);
+}
+
+/* It does not wait for a computer that thinks for ten seconds. */
+static void
+test_thinking (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "expert");
+  g_autoptr (LabFaultRun) run = NULL;
+  gint64 start;
+
+  lab_fault_set_settings (launcher, "thinking-time=10.0\n");
+  run = lab_fault_run_new (launcher, show);
+  lab_fault_run_await_window (run);
+  lab_fault_wait (g_file_test (kept, G_FILE_TEST_EXISTS));
+  start = g_get_monotonic_time ();
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, AT_ONCE);
+  g_assert_cmpuint (lab_fault_count_half_turns (kept), ==, 0);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+}
+
+/* Nor for an answer: here to whether another game may take the place of the one under way. */
+static void
+test_asked (void)
+{
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
+  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
+                                                  NULL);
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autofree char *contents = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+  g_autoptr (LabFaultRun) run = NULL;
+
+  g_assert_true (g_file_get_contents (begun, &contents, NULL, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (kept, contents, -1, NULL));
+  run = lab_fault_run_new (launcher, show);
+  lab_fault_run_await_window (run);
+  g_usleep (300 * G_TIME_SPAN_MILLISECOND);
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+  g_assert_true (g_file_get_contents (kept, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, contents);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+}
+
+/* Whoever started it to outlive a terminal wants that. */
+static void
+ignore_hangup (gpointer data G_GNUC_UNUSED)
+{
+  signal (SIGHUP, SIG_IGN);
+}
+
+static void
+test_nohup (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+  g_autoptr (LabFaultRun) run = NULL;
+
+  g_subprocess_launcher_set_child_setup (launcher, ignore_hangup, NULL, NULL);
+  run = lab_fault_run_new (launcher, NULL);
+  lab_fault_run_await_window (run);
+  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGHUP);
+  g_usleep (300 * G_TIME_SPAN_MILLISECOND);
+  g_assert_true (lab_fault_run_is_running (run));
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/faults/signals/any-moment", test_any_moment);
+  g_test_add_func ("/faults/signals/thinking", test_thinking);
+  g_test_add_func ("/faults/signals/asked", test_asked);
+  g_test_add_func ("/faults/signals/nohup", test_nohup);
+  return g_test_run ();
+}
