@@ -31,6 +31,7 @@ file:/usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib/*/gdk-pixbuf-2.0/*/loader
 needs_of_the_tests='
 cmd:python3|python3|python3|python|counts test cases, and runs the example player
 file:/usr/share/i18n/locales/de_DE|locales|glibc-locale-source|glibc|languages whose numbers are tried
+cmd:readelf|binutils|binutils|binutils|looks at how the programs were built
 cmd:mandoc|mandoc|mandoc|mandoc|checks the man pages
 cmd:gapplication|libglib2.0-bin|glib2|glib2|starts the game as a desktop does
 cmd:gdbus|libglib2.0-bin|glib2|glib2|asks how many windows it has

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <signal.h>
+#include <string.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -79,6 +80,25 @@ start_program (LabAccess *self)
   self->program = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"), NULL);
   g_assert_no_error (error);
   g_subprocess_wait_async (self->program, NULL, on_ended, self);
+}
+
+/* Nothing that was written can be run: neither what the program has loaded nor what it has in
+ * mind. What drivers of graphics cards do in memory of their own is their affair. */
+static void
+check_memory (LabAccess *self)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/maps",
+                                           g_subprocess_get_identifier (self->program));
+  g_autofree char *maps = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (!g_file_get_contents (path, &maps, NULL, NULL))
+    return;
+  g_assert_nonnull (strstr (maps, "[stack]"));
+  lines = g_strsplit (maps, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    if (g_regex_match_simple ("^\\S+ .wx. .*( /.*[^)]|\\[heap\\]|\\[stack\\])$", *line, 0, 0))
+      g_error ("this can be both written and run: %s", *line);
 }
 
 /* Private helpers: waiting */
@@ -243,12 +263,14 @@ lab_access_new (void)
  * lab_access_free:
  * @self: the running program
  *
- * Ends the program, and fails if it has come to an end of its own before.
+ * Ends the program, and fails if it has come to an end of its own before, or has anything in
+ * memory that can be both written and run.
  */
 void
 lab_access_free (LabAccess *self)
 {
   g_assert_false (self->ended);
+  check_memory (self);
   g_subprocess_send_signal (self->program, SIGTERM);
   lab_access_wait (self, has_ended, NULL, "the program to end");
   g_assert_true (g_subprocess_get_successful (self->program));
