@@ -155,10 +155,13 @@ read_bests (LabDuelBests *self,
             GError      **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *contents = NULL;
   g_auto (GStrv) groups = NULL;
   guint64 version;
+  gsize length;
 
-  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, error)
+  if (!lab_storage_read (self->path, &contents, &length, error)
+      || !g_key_file_load_from_data (file, contents, length, G_KEY_FILE_NONE, error)
       || !read_number (file, HEADER, "version", VERSION, VERSION, &version, error))
     return FALSE;
   groups = g_key_file_get_groups (file, NULL);
@@ -328,7 +331,7 @@ lab_duel_bests_add (LabDuelBests      *self,
 /**
  * lab_duel_bests_save:
  * @self: the tables
- * @error: why not, as the system says it
+ * @error: why not, as lab_storage_explain() says it
  *
  * Returns: %TRUE if the tables are in their file now; else that is as it was
  */

@@ -101,12 +101,10 @@ write_in_thread (gpointer data)
 static const char *
 explain (const GError *error)
 {
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC))
+  if (lab_storage_is_full (error))
     return _("The disk is full, so the game under way is not kept. You can play on, but after the "
              "program has ended the game cannot be resumed.");
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES)
-      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM)
-      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS))
+  if (lab_storage_is_closed (error))
     return _("The folder for the game’s data cannot be written, so the game under way is not kept. "
              "You can play on, but after the program has ended the game cannot be resumed.");
   return _("Something is wrong with the disk, so the game under way is not kept. You can play on, "

@@ -42,15 +42,18 @@ static guint signals[N_SIGNALS];
 
 /* Private helpers */
 
-/* What cannot be read as a key file is set aside, so that it is not written over. What
- * cannot be read at all stays, and is found out when it is to be written. */
+/* What cannot be read is set aside, so that it is not written over. */
 static void
 load (LabPuzzleProgress *self)
 {
+  g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
+  gsize length;
 
-  if (g_key_file_load_from_file (self->file, self->path, G_KEY_FILE_KEEP_COMMENTS, &error)
-      || error->domain != G_KEY_FILE_ERROR)
+  if ((lab_storage_read (self->path, &contents, &length, &error)
+       && g_key_file_load_from_data (self->file, contents, length, G_KEY_FILE_KEEP_COMMENTS,
+                                     &error))
+      || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return;
   /* Of a damaged file some may have been taken in. */
   g_key_file_unref (self->file);

@@ -31,9 +31,6 @@ struct _LabRecords
 #define KEY_VERSION "Version"
 #define VERSION 1
 
-/* A file with all records of the longest names is far smaller. */
-#define MAX_SIZE (64 * 1024 * 1024)
-
 static void lab_records_list_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (LabRecords, lab_records, G_TYPE_OBJECT,
@@ -159,8 +156,8 @@ save (LabRecords *self,
   if (lab_storage_write (self->path, contents, (gssize) length, &reason))
     return TRUE;
   name = g_filename_display_name (self->path);
-  /* Translators: the first %s is a file with its folder, the second says what went wrong. */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("“%s” could not be written: %s"), name,
+  /* Translators: the first %s is a file with its folder, the second a sentence that says why. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("“%s” could not be written. %s"), name,
                reason->message);
   return FALSE;
 }
@@ -256,12 +253,6 @@ read_contents (LabRecords *self,
   guint n_damaged;
   int version;
 
-  if (length > MAX_SIZE)
-    {
-      /* Translators: what is wrong with a file; it follows a colon. */
-      set_damaged_aside (self, _("the file is too large"), error);
-      return FALSE;
-    }
   if (!g_key_file_load_from_data (file, contents, length, G_KEY_FILE_NONE, &reason))
     {
       set_damaged_aside (self, reason->message, error);
@@ -328,7 +319,7 @@ lab_records_load (LabRecords *self,
   n_before = self->records->len;
   forget_all (self);
   self->barred = FALSE;
-  if (g_file_get_contents (self->path, &contents, &length, &reason))
+  if (lab_storage_read (self->path, &contents, &length, &reason))
     complete = read_contents (self, contents, length, error);
   else if (!g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {

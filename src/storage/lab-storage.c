@@ -7,7 +7,10 @@
 #include "lab-storage.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 /* Where what is to last is kept: one folder of the user's, which nobody else reads. */
@@ -61,11 +64,53 @@ lab_storage_get_path (const char *name)
 }
 
 /**
+ * lab_storage_read:
+ * @path: (type filename): a file
+ * @contents: (out) (transfer full): what is in it, and a zero
+ * @length: (out): in bytes, at most %LAB_STORAGE_MAX_SIZE
+ * @error: what went wrong; of %G_FILE_ERROR_NOENT if there is no such file
+ *
+ * Reads the file. Pipes and devices could keep us waiting for ever, so they are not even opened.
+ *
+ * Returns: %FALSE on failure
+ */
+gboolean
+lab_storage_read (const char  *path,
+                  char       **contents,
+                  gsize       *length,
+                  GError     **error)
+{
+  GStatBuf status;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (contents != NULL && length != NULL, FALSE);
+
+  if (g_stat (path, &status) == 0)
+    {
+      if (!S_ISREG (status.st_mode))
+        {
+          g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                               /* Translators: what is wrong with a file; it follows a colon. */
+                               _("it is not an ordinary file"));
+          return FALSE;
+        }
+      if (status.st_size > LAB_STORAGE_MAX_SIZE)
+        {
+          g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                               /* Translators: what is wrong with a file; it follows a colon. */
+                               _("the file is too large"));
+          return FALSE;
+        }
+    }
+  return g_file_get_contents (path, contents, length, error);
+}
+
+/**
  * lab_storage_write:
  * @path: (type filename): a file
  * @contents: what is to be in it
  * @length: in bytes; -1 if @contents ends with a zero
- * @error: what went wrong, as the system says it
+ * @error: what went wrong, as lab_storage_explain() says it
  *
  * Writes the file so that after a crash it is the old one or the new one, whole.
  *
@@ -77,12 +122,70 @@ lab_storage_write (const char *path,
                    gssize      length,
                    GError    **error)
 {
+  g_autoptr (GError) reason = NULL;
+
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (contents != NULL, FALSE);
 
-  return g_file_set_contents_full (path, contents, length,
-                                   G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                   FILE_MODE, error);
+  if (g_file_set_contents_full (path, contents, length,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                FILE_MODE, &reason))
+    return TRUE;
+  lab_storage_explain (reason);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+/** lab_storage_is_full: whether a file was not written since there is no room on the disk. */
+gboolean
+lab_storage_is_full (const GError *error)
+{
+  return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC)
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+}
+
+/**
+ * lab_storage_is_closed:
+ * @error: of writing a file
+ *
+ * Returns: whether nothing may be written into the folder, or there is none and none may be made
+ */
+gboolean
+lab_storage_is_closed (const GError *error)
+{
+  static const GFileError codes[] = { G_FILE_ERROR_ACCES, G_FILE_ERROR_PERM, G_FILE_ERROR_ROFS,
+                                      G_FILE_ERROR_NOENT, G_FILE_ERROR_NOTDIR };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    {
+      if (g_error_matches (error, G_FILE_ERROR, (int) codes[i]))
+        return TRUE;
+    }
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED)
+         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_READ_ONLY);
+}
+
+/**
+ * lab_storage_explain:
+ * @error: a #GFileError or a #GIOError of writing a file
+ *
+ * Puts a plain sentence for players in the place of the system's words, where we know one.
+ */
+void
+lab_storage_explain (GError *error)
+{
+  const char *sentence = NULL;
+
+  g_return_if_fail (error != NULL);
+
+  if (lab_storage_is_full (error))
+    sentence = _("The disk is full; make room on it.");
+  else if (lab_storage_is_closed (error))
+    sentence = _("Nothing can be written in that folder.");
+  if (sentence == NULL)
+    return;
+  g_free (error->message);
+  error->message = g_strdup (sentence);
 }
 
 /**

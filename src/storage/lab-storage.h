@@ -12,11 +12,21 @@ G_BEGIN_DECLS
  * the year 9999, after which dates have no usual form. */
 #define LAB_STORAGE_MAX_TIME G_GINT64_CONSTANT (253402300799)
 
+/** LAB_STORAGE_MAX_SIZE: in bytes; a file with all records of the longest names is far smaller. */
+#define LAB_STORAGE_MAX_SIZE (64 * 1024 * 1024)
+
 char     *lab_storage_get_path  (const char  *name);
+gboolean  lab_storage_read      (const char  *path,
+                                 char       **contents,
+                                 gsize       *length,
+                                 GError     **error);
 gboolean  lab_storage_write     (const char  *path,
                                  const char  *contents,
                                  gssize       length,
                                  GError     **error);
+gboolean  lab_storage_is_full   (const GError *error);
+gboolean  lab_storage_is_closed (const GError *error);
+void      lab_storage_explain   (GError      *error);
 char     *lab_storage_set_aside (const char  *path);
 void      lab_storage_sweep     (const char  *name);
 

@@ -202,8 +202,8 @@ lab_duel_result_complain (LabDuelResult *self,
 
   g_return_if_fail (LAB_IS_DUEL_RESULT (self));
 
-  /* Translators: %s is what the system says about it. */
-  text = g_strdup_printf (_("The table of bests could not be saved: %s"), reason);
+  /* Translators: %s is a sentence that says why. */
+  text = g_strdup_printf (_("The table of bests could not be saved. %s"), reason);
   gtk_label_set_label (self->complaint, text);
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), TRUE);
 }

@@ -192,8 +192,8 @@ lab_puzzle_result_complain (LabPuzzleResult *self,
 
   g_return_if_fail (LAB_IS_PUZZLE_RESULT (self));
 
-  /* Translators: the stars of a puzzle; %s is what the system says about it. */
-  text = g_strdup_printf (_("The stars could not be saved: %s"), reason);
+  /* Translators: the stars of a puzzle; %s is a sentence that says why. */
+  text = g_strdup_printf (_("The stars could not be saved. %s"), reason);
   gtk_label_set_label (self->complaint, text);
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), TRUE);
 }

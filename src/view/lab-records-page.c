@@ -18,6 +18,7 @@
 #include "lab-wins-sample.h"
 #include "lab-wrap.h"
 #include "storage/lab-records-csv.h"
+#include "storage/lab-storage.h"
 
 #define NOTICE_SECONDS 6
 
@@ -160,7 +161,10 @@ on_exported (GObject      *object,
   if (!g_file_replace_contents_finish (file, result, NULL, &error))
     {
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-        tell_failure (self, _("Records Not Exported"), error->message);
+        {
+          lab_storage_explain (error);
+          tell_failure (self, _("Records Not Exported"), error->message);
+        }
       return;
     }
   /* Translators: %s is the name of a file. */

@@ -12,6 +12,7 @@
 
 #include "lab-compat-files.h"
 #include "lab-describe.h"
+#include "storage/lab-storage.h"
 
 /* Games in files that the players name: they are read and written beside the game, since
  * a file may be far away. */
@@ -202,6 +203,7 @@ on_written (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   lab_window_keeping_leave_waiting (self);
+  lab_storage_explain (error);
   text = g_strdup_printf (
       /* Translators: the name of a file; then a sentence that says why not. */
       _("“%s” cannot be written. %s"), name, error->message);

@@ -7,6 +7,7 @@
 #include "storage/lab-puzzle-progress.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include <glib/gstdio.h>
 
@@ -137,6 +138,20 @@ test_damaged (Fixture       *fixture,
   assert_kept (again, &daily, 3, 2);
 }
 
+/* So is what cannot be read at all, however it comes to be there; and nobody waits for it. */
+static void
+test_foreign (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabPuzzleProgress) progress = NULL;
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  progress = lab_puzzle_progress_new (fixture->path);
+  g_assert_nonnull (lab_puzzle_progress_get_aside (progress));
+  record (progress, &daily, 3);
+  assert_kept (progress, &daily, 3, 2);
+}
+
 /* Values that no game wrote count as nothing; what is not understood stays. */
 static void
 test_strange (Fixture       *fixture,
@@ -190,6 +205,7 @@ main (int    argc,
   g_test_add ("/puzzle-progress/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/puzzle-progress/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/puzzle-progress/strange", Fixture, NULL, set_up, test_strange, tear_down);
+  g_test_add ("/puzzle-progress/foreign", Fixture, NULL, set_up, test_foreign, tear_down);
   g_test_add ("/puzzle-progress/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
   return g_test_run ();
 }

@@ -4,6 +4,10 @@
 
 #include "config.h"
 
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <glib/gstdio.h>
 
 #include "lab-test-home.h"
@@ -75,6 +79,67 @@ test_write_fails (char         *fixture G_GNUC_UNUSED,
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
 }
 
+/* What would keep us waiting, or fill the memory, is not read. */
+static void
+test_read (char         *fixture G_GNUC_UNUSED,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("thing.ini");
+  g_autofree char *contents = NULL;
+  gsize length = 0;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (lab_storage_read (path, &contents, &length, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+
+  g_assert_true (lab_storage_write (path, "a\0b", 3, NULL));
+  g_assert_true (lab_storage_read (path, &contents, &length, &error));
+  g_assert_no_error (error);
+  g_assert_cmpmem (contents, (int) length, "a\0b", 3);
+
+  g_assert_cmpint (truncate (path, LAB_STORAGE_MAX_SIZE + 1), ==, 0);
+  g_assert_false (lab_storage_read (path, &contents, &length, &error));
+  g_assert_nonnull (strstr (error->message, "too large"));
+  g_clear_error (&error);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_assert_false (lab_storage_read (path, &contents, &length, &error));
+  g_assert_nonnull (strstr (error->message, "ordinary file"));
+  g_clear_error (&error);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
+  g_assert_false (lab_storage_read (path, &contents, &length, &error));
+  g_assert_nonnull (strstr (error->message, "ordinary file"));
+}
+
+/* Players are told in plain words what they can do something about. */
+static void
+test_explain (char         *fixture G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    GFileError code;
+    const char *words;
+  } cases[] = {
+    { G_FILE_ERROR_NOSPC, "The disk is full; make room on it." },
+    { G_FILE_ERROR_ROFS, "Nothing can be written in that folder." },
+    { G_FILE_ERROR_IO, "by the system" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = g_error_new_literal (G_FILE_ERROR, (int) cases[i].code,
+                                                      "by the system");
+
+      lab_storage_explain (error);
+      g_assert_cmpstr (error->message, ==, cases[i].words);
+    }
+}
+
 static void
 test_set_aside (char         *fixture G_GNUC_UNUSED,
                 gconstpointer data G_GNUC_UNUSED)
@@ -111,6 +176,8 @@ main (int    argc,
   lab_test_home_add ("/storage/path", test_path);
   lab_test_home_add ("/storage/write", test_write);
   lab_test_home_add ("/storage/write-fails", test_write_fails);
+  lab_test_home_add ("/storage/read", test_read);
+  lab_test_home_add ("/storage/explain", test_explain);
   lab_test_home_add ("/storage/set-aside", test_set_aside);
   return lab_test_home_run ();
 }

@@ -616,7 +616,7 @@ test_not_saved (LabTestDesk  *desk,
   label = gtk_widget_get_next_sibling (gtk_widget_get_parent (label));
   g_assert_true (gtk_widget_get_mapped (label));
   g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)),
-                                   "The table of bests could not be saved: "));
+                                   "The table of bests could not be saved. "));
   g_assert_cmpint (g_unlink (folder), ==, 0);
   g_assert_cmpint (g_rename (moved, folder), ==, 0);
 }

@@ -470,7 +470,7 @@ shows_complaint (LabTestDesk *desk)
     {
       if (gtk_widget_get_mapped (labels->pdata[i])
           && g_str_has_prefix (gtk_label_get_text (labels->pdata[i]),
-                               "The stars could not be saved: "))
+                               "The stars could not be saved. "))
         return TRUE;
     }
   return FALSE;
