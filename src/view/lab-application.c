@@ -168,6 +168,7 @@ lab_application_startup (GApplication *application)
   };
 
   LabApplication *self = LAB_APPLICATION (application);
+  GDBusConnection *bus = g_application_get_dbus_connection (application);
   g_autoptr (GSettings) settings = NULL;
 
   G_APPLICATION_CLASS (lab_application_parent_class)->startup (application);
@@ -175,6 +176,9 @@ lab_application_startup (GApplication *application)
                                    application);
   lab_shortcuts_add_to_application (GTK_APPLICATION (application));
   lab_naming_init ();
+  /* A game goes on without the message bus, as it does where there never was one. */
+  if (bus != NULL)
+    g_dbus_connection_set_exit_on_close (bus, FALSE);
   lab_signals_watch (self->signals, on_told_to_end, self);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
@@ -182,6 +186,11 @@ lab_application_startup (GApplication *application)
   settings = lab_settings_new ();
   if (settings != NULL)
     self->appearance = lab_appearance_new (settings);
+  else
+    g_printerr ("labyrinthe: %s\n",
+                /* Translators: of the list of all settings, which is installed with the game. */
+                _("The schema of the settings is missing or of another version, so settings will "
+                  "not be remembered; install the game anew."));
   update_night (self);
 }
 

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
+gboolean   lab_settings_is_complete       (GSettingsSchema *schema);
 GSettings *lab_settings_new               (void);
-gint64     lab_settings_get_thinking_time (GSettings *settings);
-char      *lab_settings_dup_program       (GSettings *settings);
-double     lab_settings_get_tempo         (GSettings *settings);
+gint64     lab_settings_get_thinking_time (GSettings       *settings);
+char      *lab_settings_dup_program       (GSettings       *settings);
+double     lab_settings_get_tempo         (GSettings       *settings);
 
 G_END_DECLS

@@ -15,6 +15,8 @@
 #include <sys/prctl.h>
 #endif
 
+#include <glib/gstdio.h>
+
 struct _LabFaultRun
 {
   GSubprocess *process;
@@ -101,6 +103,17 @@ lab_fault_launcher_new (void)
   GSubprocessLauncher *launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
 
   g_subprocess_launcher_set_child_setup (launcher, die_with_the_test, NULL, NULL);
+  return launcher;
+}
+
+/** lab_fault_launcher_new_lenient: (transfer full): likewise; criticals do not end the program. */
+GSubprocessLauncher *
+lab_fault_launcher_new_lenient (void)
+{
+  GSubprocessLauncher *launcher = lab_fault_launcher_new ();
+
+  /* Libraries have theirs where something of theirs is missing. */
+  g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
   return launcher;
 }
 
@@ -299,4 +312,52 @@ lab_fault_count_half_turns (const char *path)
   g_autoptr (LabSavedGame) saved = lab_fault_load (path);
 
   return saved != NULL ? lab_game_get_n_half_turns (lab_saved_game_get_game (saved)) : 0;
+}
+
+/**
+ * lab_fault_play:
+ * @launcher: how to start the program
+ *
+ * Lets two computers play, until their game is kept as far as is enough, and ends the program.
+ *
+ * Returns: (transfer full): what it said
+ */
+char *
+lab_fault_play (GSubprocessLauncher *launcher)
+{
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autoptr (LabFaultRun) run = NULL;
+  char *told = NULL;
+
+  lab_fault_set_settings (launcher, "speed='fast'\n");
+  run = lab_fault_run_new (launcher, show);
+  lab_fault_run_await_window (run);
+  lab_fault_wait (!lab_fault_run_is_running (run)
+                  || lab_fault_count_half_turns (kept) >= LAB_FAULT_ENOUGH);
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
+  g_assert_cmpuint (lab_fault_count_half_turns (kept), >=, LAB_FAULT_ENOUGH);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+  g_assert_cmpint (g_unlink (show), ==, 0);
+  return told;
+}
+
+/**
+ * lab_fault_assert_told:
+ * @told: what the program said
+ * @known: (nullable): what is in each line that it may say; %NULL if there should be none
+ *
+ * Fails for any other line.
+ */
+void
+lab_fault_assert_told (const char *told,
+                       const char *known)
+{
+  g_auto (GStrv) lines = g_strsplit (told, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (*lines[i] != '\0' && (known == NULL || strstr (lines[i], known) == NULL))
+        g_error ("the program said: %s", lines[i]);
+    }
 }

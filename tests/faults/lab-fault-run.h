@@ -37,9 +37,14 @@ G_BEGIN_DECLS
   }                                                                                                \
   G_STMT_END
 
+/** LAB_FAULT_ENOUGH: how many half-turns are proof enough that a game goes on. */
+#define LAB_FAULT_ENOUGH 2
+
 typedef struct _LabFaultRun LabFaultRun;
 
 GSubprocessLauncher *lab_fault_launcher_new    (void);
+GSubprocessLauncher *lab_fault_launcher_new_lenient
+                                               (void);
 void                 lab_fault_set_settings    (GSubprocessLauncher *launcher,
                                                 const char          *lines);
 LabFaultRun         *lab_fault_run_new         (GSubprocessLauncher *launcher,
@@ -56,6 +61,10 @@ int                  lab_fault_run_end         (LabFaultRun         *self,
                                                 char               **told);
 int                  lab_fault_run_await_end   (LabFaultRun         *self,
                                                 char               **told);
+
+char                *lab_fault_play            (GSubprocessLauncher *launcher);
+void                 lab_fault_assert_told     (const char          *told,
+                                                const char          *known);
 
 char                *lab_fault_dup_folder      (const char          *data_home);
 char                *lab_fault_dup_kept_path   (const char          *data_home);

@@ -1,0 +1,209 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <linux/capability.h>
+#include <sys/prctl.h>
+#endif
+
+#include <glib/gstdio.h>
+
+#include "faults/lab-fault-run.h"
+
+/* There is no home, it cannot be written, or what is in it is not what it should be: the program
+ * comes up and plays all the same, and loses nothing that was there. */
+
+/* Private helpers */
+
+/* Drops what lets the superuser write everywhere; nobody else has it. */
+static void
+become_ordinary (gpointer data G_GNUC_UNUSED)
+{
+#ifdef __linux__
+  prctl (PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0);
+  prctl (PR_CAPBSET_DROP, CAP_DAC_READ_SEARCH, 0, 0, 0);
+#endif
+}
+
+/* Whether whoever is ordinary may not write into @folder. */
+static gboolean
+is_closed (const char *folder)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GSubprocess) test = NULL;
+
+  g_subprocess_launcher_set_child_setup (launcher, become_ordinary, NULL, NULL);
+  test = g_subprocess_launcher_spawn (launcher, NULL, "test", "!", "-w", folder, NULL);
+  return test != NULL && g_subprocess_wait_check (test, NULL, NULL);
+}
+
+/* Puts something that is no game in the place of the one that is kept. */
+static void
+put_rubbish (const char *kept)
+{
+  g_assert_true (g_file_set_contents (kept, "\0\377rubbish", 9, NULL));
+}
+
+static void
+put_unreadable (const char *kept)
+{
+  put_rubbish (kept);
+  g_assert_cmpint (g_chmod (kept, 0), ==, 0);
+}
+
+static void
+put_pipe (const char *kept)
+{
+  g_assert_cmpint (mkfifo (kept, 0600), ==, 0);
+}
+
+static void
+put_folder (const char *kept)
+{
+  g_assert_cmpint (g_mkdir (kept, 0700), ==, 0);
+}
+
+static void
+put_link (const char *kept)
+{
+  g_assert_cmpint (symlink ("/nonexistent", kept), ==, 0);
+}
+
+/* Tests */
+
+/* Nothing can be kept where there is no folder, not even for the superuser. */
+static void
+test_no_home (void)
+{
+  static const char * const variables[] = { "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME",
+                                            "XDG_CACHE_HOME", "XDG_STATE_HOME" };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
+      g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+      g_autoptr (LabFaultRun) run = NULL;
+      g_autofree char *told = NULL;
+
+      for (guint j = 0; j < G_N_ELEMENTS (variables); j++)
+        {
+          /* Without any the home of the user's entry would be taken, which is not ours. */
+          if (i == 0)
+            g_subprocess_launcher_setenv (launcher, variables[j], "/dev/null/home", TRUE);
+          else if (j == 0)
+            g_subprocess_launcher_unsetenv (launcher, variables[j]);
+          else
+            g_subprocess_launcher_setenv (launcher, variables[j], "/dev/null/folder", TRUE);
+        }
+      g_subprocess_launcher_unsetenv (launcher, "XDG_RUNTIME_DIR");
+      /* Nor is the accessibility bus found then, which is not what is looked at here. */
+      g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "none", TRUE);
+      g_subprocess_launcher_unsetenv (launcher, "GSETTINGS_BACKEND");
+      run = lab_fault_run_new (launcher, show);
+      lab_fault_run_await_window (run);
+      g_usleep (G_USEC_PER_SEC);
+      g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
+      lab_fault_assert_told (told, "/dev/null/");
+    }
+}
+
+/* What is in the home stays as it is, and the game goes on. */
+static void
+test_read_only_home (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
+  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autoptr (LabFaultRun) run = NULL;
+  g_autofree char *contents = NULL;
+  g_autofree char *told = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (kept, "rubbish", -1, NULL));
+  g_assert_cmpint (g_chmod (folder, 0500), ==, 0);
+  if (!is_closed (folder))
+    {
+      g_test_skip ("a folder cannot be closed here");
+      return;
+    }
+  g_subprocess_launcher_set_child_setup (launcher, become_ordinary, NULL, NULL);
+  run = lab_fault_run_new (launcher, show);
+  lab_fault_run_await_window (run);
+  g_usleep (G_USEC_PER_SEC);
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
+  lab_fault_assert_told (told, NULL);
+  g_assert_true (g_file_get_contents (kept, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "rubbish");
+  g_assert_cmpint (g_chmod (folder, 0700), ==, 0);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+}
+
+/* What is there instead of the kept game is set aside, and the next game is kept in its place. */
+static void
+test_kept (void)
+{
+  static void (*const put[]) (const char *) = { put_rubbish, put_unreadable, put_pipe, put_folder,
+                                                put_link };
+  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *aside = g_strconcat (kept, ".damaged", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (put); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+      g_autofree char *told = NULL;
+      GStatBuf before, after;
+
+      put[i] (kept);
+      g_assert_cmpint (g_lstat (kept, &before), ==, 0);
+      g_subprocess_launcher_set_child_setup (launcher, become_ordinary, NULL, NULL);
+      told = lab_fault_play (launcher);
+      lab_fault_assert_told (told, NULL);
+      g_assert_cmpint (g_lstat (aside, &after), ==, 0);
+      g_assert_true (before.st_ino == after.st_ino);
+      g_assert_cmpint (g_remove (aside), ==, 0);
+    }
+}
+
+/* Settings that no program has written, or that cannot be read. */
+static void
+test_settings (void)
+{
+  static const char * const lines[] = {
+    "players=77\nnames=3\nspeed='warp'\nthinking-time=-5.0\nwindow-size=(-5,9999999)\n",
+    "window-size=(99999,99999)\nplayer-kinds=['x']\ncolours=['pink','red','red']\ncards-each=-1\n",
+    "\xff\xfe[no\n[[[",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+      g_autoptr (LabFaultRun) run = NULL;
+
+      lab_fault_set_settings (launcher, lines[i]);
+      run = lab_fault_run_new (launcher, NULL);
+      lab_fault_run_await_window (run);
+      g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/faults/files/no-home", test_no_home);
+  g_test_add_func ("/faults/files/read-only-home", test_read_only_home);
+  g_test_add_func ("/faults/files/kept", test_kept);
+  g_test_add_func ("/faults/files/settings", test_settings);
+  return g_test_run ();
+}

@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <signal.h>
+
+#include <glib/gstdio.h>
+
+#include "faults/lab-fault-run.h"
+
+/* The message bus, or that of screen readers, is missing or goes away: the program comes up and
+ * plays all the same. */
+
+/* Private helpers */
+
+/* Starts a message bus. Returns: (transfer full): it, and where it is */
+static GSubprocess *
+start_bus (char **address)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *bus = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                           | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                                       &error, "dbus-daemon", "--session", "--nofork",
+                                       "--print-address", NULL);
+  g_autoptr (GDataInputStream) out = NULL;
+
+  g_assert_no_error (error);
+  out = g_data_input_stream_new (g_subprocess_get_stdout_pipe (bus));
+  *address = g_data_input_stream_read_line (out, NULL, NULL, NULL);
+  g_assert_nonnull (*address);
+  return bus;
+}
+
+/* Tests */
+
+static void
+test_no_bus (void)
+{
+  g_autoptr (GSubprocessLauncher) none = lab_fault_launcher_new_lenient ();
+  g_autoptr (GSubprocessLauncher) wrong = lab_fault_launcher_new_lenient ();
+  g_autofree char *told = NULL;
+  g_autofree char *told_wrong = NULL;
+
+  g_subprocess_launcher_unsetenv (none, "DBUS_SESSION_BUS_ADDRESS");
+  g_subprocess_launcher_unsetenv (none, "XDG_RUNTIME_DIR");
+  told = lab_fault_play (none);
+  lab_fault_assert_told (told, "Gtk-WARNING **");
+
+  g_subprocess_launcher_setenv (wrong, "DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus",
+                                TRUE);
+  told_wrong = lab_fault_play (wrong);
+  lab_fault_assert_told (told_wrong, "Gtk-WARNING **");
+}
+
+static void
+test_no_access_bus (void)
+{
+  g_autoptr (GSubprocessLauncher) none = lab_fault_launcher_new_lenient ();
+  g_autoptr (GSubprocessLauncher) wrong = lab_fault_launcher_new_lenient ();
+  g_autofree char *told = NULL;
+  g_autofree char *told_wrong = NULL;
+
+  g_subprocess_launcher_setenv (none, "GTK_A11Y", "none", TRUE);
+  told = lab_fault_play (none);
+  lab_fault_assert_told (told, NULL);
+
+  g_subprocess_launcher_setenv (wrong, "AT_SPI_BUS_ADDRESS", "unix:path=/nonexistent/bus", TRUE);
+  told_wrong = lab_fault_play (wrong);
+  lab_fault_assert_told (told_wrong, "Unable to connect to the accessibility bus");
+}
+
+/* The game goes on, where others would end. */
+static void
+test_bus_goes (void)
+{
+  g_autofree char *address = NULL;
+  g_autoptr (GSubprocess) bus = start_bus (&address);
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autoptr (LabFaultRun) run = NULL;
+  guint n;
+
+  g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS", address, TRUE);
+  lab_fault_set_settings (launcher, "speed='fast'\n");
+  run = lab_fault_run_new (launcher, show);
+  lab_fault_wait (!lab_fault_run_is_running (run) || lab_fault_count_half_turns (kept) > 0);
+  g_subprocess_force_exit (bus);
+  g_assert_true (g_subprocess_wait (bus, NULL, NULL));
+  n = lab_fault_count_half_turns (kept);
+  lab_fault_wait (!lab_fault_run_is_running (run)
+                  || lab_fault_count_half_turns (kept) >= n + LAB_FAULT_ENOUGH);
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/faults/surroundings/no-bus", test_no_bus);
+  g_test_add_func ("/faults/surroundings/no-access-bus", test_no_access_bus);
+  /* The screen remembers the accessibility bus that goes with it. */
+  g_test_add_func ("/faults/surroundings/bus-goes", test_bus_goes);
+  return g_test_run ();
+}
