@@ -20,6 +20,9 @@
 #include "startup/lab-language.h"
 #include "startup/lab-prefix.h"
 
+/* How long one that runs already may take to answer, in milliseconds. */
+#define PATIENCE 5000
+
 /**
  * LabApplication:
  *
@@ -221,6 +224,25 @@ lab_application_open (GApplication *application,
   lab_window_open (LAB_WINDOW (window), files, (guint) n_files);
 }
 
+/* Whether the program runs already, but hangs. GApplication would wait longer, and end with words
+ * that say nothing to a player. */
+static gboolean
+is_stuck (GApplication *application)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  const char *id = g_application_get_application_id (application);
+  g_autofree char *path = g_strconcat ("/", id, NULL);
+  g_autoptr (GVariant) answer = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (bus == NULL || (g_application_get_flags (application) & G_APPLICATION_NON_UNIQUE) != 0)
+    return FALSE;
+  answer = g_dbus_connection_call_sync (bus, id, g_strdelimit (path, ".", '/'), "org.gtk.Actions",
+                                        "List", NULL, NULL, G_DBUS_CALL_FLAGS_NO_AUTO_START,
+                                        PATIENCE, NULL, &error);
+  return answer == NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT);
+}
+
 static int
 lab_application_handle_local_options (GApplication *application,
                                       GVariantDict *options)
@@ -241,6 +263,12 @@ lab_application_handle_local_options (GApplication *application,
                   /* Translators: what follows the colon is typed as it is. */
                   _("There is no display to show the game on; start it from a desktop, or play in "
                     "the terminal with: labyrinthe-lab play"));
+      return 1;
+    }
+  if (is_stuck (application))
+    {
+      g_printerr ("labyrinthe: %s\n",
+                  _("Labyrinthe runs already, but does not answer; end it, then start it again."));
       return 1;
     }
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

@@ -1,0 +1,103 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <signal.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "faults/lab-fault-run.h"
+
+/* The program is started a second time: the first presents its window, and there is one game. */
+
+/* Private helpers */
+
+static LabFaultRun *
+start (const char *word)
+{
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+
+  return lab_fault_run_new (launcher, word);
+}
+
+static void
+assert_ends (const char *word)
+{
+  g_autoptr (LabFaultRun) second = start (word);
+  g_autofree char *told = NULL;
+
+  g_assert_cmpint (lab_fault_run_await_end (second, &told), ==, 0);
+  g_assert_cmpstr (told, ==, "");
+}
+
+/* Tests */
+
+/* While a game is played and while a question lies over it: nothing is lost by either. */
+static void
+test_playing (void)
+{
+  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
+                                                  NULL);
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autoptr (LabFaultRun) first = start (begun);
+  g_autofree char *contents = NULL;
+  g_autofree char *after = NULL;
+
+  lab_fault_run_await_window (first);
+  lab_fault_wait (lab_fault_count_half_turns (kept) > 0);
+  g_assert_true (g_file_get_contents (kept, &contents, NULL, NULL));
+  /* The first of these has it ask whether the game may be lost. */
+  assert_ends (show);
+  assert_ends (NULL);
+  assert_ends (show);
+  assert_ends ("--resume");
+  assert_ends ("--new-game");
+  g_assert_true (lab_fault_run_is_running (first));
+  g_assert_cmpuint (lab_fault_run_count_windows (first), >=, 1);
+  g_assert_true (g_file_get_contents (kept, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, contents);
+  g_assert_cmpint (lab_fault_run_end (first, SIGTERM, NULL), ==, 0);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+}
+
+/* Whoever starts it again since it hangs is told so, and its game is left alone. */
+static void
+test_stuck (void)
+{
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autoptr (LabFaultRun) first = start (show);
+  g_autoptr (LabFaultRun) second = NULL;
+  g_autofree char *told = NULL;
+  guint n;
+
+  lab_fault_run_await_window (first);
+  lab_fault_wait (lab_fault_count_half_turns (kept) > 0);
+  g_subprocess_send_signal (lab_fault_run_get_process (first), SIGSTOP);
+  n = lab_fault_count_half_turns (kept);
+  second = start (NULL);
+  g_assert_cmpint (lab_fault_run_await_end (second, &told), ==, 1);
+  g_assert_true (g_str_has_prefix (told, "labyrinthe: Labyrinthe runs already, but does not answer"));
+  g_assert_true (strchr (told, '\n') == told + strlen (told) - 1);
+  g_assert_cmpuint (lab_fault_count_half_turns (kept), ==, n);
+
+  g_subprocess_send_signal (lab_fault_run_get_process (first), SIGCONT);
+  lab_fault_wait (lab_fault_count_half_turns (kept) > n);
+  g_assert_cmpint (lab_fault_run_end (first, SIGTERM, NULL), ==, 0);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/faults/second/playing", test_playing);
+  g_test_add_func ("/faults/second/stuck", test_stuck);
+  return g_test_run ();
+}
