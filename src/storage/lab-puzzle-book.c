@@ -12,8 +12,12 @@
 
 #include "lab-puzzle-resources.h"
 #include "model/lab-notation.h"
+#include "model/lab-quotation.h"
 
 #define RESOURCE "/io/github/labyrinthe/puzzles/puzzles.ini"
+
+/* How many characters of what is wrong are told. */
+#define MAX_SHOWN 200
 
 #define KEY_POSITION "position"
 #define KEY_TURNS "turns"
@@ -141,6 +145,32 @@ compare_difficulty (const void *a,
   return 0;
 }
 
+static LabPuzzleBook *
+parse_book (const char *text,
+            gsize       length,
+            GError    **error)
+{
+  g_autoptr (LabPuzzleBook) self = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+
+  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error))
+    return NULL;
+  self = g_new0 (LabPuzzleBook, 1);
+  for (guint i = 0; i < LAB_PUZZLE_MAX_TURNS; i++)
+    self->grades[i] = g_array_new (FALSE, FALSE, sizeof (LabPuzzle));
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      LabPuzzle puzzle = { 0 };
+
+      if (!parse_puzzle (file, groups[i], &puzzle, error)
+          || !add_puzzle (self, groups[i], &puzzle, error))
+        return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
 /* Public functions */
 
 /**
@@ -185,27 +215,19 @@ lab_puzzle_book_parse (const char *text,
                        gsize       length,
                        GError    **error)
 {
-  g_autoptr (LabPuzzleBook) self = NULL;
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_auto (GStrv) groups = NULL;
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *shown = NULL;
+  LabPuzzleBook *self;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error))
-    return NULL;
-  self = g_new0 (LabPuzzleBook, 1);
-  for (guint i = 0; i < LAB_PUZZLE_MAX_TURNS; i++)
-    self->grades[i] = g_array_new (FALSE, FALSE, sizeof (LabPuzzle));
-  groups = g_key_file_get_groups (file, NULL);
-  for (guint i = 0; groups[i] != NULL; i++)
-    {
-      LabPuzzle puzzle = { 0 };
-
-      if (!parse_puzzle (file, groups[i], &puzzle, error)
-          || !add_puzzle (self, groups[i], &puzzle, error))
-        return NULL;
-    }
-  return g_steal_pointer (&self);
+  self = parse_book (text, length, &reason);
+  if (self != NULL)
+    return self;
+  /* What GLib says repeats what is wrong as it stands there. */
+  shown = lab_quotation_make (reason->message, MAX_SHOWN);
+  g_set_error_literal (error, reason->domain, reason->code, shown);
+  return NULL;
 }
 
 /**

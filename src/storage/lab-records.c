@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-storage.h"
+#include "model/lab-quotation.h"
 
 /**
  * LabRecords:
@@ -30,6 +31,9 @@ struct _LabRecords
 #define HEADER "Labyrinthe Records"
 #define KEY_VERSION "Version"
 #define VERSION 1
+
+/* How many characters of what is wrong with the file are told. */
+#define MAX_SHOWN 200
 
 static void lab_records_list_init (GListModelInterface *iface);
 
@@ -187,8 +191,10 @@ set_damaged_aside (LabRecords *self,
                    const char *reason,
                    GError    **error)
 {
+  /* What GLib says repeats what is wrong as it stands there. */
+  g_autofree char *shown = lab_quotation_make (reason, MAX_SHOWN);
   /* Translators: of the file with the games that were played; %s says what is wrong with it. */
-  g_autofree char *what = g_strdup_printf (_("The records could not be read: %s"), reason);
+  g_autofree char *what = g_strdup_printf (_("The records could not be read: %s"), shown);
 
   set_aside (self, what, error);
 }
