@@ -7,6 +7,7 @@
 #include "lab-duel-bests.h"
 
 #include "controller/lab-time-duel.h"
+#include "lab-key-text.h"
 #include "lab-storage.h"
 #include "model/lab-treasure.h"
 
@@ -96,7 +97,7 @@ read_number (GKeyFile    *file,
              guint64     *number,
              GError     **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, error);
+  g_autofree char *text = lab_key_text_get (file, group, key, error);
 
   return text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, number, error);
 }
@@ -107,7 +108,7 @@ read_date (GKeyFile    *file,
            gint64      *date,
            GError     **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, "date", error);
+  g_autofree char *text = lab_key_text_get (file, group, "date", error);
   g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
   g_autoptr (GDateTime) time = NULL;
 
@@ -140,7 +141,7 @@ read_best (LabDuelBests *self,
       || !read_number (file, group, "seed", 0, G_MAXUINT64, &best->seed, error)
       || !read_date (file, group, &best->date, error))
     return FALSE;
-  best->name = g_key_file_get_string (file, group, "name", error);
+  best->name = lab_key_text_get (file, group, "name", error);
   if (best->name == NULL)
     return FALSE;
   best->treasures = (guint) treasures;

@@ -10,6 +10,7 @@
 
 #include <gio/gio.h>
 
+#include "lab-key-text.h"
 #include "lab-puzzle-resources.h"
 #include "model/lab-notation.h"
 #include "model/lab-quotation.h"
@@ -40,7 +41,7 @@ parse_line (GKeyFile   *file,
             GError    **error)
 {
   gsize n_turns = 0;
-  g_auto (GStrv) turns = g_key_file_get_string_list (file, group, KEY_LINE, &n_turns, error);
+  g_auto (GStrv) turns = lab_key_text_get_list (file, group, KEY_LINE, &n_turns, error);
 
   if (turns == NULL)
     return FALSE;
@@ -64,7 +65,7 @@ parse_puzzle (GKeyFile   *file,
               LabPuzzle  *puzzle,
               GError    **error)
 {
-  g_autofree char *position = g_key_file_get_string (file, group, KEY_POSITION, error);
+  g_autofree char *position = lab_key_text_get (file, group, KEY_POSITION, error);
   g_autoptr (GError) local_error = NULL;
 
   if (position == NULL || !lab_notation_parse_position (position, &puzzle->position, error))

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "lab-key-text.h"
 #include "lab-record-private.h"
 #include "lab-storage.h"
 
@@ -53,7 +54,7 @@ read_time (GKeyFile   *file,
            gint64     *seconds,
            GError    **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, id, key, error);
+  g_autofree char *text = lab_key_text_get (file, id, key, error);
   g_autoptr (GDateTime) time = NULL;
 
   if (text == NULL)
@@ -73,7 +74,7 @@ read_number (GKeyFile   *file,
              guint64    *number,
              GError    **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, id, KEY_NUMBER, error);
+  g_autofree char *text = lab_key_text_get (file, id, KEY_NUMBER, error);
 
   if (text == NULL)
     return FALSE;
@@ -88,7 +89,7 @@ read_rules (GKeyFile   *file,
             LabRules   *rules,
             GError    **error)
 {
-  g_auto (GStrv) words = g_key_file_get_string_list (file, id, KEY_VARIANTS, NULL, error);
+  g_auto (GStrv) words = lab_key_text_get_list (file, id, KEY_VARIANTS, NULL, error);
 
   if (words == NULL)
     return FALSE;
@@ -124,7 +125,7 @@ read_seats (LabRecord *self,
             GError   **error)
 {
   gsize n_words;
-  g_auto (GStrv) words = g_key_file_get_string_list (file, self->id, KEY_SEATS, &n_words, error);
+  g_auto (GStrv) words = lab_key_text_get_list (file, self->id, KEY_SEATS, &n_words, error);
 
   if (words == NULL)
     return FALSE;
@@ -182,14 +183,14 @@ read_names (LabRecord     *self,
             GError       **error)
 {
   gsize n_names, n_kinds;
-  g_auto (GStrv) names = g_key_file_get_string_list (file, self->id, KEY_NAMES, &n_names, error);
+  g_auto (GStrv) names = lab_key_text_get_list (file, self->id, KEY_NAMES, &n_names, error);
   g_auto (GStrv) words = NULL;
 
   if (names == NULL)
     return FALSE;
   if (n_names != n_seats)
     return fail (error, KEY_NAMES);
-  words = g_key_file_get_string_list (file, self->id, KEY_KINDS, &n_kinds, error);
+  words = lab_key_text_get_list (file, self->id, KEY_KINDS, &n_kinds, error);
   if (words == NULL)
     return FALSE;
   if (n_kinds != n_seats)

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-key-lines.h"
+#include "lab-key-text.h"
 #include "lab-saved-game-private.h"
 
 /* Private helpers */
@@ -253,20 +254,17 @@ lab_saved_text_take (LabSavedText  *self,
                      const char    *key,
                      GError       **error)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) problem = NULL;
+  char *text;
 
   if (!lab_saved_text_has (self, group, key))
     {
       lab_saved_text_refuse_missing (self, group, key, error);
       return NULL;
     }
-  /* Also of what cannot be read right it gives a text. */
-  text = g_key_file_get_string (self->file, group, key, &problem);
-  if (problem == NULL)
-    return g_steal_pointer (&text);
-  refuse_escape (self, group, key, error);
-  return NULL;
+  text = lab_key_text_get (self->file, group, key, NULL);
+  if (text == NULL)
+    refuse_escape (self, group, key, error);
+  return text;
 }
 
 /**
@@ -284,19 +282,17 @@ lab_saved_text_take_list (LabSavedText  *self,
                           const char    *key,
                           GError       **error)
 {
-  g_auto (GStrv) list = NULL;
-  g_autoptr (GError) problem = NULL;
+  GStrv list;
 
   if (!lab_saved_text_has (self, group, key))
     {
       lab_saved_text_refuse_missing (self, group, key, error);
       return NULL;
     }
-  list = g_key_file_get_string_list (self->file, group, key, NULL, &problem);
-  if (problem == NULL)
-    return g_steal_pointer (&list);
-  refuse_escape (self, group, key, error);
-  return NULL;
+  list = lab_key_text_get_list (self->file, group, key, NULL, NULL);
+  if (list == NULL)
+    refuse_escape (self, group, key, error);
+  return list;
 }
 
 /**
