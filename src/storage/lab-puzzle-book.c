@@ -45,7 +45,7 @@ parse_line (GKeyFile   *file,
 
   if (turns == NULL)
     return FALSE;
-  if (n_turns != puzzle->n_turns || n_turns < 1 || n_turns > LAB_PUZZLE_MAX_TURNS)
+  if (n_turns != puzzle->n_turns)
     {
       g_set_error (error, LAB_PUZZLE_BOOK_ERROR, LAB_PUZZLE_BOOK_ERROR_PUZZLE,
                    "Puzzle %s has a line of %" G_GSIZE_FORMAT " turns", group, n_turns);
@@ -67,6 +67,7 @@ parse_puzzle (GKeyFile   *file,
 {
   g_autofree char *position = lab_key_text_get (file, group, KEY_POSITION, error);
   g_autoptr (GError) local_error = NULL;
+  guint64 n_turns, n_solutions = 0;
 
   if (position == NULL || !lab_notation_parse_position (position, &puzzle->position, error))
     return FALSE;
@@ -76,14 +77,22 @@ parse_puzzle (GKeyFile   *file,
                    "The position of puzzle %s is none of a puzzle", group);
       return FALSE;
     }
-  puzzle->n_turns = (guint) g_key_file_get_uint64 (file, group, KEY_TURNS, &local_error);
+  n_turns = g_key_file_get_uint64 (file, group, KEY_TURNS, &local_error);
   if (local_error == NULL)
-    puzzle->n_solutions = (guint) g_key_file_get_uint64 (file, group, KEY_SOLUTIONS, &local_error);
+    n_solutions = g_key_file_get_uint64 (file, group, KEY_SOLUTIONS, &local_error);
   if (local_error != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
+  if (n_turns < 1 || n_turns > LAB_PUZZLE_MAX_TURNS || n_solutions > G_MAXUINT)
+    {
+      g_set_error (error, LAB_PUZZLE_BOOK_ERROR, LAB_PUZZLE_BOOK_ERROR_PUZZLE,
+                   "Puzzle %s has more turns or solutions than there can be", group);
+      return FALSE;
+    }
+  puzzle->n_turns = (guint) n_turns;
+  puzzle->n_solutions = (guint) n_solutions;
   return parse_line (file, group, puzzle, error);
 }
 

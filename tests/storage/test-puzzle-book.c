@@ -130,6 +130,8 @@ test_refusals (void)
     "[1-01]\nposition=a1\nturns=1\nline=E6=b-c7;\nsolutions=2\n",
     "[1-01]\nposition=" POSITION "l -\nturns=2\nline=E6=b-c7;\nsolutions=2\n",
     "[1-01]\nposition=" POSITION "l -\nturns=0\nline=;\nsolutions=2\n",
+    "[1-01]\nposition=" POSITION "l -\nturns=4294967297\nline=E6=b-c7;\nsolutions=2\n",
+    "[1-01]\nposition=" POSITION "l -\nturns=1\nline=E6=b-c7;\nsolutions=4294967298\n",
     "[1-01]\nposition=" POSITION "l -\nturns=1\nline=E6=b-c9;\nsolutions=2\n",
     "[1-01]\nposition=" POSITION "l -\nturns=1\nline=E6=b-c7;\n",
     "[1-01]\nposition=" POSITION "l -\nline=E6=b-c7;\nsolutions=2\n",
