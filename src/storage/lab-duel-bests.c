@@ -115,13 +115,11 @@ read_date (GKeyFile    *file,
   if (text == NULL)
     return FALSE;
   time = g_date_time_new_from_iso8601 (text, utc);
-  if (time == NULL)
-    {
-      g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "no date: %s", text);
-      return FALSE;
-    }
-  *date = g_date_time_to_unix (time);
-  return TRUE;
+  *date = time != NULL ? g_date_time_to_unix (time) : -1;
+  if (*date >= 0 && *date <= LAB_STORAGE_MAX_TIME)
+    return TRUE;
+  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "no date: %s", text);
+  return FALSE;
 }
 
 static gboolean
