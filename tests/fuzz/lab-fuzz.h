@@ -19,6 +19,10 @@ int   LLVMFuzzerTestOneInput (const guint8   *data,
 
 char *lab_fuzz_take_text      (const guint8  *data,
                                gsize          size);
+char *lab_fuzz_put_file       (const char    *name,
+                               const guint8  *data,
+                               gsize          size);
+void  lab_fuzz_clear_files    (void);
 void  lab_fuzz_assert_line    (const char    *text);
 void  lab_fuzz_assert_refused (const GError  *error);
 

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-fuzz-command.h"
+#include "lab-fuzz.h"
+#include "players/lab-protocol.h"
+
+/* What a host says to the engine, line by line. */
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  char *words[] = { (char *) "engine", (char *) "greedy", NULL };
+  g_auto (LabFuzzRun) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  lab_fuzz_run (words, (const char *) data, size, &run);
+  g_assert_cmpint (run.status, ==, 0);
+  /* Whatever was heard, what is answered can be understood. */
+  lines = g_strsplit (run.out, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      LabReply reply;
+
+      if (*lines[i] == '\0')
+        continue;
+      lab_fuzz_assert_line (lines[i]);
+      g_assert_true (lab_protocol_parse_reply (lines[i], &reply));
+    }
+  return 0;
+}

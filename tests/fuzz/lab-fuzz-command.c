@@ -1,0 +1,109 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-fuzz-command.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab-fuzz.h"
+#include "lab/lab-command.h"
+
+/* The command line, run in this process with streams that are memory. */
+
+static FILE *
+open_input (const char *input,
+            gsize       size)
+{
+  FILE *stream = size > 0 ? fmemopen ((void *) input, size, "r") : fopen ("/dev/null", "r");
+
+  g_assert_nonnull (stream);
+  return stream;
+}
+
+/* A command that deals from a number of its own tells it to whoever is at the terminal. */
+static gboolean
+tells_seed (const char *text)
+{
+  guint64 seed;
+
+  return g_str_has_prefix (text, "seed ")
+         && g_ascii_string_to_unsigned (text + strlen ("seed "), 10, 0, G_MAXUINT64, &seed, NULL);
+}
+
+static void
+check_output (const LabFuzzRun *run)
+{
+  gsize length = strlen (run->err);
+
+  g_assert_cmpint (run->status, >=, LAB_COMMAND_STATUS_DONE);
+  g_assert_cmpint (run->status, <=, LAB_COMMAND_STATUS_MISUSED);
+  g_assert_true (g_utf8_validate (run->out, -1, NULL));
+  if (run->status != LAB_COMMAND_STATUS_MISUSED && length == 0)
+    return;
+  g_assert_cmpint (run->err[length - 1], ==, '\n');
+  run->err[length - 1] = '\0';
+  lab_fuzz_assert_line (run->err);
+  if (run->status == LAB_COMMAND_STATUS_MISUSED)
+    {
+      g_assert_true (g_str_has_prefix (run->err, "labyrinthe-lab: "));
+      g_assert_cmpstr (run->out, ==, "");
+    }
+  else
+    {
+      g_assert_true (tells_seed (run->err));
+    }
+}
+
+/**
+ * lab_fuzz_run:
+ * @words: the words of a command line, at least one, after the name of the program
+ * @input: (array length=input_size): what the standard input has
+ * @input_size: in bytes
+ * @run: (out caller-allocates): what came of it
+ *
+ * Runs labyrinthe-lab, and asserts that what was wrong with the words, if anything was, is
+ * one line on the standard error.
+ */
+void
+lab_fuzz_run (GStrv       words,
+              const char *input,
+              gsize       input_size,
+              LabFuzzRun *run)
+{
+  FILE *streams[] = { stdin, stdout, stderr };
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  gsize out_size, err_size;
+
+  g_ptr_array_add (argv, (gpointer) "labyrinthe-lab");
+  for (guint i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (argv, words[i]);
+  g_ptr_array_add (argv, NULL);
+
+  stdin = open_input (input, input_size);
+  stdout = open_memstream (&run->out, &out_size);
+  stderr = open_memstream (&run->err, &err_size);
+  run->status = lab_command_main ((int) argv->len - 1, (char **) argv->pdata);
+  /* What the command has left for later. */
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  fclose (stdin);
+  fclose (stdout);
+  fclose (stderr);
+  stdin = streams[0];
+  stdout = streams[1];
+  stderr = streams[2];
+  check_output (run);
+}
+
+/** lab_fuzz_run_clear: frees what @run holds. */
+void
+lab_fuzz_run_clear (LabFuzzRun *run)
+{
+  free (run->out);
+  free (run->err);
+}

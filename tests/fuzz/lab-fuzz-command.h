@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LabFuzzRun:
+ * @out: what went to the standard output
+ * @err: what went to the standard error
+ * @status: for the shell
+ *
+ * What came of a command line.
+ */
+typedef struct
+{
+  char *out;
+  char *err;
+  int   status;
+} LabFuzzRun;
+
+void lab_fuzz_run       (GStrv        words,
+                         const char  *input,
+                         gsize        input_size,
+                         LabFuzzRun  *run);
+void lab_fuzz_run_clear (LabFuzzRun  *run);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabFuzzRun, lab_fuzz_run_clear)
+
+G_END_DECLS
