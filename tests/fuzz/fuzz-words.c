@@ -9,9 +9,9 @@
 #include "lab-fuzz-command.h"
 #include "lab-fuzz.h"
 
-/* The words after labyrinthe-lab: each line of the input is one. Those that would take long,
- * start a program or write a file are given one more word, which they refuse only after they
- * have read all others. */
+/* The words after labyrinthe-lab: each line of the input is one. Commands that would take long
+ * or write a file are given one more word, which they refuse only after they have read all
+ * others. It comes twice, since the first may belong to an option. */
 
 #define MAX_WORDS 40
 
@@ -64,7 +64,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     return 0;
   spoiler = find_spoiler (lines[0]);
   g_strv_builder_addv (words, (const char **) lines);
-  if (spoiler != NULL)
+  for (guint i = 0; spoiler != NULL && i < 2; i++)
     g_strv_builder_add (words, spoiler);
   all = g_strv_builder_end (words);
   lab_fuzz_run (all, NULL, 0, &run);

@@ -12,6 +12,7 @@
 
 #include "lab-fuzz.h"
 #include "lab/lab-command.h"
+#include "players/lab-child.h"
 
 /* The command line, run in this process with streams that are memory. */
 
@@ -23,6 +24,51 @@ open_input (const char *input,
 
   g_assert_nonnull (stream);
   return stream;
+}
+
+/* Whatever is read, no program may be started: so this stands in for lab-child.c. */
+
+LabChild *
+lab_child_new (const char * const  *argv,
+               gboolean             shows_stderr G_GNUC_UNUSED,
+               GError             **error G_GNUC_UNUSED)
+{
+  g_error ("%s would have been started.", argv[0]);
+}
+
+void
+lab_child_free (LabChild *self G_GNUC_UNUSED)
+{
+  g_assert_not_reached ();
+}
+
+void
+lab_child_end (LabChild *self G_GNUC_UNUSED,
+               gint64    patience G_GNUC_UNUSED)
+{
+  g_assert_not_reached ();
+}
+
+void
+lab_child_send (LabChild   *self G_GNUC_UNUSED,
+                const char *line G_GNUC_UNUSED)
+{
+  g_assert_not_reached ();
+}
+
+LabChildEvent
+lab_child_wait_for_line (LabChild      *self G_GNUC_UNUSED,
+                         gint64         deadline G_GNUC_UNUSED,
+                         GCancellable  *cancellable G_GNUC_UNUSED,
+                         char         **line G_GNUC_UNUSED)
+{
+  g_assert_not_reached ();
+}
+
+guint64
+lab_child_get_n_received (LabChild *self G_GNUC_UNUSED)
+{
+  g_assert_not_reached ();
 }
 
 /* A command that deals from a number of its own tells it to whoever is at the terminal. */
