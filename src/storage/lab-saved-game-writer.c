@@ -119,6 +119,9 @@ write_spare (GKeyFile     *file,
       = lab_game_get_position_at (game, n_half_turns > 0 ? n_half_turns - 1 : 0);
   char text[2];
 
+  /* Between insertion and move it is in nobody's hand, even if the game was ended there. */
+  if (n_half_turns > 0 && before->phase == LAB_PHASE_INSERT)
+    return;
   if (n_half_turns == 0)
     before = lab_game_get_initial (game);
   if (position->phase == LAB_PHASE_MOVE

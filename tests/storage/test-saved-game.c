@@ -179,6 +179,23 @@ test_turned_by_computer (void)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* A game that the players end while a tile is in and its pawn has yet to move. */
+static void
+test_ended_in_mid_turn (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (24);
+  const LabDeal deal = { 9, 0x7, 0, 1, LAB_RULES_LAST_TREASURE };
+  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, NULL);
+
+  while (lab_game_get_position (game)->n_places == 0 || lab_game_get_phase (game) != LAB_PHASE_MOVE)
+    g_assert_true (lab_test_play_half_turn (saved, random));
+  check_round_trip (saved);
+  g_assert_true (lab_controller_end_game (controller, NULL));
+  check_round_trip (saved);
+}
+
 /* What a player cannot be called is left out of the name. */
 static void
 test_names (void)
@@ -301,6 +318,7 @@ main (int   argc,
   g_test_add_func ("/saved-game/undone", test_undone);
   g_test_add_func ("/saved-game/position", test_position);
   g_test_add_func ("/saved-game/turned-by-computer", test_turned_by_computer);
+  g_test_add_func ("/saved-game/ended-in-mid-turn", test_ended_in_mid_turn);
   g_test_add_func ("/saved-game/names", test_names);
   g_test_add_func ("/saved-game/format", test_format);
   g_test_add_func ("/saved-game/first-version", test_first_version);
