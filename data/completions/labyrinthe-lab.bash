@@ -20,6 +20,7 @@ _labyrinthe_lab_options() {
                "$_labyrinthe_lab_limits" ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot=" ;;
+    soak) echo '-s --seed= -g --games= --half-turns= --from= -j --jobs=' ;;
   esac
   echo '-h --help'
 }
@@ -74,7 +75,7 @@ _labyrinthe_lab() {
   compopt -o nospace 2>/dev/null
 
   if [ ${#words[@]} -le 2 ]; then
-    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
+    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena soak
                            -h --help --version' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
@@ -83,7 +84,7 @@ _labyrinthe_lab() {
       --csv|--json|--plot) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--max-turns|-m|--count)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--max-turns|-m|--count|--half-turns|--from)
         ;;
       *)
         case $word in

@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint puzzle play replay engine arena
+set -l commands deal show perft reach path solve hint puzzle play replay engine arena soak
 
 function __labyrinthe_lab_players
     set -l word (commandline -ct | string replace -r '^(--seat=|-S)' '')
@@ -32,6 +32,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a pla
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a replay -d 'Draw each board of a saved game'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a engine -d 'Let a computer player speak the line protocol'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a soak -d 'Play many games and check everything in them'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
 complete -c labyrinthe-lab -s h -l help -d 'Explain the program or a command'
 
@@ -62,3 +63,8 @@ complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l forfeit -d 
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l csv -r -F -d 'Write a line for each game'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l json -r -F -d 'Write the results'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l plot -r -F -d 'Draw how many games each player has won'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from soak' -s s -l seed -x -d 'Play the games of this whole number'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from soak' -s g -l games -x -d 'How many games to play'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from soak' -l half-turns -x -d 'End after so many insertions and moves'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from soak' -l from -x -d 'The number of the first game'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from soak' -s j -l jobs -x -d 'How many games to play at once'

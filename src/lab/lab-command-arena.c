@@ -46,30 +46,6 @@ files_close (Files *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_close)
 
-/* Reads the number of an option, if it was given; @number is what holds otherwise. */
-static gboolean
-read_number (const char *option,
-             const char *text,
-             guint       max,
-             guint      *number,
-             GError    **error)
-{
-  guint64 value;
-
-  if (text == NULL)
-    return TRUE;
-  if (g_ascii_string_to_unsigned (text, 10, 1, max, &value, NULL))
-    {
-      *number = (guint) value;
-      return TRUE;
-    }
-  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-               /* Translators: the first %s was typed after the second, an option such as --games. */
-               _("“%s” does not go with %s; write a whole number from 1 to %u."), text, option,
-               max);
-  return FALSE;
-}
-
 /* Whether all of the players can be made. */
 static gboolean
 check_players (const LabMatch *match,
@@ -103,8 +79,9 @@ read_match (const LabOptions *options,
         error, _("Two to four play in an arena; write --seat with a player for each of "
                   "them, such as --seat greedy --seat random."));
   return check_players (match, error)
-         && read_number ("--games", options->games, MAX_GAMES, &match->n_games, error)
-         && read_number ("--max-turns", options->max_turns, MAX_MAX_TURNS, &match->max_turns, error)
+         && lab_operands_read_number ("--games", options->games, MAX_GAMES, &match->n_games, error)
+         && lab_operands_read_number ("--max-turns", options->max_turns, MAX_MAX_TURNS,
+                                      &match->max_turns, error)
          && lab_options_get_limits (options, &match->limits, error)
          && lab_options_get_deal_for (options, match->n_players, &match->deal, error);
 }
@@ -209,7 +186,7 @@ run (const LabCommand *self,
 
   if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
       || !read_match (options, &match, error)
-      || !read_number ("--jobs", options->jobs, MAX_JOBS, &n_jobs, error)
+      || !lab_operands_read_number ("--jobs", options->jobs, MAX_JOBS, &n_jobs, error)
       || !open_files (options, &files, error))
     return LAB_COMMAND_STATUS_MISUSED;
   return play (&match, n_jobs, &files, error);

@@ -29,6 +29,7 @@ static const LabCommand * const commands[] = {
   &lab_command_replay,
   &lab_command_engine,
   &lab_command_arena,
+  &lab_command_soak,
 };
 
 G_DEFINE_QUARK (lab-command-error-quark, lab_command_error)

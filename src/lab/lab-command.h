@@ -81,6 +81,7 @@ extern const LabCommand lab_command_puzzle;
 extern const LabCommand lab_command_reach;
 extern const LabCommand lab_command_replay;
 extern const LabCommand lab_command_show;
+extern const LabCommand lab_command_soak;
 extern const LabCommand lab_command_solve;
 
 GQuark   lab_command_error_quark (void);

@@ -244,3 +244,36 @@ lab_operands_read_position (const char   *text,
   line = read_text (text, error);
   return line != NULL && lab_notation_parse_position (line, position, error);
 }
+
+/**
+ * lab_operands_read_number:
+ * @option: an option, such as `--games`
+ * @text: (nullable): what was typed after it; %NULL if it was not typed
+ * @max: the greatest number that can be typed
+ * @number: (inout): what holds if nothing was typed; what was typed, if anything was
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: %TRUE if @text is a number from 1 to @max, or nothing was typed
+ */
+gboolean
+lab_operands_read_number (const char *option,
+                          const char *text,
+                          guint       max,
+                          guint      *number,
+                          GError    **error)
+{
+  guint64 value;
+
+  if (text == NULL)
+    return TRUE;
+  if (g_ascii_string_to_unsigned (text, 10, 1, max, &value, NULL))
+    {
+      *number = (guint) value;
+      return TRUE;
+    }
+  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+               /* Translators: the first %s was typed after the second, an option such as --games. */
+               _("“%s” does not go with %s; write a whole number from 1 to %u."), text, option,
+               max);
+  return FALSE;
+}

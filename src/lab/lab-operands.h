@@ -35,5 +35,10 @@ gboolean lab_operands_take_observation
 gboolean lab_operands_read_position (const char          *text,
                                      LabPosition         *position,
                                      GError             **error);
+gboolean lab_operands_read_number   (const char          *option,
+                                     const char          *text,
+                                     guint                max,
+                                     guint               *number,
+                                     GError             **error);
 
 G_END_DECLS

@@ -180,6 +180,29 @@ describe_replay (LabOptions     *self,
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
+static void
+describe_soak (LabOptions     *self,
+               GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
+      /* Translators: the same seed always plays the same games. */
+      N_ ("Play the games of this whole number; without it one is drawn"), N_ ("N") },
+    { "games", 'g', 0, G_OPTION_ARG_FILENAME, &self->games,
+      N_ ("How many games to play; without it 100"), N_ ("N") },
+    { "half-turns", 0, 0, G_OPTION_ARG_FILENAME, &self->half_turns,
+      /* Translators: inserting is half a turn, and moving is the other half. */
+      N_ ("End with the game that brings the insertions and moves to this number"), N_ ("N") },
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &self->from,
+      N_ ("The number of the first game; without it 1"), N_ ("N") },
+    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &self->jobs,
+      N_ ("How many games to play at once; without it one for each processor"), N_ ("N") },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
 /* GLib leaves the "--" that ends the options in its place if any word after it begins
  * with a dash; a position has such words. */
 static void
@@ -237,6 +260,8 @@ lab_options_describe (LabOptions     *self,
     describe_puzzle (self, context);
   if ((set & LAB_OPTION_SET_REPLAY) != 0)
     describe_replay (self, context);
+  if ((set & LAB_OPTION_SET_SOAK) != 0)
+    describe_soak (self, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -291,6 +316,8 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->plot, g_free);
   g_clear_pointer (&self->turns, g_free);
   g_clear_pointer (&self->count, g_free);
+  g_clear_pointer (&self->half_turns, g_free);
+  g_clear_pointer (&self->from, g_free);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  *   --players out of how to deal
  * @LAB_OPTION_SET_PUZZLE: what puzzle to make
  * @LAB_OPTION_SET_REPLAY: what to print of a game
+ * @LAB_OPTION_SET_SOAK: how many games to check
  *
  * Which options a command understands.
  */
@@ -35,6 +36,7 @@ typedef enum
   LAB_OPTION_SET_ARENA = 1 << 4,
   LAB_OPTION_SET_PUZZLE = 1 << 5,
   LAB_OPTION_SET_REPLAY = 1 << 6,
+  LAB_OPTION_SET_SOAK = 1 << 7,
 } LabOptionSet;
 
 /**
@@ -63,6 +65,8 @@ typedef enum
  * @count: (nullable): how many puzzles, as it was typed
  * @positions: whether to print positions instead of boards
  * @solution: whether to print a solution
+ * @half_turns: (nullable): how many insertions and moves, as it was typed
+ * @from: (nullable): the number of the first game, as it was typed
  * @operands: (array zero-terminated=1): what is no option
  *
  * What was typed after the word of a command. Clear it with lab_options_clear().
@@ -93,6 +97,8 @@ typedef struct
   char *count;
   gboolean positions;
   gboolean solution;
+  char *half_turns;
+  char *from;
   GStrv operands;
 } LabOptions;
 

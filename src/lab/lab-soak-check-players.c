@@ -1,0 +1,317 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab/lab-soak-check.h"
+#include "model/lab-notation.h"
+
+/* What holds of the players: pawns, cards, places, and who may know what. */
+
+/* Private helpers */
+
+/* Whether @seat has a place, and which, from 1; 0 for none. */
+static guint
+find_place (const LabPosition *position,
+            guint              seat)
+{
+  for (guint i = 0; i < position->n_places; i++)
+    {
+      if (position->places[i] == seat)
+        return i + 1;
+    }
+  return 0;
+}
+
+static guint
+count_left (const LabPosition *position,
+            guint              seat)
+{
+  return (guint) (position->n_cards[seat] - position->n_found[seat]);
+}
+
+/* Where @seat stands: by place, else by how many have fewer cards left. */
+static guint
+rank (const LabPosition *position,
+      guint              seat)
+{
+  guint n_before = position->n_places;
+
+  if (find_place (position, seat) > 0)
+    return find_place (position, seat);
+  for (guint other = 0; other < LAB_N_SEATS; other++)
+    {
+      if (position->pawns[other] != LAB_CELL_NONE && find_place (position, other) == 0
+          && count_left (position, other) < count_left (position, seat))
+        n_before++;
+    }
+  return n_before + 1;
+}
+
+static gboolean
+check_player (LabGame           *game,
+              const LabPosition *position,
+              LabSeat            seat,
+              GError           **error)
+{
+  LabPlayer *player = lab_game_get_player (game, seat);
+  gboolean active = position->phase != LAB_PHASE_OVER && position->seat == seat;
+
+  if ((player == NULL) != (position->pawns[seat] == LAB_CELL_NONE))
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PLACES, "seat %u and its player do not fit",
+                          seat + 1u);
+  if (player == NULL)
+    return TRUE;
+  if (lab_player_get_seat (player) != seat
+      || lab_player_get_n_found (player) != position->n_found[seat]
+      || lab_player_get_n_left (player) != count_left (position, seat)
+      || lab_player_get_place (player) != find_place (position, seat)
+      || lab_player_get_active (player) != active)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PLACES,
+                          "player %u says found %u, left %u, place %u, active %d", seat + 1u,
+                          lab_player_get_n_found (player), lab_player_get_n_left (player),
+                          lab_player_get_place (player), lab_player_get_active (player));
+  if (lab_position_get_place (position, seat) != rank (position, seat))
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PLACES, "seat %u stands in place %u, not %u",
+                          seat + 1u, lab_position_get_place (position, seat),
+                          rank (position, seat));
+  return TRUE;
+}
+
+/* Whether no card that @position has comes twice. */
+static gboolean
+check_each_once (const LabPosition *position,
+                 GError           **error)
+{
+  guint n_cards = 0;
+  guint32 seen = 0;
+
+  for (guint seat = 0; seat < LAB_N_SEATS; seat++)
+    n_cards += position->n_cards[seat];
+  for (guint i = 0; i < LAB_N_TREASURES; i++)
+    {
+      guint8 card = position->cards[i];
+
+      if ((card < LAB_N_TREASURES) != (i < n_cards)
+          || (card < LAB_N_TREASURES && (seen >> card & 1) != 0))
+        return lab_soak_fail (error, LAB_SOAK_ERROR_CARDS, "card %u is %u", i, card);
+      if (card < LAB_N_TREASURES)
+        seen |= 1u << card;
+    }
+  return TRUE;
+}
+
+/* Public functions */
+
+/**
+ * lab_soak_check_cards:
+ * @position: a position
+ * @dealt: what was dealt
+ * @error: return location for a #LabSoakError
+ *
+ * Whether each seat has the cards it was dealt, each once; whether the others lie in the order
+ * in which they were dealt when the found ones are taken out; and whether the found ones are the
+ * first that were dealt, unless cards are open.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+lab_soak_check_cards (const LabPosition  *position,
+                      const LabSoakDealt *dealt,
+                      GError            **error)
+{
+  guint n = 0;
+
+  if (!check_each_once (position, error))
+    return FALSE;
+  for (guint seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      const guint8 *cards = position->cards + n;
+      guint n_cards = dealt->n_cards[seat], n_found = position->n_found[seat], next = n_found;
+      gboolean ordered = (dealt->rules & LAB_RULES_OPEN_CARDS) == 0;
+
+      if (position->n_cards[seat] != n_cards || n_found > n_cards)
+        return lab_soak_fail (error, LAB_SOAK_ERROR_CARDS, "seat %u has %u of %u cards", seat + 1,
+                              n_found, position->n_cards[seat]);
+      for (guint i = 0; i < n_cards; i++)
+        {
+          guint8 card = dealt->cards[seat][i];
+          gboolean found = memchr (cards, card, n_found) != NULL;
+
+          if (found ? ordered && cards[i] != card : cards[next++] != card)
+            return lab_soak_fail (error, LAB_SOAK_ERROR_CARDS,
+                                  "card %c of seat %u is out of order", 'A' + card, seat + 1);
+        }
+      if (next != n_cards)
+        return lab_soak_fail (error, LAB_SOAK_ERROR_CARDS,
+                              "seat %u has found what it was not dealt", seat + 1);
+      n += n_cards;
+    }
+  return TRUE;
+}
+
+/**
+ * lab_soak_check_pawns:
+ * @position: a position
+ * @dealt: what was dealt
+ * @error: return location for a #LabSoakError
+ *
+ * Whether whoever plays has a pawn on the board, and nobody else has one.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+lab_soak_check_pawns (const LabPosition  *position,
+                      const LabSoakDealt *dealt,
+                      GError            **error)
+{
+  for (guint seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      LabCell pawn = position->pawns[seat];
+      gboolean plays = (dealt->seats >> seat & 1) != 0;
+
+      if (plays ? pawn % 8 > 6 || pawn / 8 > 6 : pawn != LAB_CELL_NONE)
+        return lab_soak_fail (error, LAB_SOAK_ERROR_PAWNS, "pawn %u stands on cell %u", seat + 1,
+                              pawn);
+    }
+  if (position->seat >= LAB_N_SEATS || (dealt->seats >> position->seat & 1) == 0)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PAWNS, "it is the turn of seat %u",
+                          position->seat + 1u);
+  return TRUE;
+}
+
+/**
+ * lab_soak_check_places:
+ * @game: a game
+ * @position: where it stands
+ * @error: return location for a #LabSoakError
+ *
+ * Whether nobody has a place without having found all cards but who came last, whether the game
+ * goes on exactly as long as two have no place or until it was ended, and whether the players
+ * say what the position does.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+lab_soak_check_places (LabGame           *game,
+                       const LabPosition *position,
+                       GError           **error)
+{
+  guint n_players = 0, n_unplaced = 0;
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      guint place = find_place (position, seat);
+
+      if (!check_player (game, position, seat, error))
+        return FALSE;
+      if (position->pawns[seat] == LAB_CELL_NONE)
+        continue;
+      n_players++;
+      n_unplaced += place == 0;
+    }
+  if (n_unplaced + position->n_places != n_players)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PLACES, "%u of %u players have a place",
+                          position->n_places, n_players);
+  for (guint i = 0; i < position->n_places && i + 1 < n_players; i++)
+    {
+      if (count_left (position, position->places[i]) > 0)
+        return lab_soak_fail (error, LAB_SOAK_ERROR_PLACES, "seat %u has place %u and cards left",
+                              position->places[i] + 1u, i + 1);
+    }
+  if ((position->phase == LAB_PHASE_OVER) != (n_unplaced == 0 || lab_game_get_ended (game))
+      || n_unplaced == 1)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PLACES, "%u have no place, and the game is %s",
+                          n_unplaced, position->phase == LAB_PHASE_OVER ? "over" : "not over");
+  if (position->phase != LAB_PHASE_OVER && find_place (position, position->seat) > 0)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PLACES,
+                          "it is the turn of seat %u, who has a place", position->seat + 1u);
+  return TRUE;
+}
+
+/**
+ * lab_soak_check_notation:
+ * @position: a position
+ * @error: return location for a #LabSoakError
+ *
+ * Whether what is written is read again to the last bit.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+lab_soak_check_notation (const LabPosition *position,
+                         GError           **error)
+{
+  g_autofree char *text = lab_notation_format_position (position);
+  g_autofree char *again = NULL;
+  g_autoptr (GError) problem = NULL;
+  LabPosition read;
+
+  if (!lab_notation_parse_position (text, &read, &problem))
+    return lab_soak_fail (error, LAB_SOAK_ERROR_NOTATION, "the position cannot be read: %s",
+                          problem->message);
+  again = lab_notation_format_position (&read);
+  if (memcmp (&read, position, sizeof read) != 0 || strcmp (text, again) != 0)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_NOTATION, "the position is read as %s", again);
+  return TRUE;
+}
+
+/* Public functions: who may know what */
+
+/* Whether the seat whose turn it is can see card @i of @seat. */
+static gboolean
+is_open (const LabPosition *position,
+         guint              seat,
+         guint              i)
+{
+  if (i < position->n_found[seat])
+    return TRUE;
+  return seat == position->seat
+         && (i == position->n_found[seat] || (position->rules & LAB_RULES_OPEN_CARDS) != 0);
+}
+
+/**
+ * lab_soak_check_observation:
+ * @observation: what the player whose turn it is was shown
+ * @position: the position
+ * @error: return location for a #LabSoakError
+ *
+ * Whether each card is hidden that has to be, and everything else is to be seen; and whether
+ * the observation can be written and read.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+lab_soak_check_observation (const LabObservation *observation,
+                            const LabPosition    *position,
+                            GError              **error)
+{
+  LabPosition expected = *position;
+  guint8 *card = expected.cards;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) problem = NULL;
+  LabObservation read;
+
+  for (guint seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      for (guint i = 0; i < position->n_cards[seat]; i++, card++)
+        {
+          if (!is_open (position, seat, i))
+            *card = LAB_TREASURE_HIDDEN;
+        }
+    }
+  if (memcmp (&observation->position, &expected, sizeof expected) != 0)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_OBSERVATION,
+                          "seat %u is shown something else than it may see", position->seat + 1u);
+  text = lab_notation_format_observation (observation);
+  if (!lab_notation_parse_observation (text, &read, &problem))
+    return lab_soak_fail (error, LAB_SOAK_ERROR_NOTATION, "the observation cannot be read: %s",
+                          problem->message);
+  if (memcmp (&read, observation, sizeof read) != 0)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_NOTATION, "another observation is read than %s",
+                          text);
+  return TRUE;
+}

@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab/lab-soak-hash.h"
+
+#include <string.h>
+
+#include "players/lab-duel.h"
+#include "search/lab-insertion.h"
+
+/* A position as it is known here, and its hash as it was computed when it first came up. */
+typedef struct
+{
+  LabPosition position;
+  guint64 key;
+} Entry;
+
+struct _LabSoakHash
+{
+  GHashTable *by_key;         /* Entry, owned */
+  GHashTable *by_position;    /* Entry */
+  LabDuel duel;
+  guint32 actions[LAB_MAX_INSERTIONS * LAB_BOARD_SIZE * LAB_BOARD_SIZE];
+};
+
+/* Private helpers */
+
+static guint
+hash_position (gconstpointer entry)
+{
+  const guint8 *bytes = (const guint8 *) &((const Entry *) entry)->position;
+  guint hash = 2166136261u;
+
+  /* FNV-1a (Fowler, Noll and Vo, 1991). */
+  for (gsize i = 0; i < sizeof (LabPosition); i++)
+    hash = (hash ^ bytes[i]) * 16777619u;
+  return hash;
+}
+
+static gboolean
+is_same_position (gconstpointer a,
+                  gconstpointer b)
+{
+  return memcmp (&((const Entry *) a)->position, &((const Entry *) b)->position,
+                 sizeof (LabPosition)) == 0;
+}
+
+static void
+set_up (LabSoakHash       *self,
+        const LabPosition *position)
+{
+  LabObservation observation = { 0 };
+
+  observation.position = *position;
+  lab_duel_init (&self->duel, &observation);
+}
+
+/* The action that is @turn; %FALSE if the search does not know it. */
+static gboolean
+find_action (LabSoakHash   *self,
+             const LabTurn *turn,
+             guint32       *action)
+{
+  guint n = lab_duel_game.list_actions (&self->duel, self->actions);
+
+  for (guint i = 0; i < n; i++)
+    {
+      LabTurn other = lab_duel_get_turn (self->actions[i]);
+
+      *action = self->actions[i];
+      if (other.arrow == turn->arrow && other.tile == turn->tile && other.cell == turn->cell)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Public functions */
+
+/** lab_soak_hash_new: (transfer full): no hashes yet. */
+LabSoakHash *
+lab_soak_hash_new (void)
+{
+  LabSoakHash *self = g_new0 (LabSoakHash, 1);
+
+  self->by_key = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
+  self->by_position = g_hash_table_new (hash_position, is_same_position);
+  return self;
+}
+
+/** lab_soak_hash_free: frees @self. */
+void
+lab_soak_hash_free (LabSoakHash *self)
+{
+  g_hash_table_unref (self->by_position);
+  g_hash_table_unref (self->by_key);
+  g_free (self);
+}
+
+/** lab_soak_hash_compute: the hash of @position, all of whose cards are seen, from scratch. */
+guint64
+lab_soak_hash_compute (LabSoakHash       *self,
+                       const LabPosition *position)
+{
+  set_up (self, position);
+  return lab_duel_game.key (&self->duel);
+}
+
+/**
+ * lab_soak_hash_add:
+ * @self: the hashes of the positions before
+ * @position: a position
+ * @key: its hash
+ * @error: return location for a #LabSoakError
+ *
+ * Whether @position has another hash than those that differ from it, and the same as when it
+ * came up before.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+lab_soak_hash_add (LabSoakHash       *self,
+                   const LabPosition *position,
+                   guint64            key,
+                   GError           **error)
+{
+  Entry *entry = g_new (Entry, 1);
+  const Entry *same_key, *same_position;
+
+  entry->position = *position;
+  entry->key = key;
+  same_key = g_hash_table_lookup (self->by_key, &entry->key);
+  same_position = g_hash_table_lookup (self->by_position, entry);
+  if (same_key == NULL && same_position == NULL)
+    {
+      g_hash_table_insert (self->by_key, &entry->key, entry);
+      g_hash_table_insert (self->by_position, entry, entry);
+      return TRUE;
+    }
+  g_free (entry);
+  return same_key == same_position
+         || lab_soak_fail (error, LAB_SOAK_ERROR_HASH, "hash %016" G_GINT64_MODIFIER "x is %s", key,
+                           same_key != NULL ? "that of another position"
+                                            : "another one than before");
+}
+
+/**
+ * lab_soak_hash_check_turn:
+ * @self: hashes
+ * @before: a position in which a tile is to be inserted
+ * @turn: a turn
+ * @after: the position after it
+ * @error: return location for a #LabSoakError
+ *
+ * Whether a search that plays @turn and takes it back has the hashes that are computed from
+ * scratch.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+lab_soak_hash_check_turn (LabSoakHash        *self,
+                          const LabPosition  *before,
+                          const LabTurn      *turn,
+                          const LabPosition  *after,
+                          GError            **error)
+{
+  guint64 key_after = lab_soak_hash_compute (self, after);
+  guint64 key_before = lab_soak_hash_compute (self, before);
+  guint64 key;
+  guint32 action;
+
+  if (!find_action (self, turn, &action))
+    return lab_soak_fail (error, LAB_SOAK_ERROR_HASH, "a search does not know the last turn");
+  lab_duel_game.apply (&self->duel, action);
+  key = lab_duel_game.key (&self->duel);
+  if (key != key_after)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_HASH,
+                          "a search has hash %016" G_GINT64_MODIFIER "x, from scratch it is %016"
+                          G_GINT64_MODIFIER "x", key, key_after);
+  lab_duel_game.undo (&self->duel, action);
+  key = lab_duel_game.key (&self->duel);
+  if (key != key_before)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_HASH,
+                          "a search takes a turn back to hash %016" G_GINT64_MODIFIER
+                          "x, it was %016" G_GINT64_MODIFIER "x", key, key_before);
+  return TRUE;
+}

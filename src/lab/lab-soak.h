@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab/lab-soak-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabSoakPlan:
+ * @seed: from which all games come
+ * @first: the number of the first game, from 0
+ * @n_games: how many games to play; 0 for no limit
+ * @n_half_turns: after how many half-turns no further game counts; 0 for no limit
+ *
+ * What to play.
+ */
+typedef struct
+{
+  guint64 seed;
+  guint   first;
+  guint   n_games;
+  guint64 n_half_turns;
+} LabSoakPlan;
+
+/**
+ * LabSoakReport:
+ * @complete: whether it was played to the end
+ * @counts: what was done, by variants
+ * @failed: whether something was wrong
+ * @game: the number of that game
+ * @failure: what was wrong
+ *
+ * What came of the games one after the other up to the last, or to the first in which
+ * something was wrong.
+ */
+typedef struct
+{
+  gboolean       complete;
+  LabSoakCounts  counts[LAB_SOAK_N_RULES];
+  gboolean       failed;
+  guint          game;
+  LabSoakOutcome failure;
+} LabSoakReport;
+
+/**
+ * LabSoak:
+ *
+ * Plays the games of a plan in threads of its own.
+ */
+typedef struct _LabSoak LabSoak;
+
+LabSoak             *lab_soak_new        (const LabSoakPlan *plan);
+void                 lab_soak_free       (LabSoak           *self);
+void                 lab_soak_start      (LabSoak           *self,
+                                          guint              n_jobs,
+                                          GSourceFunc        done,
+                                          gpointer           data);
+void                 lab_soak_cancel     (LabSoak           *self);
+void                 lab_soak_wait       (LabSoak           *self);
+guint                lab_soak_count_games (LabSoak          *self);
+const LabSoakReport *lab_soak_get_report (LabSoak           *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabSoak, lab_soak_free)
+
+G_END_DECLS
