@@ -20,7 +20,15 @@
 
 /* A program that is not trusted: it may hang, flood its output, read nothing, or die
  * at any moment. So no read or write ever waits but in one poll with a deadline, and
- * what is kept of its output has a fixed size. */
+ * what is kept of its output has a fixed size.
+ *
+ * It may also start others, and end before them. So it belongs to the process group of a guard,
+ * a shell that does nothing but wait for the end of a pipe which we hold: as long as the guard
+ * is there the number of the group is nobody else's, and all in it can be killed; and if we are
+ * killed ourselves the pipe ends, and the guard kills the group. */
+
+/* Kills its group, itself included, when nobody holds its input any more. */
+#define GUARD "read line; kill -KILL 0"
 
 /**
  * LabChild:
@@ -30,6 +38,8 @@
  */
 struct _LabChild
 {
+  GSubprocess *guard;
+  int lifeline;             /* while we hold this the guard lets all live */
   GSubprocess *process;
   int in;                   /* its standard input, which we write; -1 once it is closed */
   int out;                  /* its standard output, which we read */
@@ -42,12 +52,59 @@ struct _LabChild
 
 /* Private helpers */
 
-/* Runs in the new process: it leads a group of its own, so that what it starts can
- * be killed with it. */
+/* Runs in the new process: it joins the group of that number, or leads one of its own if that
+ * is 0. What it starts will be in the same. */
 static void
-lead_group (gpointer data G_GNUC_UNUSED)
+join_group (gpointer group)
 {
-  setpgid (0, 0);
+  setpgid (0, GPOINTER_TO_INT (group));
+}
+
+static gboolean
+start_guard (LabChild  *self,
+             GError   **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE
+                               | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  int ends[2];
+
+  g_subprocess_launcher_set_child_setup (launcher, join_group, GINT_TO_POINTER (0), NULL);
+  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
+    return FALSE;
+  g_subprocess_launcher_take_stdin_fd (launcher, ends[0]);
+  self->lifeline = ends[1];
+  self->guard = g_subprocess_launcher_spawn (launcher, error, "/bin/sh", "-c", GUARD, NULL);
+  return self->guard != NULL;
+}
+
+static gboolean
+start_process (LabChild             *self,
+               const char * const   *argv,
+               gboolean              shows_stderr,
+               GError              **error)
+{
+  const char *group = g_subprocess_get_identifier (self->guard);
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (shows_stderr ? G_SUBPROCESS_FLAGS_NONE
+                                            : G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  int ends[2];
+
+  g_subprocess_launcher_set_child_setup (launcher, join_group,
+                                         GINT_TO_POINTER (group != NULL ? atoi (group) : 0), NULL);
+  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
+    return FALSE;
+  g_subprocess_launcher_take_stdin_fd (launcher, ends[0]);
+  self->in = ends[1];
+  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
+    return FALSE;
+  g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
+  self->out = ends[0];
+  if (!g_unix_set_fd_nonblocking (self->in, TRUE, error)
+      || !g_unix_set_fd_nonblocking (self->out, TRUE, error))
+    return FALSE;
+  self->process = g_subprocess_launcher_spawnv (launcher, argv, error);
+  return self->process != NULL;
 }
 
 /* Writes what can be written without waiting. If nobody reads any more that is an
@@ -222,15 +279,17 @@ wait_for_end (LabChild *self,
   return wait.has_ended;
 }
 
-/* Once the leader has been waited for, its number may be another's. */
+/* Kills all in the group. Once the guard has been waited for, its number may be another's: that
+ * is only if somebody killed it. */
 static void
 kill_group (LabChild *self)
 {
-  const char *leader = g_subprocess_get_identifier (self->process);
+  const char *group = g_subprocess_get_identifier (self->guard);
 
-  if (leader != NULL)
-    kill (-atoi (leader), SIGKILL);
-  g_subprocess_force_exit (self->process);
+  if (group != NULL)
+    kill (-atoi (group), SIGKILL);
+  g_subprocess_force_exit (self->guard);
+  g_subprocess_wait (self->guard, NULL, NULL);
 }
 
 /* Public functions */
@@ -241,7 +300,7 @@ kill_group (LabChild *self)
  * @shows_stderr: whether its standard error goes where ours does, or is dropped
  * @error: return location for a #GError
  *
- * Starts a program.
+ * Starts a program. It and all that it starts end with us, however we end.
  *
  * Returns: (transfer full) (nullable): the program
  */
@@ -250,51 +309,41 @@ lab_child_new (const char * const  *argv,
                gboolean             shows_stderr,
                GError             **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher = NULL;
   g_autoptr (LabChild) self = NULL;
-  int ends[2];
 
   g_return_val_if_fail (argv != NULL && argv[0] != NULL, NULL);
 
   self = g_new0 (LabChild, 1);
-  self->in = self->out = -1;
+  self->in = self->out = self->lifeline = -1;
   self->unsent = g_string_new (NULL);
-  launcher = g_subprocess_launcher_new (shows_stderr ? G_SUBPROCESS_FLAGS_NONE
-                                                     : G_SUBPROCESS_FLAGS_STDERR_SILENCE);
-  g_subprocess_launcher_set_child_setup (launcher, lead_group, NULL, NULL);
-  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
+  if (!start_guard (self, error) || !start_process (self, argv, shows_stderr, error))
     return NULL;
-  g_subprocess_launcher_take_stdin_fd (launcher, ends[0]);
-  self->in = ends[1];
-  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
-    return NULL;
-  g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
-  self->out = ends[0];
-  if (!g_unix_set_fd_nonblocking (self->in, TRUE, error)
-      || !g_unix_set_fd_nonblocking (self->out, TRUE, error))
-    return NULL;
-  self->process = g_subprocess_launcher_spawnv (launcher, argv, error);
-  return self->process != NULL ? g_steal_pointer (&self) : NULL;
+  return g_steal_pointer (&self);
 }
 
 /**
  * lab_child_free:
  * @self: (transfer full): a program
  *
- * Kills the program, if it has not ended, with all that it started.
+ * Kills the program, if it has not ended, and all that it has started and left behind.
  */
 void
 lab_child_free (LabChild *self)
 {
+  if (self->guard != NULL)
+    kill_group (self);
   if (self->process != NULL)
     {
-      kill_group (self);
+      g_subprocess_force_exit (self->process);
       g_subprocess_wait (self->process, NULL, NULL);
-      g_object_unref (self->process);
     }
+  g_clear_object (&self->guard);
+  g_clear_object (&self->process);
   stop_sending (self);
   if (self->out >= 0)
     close (self->out);
+  if (self->lifeline >= 0)
+    close (self->lifeline);
   g_string_free (self->unsent, TRUE);
   g_free (self);
 }

@@ -4,6 +4,7 @@
  * A player that plays honestly, always staying where it is, but for what the word after
  * its name says that it does wrong.
  */
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,13 +51,22 @@ repeat_for_ever (const char *text,
     }
 }
 
-/* Goes on in a child that keeps the pipes, for longer than anybody waits. */
+/* Goes on in a child that keeps the pipes, for longer than anybody waits. Whoever holds the other
+ * end of a pipe that the environment names can tell how long it lives. */
 static void
 leave_a_child (void)
 {
+  const char *path = getenv ("LABYRINTHE_ROGUE_PIPE");
+  int pipe = path != NULL ? open (path, O_WRONLY) : -1;
+
   if (fork () != 0)
-    return;
-  sleep (6);
+    {
+      close (pipe);
+      return;
+    }
+  signal (SIGTERM, SIG_IGN);
+  signal (SIGHUP, SIG_IGN);
+  sleep (30);
   _exit (0);
 }
 
@@ -94,6 +104,13 @@ misbehave_at_start (void)
     say ("Welcome to the rogue!\n");
   if (is ("refuse-start"))
     say ("error only version 2 is spoken here\n");
+  if (is ("leave"))
+    leave_a_child ();
+  if (is ("leave-start"))
+    {
+      leave_a_child ();
+      exit (0);
+    }
   if (is ("deaf"))
     {
       say ("ready\n");

@@ -7,9 +7,15 @@
 #include "players/lab-program.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
 
 #include "model/lab-deal.h"
 #include "players/lab-child.h"
@@ -376,6 +382,103 @@ test_async (void)
   assert_nothing_left ();
 }
 
+/* Private helpers: what a program leaves behind */
+
+/* A pipe that ends when nobody is left whom a program has started. */
+static int
+open_pipe (char **path)
+{
+  g_autofree char *folder = g_dir_make_tmp ("rogue-XXXXXX", NULL);
+  int end;
+
+  *path = g_build_filename (folder, "pipe", NULL);
+  g_assert_cmpint (mkfifo (*path, 0600), ==, 0);
+  end = open (*path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  g_assert_cmpint (end, >=, 0);
+  g_setenv ("LABYRINTHE_ROGUE_PIPE", *path, TRUE);
+  return end;
+}
+
+static void
+close_pipe (int         end,
+            const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_unsetenv ("LABYRINTHE_ROGUE_PIPE");
+  close (end);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static gboolean
+is_held (int end)
+{
+  char byte;
+
+  return read (end, &byte, 1) < 0 && errno == EAGAIN;
+}
+
+/* Far sooner than it would end by itself. */
+static void
+assert_let_go (int end)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  while (is_held (end))
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, LONG);
+      g_usleep (1000);
+    }
+}
+
+/* What a program has started is ended with it, also if the program itself has ended before. */
+static void
+test_left_behind (void)
+{
+  static const char * const modes[] = { "leave-start", "leave", "fork", "fork-hang" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autofree char *path = NULL;
+      int end = open_pipe (&path);
+      g_autoptr (LabAgent) agent = make_rogue (modes[i], SHORT, SHORT, SHORT);
+      LabObservation observation = make_observation (1);
+      LabThought thought;
+
+      g_test_message ("%s", modes[i]);
+      g_assert_cmpint (lab_agent_choose (agent, &observation, &no_limits, NULL, &thought, NULL), ==,
+                       g_str_equal (modes[i], "leave"));
+      if (g_str_equal (modes[i], "leave"))
+        g_assert_true (is_held (end));
+      g_clear_object (&agent);
+      assert_let_go (end);
+      close_pipe (end, path);
+      assert_nothing_left ();
+    }
+}
+
+/* Even if we are killed ourselves. */
+static void
+test_killed (void)
+{
+  g_autofree char *path = NULL;
+  int end;
+
+  if (g_test_subprocess ())
+    {
+      g_autoptr (LabAgent) agent = make_rogue ("leave", LONG, LONG, LONG);
+
+      assert_answers (agent, 1, &no_limits);
+      kill (getpid (), SIGKILL);
+    }
+  end = open_pipe (&path);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_assert_false (g_test_trap_has_passed ());
+  assert_let_go (end);
+  close_pipe (end, path);
+}
+
 static void
 test_names (void)
 {
@@ -468,6 +571,8 @@ main (int    argc,
   g_test_add_func ("/program/stubborn", test_stubborn);
   g_test_add_func ("/program/cancel", test_cancel);
   g_test_add_func ("/program/async", test_async);
+  g_test_add_func ("/program/left-behind", test_left_behind);
+  g_test_add_func ("/program/killed", test_killed);
   g_test_add_func ("/program/names", test_names);
   g_test_add_func ("/program/seed", test_seed);
   g_test_add_func ("/program/child", test_child);
