@@ -8,10 +8,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "lab/lab-command.h"
 
@@ -19,6 +23,7 @@ struct _LabOutput
 {
   char *path;
   int file;
+  gboolean made;              /* by us, and nothing was written yet */
 };
 
 /* Private helpers */
@@ -33,6 +38,81 @@ refuse (LabOutput  *self,
                /* Translators: of a file that could be opened; the first %s is its name, the second
                 * the reason as the system gives it. */
                _("“%s” could not be written: %s"), self->path, g_strerror (reason));
+  return FALSE;
+}
+
+/* Opens the file, and says whether it was not there. */
+static int
+open_or_make (const char *path,
+              gboolean   *made)
+{
+  const int flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY;
+  int file = open (path, flags | O_EXCL, 0666);
+
+  *made = file >= 0;
+  return file >= 0 || errno != EEXIST ? file : open (path, flags, 0666);
+}
+
+static gboolean
+write_all (int         file,
+           const void *data,
+           gsize       size)
+{
+  const char *next = data;
+  gsize left = size;
+
+  while (left > 0)
+    {
+      gssize n = write (file, next, left);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return FALSE;
+      next += n;
+      left -= (gsize) n;
+    }
+  return TRUE;
+}
+
+/* Makes a new file beside the other, with the same permissions. Returns: (transfer full) (nullable):
+ * its name; %NULL if there is no such thing beside a file of this kind, or it may not be made */
+static char *
+make_beside (LabOutput *self,
+             int       *file)
+{
+  g_autofree char *real = realpath (self->path, NULL);
+  g_autofree char *name = NULL;
+  struct stat status;
+
+  if (fstat (self->file, &status) != 0 || !S_ISREG (status.st_mode) || status.st_nlink != 1
+      || real == NULL)
+    return NULL;
+  name = g_strconcat (real, ".XXXXXX", NULL);
+  *file = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, status.st_mode & 0777);
+  return *file >= 0 ? g_steal_pointer (&name) : NULL;
+}
+
+/* Writes it so that the file holds all or is as it was. Closes @file. */
+static gboolean
+replace (LabOutput   *self,
+         const char  *beside,
+         int          file,
+         const void  *data,
+         gsize        size,
+         GError     **error)
+{
+  g_autofree char *real = g_strndup (beside, strlen (beside) - strlen (".XXXXXX"));
+  struct stat status;
+  gboolean done = fstat (self->file, &status) == 0 && fchmod (file, status.st_mode & 0777) == 0
+                  && write_all (file, data, size) && fsync (file) == 0;
+
+  /* Some disks tell only now that they are full. */
+  done = close (file) == 0 && done && rename (beside, real) == 0;
+  if (done)
+    return TRUE;
+  refuse (self, error);
+  unlink (beside);
   return FALSE;
 }
 
@@ -52,11 +132,12 @@ lab_output_open (const char  *path,
                  GError     **error)
 {
   LabOutput *self;
+  gboolean made;
   int file;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  file = open (path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0666);
+  file = open_or_make (path, &made);
   if (file < 0)
     {
       int reason = errno;
@@ -70,6 +151,7 @@ lab_output_open (const char  *path,
   self = g_new (LabOutput, 1);
   self->path = g_strdup (path);
   self->file = file;
+  self->made = made;
   return self;
 }
 
@@ -80,6 +162,9 @@ lab_output_open (const char  *path,
  * @size: its length, in bytes
  * @error: return location for a #LabCommandError
  *
+ * Writes the file. If we are killed or the disk is full, the file holds what it held, except where
+ * no other can be made beside it.
+ *
  * Returns: %TRUE if all of it was written
  */
 gboolean
@@ -88,26 +173,24 @@ lab_output_write (LabOutput    *self,
                   gsize         size,
                   GError      **error)
 {
-  const char *next = data;
-  gsize left = size;
+  g_autofree char *beside = NULL;
+  int file = -1;
 
   g_return_val_if_fail (self != NULL && data != NULL, FALSE);
 
+  beside = make_beside (self, &file);
+  if (beside != NULL)
+    {
+      gboolean done = replace (self, beside, file, data, size, error);
+
+      self->made = self->made && !done;
+      return done;
+    }
+  self->made = FALSE;
   /* A pipe or a terminal cannot be cut short, and need not be: that EINVAL says. */
   if (ftruncate (self->file, 0) != 0 && errno != EINVAL)
     return refuse (self, error);
-  while (left > 0)
-    {
-      gssize n = write (self->file, next, left);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return refuse (self, error);
-      next += n;
-      left -= (gsize) n;
-    }
-  return TRUE;
+  return write_all (self->file, data, size) || refuse (self, error);
 }
 
 /**
@@ -130,10 +213,12 @@ lab_output_equal (LabOutput *self,
          && a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/** lab_output_close: closes @self and frees it. */
+/** lab_output_close: closes @self and frees it. No file is left that was made for nothing. */
 void
 lab_output_close (LabOutput *self)
 {
+  if (self->made)
+    unlink (self->path);
   close (self->file);
   g_free (self->path);
   g_free (self);
