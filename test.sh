@@ -9,12 +9,14 @@
 #
 # `./test.sh --flatpak` builds, tests and plays the Flatpak instead: see flatpak/check.sh.
 # `./test.sh --fuzz SECONDS` lets readers read what nobody wrote: see tests/fuzz/run.sh.
+# `./test.sh --coverage` measures what the tests reach: see build-aux/coverage.sh.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$top"
 case ${1:-} in
   --flatpak) shift; exec flatpak/check.sh "$@" ;;
   --fuzz) shift; exec tests/fuzz/run.sh "$@" ;;
+  --coverage) shift; exec build-aux/coverage.sh "$@" ;;
 esac
 . build-aux/common.sh
 

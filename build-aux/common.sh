@@ -65,6 +65,10 @@ file:/usr/libexec/at-spi-bus-launcher,/usr/lib/at-spi-bus-launcher|at-spi2-core|
 file:/usr/lib/python3/dist-packages/gi/__init__.py,/usr/lib64/python3*/site-packages/gi/__init__.py,/usr/lib/python3*/site-packages/gi/__init__.py|python3-gi|python3-gobject|python-gobject|reads what the game tells there
 file:/usr/lib/*/girepository-1.0/Atspi-2.0.typelib,/usr/lib64/girepository-1.0/Atspi-2.0.typelib,/usr/lib/girepository-1.0/Atspi-2.0.typelib|gir1.2-atspi-2.0|at-spi2-core|at-spi2-core|knows the words of that bus
 '
+needs_of_the_coverage='
+cmd:gcovr|gcovr|gcovr|gcovr|counts the lines and branches that tests reach
+cmd:gcov|gcc|gcc|gcc|tells how often each was
+'
 # Found only by trying, so named by the file of its runtime library.
 needs_of_the_sanitizers='
 file:/usr/lib/gcc/*/*/libasan.so,/usr/lib64/libasan.so*,/usr/lib/libasan.so*|libgcc-12-dev|libasan libubsan|gcc|finds misused memory

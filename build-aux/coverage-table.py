@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Prints from two summaries of gcovr, the second without guards, how many lines and branches
+# tests have reached in each folder of src/. Status 1 if that is less than was asked for:
+# of all folders together as gcc counts, of each folder without its guards.
+
+import argparse
+import collections
+import json
+import sys
+
+KINDS = {'line': 'lines', 'branch': 'branches'}
+
+
+def count(path):
+    """Returns for each folder, and for all as '', what was reached and what there is."""
+    figures = collections.defaultdict(collections.Counter)
+    with open(path, encoding='utf-8') as summary:
+        for file in json.load(summary)['files']:
+            for folder in ('', file['filename'].split('/')[1]):
+                for kind in KINDS:
+                    figures[folder][kind, 'covered'] += file[f'{kind}_covered']
+                    figures[folder][kind, 'total'] += file[f'{kind}_total']
+    return figures
+
+
+def share(figures, kind):
+    return 100 * figures[kind, 'covered'] / max(figures[kind, 'total'], 1)
+
+
+def tell(figures, kind):
+    return f"{share(figures, kind):6.1f} % of {figures[kind, 'total']:5}"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--lines', type=float, required=True)
+    parser.add_argument('--branches', type=float, required=True)
+    parser.add_argument('everything')
+    parser.add_argument('unguarded')
+    options = parser.parse_args()
+    everything, unguarded = count(options.everything), count(options.unguarded)
+    wanted = {'line': options.lines, 'branch': options.branches}
+
+    print(f"{'':12}{'lines':>17}{'branches':>17}{'but guards':>17}")
+    for folder in sorted(everything, key=lambda name: (name == '', name)):
+        print(f"{folder or 'together':12}{tell(everything[folder], 'line')}"
+              f"{tell(everything[folder], 'branch')}{tell(unguarded[folder], 'branch')}")
+
+    del unguarded['']
+    status = 0
+    for folder, figures in [('all folders', everything['']), *unguarded.items()]:
+        for kind, name in KINDS.items():
+            if share(figures, kind) < wanted[kind]:
+                print(f'Of {folder}, less than {wanted[kind]:g} % of the {name} are reached.')
+                status = 1
+    return status
+
+
+if __name__ == '__main__':
+    sys.exit(main())
