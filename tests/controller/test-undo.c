@@ -198,6 +198,8 @@ test_refused (void)
   assert_done (lab_controller_undo (table->controller, 3, &error));
   assert_refused (table, lab_controller_redo (table->controller, 4, &error),
                   LAB_RULE_ERROR_NO_HISTORY);
+  assert_refused (table, lab_controller_redo (table->controller, 0, &error),
+                  LAB_RULE_ERROR_NO_HISTORY);
   assert_done (lab_controller_redo (table->controller, 3, &error));
 }
 
@@ -348,6 +350,32 @@ test_redo_policy (void)
   g_assert_cmpuint (lab_redo_count (table->controller, 0x4), ==, 2);
 }
 
+/* Once the game is over nobody has a turn, and can have looked: the move that ended it can be
+ * taken back, and made again. */
+static void
+test_over (void)
+{
+  g_autoptr (LabTestTable) table = new_table (0x7, LAB_RULES_STANDARD);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  while (get_position (table)->n_places == 0)
+    play_half_turn (table, random);
+  g_assert_cmpuint (lab_undo_count (table->controller, 0x7, NONE), ==, 0);
+  assert_done (lab_controller_end_game (table->controller, &error));
+  g_assert_cmpuint (lab_undo_count (table->controller, 0x7, NONE), ==, 1);
+  assert_done (lab_controller_undo (table->controller, 1, &error));
+
+  while (get_position (table)->phase != LAB_PHASE_OVER)
+    play_half_turn (table, random);
+  g_assert_cmpuint (lab_undo_count (table->controller, 0x7, NONE), ==, 1);
+  assert_done (lab_controller_undo (table->controller, 2, &error));
+  g_assert_cmpuint (lab_redo_count (table->controller, 0x7), ==, 1);
+  assert_done (lab_controller_redo (table->controller, 1, &error));
+  g_assert_cmpuint (lab_redo_count (table->controller, 0x7), ==, 1);
+  assert_done (lab_controller_redo (table->controller, 1, &error));
+  g_assert_cmpint (get_position (table)->phase, ==, LAB_PHASE_OVER);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -361,5 +389,6 @@ main (int    argc,
   g_test_add_func ("/undo/policy", test_policy);
   g_test_add_func ("/undo/finds", test_finds);
   g_test_add_func ("/undo/redo-policy", test_redo_policy);
+  g_test_add_func ("/undo/over", test_over);
   return g_test_run ();
 }
