@@ -3,10 +3,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Builds Labyrinthe and runs every test: once as it is, with windows on screens that
-# nobody sees, and what needs no window once more under the address and the undefined
-# behaviour sanitizers. Words after the command choose tests for `meson test`, such as
-# `./test.sh --suite model`. With CI=true, warnings are errors.
+# nobody sees, and once more under the sanitizers that find misused memory, lost memory and
+# undefined behaviour; there, of the windows, only what most players do. Words after the
+# command choose tests for `meson test`, such as `./test.sh --suite model`. With CI=true,
+# warnings are errors.
 #
+# `./test.sh --windows` runs all tests of windows under the sanitizers, which takes long.
 # `./test.sh --flatpak` builds, tests and plays the Flatpak instead: see flatpak/check.sh.
 # `./test.sh --fuzz SECONDS` lets readers read what nobody wrote: see tests/fuzz/run.sh.
 # `./test.sh --coverage` measures what the tests reach: see build-aux/coverage.sh.
@@ -17,6 +19,7 @@ case ${1:-} in
   --flatpak) shift; exec flatpak/check.sh "$@" ;;
   --fuzz) shift; exec tests/fuzz/run.sh "$@" ;;
   --coverage) shift; exec build-aux/coverage.sh "$@" ;;
+  --windows) shift; exec build-aux/check-windows.sh "$@" ;;
 esac
 . build-aux/common.sh
 
@@ -26,22 +29,12 @@ werror=false
 install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_tests" \
   "$needs_of_the_sanitizers"
 build _build-test --buildtype=debugoptimized -Dwerror=$werror
-build _build-sanitize --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled \
-  -Db_sanitize=address,undefined -Db_lundef=false
-
-# The tests take nothing from the desktop of whoever runs them, and leave nothing there.
-home=$(mktemp -d)
-trap 'rm -rf "$home"' EXIT
-mkdir -m 700 "$home/run"
-clean=(env -u DISPLAY -u WAYLAND_DISPLAY -u GTK_THEME -u LANGUAGE HOME="$home"
-       XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache"
-       XDG_RUNTIME_DIR="$home/run" XDG_STATE_HOME="$home/state" GSETTINGS_BACKEND=memory)
+build_sanitized
 
 status=0
-"${clean[@]}" meson test -C _build-test --print-errorlogs "$@" || status=1
-"${clean[@]}" ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
-  meson test -C _build-sanitize --no-rebuild --print-errorlogs --timeout-multiplier 4 "$@" \
-  || status=1
+run_tests _build-test "$@" || status=1
+run_tests _build-sanitize --setup sanitized --no-suite once --no-suite data \
+  --no-suite install --no-suite translations "$@" || status=1
 
 python3 build-aux/count-tests.py _build-test _build-sanitize || status=1
 exit $status

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What play.sh and test.sh share: finding what is missing, installing it, building.
+# What play.sh, test.sh and the checks share: finding what is missing, installing it,
+# building, testing.
 # To be sourced by bash from the top of the source tree.
 
 # What each part needs: a probe, the package that has it for apt, dnf and pacman, and
@@ -159,3 +160,25 @@ build() {
     return 1
   fi
 }
+
+# The build that finds misused and lost memory, and what C leaves undefined.
+build_sanitized() {
+  build _build-sanitize --buildtype=debugoptimized -Dwerror="${werror:-false}" \
+    -Dapp=enabled -Db_sanitize=address,undefined -Db_lundef=false
+}
+
+# run_tests DIRECTORY WORD...: runs the tests of a build folder that `meson test` chooses
+# by the words. They take nothing from the desktop of whoever runs them, and leave nothing
+# there.
+run_tests() (
+  dir=$1
+  shift
+  home=$(mktemp -d)
+  trap 'rm -rf "$home"' EXIT
+  mkdir -m 700 "$home/run"
+  rm -f "$dir"/meson-logs/testlog*.json
+  env -u DISPLAY -u WAYLAND_DISPLAY -u GTK_THEME -u LANGUAGE HOME="$home" \
+    XDG_CONFIG_HOME="$home/config" XDG_DATA_HOME="$home/data" XDG_CACHE_HOME="$home/cache" \
+    XDG_RUNTIME_DIR="$home/run" XDG_STATE_HOME="$home/state" GSETTINGS_BACKEND=memory \
+    meson test -C "$dir" --print-errorlogs "$@"
+)

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# `./test.sh --windows`: runs every test that opens a window under the sanitizers, of which
+# ./test.sh leaves out most. Words after the command choose among them.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. build-aux/common.sh
+
+werror=false
+[ "${CI:-}" = true ] && werror=true
+install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_tests" \
+  "$needs_of_the_sanitizers"
+build_sanitized
+
+status=0
+run_tests _build-sanitize --setup sanitized --suite view --suite access "$@" || status=1
+python3 build-aux/count-tests.py _build-sanitize || status=1
+exit $status
