@@ -16,7 +16,7 @@
 
 #include <glib-unix.h>
 
-#include "lab-protocol.h"
+#include "lab-line-buffer.h"
 
 /* A program that is not trusted: it may hang, flood its output, read nothing, or die
  * at any moment. So no read or write ever waits but in one poll with a deadline, and
@@ -46,8 +46,7 @@ struct _LabChild
   GString *unsent;
   gboolean is_dumb;         /* whether it closed its output */
   guint64 n_received;
-  gsize start, end;         /* of what the buffer holds */
-  char buffer[LAB_PROTOCOL_MAX_LINE + 1];
+  LabLineBuffer received;
 };
 
 /* Private helpers */
@@ -168,41 +167,19 @@ send_what_goes (LabChild *self)
 static void
 receive (LabChild *self)
 {
-  gssize n_read;
+  gsize size;
+  char *room = lab_line_buffer_get_room (&self->received, &size);
+  gssize n_read = read (self->out, room, size);
 
-  self->end -= self->start;
-  memmove (self->buffer, self->buffer + self->start, self->end);
-  self->start = 0;
-  n_read = read (self->out, self->buffer + self->end, sizeof self->buffer - self->end);
   if (n_read > 0)
     {
-      self->end += (gsize) n_read;
+      lab_line_buffer_add (&self->received, (gsize) n_read);
       self->n_received += (guint64) n_read;
     }
   else if (n_read == 0 || (errno != EAGAIN && errno != EINTR))
     {
       self->is_dumb = TRUE;
     }
-}
-
-/* Takes a line out of what was received; a nul byte is read as a question mark. */
-static char *
-take_line (LabChild *self)
-{
-  const char *start = self->buffer + self->start;
-  const char *newline = memchr (start, '\n', self->end - self->start);
-  gsize length;
-  char *line;
-
-  if (newline == NULL)
-    return NULL;
-  length = (gsize) (newline - start);
-  line = g_malloc (length + 1);
-  for (gsize i = 0; i < length; i++)
-    line[i] = start[i] != '\0' ? start[i] : '?';
-  line[length] = '\0';
-  self->start += length + 1;
-  return line;
 }
 
 /* Waits for something to happen until @deadline; sends and receives what it can. */
@@ -412,10 +389,10 @@ lab_child_wait_for_line (LabChild      *self,
     {
       if (g_cancellable_is_cancelled (cancellable))
         return LAB_CHILD_CANCELLED;
-      *line = take_line (self);
+      *line = lab_line_buffer_take (&self->received);
       if (*line != NULL)
         return LAB_CHILD_LINE;
-      if (self->end - self->start == sizeof self->buffer)
+      if (lab_line_buffer_is_full (&self->received))
         return LAB_CHILD_LONG_LINE;
       if (self->is_dumb)
         return LAB_CHILD_ENDED;
