@@ -17,5 +17,11 @@ GStrv lab_key_text_get_list (GKeyFile    *file,
                              const char  *key,
                              gsize       *n_items,
                              GError     **error);
+int  *lab_key_text_get_numbers
+                            (GKeyFile    *file,
+                             const char  *group,
+                             const char  *key,
+                             gsize       *n_numbers,
+                             GError     **error);
 
 G_END_DECLS

@@ -157,7 +157,7 @@ read_numbers (LabRecord     *self,
 {
   gsize n_numbers = 0;
   g_autoptr (GError) wrong = NULL;
-  g_autofree int *numbers = g_key_file_get_integer_list (file, self->id, key, &n_numbers, &wrong);
+  g_autofree int *numbers = lab_key_text_get_numbers (file, self->id, key, &n_numbers, &wrong);
 
   if (wrong != NULL)
     {
