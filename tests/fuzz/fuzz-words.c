@@ -9,11 +9,13 @@
 #include "lab-fuzz-command.h"
 #include "lab-fuzz.h"
 
-/* The words after labyrinthe-lab: each line of the input is one. Commands that would take long
+/* The words after labyrinthe-lab: each line of the input is one. What follows a line “<” is the
+ * standard input, but not of the engine, which has a harness of its own. Commands that would take long
  * or write a file are given one more word, which they refuse only after they have read all
  * others. It comes twice, since the first may belong to an option. */
 
 #define MAX_WORDS 40
+#define BEFORE_INPUT "\n<\n"
 
 static const struct
 {
@@ -49,11 +51,24 @@ find_spoiler (const char *command)
   return "--nothing";
 }
 
+/* Cuts @text before the line that says where the standard input begins, and returns that. */
+static char *
+cut_input (char *text)
+{
+  char *input = strstr (text, BEFORE_INPUT);
+
+  if (input == NULL)
+    return NULL;
+  *input = '\0';
+  return input + strlen (BEFORE_INPUT);
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
                         gsize         size)
 {
   g_autofree char *text = lab_fuzz_take_text (data, size);
+  char *input = cut_input (text);
   g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_WORDS);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
@@ -67,7 +82,9 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   for (guint i = 0; spoiler != NULL && i < 2; i++)
     g_strv_builder_add (words, spoiler);
   all = g_strv_builder_end (words);
-  lab_fuzz_run (all, NULL, 0, &run);
+  if (strcmp (lines[0], "engine") == 0)
+    input = NULL;
+  lab_fuzz_run (all, input, input != NULL ? strlen (input) : 0, &run);
   if (spoiler != NULL && !g_str_has_prefix (run.out, "Usage:"))
     g_assert_cmpint (run.status, ==, 2);
   return 0;
