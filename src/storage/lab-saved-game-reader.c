@@ -390,6 +390,9 @@ turn_spare (Reader  *self,
       g_snprintf (turned, sizeof turned, "%x", lab_openings_turn (position->board.spare, quarters));
       if (strcmp (turned, text) != 0)
         continue;
+      /* Only a person turns it and then goes on thinking. */
+      if (self->kinds[position->seat] != LAB_PLAYER_PERSON)
+        quarters = 0;
       if (lab_controller_turn_spare (self->controller, position->seat, quarters, &problem))
         return TRUE;
       return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_SPARE, problem->message,
