@@ -77,7 +77,7 @@ file:/usr/lib/gcc/*/*/libasan.so,/usr/lib64/libasan.so*,/usr/lib/libasan.so*|lib
 # The runtime library of libFuzzer, which Debian's clang only recommends, has no command.
 needs_of_the_fuzzing='
 cmd:clang|clang|clang|clang|a compiler that libFuzzer works with
-file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib64/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib/clang/*/lib/*/libclang_rt.fuzzer*.a|libclang-rt-14-dev|compiler-rt|compiler-rt|libFuzzer, which thinks up inputs
+file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib64/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib/clang/*/lib/*/libclang_rt.fuzzer*.a|libclang-rt-dev|compiler-rt|compiler-rt|libFuzzer, which thinks up inputs
 cmd:llvm-symbolizer|llvm|llvm|llvm|says in which line a fault is
 '
 
