@@ -48,6 +48,10 @@ lab_soak_game_draw (LabSoakGame *self,
   return lab_random_below (&self->random, 1000) < per_mille;
 }
 
+void     lab_soak_game_init       (LabSoakGame    *self,
+                                   guint64         seed,
+                                   guint           number);
+gboolean lab_soak_game_clear      (LabSoakGame    *self);
 gboolean lab_soak_game_is_person  (LabSoakGame    *self);
 void     lab_soak_game_sit_down   (LabSoakGame    *self,
                                    LabController  *controller);

@@ -195,18 +195,6 @@ await_farewells (LabSoakGame *self)
   return TRUE;
 }
 
-static void
-clear (LabSoakGame *self)
-{
-  g_clear_pointer (&self->mirror, lab_soak_mirror_free);
-  g_clear_pointer (&self->hash, lab_soak_hash_free);
-  g_clear_error (&self->failure);
-  g_array_unref (self->known);
-  g_array_unref (self->memories);
-  g_ptr_array_unref (self->agents);
-  g_main_context_unref (self->context);
-}
-
 /* Private helpers: how it goes */
 
 /* Does something; %FALSE if that went wrong. Sets @over when there is nothing left to do. */
@@ -255,7 +243,43 @@ play (LabSoakGame  *self,
   return lab_soak_game_check_history (self, error);
 }
 
-/* For the files of this game */
+/* For the files of this game, and its tests */
+
+/* Deals game @number of @seed, which nobody has played yet. */
+void
+lab_soak_game_init (LabSoakGame *self,
+                    guint64      seed,
+                    guint        number)
+{
+  const LabMemory nothing = { { 0 } };
+
+  *self = (LabSoakGame) { .context = g_main_context_ref_thread_default () };
+  lab_random_init (&self->random, seed + (number + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  self->agents = g_ptr_array_new_with_free_func (free_weak_ref);
+  self->known = g_array_new (FALSE, FALSE, sizeof (LabPosition));
+  self->memories = g_array_new (FALSE, FALSE, sizeof (LabMemory));
+  self->hash = lab_soak_hash_new ();
+  g_array_append_val (self->memories, nothing);
+  set_up (self, number);
+}
+
+/* Ends the game. Returns: FALSE if not all players were let go of */
+gboolean
+lab_soak_game_clear (LabSoakGame *self)
+{
+  gboolean alone;
+
+  g_clear_pointer (&self->mirror, lab_soak_mirror_free);
+  stand_up (self);
+  alone = await_farewells (self);
+  lab_soak_hash_free (self->hash);
+  g_clear_error (&self->failure);
+  g_array_unref (self->known);
+  g_array_unref (self->memories);
+  g_ptr_array_unref (self->agents);
+  g_main_context_unref (self->context);
+  return alone;
+}
 
 /* Has @controller's game hosted, for the players who sit here. */
 void
@@ -328,30 +352,18 @@ lab_soak_game_play (guint64         seed,
                     GCancellable   *cancellable,
                     LabSoakOutcome *outcome)
 {
-  LabSoakGame self = { .max_half_turns = 0 };
-  const LabMemory nothing = { { 0 } };
+  LabSoakGame self;
 
-  lab_random_init (&self.random, seed + (number + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-  self.context = g_main_context_ref_thread_default ();
-  self.agents = g_ptr_array_new_with_free_func (free_weak_ref);
-  self.known = g_array_new (FALSE, FALSE, sizeof (LabPosition));
-  self.memories = g_array_new (FALSE, FALSE, sizeof (LabMemory));
-  self.hash = lab_soak_hash_new ();
-  g_array_append_val (self.memories, nothing);
-  set_up (&self, number);
-
+  lab_soak_game_init (&self, seed, number);
   *outcome = (LabSoakOutcome) { .rules = (guint8) self.deal.rules };
   if (!play (&self, cancellable, &outcome->error))
     {
       outcome->n_half_turns = lab_game_get_n_half_turns (self.game);
       outcome->position = lab_notation_format_position (lab_game_get_position (self.game));
     }
-  g_clear_pointer (&self.mirror, lab_soak_mirror_free);
-  stand_up (&self);
-  if (!await_farewells (&self) && outcome->error == NULL)
-    lab_soak_fail (&outcome->error, LAB_SOAK_ERROR_PLAYER, "a player was not let go of");
   self.counts.n_games = 1;
   outcome->counts = self.counts;
   outcome->cancelled = g_cancellable_is_cancelled (cancellable);
-  clear (&self);
+  if (!lab_soak_game_clear (&self) && outcome->error == NULL)
+    lab_soak_fail (&outcome->error, LAB_SOAK_ERROR_PLAYER, "a player was not let go of");
 }
