@@ -10,72 +10,18 @@
 #include <X11/extensions/XTest.h>
 #include <gdk/x11/gdkx.h>
 
+#include "lab-test-log.h"
+
 /* A connection of its own, so that what is sent here reaches GTK the way of all
  * events: over the server. */
 struct _LabTestDriver
 {
   Display *display;
   GtkWindow *window;          /* (nullable): the one that has the focus */
+  gboolean hasty;             /* does not wait until what was sent has been dealt with */
 };
 
 /* Private helpers */
-
-static const char *
-find_field (const GLogField *fields,
-            gsize            n_fields,
-            const char      *key)
-{
-  for (gsize i = 0; i < n_fields; i++)
-    {
-      if (g_str_equal (fields[i].key, key) && fields[i].length < 0)
-        return fields[i].value;
-    }
-  return NULL;
-}
-
-/* Warnings of the toolkit's own, which are no affair of ours. Every other ends the test. */
-static gboolean
-is_foreign (const char *domain,
-            const char *message)
-{
-  static const struct
-  {
-    const char *domain;
-    const char *begin;
-  } foreign[] = {
-    /* GDK 4.24 tells its frame clock twice that a frame was submitted, when a popover
-     * shares the clock of its window and nothing composes the screen. */
-    { "Gdk", "gdk_frame_timings_submitted() called on submitted frame." },
-    /* GTK asks for it in any sandbox of Flatpak, and in the one that builds there is none. */
-    { "Gtk", "Unable to retrieve the Flatpak portal version: " },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
-    {
-      if (g_strcmp0 (domain, foreign[i].domain) == 0 && message != NULL
-          && g_str_has_prefix (message, foreign[i].begin))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static GLogWriterOutput
-write_log (GLogLevelFlags   level,
-           const GLogField *fields,
-           gsize            n_fields,
-           gpointer         data)
-{
-  if (is_foreign (find_field (fields, n_fields, "GLIB_DOMAIN"),
-                  find_field (fields, n_fields, "MESSAGE")))
-    return G_LOG_WRITER_HANDLED;
-  return g_log_writer_default (level, fields, n_fields, data);
-}
-
-static gboolean
-on_wake_up (gpointer data G_GNUC_UNUSED)
-{
-  return G_SOURCE_REMOVE;
-}
 
 static gboolean
 on_tick (GtkWidget     *widget G_GNUC_UNUSED,
@@ -173,20 +119,53 @@ locate (LabTestDriver *self,
                          screen_x, screen_y, &child);
 }
 
+static gboolean
+try_point_at (LabTestDriver *self,
+              GtkWidget     *widget,
+              double         x,
+              double         y)
+{
+  int screen = DefaultScreen (self->display);
+  int screen_x, screen_y;
+
+  locate (self, widget, x, y, &screen_x, &screen_y);
+  if (screen_x < 0 || screen_x >= DisplayWidth (self->display, screen) || screen_y < 0
+      || screen_y >= DisplayHeight (self->display, screen))
+    return FALSE;
+  XTestFakeMotionEvent (self->display, -1, screen_x, screen_y, CurrentTime);
+  return TRUE;
+}
+
 static void
 point_at (LabTestDriver *self,
           GtkWidget     *widget,
           double         x,
           double         y)
 {
-  int screen_x, screen_y;
+  g_assert_true (try_point_at (self, widget, x, y));
+}
 
-  locate (self, widget, x, y, &screen_x, &screen_y);
-  g_assert_cmpint (screen_x, >=, 0);
-  g_assert_cmpint (screen_x, <, DisplayWidth (self->display, DefaultScreen (self->display)));
-  g_assert_cmpint (screen_y, >=, 0);
-  g_assert_cmpint (screen_y, <, DisplayHeight (self->display, DefaultScreen (self->display)));
-  XTestFakeMotionEvent (self->display, -1, screen_x, screen_y, CurrentTime);
+/* Asks the server for a size that is neither too small for the window nor too large for the
+ * screen, and says which. */
+static void
+ask_for_size (LabTestDriver *self,
+              GtkWindow     *window,
+              int           *width,
+              int           *height)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (window));
+  int screen = DefaultScreen (self->display);
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  *width = MIN (MAX (*width, least), DisplayWidth (self->display, screen) / scale);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, *width, &least, NULL, NULL,
+                      NULL);
+  *height = MIN (MAX (*height, least), DisplayHeight (self->display, screen) / scale);
+  /* Newer GTK pushes a window that begins on the right out of the screen. */
+  XMoveResizeWindow (self->display, get_xid (GTK_NATIVE (window)), 0, 0, (guint) (*width * scale),
+                     (guint) (*height * scale));
+  XSync (self->display, False);
 }
 
 /* Public functions */
@@ -199,15 +178,10 @@ point_at (LabTestDriver *self,
 LabTestDriver *
 lab_test_driver_new (void)
 {
-  static gsize once = 0;
   LabTestDriver *self = g_new0 (LabTestDriver, 1);
   int event, error, major, minor;
 
-  if (g_once_init_enter (&once))
-    {
-      g_log_set_writer_func (write_log, NULL, NULL);
-      g_once_init_leave (&once, 1);
-    }
+  lab_test_log_watch ();
   self->display = XOpenDisplay (gdk_display_get_name (gdk_display_get_default ()));
   g_assert_nonnull (self->display);
   g_assert_true (XTestQueryExtension (self->display, &event, &error, &major, &minor));
@@ -263,19 +237,7 @@ lab_test_driver_resize (LabTestDriver *self,
                         int            width,
                         int            height)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (window));
-  int screen = DefaultScreen (self->display);
-  int least;
-
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  width = MIN (MAX (width, least), DisplayWidth (self->display, screen) / scale);
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL,
-                      NULL);
-  height = MIN (MAX (height, least), DisplayHeight (self->display, screen) / scale);
-  /* Newer GTK pushes a window that begins on the right out of the screen. */
-  XMoveResizeWindow (self->display, get_xid (GTK_NATIVE (window)), 0, 0, (guint) (width * scale),
-                     (guint) (height * scale));
-  XSync (self->display, False);
+  ask_for_size (self, window, &width, &height);
   lab_test_wait (gtk_widget_get_width (GTK_WIDGET (window)) == width
                  && gtk_widget_get_height (GTK_WIDGET (window)) == height);
   lab_test_driver_settle (self);
@@ -297,6 +259,11 @@ lab_test_driver_settle (LabTestDriver *self)
   GtkWidget *widget = self->window != NULL ? GTK_WIDGET (self->window) : NULL;
 
   XSync (self->display, False);
+  if (self->hasty)
+    {
+      lab_test_iterate ();
+      return;
+    }
   if (widget == NULL || !gtk_widget_get_mapped (widget))
     {
       end = g_get_monotonic_time () + 50 * G_TIME_SPAN_MILLISECOND;
@@ -309,8 +276,7 @@ lab_test_driver_settle (LabTestDriver *self)
     lab_test_iterate ();
   if (self->window != NULL)
     gtk_widget_remove_tick_callback (widget, tick);
-  while (g_main_context_pending (NULL))
-    g_main_context_iteration (NULL, FALSE);
+  lab_test_iterate_ready ();
 }
 
 /**
@@ -443,17 +409,94 @@ lab_test_driver_type (LabTestDriver *self,
   lab_test_driver_settle (self);
 }
 
-/** lab_test_iterate: lets the program run for a moment. */
+/**
+ * lab_test_driver_set_hasty:
+ * @self: a driver
+ * @hasty: whether to go on at once, before the program has dealt with what was sent
+ */
 void
-lab_test_iterate (void)
+lab_test_driver_set_hasty (LabTestDriver *self,
+                           gboolean       hasty)
 {
-  guint source = g_timeout_add (5, on_wake_up, NULL);
+  self->hasty = hasty;
+}
 
-  if (g_main_context_iteration (NULL, TRUE))
-    {
-      GSource *left = g_main_context_find_source_by_id (NULL, source);
+/**
+ * lab_test_driver_try_focus:
+ * @self: a driver
+ * @window: a window
+ *
+ * Gives @window the keyboard, if it can have it, and does not wait until it has.
+ *
+ * Returns: %TRUE unless it is not on the screen, or has the keyboard already
+ */
+gboolean
+lab_test_driver_try_focus (LabTestDriver *self,
+                           GtkWindow     *window)
+{
+  g_set_weak_pointer (&self->window, window);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (window)) || gtk_window_is_active (window))
+    return FALSE;
+  gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (window)));
+  XRaiseWindow (self->display, get_xid (GTK_NATIVE (window)));
+  XSetInputFocus (self->display, get_xid (GTK_NATIVE (window)), RevertToParent, CurrentTime);
+  lab_test_driver_settle (self);
+  return TRUE;
+}
 
-      if (left != NULL)
-        g_source_destroy (left);
-    }
+/**
+ * lab_test_driver_try_move:
+ * @self: a driver
+ * @widget: a widget that can be seen
+ * @x: a place in it
+ * @y: a place in it
+ *
+ * Moves the pointer there, if that is on the screen.
+ *
+ * Returns: whether it is
+ */
+gboolean
+lab_test_driver_try_move (LabTestDriver *self,
+                          GtkWidget     *widget,
+                          double         x,
+                          double         y)
+{
+  if (!try_point_at (self, widget, x, y))
+    return FALSE;
+  lab_test_driver_settle (self);
+  return TRUE;
+}
+
+/**
+ * lab_test_driver_ask_for_size:
+ * @self: a driver
+ * @window: a window that can be seen
+ * @width: in logical pixels
+ * @height: in logical pixels
+ *
+ * Asks for such a size as lab_test_driver_resize() does.
+ */
+void
+lab_test_driver_ask_for_size (LabTestDriver *self,
+                              GtkWindow     *window,
+                              int            width,
+                              int            height)
+{
+  ask_for_size (self, window, &width, &height);
+  lab_test_driver_settle (self);
+}
+
+/**
+ * lab_test_driver_button:
+ * @self: a driver
+ * @button: which button of the mouse, from 1
+ * @down: whether to press it, or to release it
+ */
+void
+lab_test_driver_button (LabTestDriver *self,
+                        guint          button,
+                        gboolean       down)
+{
+  XTestFakeButtonEvent (self->display, button, down, CurrentTime);
+  lab_test_driver_settle (self);
 }

@@ -6,32 +6,9 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-test-loop.h"
+
 G_BEGIN_DECLS
-
-/** LAB_TEST_PATIENCE: how many seconds a test waits before it says that nothing comes. */
-#define LAB_TEST_PATIENCE 10
-
-/**
- * lab_test_wait:
- * @expression: what has to become true
- *
- * Lets the program run until @expression holds, and fails the test if it does not
- * within %LAB_TEST_PATIENCE.
- */
-#define lab_test_wait(expression)                                                                  \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    gint64 lab_test_end = g_get_monotonic_time () + LAB_TEST_PATIENCE * G_TIME_SPAN_SECOND;        \
-                                                                                                   \
-    while (!(expression))                                                                          \
-      {                                                                                            \
-        if (g_get_monotonic_time () > lab_test_end)                                                \
-          g_assertion_message (G_LOG_DOMAIN, __FILE__, __LINE__, G_STRFUNC,                        \
-                               "waited in vain for: " #expression);                                \
-        lab_test_iterate ();                                                                       \
-      }                                                                                            \
-  }                                                                                                \
-  G_STMT_END
 
 /**
  * LabTestDriver:
@@ -73,7 +50,23 @@ void           lab_test_driver_key      (LabTestDriver   *self,
 void           lab_test_driver_type     (LabTestDriver   *self,
                                          const char      *text);
 
-void           lab_test_iterate         (void);
+/* For hands that know no patience: nothing of this waits for what it wants. */
+void           lab_test_driver_set_hasty (LabTestDriver  *self,
+                                         gboolean         hasty);
+gboolean       lab_test_driver_try_focus (LabTestDriver  *self,
+                                         GtkWindow       *window);
+gboolean       lab_test_driver_try_move (LabTestDriver   *self,
+                                         GtkWidget       *widget,
+                                         double           x,
+                                         double           y);
+void           lab_test_driver_ask_for_size
+                                        (LabTestDriver   *self,
+                                         GtkWindow       *window,
+                                         int              width,
+                                         int              height);
+void           lab_test_driver_button   (LabTestDriver   *self,
+                                         guint            button,
+                                         gboolean         down);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabTestDriver, lab_test_driver_free)
 
