@@ -61,16 +61,25 @@ set_default (LabCover  *self,
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
+/* A button that a key has pressed tells of it a moment later, when the game may have been left. */
+static void
+emit (LabCover *self,
+      guint     signal)
+{
+  if (self->game != NULL)
+    g_signal_emit (self, signals[signal], 0);
+}
+
 static void
 on_take_clicked (LabCover *self)
 {
-  g_signal_emit (self, signals[TAKEN], 0);
+  emit (self, TAKEN);
 }
 
 static void
 on_pass_clicked (LabCover *self)
 {
-  g_signal_emit (self, signals[SEEN], 0);
+  emit (self, SEEN);
 }
 
 static void

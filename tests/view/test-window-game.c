@@ -325,6 +325,31 @@ test_cover (LabTestDesk  *desk,
   g_assert_cmpuint (before.seat, ==, 2);
 }
 
+static void
+on_clicked (guint *n_clicks)
+{
+  *n_clicks += 1;
+}
+
+/* A button that a key has pressed tells of it a moment later, when the game may have been left. */
+static void
+test_left_cover (LabTestDesk  *desk,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x5, 2, 0, LAB_RULES_STANDARD };
+  guint n_clicks = 0;
+
+  lab_test_desk_play (desk, &deal);
+  g_signal_connect_swapped (lab_test_find_button ("I Am Cleo"), "clicked", G_CALLBACK (on_clicked),
+                            &n_clicks);
+  lab_test_driver_set_hasty (desk->driver, TRUE);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_driver_set_hasty (desk->driver, FALSE);
+  lab_test_wait (n_clicks == 1);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "setup");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -332,6 +357,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   lab_test_desk_add ("/window/game/cover", NULL, test_cover);
+  lab_test_desk_add ("/window/game/left-cover", NULL, test_left_cover);
   lab_test_desk_add ("/window/game/four", NULL, test_four);
   lab_test_desk_add ("/window/game/open-cards", NULL, test_open_cards);
   lab_test_desk_add ("/window/game/show-ranking", NULL, test_show_ranking);
