@@ -7,10 +7,10 @@
 #include "lab-pictures.h"
 
 #include <adwaita.h>
-#include <librsvg/rsvg.h>
 
 #include "lab-art.h"
 #include "lab-snapshot.h"
+#include "lab-treasure-drawing.h"
 
 /**
  * LabPictures:
@@ -23,7 +23,9 @@ struct _LabPictures
   GObject parent_instance;
 
   AdwStyleManager *style_manager;
+  LabDrawingTime *time;
   GHashTable *textures;       /* of GdkTexture by PictureKey */
+  GHashTable *latest;         /* the same, one of any size and palette */
   gsize n_bytes;
 };
 
@@ -84,46 +86,6 @@ keys_are_equal (gconstpointer a,
          && one->detail == other->detail && one->scale == other->scale;
 }
 
-/* Read anew each time: that takes a third of a millisecond, and the document in
- * memory is far larger than the picture. */
-static RsvgHandle *
-load_treasure (LabTreasure treasure)
-{
-  g_autofree char *path = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  RsvgHandle *handle = NULL;
-  gconstpointer data;
-  gsize size;
-
-  path = g_strdup_printf ("/io/github/labyrinthe/Labyrinthe/treasures/%s.svg",
-                          lab_treasure_get_id (treasure));
-  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes != NULL)
-    {
-      data = g_bytes_get_data (bytes, &size);
-      handle = rsvg_handle_new_from_data (data, size, &error);
-    }
-  if (error != NULL)
-    g_error ("The picture %s that is built into the program is broken: %s", path, error->message);
-  return handle;
-}
-
-static void
-draw_treasure (cairo_t    *cr,
-               LabTreasure treasure,
-               double      inset,
-               double      size)
-{
-  RsvgRectangle viewport = { inset, inset, size - 2 * inset, size - 2 * inset };
-  RsvgHandle *handle = load_treasure (treasure);
-  g_autoptr (GError) error = NULL;
-
-  if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
-    g_warning ("Cannot draw the treasure %s: %s", lab_treasure_get_id (treasure), error->message);
-  g_object_unref (handle);
-}
-
 /* One side of the frame, as it is cut from the whole. */
 static void
 draw_frame (cairo_t          *cr,
@@ -166,10 +128,10 @@ draw_picture (cairo_t          *cr,
       break;
     case PICTURE_TOKEN:
       lab_art_draw_token (cr, palette, width);
-      draw_treasure (cr, (LabTreasure) key->what, width * 0.155, width);
+      lab_treasure_drawing_draw (cr, (LabTreasure) key->what, width * 0.155, width);
       break;
     case PICTURE_TREASURE:
-      draw_treasure (cr, (LabTreasure) key->what, 0, width);
+      lab_treasure_drawing_draw (cr, (LabTreasure) key->what, 0, width);
       break;
     case PICTURE_PAWN:
       lab_art_draw_pawn (cr, palette, width, (LabSeat) key->what);
@@ -210,7 +172,55 @@ draw_texture (const PictureKey *key)
   return gdk_memory_texture_new (key->width, key->height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* The texture for @key, whose sizes are in logical pixels. */
+/* What the picture shows, of whatever size and in whichever palette. */
+static PictureKey
+get_idea (const PictureKey *key)
+{
+  return (PictureKey) { .kind = key->kind, .detail = key->detail,
+                        .what = key->kind == PICTURE_FRAME ? 0 : key->what };
+}
+
+static GdkTexture *
+draw (LabPictures      *self,
+      const PictureKey *key)
+{
+  gint64 begin = g_get_monotonic_time ();
+  gsize n_bytes = (gsize) key->width * (gsize) key->height * 4;
+  GdkTexture *texture = draw_texture (key);
+  PictureKey idea = get_idea (key);
+
+  if (self->n_bytes + n_bytes > MAX_BYTES)
+    {
+      g_hash_table_remove_all (self->textures);
+      self->n_bytes = 0;
+    }
+  self->n_bytes += n_bytes;
+  g_hash_table_insert (self->textures, g_memdup2 (key, sizeof *key), texture);
+  g_hash_table_replace (self->latest, g_memdup2 (&idea, sizeof idea), g_object_ref (texture));
+  lab_drawing_time_spend (self->time, g_get_monotonic_time () - begin);
+  return texture;
+}
+
+/* The texture for @key; when there is no time to draw it, the last one of the same thing has to
+ * do for the moment, or none. */
+static GdkTexture *
+find_texture (LabPictures      *self,
+              GtkWidget        *widget,
+              const PictureKey *key)
+{
+  GdkTexture *texture = g_hash_table_lookup (self->textures, key);
+  PictureKey idea;
+
+  if (texture != NULL)
+    return texture;
+  if (lab_drawing_time_is_left (self->time, widget))
+    return draw (self, key);
+  lab_drawing_time_draw_later (self->time, widget);
+  idea = get_idea (key);
+  return g_hash_table_lookup (self->latest, &idea);
+}
+
+/* The picture for @key, whose sizes are in logical pixels. */
 static void
 snapshot_picture (GtkWidget   *widget,
                   GtkSnapshot *snapshot,
@@ -229,21 +239,9 @@ snapshot_picture (GtkWidget   *widget,
   if (key.kind == PICTURE_FRAME)
     key.what *= key.scale;
 
-  texture = g_hash_table_lookup (self->textures, &key);
-  if (texture == NULL)
-    {
-      gsize n_bytes = (gsize) key.width * (gsize) key.height * 4;
-
-      if (self->n_bytes + n_bytes > MAX_BYTES)
-        {
-          g_hash_table_remove_all (self->textures);
-          self->n_bytes = 0;
-        }
-      texture = draw_texture (&key);
-      self->n_bytes += n_bytes;
-      g_hash_table_insert (self->textures, g_memdup2 (&key, sizeof key), texture);
-    }
-  gtk_snapshot_append_texture (snapshot, texture, &bounds);
+  texture = find_texture (self, widget, &key);
+  if (texture != NULL)
+    gtk_snapshot_append_texture (snapshot, texture, &bounds);
 }
 
 /* GObject */
@@ -254,6 +252,8 @@ lab_pictures_finalize (GObject *object)
   LabPictures *self = LAB_PICTURES (object);
 
   g_hash_table_unref (self->textures);
+  g_hash_table_unref (self->latest);
+  lab_drawing_time_free (self->time);
   G_OBJECT_CLASS (lab_pictures_parent_class)->finalize (object);
 }
 
@@ -266,7 +266,9 @@ lab_pictures_class_init (LabPicturesClass *klass)
 static void
 lab_pictures_init (LabPictures *self)
 {
+  self->time = lab_drawing_time_new ();
   self->textures = g_hash_table_new_full (hash_key, keys_are_equal, g_free, g_object_unref);
+  self->latest = g_hash_table_new_full (hash_key, keys_are_equal, g_free, g_object_unref);
 }
 
 /* Public functions */
@@ -323,6 +325,15 @@ lab_pictures_get_palette (LabPictures *self)
   g_return_val_if_fail (LAB_IS_PICTURES (self), NULL);
 
   return lab_palette_get (lab_pictures_get_palette_id (self));
+}
+
+/** lab_pictures_get_time: (transfer none): how long pictures may be drawn in one frame. */
+LabDrawingTime *
+lab_pictures_get_time (LabPictures *self)
+{
+  g_return_val_if_fail (LAB_IS_PICTURES (self), NULL);
+
+  return self->time;
 }
 
 /**

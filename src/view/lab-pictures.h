@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-drawing-time.h"
 #include "lab-palette.h"
 #include "model/lab-openings.h"
 #include "model/lab-treasure.h"
@@ -19,6 +20,7 @@ G_DECLARE_FINAL_TYPE (LabPictures, lab_pictures, LAB, PICTURES, GObject)
 LabPictures      *lab_pictures_get_for_widget (GtkWidget   *widget);
 LabPaletteId      lab_pictures_get_palette_id (LabPictures *self);
 const LabPalette *lab_pictures_get_palette    (LabPictures *self);
+LabDrawingTime   *lab_pictures_get_time       (LabPictures *self);
 
 void lab_pictures_snapshot_tile     (GtkWidget   *widget,
                                      GtkSnapshot *snapshot,

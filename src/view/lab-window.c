@@ -11,6 +11,7 @@
 #include "lab-compat.h"
 #include "lab-describe.h"
 #include "lab-pages.h"
+#include "lab-pictures.h"
 #include "lab-settings.h"
 
 /**
@@ -19,6 +20,9 @@
  * The window: from setting up a game over playing it to its ranking.
  */
 G_DEFINE_FINAL_TYPE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW)
+
+/* Of each frame, for pictures, in microseconds: some frames come late then, none much. */
+#define DRAWING_TIME 20000
 
 /* Private helpers */
 
@@ -334,6 +338,8 @@ lab_window_init (LabWindow *self)
   lab_window_dialogs_watch_menu (self);
   lab_window_undo_init (self);
   self->cancellable = g_cancellable_new ();
+  lab_drawing_time_set_limit (lab_pictures_get_time (lab_pictures_get_for_widget (GTK_WIDGET (self))),
+                              DRAWING_TIME);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
   lab_window_show_setup (self);
   lab_window_keeping_init (self);

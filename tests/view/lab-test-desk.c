@@ -12,6 +12,7 @@
 #include "storage/lab-storage.h"
 #include "view/lab-application.h"
 #include "view/lab-hand.h"
+#include "view/lab-pictures.h"
 #include "view/lab-settings.h"
 #include "view/lab-table.h"
 
@@ -170,6 +171,17 @@ lab_test_desk_tear_down (LabTestDesk  *self,
 {
   lab_test_desk_close_window (self);
   g_clear_pointer (&self->driver, lab_test_driver_free);
+}
+
+/** lab_test_desk_wait_for_pictures: waits until all that can be seen has its pictures. */
+void
+lab_test_desk_wait_for_pictures (LabTestDesk *self)
+{
+  LabPictures *pictures = lab_pictures_get_for_widget (GTK_WIDGET (self->window));
+
+  do
+    lab_test_driver_settle (self->driver);
+  while (lab_drawing_time_get_waiting (lab_pictures_get_time (pictures)) > 0);
 }
 
 /** lab_test_desk_get_kept_path: (transfer full): the file in which the game under way is kept. */

@@ -37,6 +37,8 @@ void               lab_test_desk_set_animated (gboolean            animated);
 LabWindow         *lab_test_desk_open_window  (LabTestDesk        *self);
 void               lab_test_desk_close_window (LabTestDesk        *self);
 
+void               lab_test_desk_wait_for_pictures
+                                              (LabTestDesk        *self);
 char              *lab_test_desk_get_kept_path
                                               (void);
 void               lab_test_desk_set_speed    (const char         *speed);

@@ -159,16 +159,18 @@ find_text (GtkWidget             *label,
 }
 
 static void
-audit_page (LabTestDesk *desk G_GNUC_UNUSED,
+audit_page (LabTestDesk *desk,
             GtkWidget   *root,
             const char  *where,
             gpointer     data)
 {
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (root));
   g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
-  cairo_surface_t *surface = draw (native);
+  cairo_surface_t *surface;
   guint *n = data;
 
+  lab_test_desk_wait_for_pictures (desk);
+  surface = draw (native);
   for (guint i = 0; i < labels->len; i++)
     {
       cairo_rectangle_int_t area;

@@ -209,6 +209,7 @@ test_pictures (LabTestDesk  *desk,
       g_assert_cmpint (lab_help_picture_get_scene (LAB_HELP_PICTURE (picture)), ==,
                        chapters[i].scene);
       g_assert_true (gtk_widget_get_mapped (picture));
+      lab_test_desk_wait_for_pictures (desk);
       g_assert_cmpuint (count_colours (picture), >, 200);
       gtk_test_accessible_assert_role (picture, GTK_ACCESSIBLE_ROLE_IMG);
       gtk_test_accessible_assert_property (picture, GTK_ACCESSIBLE_PROPERTY_LABEL,
