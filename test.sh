@@ -11,6 +11,7 @@
 # `./test.sh --windows` runs all tests of windows under the sanitizers, which takes long.
 # `./test.sh --flatpak` builds, tests and plays the Flatpak instead: see flatpak/check.sh.
 # `./test.sh --fuzz SECONDS` lets readers read what nobody wrote: see tests/fuzz/run.sh.
+# `./test.sh --monkey SECONDS` does anything to the window: see tests/view/monkey.sh.
 # `./test.sh --coverage` measures what the tests reach: see build-aux/coverage.sh.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -18,6 +19,7 @@ cd "$top"
 case ${1:-} in
   --flatpak) shift; exec flatpak/check.sh "$@" ;;
   --fuzz) shift; exec tests/fuzz/run.sh "$@" ;;
+  --monkey) shift; exec tests/view/monkey.sh "$@" ;;
   --coverage) shift; exec build-aux/coverage.sh "$@" ;;
   --windows) shift; exec build-aux/check-windows.sh "$@" ;;
 esac

@@ -1,0 +1,198 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-monkey.h"
+
+#include <string.h>
+
+#include "lab-test-audit.h"
+#include "storage/lab-keeper.h"
+#include "view/lab-cover.h"
+#include "view/lab-hand.h"
+
+/* Whether a monkey has broken something. It is looked at in any language. */
+
+/* Private helpers: the game */
+
+#define N_SHAPES (LAB_SHAPE_T + 1)
+
+/* How many tiles of each shape there are, the spare included. */
+static void
+count_tiles (const LabPosition *position,
+             guint              counts[N_SHAPES])
+{
+  memset (counts, 0, N_SHAPES * sizeof counts[0]);
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabOpenings tile = lab_board_get_tile (&position->board, lab_bitboard_first (rest));
+
+      counts[lab_openings_shape (tile)]++;
+    }
+  counts[lab_openings_shape (position->board.spare)]++;
+}
+
+static gboolean
+is_on_board (LabCell cell)
+{
+  return cell < LAB_N_CELL_BITS && (LAB_ALL_CELLS & LAB_CELL_BIT (cell)) != 0;
+}
+
+/* No two treasures lie on one tile, and none has gone or come. */
+static void
+check_treasures (const LabPosition *position,
+                 const LabPosition *initial)
+{
+  LabBitboard taken = 0;
+  guint n_on_spare = 0;
+
+  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    {
+      LabCell cell = position->treasures[treasure];
+
+      g_assert_cmpint (cell == LAB_CELL_NONE, ==, initial->treasures[treasure] == LAB_CELL_NONE);
+      if (cell == LAB_CELL_NONE)
+        continue;
+      n_on_spare += cell == LAB_CELL_SPARE ? 1 : 0;
+      if (cell == LAB_CELL_SPARE)
+        continue;
+      g_assert_true (is_on_board (cell));
+      g_assert_cmphex (taken & LAB_CELL_BIT (cell), ==, 0);
+      taken |= LAB_CELL_BIT (cell);
+    }
+  g_assert_cmpuint (n_on_spare, <=, 1);
+}
+
+static void
+check_players (const LabPosition *position,
+               const LabPosition *initial)
+{
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      gboolean seated = initial->pawns[seat] != LAB_CELL_NONE;
+
+      g_assert_cmpint (position->pawns[seat] != LAB_CELL_NONE, ==, seated);
+      g_assert_true (!seated || is_on_board (position->pawns[seat]));
+      g_assert_cmpuint (position->n_cards[seat], ==, initial->n_cards[seat]);
+      g_assert_cmpuint (position->n_found[seat], <=, position->n_cards[seat]);
+    }
+  g_assert_true (position->pawns[position->seat] != LAB_CELL_NONE);
+}
+
+static void
+check_game (LabGame *game)
+{
+  const LabPosition *position = lab_game_get_position (game);
+  const LabPosition *initial = lab_game_get_initial (game);
+  guint tiles[N_SHAPES], initial_tiles[N_SHAPES];
+
+  count_tiles (position, tiles);
+  count_tiles (initial, initial_tiles);
+  g_assert_cmpmem (tiles, sizeof tiles, initial_tiles, sizeof initial_tiles);
+  check_treasures (position, initial);
+  check_players (position, initial);
+}
+
+/* Private helpers: the window */
+
+/* All that players of @seats have sought, or will. */
+static LabTreasureSet
+get_cards (const LabPosition *position,
+           LabSeatSet         seats)
+{
+  LabTreasureSet all = 0;
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      for (guint i = 0; (seats & LAB_SEAT_BIT (seat)) != 0 && i < position->n_cards[seat]; i++)
+        all |= (LabTreasureSet) 1 << lab_position_get_cards (position, seat)[i];
+    }
+  return all;
+}
+
+/* While the screen is passed on no card is to be seen, but for the finder's next one. Nor is a
+ * card of a computer that plays with people. */
+static void
+check_secrets (LabMonkey *self,
+               LabHost   *host)
+{
+  const LabPosition *position = lab_test_desk_get_position (self->desk);
+  GtkWidget *page = GTK_WIDGET (lab_window_get_game_page (self->desk->window));
+  LabHand *next = lab_cover_get_next (LAB_COVER (lab_test_find (page, LAB_TYPE_COVER)));
+  LabTreasureSet shown = lab_test_desk_get_shown (self->desk);
+
+  if (lab_host_get_persons (host) != 0)
+    g_assert_cmphex (shown & ~get_cards (position, lab_host_get_persons (host)), ==, 0);
+  if (lab_game_page_get_covered (LAB_GAME_PAGE (page)) && !gtk_widget_get_mapped (GTK_WIDGET (next)))
+    g_assert_cmphex (shown, ==, 0);
+}
+
+/* The game that is shown. Where everything is can be said when nothing is on its way, nor under a
+ * dialog, whose frames are all that is waited for. */
+static void
+check_table (LabMonkey *self,
+             LabHost   *host)
+{
+  check_secrets (self, host);
+  if (self->hasty || lab_monkey_get_top (self) != GTK_WINDOW (self->desk->window))
+    return;
+  lab_test_driver_settle (self->desk->driver);
+  if (lab_monkey_get_host (self) == host && lab_monkey_is_at (self, "game")
+      && gtk_widget_get_mapped (GTK_WIDGET (lab_test_desk_get_board (self->desk)))
+      && !lab_board_view_get_moving (lab_test_desk_get_board (self->desk)))
+    lab_test_audit_places (self->desk);
+}
+
+static gboolean
+on_idle (gpointer data)
+{
+  gboolean *answered = data;
+
+  *answered = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Public functions */
+
+/** lab_monkey_check: sees whether the program answers, and shows what is. */
+void
+lab_monkey_check (LabMonkey *self)
+{
+  gboolean answered = FALSE;
+  LabHost *host;
+
+  g_idle_add (on_idle, &answered);
+  lab_test_wait (answered);
+  host = lab_monkey_get_host (self);
+  if (host == NULL)
+    return;
+  check_game (lab_controller_get_game (lab_host_get_controller (host)));
+  if (lab_monkey_is_at (self, "game"))
+    check_table (self, host);
+}
+
+/** lab_monkey_check_files: sees whether the game could be saved, and is kept. */
+void
+lab_monkey_check_files (LabMonkey *self)
+{
+  LabHost *host = lab_monkey_get_host (self);
+  g_autoptr (LabSavedGame) saved = NULL;
+  g_autoptr (LabSavedGame) read = NULL;
+  g_autoptr (LabSavedGame) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *data = NULL;
+
+  /* What is played alone is not saved. */
+  if (host == NULL || lab_game_page_get_pastime (lab_window_get_game_page (self->desk->window)))
+    return;
+  saved = lab_saved_game_new (lab_host_get_controller (host), NULL);
+  data = lab_saved_game_to_data (saved);
+  read = lab_saved_game_parse (data, strlen (data), &error);
+  g_assert_no_error (error);
+  g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (read)), sizeof (LabPosition),
+                   lab_test_desk_get_position (self->desk), sizeof (LabPosition));
+  kept = lab_keeper_load_kept (&error);
+  g_assert_no_error (error);
+}
