@@ -28,6 +28,7 @@ struct _LabPuzzleProgress
   char     *path;
   char     *aside;
   GKeyFile *file;
+  gboolean  unsaved;          /* the last writing failed */
 };
 
 G_DEFINE_FINAL_TYPE (LabPuzzleProgress, lab_puzzle_progress, G_TYPE_OBJECT)
@@ -59,6 +60,17 @@ load (LabPuzzleProgress *self)
   g_key_file_unref (self->file);
   self->file = g_key_file_new ();
   self->aside = lab_storage_set_aside (self->path);
+}
+
+static gboolean
+save (LabPuzzleProgress *self,
+      GError           **error)
+{
+  gsize length;
+  g_autofree char *text = g_key_file_to_data (self->file, &length, NULL);
+
+  self->unsaved = !lab_storage_write (self->path, text, (gssize) length, error);
+  return !self->unsaved;
 }
 
 /* GObject vfuncs */
@@ -175,7 +187,8 @@ lab_puzzle_progress_get_stars (LabPuzzleProgress *self,
  * @n_turns: in how many turns, at least as many as it needs
  * @error: return location for why it could not be written
  *
- * Remembers it, if it is better than before, and writes the file at once.
+ * Remembers it, if it is better than before, and writes the file at once, with what could not be
+ * written earlier.
  *
  * Returns: %FALSE if it could not be written; it is remembered as long as @self is
  */
@@ -186,20 +199,17 @@ lab_puzzle_progress_record (LabPuzzleProgress *self,
                             GError           **error)
 {
   g_autofree char *id = NULL;
-  g_autofree char *text = NULL;
   guint best;
-  gsize length;
 
   g_return_val_if_fail (LAB_IS_PUZZLE_PROGRESS (self), FALSE);
   g_return_val_if_fail (puzzle != NULL && n_turns >= puzzle->n_turns, FALSE);
 
   best = lab_puzzle_progress_get_turns (self, puzzle);
   if (best != 0 && best <= n_turns)
-    return TRUE;
+    return !self->unsaved || save (self, error);
   id = lab_puzzle_get_id (puzzle);
   g_key_file_set_integer (self->file, id, KEY_TURNS, (int) MIN (n_turns, G_MAXINT));
   g_key_file_set_integer (self->file, id, KEY_STARS, (int) lab_puzzle_get_stars (puzzle, n_turns));
   g_signal_emit (self, signals[CHANGED], 0);
-  text = g_key_file_to_data (self->file, &length, NULL);
-  return lab_storage_write (self->path, text, (gssize) length, error);
+  return save (self, error);
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lab-saved-text.h"
+#include "lab-storage.h"
 
 /**
  * LabSavedGame:
@@ -232,6 +233,5 @@ lab_saved_game_save (LabSavedGame  *self,
   data = lab_saved_game_to_data (self);
   if (strlen (data) > LAB_SAVED_GAME_MAX_SIZE)
     return lab_saved_text_refuse_size (error);
-  return g_file_replace_contents (file, data, strlen (data), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                  cancellable, error);
+  return lab_storage_replace (file, data, strlen (data), cancellable, error);
 }

@@ -9,7 +9,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
@@ -133,6 +132,50 @@ lab_storage_write (const char *path,
     return TRUE;
   lab_storage_explain (reason);
   g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
+/**
+ * lab_storage_replace:
+ * @file: a file, wherever it is
+ * @contents: what is to be in it
+ * @length: in bytes
+ * @cancellable: (nullable): to give up
+ * @error: a #GIOError
+ *
+ * Writes a file that the players chose. g_file_replace_contents() would put what could be written
+ * of it in the place of the old one if the disk is full.
+ *
+ * Returns: %FALSE on failure, with the old file as it was, and none where there was none
+ */
+gboolean
+lab_storage_replace (GFile         *file,
+                     const char    *contents,
+                     gsize          length,
+                     GCancellable  *cancellable,
+                     GError       **error)
+{
+  g_autoptr (GFileOutputStream) stream = NULL;
+  g_autoptr (GCancellable) abandoned = NULL;
+  gboolean existed;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (contents != NULL, FALSE);
+
+  existed = g_file_query_exists (file, cancellable);
+  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), contents, length, NULL, cancellable,
+                                 error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
+    return TRUE;
+  /* A stream whose closing is cancelled leaves the old file where it is. */
+  abandoned = g_cancellable_new ();
+  g_cancellable_cancel (abandoned);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
+  if (!existed)
+    g_file_delete (file, NULL, NULL);
   return FALSE;
 }
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -24,6 +24,11 @@ gboolean  lab_storage_write     (const char  *path,
                                  const char  *contents,
                                  gssize       length,
                                  GError     **error);
+gboolean  lab_storage_replace   (GFile         *file,
+                                 const char    *contents,
+                                 gsize          length,
+                                 GCancellable  *cancellable,
+                                 GError       **error);
 gboolean  lab_storage_is_full   (const GError *error);
 gboolean  lab_storage_is_closed (const GError *error);
 void      lab_storage_explain   (GError      *error);

@@ -6,6 +6,8 @@
 
 #include "lab-records-page.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "lab-announcer.h"
@@ -145,20 +147,52 @@ tell_failure (LabRecordsPage *self,
 
 /* Private helpers: actions */
 
+/* Records on their way to a file. */
+typedef struct
+{
+  GFile *file;
+  char *csv;
+} Export;
+
+static void
+free_export (gpointer data)
+{
+  Export *export = data;
+
+  g_object_unref (export->file);
+  g_free (export->csv);
+  g_free (export);
+}
+
+static void
+write_in_thread (GTask        *task,
+                 gpointer      self G_GNUC_UNUSED,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  const Export *export = data;
+  GError *error = NULL;
+
+  if (lab_storage_replace (export->file, export->csv, strlen (export->csv), cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
 static void
 on_exported (GObject      *object,
              GAsyncResult *result,
-             gpointer      data)
+             gpointer      data G_GNUC_UNUSED)
 {
-  g_autoptr (LabRecordsPage) self = data;
-  GFile *file = G_FILE (object);
+  LabRecordsPage *self = LAB_RECORDS_PAGE (object);
+  GFile *file = ((const Export *) g_task_get_task_data (G_TASK (result)))->file;
   g_autoptr (GError) error = NULL;
   g_autofree char *path = g_file_get_parse_name (file);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *text = NULL;
 
   /* The window may be closed by now. */
-  if (!g_file_replace_contents_finish (file, result, NULL, &error))
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
         {
@@ -326,14 +360,16 @@ void
 lab_records_page_export (LabRecordsPage *self,
                          GFile          *file)
 {
-  g_autofree char *csv = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GTask) task = NULL;
+  Export *export;
 
   g_return_if_fail (LAB_IS_RECORDS_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  csv = lab_records_to_csv (G_LIST_MODEL (self->records));
-  bytes = g_bytes_new (csv, strlen (csv));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       on_exported, g_object_ref (self));
+  export = g_new (Export, 1);
+  export->file = g_object_ref (file);
+  export->csv = lab_records_to_csv (G_LIST_MODEL (self->records));
+  task = g_task_new (self, NULL, on_exported, NULL);
+  g_task_set_task_data (task, export, free_export);
+  g_task_run_in_thread (task, write_in_thread);
 }

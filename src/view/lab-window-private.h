@@ -33,6 +33,7 @@ struct _LabWindow
   gboolean asking;            /* what the player wants, or for a file */
   guint n_over;               /* dialogs over the window */
   gboolean records_failed;    /* and the player knows */
+  GPtrArray *unrecorded;      /* (nullable): games that could not be recorded yet */
   LabGamePage *held;          /* (nullable) (not owned): while a file is chosen */
 
   LabKeeper *keeper;
@@ -145,6 +146,7 @@ void     lab_window_dialogs_watch_menu    (LabWindow      *self);
 void     lab_window_dialogs_class_init    (GtkWidgetClass *widget_class);
 
 void     lab_window_records_note          (LabWindow      *self);
+void     lab_window_records_dispose       (LabWindow      *self);
 void     lab_window_records_class_init    (GtkWidgetClass *widget_class);
 
 void     lab_window_undo_watch_table      (LabWindow      *self);

@@ -55,6 +55,25 @@ tell_failure (LabWindow  *self,
   lab_window_dialogs_tell (self, _("Game Not Recorded"), text);
 }
 
+/* Adds the game, after those before it that could not be added. */
+static gboolean
+add (LabWindow   *self,
+     LabRecords  *records,
+     LabRecord   *record,
+     GError     **error)
+{
+  if (self->unrecorded == NULL)
+    self->unrecorded = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (self->unrecorded, g_object_ref (record));
+  while (self->unrecorded->len > 0)
+    {
+      if (!lab_records_add (records, self->unrecorded->pdata[0], error))
+        return FALSE;
+      g_ptr_array_remove_index (self->unrecorded, 0);
+    }
+  return TRUE;
+}
+
 /* Remembers the game, which is over, if somebody has played it, and has done so here. */
 void
 lab_window_records_note (LabWindow *self)
@@ -74,10 +93,17 @@ lab_window_records_note (LabWindow *self)
                            lab_controller_get_began (controller),
                            g_get_real_time () / G_USEC_PER_SEC);
   records = load_records (&damage);
-  if (!lab_records_add (records, record, &error))
+  if (!add (self, records, record, &error))
     tell_failure (self, error->message);
   else if (damage != NULL)
     tell_failure (self, damage->message);
+}
+
+/* What is not recorded by now never will be. */
+void
+lab_window_records_dispose (LabWindow *self)
+{
+  g_clear_pointer (&self->unrecorded, g_ptr_array_unref);
 }
 
 /* Installs the action that shows the records. */

@@ -277,6 +277,7 @@ lab_window_dispose (GObject *object)
   lab_window_pastimes_forget (self);
   lab_window_puzzles_stop (self);
   lab_window_keeping_dispose (self);
+  lab_window_records_dispose (self);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
 }

@@ -1,0 +1,340 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <signal.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "faults/lab-fault-disk.h"
+#include "faults/lab-fault-run.h"
+#include "storage/lab-duel-bests.h"
+#include "storage/lab-puzzle-progress.h"
+#include "storage/lab-records.h"
+#include "storage/lab-storage.h"
+#include "view/lab-test-desk.h"
+#include "view/lab-test-dialog.h"
+#include "view/lab-test-table.h"
+
+/* The disk on which everything is kept is full, or can only be read: the game goes on, that is
+ * told in plain words, and all is kept when there is room again. */
+
+#define P LAB_PLAYER_PERSON
+#define FULL "The disk is full"
+
+static const LabTestTable two_persons = { 0x5, 0, LAB_RULES_STANDARD, { P, P, P, P } };
+static const LabDeal short_game = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
+
+static char *disk;            /* (nullable): where it is */
+
+/* Private helpers */
+
+static gboolean
+is_missing (void)
+{
+  if (disk == NULL)
+    g_test_skip ("no disk can be mounted here");
+  return disk == NULL;
+}
+
+/* What says so, and can be seen. */
+static GtkWidget *
+find_told (GtkWidget  *root,
+           const char *text)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (strstr (gtk_label_get_text (labels->pdata[i]), text) != NULL
+          && gtk_widget_get_mapped (labels->pdata[i]))
+        return labels->pdata[i];
+    }
+  return NULL;
+}
+
+static gboolean
+is_told (LabTestDesk *desk,
+         const char  *text)
+{
+  return find_told (GTK_WIDGET (desk->window), text) != NULL;
+}
+
+static void
+assert_kept (LabTestDesk *desk)
+{
+  g_autofree char *path = lab_test_desk_get_kept_path ();
+  g_autoptr (LabSavedGame) saved = lab_fault_load (path);
+
+  g_assert_nonnull (saved);
+  g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (saved)), sizeof (LabPosition),
+                   lab_test_desk_get_position (desk), sizeof (LabPosition));
+}
+
+static void
+play_turn (LabTestDesk *desk)
+{
+  lab_test_desk_take (desk);
+  lab_test_table_play_by_hand (desk);
+  lab_test_wait (lab_test_desk_is_asked (desk) || lab_test_desk_is_covered (desk));
+}
+
+static void
+play_to_end (LabTestDesk *desk)
+{
+  while (g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0)
+    {
+      lab_test_desk_take (desk);
+      lab_test_table_play_by_hand (desk);
+      if (lab_test_find_button ("Seen, Pass On") == NULL
+          && lab_test_desk_get_position (desk)->phase == LAB_PHASE_OVER)
+        lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+    }
+}
+
+static guint
+count_records (void)
+{
+  g_autofree char *path = lab_storage_get_path ("records.ini");
+  g_autoptr (LabRecords) records = lab_records_new (path);
+
+  g_assert_true (lab_records_load (records, NULL));
+  return g_list_model_get_n_items (G_LIST_MODEL (records));
+}
+
+/* Tests */
+
+/* Told once; what was kept last stays whole until it is kept again. */
+static void
+test_game (LabTestDesk  *desk,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_test_desk_get_kept_path ();
+  GtkWidget *trouble;
+
+  if (is_missing ())
+    return;
+  lab_test_table_begin (desk, &two_persons, 5, 12);
+  play_turn (desk);
+  lab_fault_disk_fill (disk);
+  lab_test_desk_take (desk);
+  lab_test_table_play_by_hand (desk);
+  lab_test_desk_take (desk);
+  lab_test_wait (is_told (desk, FULL ", so the game under way is not kept."));
+  trouble = gtk_widget_get_parent (find_told (GTK_WIDGET (desk->window), FULL));
+  lab_test_driver_reveal (desk->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
+  lab_test_driver_click (desk->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
+  lab_test_wait (!is_told (desk, FULL));
+  g_assert_cmpuint (lab_fault_count_half_turns (path), >=, 2);
+
+  play_turn (desk);
+  g_assert_false (is_told (desk, FULL));
+  lab_fault_disk_clear (disk);
+  play_turn (desk);
+  lab_test_wait (lab_fault_count_half_turns (path) == 8);
+  assert_kept (desk);
+
+  lab_fault_disk_set_read_only (disk, TRUE);
+  play_turn (desk);
+  g_assert_cmpuint (lab_fault_count_half_turns (path), ==, 8);
+  lab_fault_disk_set_read_only (disk, FALSE);
+  play_turn (desk);
+  lab_test_wait (lab_fault_count_half_turns (path) == 12);
+  assert_kept (desk);
+}
+
+/* What was saved there before is still there, and there is no rest of what could not be saved. */
+static void
+test_save_as (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *contents = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (is_missing ())
+    return;
+  path = g_build_filename (disk, "mine.labyrinthe", NULL);
+  g_assert_true (g_file_set_contents (path, "another", -1, NULL));
+  lab_test_table_begin (desk, &two_persons, 5, 12);
+  lab_fault_disk_fill (disk);
+  lab_test_driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_enter_dialog (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_type (desk->driver, path);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_find_dialog (desk) == NULL
+                 || !GTK_IS_FILE_CHOOSER (lab_test_find_dialog (desk))
+                 || lab_test_find_button ("Replace") != NULL);
+  if (lab_test_find_button ("Replace") != NULL)
+    lab_test_driver_click (desk->driver, lab_test_find_button ("Replace"));
+  lab_test_wait (lab_test_find_dialog (desk) != NULL
+                 && find_told (lab_test_find_dialog (desk), "“mine.labyrinthe” cannot be written. "
+                                                            FULL "; make room on it.") != NULL);
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  lab_fault_disk_clear (disk);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "another");
+  dir = g_dir_open (disk, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    g_assert_false (g_str_has_prefix (name, "."));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Of a file that was not there nothing is left either. */
+static void
+test_replace (void)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *text = g_strnfill (100000, 'x');
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (is_missing ())
+    return;
+  path = g_build_filename (disk, "labyrinthe.csv", NULL);
+  file = g_file_new_for_path (path);
+  lab_fault_disk_fill (disk);
+  g_assert_false (lab_storage_replace (file, text, strlen (text), NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  lab_fault_disk_clear (disk);
+  g_assert_true (lab_storage_replace (file, text, strlen (text), NULL, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* A game that could not be recorded is recorded with the next. */
+static void
+test_records (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  if (is_missing ())
+    return;
+  lab_test_desk_play (desk, &short_game);
+  lab_fault_disk_fill (disk);
+  play_to_end (desk);
+  lab_test_wait (lab_test_find_text ("Game Not Recorded") != NULL);
+  g_assert_nonnull (find_told (lab_test_find_dialog (desk), FULL));
+  lab_test_answer (desk, "Close");
+  lab_fault_disk_clear (disk);
+  g_assert_cmpuint (count_records (), ==, 0);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Return Match"));
+  lab_test_driver_settle (desk->driver);
+  play_to_end (desk);
+  lab_test_driver_settle (desk->driver);
+  g_assert_null (lab_test_find_dialog (desk));
+  g_assert_cmpuint (count_records (), ==, 2);
+}
+
+/* Stars and bests are remembered, and written when there is room. */
+static void
+test_stars (void)
+{
+  const LabPuzzle puzzle = { .kind = LAB_PUZZLE_SHIPPED, .number = 7, .n_turns = 3 };
+  g_autoptr (LabPuzzleProgress) progress = NULL;
+  g_autoptr (LabPuzzleProgress) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (is_missing ())
+    return;
+  progress = lab_puzzle_progress_new (NULL);
+  g_assert_true (lab_puzzle_progress_record (progress, &puzzle, 5, NULL));
+  lab_fault_disk_fill (disk);
+  g_assert_false (lab_puzzle_progress_record (progress, &puzzle, 3, &error));
+  g_assert_cmpstr (error->message, ==, FULL "; make room on it.");
+  again = lab_puzzle_progress_new (NULL);
+  g_assert_cmpuint (lab_puzzle_progress_get_turns (again, &puzzle), ==, 5);
+  g_clear_object (&again);
+  lab_fault_disk_clear (disk);
+
+  g_assert_true (lab_puzzle_progress_record (progress, &puzzle, 4, NULL));
+  again = lab_puzzle_progress_new (NULL);
+  g_assert_cmpuint (lab_puzzle_progress_get_turns (again, &puzzle), ==, 3);
+}
+
+static void
+test_bests (void)
+{
+  const LabDuelBest best = { .name = (char *) "Ada", .treasures = 3, .turns = 9 };
+  g_autoptr (LabDuelBests) bests = NULL;
+  g_autoptr (LabDuelBests) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (is_missing ())
+    return;
+  bests = lab_duel_bests_new (NULL);
+  g_assert_cmpuint (lab_duel_bests_add (bests, 3, &best), ==, 1);
+  g_assert_true (lab_duel_bests_save (bests, NULL));
+  lab_fault_disk_fill (disk);
+  g_assert_cmpuint (lab_duel_bests_add (bests, 3, &best), ==, 2);
+  g_assert_false (lab_duel_bests_save (bests, &error));
+  g_assert_cmpstr (error->message, ==, FULL "; make room on it.");
+  again = lab_duel_bests_new (NULL);
+  g_assert_cmpuint (lab_duel_bests_get_length (again, 3), ==, 1);
+  g_clear_object (&again);
+  lab_fault_disk_clear (disk);
+  g_assert_true (lab_duel_bests_save (bests, NULL));
+  again = lab_duel_bests_new (NULL);
+  g_assert_cmpuint (lab_duel_bests_get_length (again, 3), ==, 2);
+}
+
+/* The real program, which finds no room for anything from the start. */
+static void
+test_from_the_start (void)
+{
+  static const char * const variables[] = { "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME",
+                                            "XDG_STATE_HOME" };
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autoptr (LabFaultRun) run = NULL;
+  g_autofree char *told = NULL;
+
+  if (is_missing ())
+    return;
+  lab_fault_disk_fill (disk);
+  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
+    g_subprocess_launcher_setenv (launcher, variables[i], disk, TRUE);
+  g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
+  run = lab_fault_run_new (launcher, show);
+  lab_fault_run_await_window (run);
+  g_usleep (G_USEC_PER_SEC);
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
+  lab_fault_assert_told (told, "Failed to write keyfile");
+  lab_fault_disk_clear (disk);
+}
+
+static void
+mount_disk (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
+
+  if (lab_fault_disk_mount (folder))
+    disk = g_steal_pointer (&folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  mount_disk ();
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_desk_add ("/faults/disk/game", NULL, test_game);
+  lab_test_desk_add ("/faults/disk/save-as", NULL, test_save_as);
+  lab_test_desk_add ("/faults/disk/records", NULL, test_records);
+  g_test_add_func ("/faults/disk/replace", test_replace);
+  g_test_add_func ("/faults/disk/stars", test_stars);
+  g_test_add_func ("/faults/disk/bests", test_bests);
+  g_test_add_func ("/faults/disk/from-the-start", test_from_the_start);
+  status = g_test_run ();
+  g_free (disk);
+  return status;
+}
