@@ -37,7 +37,6 @@ struct _LabProgram
   gint64 start_time;
   gint64 think_time;
   gint64 grace;
-  gboolean shows_stderr;
 
   LabChild *child;          /* NULL while it does not run */
   GError *fault;            /* why it was killed */
@@ -192,7 +191,7 @@ start (LabProgram    *self,
   LabRequest hello = request (LAB_REQUEST_HELLO);
   LabThought ignored;
 
-  self->child = lab_child_new ((const char * const *) self->argv, self->shows_stderr, &reason);
+  self->child = lab_child_new ((const char * const *) self->argv, FALSE, &reason);
   if (self->child == NULL)
     {
       g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START,
@@ -499,21 +498,4 @@ lab_program_set_patience (LabProgram *self,
   self->start_time = start_time;
   self->think_time = think_time;
   self->grace = grace;
-}
-
-/**
- * lab_program_set_shows_stderr:
- * @self: a program that has not been asked yet
- * @shows_stderr: whether what it writes to its standard error goes where ours goes;
- *   if this is never called it is dropped
- *
- * Helps those who write a player.
- */
-void
-lab_program_set_shows_stderr (LabProgram *self,
-                              gboolean    shows_stderr)
-{
-  g_return_if_fail (LAB_IS_PROGRAM (self));
-
-  self->shows_stderr = shows_stderr;
 }

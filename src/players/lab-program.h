@@ -21,14 +21,12 @@ G_DECLARE_FINAL_TYPE (LabProgram, lab_program, LAB, PROGRAM, LabAgent)
 /** LAB_PROGRAM_MAX_ANSWER: the most bytes that it may write for an answer. */
 #define LAB_PROGRAM_MAX_ANSWER (1 << 20)
 
-LabAgent *lab_program_new              (const char  *command_line,
-                                        GError     **error);
-guint64   lab_program_seal_seed        (guint64      seed);
-void      lab_program_set_patience     (LabProgram  *self,
-                                        gint64       start_time,
-                                        gint64       think_time,
-                                        gint64       grace);
-void      lab_program_set_shows_stderr (LabProgram  *self,
-                                        gboolean     shows_stderr);
+LabAgent *lab_program_new          (const char  *command_line,
+                                    GError     **error);
+guint64   lab_program_seal_seed    (guint64      seed);
+void      lab_program_set_patience (LabProgram  *self,
+                                    gint64       start_time,
+                                    gint64       think_time,
+                                    gint64       grace);
 
 G_END_DECLS

@@ -66,6 +66,7 @@ assert_agreement (LabGame *game)
 {
   const LabPosition *position = lab_game_get_position (game);
   GListModel *players = lab_game_get_players (game);
+  g_autoptr (GListModel) prop_players = NULL;
   guint n = 0, prop_seat, prop_phase;
 
   for (guint i = 0; i < 49; i++)
@@ -91,7 +92,8 @@ assert_agreement (LabGame *game)
       g_assert_true (listed == player);
     }
   g_assert_cmpuint (g_list_model_get_n_items (players), ==, n);
-  g_object_get (game, "seat", &prop_seat, "phase", &prop_phase, NULL);
+  g_object_get (game, "seat", &prop_seat, "phase", &prop_phase, "players", &prop_players, NULL);
+  g_assert_true (prop_players == players);
   g_assert_cmpuint (prop_seat, ==, position->seat);
   g_assert_cmpuint (prop_phase, ==, position->phase);
   g_assert_cmpuint (lab_game_get_seat (game), ==, position->seat);

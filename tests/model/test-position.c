@@ -487,6 +487,9 @@ test_get_treasure (void)
   g_assert_cmpuint (lab_position_get_treasure (&position, cell_named ("d4")), ==, 3);
   g_assert_cmpuint (lab_position_get_treasure (&position, cell_named ("e4")), ==,
                     LAB_TREASURE_NONE);
+  /* Most are nowhere, and nowhere is no tile. */
+  g_assert_cmpuint (position.treasures[4], ==, LAB_CELL_NONE);
+  g_assert_cmpuint (lab_position_get_treasure (&position, LAB_CELL_NONE), ==, LAB_TREASURE_NONE);
 }
 
 /* Tests: random games against the referee */

@@ -548,6 +548,37 @@ test_child (void)
   assert_nothing_left ();
 }
 
+/* A pipe holds far less than what goes to and fro here: it goes in pieces, while each side
+ * waits for the other, and nothing is lost. */
+static void
+test_child_pieces (void)
+{
+  const char *argv[] = { "cat", NULL };
+  g_autoptr (LabChild) cat = lab_child_new (argv, TRUE, NULL);
+  gint64 deadline = g_get_monotonic_time () + LONG;
+  gsize n_bytes = 0;
+
+  g_assert_nonnull (cat);
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("line %u, of which there are many\n", i);
+
+      lab_child_send (cat, line);
+      n_bytes += strlen (line);
+    }
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *expected = g_strdup_printf ("line %u, of which there are many", i);
+      g_autofree char *line = NULL;
+
+      g_assert_cmpint (lab_child_wait_for_line (cat, deadline, NULL, &line), ==, LAB_CHILD_LINE);
+      g_assert_cmpstr (line, ==, expected);
+    }
+  g_assert_cmpuint (lab_child_get_n_received (cat), ==, n_bytes);
+  lab_child_end (g_steal_pointer (&cat), LONG);
+  assert_nothing_left ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -576,5 +607,6 @@ main (int    argc,
   g_test_add_func ("/program/names", test_names);
   g_test_add_func ("/program/seed", test_seed);
   g_test_add_func ("/program/child", test_child);
+  g_test_add_func ("/program/child-pieces", test_child_pieces);
   return g_test_run ();
 }

@@ -166,6 +166,8 @@ test_info (void)
 {
   LabThought thought = parse_reply ("info nodes 7 depth x time 1").thought;
   LabThought plan = parse_reply ("info plan Nb=6-e3 Nb=6-e4 hm Nb=6-e5").thought;
+  LabThought no_nodes = parse_reply ("info depth 2 nodes -7 time 1").thought;
+  LabThought no_time = parse_reply ("info nodes 7 time 9223372036854776 value 1").thought;
   LabThought nothing = parse_reply ("info").thought;
   LabThought words = parse_reply ("info string I think, therefore I am").thought;
   LabThought long_plan = parse_reply ("info plan Nb=6-a1 Nb=6-a1 Nb=6-a1 Nb=6-a1 Nb=6-a1 Nb=6-a1 "
@@ -177,6 +179,12 @@ test_info (void)
 
   g_assert_cmpuint (thought.nodes, ==, 7);
   g_assert_cmpint (thought.time, ==, 0);
+  g_assert_cmpuint (no_nodes.depth, ==, 2);
+  g_assert_cmpuint (no_nodes.nodes, ==, 0);
+  g_assert_cmpint (no_nodes.time, ==, 0);
+  g_assert_cmpuint (no_time.nodes, ==, 7);
+  g_assert_cmpint (no_time.time, ==, 0);
+  g_assert_cmpfloat (no_time.value, ==, 0);
   g_assert_cmpuint (plan.n_plan, ==, 2);
   g_assert_cmpuint (nothing.depth + words.depth, ==, 0);
   g_assert_cmpuint (long_plan.n_plan, ==, LAB_MAX_THOUGHT);

@@ -167,13 +167,15 @@ test_cancel (void)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   GDate date = { 0 };
-  LabPuzzle puzzle = { .number = 7 };
+  LabPuzzle puzzle = { .number = 7 }, made = make (2, 3);
 
   g_date_set_dmy (&date, 21, G_DATE_NOVEMBER, 2026);
   g_cancellable_cancel (cancellable);
   g_assert_false (lab_puzzle_generate (4, 1, cancellable, &puzzle));
   g_assert_false (lab_puzzle_generate_daily (&date, cancellable, &puzzle));
+  g_assert_false (lab_puzzle_solve (&made.position, cancellable, &puzzle));
   g_assert_cmpuint (puzzle.number, ==, 7);
+  g_assert_cmpuint (puzzle.n_turns, ==, 0);
 }
 
 static void
@@ -228,7 +230,7 @@ test_ids (void)
 {
   static const char * const wrong[] = {
     "", "3", "3-", "0-01", "5-01", "3-0", "3-x", "3-seed-", "3-seed-x", "3-seed-18446744073709551616",
-    "2026-02-29", "2026-13-01", "2026-1", "-1-1-1", "2026-11-21-1", "99999-01-01",
+    "2026-02-29", "2026-13-01", "2026-01-32", "2026-1", "-1-1-1", "2026-11-21-1", "99999-01-01",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
