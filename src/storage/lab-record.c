@@ -75,16 +75,13 @@ give_id (LabRecord *self,
   self->id = g_strdup_printf ("%s %" G_GUINT64_FORMAT " %s", began, self->number, turns);
 }
 
-/* Whose turn it was follows from the rules alone. */
+/* Whose turn it was follows from the rules alone. A history begins with a turn, never in one. */
 static void
 count_turns (LabRecord *self,
              LabGame   *game)
 {
   LabPosition position = *lab_game_get_initial (game);
 
-  /* Of a game that began in the middle of a turn nobody knows where that led to. */
-  if (position.phase == LAB_PHASE_MOVE)
-    lab_position_move (&position, position.pawns[position.seat]);
   for (guint i = 0; i < lab_game_get_n_turns (game); i++)
     {
       const LabTurn *turn = lab_game_get_turn (game, i);

@@ -43,6 +43,19 @@ lab_test_home_clear (char         *fixture G_GNUC_UNUSED,
   remove_with_contents (g_get_user_data_dir ());
 }
 
+/** lab_test_home_bar_aside: takes each name to set @path aside by, so that it cannot be. */
+void
+lab_test_home_bar_aside (const char *path)
+{
+  for (guint i = 1; i <= 9; i++)
+    {
+      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
+      g_autofree char *taken = g_strconcat (path, ".damaged", number, NULL);
+
+      g_assert_cmpint (g_mkdir (taken, 0700), ==, 0);
+    }
+}
+
 /** lab_test_home_run: runs the tests, and removes their home: what main() returns. */
 int
 lab_test_home_run (void)

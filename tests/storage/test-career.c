@@ -235,6 +235,54 @@ test_spelling (void)
   g_assert_cmpuint (lab_career_get_n_wins (ada), ==, 2);
 }
 
+static void
+assert_order (GListModel *careers,
+              const char *expected)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (careers); i++)
+    {
+      g_autoptr (LabCareer) career = g_list_model_get_item (careers, i);
+
+      const char *name = lab_career_get_name (career);
+
+      if (name == NULL)
+        name = lab_player_kind_get_id (lab_career_get_kind (career));
+      g_string_append (names, name);
+      g_string_append_c (names, ' ');
+    }
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* By wins, then by games; and then persons by their names, and computers by how well they play. */
+static void
+test_order (void)
+{
+  static const LabTestGame games[] = {
+    { 1, 1790000000, "Dora;Ada;", "person;person;", "8;9;", "2;1;" },
+    { 2, 1790000100, "Ben;Cem;Eva;Abe;", "person;person;person;person;", "9;8;8;8;",
+      "1;2;2;2;" },
+    { 3, 1790000200, "Ben;;", "person;hard;", "8;9;", "2;1;" },
+    { 4, 1790000300, "Zoe;;", "person;normal;", "8;9;", "2;1;" },
+    { 5, 1790000400, "Zoe;;", "person;expert;", "8;9;", "2;1;" },
+    { 6, 1790000500, ";;", "normal;beginner;", "9;8;", "1;2;" },
+  };
+  g_autoptr (GListStore) records = g_list_store_new (LAB_TYPE_RECORD);
+  g_autoptr (GListModel) persons = NULL, computers = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (LabRecord) record = lab_test_record_new (&games[i]);
+
+      g_list_store_insert (records, 0, record);
+    }
+  persons = lab_career_collect_persons (G_LIST_MODEL (records));
+  assert_order (persons, "Ben Ada Zoe Abe Cem Dora Eva ");
+  computers = lab_career_collect_computers (G_LIST_MODEL (records));
+  assert_order (computers, "normal expert hard beginner ");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -244,5 +292,6 @@ main (int    argc,
   g_test_add_func ("/career/persons", test_persons);
   g_test_add_func ("/career/computers", test_computers);
   g_test_add_func ("/career/spelling", test_spelling);
+  g_test_add_func ("/career/order", test_order);
   return g_test_run ();
 }

@@ -267,6 +267,7 @@ static const struct
   { "too-few-turns", ENTRY ("3", "7", "6", "0", "2026-05-01T12:00:00Z", "1") },
   { "negative", ENTRY ("3", "7", "-12", "0", "2026-05-01T12:00:00Z", "1") },
   { "too-much-left", ENTRY ("3", "24", "24", "180001", "2026-05-01T12:00:00Z", "1") },
+  { "no-date", HEAD "[b]\nminutes=3\nname=Ben\ntreasures=7\nturns=12\nleft=0\nseed=1\n" },
   { "date", ENTRY ("3", "7", "12", "0", "the first of May", "1") },
   { "seed", ENTRY ("3", "7", "12", "0", "2026-05-01T12:00:00Z", "x") },
 };

@@ -223,6 +223,80 @@ test_swept (char         *home G_GNUC_UNUSED,
   tear_down (&fixture);
 }
 
+/* A file that can be neither read nor moved away stays, and is told of. */
+static void
+test_damaged_stays (char         *home G_GNUC_UNUSED,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_KEEPER_FILE);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  lab_test_home_bar_aside (path);
+  g_assert_true (g_file_set_contents (path, "[Labyrinthe]\nVersion=two\n", -1, NULL));
+  g_assert_null (lab_keeper_load_kept (&error));
+  g_assert_error (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_FORMAT);
+  g_assert_null (strstr (error->message, "set aside"));
+  g_assert_nonnull (strstr (error->message, "Line 2 cannot be read."));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "[Labyrinthe]\nVersion=two\n");
+}
+
+/* Where a file is in the place of the folder nothing was ever kept. */
+static void
+test_no_folder (char         *home G_GNUC_UNUSED,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
+
+  g_assert_cmpint (g_mkdir (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  g_assert_null (load_kept ());
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
+static guint64
+get_inode (void)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_KEEPER_FILE);
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return status.st_ino;
+}
+
+static void
+on_ended (LabGame *game G_GNUC_UNUSED,
+          guint64 *inode)
+{
+  *inode = get_inode ();
+}
+
+/* The end of a game comes with a move, and what was kept then is not written once more. */
+static void
+test_end (char         *home G_GNUC_UNUSED,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  guint64 inode = 0;
+  Fixture fixture;
+  LabGame *game;
+
+  set_up (&fixture);
+  game = lab_saved_game_get_game (fixture.saved);
+  g_assert_true (lab_keeper_has_kept (fixture.keeper));
+  /* Before the keeper hears of it. */
+  g_signal_connect_swapped (game, "ended", G_CALLBACK (lab_keeper_flush), fixture.keeper);
+  g_signal_connect (game, "ended", G_CALLBACK (on_ended), &inode);
+  lab_keeper_keep (fixture.keeper, fixture.saved);
+  while (lab_game_get_phase (game) != LAB_PHASE_OVER)
+    play (&fixture, 1);
+  g_assert_true (lab_keeper_has_kept (fixture.keeper));
+  assert_kept (&fixture);
+  g_assert_cmpuint (get_inode (), ==, inode);
+  lab_keeper_forget (fixture.keeper);
+  tear_down (&fixture);
+}
+
 /* Players who stay where they are, so that it never ends. */
 static void
 play_long (Fixture *self,
@@ -304,6 +378,36 @@ test_trouble (char         *home G_GNUC_UNUSED,
   assert_kept (&fixture);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
   lab_keeper_forget (fixture.keeper);
+  tear_down (&fixture);
+}
+
+static void
+on_trouble_forget (LabKeeper *keeper)
+{
+  lab_keeper_forget (keeper);
+}
+
+/* A folder is in the place of the file, which nobody can have foreseen. Whoever is told of that
+ * may leave the game at once, also while the next half-turn waits to be kept. */
+static void
+test_trouble_and_leave (char         *home G_GNUC_UNUSED,
+                        gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_KEEPER_FILE);
+  Fixture fixture;
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  set_up (&fixture);
+  g_signal_connect (fixture.keeper, "trouble", G_CALLBACK (on_trouble_forget), NULL);
+  lab_keeper_keep (fixture.keeper, fixture.saved);
+  play (&fixture, 1);
+  g_assert_cmpuint (fixture.n_troubles, ==, 1);
+  g_assert_true (g_str_has_prefix (fixture.reason, "Something is wrong with the disk"));
+  g_assert_true (lab_keeper_has_kept (fixture.keeper));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  play (&fixture, 1);
+  lab_keeper_flush (fixture.keeper);
+  g_assert_null (load_kept ());
   tear_down (&fixture);
 }
 
@@ -393,9 +497,13 @@ main (int   argc,
   lab_test_home_add ("/keeper/changes", test_changes);
   lab_test_home_add ("/keeper/forget", test_forget);
   lab_test_home_add ("/keeper/damaged", test_damaged);
+  lab_test_home_add ("/keeper/damaged-stays", test_damaged_stays);
+  lab_test_home_add ("/keeper/no-folder", test_no_folder);
+  lab_test_home_add ("/keeper/end", test_end);
   lab_test_home_add ("/keeper/swept", test_swept);
   lab_test_home_add ("/keeper/long", test_long);
   lab_test_home_add ("/keeper/trouble", test_trouble);
+  lab_test_home_add ("/keeper/trouble-and-leave", test_trouble_and_leave);
   lab_test_home_add ("/keeper/full-disk", test_full_disk);
 
   return lab_test_home_run ();

@@ -4,10 +4,13 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "controller/lab-controller.h"
 #include "model/lab-test-games.h"
 #include "storage/lab-record.h"
 #include "storage/lab-records-csv.h"
+#include "storage/lab-storage.h"
 
 #include "lab-test-records.h"
 
@@ -149,6 +152,70 @@ test_games (void)
     }
 }
 
+/* Others play on for places in a game that is opened where somebody has won already, and end it
+ * with a tile inserted and no move made. */
+static void
+test_ended_in_a_turn (void)
+{
+  const LabDeal deal = { 7, 0x7, 0, 1, LAB_RULES_STANDARD };
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  g_autoptr (LabGame) first = lab_game_new (&deal, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (first);
+  const LabPosition *position = lab_game_get_position (first);
+  guint n_turns[LAB_N_SEATS] = { 0 };
+  g_autoptr (LabGame) game = NULL;
+  g_autoptr (LabRecord) record = NULL, again = NULL, longer = NULL;
+
+  while (position->n_places == 0)
+    {
+      LabTurn turn = lab_test_greedy_turn (random, position);
+
+      g_assert_true (lab_controller_play_turn (controller, position->seat, &turn, NULL));
+    }
+  game = lab_game_new_from_position (position, NULL);
+  g_clear_object (&controller);
+  controller = lab_controller_new (game);
+  position = lab_game_get_position (game);
+  g_signal_connect (game, "inserted", G_CALLBACK (on_inserted), n_turns);
+  g_assert_true (lab_controller_insert (controller, position->seat,
+                                        (position->last_arrow + 1) % LAB_N_ARROWS,
+                                        position->board.spare, NULL));
+  g_assert_true (lab_controller_end_game (controller, NULL));
+  record = lab_record_new (game, NULL, BEGAN, ENDED);
+  assert_tells_of (record, game, n_turns);
+  for (LabSeat seat = 0; seat < 3; seat++)
+    g_assert_cmpint (lab_record_get_seat (record, seat)->kind, ==, LAB_PLAYER_PERSON);
+  again = read_again (record);
+  assert_alike (record, again);
+
+  /* It is another game than the one in which that turn was played to its end. */
+  g_assert_true (lab_controller_undo (controller, 1, NULL));
+  play (game, random, n_turns);
+  longer = lab_record_new (game, NULL, BEGAN, ENDED);
+  g_assert_cmpstr (lab_record_get_id (longer), !=, lab_record_get_id (record));
+}
+
+/* Whatever the clock of the computer says, what it says can be read again. */
+static void
+test_clock (void)
+{
+  const LabDeal deal = { 1, 0x3, 0, 1, LAB_RULES_STANDARD };
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  guint n_turns[LAB_N_SEATS] = { 0 };
+  g_autoptr (LabRecord) record = NULL, again = NULL, turned = NULL;
+
+  play (game, random, n_turns);
+  record = lab_record_new (game, NULL, G_MININT64, G_MAXINT64);
+  g_assert_cmpint (lab_record_get_began (record), ==, 0);
+  g_assert_cmpint (lab_record_get_ended (record), ==, LAB_STORAGE_MAX_TIME);
+  again = read_again (record);
+  assert_alike (record, again);
+  turned = lab_record_new (game, NULL, G_MAXINT64, G_MININT64);
+  g_assert_cmpint (lab_record_get_began (turned), ==, LAB_STORAGE_MAX_TIME);
+  g_assert_cmpint (lab_record_get_ended (turned), ==, 0);
+}
+
 /* Names that the program gave are not kept: in another language they are others. */
 static void
 test_nameless (void)
@@ -193,6 +260,37 @@ parse (const char *text,
   return lab_record_parse (file, "x", error);
 }
 
+/* The good record with @line in the place of the value of @key; without that line if it is %NULL. */
+static char *
+replace_line (const char *key,
+              const char *line)
+{
+  GString *text = g_string_new ("[x]\n");
+  g_auto (GStrv) lines = g_strsplit (good, "\n", -1);
+
+  for (guint i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      if (!g_str_has_prefix (lines[i], key))
+        g_string_append_printf (text, "%s\n", lines[i]);
+      else if (line != NULL)
+        g_string_append_printf (text, "%s=%s\n", key, line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_no_record (const char *key,
+                  const char *line)
+{
+  g_autofree char *text = replace_line (key, line);
+  g_autofree char *shown = g_strescape (line != NULL ? line : "(missing)", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_test_message ("%s=%s", key, shown);
+  g_assert_null (parse (text, &error));
+  g_assert_nonnull (error);
+}
+
 /* One line after another is replaced by something that cannot be. */
 static void
 test_damaged (void)
@@ -223,22 +321,17 @@ test_damaged (void)
   g_assert_cmpuint (lab_record_get_rules (record), ==,
                     LAB_RULES_LAST_TREASURE | LAB_RULES_RANDOM_TILES);
   for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
-    {
-      g_autoptr (GString) text = g_string_new ("[x]\n");
-      g_auto (GStrv) lines = g_strsplit (good, "\n", -1);
-      g_autoptr (GError) error = NULL;
+    assert_no_record (damages[i].key, damages[i].line);
+}
 
-      for (guint line = 1; lines[line] != NULL && *lines[line] != '\0'; line++)
-        {
-          if (g_str_has_prefix (lines[line], damages[i].key))
-            g_string_append_printf (text, "%s=%s\n", damages[i].key, damages[i].line);
-          else
-            g_string_append_printf (text, "%s\n", lines[line]);
-        }
-      g_test_message ("%s: %u", damages[i].key, i);
-      g_assert_null (parse (text->str, &error));
-      g_assert_nonnull (error);
-    }
+static void
+test_missing (void)
+{
+  static const char * const keys[] = { "Began", "Ended", "Number", "Variants", "Cards", "Seats",
+                                       "Names", "Kinds", "Turns",  "Found",    "Places" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    assert_no_record (keys[i], NULL);
 }
 
 static void
@@ -275,6 +368,19 @@ test_csv (void)
   g_assert_cmpstr (csv, ==, expected);
 }
 
+/* A column for each variant. */
+static void
+test_csv_variants (void)
+{
+  g_autoptr (GListStore) list = g_list_store_new (LAB_TYPE_RECORD);
+  g_autoptr (LabRecord) record = parse (good, NULL);
+  g_autofree char *csv = NULL;
+
+  g_list_store_append (list, record);
+  csv = lab_records_to_csv (G_LIST_MODEL (list));
+  g_assert_nonnull (strstr (csv, "Z,18446744073709551615,true,false,true,6,35,red,Ada,person,12,6,1\r\n"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -282,8 +388,12 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/record/games", test_games);
+  g_test_add_func ("/record/ended-in-a-turn", test_ended_in_a_turn);
+  g_test_add_func ("/record/clock", test_clock);
   g_test_add_func ("/record/nameless", test_nameless);
   g_test_add_func ("/record/damaged", test_damaged);
+  g_test_add_func ("/record/missing", test_missing);
   g_test_add_func ("/record/csv", test_csv);
+  g_test_add_func ("/record/csv-variants", test_csv_variants);
   return g_test_run ();
 }

@@ -316,19 +316,13 @@ static void
 test_barred (char         *fixture G_GNUC_UNUSED,
              gconstpointer data G_GNUC_UNUSED)
 {
+  g_autofree char *path = lab_storage_get_path (NAME);
   g_autoptr (LabRecords) records = open_records ();
   g_autoptr (LabRecord) record = make_record (1, 1790000000);
   g_autoptr (GError) error = NULL;
   g_autofree char *contents = NULL;
 
-  for (guint i = 1; i <= 9; i++)
-    {
-      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
-      g_autofree char *name = g_strconcat (DAMAGED, number, NULL);
-      g_autofree char *path = lab_storage_get_path (name);
-
-      g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
-    }
+  lab_test_home_bar_aside (path);
   write_file ("rubbish", -1);
   g_assert_false (lab_records_load (records, &error));
   g_assert_nonnull (strstr (error->message, NAME));
@@ -340,6 +334,37 @@ test_barred (char         *fixture G_GNUC_UNUSED,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
   contents = read_file (NAME);
   g_assert_cmpstr (contents, ==, "rubbish");
+}
+
+/* Nor is it if only one of the games cannot be read: the others are there, for now. */
+static void
+test_barred_entries (char         *fixture G_GNUC_UNUSED,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (NAME);
+  g_autoptr (LabRecords) records = load ();
+  g_autoptr (LabRecord) record = make_record (3, 1790000003);
+  g_autoptr (LabRecords) again = NULL;
+  g_autofree char *contents = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  char *at;
+
+  add (records, 1, 1790000001);
+  add (records, 2, 1790000002);
+  contents = read_file (NAME);
+  at = strstr (contents, "Number=2\n");
+  memcpy (at, "Number=x\n", strlen ("Number=x\n"));
+  write_file (contents, -1);
+  lab_test_home_bar_aside (path);
+
+  again = open_records ();
+  g_assert_false (lab_records_load (again, &error));
+  g_assert_nonnull (strstr (error->message, "1 record could not be read."));
+  g_assert_null (strstr (error->message, DAMAGED));
+  g_assert_false (lab_records_add (again, record, NULL));
+  assert_numbers (again, "3 1 ");
+  after = read_file (NAME);
+  g_assert_cmpstr (after, ==, contents);
 }
 
 int
@@ -357,5 +382,6 @@ main (int    argc,
   lab_test_home_add ("/records/damaged-file", test_damaged_file);
   lab_test_home_add ("/records/cannot-write", test_cannot_write);
   lab_test_home_add ("/records/barred", test_barred);
+  lab_test_home_add ("/records/barred-entries", test_barred_entries);
   return lab_test_home_run ();
 }
