@@ -72,7 +72,7 @@ fuzz() {
      ASAN_OPTIONS=detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1 \
      "$build/tests/fuzz/fuzz-$name" -max_total_time="$seconds" -timeout=$timeout \
      -rss_limit_mb=$memory -print_final_stats=1 -artifact_prefix="$found/$name-" \
-     "${options[@]}" "${folders[@]}") >"$log" 2>&1 || status=$?
+     "${options[@]}" "${folders[@]}") </dev/null >"$log" 2>&1 || status=$?
   runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
   edges=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -n 1)
   printf '%-16s %10s runs, %5s edges, %4s s%s\n' "$name" "${runs:-no}" "${edges:-no}" \
