@@ -33,6 +33,7 @@ static const struct
   { "hint", "nothing" },
   { "puzzle", "--count=0" },
   { "arena", "--plot=nothing" },
+  { "soak", "--jobs=0" },
   { "play", "--time=0" },
   { "--help", NULL },
   { "--version", NULL },
