@@ -151,7 +151,7 @@ lab_soak_hash_add (LabSoakHash       *self,
  * @self: hashes
  * @before: a position in which a tile is to be inserted
  * @turn: a turn
- * @after: the position after it
+ * @key_after: the hash of the position after it, from scratch
  * @error: return location for a #LabSoakError
  *
  * Whether a search that plays @turn and takes it back has the hashes that are computed from
@@ -163,10 +163,9 @@ gboolean
 lab_soak_hash_check_turn (LabSoakHash        *self,
                           const LabPosition  *before,
                           const LabTurn      *turn,
-                          const LabPosition  *after,
+                          guint64             key_after,
                           GError            **error)
 {
-  guint64 key_after = lab_soak_hash_compute (self, after);
   guint64 key_before = lab_soak_hash_compute (self, before);
   guint64 key;
   guint32 action;

@@ -27,7 +27,7 @@ gboolean     lab_soak_hash_add        (LabSoakHash        *self,
 gboolean     lab_soak_hash_check_turn (LabSoakHash        *self,
                                        const LabPosition  *before,
                                        const LabTurn      *turn,
-                                       const LabPosition  *after,
+                                       guint64             key_after,
                                        GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabSoakHash, lab_soak_hash_free)

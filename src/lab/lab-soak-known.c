@@ -147,7 +147,7 @@ check_hash (LabSoakGame *self,
       || position->board.spare != get_known (self, n - 1)->board.spare)
     return TRUE;
   return lab_soak_hash_check_turn (self->hash, get_known (self, n - 2),
-                                   lab_game_get_turn (self->game, n / 2 - 1), position, error);
+                                   lab_game_get_turn (self->game, n / 2 - 1), key, error);
 }
 
 /* How far the window would let persons take back: never over another person's turn. */
