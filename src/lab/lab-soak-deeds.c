@@ -109,7 +109,8 @@ move_by_hand (LabSoakGame *self,
                                            choose_cell (self), &problem), problem, error);
 }
 
-/* A person's half-turn, played with both hands when the host has asked. */
+/* A person's half-turn, played with both hands when the host has asked; or the spare is only
+ * turned. */
 static gboolean
 play_by_hand (LabSoakGame *self,
               GError     **error)
@@ -120,8 +121,8 @@ play_by_hand (LabSoakGame *self,
 
   if (lab_host_get_stage (self->host) == LAB_HOST_IDLE)
     lab_host_advance (self->host);
-  if (inserts && lab_soak_game_draw (self, FUMBLES) && !fumble (self, error))
-    return FALSE;
+  if (inserts && lab_soak_game_draw (self, FUMBLES))
+    return fumble (self, error);
   before = *lab_game_get_position (self->game);
   done = inserts ? insert_by_hand (self, error) : move_by_hand (self, error);
   if (done)

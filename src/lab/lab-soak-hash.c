@@ -58,6 +58,37 @@ set_up (LabSoakHash       *self,
   lab_duel_init (&self->duel, &observation);
 }
 
+/* Changes the smallest thing in @position, so that it is another one. */
+static void
+change (LabPosition *position,
+        LabRandom   *random)
+{
+  LabSeat seat = position->seat;
+  guint8 *found = &position->n_found[seat];
+
+  switch (lab_random_below (random, 6))
+    {
+    case 0:
+      position->rules ^= LAB_RULES_RANDOM_TILES;
+      break;
+    case 1:
+      position->last_arrow = (LabArrow) ((position->last_arrow + 1u) % LAB_N_ARROWS);
+      break;
+    case 2:
+      position->board.spare = lab_openings_turn (position->board.spare, 1);
+      break;
+    case 3:
+      position->pawns[seat] = (LabCell) (position->pawns[seat] == 0 ? 1 : 0);
+      break;
+    case 4:
+      *found = (guint8) (*found > 0 ? *found - 1 : *found + 1);
+      break;
+    default:
+      position->phase ^= LAB_PHASE_INSERT ^ LAB_PHASE_MOVE;
+      break;
+    }
+}
+
 /* The action that is @turn; %FALSE if the search does not know it. */
 static gboolean
 find_action (LabSoakHash   *self,
@@ -144,6 +175,29 @@ lab_soak_hash_add (LabSoakHash       *self,
          || lab_soak_fail (error, LAB_SOAK_ERROR_HASH, "hash %016" G_GINT64_MODIFIER "x is %s", key,
                            same_key != NULL ? "that of another position"
                                             : "another one than before");
+}
+
+/**
+ * lab_soak_hash_check_neighbour:
+ * @self: the hashes of the positions before
+ * @position: a position that is not over
+ * @random: which of its neighbours
+ * @error: return location for a #LabSoakError
+ *
+ * Whether a position that differs from @position by as little as can be has another hash.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+lab_soak_hash_check_neighbour (LabSoakHash        *self,
+                               const LabPosition  *position,
+                               LabRandom          *random,
+                               GError            **error)
+{
+  LabPosition neighbour = *position;
+
+  change (&neighbour, random);
+  return lab_soak_hash_add (self, &neighbour, lab_soak_hash_compute (self, &neighbour), error);
 }
 
 /**

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "lab/lab-soak-check.h"
-#include "model/lab-position.h"
+#include "model/lab-random.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +23,10 @@ guint64      lab_soak_hash_compute    (LabSoakHash        *self,
 gboolean     lab_soak_hash_add        (LabSoakHash        *self,
                                        const LabPosition  *position,
                                        guint64             key,
+                                       GError            **error);
+gboolean     lab_soak_hash_check_neighbour (LabSoakHash   *self,
+                                       const LabPosition  *position,
+                                       LabRandom          *random,
                                        GError            **error);
 gboolean     lab_soak_hash_check_turn (LabSoakHash        *self,
                                        const LabPosition  *before,

@@ -13,6 +13,8 @@
 
 /* How likely it is, of 1000, that the whole history is gone through after a step. */
 #define GOES_THROUGH 10
+/* How likely a position that the game does not have is compared. */
+#define NEIGHBOURS 250
 
 /* Private helpers */
 
@@ -140,7 +142,9 @@ check_hash (LabSoakGame *self,
   guint64 key = lab_soak_hash_compute (self->hash, position);
   guint n = self->known->len;
 
-  if (!lab_soak_hash_add (self->hash, position, key, error))
+  if (!lab_soak_hash_add (self->hash, position, key, error)
+      || (position->phase != LAB_PHASE_OVER && lab_soak_game_draw (self, NEIGHBOURS)
+          && !lab_soak_hash_check_neighbour (self->hash, position, &self->random, error)))
     return FALSE;
   /* At the end of a turn, before anybody has turned the spare. */
   if (n == 0 || n % 2 != 0 || lab_game_get_ended (self->game)
