@@ -8,6 +8,7 @@
 # command choose tests for `meson test`, such as `./test.sh --suite model`. With CI=true,
 # warnings are errors.
 #
+# `./test.sh --threads` looks for what two threads touch at once.
 # `./test.sh --windows` runs all tests of windows under the sanitizers, which takes long.
 # `./test.sh --flatpak` builds, tests and plays the Flatpak instead: see flatpak/check.sh.
 # `./test.sh --fuzz SECONDS` lets readers read what nobody wrote: see tests/fuzz/run.sh.
@@ -21,6 +22,7 @@ case ${1:-} in
   --fuzz) shift; exec tests/fuzz/run.sh "$@" ;;
   --monkey) shift; exec tests/view/monkey.sh "$@" ;;
   --coverage) shift; exec build-aux/coverage.sh "$@" ;;
+  --threads) shift; exec build-aux/check-threads.sh "$@" ;;
   --windows) shift; exec build-aux/check-windows.sh "$@" ;;
 esac
 . build-aux/common.sh

@@ -81,6 +81,12 @@ file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib64/cla
 cmd:llvm-symbolizer|llvm|llvm|llvm|says in which line a fault is
 '
 
+needs_of_the_threads='
+cmd:python3|python3|python3|python|counts test cases, and runs the example player
+file:/usr/share/i18n/locales/de_DE|locales|glibc-locale-source|glibc|languages whose numbers are tried
+file:/usr/lib/gcc/*/*/libtsan.so,/usr/lib64/libtsan.so*,/usr/lib/libtsan.so*|libgcc-12-dev|libtsan|gcc|finds what two threads touch at once
+'
+
 has() {
   local probe=$1
   case $probe in

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# `./test.sh --threads`: runs what works in threads under ThreadSanitizer, which finds what
+# two of them touch at once. Words after the command choose other tests for `meson test`.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. build-aux/common.sh
+
+werror=false
+[ "${CI:-}" = true ] && werror=true
+install_needs "$needs_of_the_build" "$needs_of_the_threads"
+build _build-threads --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled \
+  -Db_sanitize=thread -Db_lundef=false
+
+# Players that think, the host that asks them, programs, the arena, the engine, and the
+# keeper of the game under way.
+[ $# -gt 0 ] || set -- computer examples program host keeper limits lab-arena \
+  lab-arena-failures lab-arena-live lab-computers lab-engine
+status=0
+run_tests _build-threads --setup threads "$@" || status=1
+python3 build-aux/count-tests.py _build-threads || status=1
+exit $status
