@@ -38,7 +38,7 @@ test_modes (void)
     "exit-start", "refuse-start", "flood-start", "banner", "exit", "exit-later", "crash", "words",
     "no-turn", "empty-turn", "two-turns", "error", "ready-again", "binary", "close", "half-line",
     "forbidden", "flood", "flood-bytes", "long-line", "hang", "drip", "too-late", "fork",
-    "fork-hang", "deaf", "twice",
+    "fork-hang", "deaf", "twice", "early", "close-input", "unreachable",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
@@ -60,7 +60,7 @@ test_modes (void)
 static void
 test_honest (void)
 {
-  static const char * const modes[] = { "", "when-stopped", "stubborn" };
+  static const char * const modes[] = { "", "when-stopped", "stubborn", "leave" };
 
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
     {

@@ -86,7 +86,12 @@ find_turn (const char *line)
       if (is ("forbidden") ? strcmp (opposite, last) != 0
                            : strcmp (opposite, last) == 0 || strchr (pawn, arrows[i][1]) != NULL)
         continue;
-      snprintf (turn, sizeof turn, "%s=%s-%s", arrows[i], spare, pawn);
+      /* Where no way leads, sooner or later. */
+      if (is ("unreachable"))
+        snprintf (turn, sizeof turn, "%s=%s-%c%c", arrows[i], spare, 'a' + 'g' - pawn[0],
+                  '1' + '7' - pawn[1]);
+      else
+        snprintf (turn, sizeof turn, "%s=%s-%s", arrows[i], spare, pawn);
     }
   return turn;
 }
@@ -111,6 +116,8 @@ misbehave_at_start (void)
       leave_a_child ();
       exit (0);
     }
+  if (is ("early"))
+    say ("ready\nbest Nb=6-e3\n");
   if (is ("deaf"))
     {
       say ("ready\n");
@@ -171,6 +178,11 @@ misbehave (void)
   if (is ("close"))
     {
       fclose (stdout);
+      hang ();
+    }
+  if (is ("close-input"))
+    {
+      fclose (stdin);
       hang ();
     }
   if (is ("half-line"))
