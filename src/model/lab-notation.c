@@ -148,7 +148,7 @@ is_study (const LabPosition *position)
   study.board = position->board;
   study.last_arrow = position->last_arrow;
   study.pawns[0] = position->pawns[0];
-  return memcmp (&study, position, sizeof study) == 0;
+  return lab_position_equal (&study, position);
 }
 
 /* For the reader */

@@ -400,3 +400,24 @@ lab_position_get_place (const LabPosition *self,
     }
   return place;
 }
+
+/**
+ * lab_position_equal:
+ * @self: a position
+ * @other: another
+ *
+ * Returns: whether they say the same, whatever may be in the gaps between their members
+ */
+gboolean
+lab_position_equal (const LabPosition *self,
+                    const LabPosition *other)
+{
+#define SAME_ARRAY(member) (memcmp (self->member, other->member, sizeof self->member) == 0)
+#define SAME(member) (self->member == other->member)
+  return SAME_ARRAY (board.open) && SAME (board.spare) && SAME (last_arrow) && SAME (seat)
+         && SAME (phase) && SAME (rules) && SAME_ARRAY (pawns) && SAME_ARRAY (treasures)
+         && SAME_ARRAY (cards) && SAME_ARRAY (n_cards) && SAME_ARRAY (n_found)
+         && SAME_ARRAY (places) && SAME (n_places);
+#undef SAME
+#undef SAME_ARRAY
+}

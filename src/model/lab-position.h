@@ -46,8 +46,8 @@ typedef enum
  * @n_places: how many those are
  *
  * Everything there is to know about a game at one moment, and the rules for
- * what may follow. A plain value of about a hundred bytes to copy with `=` and
- * compare with memcmp(): start from lab_position_init(), which clears padding.
+ * what may follow. A plain value of about a hundred bytes to copy with `=`: start
+ * from lab_position_init().
  *
  * A position without cards is a study: nobody can win it, so it never ends.
  */
@@ -105,5 +105,7 @@ gboolean       lab_position_heads_home    (const LabPosition *self,
                                            LabSeat            seat) G_GNUC_PURE;
 guint          lab_position_get_place     (const LabPosition *self,
                                            LabSeat            seat) G_GNUC_PURE;
+gboolean       lab_position_equal         (const LabPosition *self,
+                                           const LabPosition *other) G_GNUC_PURE;
 
 G_END_DECLS

@@ -206,7 +206,7 @@ lab_saved_game_was_dealt (const LabDeal     *deal,
   if (deal->cards_each > lab_deal_max_cards (n_players))
     return FALSE;
   lab_deal_position (deal, &dealt);
-  return memcmp (&dealt, initial, sizeof dealt) == 0;
+  return lab_position_equal (&dealt, initial);
 }
 
 /**

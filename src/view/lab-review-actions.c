@@ -73,7 +73,7 @@ begin_again (LabReviewPage *self)
   if (deal->seed != 0)
     {
       lab_deal_position (deal, &dealt);
-      if (memcmp (&dealt, &self->initial, sizeof dealt) == 0)
+      if (lab_position_equal (&dealt, &self->initial))
         return lab_game_new (deal, names);
     }
   return lab_game_new_from_position (&self->initial, names);

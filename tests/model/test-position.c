@@ -655,6 +655,51 @@ test_greedy_games (void)
     }
 }
 
+/* Two positions are the same if all their members are, and only then. */
+static void
+test_equal (void)
+{
+  static const gsize members[] = {
+    G_STRUCT_OFFSET (LabPosition, board.open), G_STRUCT_OFFSET (LabPosition, board.spare),
+    G_STRUCT_OFFSET (LabPosition, last_arrow), G_STRUCT_OFFSET (LabPosition, seat),
+    G_STRUCT_OFFSET (LabPosition, phase), G_STRUCT_OFFSET (LabPosition, rules),
+    G_STRUCT_OFFSET (LabPosition, pawns), G_STRUCT_OFFSET (LabPosition, treasures),
+    G_STRUCT_OFFSET (LabPosition, cards), G_STRUCT_OFFSET (LabPosition, n_cards),
+    G_STRUCT_OFFSET (LabPosition, n_found), G_STRUCT_OFFSET (LabPosition, places),
+    G_STRUCT_OFFSET (LabPosition, n_places),
+  };
+  LabPosition one, other;
+
+  lab_position_init (&one);
+  other = one;
+  g_assert_true (lab_position_equal (&one, &other));
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      ((guint8 *) &other)[members[i]] ^= 1;
+      g_assert_false (lab_position_equal (&one, &other));
+      ((guint8 *) &other)[members[i]] ^= 1;
+    }
+  g_assert_true (lab_position_equal (&one, &other));
+}
+
+/* What is in the gaps between members is nobody's: a copy may have anything there. */
+static void
+test_gaps (void)
+{
+  LabPosition position;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  gsize gap = G_STRUCT_OFFSET (LabPosition, board.spare) + sizeof position.board.spare;
+
+  g_assert_cmpuint (gap, <, sizeof position.board);
+  lab_position_init (&position);
+  position.pawns[0] = 0;
+  before = lab_notation_format_position (&position);
+  ((guint8 *) &position)[gap] = 0xff;
+  after = lab_notation_format_position (&position);
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -682,6 +727,8 @@ main (int   argc,
   g_test_add_func ("/model/position/hidden-below", test_hidden_below);
   g_test_add_func ("/model/position/places", test_places);
   g_test_add_func ("/model/position/get-treasure", test_get_treasure);
+  g_test_add_func ("/model/position/equal", test_equal);
+  g_test_add_func ("/model/position/gaps", test_gaps);
   g_test_add_func ("/model/position/random-games", test_random_games);
   g_test_add_func ("/model/position/greedy-games", test_greedy_games);
   return g_test_run ();
