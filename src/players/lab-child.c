@@ -77,20 +77,32 @@ start_guard (LabChild  *self,
   return self->guard != NULL;
 }
 
+/* Returns the number of the group, or 0 if there is none any more. Never 1, which as the group
+ * of a signal would mean everybody. */
+static pid_t
+get_group (LabChild *self)
+{
+  const char *identifier = g_subprocess_get_identifier (self->guard);
+  gint64 group = 0;
+
+  if (identifier != NULL)
+    g_ascii_string_to_signed (identifier, 10, 2, G_MAXINT, &group, NULL);
+  return (pid_t) group;
+}
+
 static gboolean
 start_process (LabChild             *self,
                const char * const   *argv,
                gboolean              shows_stderr,
                GError              **error)
 {
-  const char *group = g_subprocess_get_identifier (self->guard);
   g_autoptr (GSubprocessLauncher) launcher =
     g_subprocess_launcher_new (shows_stderr ? G_SUBPROCESS_FLAGS_NONE
                                             : G_SUBPROCESS_FLAGS_STDERR_SILENCE);
   int ends[2];
 
-  g_subprocess_launcher_set_child_setup (launcher, join_group,
-                                         GINT_TO_POINTER (group != NULL ? atoi (group) : 0), NULL);
+  g_subprocess_launcher_set_child_setup (launcher, join_group, GINT_TO_POINTER (get_group (self)),
+                                         NULL);
   if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
     return FALSE;
   g_subprocess_launcher_take_stdin_fd (launcher, ends[0]);
@@ -261,10 +273,10 @@ wait_for_end (LabChild *self,
 static void
 kill_group (LabChild *self)
 {
-  const char *group = g_subprocess_get_identifier (self->guard);
+  pid_t group = get_group (self);
 
-  if (group != NULL)
-    kill (-atoi (group), SIGKILL);
+  if (group != 0)
+    kill (-group, SIGKILL);
   g_subprocess_force_exit (self->guard);
   g_subprocess_wait (self->guard, NULL, NULL);
 }
