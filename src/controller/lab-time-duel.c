@@ -87,8 +87,6 @@ static void
 set_state (LabTimeDuel      *self,
            LabTimeDuelState  state)
 {
-  if (self->state == state)
-    return;
   self->spent = get_spent (self);
   self->since = lab_clock_get_time (self->clock);
   self->state = state;

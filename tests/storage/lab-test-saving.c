@@ -120,6 +120,24 @@ lab_test_play_half_turn (LabSavedGame *saved,
   return TRUE;
 }
 
+/** lab_test_play_long: plays turns in which everybody stays, so that the game never ends. */
+void
+lab_test_play_long (LabSavedGame *saved,
+                    guint         n_turns)
+{
+  LabController *controller = lab_saved_game_get_controller (saved);
+  const LabPosition *position = lab_game_get_position (lab_saved_game_get_game (saved));
+
+  for (guint i = 0; i < n_turns; i++)
+    {
+      LabSeat seat = position->seat;
+      LabArrow arrow = (LabArrow) (i % 2);
+
+      g_assert_true (lab_controller_insert (controller, seat, arrow, position->board.spare, NULL));
+      g_assert_true (lab_controller_move (controller, seat, position->pawns[seat], NULL));
+    }
+}
+
 /* Returns: (transfer full): the game that @data is, which it has to be */
 LabSavedGame *
 lab_test_parse_saved_game (const char *data)

@@ -105,8 +105,10 @@ test_order (void)
   g_assert_cmpuint (add (bests, "five-fewer-turns", 5, 19, NOON + 9), ==, 2);
   g_assert_cmpuint (add (bests, "five-earlier", 5, 20, NOON - 1), ==, 3);
   g_assert_cmpuint (add (bests, "five-likewise", 5, 20, NOON), ==, 5);
+  g_assert_cmpuint (add (bests, "five-later", 5, 20, NOON + 1), ==, 6);
   g_assert_cmpuint (add (bests, "none", 0, 3, NOON), ==, 0);
-  assert_names (bests, 3, "six five-fewer-turns five-earlier five five-likewise ");
+  assert_names (bests, 3, "six five-fewer-turns five-earlier five five-likewise "
+                          "five-later ");
   assert_names (bests, 4, "");
 }
 
@@ -116,11 +118,13 @@ test_order_all_found (void)
 {
   g_autoptr (LabDuelBests) bests = lab_duel_bests_new (NULL);
   const LabDuelBest slow = { (char *) "slow", 24, 24, 1, NOON, 5 };
+  const LabDuelBest last = { (char *) "last", 24, 24, 0, NOON, 5 };
   const LabDuelBest fast = { (char *) "fast", 24, 60, 2, NOON, 5 };
 
   g_assert_cmpuint (lab_duel_bests_add (bests, 10, &slow), ==, 1);
   g_assert_cmpuint (lab_duel_bests_add (bests, 10, &fast), ==, 1);
-  assert_names (bests, 10, "fast slow ");
+  g_assert_cmpuint (lab_duel_bests_add (bests, 10, &last), ==, 3);
+  assert_names (bests, 10, "fast slow last ");
 }
 
 static void

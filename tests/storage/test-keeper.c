@@ -297,24 +297,6 @@ test_end (char         *home G_GNUC_UNUSED,
   tear_down (&fixture);
 }
 
-/* Players who stay where they are, so that it never ends. */
-static void
-play_long (Fixture *self,
-           guint    n_turns)
-{
-  LabController *controller = lab_saved_game_get_controller (self->saved);
-  const LabPosition *position = lab_game_get_position (lab_saved_game_get_game (self->saved));
-
-  for (guint i = 0; i < n_turns; i++)
-    {
-      LabSeat seat = position->seat;
-      LabArrow arrow = (LabArrow) (i % 2);
-
-      g_assert_true (lab_controller_insert (controller, seat, arrow, position->board.spare, NULL));
-      g_assert_true (lab_controller_move (controller, seat, position->pawns[seat], NULL));
-    }
-}
-
 /* The longest game is kept, and can be resumed. What comes after is not, and is told once. */
 static void
 test_long (char         *home G_GNUC_UNUSED,
@@ -326,7 +308,7 @@ test_long (char         *home G_GNUC_UNUSED,
 
   set_up (&fixture);
   game = lab_saved_game_get_game (fixture.saved);
-  play_long (&fixture, LAB_SAVED_GAME_MAX_TURNS);
+  lab_test_play_long (fixture.saved, LAB_SAVED_GAME_MAX_TURNS);
   lab_keeper_keep (fixture.keeper, fixture.saved);
   g_assert_true (lab_keeper_has_kept (fixture.keeper));
   assert_kept (&fixture);

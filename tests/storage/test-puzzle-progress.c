@@ -11,6 +11,8 @@
 
 #include <glib/gstdio.h>
 
+#include "lab-test-home.h"
+
 typedef struct
 {
   char *folder;
@@ -196,16 +198,34 @@ test_unwritable (Fixture       *fixture,
   assert_kept (progress, &shipped, 3, 3);
 }
 
+/* The player's own, of whatever puzzle in however many turns. */
+static void
+test_own (char         *home G_GNUC_UNUSED,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabPuzzleProgress) progress = lab_puzzle_progress_new (NULL);
+  g_autoptr (LabPuzzleProgress) again = NULL;
+
+  assert_kept (progress, &shipped, 0, 0);
+  record (progress, &shipped, G_MAXUINT);
+  record (progress, &daily, 2);
+  again = lab_puzzle_progress_new (NULL);
+  assert_kept (again, &shipped, G_MAXINT, 1);
+  assert_kept (again, &daily, 2, 3);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
 
   g_test_add ("/puzzle-progress/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/puzzle-progress/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/puzzle-progress/strange", Fixture, NULL, set_up, test_strange, tear_down);
   g_test_add ("/puzzle-progress/foreign", Fixture, NULL, set_up, test_foreign, tear_down);
   g_test_add ("/puzzle-progress/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
-  return g_test_run ();
+  lab_test_home_add ("/puzzle-progress/own", test_own);
+  return lab_test_home_run ();
 }

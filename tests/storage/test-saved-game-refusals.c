@@ -138,6 +138,8 @@ test_format (void)
     { "HalfTurns=11", "HalfTurns=13", LAB_SAVED_GAME_ERROR_FORMAT, "Line 25 cannot be read." },
     { "HalfTurns=11", "HalfTurns=4294967307", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 25 cannot be read." },
+    { "Undone=7", "Undone=7\nEnded=perhaps", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 27 cannot be read." },
     { "Undone=7", "Undone=12", LAB_SAVED_GAME_ERROR_FORMAT, "Line 26 cannot be read." },
     { "4=W6=e-e1", "4=W6=e-e8", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 33 cannot be read. “W6=e-e8” is not a turn" },
@@ -377,6 +379,15 @@ test_files (void)
   /* It says that it is empty, and is not. */
   if (g_file_test ("/proc/self/maps", G_FILE_TEST_EXISTS))
     assert_file_refused ("/proc/self/maps", LAB_SAVED_GAME_ERROR_FOREIGN);
+
+  if (g_file_test ("/proc/self/mem", G_FILE_TEST_EXISTS))
+    {
+      g_autoptr (GFile) unreadable = g_file_new_for_path ("/proc/self/mem");
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lab_saved_game_load (unreadable, NULL, &error));
+      g_assert_true (error != NULL && error->domain == G_IO_ERROR);
+    }
 
   g_remove (link);
   g_remove (large);

@@ -202,7 +202,10 @@ test_names (void)
 {
   const LabDeal deal = { 3, 0x3, 0, 2, LAB_RULES_STANDARD };
   g_autofree char *endless = g_strnfill (1000, 'x');
-  const char *names[LAB_N_SEATS] = { "An\nna\t\xe2\x80\xae!\xff", endless };
+  /* With what turns round the direction of a line, and what only looks like that. */
+  const char *names[LAB_N_SEATS] = {
+    "An\nna\t\u202a\u202e!\u2066\u2069\u202f\u2060李\xff", endless,
+  };
   g_autoptr (LabGame) game = lab_game_new (&deal, names);
   g_autoptr (LabController) controller = lab_controller_new (game);
   g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, NULL);
@@ -210,7 +213,8 @@ test_names (void)
   g_autoptr (LabSavedGame) loaded = lab_test_parse_saved_game (data);
   LabGame *other = lab_saved_game_get_game (loaded);
 
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (other, 0)), ==, "Anna!\xef\xbf\xbd");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (other, 0)), ==,
+                   "Anna!\u202f\u2060李\xef\xbf\xbd");
   g_assert_cmpuint (strlen (lab_player_get_name (lab_game_get_player (other, 1))), ==,
                     LAB_SAVED_GAME_MAX_NAME);
 }
@@ -308,6 +312,38 @@ test_files (void)
   g_rmdir (folder);
 }
 
+/* What was saved can be read again however long the game is. One that is too long for that is
+ * not saved, and what was saved before stays. */
+static void
+test_long (void)
+{
+  const LabDeal deal = { 42, 0x7, 0, 4, LAB_RULES_STANDARD };
+  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, NULL);
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" LAB_SAVED_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabSavedGame) loaded = NULL;
+  guint n_saved = 0;
+
+  lab_test_play_long (saved, LAB_SAVED_GAME_MAX_TURNS);
+  while (lab_saved_game_save (saved, file, NULL, &error))
+    {
+      n_saved = lab_game_get_n_turns (game);
+      lab_test_play_long (saved, 1000);
+    }
+  g_assert_error (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_SIZE);
+  g_assert_cmpuint (n_saved, >=, LAB_SAVED_GAME_MAX_TURNS);
+  g_clear_error (&error);
+  loaded = lab_saved_game_load (file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (lab_game_get_n_turns (lab_saved_game_get_game (loaded)), ==, n_saved);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -324,6 +360,7 @@ main (int   argc,
   g_test_add_func ("/saved-game/first-version", test_first_version);
   g_test_add_func ("/saved-game/manual-page", test_manual_page);
   g_test_add_func ("/saved-game/files", test_files);
+  g_test_add_func ("/saved-game/long", test_long);
 
   return g_test_run ();
 }

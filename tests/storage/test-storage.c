@@ -120,19 +120,24 @@ static void
 test_explain (char         *fixture G_GNUC_UNUSED,
               gconstpointer data G_GNUC_UNUSED)
 {
-  static const struct
+  const struct
   {
-    GFileError code;
+    GQuark domain;
+    int code;
     const char *words;
   } cases[] = {
-    { G_FILE_ERROR_NOSPC, "The disk is full; make room on it." },
-    { G_FILE_ERROR_ROFS, "Nothing can be written in that folder." },
-    { G_FILE_ERROR_IO, "by the system" },
+    { G_FILE_ERROR, G_FILE_ERROR_NOSPC, "The disk is full; make room on it." },
+    { G_FILE_ERROR, G_FILE_ERROR_ROFS, "Nothing can be written in that folder." },
+    { G_FILE_ERROR, G_FILE_ERROR_IO, "by the system" },
+    { G_IO_ERROR, G_IO_ERROR_NO_SPACE, "The disk is full; make room on it." },
+    { G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "Nothing can be written in that folder." },
+    { G_IO_ERROR, G_IO_ERROR_READ_ONLY, "Nothing can be written in that folder." },
+    { G_IO_ERROR, G_IO_ERROR_FAILED, "by the system" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GError) error = g_error_new_literal (G_FILE_ERROR, (int) cases[i].code,
+      g_autoptr (GError) error = g_error_new_literal (cases[i].domain, cases[i].code,
                                                       "by the system");
 
       lab_storage_explain (error);
@@ -166,6 +171,45 @@ test_set_aside (char         *fixture G_GNUC_UNUSED,
   g_assert_null (lab_storage_set_aside (path));
 }
 
+/* What only looks like a file that was being written is somebody's. */
+static void
+test_sweep (char         *fixture G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean stays;
+  } files[] = {
+    { "thing.ini", TRUE },         { "thing.ini.A1b2C3", FALSE }, { "thing.ini.zzzzzz", FALSE },
+    { "thing.ini.damaged", TRUE }, { "thing.ini.A1b2C", TRUE },   { "thing.ini.A1b2-3", TRUE },
+    { "thing.ini-A1b2C3", TRUE },  { "other.ini.A1b2C3", TRUE },
+  };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = lab_storage_get_path (files[i].name);
+
+      g_assert_true (lab_storage_write (path, "", 0, NULL));
+    }
+  lab_storage_sweep ("thing.ini");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = lab_storage_get_path (files[i].name);
+
+      g_test_message ("%s", files[i].name);
+      g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, files[i].stays);
+    }
+
+  /* Where there is no folder there is nothing to do. */
+  lab_test_home_clear (NULL, NULL);
+  g_assert_cmpint (g_mkdir (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  lab_storage_sweep ("thing.ini");
+  assert_contents (folder, "");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -179,5 +223,6 @@ main (int    argc,
   lab_test_home_add ("/storage/read", test_read);
   lab_test_home_add ("/storage/explain", test_explain);
   lab_test_home_add ("/storage/set-aside", test_set_aside);
+  lab_test_home_add ("/storage/sweep", test_sweep);
   return lab_test_home_run ();
 }
