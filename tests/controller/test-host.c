@@ -155,6 +155,24 @@ test_failing (gconstpointer data)
   lab_test_host_clear (&fixture);
 }
 
+/* Who failed before the game was kept is not told of again; where nobody sits nobody has. */
+static void
+test_failed_before (void)
+{
+  LabAgent *agents[LAB_N_SEATS] = { lab_test_agent_new (LAB_TEST_ERROR, 0), NULL, NULL, NULL };
+  LabTestHost fixture;
+
+  set_up (&fixture, 0x5, 2, agents);
+  lab_host_set_failed (fixture.host, 0x3);
+  g_assert_cmphex (lab_host_get_failed (fixture.host), ==, 0x1);
+  g_assert_true (LAB_IS_COMPUTER (lab_host_get_agent (fixture.host, 0)));
+  g_assert_null (lab_host_get_agent (fixture.host, 1));
+  lab_host_advance (fixture.host);
+  wait_for (lab_host_get_stage (fixture.host) == LAB_HOST_ANSWERED);
+  g_assert_cmpuint (fixture.n_failed, ==, 0);
+  lab_test_host_clear (&fixture);
+}
+
 static void
 on_failed_stop (LabHost *host)
 {
@@ -326,6 +344,8 @@ test_question (void)
   set_up (&fixture, 0x5, 3, agents);
   g_assert_cmpuint (first->seed, !=, second->seed);
   lab_host_set_limits (fixture.host, (LabLimits) { 123, 456 });
+  g_assert_cmpint (lab_host_get_limits (fixture.host).time, ==, 123);
+  g_assert_cmpuint (lab_host_get_limits (fixture.host).nodes, ==, 456);
   lab_memory_init (&memory);
   for (guint turn = 0; turn < 6; turn++)
     {
@@ -471,6 +491,7 @@ main (int    argc,
   g_test_add_data_func ("/host/failing/forbidden", GUINT_TO_POINTER (LAB_TEST_FORBIDDEN),
                         test_failing);
   g_test_add_data_func ("/host/failing/cancelled", GUINT_TO_POINTER (LAB_TEST_CANCEL), test_failing);
+  g_test_add_func ("/host/failing/before", test_failed_before);
   g_test_add_func ("/host/failing/stop", test_stop_on_failure);
   g_test_add_data_func ("/host/leave/stop", GINT_TO_POINTER (TRUE), test_leave_thinking);
   g_test_add_data_func ("/host/leave/drop", GINT_TO_POINTER (FALSE), test_leave_thinking);

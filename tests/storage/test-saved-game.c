@@ -332,6 +332,7 @@ test_long (void)
   while (lab_saved_game_save (saved, file, NULL, &error))
     {
       n_saved = lab_game_get_n_turns (game);
+      g_assert_cmpuint (n_saved, <, 2 * LAB_SAVED_GAME_MAX_TURNS);
       lab_test_play_long (saved, 1000);
     }
   g_assert_error (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_SIZE);
