@@ -101,8 +101,9 @@ add_rules (LabColumns *columns,
     g_string_append_c (text, 'o');
   if ((rules & LAB_RULES_RANDOM_TILES) != 0)
     g_string_append_c (text, 'r');
-  lab_columns_take (columns, g_string_free (text->len > 0 ? text : g_string_append_c (text, '-'),
-                                            FALSE));
+  if (text->len == 0)
+    g_string_append_c (text, '-');
+  lab_columns_take (columns, g_string_free (text, FALSE));
 }
 
 static void
