@@ -204,7 +204,10 @@ read_plan (const LabOptions *options,
 {
   guint n_half_turns = 0, from = 1;
 
-  *plan = (LabSoakPlan) { .n_games = options->half_turns != NULL ? 0 : DEFAULT_GAMES };
+  *plan = (LabSoakPlan) {
+    .n_games = options->half_turns != NULL ? 0 : DEFAULT_GAMES,
+    .play = lab_soak_game_play,
+  };
   if (!lab_options_get_seed (options, &plan->seed, error)
       || !lab_operands_read_number ("--games", options->games, MAX_GAMES, &plan->n_games, error)
       || !lab_operands_read_number ("--half-turns", options->half_turns, MAX_HALF_TURNS,

@@ -130,7 +130,7 @@ work (gpointer soak)
     {
       LabSoakOutcome *outcome = g_new0 (LabSoakOutcome, 1);
 
-      lab_soak_game_play (self->plan.seed, self->plan.first + index, self->cancellable, outcome);
+      self->plan.play (self->plan.seed, self->plan.first + index, self->cancellable, outcome);
       if (outcome->cancelled && outcome->error == NULL)
         free_outcome (outcome);
       else
@@ -155,7 +155,7 @@ lab_soak_new (const LabSoakPlan *plan)
 {
   LabSoak *self;
 
-  g_return_val_if_fail (plan != NULL, NULL);
+  g_return_val_if_fail (plan != NULL && plan->play != NULL, NULL);
 
   self = g_new0 (LabSoak, 1);
   self->plan = *plan;

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @first: the number of the first game, from 0
  * @n_games: how many games to play; 0 for no limit
  * @n_half_turns: after how many half-turns no further game counts; 0 for no limit
+ * @play: how to play a game: lab_soak_game_play() but in tests
  *
  * What to play.
  */
@@ -23,6 +24,10 @@ typedef struct
   guint   first;
   guint   n_games;
   guint64 n_half_turns;
+  void  (*play) (guint64         seed,
+                 guint           number,
+                 GCancellable   *cancellable,
+                 LabSoakOutcome *outcome);
 } LabSoakPlan;
 
 /**

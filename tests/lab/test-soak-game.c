@@ -355,21 +355,81 @@ on_done (gpointer done)
   return G_SOURCE_REMOVE;
 }
 
+static const LabSoakReport *
+play_all (LabSoak *soak,
+          guint    n_jobs)
+{
+  gboolean done = FALSE;
+
+  lab_soak_start (soak, n_jobs, on_done, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+  lab_soak_wait (soak);
+  return lab_soak_get_report (soak);
+}
+
+/* A game of ten half-turns, in which something is wrong if its number ends with 7. Games with
+ * lower numbers take longer. */
+static void
+play_badly (guint64         seed G_GNUC_UNUSED,
+            guint           number,
+            GCancellable   *cancellable G_GNUC_UNUSED,
+            LabSoakOutcome *outcome)
+{
+  for (guint i = number; i < 50; i++)
+    g_thread_yield ();
+  *outcome = (LabSoakOutcome) { .counts = { .n_games = 1, .n_half_turns = 10 } };
+  if (number % 10 == 7)
+    lab_soak_fail (&outcome->error, LAB_SOAK_ERROR_TILES, "game %u", number);
+}
+
+/* What was wrong first is told, not what was found first, and nothing after it counts. */
+static void
+test_failure (void)
+{
+  const LabSoakPlan plan = { .first = 10, .n_games = 30, .play = play_badly };
+
+  for (guint n_jobs = 1; n_jobs <= 20; n_jobs++)
+    {
+      g_autoptr (LabSoak) soak = lab_soak_new (&plan);
+      const LabSoakReport *report = play_all (soak, n_jobs);
+
+      g_assert_true (report->complete);
+      g_assert_true (report->failed);
+      g_assert_cmpuint (report->game, ==, 17);
+      g_assert_error (report->failure.error, LAB_SOAK_ERROR, LAB_SOAK_ERROR_TILES);
+      g_assert_cmpstr (report->failure.error->message, ==, "game 17");
+      g_assert_cmpuint (report->counts[0].n_games, ==, 8);
+    }
+}
+
+/* What lies behind the last half-turn does not count either, whoever plays it already. */
+static void
+test_limit (void)
+{
+  const LabSoakPlan plan = { .n_half_turns = 61, .play = play_badly };
+
+  for (guint n_jobs = 1; n_jobs <= 20; n_jobs++)
+    {
+      g_autoptr (LabSoak) soak = lab_soak_new (&plan);
+      const LabSoakReport *report = play_all (soak, n_jobs);
+
+      g_assert_true (report->complete);
+      g_assert_false (report->failed);
+      g_assert_cmpuint (report->counts[0].n_games, ==, 7);
+      g_assert_cmpuint (report->counts[0].n_half_turns, ==, 70);
+    }
+}
+
 /* Counts are those of the games, one by one, with any number of threads. */
 static void
 test_report (void)
 {
-  const LabSoakPlan plan = { .seed = 6, .first = 3, .n_games = 20 };
+  const LabSoakPlan plan = { .seed = 6, .first = 3, .n_games = 20, .play = lab_soak_game_play };
   g_autoptr (LabSoak) soak = lab_soak_new (&plan);
-  const LabSoakReport *report;
+  const LabSoakReport *report = play_all (soak, 3);
   LabSoakCounts counts[LAB_SOAK_N_RULES] = { 0 };
-  gboolean done = FALSE;
 
-  lab_soak_start (soak, 3, on_done, &done);
-  while (!done)
-    g_main_context_iteration (NULL, TRUE);
-  lab_soak_wait (soak);
-  report = lab_soak_get_report (soak);
   g_assert_true (report->complete);
   g_assert_false (report->failed);
   g_assert_cmpuint (lab_soak_count_games (soak), ==, 20);
@@ -413,6 +473,8 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, GUINT_TO_POINTER (tests[i].number), set_up, tests[i].test,
                 tear_down);
+  g_test_add_func ("/soak/game/failure", test_failure);
+  g_test_add_func ("/soak/game/limit", test_limit);
   g_test_add_func ("/soak/game/report", test_report);
   return g_test_run ();
 }
