@@ -88,18 +88,19 @@ test_no_home (void)
     {
       g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
       g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+      g_autofree char *file = g_build_filename (g_get_user_runtime_dir (), "no-folder", NULL);
+      g_autofree char *nowhere = g_build_filename (file, "home", NULL);
       g_autoptr (LabFaultRun) run = NULL;
       g_autofree char *told = NULL;
 
+      g_assert_true (g_file_set_contents (file, "", 0, NULL));
       for (guint j = 0; j < G_N_ELEMENTS (variables); j++)
         {
           /* Without any the home of the user's entry would be taken, which is not ours. */
-          if (i == 0)
-            g_subprocess_launcher_setenv (launcher, variables[j], "/dev/null/home", TRUE);
-          else if (j == 0)
+          if (i == 1 && j == 0)
             g_subprocess_launcher_unsetenv (launcher, variables[j]);
           else
-            g_subprocess_launcher_setenv (launcher, variables[j], "/dev/null/folder", TRUE);
+            g_subprocess_launcher_setenv (launcher, variables[j], nowhere, TRUE);
         }
       g_subprocess_launcher_unsetenv (launcher, "XDG_RUNTIME_DIR");
       /* Nor is the accessibility bus found then, which is not what is looked at here. */
@@ -109,7 +110,8 @@ test_no_home (void)
       lab_fault_run_await_window (run);
       g_usleep (G_USEC_PER_SEC);
       g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
-      lab_fault_assert_told (told, "/dev/null/");
+      lab_fault_assert_told (told, nowhere);
+      g_assert_cmpint (g_unlink (file), ==, 0);
     }
 }
 

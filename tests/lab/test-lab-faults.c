@@ -164,7 +164,7 @@ test_no_home (void)
     "true",
     "unset HOME XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_RUNTIME_DIR "
     "DBUS_SESSION_BUS_ADDRESS",
-    "export HOME=/dev/null/home; unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME",
+    "export HOME=/nonexistent/home; unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME",
   };
   static const char * const words[] = {
     "deal --seed 5", "puzzle --turns 1 --seed 2", "path '" LAB_TEST_STUDY "' d6 e4",
