@@ -171,6 +171,31 @@ test_set_aside (char         *fixture G_GNUC_UNUSED,
   g_assert_null (lab_storage_set_aside (path));
 }
 
+/* What players save somewhere: there, or not at all. */
+static void
+test_replace (char         *fixture G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("thing.txt");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_get_child (file, "thing.txt");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lab_storage_replace (file, "first", 5, NULL, &error));
+  g_assert_true (lab_storage_replace (file, "second and more", 6, cancellable, &error));
+  g_assert_no_error (error);
+  assert_contents (path, "second");
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (lab_storage_replace (file, "third", 5, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  assert_contents (path, "second");
+  g_assert_false (lab_storage_replace (nowhere, "third", 5, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+}
+
 /* What only looks like a file that was being written is somebody's. */
 static void
 test_sweep (char         *fixture G_GNUC_UNUSED,
@@ -222,6 +247,7 @@ main (int    argc,
   lab_test_home_add ("/storage/write-fails", test_write_fails);
   lab_test_home_add ("/storage/read", test_read);
   lab_test_home_add ("/storage/explain", test_explain);
+  lab_test_home_add ("/storage/replace", test_replace);
   lab_test_home_add ("/storage/set-aside", test_set_aside);
   lab_test_home_add ("/storage/sweep", test_sweep);
   return lab_test_home_run ();
