@@ -30,11 +30,13 @@ build _build-coverage --buildtype=debug -Db_coverage=true -Dc_args=-fprofile-upd
 find _build-coverage -name '*.gcda' -delete
 home=$(mktemp -d)
 trap 'rm -rf "$home"' EXIT
+status=0
 suites=()
 for folder in "${folders[@]}"; do suites+=(--suite "$folder"); done
 env -u LANGUAGE -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_CACHE_HOME -u XDG_STATE_HOME \
   -u XDG_RUNTIME_DIR HOME="$home" \
-  meson test -C _build-coverage --no-rebuild --print-errorlogs --timeout-multiplier 6 "${suites[@]}"
+  meson test -C _build-coverage --no-rebuild --print-errorlogs --timeout-multiplier 20 \
+  "${suites[@]}" || status=1
 
 filter="src/($(IFS='|'; echo "${folders[*]}"))/"
 # Benchmarks are not run, and optimized, which gives what is inline in headers other branches.
@@ -46,4 +48,5 @@ measure --json-summary _build-coverage/all.json --txt _build-coverage/lines.txt
 measure --exclude-branches-by-pattern "$guards" --json-summary _build-coverage/unguarded.json \
   --txt _build-coverage/branches.txt --branches
 python3 build-aux/coverage-table.py --lines 95 --branches 85 \
-  _build-coverage/all.json _build-coverage/unguarded.json
+  _build-coverage/all.json _build-coverage/unguarded.json || status=1
+exit $status
