@@ -252,7 +252,7 @@ lab_soak_check_notation (const LabPosition *position,
   if (!lab_notation_parse_position (text, &read, &problem))
     return lab_soak_fail (error, LAB_SOAK_ERROR_NOTATION, "the position cannot be read: %s",
                           problem->message);
-  return memcmp (&read, position, sizeof read) == 0
+  return lab_position_equal (&read, position)
          || lab_soak_fail (error, LAB_SOAK_ERROR_NOTATION, "another position is read than %s",
                            text);
 }
@@ -301,14 +301,15 @@ lab_soak_check_observation (const LabObservation *observation,
             *card = LAB_TREASURE_HIDDEN;
         }
     }
-  if (memcmp (&observation->position, &expected, sizeof expected) != 0)
+  if (!lab_position_equal (&observation->position, &expected))
     return lab_soak_fail (error, LAB_SOAK_ERROR_OBSERVATION,
                           "seat %u is shown something else than it may see", position->seat + 1u);
   text = lab_notation_format_observation (observation);
   if (!lab_notation_parse_observation (text, &read, &problem))
     return lab_soak_fail (error, LAB_SOAK_ERROR_NOTATION, "the observation cannot be read: %s",
                           problem->message);
-  if (memcmp (&read, observation, sizeof read) != 0)
+  if (!lab_position_equal (&read.position, &observation->position)
+      || memcmp (&read.memory, &observation->memory, sizeof read.memory) != 0)
     return lab_soak_fail (error, LAB_SOAK_ERROR_NOTATION, "another observation is read than %s",
                           text);
   return TRUE;

@@ -21,14 +21,15 @@
 
 /* Private helpers */
 
-/* Something that is allowed was done, or else @problem says why not. */
+/* Something that is allowed was done, or else @problem says why not; it may have been set only
+ * after it was named here, since arguments are worked out in any order. */
 static gboolean
-expect_done (gboolean      done,
-             const GError *problem,
-             GError      **error)
+expect_done (gboolean         done,
+             GError * const  *problem,
+             GError         **error)
 {
   return done || lab_soak_fail (error, LAB_SOAK_ERROR_REFUSAL, "what is allowed was refused: %s",
-                                problem->message);
+                                (*problem)->message);
 }
 
 static LabOpenings
@@ -47,7 +48,7 @@ fumble (LabSoakGame *self,
   int quarters = (int) lab_random_below (&self->random, 7) - 3;
   g_autoptr (GError) problem = NULL;
 
-  if (!expect_done (lab_controller_turn_spare (self->controller, seat, quarters, &problem), problem,
+  if (!expect_done (lab_controller_turn_spare (self->controller, seat, quarters, &problem), &problem,
                     error))
     return FALSE;
   for (int i = 0; i < (quarters + 4) % 4; i++)
@@ -76,7 +77,7 @@ insert_by_hand (LabSoakGame *self,
     arrow = lab_random_below (&self->random, LAB_N_ARROWS);
   while (!lab_soak_table_may_insert (table, arrow));
   return expect_done (lab_controller_insert (self->controller, seat, arrow, tile, &problem),
-                      problem, error);
+                      &problem, error);
 }
 
 /* Where a person goes: to what is sought if it is near, else anywhere. */
@@ -106,7 +107,7 @@ move_by_hand (LabSoakGame *self,
   g_autoptr (GError) problem = NULL;
 
   return expect_done (lab_controller_move (self->controller, lab_game_get_seat (self->game),
-                                           choose_cell (self), &problem), problem, error);
+                                           choose_cell (self), &problem), &problem, error);
 }
 
 /* A person's half-turn, played with both hands when the host has asked; or the spare is only
@@ -228,9 +229,9 @@ lab_soak_game_undo (LabSoakGame *self,
     return TRUE;
   expected = &g_array_index (self->known, LabPosition, length - n);
   lab_soak_mirror_announce_rewind (self->mirror, -(int) n);
-  if (!expect_done (lab_controller_undo (self->controller, n, &problem), problem, error))
+  if (!expect_done (lab_controller_undo (self->controller, n, &problem), &problem, error))
     return FALSE;
-  if (memcmp (lab_game_get_position (self->game), expected, sizeof *expected) != 0)
+  if (!lab_position_equal (lab_game_get_position (self->game), expected))
     return lab_soak_fail (error, LAB_SOAK_ERROR_HISTORY,
                           "%u half-turns of %u were taken back to another position", n, length);
   if (lab_host_get_stage (self->host) != LAB_HOST_IDLE)
@@ -253,7 +254,7 @@ lab_soak_game_redo (LabSoakGame *self,
   g_autoptr (GError) problem = NULL;
 
   lab_soak_mirror_announce_rewind (self->mirror, (int) n);
-  if (!expect_done (lab_controller_redo (self->controller, n, &problem), problem, error))
+  if (!expect_done (lab_controller_redo (self->controller, n, &problem), &problem, error))
     return FALSE;
   self->counts.n_redone += n;
   if (lab_game_get_n_half_turns (self->game) != length + n)
@@ -270,5 +271,5 @@ lab_soak_game_end (LabSoakGame *self,
   g_autoptr (GError) problem = NULL;
 
   lab_soak_mirror_announce_end (self->mirror);
-  return expect_done (lab_controller_end_game (self->controller, &problem), problem, error);
+  return expect_done (lab_controller_end_game (self->controller, &problem), &problem, error);
 }

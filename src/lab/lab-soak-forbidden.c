@@ -249,7 +249,7 @@ lab_soak_game_try_forbidden (LabSoakGame *self,
     return lab_soak_fail (error, LAB_SOAK_ERROR_REFUSAL,
                           "forbidden thing %u was refused for another reason than %u: %s", number,
                           expected, refusal != NULL ? refusal->message : "(none)");
-  if (memcmp (lab_game_get_position (self->game), &before, sizeof before) != 0
+  if (!lab_position_equal (lab_game_get_position (self->game), &before)
       || lab_game_get_n_half_turns (self->game) != n_half_turns
       || lab_controller_get_n_undone (self->controller) != n_undone
       || lab_soak_mirror_take_news (self->mirror) > 0)

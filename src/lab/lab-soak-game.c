@@ -33,7 +33,7 @@
 #define REVIVES 500
 
 /* How long to wait for players to be let go of, in microseconds. */
-#define PATIENCE (30 * G_USEC_PER_SEC)
+#define PATIENCE (30 * G_TIME_SPAN_SECOND)
 
 /* Private helpers: who plays */
 

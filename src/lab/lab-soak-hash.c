@@ -6,8 +6,6 @@
 
 #include "lab/lab-soak-hash.h"
 
-#include <string.h>
-
 #include "players/lab-duel.h"
 #include "search/lab-insertion.h"
 
@@ -31,11 +29,12 @@ struct _LabSoakHash
 static guint
 hash_position (gconstpointer entry)
 {
-  const guint8 *bytes = (const guint8 *) &((const Entry *) entry)->position;
+  const LabBoard *board = &((const Entry *) entry)->position.board;
+  const guint8 *bytes = (const guint8 *) board->open;
   guint hash = 2166136261u;
 
-  /* FNV-1a (Fowler, Noll and Vo, 1991). */
-  for (gsize i = 0; i < sizeof (LabPosition); i++)
+  /* FNV-1a (Fowler, Noll and Vo, 1991), of what differs the most; gaps may hold anything. */
+  for (gsize i = 0; i < sizeof board->open; i++)
     hash = (hash ^ bytes[i]) * 16777619u;
   return hash;
 }
@@ -44,8 +43,7 @@ static gboolean
 is_same_position (gconstpointer a,
                   gconstpointer b)
 {
-  return memcmp (&((const Entry *) a)->position, &((const Entry *) b)->position,
-                 sizeof (LabPosition)) == 0;
+  return lab_position_equal (&((const Entry *) a)->position, &((const Entry *) b)->position);
 }
 
 static void

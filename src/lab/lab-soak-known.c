@@ -63,8 +63,8 @@ check_half_turn (LabSoakGame *self,
                    : told->cell != made->cell))
     return lab_soak_fail (error, LAB_SOAK_ERROR_HISTORY, "half-turn %u is not what was made",
                           number + 1);
-  if (memcmp (lab_game_get_position_at (self->game, number), get_known (self, number),
-              sizeof (LabPosition)) != 0)
+  if (!lab_position_equal (lab_game_get_position_at (self->game, number),
+                           get_known (self, number)))
     return lab_soak_fail (error, LAB_SOAK_ERROR_HISTORY,
                           "after %u half-turns the game stood elsewhere than the history says",
                           number);

@@ -35,7 +35,7 @@ is_same_position (const LabPosition *written,
   if (!exactly && written->phase != LAB_PHASE_MOVE
       && lab_openings_same_tile (written->board.spare, read->board.spare))
     turned.board.spare = written->board.spare;
-  return memcmp (written, &turned, sizeof turned) == 0;
+  return lab_position_equal (written, &turned);
 }
 
 static gboolean
