@@ -18,7 +18,7 @@
 #include "search/lab-insertion.h"
 
 /* How long to think if neither the host nor the level sets a limit. */
-#define DEFAULT_TIME (1 * G_USEC_PER_SEC)
+#define DEFAULT_TIME (1 * G_TIME_SPAN_SECOND)
 /* How many lines may wait while a turn is thought about. */
 #define MAX_WAITING 1000
 

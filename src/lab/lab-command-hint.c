@@ -13,7 +13,7 @@
 #include "players/lab-computer.h"
 #include "players/lab-goals.h"
 
-#define DEFAULT_TIME (1 * G_USEC_PER_SEC)
+#define DEFAULT_TIME (1 * G_TIME_SPAN_SECOND)
 
 static gboolean
 check_useful (const LabPosition *position,

@@ -49,7 +49,7 @@ get_pawn (const LabPosition *position,
           LabCell            cell,
           LabSeat            seat)
 {
-  return position->pawns[seat] == cell ? (char) ('1' + seat) : ' ';
+  return (char) (position->pawns[seat] == cell ? '1' + seat : ' ');
 }
 
 static void

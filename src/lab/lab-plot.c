@@ -238,7 +238,7 @@ static void
 draw_labels (const Plot *self)
 {
   guint n = self->results->match->n_players;
-  guint order[LAB_N_SEATS];
+  guint order[LAB_N_SEATS] = { 0 };
   double y[LAB_N_SEATS];
 
   for (guint i = 0; i < n; i++)

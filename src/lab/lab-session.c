@@ -368,7 +368,7 @@ static gboolean
 is_person (Session *self,
            LabSeat  seat)
 {
-  return (lab_host_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
+  return seat < LAB_N_SEATS && (lab_host_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
 }
 
 /* Lets a computer think and play its turn. */
@@ -502,6 +502,8 @@ play_to_end (Session *self,
           if (!self->left && !take_turn (self, error))
             return FALSE;
         }
+      /* The position is the game's, and has changed meanwhile. */
+      /* cppcheck-suppress incorrectLogicOperator */
       if (n_places == 0 && position->n_places > 0 && position->phase != LAB_PHASE_OVER
           && !ask_to_play_on (self, error))
         return FALSE;

@@ -107,9 +107,12 @@ double
 lab_statistics_median (const guint *values,
                        gsize        n_values)
 {
+  gsize below = (n_values - 1) / 2;
+  gsize above = n_values / 2;
+
   if (n_values == 0)
     return NAN;
-  return ((double) values[(n_values - 1) / 2] + (double) values[n_values / 2]) / 2;
+  return ((double) values[below] + (double) values[above]) / 2;
 }
 
 /**

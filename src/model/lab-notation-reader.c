@@ -414,7 +414,7 @@ lab_notation_parse_position (const char  *text,
 {
   g_auto (GStrv) fields = NULL;
   LabPosition read;
-  LabCell pawn;
+  LabCell pawn = LAB_CELL_NONE;
   guint n_fields;
 
   g_return_val_if_fail (text != NULL && position != NULL, FALSE);
@@ -456,7 +456,7 @@ lab_notation_parse_observation (const char      *text,
 {
   g_auto (GStrv) fields = NULL;
   LabObservation read = { 0 };
-  LabCell pawn;
+  LabCell pawn = LAB_CELL_NONE;
   guint n_fields;
 
   g_return_val_if_fail (text != NULL && observation != NULL, FALSE);

@@ -68,7 +68,7 @@ lab_line_buffer_take (LabLineBuffer *self)
   length = (gsize) (newline - start);
   line = g_malloc (length + 1);
   for (gsize i = 0; i < length; i++)
-    line[i] = start[i] != '\0' ? start[i] : '?';
+    line[i] = (char) (start[i] != '\0' ? start[i] : '?');
   line[length] = '\0';
   self->start += length + 1;
   return line;

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabProgram, lab_program, LAB, PROGRAM, LabAgent)
 
 /** LAB_PROGRAM_START_TIME: how long a program may take until it is ready. */
-#define LAB_PROGRAM_START_TIME (10 * G_USEC_PER_SEC)
+#define LAB_PROGRAM_START_TIME (10 * G_TIME_SPAN_SECOND)
 /** LAB_PROGRAM_THINK_TIME: how long it may think if it is asked without a time. */
-#define LAB_PROGRAM_THINK_TIME (60 * G_USEC_PER_SEC)
+#define LAB_PROGRAM_THINK_TIME (60 * G_TIME_SPAN_SECOND)
 /** LAB_PROGRAM_GRACE: how long it may take to answer once it is told to stop. */
-#define LAB_PROGRAM_GRACE (1 * G_USEC_PER_SEC)
+#define LAB_PROGRAM_GRACE (1 * G_TIME_SPAN_SECOND)
 /** LAB_PROGRAM_MAX_ANSWER: the most bytes that it may write for an answer. */
 #define LAB_PROGRAM_MAX_ANSWER (1 << 20)
 

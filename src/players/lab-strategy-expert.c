@@ -219,11 +219,13 @@ try_all (Expert *self,
          guint   first,
          guint   n)
 {
+  const guint n_candidates = self->n_candidates;
+
   for (guint trial = first; trial < first + n; trial++)
     {
       double values[N_CANDIDATES];
 
-      for (guint i = 0; i < self->n_candidates; i++)
+      for (guint i = 0; i < n_candidates; i++)
         {
           LabRandom dice;
 
@@ -232,7 +234,7 @@ try_all (Expert *self,
           if (lab_outlook_has_to_stop (&self->outlook))
             return FALSE;
         }
-      for (guint i = 0; i < self->n_candidates; i++)
+      for (guint i = 0; i < n_candidates; i++)
         {
           self->candidates[i].sum += values[i];
           self->candidates[i].n++;

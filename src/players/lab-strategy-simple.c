@@ -105,7 +105,7 @@ lab_strategy_random (const LabQuestion *question,
 {
   const LabPosition *position = &question->observation->position;
   LabInsertion insertions[LAB_MAX_INSERTIONS];
-  LabBitboard reach[LAB_MAX_INSERTIONS];
+  LabBitboard reach[LAB_MAX_INSERTIONS] = { 0 };
   guint n = lab_insertion_list (position, insertions);
   guint n_turns = 0, number, i = 0;
 

@@ -222,7 +222,7 @@ search_to_depth (Search          *search,
 {
   const LabVariation *line = &search->lines[0];
   Node start = { 0, depth, -INFINITE_VALUE, INFINITE_VALUE, result->action };
-  guint32 action;
+  guint32 action = LAB_NO_ACTION;
   int value;
 
   search->lines[0].length = 0;

@@ -96,8 +96,8 @@ lab_minimax (const LabZeroSum *game,
   g_return_if_fail (result != NULL);
 
   depth = MIN (depth, LAB_MAX_PLIES);
-  search.actions = actions = g_new (guint32, ((gsize) depth + 1) * game->max_actions);
-  search.lines = lines = g_new (LabVariation, (gsize) depth + 1);
+  search.actions = actions = g_new0 (guint32, ((gsize) depth + 1) * game->max_actions);
+  search.lines = lines = g_new0 (LabVariation, (gsize) depth + 1);
 
   memset (result, 0, sizeof *result);
   result->has_action = !game->is_over (state);

@@ -307,13 +307,17 @@ double
 lab_career_get_median (LabCareer *self)
 {
   const guint *turns;
-  guint n;
+  guint n, below, above;
 
   g_return_val_if_fail (LAB_IS_CAREER (self), 0);
 
   n = self->turns->len;
+  if (n == 0)
+    return 0;
   turns = (const guint *) (gconstpointer) self->turns->data;
-  return n > 0 ? (turns[(n - 1) / 2] + turns[n / 2]) / 2.0 : 0;
+  below = (n - 1) / 2;
+  above = n / 2;
+  return (turns[below] + turns[above]) / 2.0;
 }
 
 /** lab_career_get_first: when the first game ended, in seconds since 1970, UTC. */

@@ -11,6 +11,16 @@
 
 #include "lab-storage.h"
 
+/* What is written by a thread; counted, since both sides may end first. */
+typedef struct
+{
+  char *data;
+  gboolean sweep;             /* before */
+  GError *error;
+  GMainContext *context;      /* where to say that it is done */
+  GWeakRef keeper;
+} Writing;
+
 /**
  * LabKeeper:
  *
@@ -28,20 +38,10 @@ struct _LabKeeper
   char *kept;                 /* what was written last; (nullable) */
 
   GThread *thread;            /* (nullable): that writes now */
-  struct _Writing *writing;   /* what it writes */
+  Writing *writing;           /* what it writes */
   gboolean swept;             /* what an earlier program left half written is gone */
   gboolean troubled;          /* it has been told that something is wrong */
 };
-
-/* What is written by a thread; counted, since both sides may end first. */
-typedef struct _Writing
-{
-  char *data;
-  gboolean sweep;             /* before */
-  GError *error;
-  GMainContext *context;      /* where to say that it is done */
-  GWeakRef keeper;
-} Writing;
 
 enum
 {
@@ -267,12 +267,13 @@ void
 lab_keeper_forget (LabKeeper *self)
 {
   g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
+  GError *error;
 
   g_return_if_fail (LAB_IS_KEEPER (self));
 
   leave_game (self);
   error = finish_writing (self);
+  g_clear_error (&error);
   g_clear_pointer (&self->kept, g_free);
   path = lab_storage_get_path (LAB_KEEPER_FILE);
   g_unlink (path);

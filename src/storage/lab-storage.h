@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define LAB_STORAGE_MAX_TIME G_GINT64_CONSTANT (253402300799)
 
 /** LAB_STORAGE_MAX_SIZE: in bytes; a file with all records of the longest names is far smaller. */
-#define LAB_STORAGE_MAX_SIZE (64 * 1024 * 1024)
+#define LAB_STORAGE_MAX_SIZE (64 << 20)
 
 char     *lab_storage_get_path  (const char  *name);
 gboolean  lab_storage_read      (const char  *path,

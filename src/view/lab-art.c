@@ -270,6 +270,7 @@ draw_wood (cairo_t          *cr,
            double            size)
 {
   cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, size * 0.3, size);
+  double y = -0.05;
   LabRandom random;
 
   add_stop (pattern, 0, palette->frame_light, 1);
@@ -280,7 +281,7 @@ draw_wood (cairo_t          *cr,
 
   lab_random_init (&random, 7);
   cairo_set_line_width (cr, MAX (1, size / 700));
-  for (double y = -0.05; y < 1.05; y += 0.006 + 0.012 * draw_fraction (&random))
+  while (y < 1.05)
     {
       double sway = 0.02 * draw_fraction (&random);
 
@@ -289,6 +290,7 @@ draw_wood (cairo_t          *cr,
       cairo_curve_to (cr, size * 0.3, (y + sway) * size, size * 0.6, (y - sway) * size, size,
                       (y + sway * 0.5) * size);
       cairo_stroke (cr);
+      y += 0.006 + 0.012 * draw_fraction (&random);
     }
 }
 

@@ -169,9 +169,9 @@ lab_board_marks_snapshot_ghost (GtkWidget            *widget,
   lab_pictures_snapshot_tile (widget, snapshot, size, turn->tile, FALSE, LAB_SEAT_NONE);
   if (treasure != LAB_TREASURE_NONE)
     {
-      float inset = (float) ((size - token) / 2);
+      graphene_point_t inset = lab_snapshot_centre (size, size, token, token);
 
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (inset, inset));
+      gtk_snapshot_translate (snapshot, &inset);
       lab_pictures_snapshot_token (widget, snapshot, token, treasure);
     }
   gtk_snapshot_restore (snapshot);

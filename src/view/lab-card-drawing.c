@@ -63,8 +63,7 @@ lab_card_drawing_snapshot_face (GtkWidget   *widget,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   float radius = (float) width * 0.12f;
   int picture = (int) (width * 0.74);
-  graphene_point_t at = GRAPHENE_POINT_INIT ((float) ((width - picture) / 2),
-                                             (float) ((height - picture) / 2));
+  graphene_point_t at = lab_snapshot_centre (width, height, picture, picture);
 
   lab_snapshot_fill (snapshot, &bounds, radius, palette->token, 1);
   lab_snapshot_outline (snapshot, &bounds, radius, MAX (1, (float) width * 0.025f),
@@ -103,8 +102,7 @@ lab_card_drawing_snapshot_row (GtkWidget     *widget,
   int card_height = (int) (card_width * LAB_CARD_ASPECT);
   int lap = (int) (card_width * CARD_LAP);
   int whole = first_face * lap + (n - first_face) * (card_width + CARD_GAP) - CARD_GAP;
-  graphene_point_t place = GRAPHENE_POINT_INIT ((float) ((width - whole) / 2),
-                                                (float) ((height - card_height) / 2));
+  graphene_point_t place = lab_snapshot_centre (width, height, whole, card_height);
 
   for (int i = 0; i < n; i++)
     {

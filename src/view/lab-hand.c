@@ -54,7 +54,10 @@ choose_columns (int  width,
     {
       int rows = (n + columns - 1) / columns;
       int across = (width - (columns - 1) * GAP) / columns;
-      int down = (int) ((height - (rows - 1) * GAP) / rows / LAB_CARD_ASPECT);
+      /* There are no more columns than cards, so there is a row. */
+      /* cppcheck-suppress zerodiv */
+      int room = (height - (rows - 1) * GAP) / rows;
+      int down = (int) (room / LAB_CARD_ASPECT);
 
       if (MIN (across, down) > *card_width)
         {
@@ -81,12 +84,14 @@ lab_hand_snapshot (GtkWidget   *widget,
   rows = (n + columns - 1) / columns;
   for (int i = 0; i < n; i++)
     {
-      int across = MIN (columns, n - i / columns * columns);
+      int row = i / columns;
+      int column = i % columns;
+      int across = MIN (columns, n - row * columns);
       int left = (width - across * card_width - (across - 1) * GAP) / 2;
       int top = (height - rows * card_height - (rows - 1) * GAP) / 2;
       graphene_point_t at = GRAPHENE_POINT_INIT (
-          (float) (left + i % columns * (card_width + GAP)),
-          (float) (top + i / columns * (card_height + GAP)));
+          (float) (left + column * (card_width + GAP)),
+          (float) (top + row * (card_height + GAP)));
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &at);

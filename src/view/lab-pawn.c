@@ -7,6 +7,7 @@
 #include "lab-pawn.h"
 
 #include "lab-pictures.h"
+#include "lab-snapshot.h"
 
 /**
  * LabPawn:
@@ -44,8 +45,7 @@ lab_pawn_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int size = MIN (width, height);
-  graphene_point_t at = GRAPHENE_POINT_INIT ((float) ((width - size) / 2),
-                                             (float) ((height - size) / 2));
+  graphene_point_t at = lab_snapshot_centre (width, height, size, size);
 
   gtk_snapshot_translate (snapshot, &at);
   lab_pictures_snapshot_pawn (widget, snapshot, size, self->seat);

@@ -31,7 +31,7 @@ struct _LabPictures
 
 /* Textures are let go together when there are more than this: a window that is
  * being resized leaves a trail of sizes behind. The largest board needs half. */
-#define MAX_BYTES (64 * 1024 * 1024)
+#define MAX_BYTES (64 << 20)
 
 typedef enum
 {

@@ -93,13 +93,10 @@ bind_switch (LabPreferencesPage *self,
 static void
 on_program_changed (LabPreferencesPage *self)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->program)));
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->program))));
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabAgent) agent = NULL;
+  g_autoptr (LabAgent) agent = *text != '\0' ? lab_program_new (text, &error) : NULL;
 
-  g_strstrip (text);
-  if (*text != '\0')
-    agent = lab_program_new (text, &error);
   gtk_widget_set_visible (GTK_WIDGET (self->program_error), error != NULL);
   if (error != NULL)
     {

@@ -146,7 +146,7 @@ load_names (LabSetupPage *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "names");
 
-  for (guint i = 0; names[i] != NULL && i < LAB_N_SEATS; i++)
+  for (guint i = 0; i < LAB_N_SEATS && names[i] != NULL; i++)
     gtk_editable_set_text (GTK_EDITABLE (self->rows[i]), names[i]);
 }
 
@@ -155,7 +155,7 @@ load_kinds (LabSetupPage *self)
 {
   g_auto (GStrv) ids = g_settings_get_strv (self->settings, "player-kinds");
 
-  for (guint i = 0; ids[i] != NULL && i < LAB_N_SEATS; i++)
+  for (guint i = 0; i < LAB_N_SEATS && ids[i] != NULL; i++)
     lab_seat_row_set_kind (self->rows[i], lab_player_kind_parse (ids[i]));
 }
 

@@ -80,6 +80,27 @@ lab_snapshot_outline (GtkSnapshot           *snapshot,
 }
 
 /**
+ * lab_snapshot_centre:
+ * @width: of a room, in pixels
+ * @height: of the room
+ * @inner_width: of what is to be in its middle
+ * @inner_height: of the same
+ *
+ * Returns: where that begins: on whole pixels, between which pictures would blur
+ */
+graphene_point_t
+lab_snapshot_centre (int width,
+                     int height,
+                     int inner_width,
+                     int inner_height)
+{
+  int left = (width - inner_width) / 2;
+  int top = (height - inner_height) / 2;
+
+  return GRAPHENE_POINT_INIT ((float) left, (float) top);
+}
+
+/**
  * lab_snapshot_shows_focus:
  * @widget: a part of the board
  *

@@ -24,6 +24,11 @@ void    lab_snapshot_outline  (GtkSnapshot           *snapshot,
                                LabColour              colour,
                                double                 alpha);
 
+graphene_point_t lab_snapshot_centre (int width,
+                                      int height,
+                                      int inner_width,
+                                      int inner_height);
+
 /** LAB_SNAPSHOT_BY_KEYS: the style class of a widget in which somebody plays with keys. */
 #define LAB_SNAPSHOT_BY_KEYS "by-keys"
 

@@ -40,8 +40,7 @@ lab_tile_drawing_snapshot (GtkWidget         *widget,
 {
   gboolean fixed = look->cell != LAB_CELL_SPARE && lab_cell_is_fixed (look->cell);
   int token = (int) (size * 0.62);
-  graphene_point_t at = GRAPHENE_POINT_INIT ((float) ((size - token) / 2),
-                                             (float) ((size - token) / 2));
+  graphene_point_t at = lab_snapshot_centre (size, size, token, token);
 
   gtk_snapshot_save (snapshot);
   if (look->angle != 0)

@@ -137,8 +137,7 @@ lab_tile_view_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   int size = MIN (width, height);
-  graphene_point_t at = GRAPHENE_POINT_INIT ((float) ((width - size) / 2),
-                                             (float) ((height - size) / 2));
+  graphene_point_t at = lab_snapshot_centre (width, height, size, size);
   LabTileLook look;
 
   if (self->tile == NULL || size == 0)

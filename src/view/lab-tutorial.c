@@ -33,6 +33,7 @@ G_DEFINE_FINAL_TYPE (LabTutorial, lab_tutorial, LAB_TYPE_PASTIME)
 
 /* Private helpers */
 
+/* Returns what is to be done; %NULL when all of it is done. */
 static const LabLessonStep *
 get_step (LabTutorial *self)
 {
@@ -131,7 +132,7 @@ on_spare_turned (LabTutorial *self)
 {
   const LabLessonStep *step = get_step (self);
 
-  if (step->deed == LAB_DEED_TURN && get_position (self)->board.spare == step->turn.tile)
+  if (step != NULL && step->deed == LAB_DEED_TURN && get_position (self)->board.spare == step->turn.tile)
     go_on (self);
 }
 
@@ -211,6 +212,8 @@ lab_tutorial_may_insert (LabPastime  *pastime,
   LabTutorial *self = LAB_TUTORIAL (pastime);
   const LabLessonStep *step = get_step (self);
 
+  if (step == NULL)
+    return TRUE;
   if (!lab_controller_may_insert (lab_pastime_get_controller (pastime), get_position (self)->seat,
                                   arrow, NULL))
     {
@@ -239,7 +242,7 @@ lab_tutorial_may_move (LabPastime  *pastime,
   LabTutorial *self = LAB_TUTORIAL (pastime);
   const LabLessonStep *step = get_step (self);
 
-  if (lab_lesson_moves (step) && cell == step->turn.cell)
+  if (step == NULL || (lab_lesson_moves (step) && cell == step->turn.cell))
     return TRUE;
   if (!lab_controller_may_move (lab_pastime_get_controller (pastime), get_position (self)->seat, cell,
                                 NULL))

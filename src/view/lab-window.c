@@ -49,7 +49,7 @@ void
 lab_window_tell (LabWindow  *self,
                  const char *text)
 {
-  if (g_str_equal (lab_window_get_page (self), "game"))
+  if (g_strcmp0 (lab_window_get_page (self), "game") == 0)
     lab_game_page_tell (self->game_page, text);
   else
     lab_announcer_say (self->announcer, text);

@@ -14,7 +14,7 @@
 
 #define MIN_WIDTH 240
 /* The shortest time that the axis shows. */
-#define MIN_SPAN (2 * 60 * 60)
+#define MIN_SPAN (G_GINT64_CONSTANT (2) * 60 * 60)
 
 /**
  * LabWinsPlot:
