@@ -14,6 +14,7 @@
 # `./test.sh --fuzz SECONDS` lets readers read what nobody wrote: see tests/fuzz/run.sh.
 # `./test.sh --monkey SECONDS` does anything to the window: see tests/view/monkey.sh.
 # `./test.sh --coverage` measures what the tests reach: see build-aux/coverage.sh.
+# `./test.sh --analyze` lets analyzers read the source: see build-aux/analyze.sh.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$top"
@@ -23,6 +24,7 @@ case ${1:-} in
   --monkey) shift; exec tests/view/monkey.sh "$@" ;;
   --coverage) shift; exec build-aux/coverage.sh "$@" ;;
   --threads) shift; exec build-aux/check-threads.sh "$@" ;;
+  --analyze) shift; exec build-aux/analyze.sh "$@" ;;
   --windows) shift; exec build-aux/check-windows.sh "$@" ;;
 esac
 . build-aux/common.sh

@@ -80,6 +80,12 @@ cmd:clang|clang|clang|clang|a compiler that libFuzzer works with
 file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib64/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib/clang/*/lib/*/libclang_rt.fuzzer*.a|libclang-rt-dev|compiler-rt|compiler-rt|libFuzzer, which thinks up inputs
 cmd:llvm-symbolizer|llvm|llvm|llvm|says in which line a fault is
 '
+needs_of_the_analysis='
+cmd:python3|python3|python3|python|runs the analyzers
+cmd:gcc|gcc|gcc|gcc|a compiler that analyzes, too
+cmd:clang-tidy|clang-tidy|clang-tools-extra|clang|looks for what is often wrong
+cmd:cppcheck|cppcheck|cppcheck|cppcheck|looks for other such things
+'
 
 needs_of_the_threads='
 cmd:python3|python3|python3|python|counts test cases, and runs the example player
