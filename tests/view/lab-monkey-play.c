@@ -198,6 +198,8 @@ lab_monkey_begin_game (LabMonkey *self)
   lab_monkey_say (self, "begins game %u with seats %#x, rules %u, kinds %u %u %u %u",
                   (guint) deal.seed, deal.seats, deal.rules, beginning.kinds[0],
                   beginning.kinds[1], beginning.kinds[2], beginning.kinds[3]);
+  if (lab_monkey_chance (self, 30))
+    lab_monkey_choose_program (self);
   beginning.game = lab_game_new (&deal, names);
   g_idle_add (on_begin, &beginning);
   lab_test_wait (beginning.done);

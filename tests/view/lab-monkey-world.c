@@ -276,6 +276,16 @@ lab_monkey_change_setting (LabMonkey *self)
   lab_test_driver_settle (self->desk->driver);
 }
 
+/** lab_monkey_choose_program: chooses a program to play, which may do anything wrong. */
+void
+lab_monkey_choose_program (LabMonkey *self)
+{
+  g_autoptr (GVariant) program = g_variant_ref_sink (draw_program (self));
+
+  lab_monkey_say (self, "chooses %s to play", g_variant_get_string (program, NULL));
+  lab_test_desk_set_program (g_variant_get_string (program, NULL));
+}
+
 /** lab_monkey_change_desktop: changes something that is the desktop's affair. */
 void
 lab_monkey_change_desktop (LabMonkey *self)

@@ -105,6 +105,7 @@ void        lab_monkey_deal_with        (LabMonkey           *self,
 void        lab_monkey_wait             (LabMonkey           *self);
 void        lab_monkey_resize           (LabMonkey           *self);
 void        lab_monkey_change_setting   (LabMonkey           *self);
+void        lab_monkey_choose_program   (LabMonkey           *self);
 void        lab_monkey_change_desktop   (LabMonkey           *self);
 void        lab_monkey_activate_action  (LabMonkey           *self);
 void        lab_monkey_start_again      (LabMonkey           *self);
