@@ -42,8 +42,8 @@ is_foreign (const char *domain,
     { "Gdk", "gdk_frame_timings_submitted() called on submitted frame." },
     /* GTK asks for it in any sandbox of Flatpak, and in the one that builds there is none. */
     { "Gtk", "Unable to retrieve the Flatpak portal version: " },
-    /* GTK 4.8 looks from a timeout of its own where the pointer is, for a tooltip, in a window
-     * that has been closed meanwhile. Nothing of ours asks where the pointer is. */
+    /* GTK 4.8, when a slow machine closes a window over which the pointer is, looks where in it.
+     * Nothing of ours asks where the pointer is. */
     { "Gdk", "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed" },
   };
 
