@@ -12,18 +12,6 @@
  * `LABYRINTHE_MONKEY_SEED` and `LABYRINTHE_MONKEY_SECONDS` say what is to be done and for how
  * long; without them it is little, and the same each time. */
 
-#ifdef __SANITIZE_ADDRESS__
-int __lsan_is_turned_off (void);
-
-/* GTK 4.8 loses some memory with each of its choosers of files, where LeakSanitizer cannot tell
- * that it is GTK's. What each thing by itself loses is asked by the other tests of windows. */
-int
-__lsan_is_turned_off (void)
-{
-  return 1;
-}
-#endif
-
 /* As many as take some seconds. */
 #define N_DEEDS 60
 
