@@ -89,7 +89,7 @@ make_beside (LabOutput *self,
       || real == NULL)
     return NULL;
   name = g_strconcat (real, ".XXXXXX", NULL);
-  *file = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, status.st_mode & 0777);
+  *file = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, (int) (status.st_mode & 0777));
   return *file >= 0 ? g_steal_pointer (&name) : NULL;
 }
 

@@ -89,7 +89,7 @@ lab_progress_show (LabProgress *self,
   /* Translators: how many of how many games are played, then how long it will still take, such
    * as 1:23 for minutes and seconds. Keep it shorter than 55 letters. */
   fprintf (stderr, _("Games: %u of %u. Time left: %s"), n_done, self->total, left);
-  fflush (stderr);
+  (void) fflush (stderr);
 }
 
 /** lab_progress_clear: takes the bar away, so that something else can be written. */
@@ -99,5 +99,5 @@ lab_progress_clear (LabProgress *self)
   if (!self->shown)
     return;
   fputs (CLEAR_LINE, stderr);
-  fflush (stderr);
+  (void) fflush (stderr);
 }
