@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 /** LAB_SAVED_GAME_MIME_TYPE: what desktops call such a file. */
 #define LAB_SAVED_GAME_MIME_TYPE "application/x-labyrinthe"
 /** LAB_SAVED_GAME_MAX_TURNS: how many turns a game may have to be saved. */
-#define LAB_SAVED_GAME_MAX_TURNS 32768
+#define LAB_SAVED_GAME_MAX_TURNS 16384
 /** LAB_SAVED_GAME_MAX_SIZE: the largest file that is read, in bytes; so many turns fit into it. */
 #define LAB_SAVED_GAME_MAX_SIZE (512 << 10)
 /** LAB_SAVED_GAME_MAX_NAME: how many characters of a player's name are saved. */
