@@ -14,5 +14,5 @@ install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_analysis
 [ -e _build-analyze/build.ninja ] || meson setup _build-analyze --buildtype=debug -Dtests=false >/dev/null
 # Nothing is built but what is included.
 ninja -C _build-analyze -t targets all | sed -n 's/^\(src.*-resources\.h\): .*/\1/p' \
-  | xargs ninja -C _build-analyze --quiet
+  | xargs ninja -C _build-analyze --quiet >/dev/null
 exec python3 build-aux/analyze.py . _build-analyze "$@"
