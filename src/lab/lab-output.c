@@ -75,34 +75,69 @@ write_all (int         file,
   return TRUE;
 }
 
-/* Makes a new file beside the other, with the same permissions. Returns: (transfer full) (nullable):
- * its name; %NULL if there is no such thing beside a file of this kind, or it may not be made */
-static char *
-make_beside (LabOutput *self,
-             int       *file)
+/* Whether another file can take its place: not if it is a pipe or a device, or has more names. */
+static gboolean
+is_replaceable (LabOutput  *self,
+                const char *real)
 {
-  g_autofree char *real = realpath (self->path, NULL);
-  g_autofree char *name = NULL;
   struct stat status;
 
-  if (fstat (self->file, &status) != 0 || !S_ISREG (status.st_mode) || status.st_nlink != 1
-      || real == NULL)
+  return real != NULL && fstat (self->file, &status) == 0 && S_ISREG (status.st_mode)
+         && status.st_nlink == 1;
+}
+
+/* Gives @file to those whose the other is. */
+static gboolean
+hand_over (LabOutput *self,
+           int        file)
+{
+  struct stat ours, theirs;
+
+  if (fstat (file, &ours) != 0 || fstat (self->file, &theirs) != 0)
+    return FALSE;
+  return (ours.st_uid == theirs.st_uid && ours.st_gid == theirs.st_gid)
+         || fchown (file, theirs.st_uid, theirs.st_gid) == 0;
+}
+
+/* Makes a new file beside the other, for the same people. Returns: (transfer full) (nullable): its
+ * name; %NULL with a reason in errno if it cannot be made */
+static char *
+make_beside (LabOutput  *self,
+             const char *real,
+             int        *file)
+{
+  g_autofree char *folder = g_path_get_dirname (real);
+  /* Not after the other, whose name may be as long as names can be. */
+  g_autofree char *name = g_build_filename (folder, ".labyrinthe-XXXXXX", NULL);
+
+  *file = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, 0600);
+  if (*file < 0)
     return NULL;
-  name = g_strconcat (real, ".XXXXXX", NULL);
-  *file = g_mkstemp_full (name, O_WRONLY | O_CLOEXEC, (int) (status.st_mode & 0777));
-  return *file >= 0 ? g_steal_pointer (&name) : NULL;
+  if (hand_over (self, *file))
+    return g_steal_pointer (&name);
+  close (*file);
+  unlink (name);
+  errno = EPERM;
+  return NULL;
+}
+
+/* Whether a new file may not be made, wherever there is room for it. */
+static gboolean
+is_forbidden (int reason)
+{
+  return reason == EACCES || reason == EPERM || reason == EROFS;
 }
 
 /* Writes it so that the file holds all or is as it was. Closes @file. */
 static gboolean
 replace (LabOutput   *self,
+         const char  *real,
          const char  *beside,
          int          file,
          const void  *data,
          gsize        size,
          GError     **error)
 {
-  g_autofree char *real = g_strndup (beside, strlen (beside) - strlen (".XXXXXX"));
   struct stat status;
   gboolean done = fstat (self->file, &status) == 0 && fchmod (file, status.st_mode & 0777) == 0
                   && write_all (file, data, size) && fsync (file) == 0;
@@ -163,7 +198,7 @@ lab_output_open (const char  *path,
  * @error: return location for a #LabCommandError
  *
  * Writes the file. If we are killed or the disk is full, the file holds what it held, except where
- * no other can be made beside it.
+ * no other may be made beside it, or none for those whose the file is.
  *
  * Returns: %TRUE if all of it was written
  */
@@ -173,15 +208,23 @@ lab_output_write (LabOutput    *self,
                   gsize         size,
                   GError      **error)
 {
+  g_autofree char *real = NULL;
   g_autofree char *beside = NULL;
   int file = -1;
 
   g_return_val_if_fail (self != NULL && data != NULL, FALSE);
 
-  beside = make_beside (self, &file);
+  real = realpath (self->path, NULL);
+  if (is_replaceable (self, real))
+    {
+      beside = make_beside (self, real, &file);
+      /* What is in the file is not to be lost only since there is no room for another. */
+      if (beside == NULL && !self->made && !is_forbidden (errno))
+        return refuse (self, error);
+    }
   if (beside != NULL)
     {
-      gboolean done = replace (self, beside, file, data, size, error);
+      gboolean done = replace (self, real, beside, file, data, size, error);
 
       self->made = self->made && !done;
       return done;

@@ -156,6 +156,84 @@ test_same_file (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Nor does it become that of whoever writes it. */
+static void
+test_same_owner (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("faults-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.csv", NULL);
+  g_autoptr (LabTestRun) run = NULL;
+  GStatBuf status;
+
+  g_assert_true (g_file_set_contents (path, OLD, -1, NULL));
+  if (geteuid () == 0 && chown (path, 12345, 54321) == 0)
+    {
+      run = run_arena ("true", "csv", path);
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_cmpint (g_stat (path, &status), ==, 0);
+      g_assert_cmpuint (status.st_uid, ==, 12345);
+      g_assert_cmpuint (status.st_gid, ==, 54321);
+    }
+  else
+    {
+      g_test_skip ("files cannot be given to others here");
+    }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* There is nothing that could be put after such a name. */
+static void
+test_long_name (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("faults-XXXXXX", NULL);
+  g_autofree char *start = g_strnfill (251, 'x');
+  g_autofree char *name = g_strconcat (start, ".csv", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *shorter = g_build_filename (folder, "a", NULL);
+  g_autoptr (LabTestRun) run = NULL;
+  g_autoptr (LabTestRun) again = NULL;
+
+  g_assert_true (g_file_set_contents (shorter, OLD, -1, NULL));
+  g_assert_cmpint (g_rename (shorter, path), ==, 0);
+  run = run_arena ("trap '' XFSZ; " SMALL_DISK, "csv", path);
+  g_assert_cmpint (WEXITSTATUS (run->status), ==, 1);
+  assert_contents (path, OLD);
+  again = run_arena ("true", "csv", path);
+  g_assert_cmpint (again->status, ==, 0);
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A disk may have room in its files, but for no other file. */
+static void
+test_no_more_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("faults-XXXXXX", NULL);
+  g_autofree char *script = g_strdup_printf (
+      "mount -t tmpfs -o nr_inodes=2 tmpfs '%s' && cd '%s' && printf '" OLD "' >a.csv || exit 77; "
+      "\"$LABYRINTHE_LAB\" arena --seat random --seat random --games 2 --nodes 1 --csv a.csv; "
+      "echo $?; cat a.csv", folder, folder);
+  const char *argv[] = { "unshare", "-rm", "sh", "-c", script, NULL };
+  g_autofree char *out = NULL;
+  g_autofree char *err = NULL;
+  int status;
+
+  if (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &out, &err,
+                    &status, NULL)
+      && strstr (out, "2 games") != NULL)
+    {
+      g_assert_true (g_str_has_suffix (out, "\n1\n" OLD));
+      lab_test_assert_contains (err, "could not be written: ");
+    }
+  else
+    {
+      g_test_skip ("no disk can be mounted here");
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* It needs neither a home nor a bus. */
 static void
 test_no_home (void)
@@ -197,6 +275,9 @@ main (int    argc,
   g_test_add_func ("/lab/faults/full-disk", test_full_disk);
   g_test_add_func ("/lab/faults/ended-in-writing", test_ended_in_writing);
   g_test_add_func ("/lab/faults/same-file", test_same_file);
+  g_test_add_func ("/lab/faults/same-owner", test_same_owner);
+  g_test_add_func ("/lab/faults/long-name", test_long_name);
+  g_test_add_func ("/lab/faults/no-more-files", test_no_more_files);
   g_test_add_func ("/lab/faults/no-home", test_no_home);
   return g_test_run ();
 }
