@@ -6,6 +6,7 @@
 
 #include "lab-storage.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -40,6 +41,17 @@ is_unfinished (const char *name,
         return FALSE;
     }
   return TRUE;
+}
+
+/* What @file leads to if it is a link, which is written in place: so it would lose what it has when
+ * the disk is full. */
+static GFile *
+follow (GFile *file)
+{
+  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+  g_autofree char *real = path != NULL ? realpath (path, NULL) : NULL;
+
+  return real != NULL ? g_file_new_for_path (real) : g_object_ref (file);
 }
 
 /**
@@ -156,14 +168,16 @@ lab_storage_replace (GFile         *file,
                      GError       **error)
 {
   g_autoptr (GFileOutputStream) stream = NULL;
+  g_autoptr (GFile) target = NULL;
   g_autoptr (GCancellable) abandoned = NULL;
   gboolean existed;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (contents != NULL, FALSE);
 
-  existed = g_file_query_exists (file, cancellable);
-  stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+  target = follow (file);
+  existed = g_file_query_exists (target, cancellable);
+  stream = g_file_replace (target, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
   if (stream == NULL)
     return FALSE;
   if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), contents, length, NULL, cancellable,
@@ -175,7 +189,7 @@ lab_storage_replace (GFile         *file,
   g_cancellable_cancel (abandoned);
   g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
   if (!existed)
-    g_file_delete (file, NULL, NULL);
+    g_file_delete (target, NULL, NULL);
   return FALSE;
 }
 

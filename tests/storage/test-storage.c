@@ -4,7 +4,9 @@
 
 #include "config.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -196,6 +198,43 @@ test_replace (char         *fixture G_GNUC_UNUSED,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
 }
 
+/* Lets files become that large, as on a disk with that much room. */
+static void
+set_room (rlim_t n_bytes)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (n_bytes, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* So it is with what a link leads to, which stays a link. */
+static void
+test_replace_link (char         *fixture G_GNUC_UNUSED,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("thing.txt");
+  g_autofree char *link = lab_storage_get_path ("link.txt");
+  g_autofree char *text = g_strnfill (10000, 'x');
+  g_autoptr (GFile) file = g_file_new_for_path (link);
+  g_autoptr (GError) error = NULL;
+  void (*before) (int) = signal (SIGXFSZ, SIG_IGN);
+
+  g_assert_true (lab_storage_write (path, "first", -1, NULL));
+  g_assert_cmpint (symlink ("thing.txt", link), ==, 0);
+  set_room (1000);
+  g_assert_false (lab_storage_replace (file, text, strlen (text), NULL, &error));
+  set_room (RLIM_INFINITY);
+  signal (SIGXFSZ, before);
+  g_assert_nonnull (error);
+  assert_contents (path, "first");
+
+  g_assert_true (lab_storage_replace (file, text, strlen (text), NULL, NULL));
+  assert_contents (path, text);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+}
+
 /* What only looks like a file that was being written is somebody's. */
 static void
 test_sweep (char         *fixture G_GNUC_UNUSED,
@@ -248,6 +287,7 @@ main (int    argc,
   lab_test_home_add ("/storage/read", test_read);
   lab_test_home_add ("/storage/explain", test_explain);
   lab_test_home_add ("/storage/replace", test_replace);
+  lab_test_home_add ("/storage/replace-link", test_replace_link);
   lab_test_home_add ("/storage/set-aside", test_set_aside);
   lab_test_home_add ("/storage/sweep", test_sweep);
   return lab_test_home_run ();
