@@ -160,7 +160,7 @@ ask_next (gpointer data)
 static void
 on_asked (LabWindow *self)
 {
-  self->asking = FALSE;
+  self->n_asking--;
   if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, ask_next, g_object_ref (self), g_object_unref);
 }
@@ -177,9 +177,9 @@ lab_window_dialogs_ask (LabWindow       *self,
 {
   GtkWidget *dialog;
 
-  if (self->asking)
+  if (self->n_asking > 0)
     return FALSE;
-  self->asking = TRUE;
+  self->n_asking++;
   dialog = lab_compat_ask (GTK_WIDGET (self), title, text, choices, n_choices, choices[0].id,
                            answered, self);
   lab_window_dialogs_lay_over (self, dialog);
@@ -202,7 +202,7 @@ void
 lab_window_dialogs_hold (LabWindow *self)
 {
   self->n_over++;
-  self->asking = TRUE;
+  self->n_asking++;
   self->held = self->game_page;
   if (self->held != NULL)
     lab_game_page_hold (self->held);

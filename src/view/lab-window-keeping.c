@@ -208,7 +208,7 @@ lab_window_keeping_replace (LabWindow    *self,
     { "play", play, LAB_CHOICE_DESTRUCTIVE },
   };
 
-  if (self->asking || self->waiting != NULL)
+  if (self->n_asking > 0 || self->waiting != NULL)
     {
       g_set_object (&self->next, saved);
       self->next_title = title;
@@ -231,7 +231,7 @@ lab_window_keeping_ask_next (LabWindow *self)
 {
   g_autoptr (LabSavedGame) next = NULL;
 
-  if (self->next == NULL || self->asking || self->waiting != NULL)
+  if (self->next == NULL || self->n_asking > 0 || self->waiting != NULL)
     return;
   next = g_steal_pointer (&self->next);
   lab_window_keeping_replace (self, next, self->next_title, self->next_play);

@@ -30,7 +30,7 @@ struct _LabWindow
 
   GSettings *settings;        /* NULL if nothing can be remembered */
   gboolean closing;           /* the player has agreed to lose the game */
-  gboolean asking;            /* what the player wants, or for a file */
+  guint n_asking;             /* what the player wants, or for a file */
   guint n_over;               /* dialogs over the window */
   gboolean records_failed;    /* and the player knows */
   GPtrArray *unrecorded;      /* (nullable): games that could not be recorded yet */
