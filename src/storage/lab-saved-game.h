@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /** LAB_SAVED_GAME_MAX_TURNS: how many turns a game may have to be saved. */
 #define LAB_SAVED_GAME_MAX_TURNS 16384
 /** LAB_SAVED_GAME_MAX_SIZE: the largest file that is read, in bytes; so many turns fit into it. */
-#define LAB_SAVED_GAME_MAX_SIZE (512 << 10)
+#define LAB_SAVED_GAME_MAX_SIZE (256 << 10)
 /** LAB_SAVED_GAME_MAX_NAME: how many characters of a player's name are saved. */
 #define LAB_SAVED_GAME_MAX_NAME 64
 
