@@ -98,10 +98,14 @@ void
 lab_monkey_choose_file (LabMonkey *self,
                         GtkWindow *chooser)
 {
-  gboolean saving = gtk_file_chooser_get_action (GTK_FILE_CHOOSER (chooser))
-                    == GTK_FILE_CHOOSER_ACTION_SAVE;
-  g_autofree char *path = get_path (self, saving ? "saved.labyrinthe" : "opened.labyrinthe");
+  GtkFileChooserAction action;
+  g_autofree char *path = NULL;
+  gboolean saving;
 
+  /* The function that tells it is deprecated. */
+  g_object_get (chooser, "action", &action, NULL);
+  saving = action == GTK_FILE_CHOOSER_ACTION_SAVE;
+  path = get_path (self, saving ? "saved.labyrinthe" : "opened.labyrinthe");
   if (lab_monkey_chance (self, 50))
     {
       lab_monkey_say (self, "chooses no file");
