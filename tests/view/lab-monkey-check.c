@@ -136,15 +136,18 @@ check_table (LabMonkey *self,
              LabHost   *host)
 {
   LabPosition before;
+  LabArrow preview;
 
   check_secrets (self, host);
   if (self->hasty || lab_monkey_get_top (self) != GTK_WINDOW (self->desk->window))
     return;
   before = *lab_test_desk_get_position (self->desk);
+  preview = lab_board_view_get_preview (lab_test_desk_get_board (self->desk));
   lab_test_driver_settle (self->desk->driver);
-  /* What a computer has played at the end of that is to be seen in the next frame. */
+  /* What was played or pointed at by the end of that is to be seen in the next frame. */
   if (lab_monkey_get_host (self) == host && lab_monkey_is_at (self, "game")
       && lab_position_equal (lab_test_desk_get_position (self->desk), &before)
+      && lab_board_view_get_preview (lab_test_desk_get_board (self->desk)) == preview
       && gtk_widget_get_mapped (GTK_WIDGET (lab_test_desk_get_board (self->desk)))
       && !lab_board_view_get_moving (lab_test_desk_get_board (self->desk)))
     lab_test_audit_places (self->desk);
