@@ -27,7 +27,10 @@ create_row (const char *title,
 {
   GtkWidget *row = adw_action_row_new ();
 
-  g_object_set (row, "use-markup", FALSE, "title", title, "subtitle", subtitle, NULL);
+  /* First of all: what is set together may be told in any order. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   if (prefix != NULL)
     adw_action_row_add_prefix (ADW_ACTION_ROW (row), prefix);
   return row;

@@ -63,7 +63,7 @@ write_records (guint n)
                             "[x %u]\nBegan=2026-10-%02uT10:00:00Z\nEnded=2026-10-%02uT10:30:00Z\n"
                             "Number=%u\nVariants=\nCards=6\nSeats=red;blue;\nNames=%s;\n"
                             "Kinds=%s;\nTurns=%u;%u;\nFound=6;2;\nPlaces=1;2;\n",
-                            i, i % 28 + 1, i % 28 + 1, i, i % 5 == 0 ? "Ben;" : "Ada;Ben",
+                            i, i % 28 + 1, i % 28 + 1, i, i % 5 == 0 ? "Ben & Co;" : "Ada;Ben & Co",
                             i % 5 == 0 ? "person;hard" : "person;person", 10 + i % 7, 9 + i % 7);
   g_assert_true (lab_storage_write (path, text->str, -1, NULL));
 }
@@ -227,8 +227,8 @@ test_page (LabTestDesk  *desk,
   g_assert_cmpuint (samples->len, ==, 2);
 
   plot = lab_test_find (GTK_WIDGET (page), LAB_TYPE_WINS_PLOT);
-  words = g_strdup_printf ("Ada has won 20 games, the last on %s.\nBen has won 4 games, the last on "
-                           "10/21/26.", date);
+  words = g_strdup_printf ("Ada has won 20 games, the last on %s.\n"
+                           "Ben & Co has won 4 games, the last on 10/21/26.", date);
   gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Wins over Time");
   gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 
