@@ -12,6 +12,13 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 seconds=${1:-120}
 seed=${2:-$(date +%s)}
+for number in "$seconds" "$seed"; do
+  if ! [[ $number =~ ^[1-9][0-9]{0,9}$ ]]; then
+    echo "“$number” is no whole number; write for how many seconds, and perhaps a seed, such as:" \
+      "./test.sh --monkey 120 7" >&2
+    exit 2
+  fi
+done
 # No run is longer: a new one begins with nothing in memory and on disk.
 longest=200
 
