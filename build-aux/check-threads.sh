@@ -15,8 +15,8 @@ build _build-threads --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled 
   -Db_sanitize=thread -Db_lundef=false
 
 # Players that think, the host that asks them, programs, the arena, the engine, and the
-# keeper of the game under way.
-[ $# -gt 0 ] || set -- computer examples host keeper limits retire lab-arena \
+# keepers of the game under way and of those that are over.
+[ $# -gt 0 ] || set -- computer examples host keeper limits recorder retire lab-arena \
   lab-arena-failures lab-arena-live lab-computers lab-engine
 status=0
 run_tests _build-threads --setup threads "$@" || status=1

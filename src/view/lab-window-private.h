@@ -13,6 +13,7 @@
 #include "lab-setup-page.h"
 #include "lab-window.h"
 #include "storage/lab-keeper.h"
+#include "storage/lab-recorder.h"
 
 G_BEGIN_DECLS
 
@@ -32,8 +33,7 @@ struct _LabWindow
   gboolean closing;           /* the player has agreed to lose the game */
   guint n_asking;             /* what the player wants, or for a file */
   guint n_over;               /* dialogs over the window */
-  gboolean records_failed;    /* and the player knows */
-  GPtrArray *unrecorded;      /* (nullable): games that could not be recorded yet */
+  LabRecorder *recorder;
   LabGamePage *held;          /* (nullable) (not owned): while a file is chosen */
 
   LabKeeper *keeper;
@@ -146,6 +146,7 @@ void     lab_window_dialogs_watch_menu    (LabWindow      *self);
 void     lab_window_dialogs_class_init    (GtkWidgetClass *widget_class);
 
 void     lab_window_records_note          (LabWindow      *self);
+void     lab_window_records_init          (LabWindow      *self);
 void     lab_window_records_dispose       (LabWindow      *self);
 void     lab_window_records_class_init    (GtkWidgetClass *widget_class);
 

@@ -11,17 +11,27 @@
 #include "lab-records-page.h"
 #include "storage/lab-storage.h"
 
-/* The games that were played to their end. They are read anew each time: another window may
- * have added one. */
+/* The games that were played to their end. */
 
-static LabRecords *
-load_records (GError **error)
+/* Private helpers */
+
+static void
+on_read (LabRecords   *records,
+         const GError *damage,
+         gpointer      data)
 {
-  g_autofree char *path = lab_storage_get_path ("records.ini");
-  LabRecords *records = lab_records_new (path);
+  LabWindow *self = data;
+  GtkWidget *page;
 
-  lab_records_load (records, error);
-  return records;
+  lab_window_dialogs_release (self);
+  /* Something had to be told meanwhile. */
+  if (self->n_over > 0)
+    return;
+  page = lab_records_page_new (records);
+  if (damage != NULL)
+    lab_records_page_warn (LAB_RECORDS_PAGE (page), damage->message);
+  lab_window_dialogs_lay_over (self,
+                               lab_compat_show_book (GTK_WINDOW (self), _("Records"), page));
 }
 
 static void
@@ -30,49 +40,21 @@ on_records (GtkWidget  *widget,
             GVariant   *parameter G_GNUC_UNUSED)
 {
   LabWindow *self = LAB_WINDOW (widget);
-  g_autoptr (LabRecords) records = NULL;
-  g_autoptr (GError) error = NULL;
-  GtkWidget *page;
 
   if (self->n_over > 0)
     return;
-  records = load_records (&error);
-  page = lab_records_page_new (records);
-  if (error != NULL)
-    lab_records_page_warn (LAB_RECORDS_PAGE (page), error->message);
-  lab_window_dialogs_lay_over (self,
-                               lab_compat_show_book (GTK_WINDOW (self), _("Records"), page));
+  lab_window_dialogs_hold (self);
+  lab_recorder_read (self->recorder, on_read, self);
 }
 
-/* Once is enough, as long as the window is there. */
 static void
-tell_failure (LabWindow  *self,
-              const char *text)
+on_trouble (LabWindow  *self,
+            const char *reason)
 {
-  if (self->records_failed)
-    return;
-  self->records_failed = TRUE;
-  lab_window_dialogs_tell (self, _("Game Not Recorded"), text);
+  lab_window_dialogs_tell (self, _("Game Not Recorded"), reason);
 }
 
-/* Adds the game, after those before it that could not be added. */
-static gboolean
-add (LabWindow   *self,
-     LabRecords  *records,
-     LabRecord   *record,
-     GError     **error)
-{
-  if (self->unrecorded == NULL)
-    self->unrecorded = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_add (self->unrecorded, g_object_ref (record));
-  while (self->unrecorded->len > 0)
-    {
-      if (!lab_records_add (records, self->unrecorded->pdata[0], error))
-        return FALSE;
-      g_ptr_array_remove_index (self->unrecorded, 0);
-    }
-  return TRUE;
-}
+/* For the window */
 
 /* Remembers the game, which is over, if somebody has played it, and has done so here. */
 void
@@ -81,9 +63,6 @@ lab_window_records_note (LabWindow *self)
   LabController *controller = lab_saved_game_get_controller (self->saved);
   LabPlayerKind kinds[LAB_N_SEATS];
   g_autoptr (LabRecord) record = NULL;
-  g_autoptr (LabRecords) records = NULL;
-  g_autoptr (GError) damage = NULL;
-  g_autoptr (GError) error = NULL;
 
   /* A file may be opened as often as one likes. */
   if (self->opened_over || lab_host_get_persons (lab_game_page_get_host (self->game_page)) == 0)
@@ -92,18 +71,24 @@ lab_window_records_note (LabWindow *self)
   record = lab_record_new (lab_controller_get_game (controller), kinds,
                            lab_controller_get_began (controller),
                            g_get_real_time () / G_USEC_PER_SEC);
-  records = load_records (&damage);
-  if (!add (self, records, record, &error))
-    tell_failure (self, error->message);
-  else if (damage != NULL)
-    tell_failure (self, damage->message);
+  lab_recorder_note (self->recorder, record);
 }
 
-/* What is not recorded by now never will be. */
+void
+lab_window_records_init (LabWindow *self)
+{
+  g_autofree char *path = lab_storage_get_path ("records.ini");
+
+  self->recorder = lab_recorder_new (path);
+  g_signal_connect_object (self->recorder, "trouble", G_CALLBACK (on_trouble), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Waits for the disk. A game that is not recorded by then never will be. */
 void
 lab_window_records_dispose (LabWindow *self)
 {
-  g_clear_pointer (&self->unrecorded, g_ptr_array_unref);
+  g_clear_object (&self->recorder);
 }
 
 /* Installs the action that shows the records. */

@@ -344,6 +344,7 @@ lab_window_init (LabWindow *self)
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
   lab_window_show_setup (self);
   lab_window_keeping_init (self);
+  lab_window_records_init (self);
 }
 
 /* Public functions */

@@ -6,6 +6,7 @@
 
 #include "lab-test-table.h"
 
+#include "lab-test-recorded.h"
 #include "lab-test-turns.h"
 
 LabHost *
@@ -51,6 +52,21 @@ lab_test_table_play_by_hand (LabTestDesk *desk)
   lab_position_insert (&expected, turn.arrow, turn.tile);
   g_assert_cmpmem (lab_test_desk_get_position (desk), sizeof expected, &expected, sizeof expected);
   lab_test_desk_click_cell (desk, turn.cell);
+}
+
+/* Plays until the ranking is shown, and the game recorded. */
+void
+lab_test_table_play_to_end (LabTestDesk *desk)
+{
+  while (g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0)
+    {
+      lab_test_desk_take (desk);
+      lab_test_table_play_by_hand (desk);
+      if (lab_test_find_button ("Seen, Pass On") == NULL
+          && lab_test_desk_get_position (desk)->phase == LAB_PHASE_OVER)
+        lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+    }
+  lab_test_recorded_finish (desk->window);
 }
 
 void

@@ -29,6 +29,8 @@ void     lab_test_table_begin    (LabTestDesk        *desk,
                                   guint8              cards);
 void     lab_test_table_play_by_hand
                                  (LabTestDesk        *desk);
+void     lab_test_table_play_to_end
+                                 (LabTestDesk        *desk);
 void     lab_test_iterate_for    (guint               milliseconds);
 
 G_END_DECLS

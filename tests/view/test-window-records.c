@@ -7,9 +7,9 @@
 #include <glib/gstdio.h>
 
 #include "lab-test-dialog.h"
+#include "lab-test-recorded.h"
 #include "lab-test-table.h"
 #include "storage/lab-records-csv.h"
-#include "storage/lab-records.h"
 #include "storage/lab-storage.h"
 #include "view/lab-records-page.h"
 #include "view/lab-wins-plot.h"
@@ -23,49 +23,6 @@ static char *
 dup_path (void)
 {
   return lab_storage_get_path ("records.ini");
-}
-
-static void
-forget_records (void)
-{
-  g_autofree char *path = dup_path ();
-
-  g_remove (path);
-}
-
-static LabRecords *
-load_records (void)
-{
-  g_autofree char *path = dup_path ();
-  LabRecords *records = lab_records_new (path);
-
-  g_assert_true (lab_records_load (records, NULL));
-  return records;
-}
-
-static guint
-count_records (void)
-{
-  g_autoptr (LabRecords) records = load_records ();
-
-  return g_list_model_get_n_items (G_LIST_MODEL (records));
-}
-
-/* Games that were won by Ada, but for each fifth, which Ben has won against the computer. */
-static void
-write_records (guint n)
-{
-  g_autoptr (GString) text = g_string_new ("[Labyrinthe Records]\nVersion=1\n");
-  g_autofree char *path = dup_path ();
-
-  for (guint i = 1; i <= n; i++)
-    g_string_append_printf (text,
-                            "[x %u]\nBegan=2026-10-%02uT10:00:00Z\nEnded=2026-10-%02uT10:30:00Z\n"
-                            "Number=%u\nVariants=\nCards=6\nSeats=red;blue;\nNames=%s;\n"
-                            "Kinds=%s;\nTurns=%u;%u;\nFound=6;2;\nPlaces=1;2;\n",
-                            i, i % 28 + 1, i % 28 + 1, i, i % 5 == 0 ? "Ben & Co;" : "Ada;Ben & Co",
-                            i % 5 == 0 ? "person;hard" : "person;person", 10 + i % 7, 9 + i % 7);
-  g_assert_true (lab_storage_write (path, text->str, -1, NULL));
 }
 
 static LabRecordsPage *
@@ -90,20 +47,6 @@ click (LabTestDesk *desk,
   lab_test_driver_click (desk->driver, lab_test_find_button (button));
 }
 
-/* Plays until the ranking is shown. */
-static void
-play_to_end (LabTestDesk *desk)
-{
-  while (g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0)
-    {
-      lab_test_desk_take (desk);
-      lab_test_table_play_by_hand (desk);
-      if (lab_test_find_button ("Seen, Pass On") == NULL
-          && lab_test_desk_get_position (desk)->phase == LAB_PHASE_OVER)
-        lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
-    }
-}
-
 static void
 on_over (LabGamePage *page G_GNUC_UNUSED,
          guint       *n_over)
@@ -124,7 +67,7 @@ static void
 test_empty (LabTestDesk  *desk,
             gconstpointer data G_GNUC_UNUSED)
 {
-  forget_records ();
+  lab_test_recorded_forget ();
   open_records (desk);
   assert_shown ("No Games Yet");
   g_assert_null (lab_test_find_button ("Export…"));
@@ -152,13 +95,13 @@ test_game (LabTestDesk  *desk,
   LabGamePage *page;
   guint n_turns, n_over = 0;
 
-  forget_records ();
+  lab_test_recorded_forget ();
   lab_test_desk_play (desk, &short_game);
-  play_to_end (desk);
+  lab_test_table_play_to_end (desk);
   page = lab_window_get_game_page (desk->window);
   position = lab_test_desk_get_position (desk);
   n_turns = lab_game_get_n_turns (lab_test_desk_get_game (desk));
-  records = load_records ();
+  records = lab_test_recorded_load ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (records)), ==, 1);
   record = g_list_model_get_item (G_LIST_MODEL (records), 0);
   g_assert_cmpuint (lab_record_get_number (record), ==, short_game.seed);
@@ -171,7 +114,8 @@ test_game (LabTestDesk  *desk,
   lab_test_driver_settle (desk->driver);
   g_assert_true (lab_controller_redo (lab_game_page_get_controller (page), 1, NULL));
   lab_test_wait (n_over == 1);
-  g_assert_cmpuint (count_records (), ==, 1);
+  lab_test_recorded_finish (desk->window);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 1);
 
   open_records (desk);
   assert_shown (position->places[0] == 0 ? "1. Ada · 2. Cleo" : "1. Cleo · 2. Ada");
@@ -180,8 +124,8 @@ test_game (LabTestDesk  *desk,
 
   click (desk, "Return Match");
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
-  play_to_end (desk);
-  g_assert_cmpuint (count_records (), ==, 2);
+  lab_test_table_play_to_end (desk);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 2);
 }
 
 /* Computers that play among themselves are a show. */
@@ -193,13 +137,14 @@ test_show (LabTestDesk  *desk,
     LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL,
   };
 
-  forget_records ();
+  lab_test_recorded_forget ();
   lab_test_desk_set_speed ("fast");
   lab_test_desk_play_kinds (desk, &short_game, kinds);
   for (guint i = 0; i < 6 && g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0; i++)
     lab_test_iterate_for (LAB_TEST_PATIENCE * 1000 / 4);
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
-  g_assert_cmpuint (count_records (), ==, 0);
+  lab_test_recorded_finish (desk->window);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
 }
 
 static void
@@ -214,7 +159,7 @@ test_page (LabTestDesk  *desk,
   GtkWidget *plot;
   int least;
 
-  write_records (24);
+  lab_test_recorded_write (24);
   page = open_records (desk);
   assert_shown ("Wins over Time");
   assert_shown ("20 wins");
@@ -257,11 +202,11 @@ test_export (LabTestDesk  *desk,
   g_autofree char *contents = NULL;
   LabRecordsPage *page;
 
-  write_records (7);
+  lab_test_recorded_write (7);
   page = open_records (desk);
   lab_records_page_export (page, file);
   lab_test_wait (lab_test_find_text ("The records were written to “labyrinthe.csv”.") != NULL);
-  records = load_records ();
+  records = lab_test_recorded_load ();
   expected = lab_records_to_csv (G_LIST_MODEL (records));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, expected);
@@ -277,15 +222,15 @@ test_clear (LabTestDesk  *desk,
 {
   LabRecordsPage *page;
 
-  write_records (7);
+  lab_test_recorded_write (7);
   page = open_records (desk);
   click (desk, "Clear…");
   lab_test_answer (desk, "Keep");
-  g_assert_cmpuint (count_records (), ==, 7);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 7);
   return_to (desk, page);
   click (desk, "Clear…");
   lab_test_answer (desk, "Clear Records");
-  g_assert_cmpuint (count_records (), ==, 0);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
   assert_shown ("No Games Yet");
   g_assert_null (lab_test_find_text ("Last Games"));
 }
@@ -323,7 +268,7 @@ test_cannot_write (LabTestDesk  *desk,
 {
   g_autofree char *path = dup_path ();
 
-  forget_records ();
+  lab_test_recorded_forget ();
   lab_test_desk_play (desk, &short_game);
   /* Nothing can be put in the place of a folder with something in it. */
   {
@@ -338,11 +283,11 @@ test_cannot_write (LabTestDesk  *desk,
 
       g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
     }
-  play_to_end (desk);
+  lab_test_table_play_to_end (desk);
   lab_test_wait (lab_test_find_text ("Game Not Recorded") != NULL);
   lab_test_answer (desk, "Close");
   click (desk, "Return Match");
-  play_to_end (desk);
+  lab_test_table_play_to_end (desk);
   lab_test_driver_settle (desk->driver);
   g_assert_null (lab_test_find_dialog (desk));
 }

@@ -8,7 +8,9 @@
 
 #include "lab-test-desk.h"
 #include "lab-test-dialog.h"
+#include "lab-test-recorded.h"
 #include "lab-test-stall.h"
+#include "lab-test-table.h"
 
 /* However many pictures a page has to draw anew, the window answers meanwhile. */
 
@@ -70,6 +72,36 @@ test_help (LabTestDesk  *desk,
   lab_test_leave_dialog (desk);
 }
 
+static void
+test_preferences (LabTestDesk  *desk,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_stall_watch ();
+  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (desk);
+  end (desk);
+  lab_test_leave_dialog (desk);
+}
+
+/* There are as many as can be. */
+static void
+test_records (LabTestDesk  *desk,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
+
+  lab_test_recorded_write (LAB_MAX_RECORDS);
+  lab_test_desk_play (desk, &deal);
+  lab_test_desk_wait_for_pictures (desk);
+  lab_test_stall_watch ();
+  lab_test_table_play_to_end (desk);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, LAB_MAX_RECORDS);
+  lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (desk);
+  end (desk);
+  lab_test_leave_dialog (desk);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -79,5 +111,7 @@ main (int    argc,
   lab_test_desk_add ("/window/stall/size", NULL, test_size);
   lab_test_desk_add ("/window/stall/style", NULL, test_style);
   lab_test_desk_add ("/window/stall/help", NULL, test_help);
+  lab_test_desk_add ("/window/stall/preferences", NULL, test_preferences);
+  lab_test_desk_add ("/window/stall/records", NULL, test_records);
   return g_test_run ();
 }

@@ -1,0 +1,300 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "lab-test-home.h"
+#include "lab-test-records.h"
+#include "storage/lab-recorder.h"
+#include "storage/lab-storage.h"
+
+#define NAME "records.ini"
+
+/* A recorder, and what was said to whoever listens. */
+typedef struct
+{
+  LabRecorder *recorder;
+  GString *said;
+} Fixture;
+
+/* Private helpers */
+
+static void
+on_trouble (LabRecorder *recorder G_GNUC_UNUSED,
+            const char  *reason,
+            Fixture     *fixture)
+{
+  g_assert_cmpstr (reason, !=, "");
+  g_string_append (fixture->said, "trouble ");
+}
+
+static void
+on_read (LabRecords   *records,
+         const GError *damage,
+         gpointer      data)
+{
+  Fixture *fixture = data;
+
+  g_string_append_printf (fixture->said, "%u%s ", g_list_model_get_n_items (G_LIST_MODEL (records)),
+                          damage != NULL ? "!" : "");
+}
+
+static void
+set_up (Fixture *self)
+{
+  g_autofree char *path = lab_storage_get_path (NAME);
+
+  self->recorder = lab_recorder_new (path);
+  self->said = g_string_new (NULL);
+  g_signal_connect (self->recorder, "trouble", G_CALLBACK (on_trouble), self);
+}
+
+static void
+tear_down (Fixture *self)
+{
+  g_clear_object (&self->recorder);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_string_free (self->said, TRUE);
+}
+
+static void
+note (Fixture *self,
+      guint64  number)
+{
+  const LabTestGame game = { number, 1790000000 + (gint64) number, "Ada;Ben;", "person;person;",
+                             "9;8;", "1;2;" };
+  g_autoptr (LabRecord) record = lab_test_record_new (&game);
+
+  lab_recorder_note (self->recorder, record);
+}
+
+static void
+read_records (Fixture *self)
+{
+  lab_recorder_read (self->recorder, on_read, self);
+}
+
+/* In the order in which they were noted, the last one first. */
+static void
+assert_recorded (const char *expected)
+{
+  g_autofree char *path = lab_storage_get_path (NAME);
+  g_autoptr (LabRecords) records = lab_records_new (path);
+  g_autoptr (GString) numbers = g_string_new (NULL);
+
+  g_assert_true (lab_records_load (records, NULL));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (records)); i++)
+    {
+      g_autoptr (LabRecord) record = g_list_model_get_item (G_LIST_MODEL (records), i);
+
+      g_string_append_printf (numbers, "%" G_GUINT64_FORMAT " ", lab_record_get_number (record));
+    }
+  g_assert_cmpstr (numbers->str, ==, expected);
+}
+
+/* The file is one that can neither be read nor set aside. */
+static void
+bar_file (void)
+{
+  g_autofree char *path = lab_storage_get_path (NAME);
+
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  lab_test_home_bar_aside (path);
+}
+
+static void
+unbar_file (void)
+{
+  g_autofree char *path = lab_storage_get_path (NAME);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+/* Tests */
+
+/* What is asked for first is done first, however fast it comes. */
+static void
+test_order (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  set_up (&fixture);
+  read_records (&fixture);
+  for (guint64 number = 1; number <= 20; number++)
+    {
+      note (&fixture, number);
+      if (number % 5 == 0)
+        read_records (&fixture);
+    }
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "0 5 10 15 20 ");
+  assert_recorded ("20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 ");
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "0 5 10 15 20 ");
+  tear_down (&fixture);
+}
+
+/* Nobody has to wait for it: the main loop tells, of each when it is done. */
+static void
+test_main_loop (char         *home G_GNUC_UNUSED,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  set_up (&fixture);
+  for (guint64 number = 1; number <= 3; number++)
+    {
+      note (&fixture, number);
+      read_records (&fixture);
+    }
+  g_assert_cmpstr (fixture.said->str, ==, "");
+  while (strlen (fixture.said->str) < strlen ("1 2 3 "))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (fixture.said->str, ==, "1 2 3 ");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  note (&fixture, 4);
+  read_records (&fixture);
+  while (strlen (fixture.said->str) < strlen ("1 2 3 4 "))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (fixture.said->str, ==, "1 2 3 4 ");
+  tear_down (&fixture);
+}
+
+/* The end of the recorder waits for the disk, and tells nobody anything. */
+static void
+test_end (char         *home G_GNUC_UNUSED,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  set_up (&fixture);
+  note (&fixture, 1);
+  note (&fixture, 2);
+  read_records (&fixture);
+  g_clear_object (&fixture.recorder);
+  assert_recorded ("2 1 ");
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpstr (fixture.said->str, ==, "");
+  tear_down (&fixture);
+}
+
+/* It is told once. What could not be recorded is, as soon as another game can. */
+static void
+test_trouble (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  bar_file ();
+  set_up (&fixture);
+  note (&fixture, 1);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "trouble ");
+  note (&fixture, 2);
+  lab_recorder_flush (fixture.recorder);
+  read_records (&fixture);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "trouble 0! ");
+  unbar_file ();
+  note (&fixture, 3);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "trouble 0! ");
+  assert_recorded ("3 2 1 ");
+  tear_down (&fixture);
+}
+
+/* Also if the next one was noted before that was known, and if the recorder ends. */
+static void
+test_trouble_in_haste (char         *home G_GNUC_UNUSED,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  bar_file ();
+  set_up (&fixture);
+  note (&fixture, 1);
+  lab_recorder_flush (fixture.recorder);
+  note (&fixture, 2);
+  read_records (&fixture);
+  note (&fixture, 3);
+  note (&fixture, 4);
+  while (!g_str_has_suffix (fixture.said->str, "0! "))
+    g_main_context_iteration (NULL, TRUE);
+  unbar_file ();
+  note (&fixture, 5);
+  g_clear_object (&fixture.recorder);
+  assert_recorded ("5 4 3 2 1 ");
+  tear_down (&fixture);
+}
+
+/* A damaged file is set aside, told, and the game goes into a new one. */
+static void
+test_damaged (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (NAME);
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  Fixture fixture;
+
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  set_up (&fixture);
+  note (&fixture, 1);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "trouble ");
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  assert_recorded ("1 ");
+  tear_down (&fixture);
+}
+
+static void
+let_go (LabRecorder *recorder G_GNUC_UNUSED,
+        const char  *reason G_GNUC_UNUSED,
+        Fixture     *fixture)
+{
+  g_clear_object (&fixture->recorder);
+}
+
+/* Whoever is told may let go of the recorder, which has more to tell. */
+static void
+test_let_go (char         *home G_GNUC_UNUSED,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  bar_file ();
+  set_up (&fixture);
+  g_signal_connect (fixture.recorder, "trouble", G_CALLBACK (let_go), &fixture);
+  note (&fixture, 1);
+  read_records (&fixture);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_null (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "trouble 0! ");
+  unbar_file ();
+  tear_down (&fixture);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
+
+  lab_test_home_add ("/recorder/order", test_order);
+  lab_test_home_add ("/recorder/main-loop", test_main_loop);
+  lab_test_home_add ("/recorder/end", test_end);
+  lab_test_home_add ("/recorder/trouble", test_trouble);
+  lab_test_home_add ("/recorder/trouble-in-haste", test_trouble_in_haste);
+  lab_test_home_add ("/recorder/damaged", test_damaged);
+  lab_test_home_add ("/recorder/let-go", test_let_go);
+  return lab_test_home_run ();
+}
