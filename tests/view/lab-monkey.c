@@ -70,6 +70,8 @@ do_something (LabMonkey *self)
       return;
     }
   top = lab_monkey_get_top (self);
+  if (lab_test_driver_bring_back (self->desk->driver, top))
+    lab_monkey_say (self, "had dragged the window out of the screen");
   lab_test_driver_try_focus (self->desk->driver, top);
   if (lab_monkey_is_tame_place (top)
       || (top != GTK_WINDOW (self->desk->window) && lab_monkey_chance (self, 40)))

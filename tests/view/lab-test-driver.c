@@ -120,17 +120,26 @@ locate (LabTestDriver *self,
 }
 
 static gboolean
+is_on_screen (LabTestDriver *self,
+              int            x,
+              int            y)
+{
+  int screen = DefaultScreen (self->display);
+
+  return x >= 0 && x < DisplayWidth (self->display, screen) && y >= 0
+         && y < DisplayHeight (self->display, screen);
+}
+
+static gboolean
 try_point_at (LabTestDriver *self,
               GtkWidget     *widget,
               double         x,
               double         y)
 {
-  int screen = DefaultScreen (self->display);
   int screen_x, screen_y;
 
   locate (self, widget, x, y, &screen_x, &screen_y);
-  if (screen_x < 0 || screen_x >= DisplayWidth (self->display, screen) || screen_y < 0
-      || screen_y >= DisplayHeight (self->display, screen))
+  if (!is_on_screen (self, screen_x, screen_y))
     return FALSE;
   XTestFakeMotionEvent (self->display, -1, screen_x, screen_y, CurrentTime);
   return TRUE;
@@ -440,6 +449,36 @@ lab_test_driver_try_focus (LabTestDriver *self,
   gdk_display_sync (gtk_widget_get_display (GTK_WIDGET (window)));
   XRaiseWindow (self->display, get_xid (GTK_NATIVE (window)));
   XSetInputFocus (self->display, get_xid (GTK_NATIVE (window)), RevertToParent, CurrentTime);
+  lab_test_driver_settle (self);
+  return TRUE;
+}
+
+/**
+ * lab_test_driver_bring_back:
+ * @self: a driver
+ * @window: a window
+ *
+ * Brings @window back to the corner where it began if it was dragged out of the screen, as no window
+ * manager does here. GTK 4.8 on X11 lays out a list wrongly, with criticals and warnings, that
+ * opens at something beside the screen.
+ *
+ * Returns: %TRUE if it had been dragged
+ */
+gboolean
+lab_test_driver_bring_back (LabTestDriver *self,
+                            GtkWindow     *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+  int left, top, right, bottom;
+
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  locate (self, widget, 0, 0, &left, &top);
+  locate (self, widget, gtk_widget_get_width (widget), gtk_widget_get_height (widget), &right,
+          &bottom);
+  if (is_on_screen (self, left, top) && is_on_screen (self, right - 1, bottom - 1))
+    return FALSE;
+  XMoveWindow (self->display, get_xid (GTK_NATIVE (window)), 0, 0);
   lab_test_driver_settle (self);
   return TRUE;
 }

@@ -55,6 +55,9 @@ void           lab_test_driver_set_hasty (LabTestDriver  *self,
                                          gboolean         hasty);
 gboolean       lab_test_driver_try_focus (LabTestDriver  *self,
                                          GtkWindow       *window);
+gboolean       lab_test_driver_bring_back
+                                        (LabTestDriver   *self,
+                                         GtkWindow       *window);
 gboolean       lab_test_driver_try_move (LabTestDriver   *self,
                                          GtkWidget       *widget,
                                          double           x,

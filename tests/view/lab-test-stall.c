@@ -102,14 +102,16 @@ get_base (const void *address)
 }
 
 /* Whether @name lays out, styles or shows what is within a widget: what that takes it would take
- * wherever the widget were, and is the toolkit's, but for what it calls of ours. */
+ * wherever the widget were, and is the toolkit's, but for what it calls of ours. Functions that end
+ * with a call of another leave no trace but that one. */
 static gboolean
 is_toolkits (const char *name)
 {
   static const char * const names[] = {
-    "gtk_widget_allocate", "gtk_widget_measure",  "gtk_widget_snapshot_child",
-    "gtk_widget_map",      "gtk_widget_realize",  "gtk_window_present",
-    "gtk_window_destroy",  "gtk_popover_popup",
+    "gtk_widget_allocate", "gtk_widget_measure",           "gtk_layout_manager_measure",
+    "gtk_widget_map",      "gtk_widget_realize",           "gtk_widget_snapshot_child",
+    "gtk_window_present",  "gtk_window_present_with_time", "gtk_window_destroy",
+    "gtk_popover_popup",
   };
 
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS (names); i++)
