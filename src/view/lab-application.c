@@ -37,6 +37,7 @@ struct _LabApplication
   LabAppearance *appearance;  /* NULL if nothing can be remembered */
   GtkCssProvider *night;      /* while the theme is dark */
   guint signals[LAB_N_SIGNALS];
+  gboolean told_to_end;       /* by one of them */
 };
 
 G_DEFINE_FINAL_TYPE (LabApplication, lab_application, ADW_TYPE_APPLICATION)
@@ -126,16 +127,28 @@ on_resume (GSimpleAction *action G_GNUC_UNUSED,
   lab_window_resume (LAB_WINDOW (window));
 }
 
-/* There may be nobody left to be asked. */
+/* There may be nobody left to be asked. A file that is being written is finished first, unless
+ * whoever tells us to end does so again. */
 static gboolean
 on_told_to_end (gpointer data)
 {
-  GtkWindow *window = find_window (data);
+  LabApplication *self = data;
+  GtkWindow *window = find_window (self);
+  gboolean again = self->told_to_end;
 
+  self->told_to_end = TRUE;
   if (window != NULL)
     lab_window_end (LAB_WINDOW (window));
-  g_application_quit (G_APPLICATION (data));
+  if (again || !g_application_get_is_busy (data))
+    g_application_quit (data);
   return G_SOURCE_CONTINUE;
+}
+
+static void
+on_busy_changed (LabApplication *self)
+{
+  if (self->told_to_end && !g_application_get_is_busy (G_APPLICATION (self)))
+    g_application_quit (G_APPLICATION (self));
 }
 
 /* libadwaita looked for a dark style by itself once, and newer ones want it written
@@ -183,6 +196,7 @@ lab_application_startup (GApplication *application)
   if (bus != NULL)
     g_dbus_connection_set_exit_on_close (bus, FALSE);
   lab_signals_watch (self->signals, on_told_to_end, self);
+  g_signal_connect (self, "notify::is-busy", G_CALLBACK (on_busy_changed), NULL);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (update_night), application, G_CONNECT_SWAPPED);

@@ -13,6 +13,7 @@
 #include "lab-announcer.h"
 #include "lab-compat-files.h"
 #include "lab-compat.h"
+#include "lab-errand.h"
 #include "lab-more-list.h"
 #include "lab-notice.h"
 #include "lab-record-rows.h"
@@ -191,6 +192,7 @@ on_exported (GObject      *object,
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *text = NULL;
 
+  lab_errand_end ();
   /* The window may be closed by now. */
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
@@ -371,5 +373,6 @@ lab_records_page_export (LabRecordsPage *self,
   export->csv = lab_records_to_csv (G_LIST_MODEL (self->records));
   task = g_task_new (self, NULL, on_exported, NULL);
   g_task_set_task_data (task, export, free_export);
+  lab_errand_begin ();
   g_task_run_in_thread (task, write_in_thread);
 }

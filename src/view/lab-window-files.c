@@ -12,6 +12,7 @@
 
 #include "lab-compat-files.h"
 #include "lab-describe.h"
+#include "lab-errand.h"
 #include "storage/lab-storage.h"
 
 /* Games in files that the players name: they are read and written beside the game, since
@@ -162,6 +163,13 @@ suggest_name (LabGame *game)
   return g_strdup_printf ("%s %s%s", start, date, LAB_SAVED_GAME_SUFFIX);
 }
 
+/* Also while a file is being written, which goes on. */
+static gboolean
+is_closed (LabWindow *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
 /* Read once more before it is written: what comes out of it must be what goes in. */
 static void
 write_in_thread (GTask        *task,
@@ -190,8 +198,12 @@ on_written (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autofree char *name = dup_name (saving->file);
   g_autofree char *text = NULL;
+  gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  lab_errand_end ();
+  if (written && is_closed (self))
+    return;
+  if (written)
     {
       /* Translators: %s is the name of a file. */
       text = g_strdup_printf (_("The game was saved as “%s”."), name);
@@ -200,13 +212,16 @@ on_written (GObject      *source,
         saving->then (self);
       return;
     }
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  lab_window_keeping_leave_waiting (self);
   lab_storage_explain (error);
   text = g_strdup_printf (
       /* Translators: the name of a file; then a sentence that says why not. */
       _("“%s” cannot be written. %s"), name, error->message);
+  if (is_closed (self))
+    {
+      g_printerr ("labyrinthe: %s\n", text);
+      return;
+    }
+  lab_window_keeping_leave_waiting (self);
   lab_window_dialogs_tell (self, _("Cannot Save the Game"), text);
 }
 
@@ -215,13 +230,14 @@ save (LabWindow     *self,
       GFile         *file,
       LabWindowFunc  then)
 {
-  g_autoptr (GTask) task = g_task_new (self, self->cancellable, on_written, NULL);
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_written, NULL);
   Saving *saving = g_new0 (Saving, 1);
 
   saving->file = g_object_ref (file);
   saving->data = lab_saved_game_to_data (self->saved);
   saving->then = then;
   g_task_set_task_data (task, saving, free_saving);
+  lab_errand_begin ();
   g_task_run_in_thread (task, write_in_thread);
 }
 

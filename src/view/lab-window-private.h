@@ -46,7 +46,7 @@ struct _LabWindow
   const char *next_title;     /* how to ask */
   const char *next_play;
   LabWindowFunc then;         /* (nullable): what follows when the game is saved */
-  GCancellable *cancellable;  /* of what is done with files */
+  GCancellable *cancellable;  /* of what is read from files */
 
   LabAnnouncer *announcer;
   AdwWindowTitle *title;

@@ -10,12 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 #include <X11/Xatom.h>
+#include <X11/extensions/XTest.h>
+#include <X11/keysym.h>
 #include <X11/Xlib.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
 
 #include <glib/gstdio.h>
+
+/* In which a program notices that it has the keyboard. */
+#define FOCUS_TIME (300 * G_TIME_SPAN_MILLISECOND)
 
 struct _LabFaultRun
 {
@@ -92,6 +97,42 @@ is_shown (Display *display,
 
   return XGetWindowAttributes (display, window, &attributes)
          && attributes.map_state == IsViewable && !attributes.override_redirect;
+}
+
+/* How many windows of the program are on the screen, and the uppermost. */
+static guint
+find_windows (LabFaultRun *self,
+              Window      *top)
+{
+  Window root, parent, *windows = NULL;
+  guint n_windows = 0, n = 0;
+  const char *id = g_subprocess_get_identifier (self->process);
+
+  if (id == NULL)
+    return 0;
+  XQueryTree (self->display, DefaultRootWindow (self->display), &root, &parent, &windows,
+              &n_windows);
+  for (guint i = 0; i < n_windows; i++)
+    {
+      if (get_owner (self->display, windows[i]) != strtoul (id, NULL, 10)
+          || !is_shown (self->display, windows[i]))
+        continue;
+      n++;
+      if (top != NULL)
+        *top = windows[i];
+    }
+  if (windows != NULL)
+    XFree (windows);
+  return n;
+}
+
+static void
+strike_key (Display *display,
+            KeySym   keysym,
+            Bool     down)
+{
+  if (keysym != NoSymbol)
+    XTestFakeKeyEvent (display, XKeysymToKeycode (display, keysym), down, CurrentTime);
 }
 
 /* Public functions */
@@ -189,20 +230,40 @@ lab_fault_run_get_process (LabFaultRun *self)
 guint
 lab_fault_run_count_windows (LabFaultRun *self)
 {
-  Window root, parent, *windows = NULL;
-  guint n_windows = 0, n = 0;
-  const char *id = g_subprocess_get_identifier (self->process);
+  return find_windows (self, NULL);
+}
 
-  if (id == NULL)
-    return 0;
-  XQueryTree (self->display, DefaultRootWindow (self->display), &root, &parent, &windows,
-              &n_windows);
-  for (guint i = 0; i < n_windows; i++)
-    n += get_owner (self->display, windows[i]) == strtoul (id, NULL, 10)
-         && is_shown (self->display, windows[i]);
-  if (windows != NULL)
-    XFree (windows);
-  return n;
+/**
+ * lab_fault_run_strike:
+ * @self: a program with a window
+ * @keysym: a key of the server's keyboard, such as `XK_Return`
+ * @shift: whether Shift is held meanwhile
+ * @control: whether Control is
+ *
+ * Strikes a key in its uppermost window.
+ */
+void
+lab_fault_run_strike (LabFaultRun *self,
+                      gulong       keysym,
+                      gboolean     shift,
+                      gboolean     control)
+{
+  Window focus = None, window;
+  int revert;
+
+  /* Nobody manages windows here. */
+  g_assert_cmpuint (find_windows (self, &window), >, 0);
+  XRaiseWindow (self->display, window);
+  XSetInputFocus (self->display, window, RevertToParent, CurrentTime);
+  lab_fault_wait (XGetInputFocus (self->display, &focus, &revert) && focus == window);
+  g_usleep (FOCUS_TIME);
+  strike_key (self->display, shift ? XK_Shift_L : NoSymbol, True);
+  strike_key (self->display, control ? XK_Control_L : NoSymbol, True);
+  strike_key (self->display, keysym, True);
+  strike_key (self->display, keysym, False);
+  strike_key (self->display, control ? XK_Control_L : NoSymbol, False);
+  strike_key (self->display, shift ? XK_Shift_L : NoSymbol, False);
+  XSync (self->display, False);
 }
 
 /** lab_fault_run_await_window: waits until its window is on the screen. */

@@ -55,6 +55,10 @@ guint                lab_fault_run_count_windows
                                                (LabFaultRun         *self);
 void                 lab_fault_run_await_window
                                                (LabFaultRun         *self);
+void                 lab_fault_run_strike      (LabFaultRun         *self,
+                                                gulong               keysym,
+                                                gboolean             shift,
+                                                gboolean             control);
 gboolean             lab_fault_run_is_running  (LabFaultRun         *self);
 int                  lab_fault_run_end         (LabFaultRun         *self,
                                                 int                  signal,

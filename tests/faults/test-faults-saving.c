@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <signal.h>
+#include <string.h>
+#include <X11/keysym.h>
+
+#include <glib/gstdio.h>
+
+#include "faults/lab-fault-run.h"
+
+/* The program is closed or told to end while it writes a file that was named by the players, to a
+ * disk that takes its time. */
+
+/* Private helpers */
+
+/* Opens a saved game and saves it under the name that is proposed. Returns the program, which
+ * writes now, and in @saved where to. */
+static LabFaultRun *
+save (char **saved)
+{
+  g_autofree char *game = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
+                                                 NULL);
+  g_autofree char *began = g_build_filename (g_get_user_runtime_dir (), "began", NULL);
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+  LabFaultRun *run;
+
+  g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", g_getenv ("LABYRINTHE_SLOW_DISK"), TRUE);
+  g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW", began, TRUE);
+  g_subprocess_launcher_set_cwd (launcher, g_get_user_runtime_dir ());
+  run = lab_fault_run_new (launcher, game);
+  lab_fault_run_await_window (run);
+  lab_fault_run_strike (run, XK_s, TRUE, TRUE);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 2);
+  lab_fault_run_strike (run, XK_Return, FALSE, FALSE);
+  lab_fault_wait (g_file_get_contents (began, saved, NULL, NULL) && strlen (*saved) > 0);
+  g_assert_cmpint (g_unlink (began), ==, 0);
+  return run;
+}
+
+/* GTK may say of its chooser that it does not know how much room there is. */
+static void
+assert_content (const char *told)
+{
+  g_test_message ("%s", told);
+  g_assert_null (strstr (told, "labyrinthe: "));
+}
+
+static void
+assert_whole (const char *path)
+{
+  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autoptr (LabSavedGame) saved = lab_fault_load (path);
+  g_autoptr (LabSavedGame) kept = lab_fault_load (kept_path);
+
+  g_test_message ("%s", path);
+  g_assert_nonnull (saved);
+  g_assert_nonnull (kept);
+  g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (saved)), sizeof (LabPosition),
+                   lab_game_get_position (lab_saved_game_get_game (kept)), sizeof (LabPosition));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (kept_path), ==, 0);
+}
+
+/* Tests */
+
+/* The window goes at once, the program when the file is written. */
+static void
+test_signal (gconstpointer data)
+{
+  g_autofree char *saved = NULL;
+  g_autofree char *told = NULL;
+  g_autoptr (LabFaultRun) run = save (&saved);
+
+  g_subprocess_send_signal (lab_fault_run_get_process (run), GPOINTER_TO_INT (data));
+  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  g_assert_true (lab_fault_run_is_running (run));
+  g_assert_cmpint (lab_fault_run_await_end (run, &told), ==, 0);
+  assert_content (told);
+  assert_whole (saved);
+}
+
+static void
+test_closed (void)
+{
+  g_autofree char *saved = NULL;
+  g_autofree char *told = NULL;
+  g_autoptr (LabFaultRun) run = save (&saved);
+
+  lab_fault_run_strike (run, XK_q, FALSE, TRUE);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  g_assert_true (lab_fault_run_is_running (run));
+  g_assert_cmpint (lab_fault_run_await_end (run, &told), ==, 0);
+  assert_content (told);
+  assert_whole (saved);
+}
+
+/* Whoever tells it twice means it; the game under way is kept all the same. */
+static void
+test_told_twice (void)
+{
+  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *saved = NULL;
+  g_autoptr (LabSavedGame) kept = NULL;
+  g_autoptr (LabFaultRun) run = save (&saved);
+  gint64 start = g_get_monotonic_time ();
+
+  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 1500 * G_TIME_SPAN_MILLISECOND);
+  kept = lab_fault_load (kept_path);
+  g_assert_nonnull (kept);
+  g_unlink (saved);
+  g_assert_cmpint (g_unlink (kept_path), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/faults/saving/sigterm", GINT_TO_POINTER (SIGTERM), test_signal);
+  g_test_add_data_func ("/faults/saving/sighup", GINT_TO_POINTER (SIGHUP), test_signal);
+  g_test_add_func ("/faults/saving/closed", test_closed);
+  g_test_add_func ("/faults/saving/told-twice", test_told_twice);
+  return g_test_run ();
+}
