@@ -129,27 +129,67 @@ check_secrets (LabMonkey *self,
     g_assert_cmphex (shown, ==, 0);
 }
 
+/* What is to be seen of the game. */
+typedef struct
+{
+  LabPosition position;
+  LabArrow preview;
+  graphene_point_t places[LAB_N_CELL_BITS];
+} Sight;
+
+/* A tile that is pushed for a preview, or goes back, is nowhere for a while. */
+static void
+look (LabMonkey *self,
+      Sight     *sight)
+{
+  LabBoardView *board = lab_test_desk_get_board (self->desk);
+
+  memset (sight, 0, sizeof *sight);
+  sight->position = *lab_test_desk_get_position (self->desk);
+  sight->preview = lab_board_view_get_preview (board);
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabCell cell = lab_bitboard_first (rest);
+      GtkWidget *tile = lab_board_view_get_tile (board, cell);
+
+      if (!gtk_widget_compute_point (tile, GTK_WIDGET (board), graphene_point_zero (),
+                                     &sight->places[cell]))
+        sight->places[cell] = *graphene_point_zero ();
+    }
+}
+
+static gboolean
+is_same_sight (const Sight *one,
+               const Sight *other)
+{
+  gboolean same = lab_position_equal (&one->position, &other->position)
+                  && one->preview == other->preview;
+
+  for (guint i = 0; same && i < LAB_N_CELL_BITS; i++)
+    same = graphene_point_equal (&one->places[i], &other->places[i]);
+  return same;
+}
+
 /* The game that is shown. Where everything is can be said when nothing is on its way, nor under a
  * dialog, whose frames are all that is waited for. */
 static void
 check_table (LabMonkey *self,
              LabHost   *host)
 {
-  LabPosition before;
-  LabArrow preview;
+  Sight before, now;
 
   check_secrets (self, host);
   if (self->hasty || lab_monkey_get_top (self) != GTK_WINDOW (self->desk->window))
     return;
-  before = *lab_test_desk_get_position (self->desk);
-  preview = lab_board_view_get_preview (lab_test_desk_get_board (self->desk));
+  look (self, &before);
   lab_test_driver_settle (self->desk->driver);
+  if (lab_monkey_get_host (self) != host || !lab_monkey_is_at (self, "game")
+      || !gtk_widget_get_mapped (GTK_WIDGET (lab_test_desk_get_board (self->desk)))
+      || lab_board_view_get_moving (lab_test_desk_get_board (self->desk)))
+    return;
   /* What was played or pointed at by the end of that is to be seen in the next frame. */
-  if (lab_monkey_get_host (self) == host && lab_monkey_is_at (self, "game")
-      && lab_position_equal (lab_test_desk_get_position (self->desk), &before)
-      && lab_board_view_get_preview (lab_test_desk_get_board (self->desk)) == preview
-      && gtk_widget_get_mapped (GTK_WIDGET (lab_test_desk_get_board (self->desk)))
-      && !lab_board_view_get_moving (lab_test_desk_get_board (self->desk)))
+  look (self, &now);
+  if (is_same_sight (&before, &now))
     lab_test_audit_places (self->desk);
 }
 
