@@ -22,9 +22,6 @@
 /* What g_file_set_contents_full() adds to a name while it writes. */
 #define UNFINISHED_LENGTH 6
 
-/* So many damaged files are kept; the next takes the place of the last. */
-#define MAX_DAMAGED 9
-
 /* Whether @name is the other with a full stop and six letters or digits after it. */
 static gboolean
 is_unfinished (const char *name,
@@ -250,10 +247,10 @@ lab_storage_explain (GError *error)
  * @path: (type filename): a file that cannot be read as what it should be
  *
  * Calls the file NAME.damaged, or NAME.damaged-2 if there is one already, and so on, so that
- * its contents are not written over.
+ * its contents are not written over. Those that were set aside before stay.
  *
  * Returns: (transfer full) (nullable) (type filename): where it is now; %NULL if it could
- *   not be moved
+ *   not be moved, or there are %LAB_STORAGE_MAX_DAMAGED already
  */
 char *
 lab_storage_set_aside (const char *path)
@@ -263,11 +260,13 @@ lab_storage_set_aside (const char *path)
   g_return_val_if_fail (path != NULL, NULL);
 
   aside = g_strconcat (path, ".damaged", NULL);
-  for (guint i = 2; i <= MAX_DAMAGED && g_file_test (aside, G_FILE_TEST_EXISTS); i++)
+  for (guint i = 2; i <= LAB_STORAGE_MAX_DAMAGED && g_file_test (aside, G_FILE_TEST_EXISTS); i++)
     {
       g_free (aside);
       aside = g_strdup_printf ("%s.damaged-%u", path, i);
     }
+  if (g_file_test (aside, G_FILE_TEST_EXISTS))
+    return NULL;
   return g_rename (path, aside) == 0 ? g_steal_pointer (&aside) : NULL;
 }
 

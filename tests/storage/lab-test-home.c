@@ -8,6 +8,8 @@
 
 #include <glib/gstdio.h>
 
+#include "storage/lab-storage.h"
+
 static void
 remove_with_contents (const char *path)
 {
@@ -47,7 +49,7 @@ lab_test_home_clear (char         *fixture G_GNUC_UNUSED,
 void
 lab_test_home_bar_aside (const char *path)
 {
-  for (guint i = 1; i <= 9; i++)
+  for (guint i = 1; i <= LAB_STORAGE_MAX_DAMAGED; i++)
     {
       g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
       g_autofree char *taken = g_strconcat (path, ".damaged", number, NULL);

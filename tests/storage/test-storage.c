@@ -151,26 +151,32 @@ static void
 test_set_aside (char         *fixture G_GNUC_UNUSED,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  static const char * const names[] = {
-    "thing.ini.damaged",   "thing.ini.damaged-2", "thing.ini.damaged-3",
-    "thing.ini.damaged-4", "thing.ini.damaged-5", "thing.ini.damaged-6",
-    "thing.ini.damaged-7", "thing.ini.damaged-8", "thing.ini.damaged-9",
-    "thing.ini.damaged-9",
-  };
   g_autofree char *path = lab_storage_get_path ("thing.ini");
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 1; i <= LAB_STORAGE_MAX_DAMAGED; i++)
     {
-      g_autofree char *expected = lab_storage_get_path (names[i]);
+      g_autofree char *name = i > 1 ? g_strdup_printf ("thing.ini.damaged-%u", i)
+                                    : g_strdup ("thing.ini.damaged");
+      g_autofree char *expected = lab_storage_get_path (name);
       g_autofree char *aside = NULL;
 
-      g_assert_true (lab_storage_write (path, names[i], -1, NULL));
+      g_assert_true (g_file_set_contents (path, name, -1, NULL));
       aside = lab_storage_set_aside (path);
       g_assert_cmpstr (aside, ==, expected);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-      assert_contents (aside, names[i]);
     }
   g_assert_null (lab_storage_set_aside (path));
+  for (guint i = 2; i <= LAB_STORAGE_MAX_DAMAGED; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("thing.ini.damaged-%u", i);
+      g_autofree char *aside = lab_storage_get_path (name);
+
+      assert_contents (aside, name);
+    }
+  /* None of them makes room for another. */
+  g_assert_true (g_file_set_contents (path, "one more", -1, NULL));
+  g_assert_null (lab_storage_set_aside (path));
+  assert_contents (path, "one more");
 }
 
 /* What players save somewhere: there, or not at all. */

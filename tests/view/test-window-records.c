@@ -276,7 +276,7 @@ test_cannot_write (LabTestDesk  *desk,
 
     g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
   }
-  for (guint i = 1; i <= 9; i++)
+  for (guint i = 1; i <= LAB_STORAGE_MAX_DAMAGED; i++)
     {
       g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
       g_autofree char *within = g_strconcat (path, ".damaged", number, "/within", NULL);
