@@ -49,14 +49,22 @@ assert_content (const char *told)
   g_assert_null (strstr (told, "labyrinthe: "));
 }
 
+/* The window goes at once, the program when the file is written, which is as the game is kept. */
 static void
-assert_whole (const char *path)
+assert_finished (LabFaultRun *run,
+                 const char  *path)
 {
   g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
-  g_autoptr (LabSavedGame) saved = lab_fault_load (path);
-  g_autoptr (LabSavedGame) kept = lab_fault_load (kept_path);
+  g_autofree char *told = NULL;
+  g_autoptr (LabSavedGame) saved = NULL;
+  g_autoptr (LabSavedGame) kept = NULL;
 
-  g_test_message ("%s", path);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  g_assert_true (lab_fault_run_is_running (run));
+  g_assert_cmpint (lab_fault_run_await_end (run, &told), ==, 0);
+  assert_content (told);
+  saved = lab_fault_load (path);
+  kept = lab_fault_load (kept_path);
   g_assert_nonnull (saved);
   g_assert_nonnull (kept);
   g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (saved)), sizeof (LabPosition),
@@ -67,35 +75,24 @@ assert_whole (const char *path)
 
 /* Tests */
 
-/* The window goes at once, the program when the file is written. */
 static void
 test_signal (gconstpointer data)
 {
   g_autofree char *saved = NULL;
-  g_autofree char *told = NULL;
   g_autoptr (LabFaultRun) run = save (&saved);
 
   g_subprocess_send_signal (lab_fault_run_get_process (run), GPOINTER_TO_INT (data));
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
-  g_assert_true (lab_fault_run_is_running (run));
-  g_assert_cmpint (lab_fault_run_await_end (run, &told), ==, 0);
-  assert_content (told);
-  assert_whole (saved);
+  assert_finished (run, saved);
 }
 
 static void
 test_closed (void)
 {
   g_autofree char *saved = NULL;
-  g_autofree char *told = NULL;
   g_autoptr (LabFaultRun) run = save (&saved);
 
   lab_fault_run_strike (run, XK_q, FALSE, TRUE);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
-  g_assert_true (lab_fault_run_is_running (run));
-  g_assert_cmpint (lab_fault_run_await_end (run, &told), ==, 0);
-  assert_content (told);
-  assert_whole (saved);
+  assert_finished (run, saved);
 }
 
 /* Whoever tells it twice means it; the game under way is kept all the same. */
