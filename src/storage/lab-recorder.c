@@ -6,10 +6,13 @@
 
 #include "lab-recorder.h"
 
+#include "lab-storage.h"
+
 /* What is done with the file, in a thread; counted, since both sides may end first. */
 typedef struct
 {
   char *path;
+  gboolean sweep;             /* before */
   GPtrArray *noted;           /* games to add; in the end those that could not be added */
   LabRecordsFunc func;        /* (nullable): who wants to read */
   gpointer data;
@@ -36,11 +39,13 @@ struct _LabRecorder
   GPtrArray *unrecorded;      /* games that could not be added yet */
   GQueue jobs;                /* the first is being done */
   GThread *thread;            /* (nullable): by whom */
+  gboolean swept;             /* what an earlier program left half written is gone */
   gboolean troubled;          /* it has been told that something is wrong */
 };
 
 enum
 {
+  DAMAGE,
   TROUBLE,
   N_SIGNALS,
 };
@@ -73,25 +78,30 @@ release_job (gpointer job)
   g_atomic_rc_box_release_full (job, clear_job);
 }
 
-/* Says it once. */
-static void
-tell (LabRecorder  *self,
-      const GError *error)
-{
-  if (self->troubled)
-    return;
-  self->troubled = TRUE;
-  g_signal_emit (self, signals[TROUBLE], 0, error->message);
-}
-
+/* Damage is told each time, since it is another; that nothing can be written is told once. */
 static void
 hand_over (LabRecorder *self,
            Job         *job)
 {
   if (job->func != NULL)
     job->func (job->records, job->damage, job->data);
-  else if (job->error != NULL || job->damage != NULL)
-    tell (self, job->error != NULL ? job->error : job->damage);
+  else if (job->error != NULL && !self->troubled)
+    {
+      self->troubled = TRUE;
+      g_signal_emit (self, signals[TROUBLE], 0, job->error->message);
+    }
+  else if (job->error == NULL && job->damage != NULL)
+    g_signal_emit (self, signals[DAMAGE], 0, job->damage->message);
+}
+
+/* There is nobody any more to be told. */
+static void
+log_failure (const Job *job)
+{
+  const GError *error = job->error != NULL ? job->error : job->damage;
+
+  if (error != NULL)
+    g_message ("%s", error->message);
 }
 
 /* Private helpers: doing it */
@@ -99,6 +109,10 @@ hand_over (LabRecorder *self,
 static void
 do_job (Job *job)
 {
+  g_autofree char *name = g_path_get_basename (job->path);
+
+  if (job->sweep)
+    lab_storage_sweep (name);
   job->records = lab_records_new (job->path);
   lab_records_load (job->records, &job->damage);
   while (job->noted->len > 0 && lab_records_add (job->records, job->noted->pdata[0], &job->error))
@@ -157,6 +171,8 @@ start_first (LabRecorder *self)
   if (job == NULL)
     return;
   take_unrecorded (self, job);
+  job->sweep = !self->swept;
+  self->swept = TRUE;
   self->thread = g_thread_new ("recorder", do_in_thread, g_atomic_rc_box_acquire (job));
 }
 
@@ -209,6 +225,7 @@ lab_recorder_dispose (GObject *object)
       g_thread_join (g_steal_pointer (&self->thread));
       job = g_queue_pop_head (&self->jobs);
       leave_unrecorded (self, job);
+      log_failure (job);
       release_job (job);
     }
   while ((job = g_queue_pop_head (&self->jobs)) != NULL)
@@ -217,6 +234,7 @@ lab_recorder_dispose (GObject *object)
       if (job->noted->len > 0)
         do_job (job);
       leave_unrecorded (self, job);
+      log_failure (job);
       release_job (job);
     }
   G_OBJECT_CLASS (lab_recorder_parent_class)->dispose (object);
@@ -241,12 +259,21 @@ lab_recorder_class_init (LabRecorderClass *klass)
   object_class->finalize = lab_recorder_finalize;
 
   /**
+   * LabRecorder::damage:
+   * @self: a recorder
+   * @what: what it is, in sentences for players
+   *
+   * A game was added, but something was wrong with those that were there.
+   */
+  signals[DAMAGE] = g_signal_new ("damage", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
    * LabRecorder::trouble:
    * @self: a recorder
    * @reason: what is wrong, in sentences for players
    *
-   * A game could not be added, or something was wrong with those that were there. It is tried
-   * again with the next game, and nothing more is said of it.
+   * A game could not be added. It is tried again with the next game, and nothing more is said of
+   * it.
    */
   signals[TROUBLE] = g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -299,7 +326,8 @@ lab_recorder_note (LabRecorder *self,
  * @func: (scope async): gets the records, as they are after all that was noted so far
  * @data: for @func
  *
- * Reads the records as lab_records_load() does. If the recorder ends first @func is not called.
+ * Reads the records as lab_records_load() does, without games that could not be added. If the
+ * recorder ends first @func is not called.
  */
 void
 lab_recorder_read (LabRecorder    *self,

@@ -250,7 +250,7 @@ lab_storage_explain (GError *error)
  * its contents are not written over. Those that were set aside before stay.
  *
  * Returns: (transfer full) (nullable) (type filename): where it is now; %NULL if it could
- *   not be moved, or there are %LAB_STORAGE_MAX_DAMAGED already
+ *   not be moved
  */
 char *
 lab_storage_set_aside (const char *path)
@@ -260,13 +260,11 @@ lab_storage_set_aside (const char *path)
   g_return_val_if_fail (path != NULL, NULL);
 
   aside = g_strconcat (path, ".damaged", NULL);
-  for (guint i = 2; i <= LAB_STORAGE_MAX_DAMAGED && g_file_test (aside, G_FILE_TEST_EXISTS); i++)
+  for (guint i = 2; g_file_test (aside, G_FILE_TEST_EXISTS); i++)
     {
       g_free (aside);
       aside = g_strdup_printf ("%s.damaged-%u", path, i);
     }
-  if (g_file_test (aside, G_FILE_TEST_EXISTS))
-    return NULL;
   return g_rename (path, aside) == 0 ? g_steal_pointer (&aside) : NULL;
 }
 

@@ -15,9 +15,6 @@ G_BEGIN_DECLS
 /** LAB_STORAGE_MAX_SIZE: in bytes; a file with all records of the longest names is far smaller. */
 #define LAB_STORAGE_MAX_SIZE (64 << 20)
 
-/** LAB_STORAGE_MAX_DAMAGED: so many files are set aside by the same name. */
-#define LAB_STORAGE_MAX_DAMAGED 999
-
 char     *lab_storage_get_path  (const char  *name);
 gboolean  lab_storage_read      (const char  *path,
                                  char       **contents,

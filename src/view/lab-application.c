@@ -101,7 +101,11 @@ ensure_window (LabApplication *self)
 {
   GtkWindow *window = find_window (self);
 
-  return window != NULL ? window : GTK_WINDOW (lab_window_new (ADW_APPLICATION (self)));
+  if (window != NULL)
+    return window;
+  /* Whoever starts the program anew while it has a file to finish wants it to go on. */
+  self->told_to_end = FALSE;
+  return GTK_WINDOW (lab_window_new (ADW_APPLICATION (self)));
 }
 
 /* Asked for from outside, as by the menu of the program's icon. */

@@ -196,11 +196,11 @@ on_exported (GObject      *object,
   /* The window may be closed by now. */
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
+      lab_storage_explain (error);
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-        {
-          lab_storage_explain (error);
-          tell_failure (self, _("Records Not Exported"), error->message);
-        }
+        tell_failure (self, _("Records Not Exported"), error->message);
+      else
+        g_printerr ("labyrinthe: %s: %s\n", path, error->message);
       return;
     }
   /* Translators: %s is the name of a file. */

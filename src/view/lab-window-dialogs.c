@@ -203,9 +203,10 @@ lab_window_dialogs_hold (LabWindow *self)
 {
   self->n_over++;
   self->n_asking++;
-  self->held = self->game_page;
-  if (self->held != NULL)
-    lab_game_page_hold (self->held);
+  if (self->game_page == NULL)
+    return;
+  lab_game_page_hold (self->game_page);
+  self->n_held++;
 }
 
 /* The file was chosen, or none. */
@@ -213,9 +214,11 @@ void
 lab_window_dialogs_release (LabWindow *self)
 {
   self->n_over--;
-  if (self->held != NULL)
-    lab_game_page_release (self->held);
-  self->held = NULL;
+  if (self->n_held > 0)
+    {
+      self->n_held--;
+      lab_game_page_release (self->game_page);
+    }
   on_asked (self);
 }
 

@@ -88,17 +88,19 @@ read_in_thread (GTask        *task,
 }
 
 static void
-on_read (GObject      *source,
+on_read (GObject      *source G_GNUC_UNUSED,
          GAsyncResult *result,
          gpointer      data G_GNUC_UNUSED)
 {
-  LabWindow *self = LAB_WINDOW (source);
+  g_autoptr (LabWindow) self = lab_window_task_dup_window (result);
   GTask *task = G_TASK (result);
   g_autoptr (GError) error = NULL;
   g_autoptr (LabSavedGame) saved = g_task_propagate_pointer (task, &error);
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
+  if (self == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
   if (saved != NULL)
     {
       lab_window_keeping_replace (self, saved, _("Open Another Game?"),
@@ -106,8 +108,6 @@ on_read (GObject      *source,
                                   N_("_Open"));
       return;
     }
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
   name = dup_name (g_task_get_task_data (task));
   text = g_strdup_printf (
       /* Translators: the name of a file; then a sentence that says what is wrong with it. */
@@ -163,13 +163,6 @@ suggest_name (LabGame *game)
   return g_strdup_printf ("%s %s%s", start, date, LAB_SAVED_GAME_SUFFIX);
 }
 
-/* Also while a file is being written, which goes on. */
-static gboolean
-is_closed (LabWindow *self)
-{
-  return g_cancellable_is_cancelled (self->cancellable);
-}
-
 /* Read once more before it is written: what comes out of it must be what goes in. */
 static void
 write_in_thread (GTask        *task,
@@ -189,11 +182,11 @@ write_in_thread (GTask        *task,
 }
 
 static void
-on_written (GObject      *source,
+on_written (GObject      *source G_GNUC_UNUSED,
             GAsyncResult *result,
             gpointer      data G_GNUC_UNUSED)
 {
-  LabWindow *self = LAB_WINDOW (source);
+  g_autoptr (LabWindow) self = lab_window_task_dup_window (result);
   const Saving *saving = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree char *name = dup_name (saving->file);
@@ -201,7 +194,7 @@ on_written (GObject      *source,
   gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
 
   lab_errand_end ();
-  if (written && is_closed (self))
+  if (written && self == NULL)
     return;
   if (written)
     {
@@ -216,7 +209,7 @@ on_written (GObject      *source,
   text = g_strdup_printf (
       /* Translators: the name of a file; then a sentence that says why not. */
       _("“%s” cannot be written. %s"), name, error->message);
-  if (is_closed (self))
+  if (self == NULL)
     {
       g_printerr ("labyrinthe: %s\n", text);
       return;
@@ -230,7 +223,7 @@ save (LabWindow     *self,
       GFile         *file,
       LabWindowFunc  then)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_written, NULL);
+  g_autoptr (GTask) task = lab_window_task_new (self, NULL, on_written);
   Saving *saving = g_new0 (Saving, 1);
 
   saving->file = g_object_ref (file);
@@ -318,7 +311,7 @@ lab_window_open (LabWindow *self,
       lab_window_dialogs_tell (self, _("Cannot Open Several Games"), text);
       return;
     }
-  task = g_task_new (self, self->cancellable, on_read, NULL);
+  task = lab_window_task_new (self, self->cancellable, on_read);
   g_task_set_task_data (task, g_object_ref (files[0]), g_object_unref);
   g_task_run_in_thread (task, read_in_thread);
 }

@@ -34,7 +34,8 @@ struct _LabWindow
   guint n_asking;             /* what the player wants, or for a file */
   guint n_over;               /* dialogs over the window */
   LabRecorder *recorder;
-  LabGamePage *held;          /* (nullable) (not owned): while a file is chosen */
+  gboolean records_wanted;    /* they are being read */
+  guint n_held;               /* how often the table is, while a file is chosen */
 
   LabKeeper *keeper;
   LabSavedGame *saved;        /* (nullable): the plain game, which is under way or was the last */
@@ -77,6 +78,11 @@ struct _LabWindow
   LabReviewPage *review_page; /* made when first needed */
   const char *reviewed;       /* (nullable): the page that comes back after looking back */
 };
+
+GTask   *lab_window_task_new              (LabWindow           *self,
+                                           GCancellable        *cancellable,
+                                           GAsyncReadyCallback  done);
+LabWindow *lab_window_task_dup_window     (GAsyncResult        *result);
 
 LabGame *lab_window_get_game              (LabWindow      *self);
 void     lab_window_show_page             (LabWindow      *self,

@@ -97,15 +97,15 @@ make (GTask        *task,
 }
 
 static void
-on_made (GObject      *object,
+on_made (GObject      *source G_GNUC_UNUSED,
          GAsyncResult *result,
          gpointer      data G_GNUC_UNUSED)
 {
-  LabWindow *self = LAB_WINDOW (object);
+  g_autoptr (LabWindow) self = lab_window_task_dup_window (result);
   Order *order = g_task_get_task_data (G_TASK (result));
 
   /* Something else was chosen meanwhile, or the window closed. */
-  if (!g_task_propagate_boolean (G_TASK (result), NULL)
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL
       || g_task_get_cancellable (G_TASK (result)) != self->puzzle_making)
     return;
   lab_window_puzzles_stop (self);
@@ -124,7 +124,7 @@ order_puzzle (LabWindow       *self,
     lab_puzzle_get_date (puzzle, &order->date);
   self->puzzle_making = g_cancellable_new ();
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "progress");
-  task = g_task_new (self, self->puzzle_making, on_made, NULL);
+  task = lab_window_task_new (self, self->puzzle_making, on_made);
   g_task_set_task_data (task, order, g_free);
   g_task_run_in_thread (task, make);
 }

@@ -23,10 +23,14 @@ on_read (LabRecords   *records,
   LabWindow *self = data;
   GtkWidget *page;
 
-  lab_window_dialogs_release (self);
-  /* Something had to be told meanwhile. */
+  self->records_wanted = FALSE;
+  /* Something else came meanwhile. What was set aside is told but now. */
   if (self->n_over > 0)
-    return;
+    {
+      if (damage != NULL)
+        lab_window_dialogs_tell (self, _("Records"), damage->message);
+      return;
+    }
   page = lab_records_page_new (records);
   if (damage != NULL)
     lab_records_page_warn (LAB_RECORDS_PAGE (page), damage->message);
@@ -41,10 +45,17 @@ on_records (GtkWidget  *widget,
 {
   LabWindow *self = LAB_WINDOW (widget);
 
-  if (self->n_over > 0)
+  if (self->n_over > 0 || self->records_wanted)
     return;
-  lab_window_dialogs_hold (self);
+  self->records_wanted = TRUE;
   lab_recorder_read (self->recorder, on_read, self);
+}
+
+static void
+on_damage (LabWindow  *self,
+           const char *what)
+{
+  lab_window_dialogs_tell (self, _("Records"), what);
 }
 
 static void
@@ -80,6 +91,8 @@ lab_window_records_init (LabWindow *self)
   g_autofree char *path = lab_storage_get_path ("records.ini");
 
   self->recorder = lab_recorder_new (path);
+  g_signal_connect_object (self->recorder, "damage", G_CALLBACK (on_damage), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->recorder, "trouble", G_CALLBACK (on_trouble), self,
                            G_CONNECT_SWAPPED);
 }

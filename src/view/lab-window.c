@@ -24,6 +24,9 @@ G_DEFINE_FINAL_TYPE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW)
 /* Of each frame, for pictures, in microseconds: some frames come late then, none much. */
 #define DRAWING_TIME 20000
 
+/* What a task knows its window by. */
+#define TASK_WINDOW "lab-window"
+
 /* Private helpers */
 
 /* For the dialogs, too */
@@ -273,7 +276,6 @@ lab_window_dispose (GObject *object)
   g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_weak_pointer (&self->focus);
   g_cancellable_cancel (self->cancellable);
-  self->held = NULL;
   lab_window_pastimes_forget (self);
   lab_window_puzzles_stop (self);
   lab_window_keeping_dispose (self);
@@ -345,6 +347,37 @@ lab_window_init (LabWindow *self)
   lab_window_show_setup (self);
   lab_window_keeping_init (self);
   lab_window_records_init (self);
+}
+
+/* For the window: what takes its time */
+
+static void
+free_weak_ref (gpointer ref)
+{
+  g_weak_ref_clear (ref);
+  g_free (ref);
+}
+
+/* A task that does not hold the window. One that did would go on with a window that is closed: its
+ * game would be played and kept where nobody sees it. */
+GTask *
+lab_window_task_new (LabWindow           *self,
+                     GCancellable        *cancellable,
+                     GAsyncReadyCallback  done)
+{
+  GTask *task = g_task_new (NULL, cancellable, done, NULL);
+  GWeakRef *window = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (window, self);
+  g_object_set_data_full (G_OBJECT (task), TASK_WINDOW, window, free_weak_ref);
+  return task;
+}
+
+/* (transfer full) (nullable): the window of the task that is done; NULL if it was closed. */
+LabWindow *
+lab_window_task_dup_window (GAsyncResult *result)
+{
+  return g_weak_ref_get (g_object_get_data (G_OBJECT (result), TASK_WINDOW));
 }
 
 /* Public functions */

@@ -2,11 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Laid under a program with LD_PRELOAD, takes two seconds to write a saved game that the players
- * have named, and says in the file that LABYRINTHE_SLOW names which one it is when it begins. */
+/* Laid under a program with LD_PRELOAD, takes some seconds to write a saved game that the players
+ * have named, and says in the file that LABYRINTHE_SLOW names which one it is when it begins. If
+ * there is a variable LABYRINTHE_SLOW_FULL it finds in the end that there is no room. */
 
 #define _GNU_SOURCE
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -54,6 +56,11 @@ write (int         file,
         {
           say (path);
           sleep (SECONDS);
+          if (getenv ("LABYRINTHE_SLOW_FULL") != NULL)
+            {
+              errno = ENOSPC;
+              return -1;
+            }
         }
     }
   return write_at_once (file, bytes, length);

@@ -17,19 +17,22 @@
 
 /* Private helpers */
 
-/* Opens a saved game and saves it under the name that is proposed. Returns the program, which
- * writes now, and in @saved where to. */
+/* Opens @game and saves it under the name that is proposed. Returns the program, which writes now,
+ * and in @saved where to. */
 static LabFaultRun *
-save (char **saved)
+save_game (const char *game,
+           gboolean    full,
+           char      **saved)
 {
-  g_autofree char *game = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
-                                                 NULL);
   g_autofree char *began = g_build_filename (g_get_user_runtime_dir (), "began", NULL);
   g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
   LabFaultRun *run;
 
   g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", g_getenv ("LABYRINTHE_SLOW_DISK"), TRUE);
   g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW", began, TRUE);
+  if (full)
+    g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW_FULL", "1", TRUE);
+  lab_fault_set_settings (launcher, "speed='fast'\n");
   g_subprocess_launcher_set_cwd (launcher, g_get_user_runtime_dir ());
   run = lab_fault_run_new (launcher, game);
   lab_fault_run_await_window (run);
@@ -39,6 +42,17 @@ save (char **saved)
   lab_fault_wait (g_file_get_contents (began, saved, NULL, NULL) && strlen (*saved) > 0);
   g_assert_cmpint (g_unlink (began), ==, 0);
   return run;
+}
+
+/* Likewise, with a game of persons, which stands still. */
+static LabFaultRun *
+save (gboolean full,
+      char   **saved)
+{
+  g_autofree char *game = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
+                                                 NULL);
+
+  return save_game (game, full, saved);
 }
 
 /* GTK may say of its chooser that it does not know how much room there is. */
@@ -79,7 +93,7 @@ static void
 test_signal (gconstpointer data)
 {
   g_autofree char *saved = NULL;
-  g_autoptr (LabFaultRun) run = save (&saved);
+  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
 
   g_subprocess_send_signal (lab_fault_run_get_process (run), GPOINTER_TO_INT (data));
   assert_finished (run, saved);
@@ -89,7 +103,7 @@ static void
 test_closed (void)
 {
   g_autofree char *saved = NULL;
-  g_autoptr (LabFaultRun) run = save (&saved);
+  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
 
   lab_fault_run_strike (run, XK_q, FALSE, TRUE);
   assert_finished (run, saved);
@@ -102,7 +116,7 @@ test_told_twice (void)
   g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *saved = NULL;
   g_autoptr (LabSavedGame) kept = NULL;
-  g_autoptr (LabFaultRun) run = save (&saved);
+  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
   gint64 start = g_get_monotonic_time ();
 
   g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
@@ -112,6 +126,68 @@ test_told_twice (void)
   kept = lab_fault_load (kept_path);
   g_assert_nonnull (kept);
   g_unlink (saved);
+  g_assert_cmpint (g_unlink (kept_path), ==, 0);
+}
+
+/* What could not be written is said where there is somebody to read it, and there is no part of it. */
+static void
+test_full (void)
+{
+  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *saved = NULL;
+  g_autofree char *told = NULL;
+  g_autoptr (LabFaultRun) run = save (TRUE, &saved);
+
+  lab_fault_run_strike (run, XK_q, FALSE, TRUE);
+  g_assert_cmpint (lab_fault_run_await_end (run, &told), ==, 0);
+  g_test_message ("%s", told);
+  g_assert_nonnull (strstr (told, "cannot be written. The disk is full"));
+  g_assert_false (g_file_test (saved, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_unlink (kept_path), ==, 0);
+}
+
+/* Nothing is played where nobody sees it: from when the window is closed the game stands still. */
+static void
+test_unseen (void)
+{
+  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
+  g_autofree char *saved = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (LabFaultRun) run = save_game (show, FALSE, &saved);
+
+  lab_fault_run_strike (run, XK_q, FALSE, TRUE);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  g_assert_true (g_file_get_contents (kept_path, &before, NULL, NULL));
+  g_assert_cmpint (lab_fault_run_await_end (run, NULL), ==, 0);
+  g_assert_true (g_file_get_contents (kept_path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpint (g_unlink (saved), ==, 0);
+  g_assert_cmpint (g_unlink (kept_path), ==, 0);
+  g_assert_cmpint (g_unlink (show), ==, 0);
+}
+
+/* Whoever starts it meanwhile has it go on. */
+static void
+test_started_again (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
+  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *saved = NULL;
+  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
+  g_autoptr (LabFaultRun) second = NULL;
+
+  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  second = lab_fault_run_new (launcher, NULL);
+  g_assert_cmpint (lab_fault_run_await_end (second, NULL), ==, 0);
+  lab_fault_run_await_window (run);
+  g_usleep ((gulong) (3 * G_TIME_SPAN_SECOND));
+  g_assert_true (lab_fault_run_is_running (run));
+  g_assert_cmpuint (lab_fault_run_count_windows (run), ==, 1);
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+  g_assert_cmpint (g_unlink (saved), ==, 0);
   g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
 
@@ -125,5 +201,8 @@ main (int    argc,
   g_test_add_data_func ("/faults/saving/sighup", GINT_TO_POINTER (SIGHUP), test_signal);
   g_test_add_func ("/faults/saving/closed", test_closed);
   g_test_add_func ("/faults/saving/told-twice", test_told_twice);
+  g_test_add_func ("/faults/saving/full", test_full);
+  g_test_add_func ("/faults/saving/unseen", test_unseen);
+  g_test_add_func ("/faults/saving/started-again", test_started_again);
   return g_test_run ();
 }

@@ -6,6 +6,9 @@
 
 #include "lab-test-home.h"
 
+#include <limits.h>
+#include <string.h>
+
 #include <glib/gstdio.h>
 
 #include "storage/lab-storage.h"
@@ -45,17 +48,15 @@ lab_test_home_clear (char         *fixture G_GNUC_UNUSED,
   remove_with_contents (g_get_user_data_dir ());
 }
 
-/** lab_test_home_bar_aside: takes each name to set @path aside by, so that it cannot be. */
-void
-lab_test_home_bar_aside (const char *path)
+/** lab_test_home_get_barred_path: (transfer full): where a file can be written, but not set aside:
+ * with more letters its name would be too long. */
+char *
+lab_test_home_get_barred_path (void)
 {
-  for (guint i = 1; i <= LAB_STORAGE_MAX_DAMAGED; i++)
-    {
-      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
-      g_autofree char *taken = g_strconcat (path, ".damaged", number, NULL);
+  /* Less what a name has more that is still being written. */
+  g_autofree char *name = g_strnfill (NAME_MAX - strlen (".A1b2C3"), 'x');
 
-      g_assert_cmpint (g_mkdir (taken, 0700), ==, 0);
-    }
+  return lab_storage_get_path (name);
 }
 
 /** lab_test_home_run: runs the tests, and removes their home: what main() returns. */

@@ -223,25 +223,6 @@ test_swept (char         *home G_GNUC_UNUSED,
   tear_down (&fixture);
 }
 
-/* A file that can be neither read nor moved away stays, and is told of. */
-static void
-test_damaged_stays (char         *home G_GNUC_UNUSED,
-                    gconstpointer data G_GNUC_UNUSED)
-{
-  g_autofree char *path = lab_storage_get_path (LAB_KEEPER_FILE);
-  g_autofree char *contents = NULL;
-  g_autoptr (GError) error = NULL;
-
-  lab_test_home_bar_aside (path);
-  g_assert_true (g_file_set_contents (path, "[Labyrinthe]\nVersion=two\n", -1, NULL));
-  g_assert_null (lab_keeper_load_kept (&error));
-  g_assert_error (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_FORMAT);
-  g_assert_null (strstr (error->message, "set aside"));
-  g_assert_nonnull (strstr (error->message, "Line 2 cannot be read."));
-  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
-  g_assert_cmpstr (contents, ==, "[Labyrinthe]\nVersion=two\n");
-}
-
 /* Where a file is in the place of the folder nothing was ever kept. */
 static void
 test_no_folder (char         *home G_GNUC_UNUSED,
@@ -403,23 +384,44 @@ mount_disk (const char *folder)
          && mount ("tmpfs", folder, "tmpfs", 0, "size=64k") == 0;
 }
 
-/* In a process of its own, which alone sees the disk. */
+/* For a process of its own, which alone sees the disk. Returns the folder, or %NULL. */
+static char *
+begin_on_disk (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  if (mount_disk (folder))
+    return g_steal_pointer (&folder);
+  g_print ("no disk\n");
+  g_test_fail ();
+  return NULL;
+}
+
+static void
+bar_disk (const char *folder)
+{
+  g_assert_cmpint (mount ("none", folder, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+}
+
+static void
+end_on_disk (const char *folder)
+{
+  g_assert_cmpint (umount2 (folder, MNT_DETACH), ==, 0);
+}
+
 static void
 play_on_full_disk (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
-  g_autofree char *filler = g_build_filename (folder, "filler", NULL);
+  g_autofree char *folder = begin_on_disk ();
+  g_autofree char *filler = NULL;
   g_autoptr (LabSavedGame) before = NULL;
   FILE *file;
   Fixture fixture;
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  if (!mount_disk (folder))
-    {
-      g_print ("no disk\n");
-      g_test_fail ();
-      return;
-    }
+  if (folder == NULL)
+    return;
+  filler = g_build_filename (folder, "filler", NULL);
   set_up (&fixture);
   lab_keeper_keep (fixture.keeper, fixture.saved);
   lab_keeper_flush (fixture.keeper);
@@ -440,7 +442,7 @@ play_on_full_disk (void)
   lab_keeper_flush (fixture.keeper);
   assert_kept (&fixture);
 
-  g_assert_cmpint (mount ("none", folder, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+  bar_disk (folder);
   play (&fixture, 2);
   lab_keeper_flush (fixture.keeper);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
@@ -449,16 +451,43 @@ play_on_full_disk (void)
   g_assert_cmpuint (fixture.n_troubles, ==, 2);
   g_assert_true (g_str_has_prefix (fixture.reason, "The folder for the game’s data cannot be"));
   tear_down (&fixture);
-  g_assert_cmpint (umount2 (folder, MNT_DETACH), ==, 0);
+  end_on_disk (folder);
+}
+
+/* A file that can be neither read nor moved away stays, and is told of. */
+static void
+look_on_barred_disk (void)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_KEEPER_FILE);
+  g_autofree char *folder = begin_on_disk ();
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  Fixture fixture;
+
+  if (folder == NULL)
+    return;
+  g_assert_true (g_file_set_contents (path, "[Labyrinthe]\nVersion=two\n", -1, NULL));
+  bar_disk (folder);
+  g_assert_null (lab_keeper_load_kept (&error));
+  g_assert_error (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_FORMAT);
+  g_assert_null (strstr (error->message, "set aside"));
+  g_assert_nonnull (strstr (error->message, "Line 2 cannot be read."));
+  set_up (&fixture);
+  lab_keeper_keep (fixture.keeper, fixture.saved);
+  lab_keeper_flush (fixture.keeper);
+  g_assert_cmpuint (fixture.n_troubles, ==, 1);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, "[Labyrinthe]\nVersion=two\n");
+  tear_down (&fixture);
+  end_on_disk (folder);
 }
 
 static void
-test_full_disk (char         *home G_GNUC_UNUSED,
-                gconstpointer data G_GNUC_UNUSED)
+test_on_disk (void (*test) (void))
 {
   if (g_test_subprocess ())
     {
-      play_on_full_disk ();
+      test ();
       return;
     }
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
@@ -466,6 +495,20 @@ test_full_disk (char         *home G_GNUC_UNUSED,
     return;
   g_test_trap_assert_stdout ("*no disk*");
   g_test_skip ("no disk can be mounted here");
+}
+
+static void
+test_full_disk (char         *home G_GNUC_UNUSED,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  test_on_disk (play_on_full_disk);
+}
+
+static void
+test_damaged_stays (char         *home G_GNUC_UNUSED,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  test_on_disk (look_on_barred_disk);
 }
 
 int

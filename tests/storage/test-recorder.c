@@ -34,6 +34,15 @@ on_trouble (LabRecorder *recorder G_GNUC_UNUSED,
 }
 
 static void
+on_damage (LabRecorder *recorder G_GNUC_UNUSED,
+           const char  *what,
+           Fixture     *fixture)
+{
+  g_assert_nonnull (strstr (what, NAME ".damaged"));
+  g_string_append (fixture->said, "damage ");
+}
+
+static void
 on_read (LabRecords   *records,
          const GError *damage,
          gpointer      data)
@@ -45,13 +54,39 @@ on_read (LabRecords   *records,
 }
 
 static void
+set_up_at (Fixture    *self,
+           const char *path)
+{
+  self->recorder = lab_recorder_new (path);
+  self->said = g_string_new (NULL);
+  g_signal_connect (self->recorder, "damage", G_CALLBACK (on_damage), self);
+  g_signal_connect (self->recorder, "trouble", G_CALLBACK (on_trouble), self);
+}
+
+static void
 set_up (Fixture *self)
 {
   g_autofree char *path = lab_storage_get_path (NAME);
 
-  self->recorder = lab_recorder_new (path);
-  self->said = g_string_new (NULL);
-  g_signal_connect (self->recorder, "trouble", G_CALLBACK (on_trouble), self);
+  set_up_at (self, path);
+}
+
+/* Where the file is one that can neither be read nor set aside. */
+static void
+set_up_barred (Fixture *self)
+{
+  g_autofree char *path = lab_test_home_get_barred_path ();
+
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  set_up_at (self, path);
+}
+
+static void
+unbar (void)
+{
+  g_autofree char *path = lab_test_home_get_barred_path ();
+
+  g_assert_cmpint (g_remove (path), ==, 0);
 }
 
 static void
@@ -82,9 +117,9 @@ read_records (Fixture *self)
 
 /* In the order in which they were noted, the last one first. */
 static void
-assert_recorded (const char *expected)
+assert_recorded_at (const char *path,
+                    const char *expected)
 {
-  g_autofree char *path = lab_storage_get_path (NAME);
   g_autoptr (LabRecords) records = lab_records_new (path);
   g_autoptr (GString) numbers = g_string_new (NULL);
 
@@ -98,22 +133,20 @@ assert_recorded (const char *expected)
   g_assert_cmpstr (numbers->str, ==, expected);
 }
 
-/* The file is one that can neither be read nor set aside. */
 static void
-bar_file (void)
+assert_recorded (const char *expected)
 {
   g_autofree char *path = lab_storage_get_path (NAME);
 
-  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
-  lab_test_home_bar_aside (path);
+  assert_recorded_at (path, expected);
 }
 
 static void
-unbar_file (void)
+assert_recorded_unbarred (const char *expected)
 {
-  g_autofree char *path = lab_storage_get_path (NAME);
+  g_autofree char *path = lab_test_home_get_barred_path ();
 
-  g_assert_cmpint (g_remove (path), ==, 0);
+  assert_recorded_at (path, expected);
 }
 
 /* Tests */
@@ -194,8 +227,7 @@ test_trouble (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  bar_file ();
-  set_up (&fixture);
+  set_up_barred (&fixture);
   note (&fixture, 1);
   lab_recorder_flush (fixture.recorder);
   g_assert_cmpstr (fixture.said->str, ==, "trouble ");
@@ -204,11 +236,11 @@ test_trouble (char         *home G_GNUC_UNUSED,
   read_records (&fixture);
   lab_recorder_flush (fixture.recorder);
   g_assert_cmpstr (fixture.said->str, ==, "trouble 0! ");
-  unbar_file ();
+  unbar ();
   note (&fixture, 3);
   lab_recorder_flush (fixture.recorder);
   g_assert_cmpstr (fixture.said->str, ==, "trouble 0! ");
-  assert_recorded ("3 2 1 ");
+  assert_recorded_unbarred ("3 2 1 ");
   tear_down (&fixture);
 }
 
@@ -219,8 +251,7 @@ test_trouble_in_haste (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  bar_file ();
-  set_up (&fixture);
+  set_up_barred (&fixture);
   note (&fixture, 1);
   lab_recorder_flush (fixture.recorder);
   note (&fixture, 2);
@@ -229,14 +260,14 @@ test_trouble_in_haste (char         *home G_GNUC_UNUSED,
   note (&fixture, 4);
   while (!g_str_has_suffix (fixture.said->str, "0! "))
     g_main_context_iteration (NULL, TRUE);
-  unbar_file ();
+  unbar ();
   note (&fixture, 5);
   g_clear_object (&fixture.recorder);
-  assert_recorded ("5 4 3 2 1 ");
+  assert_recorded_unbarred ("5 4 3 2 1 ");
   tear_down (&fixture);
 }
 
-/* A damaged file is set aside, told, and the game goes into a new one. */
+/* A damaged file is set aside, told, and the game goes into a new one; the next likewise. */
 static void
 test_damaged (char         *home G_GNUC_UNUSED,
               gconstpointer data G_GNUC_UNUSED)
@@ -249,9 +280,54 @@ test_damaged (char         *home G_GNUC_UNUSED,
   set_up (&fixture);
   note (&fixture, 1);
   lab_recorder_flush (fixture.recorder);
-  g_assert_cmpstr (fixture.said->str, ==, "trouble ");
+  g_assert_cmpstr (fixture.said->str, ==, "damage ");
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   assert_recorded ("1 ");
+  g_assert_true (lab_storage_write (path, "rubbish again", -1, NULL));
+  note (&fixture, 2);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "damage damage ");
+  assert_recorded ("2 ");
+  tear_down (&fixture);
+}
+
+/* What a killed program left half written is removed before the first thing that is done. */
+static void
+test_swept (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *unfinished = lab_storage_get_path (NAME ".A1b2C3");
+  Fixture fixture;
+
+  set_up (&fixture);
+  note (&fixture, 1);
+  lab_recorder_flush (fixture.recorder);
+  g_clear_object (&fixture.recorder);
+  tear_down (&fixture);
+  g_assert_true (g_file_set_contents (unfinished, "x", -1, NULL));
+  set_up (&fixture);
+  read_records (&fixture);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpstr (fixture.said->str, ==, "1 ");
+  g_assert_false (g_file_test (unfinished, G_FILE_TEST_EXISTS));
+  tear_down (&fixture);
+}
+
+/* Nobody can be told at the end but whoever reads what the program says. */
+static void
+test_trouble_at_end (char         *home G_GNUC_UNUSED,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  set_up_barred (&fixture);
+  note (&fixture, 1);
+  note (&fixture, 2);
+  g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "The records could not be read*");
+  g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "The records could not be read*");
+  g_clear_object (&fixture.recorder);
+  g_test_assert_expected_messages ();
+  g_assert_cmpstr (fixture.said->str, ==, "");
   tear_down (&fixture);
 }
 
@@ -270,15 +346,14 @@ test_let_go (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  bar_file ();
-  set_up (&fixture);
+  set_up_barred (&fixture);
   g_signal_connect (fixture.recorder, "trouble", G_CALLBACK (let_go), &fixture);
   note (&fixture, 1);
   read_records (&fixture);
   lab_recorder_flush (fixture.recorder);
   g_assert_null (fixture.recorder);
   g_assert_cmpstr (fixture.said->str, ==, "trouble 0! ");
-  unbar_file ();
+  unbar ();
   tear_down (&fixture);
 }
 
@@ -295,6 +370,8 @@ main (int    argc,
   lab_test_home_add ("/recorder/trouble", test_trouble);
   lab_test_home_add ("/recorder/trouble-in-haste", test_trouble_in_haste);
   lab_test_home_add ("/recorder/damaged", test_damaged);
+  lab_test_home_add ("/recorder/swept", test_swept);
+  lab_test_home_add ("/recorder/trouble-at-end", test_trouble_at_end);
   lab_test_home_add ("/recorder/let-go", test_let_go);
   return lab_test_home_run ();
 }

@@ -316,23 +316,22 @@ static void
 test_barred (char         *fixture G_GNUC_UNUSED,
              gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *path = lab_storage_get_path (NAME);
-  g_autoptr (LabRecords) records = open_records ();
+  g_autofree char *path = lab_test_home_get_barred_path ();
+  g_autoptr (LabRecords) records = lab_records_new (path);
   g_autoptr (LabRecord) record = make_record (1, 1790000000);
   g_autoptr (GError) error = NULL;
   g_autofree char *contents = NULL;
 
-  lab_test_home_bar_aside (path);
-  write_file ("rubbish", -1);
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
   g_assert_false (lab_records_load (records, &error));
-  g_assert_nonnull (strstr (error->message, NAME));
+  g_assert_nonnull (strstr (error->message, path));
   g_clear_error (&error);
   g_assert_false (lab_records_add (records, record, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
   g_clear_error (&error);
   g_assert_false (lab_records_clear (records, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
-  contents = read_file (NAME);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, "rubbish");
 }
 
@@ -341,8 +340,8 @@ static void
 test_barred_entries (char         *fixture G_GNUC_UNUSED,
                      gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *path = lab_storage_get_path (NAME);
-  g_autoptr (LabRecords) records = load ();
+  g_autofree char *path = lab_test_home_get_barred_path ();
+  g_autoptr (LabRecords) records = lab_records_new (path);
   g_autoptr (LabRecord) record = make_record (3, 1790000003);
   g_autoptr (LabRecords) again = NULL;
   g_autofree char *contents = NULL, *after = NULL;
@@ -351,19 +350,18 @@ test_barred_entries (char         *fixture G_GNUC_UNUSED,
 
   add (records, 1, 1790000001);
   add (records, 2, 1790000002);
-  contents = read_file (NAME);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   at = strstr (contents, "Number=2\n");
   memcpy (at, "Number=x\n", strlen ("Number=x\n"));
-  write_file (contents, -1);
-  lab_test_home_bar_aside (path);
+  g_assert_true (lab_storage_write (path, contents, -1, NULL));
 
-  again = open_records ();
+  again = lab_records_new (path);
   g_assert_false (lab_records_load (again, &error));
   g_assert_nonnull (strstr (error->message, "1 record could not be read."));
   g_assert_null (strstr (error->message, DAMAGED));
   g_assert_false (lab_records_add (again, record, NULL));
   assert_numbers (again, "3 1 ");
-  after = read_file (NAME);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, contents);
 }
 

@@ -147,13 +147,17 @@ test_explain (char         *fixture G_GNUC_UNUSED,
     }
 }
 
+/* So many that anybody would have been told. */
+#define N_DAMAGED 30
+
 static void
 test_set_aside (char         *fixture G_GNUC_UNUSED,
                 gconstpointer data G_GNUC_UNUSED)
 {
+  g_autofree char *barred = lab_test_home_get_barred_path ();
   g_autofree char *path = lab_storage_get_path ("thing.ini");
 
-  for (guint i = 1; i <= LAB_STORAGE_MAX_DAMAGED; i++)
+  for (guint i = 1; i <= N_DAMAGED; i++)
     {
       g_autofree char *name = i > 1 ? g_strdup_printf ("thing.ini.damaged-%u", i)
                                     : g_strdup ("thing.ini.damaged");
@@ -166,17 +170,17 @@ test_set_aside (char         *fixture G_GNUC_UNUSED,
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
     }
   g_assert_null (lab_storage_set_aside (path));
-  for (guint i = 2; i <= LAB_STORAGE_MAX_DAMAGED; i++)
+  /* None has taken the place of another. */
+  for (guint i = 2; i <= N_DAMAGED; i++)
     {
       g_autofree char *name = g_strdup_printf ("thing.ini.damaged-%u", i);
       g_autofree char *aside = lab_storage_get_path (name);
 
       assert_contents (aside, name);
     }
-  /* None of them makes room for another. */
-  g_assert_true (g_file_set_contents (path, "one more", -1, NULL));
-  g_assert_null (lab_storage_set_aside (path));
-  assert_contents (path, "one more");
+  g_assert_true (g_file_set_contents (barred, "one more", -1, NULL));
+  g_assert_null (lab_storage_set_aside (barred));
+  assert_contents (barred, "one more");
 }
 
 /* What players save somewhere: there, or not at all. */

@@ -69,10 +69,14 @@ do_something (LabMonkey *self)
       lab_monkey_open_window (self);
       return;
     }
-  top = lab_monkey_get_top (self);
-  if (lab_test_driver_bring_back (self->desk->driver, top))
+  if (lab_test_driver_bring_back (self->desk->driver, lab_monkey_get_top (self)))
     lab_monkey_say (self, "had dragged the window out of the screen");
-  lab_test_driver_try_focus (self->desk->driver, top);
+  if (lab_monkey_has_window (self))
+    lab_test_driver_try_focus (self->desk->driver, lab_monkey_get_top (self));
+  /* Either gives time, in which what was there may have gone. */
+  if (!lab_monkey_has_window (self))
+    return;
+  top = lab_monkey_get_top (self);
   if (lab_monkey_is_tame_place (top)
       || (top != GTK_WINDOW (self->desk->window) && lab_monkey_chance (self, 40)))
     lab_monkey_deal_with (self, top);

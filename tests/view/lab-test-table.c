@@ -6,7 +6,6 @@
 
 #include "lab-test-table.h"
 
-#include "lab-test-recorded.h"
 #include "lab-test-turns.h"
 
 LabHost *
@@ -54,7 +53,7 @@ lab_test_table_play_by_hand (LabTestDesk *desk)
   lab_test_desk_click_cell (desk, turn.cell);
 }
 
-/* Plays until the ranking is shown, and the game recorded. */
+/* Plays until the ranking is shown. */
 void
 lab_test_table_play_to_end (LabTestDesk *desk)
 {
@@ -66,7 +65,6 @@ lab_test_table_play_to_end (LabTestDesk *desk)
           && lab_test_desk_get_position (desk)->phase == LAB_PHASE_OVER)
         lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
     }
-  lab_test_recorded_finish (desk->window);
 }
 
 void

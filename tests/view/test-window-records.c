@@ -98,6 +98,7 @@ test_game (LabTestDesk  *desk,
   lab_test_recorded_forget ();
   lab_test_desk_play (desk, &short_game);
   lab_test_table_play_to_end (desk);
+  lab_test_recorded_finish (desk->window);
   page = lab_window_get_game_page (desk->window);
   position = lab_test_desk_get_position (desk);
   n_turns = lab_game_get_n_turns (lab_test_desk_get_game (desk));
@@ -125,6 +126,7 @@ test_game (LabTestDesk  *desk,
   click (desk, "Return Match");
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
   lab_test_table_play_to_end (desk);
+  lab_test_recorded_finish (desk->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 2);
 }
 
@@ -205,7 +207,10 @@ test_export (LabTestDesk  *desk,
   lab_test_recorded_write (7);
   page = open_records (desk);
   lab_records_page_export (page, file);
+  /* Until it is written the program does not end. */
+  g_assert_true (g_application_get_is_busy (g_application_get_default ()));
   lab_test_wait (lab_test_find_text ("The records were written to “labyrinthe.csv”.") != NULL);
+  g_assert_false (g_application_get_is_busy (g_application_get_default ()));
   records = lab_test_recorded_load ();
   expected = lab_records_to_csv (G_LIST_MODEL (records));
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
@@ -261,35 +266,42 @@ test_damaged (LabTestDesk  *desk,
   g_remove (aside);
 }
 
-/* That nothing can be written is told, once. */
+/* What is asked for while a damaged file is read is shown, and yet the damage is told: once the file
+ * is set aside nobody would find it again. */
 static void
-test_cannot_write (LabTestDesk  *desk,
-                   gconstpointer data G_GNUC_UNUSED)
+test_damaged_meanwhile (LabTestDesk  *desk,
+                        gconstpointer data G_GNUC_UNUSED)
 {
   g_autofree char *path = dup_path ();
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
 
-  lab_test_recorded_forget ();
-  lab_test_desk_play (desk, &short_game);
-  /* Nothing can be put in the place of a folder with something in it. */
-  {
-    g_autofree char *within = g_build_filename (path, "within", NULL);
-
-    g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
-  }
-  for (guint i = 1; i <= LAB_STORAGE_MAX_DAMAGED; i++)
-    {
-      g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
-      g_autofree char *within = g_strconcat (path, ".damaged", number, "/within", NULL);
-
-      g_assert_cmpint (g_mkdir_with_parents (within, 0700), ==, 0);
-    }
-  lab_test_table_play_to_end (desk);
-  lab_test_wait (lab_test_find_text ("Game Not Recorded") != NULL);
+  g_remove (aside);
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.records", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.how-to-play", NULL);
+  lab_test_recorded_finish (desk->window);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  lab_test_wait (lab_test_find_text ("Records") != NULL);
   lab_test_answer (desk, "Close");
-  click (desk, "Return Match");
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+  open_records (desk);
+  assert_shown ("No Games Yet");
+  g_remove (aside);
+}
+
+/* A window that is closed right after the end has the game recorded. */
+static void
+test_closed (LabTestDesk  *desk,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_recorded_write (5000);
+  lab_test_desk_play (desk, &short_game);
   lab_test_table_play_to_end (desk);
-  lab_test_driver_settle (desk->driver);
-  g_assert_null (lab_test_find_dialog (desk));
+  gtk_window_close (GTK_WINDOW (desk->window));
+  lab_test_wait (desk->window == NULL);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 5001);
+  lab_test_recorded_forget ();
 }
 
 int
@@ -305,6 +317,7 @@ main (int    argc,
   lab_test_desk_add ("/window/records/export", NULL, test_export);
   lab_test_desk_add ("/window/records/clear", NULL, test_clear);
   lab_test_desk_add ("/window/records/damaged", NULL, test_damaged);
-  lab_test_desk_add ("/window/records/cannot-write", NULL, test_cannot_write);
+  lab_test_desk_add ("/window/records/damaged-meanwhile", NULL, test_damaged_meanwhile);
+  lab_test_desk_add ("/window/records/closed", NULL, test_closed);
   return g_test_run ();
 }

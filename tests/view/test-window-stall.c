@@ -95,6 +95,7 @@ test_records (LabTestDesk  *desk,
   lab_test_desk_wait_for_pictures (desk);
   lab_test_stall_watch ();
   lab_test_table_play_to_end (desk);
+  lab_test_recorded_finish (desk->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, LAB_MAX_RECORDS);
   lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_CONTROL_MASK);
   lab_test_enter_dialog (desk);
