@@ -276,6 +276,7 @@ lab_window_dispose (GObject *object)
   g_clear_handle_id (&self->fitting, g_source_remove);
   g_clear_weak_pointer (&self->focus);
   g_cancellable_cancel (self->cancellable);
+  self->n_held = 0;
   lab_window_pastimes_forget (self);
   lab_window_puzzles_stop (self);
   lab_window_keeping_dispose (self);
