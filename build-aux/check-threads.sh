@@ -16,7 +16,7 @@ build _build-threads --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled 
 
 # Players that think, the host that asks them, programs, the arena, the engine, and the
 # keepers of the game under way and of those that are over.
-[ $# -gt 0 ] || set -- computer examples host keeper limits recorder retire lab-arena \
+[ $# -gt 0 ] || set -- computer examples host keeper keeper-disk limits recorder retire lab-arena \
   lab-arena-failures lab-arena-live lab-computers lab-engine
 status=0
 run_tests _build-threads --setup threads "$@" || status=1
