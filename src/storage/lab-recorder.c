@@ -40,7 +40,8 @@ struct _LabRecorder
   GQueue jobs;                /* the first is being done */
   GThread *thread;            /* (nullable): by whom */
   gboolean swept;             /* what an earlier program left half written is gone */
-  gboolean troubled;          /* it has been told that something is wrong */
+  gboolean troubled;          /* it has been told that nothing can be added */
+  char *told;                 /* (nullable): the damage that was told last */
 };
 
 enum
@@ -56,7 +57,26 @@ static void finish_first (LabRecorder *self);
 
 G_DEFINE_FINAL_TYPE (LabRecorder, lab_recorder, G_TYPE_OBJECT)
 
-/* Private helpers: what was done */
+/* Private helpers: jobs */
+
+static Job *
+new_job (LabRecorder    *self,
+         LabRecord      *record,
+         LabRecordsFunc  func,
+         gpointer        data)
+{
+  Job *job = g_atomic_rc_box_new0 (Job);
+
+  job->path = g_strdup (self->path);
+  job->noted = g_ptr_array_new_with_free_func (g_object_unref);
+  if (record != NULL)
+    g_ptr_array_add (job->noted, g_object_ref (record));
+  job->func = func;
+  job->data = data;
+  job->context = g_main_context_ref_thread_default ();
+  g_weak_ref_init (&job->recorder, self);
+  return job;
+}
 
 static void
 clear_job (gpointer data)
@@ -78,30 +98,53 @@ release_job (gpointer job)
   g_atomic_rc_box_release_full (job, clear_job);
 }
 
-/* Damage is told each time, since it is another; that nothing can be written is told once. */
+/* Private helpers: telling */
+
+/* Damage is told each time, unless it is the same that stays where it is. */
+static void
+tell_damage (LabRecorder  *self,
+             const GError *damage)
+{
+  if (damage == NULL || g_strcmp0 (damage->message, self->told) == 0)
+    return;
+  g_free (self->told);
+  self->told = g_strdup (damage->message);
+  g_signal_emit (self, signals[DAMAGE], 0, damage->message);
+}
+
+/* That nothing can be added is told once, until something can. */
+static void
+tell_trouble (LabRecorder  *self,
+              const GError *error)
+{
+  gboolean known = self->troubled;
+
+  self->troubled = error != NULL;
+  if (error != NULL && !known)
+    g_signal_emit (self, signals[TROUBLE], 0, error->message);
+}
+
 static void
 hand_over (LabRecorder *self,
            Job         *job)
 {
   if (job->func != NULL)
-    job->func (job->records, job->damage, job->data);
-  else if (job->error != NULL && !self->troubled)
     {
-      self->troubled = TRUE;
-      g_signal_emit (self, signals[TROUBLE], 0, job->error->message);
+      job->func (job->records, job->damage, job->data);
+      return;
     }
-  else if (job->error == NULL && job->damage != NULL)
-    g_signal_emit (self, signals[DAMAGE], 0, job->damage->message);
+  tell_damage (self, job->damage);
+  tell_trouble (self, job->error);
 }
 
 /* There is nobody any more to be told. */
 static void
 log_failure (const Job *job)
 {
-  const GError *error = job->error != NULL ? job->error : job->damage;
-
-  if (error != NULL)
-    g_message ("%s", error->message);
+  if (job->damage != NULL)
+    g_message ("%s", job->damage->message);
+  if (job->error != NULL)
+    g_message ("%s", job->error->message);
 }
 
 /* Private helpers: doing it */
@@ -196,19 +239,18 @@ ask_for (LabRecorder    *self,
          LabRecordsFunc  func,
          gpointer        data)
 {
-  Job *job = g_atomic_rc_box_new0 (Job);
-
-  job->path = g_strdup (self->path);
-  job->noted = g_ptr_array_new_with_free_func (g_object_unref);
-  if (record != NULL)
-    g_ptr_array_add (job->noted, g_object_ref (record));
-  job->func = func;
-  job->data = data;
-  job->context = g_main_context_ref_thread_default ();
-  g_weak_ref_init (&job->recorder, self);
-  g_queue_push_tail (&self->jobs, job);
+  g_queue_push_tail (&self->jobs, new_job (self, record, func, data));
   if (self->thread == NULL)
     start_first (self);
+}
+
+static void
+finish_unheard (LabRecorder *self,
+                Job         *job)
+{
+  leave_unrecorded (self, job);
+  log_failure (job);
+  release_job (job);
 }
 
 /* GObject */
@@ -223,19 +265,16 @@ lab_recorder_dispose (GObject *object)
   if (self->thread != NULL)
     {
       g_thread_join (g_steal_pointer (&self->thread));
-      job = g_queue_pop_head (&self->jobs);
-      leave_unrecorded (self, job);
-      log_failure (job);
-      release_job (job);
+      finish_unheard (self, g_queue_pop_head (&self->jobs));
     }
+  else if (self->unrecorded->len > 0)
+    g_queue_push_tail (&self->jobs, new_job (self, NULL, NULL, NULL));
   while ((job = g_queue_pop_head (&self->jobs)) != NULL)
     {
       take_unrecorded (self, job);
       if (job->noted->len > 0)
         do_job (job);
-      leave_unrecorded (self, job);
-      log_failure (job);
-      release_job (job);
+      finish_unheard (self, job);
     }
   G_OBJECT_CLASS (lab_recorder_parent_class)->dispose (object);
 }
@@ -246,6 +285,7 @@ lab_recorder_finalize (GObject *object)
   LabRecorder *self = LAB_RECORDER (object);
 
   g_free (self->path);
+  g_free (self->told);
   g_ptr_array_unref (self->unrecorded);
   G_OBJECT_CLASS (lab_recorder_parent_class)->finalize (object);
 }
@@ -263,7 +303,7 @@ lab_recorder_class_init (LabRecorderClass *klass)
    * @self: a recorder
    * @what: what it is, in sentences for players
    *
-   * A game was added, but something was wrong with those that were there.
+   * A game was to be added, and something was wrong with those that were there.
    */
   signals[DAMAGE] = g_signal_new ("damage", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -272,8 +312,8 @@ lab_recorder_class_init (LabRecorderClass *klass)
    * @self: a recorder
    * @reason: what is wrong, in sentences for players
    *
-   * A game could not be added. It is tried again with the next game, and nothing more is said of
-   * it.
+   * A game could not be added. It is tried again with the next game and at the end, and nothing
+   * more is said of it until one can be added.
    */
   signals[TROUBLE] = g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);

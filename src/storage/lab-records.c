@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "lab-storage.h"
 #include "model/lab-quotation.h"
@@ -166,13 +167,13 @@ save (LabRecords *self,
   return FALSE;
 }
 
-/* Moves the file out of the way of what will be written; @what is a sentence on its state. */
+/* Says where the file is; @what is a sentence on its state, @aside (nullable) where it was moved. */
 static void
-set_aside (LabRecords *self,
-           const char *what,
-           GError    **error)
+tell_aside (LabRecords *self,
+            const char *what,
+            const char *aside,
+            GError    **error)
 {
-  g_autofree char *aside = lab_storage_set_aside (self->path);
   g_autofree char *name = g_filename_display_name (aside != NULL ? aside : self->path);
   g_autofree char *where = NULL;
 
@@ -184,6 +185,17 @@ set_aside (LabRecords *self,
                                : _("No game can be recorded while “%s” is there."),
                            name);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s\n%s", what, where);
+}
+
+/* Moves the file out of the way of what will be written. */
+static void
+set_aside (LabRecords *self,
+           const char *what,
+           GError    **error)
+{
+  g_autofree char *aside = lab_storage_set_aside (self->path);
+
+  tell_aside (self, what, aside, error);
 }
 
 static void
@@ -231,7 +243,8 @@ read_records (LabRecords *self,
   return n_damaged;
 }
 
-/* The whole file is set aside, and those that can be read go into a new one. */
+/* The whole file is set aside, and those that can be read go into a new one; if there is no room for
+ * it the old one stays, so that they are found there again. */
 static gboolean
 part_from_damaged (LabRecords *self,
                    guint       n_damaged,
@@ -241,10 +254,11 @@ part_from_damaged (LabRecords *self,
       /* Translators: games that were played. */
       ngettext ("%u record could not be read.", "%u records could not be read.", n_damaged),
       n_damaged);
+  g_autofree char *aside = lab_storage_set_aside (self->path);
 
-  set_aside (self, what, error);
-  if (!self->barred)
-    save (self, NULL);
+  if (aside != NULL && !save (self, NULL) && g_rename (aside, self->path) == 0)
+    g_clear_pointer (&aside, g_free);
+  tell_aside (self, what, aside, error);
   return FALSE;
 }
 

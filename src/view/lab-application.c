@@ -81,20 +81,6 @@ on_help (GSimpleAction *action G_GNUC_UNUSED,
     gtk_widget_activate_action (GTK_WIDGET (window), "win.how-to-play", NULL);
 }
 
-static void
-on_quit (GSimpleAction *action G_GNUC_UNUSED,
-         GVariant      *parameter G_GNUC_UNUSED,
-         gpointer       data)
-{
-  GtkWindow *window = find_window (data);
-
-  /* The window asks first if the game could not be kept. */
-  if (window == NULL)
-    g_application_quit (G_APPLICATION (data));
-  else
-    gtk_window_close (window);
-}
-
 /* The same; made if there is none. */
 static GtkWindow *
 ensure_window (LabApplication *self)
@@ -153,6 +139,20 @@ on_busy_changed (LabApplication *self)
 {
   if (self->told_to_end && !g_application_get_is_busy (G_APPLICATION (self)))
     g_application_quit (G_APPLICATION (self));
+}
+
+static void
+on_quit (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  GtkWindow *window = find_window (data);
+
+  /* The window asks first if the game could not be kept. */
+  if (window == NULL)
+    on_told_to_end (data);
+  else
+    gtk_window_close (window);
 }
 
 /* libadwaita looked for a dark style by itself once, and newer ones want it written

@@ -136,14 +136,24 @@ tell (LabRecordsPage *self,
 }
 
 static void
-tell_failure (LabRecordsPage *self,
-              const char     *title,
-              const char     *text)
+tell_failure (GtkWidget  *over,
+              const char *title,
+              const char *text)
 {
   static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
 
-  lab_compat_ask (GTK_WIDGET (self), title, text, choices, G_N_ELEMENTS (choices), "close", NULL,
-                  self);
+  lab_compat_ask (over, title, text, choices, G_N_ELEMENTS (choices), "close", NULL, over);
+}
+
+/* What is there to tell something on: the page, the window when the page was left, or nothing. */
+static GtkWidget *
+find_place (LabRecordsPage *self)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return GTK_WIDGET (self);
+  return (GtkWidget *) gtk_application_get_active_window (application);
 }
 
 /* Private helpers: actions */
@@ -191,14 +201,14 @@ on_exported (GObject      *object,
   g_autofree char *path = g_file_get_parse_name (file);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *text = NULL;
+  GtkWidget *place = find_place (self);
 
   lab_errand_end ();
-  /* The window may be closed by now. */
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
       lab_storage_explain (error);
-      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-        tell_failure (self, _("Records Not Exported"), error->message);
+      if (place != NULL)
+        tell_failure (place, _("Records Not Exported"), error->message);
       else
         g_printerr ("labyrinthe: %s: %s\n", path, error->message);
       return;
@@ -241,7 +251,7 @@ on_clear_answered (const char *answer,
   if (g_strcmp0 (answer, "clear") != 0)
     return;
   if (!lab_records_clear (self->records, &error))
-    tell_failure (self, _("Records Not Cleared"), error->message);
+    tell_failure (GTK_WIDGET (self), _("Records Not Cleared"), error->message);
   fill (self);
 }
 

@@ -21,10 +21,32 @@ static const LabChoice close_choice[] = { { "close", N_("_Close"), LAB_CHOICE_PL
 
 /* Private helpers */
 
+static gboolean
+show_next (gpointer data)
+{
+  LabWindow *self = data;
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+
+  self->coming = 0;
+  if (self->n_over == 0 && !g_queue_is_empty (&self->untold))
+    {
+      title = g_queue_pop_head (&self->untold);
+      text = g_queue_pop_head (&self->untold);
+      lab_window_dialogs_tell (self, title, text);
+    }
+  else
+    lab_window_keeping_ask_next (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What had to wait comes when the dialog is gone. */
 static void
 on_gone (LabWindow *self)
 {
   self->n_over--;
+  if (self->coming == 0 && !gtk_widget_in_destruction (GTK_WIDGET (self)))
+    self->coming = g_idle_add (show_next, self);
 }
 
 /* For the window */
@@ -149,20 +171,10 @@ on_menu_closed (LabWindow *self)
 
 /* For the window */
 
-static gboolean
-ask_next (gpointer data)
-{
-  lab_window_keeping_ask_next (data);
-  return G_SOURCE_REMOVE;
-}
-
-/* What had to wait is asked when the dialog is gone. */
 static void
 on_asked (LabWindow *self)
 {
   self->n_asking--;
-  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, ask_next, g_object_ref (self), g_object_unref);
 }
 
 /* Asks what the players want, unless something is being asked already: from outside it can be
@@ -197,6 +209,30 @@ lab_window_dialogs_tell (LabWindow  *self,
                                                      1, "close", NULL, self));
 }
 
+/* The same of something that happened a while ago, when nothing else lies over the window. */
+void
+lab_window_dialogs_tell_late (LabWindow  *self,
+                              const char *title,
+                              const char *text)
+{
+  if (self->n_over == 0)
+    {
+      lab_window_dialogs_tell (self, title, text);
+      return;
+    }
+  g_queue_push_tail (&self->untold, g_strdup (title));
+  g_queue_push_tail (&self->untold, g_strdup (text));
+}
+
+/* What has waited until now never comes. */
+void
+lab_window_dialogs_dispose (LabWindow *self)
+{
+  g_clear_handle_id (&self->coming, g_source_remove);
+  g_queue_clear_full (&self->untold, g_free);
+  self->n_held = 0;
+}
+
 /* Nothing is played while a file is chosen, which a window of the desktop's own may do. */
 void
 lab_window_dialogs_hold (LabWindow *self)
@@ -213,13 +249,13 @@ lab_window_dialogs_hold (LabWindow *self)
 void
 lab_window_dialogs_release (LabWindow *self)
 {
-  self->n_over--;
+  self->n_asking--;
+  on_gone (self);
   if (self->n_held > 0)
     {
       self->n_held--;
       lab_game_page_release (self->game_page);
     }
-  on_asked (self);
 }
 
 /* Gives the focus back to where it was when the menu is closed. */

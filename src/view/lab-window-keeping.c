@@ -272,7 +272,7 @@ lab_window_keeping_may_close (LabWindow *self)
     { "close", N_("C_lose Anyway"), LAB_CHOICE_DESTRUCTIVE },
   };
 
-  if (self->closing || !has_begun (self) || lab_keeper_has_kept (self->keeper))
+  if (!has_begun (self) || lab_keeper_has_kept (self->keeper))
     return TRUE;
   lab_window_dialogs_ask (self, _("Close Without Keeping the Game?"),
                           _("The game under way could not be kept, and will be lost."), choices,
@@ -419,19 +419,4 @@ lab_window_resume (LabWindow *self)
   if (lab_window_is_at_table (self)
       && lab_host_get_persons (lab_game_page_get_host (self->game_page)) == 0)
     lab_game_page_set_paused (self->game_page, TRUE);
-}
-
-/**
- * lab_window_end:
- * @self: a window
- *
- * Closes the window without a question. The game under way is kept as it is now, if it can be.
- */
-void
-lab_window_end (LabWindow *self)
-{
-  g_return_if_fail (LAB_IS_WINDOW (self));
-
-  self->closing = TRUE;
-  gtk_window_close (GTK_WINDOW (self));
 }

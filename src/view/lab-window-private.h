@@ -30,9 +30,10 @@ struct _LabWindow
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;        /* NULL if nothing can be remembered */
-  gboolean closing;           /* the player has agreed to lose the game */
   guint n_asking;             /* what the player wants, or for a file */
   guint n_over;               /* dialogs over the window */
+  guint coming;               /* shows what has waited for them to go */
+  GQueue untold;              /* messages that wait: a title and a text each, in turn */
   LabRecorder *recorder;
   gboolean records_wanted;    /* they are being read */
   guint n_held;               /* how often the table is, while a file is chosen */
@@ -146,6 +147,10 @@ gboolean lab_window_dialogs_ask           (LabWindow       *self,
 void     lab_window_dialogs_tell          (LabWindow      *self,
                                            const char     *title,
                                            const char     *text);
+void     lab_window_dialogs_tell_late     (LabWindow      *self,
+                                           const char     *title,
+                                           const char     *text);
+void     lab_window_dialogs_dispose       (LabWindow      *self);
 void     lab_window_dialogs_hold          (LabWindow      *self);
 void     lab_window_dialogs_release       (LabWindow      *self);
 void     lab_window_dialogs_watch_menu    (LabWindow      *self);

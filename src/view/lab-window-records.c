@@ -28,7 +28,7 @@ on_read (LabRecords   *records,
   if (self->n_over > 0)
     {
       if (damage != NULL)
-        lab_window_dialogs_tell (self, _("Records"), damage->message);
+        lab_window_dialogs_tell_late (self, _("Records"), damage->message);
       return;
     }
   page = lab_records_page_new (records);
@@ -55,14 +55,14 @@ static void
 on_damage (LabWindow  *self,
            const char *what)
 {
-  lab_window_dialogs_tell (self, _("Records"), what);
+  lab_window_dialogs_tell_late (self, _("Records"), what);
 }
 
 static void
 on_trouble (LabWindow  *self,
             const char *reason)
 {
-  lab_window_dialogs_tell (self, _("Game Not Recorded"), reason);
+  lab_window_dialogs_tell_late (self, _("Game Not Recorded"), reason);
 }
 
 /* For the window */

@@ -274,9 +274,9 @@ lab_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_handle_id (&self->fitting, g_source_remove);
+  lab_window_dialogs_dispose (self);
   g_clear_weak_pointer (&self->focus);
   g_cancellable_cancel (self->cancellable);
-  self->n_held = 0;
   lab_window_pastimes_forget (self);
   lab_window_puzzles_stop (self);
   lab_window_keeping_dispose (self);
@@ -393,6 +393,22 @@ GtkWidget *
 lab_window_new (AdwApplication *application)
 {
   return g_object_new (LAB_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * lab_window_end:
+ * @self: a window
+ *
+ * Closes the window without a question. The game under way is kept as it is now, if it can be.
+ */
+void
+lab_window_end (LabWindow *self)
+{
+  g_return_if_fail (LAB_IS_WINDOW (self));
+
+  /* Asked to close, newer libadwaita would close but the dialog that lies over it. */
+  save_state (self);
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* Shows the table for what @host plays: the pastime that there is, or else the plain game. */

@@ -109,6 +109,38 @@ test_closed (void)
   assert_finished (run, saved);
 }
 
+/* Also under a dialog, which alone is what a window with one over it may close at first. */
+static void
+test_under_dialog (void)
+{
+  g_autofree char *saved = NULL;
+  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
+
+  lab_fault_run_strike (run, XK_comma, FALSE, TRUE);
+  g_usleep ((gulong) (300 * G_TIME_SPAN_MILLISECOND));
+  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
+  assert_finished (run, saved);
+}
+
+/* As by the menu that a desktop has for programs. */
+static void
+test_quit_unseen (void)
+{
+  g_autofree char *saved = NULL;
+  g_autofree char *path = g_strconcat ("/", APPLICATION_ID, NULL);
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (LabFaultRun) run = save (FALSE, &saved);
+
+  lab_fault_run_strike (run, XK_q, FALSE, TRUE);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  g_strdelimit (path, ".", '/');
+  g_dbus_connection_call (bus, APPLICATION_ID, path, "org.gtk.Actions", "Activate",
+                          g_variant_new ("(sava{sv})", "quit", NULL, NULL), NULL,
+                          G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL, NULL);
+  g_dbus_connection_flush_sync (bus, NULL, NULL);
+  assert_finished (run, saved);
+}
+
 /* Whoever tells it twice means it; the game under way is kept all the same. */
 static void
 test_told_twice (void)
@@ -159,6 +191,8 @@ test_unseen (void)
 
   lab_fault_run_strike (run, XK_q, FALSE, TRUE);
   lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  /* The last half-turn may still be on its way to the disk. */
+  g_usleep ((gulong) (200 * G_TIME_SPAN_MILLISECOND));
   g_assert_true (g_file_get_contents (kept_path, &before, NULL, NULL));
   g_assert_cmpint (lab_fault_run_await_end (run, NULL), ==, 0);
   g_assert_true (g_file_get_contents (kept_path, &after, NULL, NULL));
@@ -200,6 +234,8 @@ main (int    argc,
   g_test_add_data_func ("/faults/saving/sigterm", GINT_TO_POINTER (SIGTERM), test_signal);
   g_test_add_data_func ("/faults/saving/sighup", GINT_TO_POINTER (SIGHUP), test_signal);
   g_test_add_func ("/faults/saving/closed", test_closed);
+  g_test_add_func ("/faults/saving/under-dialog", test_under_dialog);
+  g_test_add_func ("/faults/saving/quit-unseen", test_quit_unseen);
   g_test_add_func ("/faults/saving/told-twice", test_told_twice);
   g_test_add_func ("/faults/saving/full", test_full);
   g_test_add_func ("/faults/saving/unseen", test_unseen);

@@ -4,7 +4,9 @@
 
 #include "config.h"
 
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include <glib/gstdio.h>
 
@@ -365,6 +367,43 @@ test_barred_entries (char         *fixture G_GNUC_UNUSED,
   g_assert_cmpstr (after, ==, contents);
 }
 
+/* Where there is no room for those that can be read the file stays as it is, and nothing is lost. */
+static void
+test_damaged_entries_full (char         *fixture G_GNUC_UNUSED,
+                           gconstpointer data G_GNUC_UNUSED)
+{
+  const struct rlimit none = { 0, RLIM_INFINITY };
+  const struct rlimit room = { RLIM_INFINITY, RLIM_INFINITY };
+  g_autoptr (LabRecords) records = load ();
+  g_autoptr (LabRecord) record = make_record (3, 1790000003);
+  g_autofree char *contents = NULL, *after = NULL;
+  g_autoptr (GError) error = NULL;
+  char *at;
+
+  add (records, 1, 1790000001);
+  add (records, 2, 1790000002);
+  contents = read_file (NAME);
+  at = strstr (contents, "Number=2\n");
+  memcpy (at, "Number=x\n", strlen ("Number=x\n"));
+  write_file (contents, -1);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  g_assert_false (lab_records_load (records, &error));
+  g_assert_nonnull (strstr (error->message, "1 record could not be read."));
+  g_assert_null (strstr (error->message, DAMAGED));
+  g_assert_false (lab_records_add (records, record, NULL));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &room), ==, 0);
+  after = read_file (NAME);
+  g_assert_cmpstr (after, ==, contents);
+
+  g_clear_error (&error);
+  g_assert_false (lab_records_load (records, &error));
+  g_assert_nonnull (strstr (error->message, DAMAGED));
+  g_assert_true (lab_records_add (records, record, NULL));
+  assert_numbers (records, "3 1 ");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -381,5 +420,6 @@ main (int    argc,
   lab_test_home_add ("/records/cannot-write", test_cannot_write);
   lab_test_home_add ("/records/barred", test_barred);
   lab_test_home_add ("/records/barred-entries", test_barred_entries);
+  lab_test_home_add ("/records/damaged-entries-full", test_damaged_entries_full);
   return lab_test_home_run ();
 }

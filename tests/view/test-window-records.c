@@ -219,6 +219,12 @@ test_export (LabTestDesk  *desk,
   lab_records_page_export (page, impossible);
   lab_test_wait (lab_test_find_text ("Records Not Exported") != NULL);
   lab_test_answer (desk, "Close");
+
+  /* Also if the page is left meanwhile. */
+  lab_records_page_export (page, impossible);
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
+  lab_test_wait (lab_test_find_text ("Records Not Exported") != NULL);
+  lab_test_answer (desk, "Close");
 }
 
 static void
@@ -266,8 +272,8 @@ test_damaged (LabTestDesk  *desk,
   g_remove (aside);
 }
 
-/* What is asked for while a damaged file is read is shown, and yet the damage is told: once the file
- * is set aside nobody would find it again. */
+/* What is asked for while a damaged file is read is shown, and the damage is told after it: once the
+ * file is set aside nobody would find it again. */
 static void
 test_damaged_meanwhile (LabTestDesk  *desk,
                         gconstpointer data G_GNUC_UNUSED)
@@ -281,10 +287,11 @@ test_damaged_meanwhile (LabTestDesk  *desk,
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.how-to-play", NULL);
   lab_test_recorded_finish (desk->window);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  lab_test_enter_dialog (desk);
+  g_assert_null (lab_test_find_text ("Records"));
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
   lab_test_wait (lab_test_find_text ("Records") != NULL);
   lab_test_answer (desk, "Close");
-  lab_test_enter_dialog (desk);
-  lab_test_leave_dialog (desk);
   open_records (desk);
   assert_shown ("No Games Yet");
   g_remove (aside);
