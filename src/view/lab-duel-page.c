@@ -34,6 +34,7 @@ struct _LabDuelPage
   GtkLabel *damaged;
   LabDuelTable *table;
   GtkWidget *start;
+  guint showing;              /* shows the table of other minutes */
 };
 
 /* As on the set-up page. */
@@ -141,6 +142,25 @@ show_damaged (LabDuelPage *self)
 
 /* Private helpers: what happens on the page */
 
+static gboolean
+show_table_of_minutes (gpointer data)
+{
+  LabDuelPage *self = data;
+
+  self->showing = 0;
+  show_table (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was typed counts when the focus goes elsewhere, maybe to a row of the table: GTK would miss
+ * one that goes before the focus has come to it. */
+static void
+on_minutes_changed (LabDuelPage *self)
+{
+  if (self->showing == 0)
+    self->showing = g_idle_add (show_table_of_minutes, self);
+}
+
 static void
 on_seed_changed (LabDuelPage *self)
 {
@@ -173,6 +193,7 @@ lab_duel_page_dispose (GObject *object)
 {
   LabDuelPage *self = LAB_DUEL_PAGE (object);
 
+  g_clear_handle_id (&self->showing, g_source_remove);
   g_clear_object (&self->settings);
   g_clear_object (&self->clock);
   g_clear_object (&self->bests);
@@ -205,9 +226,9 @@ lab_duel_page_class_init (LabDuelPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabDuelPage, damaged);
   gtk_widget_class_bind_template_child (widget_class, LabDuelPage, table);
   gtk_widget_class_bind_template_child (widget_class, LabDuelPage, start);
+  gtk_widget_class_bind_template_callback (widget_class, on_minutes_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_seed_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, show_table);
 }
 
 static void

@@ -575,6 +575,23 @@ test_left (LabTestDesk  *desk,
   g_assert_cmpuint (lab_duel_bests_get_length (bests, 3), ==, 0);
 }
 
+/* Whoever types the minutes and then clicks on the table, which is another by that. */
+static void
+test_minutes_typed (LabTestDesk  *desk,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  GtkWidget *spin = lab_test_find (find_row (desk, "Minutes"), GTK_TYPE_SPIN_BUTTON);
+
+  click (desk, lab_test_find (spin, GTK_TYPE_TEXT));
+  lab_test_driver_key (desk->driver, GDK_KEY_End, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
+  lab_test_driver_type (desk->driver, "7");
+  click (desk, lab_test_find_text ("Nobody yet"));
+  lab_test_wait (lab_test_find_text ("Bests in 7 Minutes") != NULL);
+  assert_shows ("Nobody yet");
+}
+
 /* Tests: when files cannot be read or written */
 
 static void
@@ -643,6 +660,7 @@ main (int    argc,
   ADD ("buttons-wait", test_buttons_wait);
   ADD ("bests", test_bests);
   ADD ("left", test_left);
+  ADD ("minutes-typed", test_minutes_typed);
   ADD ("damaged", test_damaged);
   ADD ("not-saved", test_not_saved);
   return g_test_run ();
