@@ -59,7 +59,8 @@ build_flatpak() {
   if ! flatpak-builder --user --install --force-clean --delete-build-dirs --disable-cache \
          ${options[@]+"${options[@]}"} --state-dir="$work/state" "$work/app" "$manifest" \
          >"$log" 2>&1; then
-    grep -E '^not ok|(ERROR|FAIL|TIMEOUT) +[0-9.]+s|(error|Error):' "$log" >&2 || true
+    # Of a test that failed meson marks the case in which it did, and what that printed.
+    grep -E '^▶ .*(FAIL|ERROR)|^not ok|(ERROR|FAIL|TIMEOUT) +[0-9.]+s|(error|Error):' "$log" >&2 || true
     tail -n 20 "$log" >&2
     echo "The Flatpak could not be built; the whole log is in $log." >&2
     return 1

@@ -4,14 +4,13 @@
 
 #include "config.h"
 
-#include <errno.h>
 #include <string.h>
-#include <sys/wait.h>
 
 #include "controller/lab-host.h"
 #include "players/lab-player-kind.h"
 #include "players/lab-players.h"
 #include "players/lab-program.h"
+#include "players/lab-test-left.h"
 
 /* A program at the table does wrong in each way that we can think of: each game is played to its end,
  * the players are told once who failed and how, and nothing of the program is left. */
@@ -83,24 +82,13 @@ play (const char *command,
   return told;
 }
 
-static guint
-count_fds (void)
-{
-  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 /* Neither a process nor a descriptor; threads that take leave of a player may need a moment. */
 static void
 assert_nothing_left (void)
 {
   gint64 end = g_get_monotonic_time () + LONG;
 
-  while (waitpid (-1, NULL, WNOHANG) == 0 || count_fds () > n_fds_of_ours)
+  while (lab_test_left_has_child () || lab_test_left_count_fds () > n_fds_of_ours)
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, FALSE);
@@ -173,7 +161,7 @@ main (int    argc,
   /* The first program starts GLib's thread, which keeps some descriptors. */
   test_rogue ("exit");
   g_usleep (SHORT);
-  n_fds_of_ours = count_fds ();
+  n_fds_of_ours = lab_test_left_count_fds ();
 
   for (guint i = 0; i < G_N_ELEMENTS (rogues); i++)
     {

@@ -12,7 +12,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -20,6 +19,7 @@
 #include "model/lab-deal.h"
 #include "players/lab-child.h"
 #include "players/lab-players.h"
+#include "players/lab-test-left.h"
 
 /* SIGPIPE is left as it is here: a program that has died must not end us. */
 
@@ -117,17 +117,6 @@ assert_fails (LabAgent        *agent,
     g_assert_nonnull (strstr (error->message, "rogue"));
 }
 
-static guint
-count_fds (void)
-{
-  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 /* Neither a process nor a file descriptor is left. GLib's own thread may need a moment
  * to close what it waited with. */
 static void
@@ -135,11 +124,10 @@ assert_nothing_left (void)
 {
   gint64 start = g_get_monotonic_time ();
 
-  g_assert_cmpint (waitpid (-1, NULL, WNOHANG), ==, -1);
-  g_assert_cmpint (errno, ==, ECHILD);
-  while (count_fds () > n_fds_of_ours && g_get_monotonic_time () - start < LONG)
+  g_assert_false (lab_test_left_has_child ());
+  while (lab_test_left_count_fds () > n_fds_of_ours && g_get_monotonic_time () - start < LONG)
     g_usleep (1000);
-  g_assert_cmpuint (count_fds (), <=, n_fds_of_ours);
+  g_assert_cmpuint (lab_test_left_count_fds (), <=, n_fds_of_ours);
 }
 
 /* What is wrong at every question: asked twice in a game, and in the next. */
@@ -588,7 +576,7 @@ main (int    argc,
   /* The first program starts GLib's thread, which keeps some descriptors. */
   assert_rogue ("exit", LAB_AGENT_ERROR_ENDED, "has ended");
   g_usleep (SHORT);
-  n_fds_of_ours = count_fds ();
+  n_fds_of_ours = lab_test_left_count_fds ();
 
   g_test_add_func ("/program/honest", test_honest);
   g_test_add_func ("/program/start", test_start);
