@@ -13,6 +13,7 @@
 #include <X11/extensions/XTest.h>
 #include <X11/keysym.h>
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -231,6 +232,31 @@ guint
 lab_fault_run_count_windows (LabFaultRun *self)
 {
   return find_windows (self, NULL);
+}
+
+/**
+ * lab_fault_run_look:
+ * @self: a program with a window
+ *
+ * Returns: (transfer full): the pixels of its uppermost window
+ */
+GBytes *
+lab_fault_run_look (LabFaultRun *self)
+{
+  XWindowAttributes attributes;
+  XImage *image;
+  Window window;
+  GBytes *pixels;
+
+  g_assert_cmpuint (find_windows (self, &window), >, 0);
+  XRaiseWindow (self->display, window);
+  g_assert_true (XGetWindowAttributes (self->display, window, &attributes));
+  image = XGetImage (self->display, window, 0, 0, (guint) attributes.width,
+                     (guint) attributes.height, AllPlanes, ZPixmap);
+  g_assert_nonnull (image);
+  pixels = g_bytes_new (image->data, (gsize) image->bytes_per_line * (gsize) image->height);
+  XDestroyImage (image);
+  return pixels;
 }
 
 /**

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Laid under a program with LD_PRELOAD, takes some seconds to write a saved game that the players
- * have named, and says in the file that LABYRINTHE_SLOW names which one it is when it begins. If
- * there is a variable LABYRINTHE_SLOW_FULL it finds in the end that there is no room. */
+/* Laid under a program with LD_PRELOAD, does not write a saved game that the players have named until
+ * it is let: it says in the file that LABYRINTHE_SLOW names which one it is, and waits for that file
+ * to go. If there is a variable LABYRINTHE_SLOW_FULL it finds then that there is no room. */
 
 #define _GNU_SOURCE
 
@@ -17,7 +17,8 @@
 #include <unistd.h>
 
 #define SUFFIX ".labyrinthe"
-#define SECONDS 2
+#define PAUSE_TIME 10000 /* in which it looks again; microseconds */
+#define PATIENCE 6000    /* how often, so that nobody waits for ever */
 
 static ssize_t
 write_at_once (int         file,
@@ -28,7 +29,7 @@ write_at_once (int         file,
 }
 
 static void
-say (const char *path)
+wait_until_let (const char *path)
 {
   const char *name = getenv ("LABYRINTHE_SLOW");
   int file = name != NULL ? open (name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600) : -1;
@@ -37,6 +38,8 @@ say (const char *path)
     return;
   write_at_once (file, path, strlen (path));
   close (file);
+  for (int i = 0; i < PATIENCE && access (name, F_OK) == 0; i++)
+    usleep (PAUSE_TIME);
 }
 
 ssize_t
@@ -54,8 +57,7 @@ write (int         file,
       path[n] = '\0';
       if (strcmp (path + n - strlen (SUFFIX), SUFFIX) == 0)
         {
-          say (path);
-          sleep (SECONDS);
+          wait_until_let (path);
           if (getenv ("LABYRINTHE_SLOW_FULL") != NULL)
             {
               errno = ENOSPC;
