@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Laid under a program with LD_PRELOAD, does not write a saved game that the players have named until
- * it is let: it says in the file that LABYRINTHE_SLOW names which one it is, and waits for that file
- * to go. If there is a variable LABYRINTHE_SLOW_FULL it finds then that there is no room. */
+/* Laid under a program with LD_PRELOAD, does not write a file that the players have named until it
+ * is let: it says in the file that LABYRINTHE_SLOW names which one it is, and waits for that file to
+ * go. If there is a variable LABYRINTHE_SLOW_FULL it finds then that there is no room. */
 
 #define _GNU_SOURCE
 
@@ -16,7 +16,6 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define SUFFIX ".labyrinthe"
 #define PAUSE_TIME 10000 /* in which it looks again; microseconds */
 #define PATIENCE 6000    /* how often, so that nobody waits for ever */
 
@@ -42,6 +41,15 @@ wait_until_let (const char *path)
     usleep (PAUSE_TIME);
 }
 
+/* Saved games, and tables of records. */
+static int
+is_for_players (const char *path)
+{
+  const char *suffix = strrchr (path, '.');
+
+  return suffix != NULL && (strcmp (suffix, ".labyrinthe") == 0 || strcmp (suffix, ".csv") == 0);
+}
+
 ssize_t
 write (int         file,
        const void *bytes,
@@ -52,17 +60,14 @@ write (int         file,
 
   snprintf (link, sizeof link, "/proc/self/fd/%d", file);
   n = readlink (link, path, sizeof path - 1);
-  if (n > (ssize_t) strlen (SUFFIX))
+  path[n > 0 ? n : 0] = '\0';
+  if (is_for_players (path))
     {
-      path[n] = '\0';
-      if (strcmp (path + n - strlen (SUFFIX), SUFFIX) == 0)
+      wait_until_let (path);
+      if (getenv ("LABYRINTHE_SLOW_FULL") != NULL)
         {
-          wait_until_let (path);
-          if (getenv ("LABYRINTHE_SLOW_FULL") != NULL)
-            {
-              errno = ENOSPC;
-              return -1;
-            }
+          errno = ENOSPC;
+          return -1;
         }
     }
   return write_at_once (file, bytes, length);

@@ -32,12 +32,11 @@ let_write (void)
   g_assert_cmpint (g_unlink (began), ==, 0);
 }
 
-/* Opens @game and saves it under the name that is proposed. Returns the program, which writes until
- * it is let, and in @saved where to. */
+/* The program, which can be shown @game at once. Whatever it writes for the players, it writes where
+ * it is let. */
 static LabFaultRun *
-save_game (const char *game,
-           gboolean    full,
-           char      **saved)
+start (const char *game,
+       gboolean    full)
 {
   g_autofree char *began = dup_began ();
   g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new ();
@@ -51,11 +50,35 @@ save_game (const char *game,
   g_subprocess_launcher_set_cwd (launcher, g_get_user_runtime_dir ());
   run = lab_fault_run_new (launcher, game);
   lab_fault_run_await_window (run);
-  lab_fault_run_strike (run, XK_s, TRUE, TRUE);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 2);
+  return run;
+}
+
+/* Accepts the name that is proposed in the file chooser that has come up over @n_windows.
+ * Returns where the program writes now, until it is let. */
+static char *
+accept_name (LabFaultRun *run,
+             guint        n_windows)
+{
+  g_autofree char *began = dup_began ();
+  char *path = NULL;
+
+  lab_fault_wait (lab_fault_run_count_windows (run) == n_windows + 1);
   lab_fault_run_strike (run, XK_Return, FALSE, FALSE);
-  lab_fault_wait (g_file_get_contents (began, saved, NULL, NULL) && strlen (*saved) > 0);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 1);
+  lab_fault_wait (g_file_get_contents (began, &path, NULL, NULL) && strlen (path) > 0);
+  lab_fault_wait (lab_fault_run_count_windows (run) == n_windows);
+  return path;
+}
+
+/* Opens @game and saves it. Returns the program, which writes, and in @saved where to. */
+static LabFaultRun *
+save_game (const char *game,
+           gboolean    full,
+           char      **saved)
+{
+  LabFaultRun *run = start (game, full);
+
+  lab_fault_run_strike (run, XK_s, TRUE, TRUE);
+  *saved = accept_name (run, 1);
   return run;
 }
 
@@ -119,6 +142,17 @@ has_changed (LabFaultRun *run,
   return n_changed > g_bytes_get_size (now) / 2;
 }
 
+/* With a key that opens one. It is a window of its own, or lies in the other, which is dark then. */
+static void
+open_dialog (LabFaultRun *run,
+             gulong       key)
+{
+  g_autoptr (GBytes) before = lab_fault_run_look (run);
+
+  lab_fault_run_strike (run, key, FALSE, TRUE);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 2 || has_changed (run, before));
+}
+
 /* Tests */
 
 static void
@@ -141,17 +175,14 @@ test_closed (void)
   assert_finished (run, saved);
 }
 
-/* Also under a dialog, which alone is what a window with one over it may close at first. It is a
- * window of its own, or lies in the other, which is dark then. */
+/* Also under a dialog, which alone is what a window with one over it may close at first. */
 static void
 test_under_dialog (void)
 {
   g_autofree char *saved = NULL;
   g_autoptr (LabFaultRun) run = save (FALSE, &saved);
-  g_autoptr (GBytes) before = lab_fault_run_look (run);
 
-  lab_fault_run_strike (run, XK_comma, FALSE, TRUE);
-  lab_fault_wait (lab_fault_run_count_windows (run) == 2 || has_changed (run, before));
+  open_dialog (run, XK_comma);
   g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
   assert_finished (run, saved);
 }
@@ -263,6 +294,44 @@ test_started_again (void)
   g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
 
+/* The records likewise, of which one can be read in the file. */
+static void
+test_export (void)
+{
+  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
+  g_autofree char *records = g_build_filename (folder, "records.ini", NULL);
+  g_autofree char *exported = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (LabFaultRun) run = NULL;
+  guint n_windows;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (records,
+                                      "[Labyrinthe Records]\nVersion=1\n[x 1]\n"
+                                      "Began=2026-10-01T10:00:00Z\nEnded=2026-10-01T10:30:00Z\n"
+                                      "Number=1\nVariants=\nCards=6\nSeats=red;blue;\n"
+                                      "Names=Ada;Ben;\nKinds=person;person;\nTurns=10;9;\n"
+                                      "Found=6;2;\nPlaces=1;2;\n", -1, NULL));
+  run = start (NULL, FALSE);
+  open_dialog (run, XK_r);
+  n_windows = lab_fault_run_count_windows (run);
+  /* The buttons are the last, and this the one before that which clears them. */
+  lab_fault_run_strike (run, XK_Tab, TRUE, FALSE);
+  lab_fault_run_strike (run, XK_Tab, TRUE, FALSE);
+  lab_fault_run_strike (run, XK_space, FALSE, FALSE);
+  exported = accept_name (run, n_windows);
+  g_assert_true (g_str_has_suffix (exported, ".csv"));
+  g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
+  lab_fault_wait (lab_fault_run_count_windows (run) == 0);
+  g_assert_true (lab_fault_run_is_running (run));
+  let_write ();
+  g_assert_cmpint (lab_fault_run_await_end (run, NULL), ==, 0);
+  g_assert_true (g_file_get_contents (exported, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Ada"));
+  g_assert_cmpint (g_unlink (exported), ==, 0);
+  g_assert_cmpint (g_unlink (records), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -278,5 +347,6 @@ main (int    argc,
   g_test_add_func ("/faults/saving/full", test_full);
   g_test_add_func ("/faults/saving/unseen", test_unseen);
   g_test_add_func ("/faults/saving/started-again", test_started_again);
+  g_test_add_func ("/faults/saving/export", test_export);
   return g_test_run ();
 }
