@@ -6,9 +6,12 @@
 
 #include "lab-storage.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -19,10 +22,12 @@
 #define FOLDER_MODE 0700
 #define FILE_MODE 0600
 
-/* What g_file_set_contents_full() adds to a name while it writes. */
-#define UNFINISHED_LENGTH 6
+/* What a name has more while the file is written, and then some letters or digits by chance. No more
+ * than what is set aside has, and nothing that players would give to a copy of theirs. */
+#define UNFINISHED ".~"
+#define UNFINISHED_LENGTH 5
 
-/* Whether @name is the other with a full stop and six letters or digits after it. */
+/* Whether @name is the other with what it has more while it is written. */
 static gboolean
 is_unfinished (const char *name,
                const char *finished)
@@ -30,14 +35,57 @@ is_unfinished (const char *name,
   if (!g_str_has_prefix (name, finished))
     return FALSE;
   name += strlen (finished);
-  if (*name != '.' || strlen (name) != 1 + UNFINISHED_LENGTH)
+  if (!g_str_has_prefix (name, UNFINISHED)
+      || strlen (name) != strlen (UNFINISHED) + UNFINISHED_LENGTH)
     return FALSE;
-  for (name++; *name != '\0'; name++)
+  for (name += strlen (UNFINISHED); *name != '\0'; name++)
     {
       if (!g_ascii_isalnum (*name))
         return FALSE;
     }
   return TRUE;
+}
+
+static char *
+name_unfinished (const char *path)
+{
+  static const char signs[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+  char by_chance[UNFINISHED_LENGTH + 1] = "";
+
+  for (guint i = 0; i < UNFINISHED_LENGTH; i++)
+    by_chance[i] = signs[g_random_int_range (0, (gint32) strlen (signs))];
+  return g_strconcat (path, UNFINISHED, by_chance, NULL);
+}
+
+/* Sees to it that what was renamed in the folder of @path stays so after a crash, if it can. */
+static void
+settle_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (file < 0)
+    return;
+  fsync (file);
+  close (file);
+}
+
+static gboolean
+rename_finished (const char  *unfinished,
+                 const char  *path,
+                 GError     **error)
+{
+  int code;
+
+  if (g_rename (unfinished, path) == 0)
+    {
+      settle_folder (path);
+      return TRUE;
+    }
+  code = errno;
+  g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
+                       g_strerror (code));
+  return FALSE;
 }
 
 /* What @file leads to if it is a link, which is written in place: so it would lose what it has when
@@ -49,6 +97,16 @@ follow (GFile *file)
   g_autofree char *real = path != NULL ? realpath (path, NULL) : NULL;
 
   return real != NULL ? g_file_new_for_path (real) : g_object_ref (file);
+}
+
+/* Whether the file has more names than one. GIO writes such a one in place, too. */
+static gboolean
+has_other_names (GFile *file)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_UNIX_NLINK,
+                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL && g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_NLINK) > 1;
 }
 
 /**
@@ -130,15 +188,20 @@ lab_storage_write (const char *path,
                    gssize      length,
                    GError    **error)
 {
+  g_autofree char *unfinished = NULL;
   g_autoptr (GError) reason = NULL;
 
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (contents != NULL, FALSE);
 
-  if (g_file_set_contents_full (path, contents, length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                FILE_MODE, &reason))
+  /* GLib would do so in one, but in a file whose name lab_storage_sweep() could not tell from that of
+   * a copy which the players have made. */
+  unfinished = name_unfinished (path);
+  if (g_file_set_contents_full (unfinished, contents, length, G_FILE_SET_CONTENTS_DURABLE,
+                                FILE_MODE, &reason)
+      && rename_finished (unfinished, path, &reason))
     return TRUE;
+  g_unlink (unfinished);
   lab_storage_explain (reason);
   g_propagate_error (error, g_steal_pointer (&reason));
   return FALSE;
@@ -153,7 +216,8 @@ lab_storage_write (const char *path,
  * @error: a #GIOError
  *
  * Writes a file that the players chose. g_file_replace_contents() would put what could be written
- * of it in the place of the old one if the disk is full.
+ * of it in the place of the old one if the disk is full. A file that has other names keeps what it
+ * has under those.
  *
  * Returns: %FALSE on failure, with the old file as it was, and none where there was none
  */
@@ -174,7 +238,10 @@ lab_storage_replace (GFile         *file,
 
   target = follow (file);
   existed = g_file_query_exists (target, cancellable);
-  stream = g_file_replace (target, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+  stream = g_file_replace (target, NULL, FALSE,
+                           has_other_names (target) ? G_FILE_CREATE_REPLACE_DESTINATION
+                                                    : G_FILE_CREATE_NONE,
+                           cancellable, error);
   if (stream == NULL)
     return FALSE;
   if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), contents, length, NULL, cancellable,

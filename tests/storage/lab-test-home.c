@@ -54,7 +54,7 @@ char *
 lab_test_home_get_barred_path (void)
 {
   /* Less what a name has more that is still being written. */
-  g_autofree char *name = g_strnfill (NAME_MAX - strlen (".A1b2C3"), 'x');
+  g_autofree char *name = g_strnfill (NAME_MAX - strlen (".~a1b2c"), 'x');
 
   return lab_storage_get_path (name);
 }

@@ -123,7 +123,7 @@ static void
 test_swept (char         *home G_GNUC_UNUSED,
             gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *unfinished = lab_storage_get_path (LAB_KEEPER_FILE ".A1b2C3");
+  g_autofree char *unfinished = lab_storage_get_path (LAB_KEEPER_FILE ".~a1b2c");
   g_autofree char *other = lab_storage_get_path (LAB_KEEPER_FILE ".damaged");
   LabTestKeeping fixture;
 

@@ -296,7 +296,7 @@ static void
 test_swept (char         *home G_GNUC_UNUSED,
             gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *unfinished = lab_storage_get_path (NAME ".A1b2C3");
+  g_autofree char *unfinished = lab_storage_get_path (NAME ".~a1b2c");
   Fixture fixture;
 
   set_up (&fixture);

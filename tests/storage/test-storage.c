@@ -246,6 +246,33 @@ test_replace_link (char         *fixture G_GNUC_UNUSED,
   g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 }
 
+/* A file with two names is not written in place either. */
+static void
+test_replace_named_twice (char         *fixture G_GNUC_UNUSED,
+                          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("thing.txt");
+  g_autofree char *other = lab_storage_get_path ("other.txt");
+  g_autofree char *text = g_strnfill (10000, 'x');
+  g_autoptr (GFile) file = g_file_new_for_path (other);
+  g_autoptr (GError) error = NULL;
+  void (*before) (int) = signal (SIGXFSZ, SIG_IGN);
+
+  g_assert_true (lab_storage_write (path, "first", -1, NULL));
+  g_assert_cmpint (link (path, other), ==, 0);
+  set_room (1000);
+  g_assert_false (lab_storage_replace (file, text, strlen (text), NULL, &error));
+  set_room (RLIM_INFINITY);
+  signal (SIGXFSZ, before);
+  g_assert_nonnull (error);
+  assert_contents (path, "first");
+  assert_contents (other, "first");
+
+  g_assert_true (lab_storage_replace (file, text, strlen (text), NULL, NULL));
+  assert_contents (path, "first");
+  assert_contents (other, text);
+}
+
 /* What only looks like a file that was being written is somebody's. */
 static void
 test_sweep (char         *fixture G_GNUC_UNUSED,
@@ -256,9 +283,11 @@ test_sweep (char         *fixture G_GNUC_UNUSED,
     const char *name;
     gboolean stays;
   } files[] = {
-    { "thing.ini", TRUE },         { "thing.ini.A1b2C3", FALSE }, { "thing.ini.zzzzzz", FALSE },
-    { "thing.ini.damaged", TRUE }, { "thing.ini.A1b2C", TRUE },   { "thing.ini.A1b2-3", TRUE },
-    { "thing.ini-A1b2C3", TRUE },  { "other.ini.A1b2C3", TRUE },
+    { "thing.ini", TRUE },          { "thing.ini.~a1b2c", FALSE }, { "thing.ini.~zzzzz", FALSE },
+    { "thing.ini.damaged", TRUE },  { "thing.ini.backup", TRUE },  { "thing.ini.A1B2C3", TRUE },
+    { "thing.ini.~1~", TRUE },      { "thing.ini~", TRUE },        { "thing.ini.~a1b2", TRUE },
+    { "thing.ini.~a1-2c", TRUE },   { "thing.ini-~a1b2c", TRUE },  { "other.ini.~a1b2c", TRUE },
+    { "thing.ini.~a1b2cd", TRUE },
   };
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
 
@@ -300,6 +329,7 @@ main (int    argc,
   lab_test_home_add ("/storage/replace", test_replace);
   lab_test_home_add ("/storage/replace-link", test_replace_link);
   lab_test_home_add ("/storage/set-aside", test_set_aside);
+  lab_test_home_add ("/storage/replace-named-twice", test_replace_named_twice);
   lab_test_home_add ("/storage/sweep", test_sweep);
   return lab_test_home_run ();
 }
