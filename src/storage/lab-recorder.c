@@ -48,6 +48,7 @@ enum
 {
   DAMAGE,
   TROUBLE,
+  RECORDED,
   N_SIGNALS,
 };
 
@@ -124,6 +125,25 @@ tell_trouble (LabRecorder  *self,
     g_signal_emit (self, signals[TROUBLE], 0, error->message);
 }
 
+static gboolean
+has_more_to_add (LabRecorder *self)
+{
+  for (const GList *link = self->jobs.head; link != NULL; link = link->next)
+    {
+      if (((const Job *) link->data)->func == NULL)
+        return TRUE;
+    }
+  return self->unrecorded->len > 0;
+}
+
+static void
+tell_recorded (LabRecorder *self,
+               const Job   *job)
+{
+  if (job->func == NULL && !has_more_to_add (self))
+    g_signal_emit (self, signals[RECORDED], 0);
+}
+
 static void
 hand_over (LabRecorder *self,
            Job         *job)
@@ -133,6 +153,7 @@ hand_over (LabRecorder *self,
       job->func (job->records, job->damage, job->data);
       return;
     }
+  tell_recorded (self, job);
   tell_damage (self, job->damage);
   tell_trouble (self, job->error);
 }
@@ -250,6 +271,7 @@ finish_unheard (LabRecorder *self,
 {
   leave_unrecorded (self, job);
   log_failure (job);
+  tell_recorded (self, job);
   release_job (job);
 }
 
@@ -317,6 +339,14 @@ lab_recorder_class_init (LabRecorderClass *klass)
    */
   signals[TROUBLE] = g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * LabRecorder::recorded:
+   * @self: a recorder
+   *
+   * All games that were noted are on the disk. It may come but at the end of the recorder.
+   */
+  signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

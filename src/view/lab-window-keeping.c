@@ -169,12 +169,16 @@ lab_window_keeping_update (LabWindow *self)
   lab_setup_page_offer_resume (self->setup, about);
 }
 
-/* The game is over, and all have seen who has won. */
+/* The game is over, all have seen who has won, and it is recorded if it is to be. By now another
+ * one may be kept in its place. */
 void
 lab_window_keeping_end (LabWindow *self)
 {
+  if (is_under_way (self))
+    return;
   lab_keeper_forget (self->keeper);
-  lab_window_keeping_update (self);
+  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
+    lab_window_keeping_update (self);
 }
 
 /* What was played can be gone on with, unless it is over. */

@@ -156,7 +156,7 @@ void     lab_window_dialogs_release       (LabWindow      *self);
 void     lab_window_dialogs_watch_menu    (LabWindow      *self);
 void     lab_window_dialogs_class_init    (GtkWidgetClass *widget_class);
 
-void     lab_window_records_note          (LabWindow      *self);
+gboolean lab_window_records_note          (LabWindow      *self);
 void     lab_window_records_init          (LabWindow      *self);
 void     lab_window_records_dispose       (LabWindow      *self);
 void     lab_window_records_class_init    (GtkWidgetClass *widget_class);

@@ -67,8 +67,10 @@ on_trouble (LabWindow  *self,
 
 /* For the window */
 
-/* Remembers the game, which is over, if somebody has played it, and has done so here. */
-void
+/* Remembers the game, which is over, if somebody has played it, and has done so here. It is kept
+ * until then, so that it can still be remembered when the program is killed meanwhile.
+ * Returns whether there is anything to wait for. */
+gboolean
 lab_window_records_note (LabWindow *self)
 {
   LabController *controller = lab_saved_game_get_controller (self->saved);
@@ -77,12 +79,13 @@ lab_window_records_note (LabWindow *self)
 
   /* A file may be opened as often as one likes. */
   if (self->opened_over || lab_host_get_persons (lab_game_page_get_host (self->game_page)) == 0)
-    return;
+    return FALSE;
   lab_window_keeping_get_kinds (self, kinds);
   record = lab_record_new (lab_controller_get_game (controller), kinds,
                            lab_controller_get_began (controller),
                            g_get_real_time () / G_USEC_PER_SEC);
   lab_recorder_note (self->recorder, record);
+  return TRUE;
 }
 
 void
@@ -94,6 +97,8 @@ lab_window_records_init (LabWindow *self)
   g_signal_connect_object (self->recorder, "damage", G_CALLBACK (on_damage), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->recorder, "trouble", G_CALLBACK (on_trouble), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recorder, "recorded", G_CALLBACK (lab_window_keeping_end), self,
                            G_CONNECT_SWAPPED);
 }
 

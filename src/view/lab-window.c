@@ -132,8 +132,8 @@ on_over (LabWindow *self)
     }
   lab_pages_show (self->stack, "ranking");
   lab_ranking_page_show (self->ranking, lab_window_get_game (self));
-  lab_window_records_note (self);
-  lab_window_keeping_end (self);
+  if (!lab_window_records_note (self))
+    lab_window_keeping_end (self);
 }
 
 /* For looking back, too */
@@ -279,8 +279,8 @@ lab_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   lab_window_pastimes_forget (self);
   lab_window_puzzles_stop (self);
-  lab_window_keeping_dispose (self);
   lab_window_records_dispose (self);
+  lab_window_keeping_dispose (self);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
 }

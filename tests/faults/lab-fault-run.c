@@ -22,6 +22,8 @@
 
 /* In which a program notices that it has the keyboard. */
 #define FOCUS_TIME (300 * G_TIME_SPAN_MILLISECOND)
+/* For which a window has to stay as it is. */
+#define STILL_TIME (500 * G_TIME_SPAN_MILLISECOND)
 
 struct _LabFaultRun
 {
@@ -125,6 +127,22 @@ find_windows (LabFaultRun *self,
   if (windows != NULL)
     XFree (windows);
   return n;
+}
+
+/* A window that is not drawn yet is of one colour. */
+static gboolean
+is_drawn (GBytes *pixels)
+{
+  gsize n_pixels;
+  const guint32 *pixel = g_bytes_get_data (pixels, &n_pixels);
+
+  n_pixels /= sizeof *pixel;
+  for (gsize i = 1; i < n_pixels; i++)
+    {
+      if (pixel[i] != pixel[0])
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void
@@ -238,25 +256,56 @@ lab_fault_run_count_windows (LabFaultRun *self)
  * lab_fault_run_look:
  * @self: a program with a window
  *
- * Returns: (transfer full): the pixels of its uppermost window
+ * Returns: (transfer full): the pixels of its uppermost window; nothing if that goes just now
  */
 GBytes *
 lab_fault_run_look (LabFaultRun *self)
 {
   XWindowAttributes attributes;
-  XImage *image;
+  XImage *image = NULL;
   Window window;
   GBytes *pixels;
 
-  g_assert_cmpuint (find_windows (self, &window), >, 0);
-  XRaiseWindow (self->display, window);
-  g_assert_true (XGetWindowAttributes (self->display, window, &attributes));
-  image = XGetImage (self->display, window, 0, 0, (guint) attributes.width,
-                     (guint) attributes.height, AllPlanes, ZPixmap);
-  g_assert_nonnull (image);
+  if (find_windows (self, &window) > 0)
+    {
+      XRaiseWindow (self->display, window);
+      if (XGetWindowAttributes (self->display, window, &attributes))
+        image = XGetImage (self->display, window, 0, 0, (guint) attributes.width,
+                           (guint) attributes.height, AllPlanes, ZPixmap);
+    }
+  if (image == NULL)
+    return g_bytes_new (NULL, 0);
   pixels = g_bytes_new (image->data, (gsize) image->bytes_per_line * (gsize) image->height);
   XDestroyImage (image);
   return pixels;
+}
+
+/**
+ * lab_fault_run_await_still:
+ * @self: a program with a window
+ *
+ * Waits until its uppermost window is drawn, and changes no more.
+ *
+ * Returns: (transfer full): its pixels
+ */
+GBytes *
+lab_fault_run_await_still (LabFaultRun *self)
+{
+  gint64 end = g_get_monotonic_time () + LAB_FAULT_PATIENCE;
+  g_autoptr (GBytes) before = lab_fault_run_look (self);
+
+  for (;;)
+    {
+      GBytes *now;
+
+      g_usleep (STILL_TIME);
+      now = lab_fault_run_look (self);
+      if (is_drawn (now) && g_bytes_equal (now, before))
+        return now;
+      g_bytes_unref (before);
+      before = now;
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+    }
 }
 
 /**

@@ -56,6 +56,7 @@ guint                lab_fault_run_count_windows
 void                 lab_fault_run_await_window
                                                (LabFaultRun         *self);
 GBytes              *lab_fault_run_look        (LabFaultRun         *self);
+GBytes              *lab_fault_run_await_still (LabFaultRun         *self);
 void                 lab_fault_run_strike      (LabFaultRun         *self,
                                                 gulong               keysym,
                                                 gboolean             shift,

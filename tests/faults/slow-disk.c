@@ -2,14 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Laid under a program with LD_PRELOAD, does not write a file that the players have named until it
- * is let: it says in the file that LABYRINTHE_SLOW names which one it is, and waits for that file to
- * go. If there is a variable LABYRINTHE_SLOW_FULL it finds then that there is no room. */
+/* Laid under a program with LD_PRELOAD, does not write the files whose paths LABYRINTHE_SLOW_FILES
+ * matches until it is let: it says in the file that LABYRINTHE_SLOW names which one it is, and waits
+ * for that file to go. If there is a variable LABYRINTHE_SLOW_FULL it finds then that there is no
+ * room. */
 
 #define _GNU_SOURCE
 
 #include <errno.h>
 #include <fcntl.h>
+#include <fnmatch.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,13 +43,12 @@ wait_until_let (const char *path)
     usleep (PAUSE_TIME);
 }
 
-/* Saved games, and tables of records. */
 static int
-is_for_players (const char *path)
+is_slow (const char *path)
 {
-  const char *suffix = strrchr (path, '.');
+  const char *files = getenv ("LABYRINTHE_SLOW_FILES");
 
-  return suffix != NULL && (strcmp (suffix, ".labyrinthe") == 0 || strcmp (suffix, ".csv") == 0);
+  return files != NULL && fnmatch (files, path, 0) == 0;
 }
 
 ssize_t
@@ -61,7 +62,7 @@ write (int         file,
   snprintf (link, sizeof link, "/proc/self/fd/%d", file);
   n = readlink (link, path, sizeof path - 1);
   path[n > 0 ? n : 0] = '\0';
-  if (is_for_players (path))
+  if (is_slow (path))
     {
       wait_until_let (path);
       if (getenv ("LABYRINTHE_SLOW_FULL") != NULL)

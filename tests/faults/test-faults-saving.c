@@ -32,10 +32,11 @@ let_write (void)
   g_assert_cmpint (g_unlink (began), ==, 0);
 }
 
-/* The program, which can be shown @game at once. Whatever it writes for the players, it writes where
- * it is let. */
+/* The program, which can be shown @game at once. What is called as @files says it writes when it is
+ * let. */
 static LabFaultRun *
 start (const char *game,
+       const char *files,
        gboolean    full)
 {
   g_autofree char *began = dup_began ();
@@ -44,6 +45,7 @@ start (const char *game,
 
   g_subprocess_launcher_setenv (launcher, "LD_PRELOAD", g_getenv ("LABYRINTHE_SLOW_DISK"), TRUE);
   g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW", began, TRUE);
+  g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW_FILES", files, TRUE);
   if (full)
     g_subprocess_launcher_setenv (launcher, "LABYRINTHE_SLOW_FULL", "1", TRUE);
   lab_fault_set_settings (launcher, "speed='fast'\n");
@@ -75,7 +77,7 @@ save_game (const char *game,
            gboolean    full,
            char      **saved)
 {
-  LabFaultRun *run = start (game, full);
+  LabFaultRun *run = start (game, "*.labyrinthe", full);
 
   lab_fault_run_strike (run, XK_s, TRUE, TRUE);
   *saved = accept_name (run, 1);
@@ -132,25 +134,31 @@ has_changed (LabFaultRun *run,
              GBytes      *before)
 {
   g_autoptr (GBytes) now = lab_fault_run_look (run);
+  gsize size = g_bytes_get_size (before);
   const guint8 *old_pixels = g_bytes_get_data (before, NULL);
   const guint8 *pixels = g_bytes_get_data (now, NULL);
   gsize n_changed = 0;
 
-  g_assert_cmpuint (g_bytes_get_size (now), ==, g_bytes_get_size (before));
-  for (gsize i = 0; i < g_bytes_get_size (now); i++)
+  if (g_bytes_get_size (now) != size)
+    return FALSE;
+  for (gsize i = 0; i < size; i++)
     n_changed += pixels[i] != old_pixels[i];
-  return n_changed > g_bytes_get_size (now) / 2;
+  return n_changed > size / 2;
 }
 
-/* With a key that opens one. It is a window of its own, or lies in the other, which is dark then. */
-static void
+/* With a key that opens one. It is a window of its own, or lies in the other, which is dark then.
+ * Returns how many windows there are. */
+static guint
 open_dialog (LabFaultRun *run,
              gulong       key)
 {
-  g_autoptr (GBytes) before = lab_fault_run_look (run);
+  g_autoptr (GBytes) before = lab_fault_run_await_still (run);
+  g_autoptr (GBytes) after = NULL;
 
   lab_fault_run_strike (run, key, FALSE, TRUE);
   lab_fault_wait (lab_fault_run_count_windows (run) == 2 || has_changed (run, before));
+  after = lab_fault_run_await_still (run);
+  return lab_fault_run_count_windows (run);
 }
 
 /* Tests */
@@ -312,9 +320,8 @@ test_export (void)
                                       "Number=1\nVariants=\nCards=6\nSeats=red;blue;\n"
                                       "Names=Ada;Ben;\nKinds=person;person;\nTurns=10;9;\n"
                                       "Found=6;2;\nPlaces=1;2;\n", -1, NULL));
-  run = start (NULL, FALSE);
-  open_dialog (run, XK_r);
-  n_windows = lab_fault_run_count_windows (run);
+  run = start (NULL, "*.csv", FALSE);
+  n_windows = open_dialog (run, XK_r);
   /* The buttons are the last, and this the one before that which clears them. */
   lab_fault_run_strike (run, XK_Tab, TRUE, FALSE);
   lab_fault_run_strike (run, XK_Tab, TRUE, FALSE);

@@ -20,6 +20,7 @@ typedef struct
 {
   LabRecorder *recorder;
   GString *said;
+  guint n_recorded;           /* how often it was said that all is on the disk */
 } Fixture;
 
 /* Private helpers */
@@ -43,6 +44,13 @@ on_damage (LabRecorder *recorder G_GNUC_UNUSED,
 }
 
 static void
+on_recorded (LabRecorder *recorder G_GNUC_UNUSED,
+             Fixture     *fixture)
+{
+  fixture->n_recorded++;
+}
+
+static void
 on_read (LabRecords   *records,
          const GError *damage,
          gpointer      data)
@@ -59,6 +67,8 @@ set_up_at (Fixture    *self,
 {
   self->recorder = lab_recorder_new (path);
   self->said = g_string_new (NULL);
+  self->n_recorded = 0;
+  g_signal_connect (self->recorder, "recorded", G_CALLBACK (on_recorded), self);
   g_signal_connect (self->recorder, "damage", G_CALLBACK (on_damage), self);
   g_signal_connect (self->recorder, "trouble", G_CALLBACK (on_trouble), self);
 }
@@ -217,6 +227,31 @@ test_end (char         *home G_GNUC_UNUSED,
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpstr (fixture.said->str, ==, "");
+  tear_down (&fixture);
+}
+
+/* Whoever keeps a game until it is recorded hears of it when all are, and not before. */
+static void
+test_recorded (char         *home G_GNUC_UNUSED,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  set_up_barred (&fixture);
+  note (&fixture, 1);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpuint (fixture.n_recorded, ==, 0);
+  unbar ();
+  note (&fixture, 2);
+  note (&fixture, 3);
+  read_records (&fixture);
+  g_assert_cmpuint (fixture.n_recorded, ==, 0);
+  lab_recorder_flush (fixture.recorder);
+  g_assert_cmpuint (fixture.n_recorded, ==, 1);
+  note (&fixture, 4);
+  note (&fixture, 5);
+  g_clear_object (&fixture.recorder);
+  g_assert_cmpuint (fixture.n_recorded, ==, 2);
   tear_down (&fixture);
 }
 
@@ -410,6 +445,7 @@ main (int    argc,
   lab_test_home_add ("/recorder/order", test_order);
   lab_test_home_add ("/recorder/main-loop", test_main_loop);
   lab_test_home_add ("/recorder/end", test_end);
+  lab_test_home_add ("/recorder/recorded", test_recorded);
   lab_test_home_add ("/recorder/trouble", test_trouble);
   lab_test_home_add ("/recorder/trouble-in-haste", test_trouble_in_haste);
   lab_test_home_add ("/recorder/damaged", test_damaged);
