@@ -40,12 +40,24 @@ show_next (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+begin_over (LabWindow *self)
+{
+  self->n_over++;
+  if (self->game_page != NULL)
+    lab_game_page_hold (self->game_page);
+}
+
 /* What had to wait comes when the dialog is gone. */
 static void
 on_gone (LabWindow *self)
 {
   self->n_over--;
-  if (self->coming == 0 && !gtk_widget_in_destruction (GTK_WIDGET (self)))
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  if (self->game_page != NULL)
+    lab_game_page_release (self->game_page);
+  if (self->coming == 0)
     self->coming = g_idle_add (show_next, self);
 }
 
@@ -56,13 +68,8 @@ void
 lab_window_dialogs_lay_over (LabWindow *self,
                              GtkWidget *dialog)
 {
-  self->n_over++;
+  begin_over (self);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_gone), self, G_CONNECT_SWAPPED);
-  if (self->game_page == NULL)
-    return;
-  lab_game_page_hold (self->game_page);
-  g_signal_connect_object (dialog, "unmap", G_CALLBACK (lab_game_page_release), self->game_page,
-                           G_CONNECT_SWAPPED);
 }
 
 /* Private helpers: actions */
@@ -230,19 +237,14 @@ lab_window_dialogs_dispose (LabWindow *self)
 {
   g_clear_handle_id (&self->coming, g_source_remove);
   g_queue_clear_full (&self->untold, g_free);
-  self->n_held = 0;
 }
 
 /* Nothing is played while a file is chosen, which a window of the desktop's own may do. */
 void
 lab_window_dialogs_hold (LabWindow *self)
 {
-  self->n_over++;
   self->n_asking++;
-  if (self->game_page == NULL)
-    return;
-  lab_game_page_hold (self->game_page);
-  self->n_held++;
+  begin_over (self);
 }
 
 /* The file was chosen, or none. */
@@ -251,11 +253,6 @@ lab_window_dialogs_release (LabWindow *self)
 {
   self->n_asking--;
   on_gone (self);
-  if (self->n_held > 0)
-    {
-      self->n_held--;
-      lab_game_page_release (self->game_page);
-    }
 }
 
 /* Gives the focus back to where it was when the menu is closed. */

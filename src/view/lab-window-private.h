@@ -36,7 +36,6 @@ struct _LabWindow
   GQueue untold;              /* messages that wait: a title and a text each, in turn */
   LabRecorder *recorder;
   gboolean records_wanted;    /* they are being read */
-  guint n_held;               /* how often the table is, while a file is chosen */
 
   LabKeeper *keeper;
   LabSavedGame *saved;        /* (nullable): the plain game, which is under way or was the last */

@@ -172,6 +172,9 @@ ensure_game_page (LabWindow *self)
       g_signal_connect_swapped (self->game_page, "notify::pausable",
                                 G_CALLBACK (lab_window_update_pause), self);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->game_page), "game");
+      /* A game can come under a dialog, from elsewhere. */
+      for (guint i = 0; i < self->n_over; i++)
+        lab_game_page_hold (self->game_page);
     }
   return self->game_page;
 }
@@ -283,6 +286,8 @@ lab_window_dispose (GObject *object)
   lab_window_keeping_dispose (self);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
+  /* A file chooser may answer but now. */
+  self->game_page = NULL;
 }
 
 static void

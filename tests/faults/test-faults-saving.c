@@ -10,7 +10,9 @@
 
 #include <glib/gstdio.h>
 
+#include "controller/lab-host.h"
 #include "faults/lab-fault-run.h"
+#include "players/lab-player-kind.h"
 
 /* The program is closed or told to end while it writes a file that was named by the players, to a
  * disk that takes its time. */
@@ -153,11 +155,10 @@ open_dialog (LabFaultRun *run,
              gulong       key)
 {
   g_autoptr (GBytes) before = lab_fault_run_await_still (run);
-  g_autoptr (GBytes) after = NULL;
 
   lab_fault_run_strike (run, key, FALSE, TRUE);
   lab_fault_wait (lab_fault_run_count_windows (run) == 2 || has_changed (run, before));
-  after = lab_fault_run_await_still (run);
+  g_bytes_unref (lab_fault_run_await_still (run));
   return lab_fault_run_count_windows (run);
 }
 
@@ -339,6 +340,58 @@ test_export (void)
   g_assert_cmpint (g_unlink (records), ==, 0);
 }
 
+/* A game that one person has played to its end against another, as it is kept then. */
+static char *
+make_over (void)
+{
+  const LabDeal deal = { 7, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
+  const LabPlayerKind persons[LAB_N_SEATS] = { LAB_PLAYER_PERSON, LAB_PLAYER_PERSON };
+  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabAgent) beginner = lab_player_kind_make (LAB_PLAYER_BEGINNER, "");
+  LabAgent *agents[LAB_N_SEATS] = { beginner, beginner, beginner, beginner };
+  g_autoptr (LabHost) host = lab_host_new (controller, agents);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, persons);
+
+  while (lab_game_get_phase (game) != LAB_PHASE_OVER)
+    {
+      lab_host_advance (host);
+      while (lab_host_get_stage (host) == LAB_HOST_ASKED)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  return lab_saved_game_to_data (saved);
+}
+
+/* A game that is over is kept until it is recorded, however the program ends meanwhile. */
+static void
+test_record (void)
+{
+  g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
+  g_autofree char *records = g_build_filename (folder, "records.ini", NULL);
+  g_autofree char *kept_path = lab_fault_dup_kept_path (g_get_user_data_dir ());
+  g_autofree char *began = dup_began ();
+  g_autofree char *game = make_over ();
+  g_autofree char *written = NULL;
+  g_autofree char *recorded = NULL;
+  g_autoptr (LabFaultRun) run = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (kept_path, game, -1, NULL));
+  run = start (NULL, "*/records.ini*", FALSE);
+  lab_fault_wait (g_file_get_contents (began, &written, NULL, NULL) && strlen (written) > 0);
+  lab_fault_run_end (run, SIGKILL, NULL);
+  g_clear_pointer (&run, lab_fault_run_free);
+  let_write ();
+  g_assert_true (g_file_test (kept_path, G_FILE_TEST_EXISTS));
+  g_assert_false (g_file_test (records, G_FILE_TEST_EXISTS));
+
+  run = start (NULL, "", FALSE);
+  lab_fault_wait (!g_file_test (kept_path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_get_contents (records, &recorded, NULL, NULL));
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+  g_assert_cmpint (g_unlink (records), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -355,5 +408,6 @@ main (int    argc,
   g_test_add_func ("/faults/saving/unseen", test_unseen);
   g_test_add_func ("/faults/saving/started-again", test_started_again);
   g_test_add_func ("/faults/saving/export", test_export);
+  g_test_add_func ("/faults/saving/record", test_record);
   return g_test_run ();
 }

@@ -457,6 +457,32 @@ test_save_first (LabTestDesk  *desk,
   remove_file (path);
 }
 
+/* A game that comes under a dialog stands still, also the first one. */
+static void
+test_under_dialog (LabTestDesk  *desk,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 7, 0x5, 0, 12, LAB_RULES_STANDARD };
+  const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_BEGINNER, LAB_PLAYER_BEGINNER,
+                                             LAB_PLAYER_BEGINNER, LAB_PLAYER_BEGINNER };
+  g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
+  g_autoptr (LabController) controller = lab_controller_new (game);
+  g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, kinds);
+  g_autofree char *contents = lab_saved_game_to_data (saved);
+  g_autofree char *path = get_path ("show.labyrinthe");
+
+  write_file (path, contents);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.preferences", NULL);
+  lab_test_wait (lab_test_find_dialog (desk) != NULL);
+  open_file (path);
+  lab_test_wait (is_at_game (desk, 0));
+  g_assert_true (lab_host_get_paused (
+      lab_game_page_get_host (lab_window_get_game_page (desk->window))));
+  lab_test_leave_dialog (desk);
+  lab_test_wait (is_at_game (desk, 1));
+  remove_file (path);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -472,6 +498,7 @@ main (int    argc,
   lab_test_desk_add ("/window/open/next", NULL, test_next);
   lab_test_desk_add ("/window/open/several", NULL, test_several);
   lab_test_desk_add ("/window/open/no-window", NULL, test_no_window);
+  lab_test_desk_add ("/window/open/under-dialog", NULL, test_under_dialog);
   lab_test_desk_add ("/window/open/choose", NULL, test_choose);
   lab_test_desk_add ("/window/open/save", NULL, test_save);
   lab_test_desk_add ("/window/open/save-not", NULL, test_save_not);
