@@ -197,8 +197,8 @@ lab_window_keeping_leave_waiting (LabWindow *self)
   lab_window_keeping_ask_next (self);
 }
 
-/* Asks whether @saved may be played in place of the game under way, and plays it. While the
- * players are asked something else that waits, and of several the last is asked about. */
+/* Asks whether @saved may be played in place of the game under way, and plays it. While something
+ * lies over the window that waits, and of several the last is asked about. */
 void
 lab_window_keeping_replace (LabWindow    *self,
                             LabSavedGame *saved,
@@ -212,7 +212,7 @@ lab_window_keeping_replace (LabWindow    *self,
     { "play", play, LAB_CHOICE_DESTRUCTIVE },
   };
 
-  if (self->n_asking > 0 || self->waiting != NULL)
+  if (self->n_over > 0 || self->waiting != NULL)
     {
       g_set_object (&self->next, saved);
       self->next_title = title;
@@ -229,13 +229,13 @@ lab_window_keeping_replace (LabWindow    *self,
     g_set_object (&self->waiting, saved);
 }
 
-/* Asks about a game that had to wait, if there is one and nothing else is being asked. */
+/* Asks about a game that had to wait, if there is one and nothing else lies over the window. */
 void
 lab_window_keeping_ask_next (LabWindow *self)
 {
   g_autoptr (LabSavedGame) next = NULL;
 
-  if (self->next == NULL || self->n_asking > 0 || self->waiting != NULL)
+  if (self->next == NULL || self->n_over > 0 || self->waiting != NULL)
     return;
   next = g_steal_pointer (&self->next);
   lab_window_keeping_replace (self, next, self->next_title, self->next_play);

@@ -172,7 +172,7 @@ ensure_game_page (LabWindow *self)
       g_signal_connect_swapped (self->game_page, "notify::pausable",
                                 G_CALLBACK (lab_window_update_pause), self);
       gtk_stack_add_named (self->stack, GTK_WIDGET (self->game_page), "game");
-      /* A game can come under a dialog, from elsewhere. */
+      /* A question may be answered, and its dialog not have gone yet. */
       for (guint i = 0; i < self->n_over; i++)
         lab_game_page_hold (self->game_page);
     }

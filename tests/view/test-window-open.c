@@ -457,7 +457,7 @@ test_save_first (LabTestDesk  *desk,
   remove_file (path);
 }
 
-/* A game that comes under a dialog stands still, also the first one. */
+/* A game that comes while a dialog is open waits until it is closed, and is not played behind it. */
 static void
 test_under_dialog (LabTestDesk  *desk,
                    gconstpointer data G_GNUC_UNUSED)
@@ -475,10 +475,10 @@ test_under_dialog (LabTestDesk  *desk,
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.preferences", NULL);
   lab_test_wait (lab_test_find_dialog (desk) != NULL);
   open_file (path);
-  lab_test_wait (is_at_game (desk, 0));
-  g_assert_true (lab_host_get_paused (
-      lab_game_page_get_host (lab_window_get_game_page (desk->window))));
+  lab_test_driver_settle (desk->driver);
+  assert_page (desk, "setup");
   lab_test_leave_dialog (desk);
+  lab_test_wait (is_at_game (desk, 0));
   lab_test_wait (is_at_game (desk, 1));
   remove_file (path);
 }
