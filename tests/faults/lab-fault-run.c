@@ -450,16 +450,35 @@ lab_fault_count_half_turns (const char *path)
   return saved != NULL ? lab_game_get_n_half_turns (lab_saved_game_get_game (saved)) : 0;
 }
 
+/* The message comes soon after the window. */
+static void
+close_message (LabFaultRun *run,
+               const char  *kept)
+{
+  gint64 end = g_get_monotonic_time () + LAB_FAULT_PATIENCE;
+
+  g_bytes_unref (lab_fault_run_await_still (run));
+  g_assert_cmpuint (lab_fault_count_half_turns (kept), ==, 0);
+  while (lab_fault_count_half_turns (kept) == 0)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      lab_fault_run_strike (run, XK_Escape, FALSE, FALSE);
+      g_usleep (STILL_TIME);
+    }
+}
+
 /**
  * lab_fault_play:
  * @launcher: how to start the program
+ * @message: whether it has something to tell first, for which the game waits
  *
  * Lets two computers play, until their game is kept as far as is enough, and ends the program.
  *
  * Returns: (transfer full): what it said
  */
 char *
-lab_fault_play (GSubprocessLauncher *launcher)
+lab_fault_play (GSubprocessLauncher *launcher,
+                gboolean             message)
 {
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
@@ -469,6 +488,8 @@ lab_fault_play (GSubprocessLauncher *launcher)
   lab_fault_set_settings (launcher, "speed='fast'\n");
   run = lab_fault_run_new (launcher, show);
   lab_fault_run_await_window (run);
+  if (message)
+    close_message (run, kept);
   lab_fault_wait (!lab_fault_run_is_running (run)
                   || lab_fault_count_half_turns (kept) >= LAB_FAULT_ENOUGH);
   g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);

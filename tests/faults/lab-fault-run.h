@@ -68,7 +68,8 @@ int                  lab_fault_run_end         (LabFaultRun         *self,
 int                  lab_fault_run_await_end   (LabFaultRun         *self,
                                                 char               **told);
 
-char                *lab_fault_play            (GSubprocessLauncher *launcher);
+char                *lab_fault_play            (GSubprocessLauncher *launcher,
+                                                gboolean             message);
 void                 lab_fault_assert_told     (const char          *told,
                                                 const char          *known);
 

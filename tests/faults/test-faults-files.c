@@ -167,7 +167,7 @@ test_kept (void)
       put[i] (kept);
       g_assert_cmpint (g_lstat (kept, &before), ==, 0);
       g_subprocess_launcher_set_child_setup (launcher, become_ordinary, NULL, NULL);
-      told = lab_fault_play (launcher);
+      told = lab_fault_play (launcher, TRUE);
       lab_fault_assert_told (told, NULL);
       g_assert_cmpint (g_lstat (aside, &after), ==, 0);
       g_assert_true (before.st_ino == after.st_ino);

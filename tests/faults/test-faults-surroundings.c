@@ -45,12 +45,12 @@ test_no_bus (void)
 
   g_subprocess_launcher_unsetenv (none, "DBUS_SESSION_BUS_ADDRESS");
   g_subprocess_launcher_unsetenv (none, "XDG_RUNTIME_DIR");
-  told = lab_fault_play (none);
+  told = lab_fault_play (none, FALSE);
   lab_fault_assert_told (told, "Gtk-WARNING **");
 
   g_subprocess_launcher_setenv (wrong, "DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus",
                                 TRUE);
-  told_wrong = lab_fault_play (wrong);
+  told_wrong = lab_fault_play (wrong, FALSE);
   lab_fault_assert_told (told_wrong, "Gtk-WARNING **");
 }
 
@@ -63,11 +63,11 @@ test_no_access_bus (void)
   g_autofree char *told_wrong = NULL;
 
   g_subprocess_launcher_setenv (none, "GTK_A11Y", "none", TRUE);
-  told = lab_fault_play (none);
+  told = lab_fault_play (none, FALSE);
   lab_fault_assert_told (told, NULL);
 
   g_subprocess_launcher_setenv (wrong, "AT_SPI_BUS_ADDRESS", "unix:path=/nonexistent/bus", TRUE);
-  told_wrong = lab_fault_play (wrong);
+  told_wrong = lab_fault_play (wrong, FALSE);
   lab_fault_assert_told (told_wrong, "Unable to connect to the accessibility bus");
 }
 
