@@ -22,8 +22,9 @@
 #define FOLDER_MODE 0700
 #define FILE_MODE 0600
 
-/* What a name has more while the file is written, and then some letters or digits by chance. No more
- * than what is set aside has, and nothing that players would give to a copy of theirs. */
+/* What a name has more while the file is written, and then some letters or digits by chance. It is
+ * no longer than what is added to one that is set aside, and nothing that players would give to a
+ * copy of theirs. */
 #define UNFINISHED ".~"
 #define UNFINISHED_LENGTH 5
 
@@ -194,8 +195,8 @@ lab_storage_write (const char *path,
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (contents != NULL, FALSE);
 
-  /* GLib would do so in one, but in a file whose name lab_storage_sweep() could not tell from that of
-   * a copy which the players have made. */
+  /* GLib would do so in one, but with a file whose name lab_storage_sweep() could not tell from
+   * that of a copy which the players have made. */
   unfinished = name_unfinished (path);
   if (g_file_set_contents_full (unfinished, contents, length, G_FILE_SET_CONTENTS_DURABLE,
                                 FILE_MODE, &reason)

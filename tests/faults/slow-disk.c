@@ -3,9 +3,9 @@
  */
 
 /* Laid under a program with LD_PRELOAD, does not write the files whose paths LABYRINTHE_SLOW_FILES
- * matches until it is let: it says in the file that LABYRINTHE_SLOW names which one it is, and waits
- * for that file to go. If there is a variable LABYRINTHE_SLOW_FULL it finds then that there is no
- * room. */
+ * matches until it is let: it says in the file that LABYRINTHE_SLOW names which one it is, and
+ * waits for that file to go. If there is a variable LABYRINTHE_SLOW_FULL it finds then that there
+ * is no room. */
 
 #define _GNU_SOURCE
 

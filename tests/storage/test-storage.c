@@ -220,6 +220,21 @@ set_room (rlim_t n_bytes)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
+/* Writes @text where there is no room for it. */
+static void
+fail_to_replace (GFile      *file,
+                 const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  void (*before) (int) = signal (SIGXFSZ, SIG_IGN);
+
+  set_room (1000);
+  g_assert_false (lab_storage_replace (file, text, strlen (text), NULL, &error));
+  set_room (RLIM_INFINITY);
+  signal (SIGXFSZ, before);
+  g_assert_nonnull (error);
+}
+
 /* So it is with what a link leads to, which stays a link. */
 static void
 test_replace_link (char         *fixture G_GNUC_UNUSED,
@@ -229,16 +244,10 @@ test_replace_link (char         *fixture G_GNUC_UNUSED,
   g_autofree char *link = lab_storage_get_path ("link.txt");
   g_autofree char *text = g_strnfill (10000, 'x');
   g_autoptr (GFile) file = g_file_new_for_path (link);
-  g_autoptr (GError) error = NULL;
-  void (*before) (int) = signal (SIGXFSZ, SIG_IGN);
 
   g_assert_true (lab_storage_write (path, "first", -1, NULL));
   g_assert_cmpint (symlink ("thing.txt", link), ==, 0);
-  set_room (1000);
-  g_assert_false (lab_storage_replace (file, text, strlen (text), NULL, &error));
-  set_room (RLIM_INFINITY);
-  signal (SIGXFSZ, before);
-  g_assert_nonnull (error);
+  fail_to_replace (file, text);
   assert_contents (path, "first");
 
   g_assert_true (lab_storage_replace (file, text, strlen (text), NULL, NULL));
@@ -255,16 +264,10 @@ test_replace_named_twice (char         *fixture G_GNUC_UNUSED,
   g_autofree char *other = lab_storage_get_path ("other.txt");
   g_autofree char *text = g_strnfill (10000, 'x');
   g_autoptr (GFile) file = g_file_new_for_path (other);
-  g_autoptr (GError) error = NULL;
-  void (*before) (int) = signal (SIGXFSZ, SIG_IGN);
 
   g_assert_true (lab_storage_write (path, "first", -1, NULL));
   g_assert_cmpint (link (path, other), ==, 0);
-  set_room (1000);
-  g_assert_false (lab_storage_replace (file, text, strlen (text), NULL, &error));
-  set_room (RLIM_INFINITY);
-  signal (SIGXFSZ, before);
-  g_assert_nonnull (error);
+  fail_to_replace (file, text);
   assert_contents (path, "first");
   assert_contents (other, "first");
 

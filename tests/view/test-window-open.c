@@ -457,7 +457,7 @@ test_save_first (LabTestDesk  *desk,
   remove_file (path);
 }
 
-/* A game that comes while a dialog is open waits until it is closed, and is not played behind it. */
+/* A game that comes while a dialog is open waits for its end, and is not played behind it. */
 static void
 test_under_dialog (LabTestDesk  *desk,
                    gconstpointer data G_GNUC_UNUSED)
