@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Lets the analyzers read each file that a build folder compiles, several at once.
+"""Runs the analyzers on each file that a build folder compiles, several at once.
 
     analyze.py SOURCE BUILD [FILE…]
 
-FILE is a part of a path, such as src/model; without any, all files of src/ are read. What
-is found is printed as it comes; the last lines count it. Status 1 if anything is.
+FILE is a part of a path, such as src/labyrinth/model; the default is all files of src/. Prints
+findings as they come, and their number in the last lines. The status is 1 if there are any.
 """
 
 import concurrent.futures
@@ -19,10 +19,10 @@ import sys
 import time
 from pathlib import Path
 
-# A finding is a line like this; gcc and clang-tidy name the check at the end, cppcheck too.
+# A finding is a line like this; all three analyzers name the check at the end.
 FINDING = re.compile(r"(?m)^\S.*: (?:warning|error|style|performance|portability)\b.*\[(\S+)\]$")
 
-# Findings that are no fault: the check, a part of the message, and why.
+# Findings to ignore: the check, a part of the message, and why.
 UNFOUNDED = [
     ("clang-analyzer-unix.Malloc", "Potential leak of memory",
      "clang does not know that g_autofree frees; LeakSanitizer looks for leaks in the tests"),
@@ -34,7 +34,7 @@ def is_unfounded(line):
 
 
 def drop_unfounded(text):
-    """Leaves out a finding with all the lines that explain it."""
+    """Removes the ignored findings with all lines that explain them."""
     kept, keeps = [], True
     for line in text.splitlines():
         if FINDING.match(line):
@@ -45,14 +45,14 @@ def drop_unfounded(text):
 
 
 def list_arguments(command):
-    """What the compiler is told, without its name, what it reads and what it writes."""
+    """Returns the compiler options, without the compiler, the input, and the output."""
     words = shlex.split(command)
     words = words[1:] if Path(words[0]).name == "ccache" else words
     return words[:words.index("-o")] if "-o" in words else words
 
 
 def ask_gcc(entry):
-    # Quotations of the way to a fault are for who looks into one.
+    # The excerpts of the path to a fault are too long for a list.
     return [*list_arguments(entry["command"]), "-fanalyzer", "-fdiagnostics-color=never",
             "-fdiagnostics-path-format=none", "-S", "-o", "/dev/null", entry["file"]]
 
@@ -67,7 +67,7 @@ def ask_cppcheck(entry):
     return ["cppcheck", "--quiet", "--std=c11", "--enable=warning,performance,portability",
             "--library=gtk", "--inline-suppr", "--template=gcc",
             f"--suppressions-list={SOURCE}/build-aux/cppcheck-suppressions",
-            # What these macros of GLib make is nothing to it; it does not read GLib.
+            # cppcheck does not read GLib's headers, so these macros are defined as empty.
             "-DG_DEFINE_QUARK(name,function)=", "-DG_GNUC_PRINTF(format,first)=",
             "-DG_GNUC_UNUSED=", *folders, entry["file"]]
 
@@ -76,20 +76,20 @@ TOOLS = {"gcc -fanalyzer": ask_gcc, "clang-tidy": ask_clang_tidy, "cppcheck": as
 
 
 def look(name, entry):
-    """Returns what the tool says of the file, and how many findings that is."""
+    """Returns the output of the tool for the file, and the number of findings."""
     start = time.monotonic()
     done = subprocess.run(TOOLS[name](entry), cwd=entry["directory"], capture_output=True,
                           text=True, check=False, env={**os.environ, "LC_ALL": "C"})
     text = drop_unfounded(done.stdout + done.stderr if name != "clang-tidy" else done.stdout)
     n_found = sum(1 for line in text.splitlines() if FINDING.match(line))
-    # Whoever fails without a word of findings could not even read the file.
+    # A failure without findings means that the tool could not read the file.
     if done.returncode != 0 and not FINDING.search(done.stdout + done.stderr):
         text, n_found = done.stdout + done.stderr, 1
     return name, text, n_found, time.monotonic() - start
 
 
 def main(build, parts):
-    # What is generated lies in the build folder, and is not ours.
+    # Generated files are in the build folder and are not analyzed.
     entries = [entry for entry in json.loads((build / "compile_commands.json").read_text("utf-8"))
                if entry["file"].startswith("../src/")
                and any(part in entry["file"] for part in parts or [""])]

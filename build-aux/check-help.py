@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that the manual holds together, and speaks of the game in the game's own words.
+"""Checks that the manual is complete and uses the names of the game.
 
-What it calls buttons, menus and choices, in <gui>, has to be what the game calls them, in
-every language that it is translated into.
+A name in <gui> must be exactly what the game calls the button, menu item, or choice, with its
+ellipsis, in every language of the manual.
 """
 
 import pathlib
@@ -27,7 +27,7 @@ n_checks = 0
 def check(faults, claim):
     global n_checks
     n_checks += 1
-    # What follows a '#' would be taken for a directive.
+    # TAP would read a '#' as the start of a directive.
     print("not ok" if faults else "ok", n_checks, "-", claim,
           *(f"[{fault}]".replace("#", "/") for fault in faults))
 
@@ -42,39 +42,42 @@ def without_mnemonic(text):
 
 
 def names_of(texts):
-    """What can be called so: a button may end with an ellipsis, which words may leave out."""
+    """The names of the texts: a colon at the end is not part of a name."""
     plain = {without_mnemonic(text) for text in texts}
-    return plain | {name.rstrip("…:") for name in plain}
+    return plain | {name.rstrip(":") for name in plain}
 
 
 def check_pages():
     listed = set(re.findall(r"'([\w-]+)\.page'", (top / "help/meson.build").read_text("utf-8")))
-    check(sorted(listed ^ set(roots)), "every page is installed, and what is installed is there")
+    check(sorted(listed ^ set(roots)), "every page is installed, and every installed page exists")
     check([stem for stem, root in roots.items() if root.get("id") != stem],
-          "every page is called as its file")
+          "every page has the id of its file name")
 
     places = set(roots) | {f"{stem}#{section.get('id')}" for stem, root in roots.items()
                            for section in root.iter(f"{MALLARD}section")}
     links = {link.get("xref") for root in roots.values() for link in root.iter(f"{MALLARD}link")
              if link.get("xref")}
-    check(sorted(links - places), "every link leads somewhere")
-    pictures = {media.get("src") for root in roots.values() for media in root.iter(f"{MALLARD}media")}
+    check(sorted(links - places), "every link has a target")
+    pictures = {media.get("src") for root in roots.values()
+                for media in root.iter(f"{MALLARD}media")}
     installed = set(re.findall(r"'(figures/[\w-]+\.png)'",
                                (top / "help/meson.build").read_text("utf-8")))
     there = {f"figures/{path.name}" for path in (top / "help/C/figures").iterdir()}
-    check(sorted((pictures ^ installed) | (installed ^ there)), "every picture is shown and installed")
+    check(sorted((pictures ^ installed) | (installed ^ there)),
+          "every picture is shown and installed")
     guided = {stem for stem, root in roots.items()
               if root.find(f"{MALLARD}info/{MALLARD}link[@type='guide']") is not None}
-    check(sorted(set(roots) - guided - {"index"}), "every page can be reached from the first one")
+    check(sorted(set(roots) - guided - {"index"}), "the first page leads to every page")
 
 
 def check_words(strings):
     texts = {string.text for string in strings}
     names = names_of(texts)
-    used = {"".join(gui.itertext()) for root in roots.values() for gui in root.iter(f"{MALLARD}gui")}
-    check(sorted(used - names), "what the manual names is so called in the game")
+    used = {"".join(gui.itertext()) for root in roots.values()
+            for gui in root.iter(f"{MALLARD}gui")}
+    check(sorted(used - names), "the game has every name that the manual uses")
     keys = {text.text for text in roots["keyboard"].iterfind(f".//{MALLARD}item/{MALLARD}p")}
-    check(sorted(keys - texts), "what keys do is said as in the list of shortcuts")
+    check(sorted(keys - texts), "the manual describes keys as the list of shortcuts does")
 
 
 def read_translated(path):
@@ -83,7 +86,7 @@ def read_translated(path):
 
 
 def check_language(language):
-    """What the game calls things in another language, the manual has to call so, too."""
+    """Checks that the translated manual uses the names of the translated game."""
     called = {}
     for entry in read_translated(f"po/{language}.po"):
         for name in names_of([entry.text]):
@@ -92,7 +95,7 @@ def check_language(language):
     for entry in read_translated(f"help/{language}/{language}.po"):
         known = {name for own in NAME.findall(entry.text) for name in called.get(own, ())}
         faults += [name for name in NAME.findall(entry.translations[0]) if name not in known]
-    check(faults, f"{language}: what the manual names is so called in the game")
+    check(faults, f"{language}: the game has every name that the manual uses")
 
 
 def main(arguments):

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that po/POTFILES.in names just the files with strings to translate."""
+"""Checks that po/POTFILES.in names exactly the files with strings to translate."""
 import pathlib
 import re
 import sys
@@ -15,7 +15,8 @@ for path in sorted(top.glob("src/**/*")) + sorted(top.glob("data/*.in")):
         continue
     text = path.read_text("utf-8")
     if path.suffix in (".c", ".h"):
-        found = re.search(r'(\b_|\bN_|\bC_|\bNC_|\bngettext|\bg_dngettext) ?\(\s*(/\*.*?\*/\s*)?"', text, re.S)
+        found = re.search(r'\b(_|N_|C_|NC_|ngettext|g_dngettext) ?\(\s*(/\*.*?\*/\s*)?"', text,
+                          re.S)
     elif path.suffix == ".ui":
         found = 'translatable="yes"' in text
     else:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that each test which CONTRIBUTING.md names for a promise is there.
+"""Checks that every test that tests/PROMISES.md names exists.
 
-Takes the top of the source tree, and the folder of a build with all tests. Names that begin
-with a slash are cases of GLib tests, all others are tests of meson."""
+Arguments: the top of the source tree, and a build folder that has all tests. A name that begins
+with a slash is a case of a GLib test; any other name is a test of meson."""
 import json
 import pathlib
 import re
@@ -13,13 +13,12 @@ import sys
 
 top = pathlib.Path(sys.argv[1])
 build = sys.argv[2]
-text = (top / "CONTRIBUTING.md").read_text("utf-8")
-section = text.split("\n## What is promised\n")[1].split("\n## ")[0]
+text = (top / "tests/PROMISES.md").read_text("utf-8")
 introspected = subprocess.run(["meson", "introspect", "--tests", build], check=True, text=True,
                               stdout=subprocess.PIPE).stdout
 tests = {test["name"] for test in json.loads(introspected)}
 sources = "".join(path.read_text("utf-8") for path in sorted(top.glob("tests/**/*.c")))
-rows = [row for row in re.findall(r"^\| (.*) \| (.*) \|$", section, re.M) if row[0] != "Promise"]
+rows = [row for row in re.findall(r"^\| (.*) \| (.*) \|$", text, re.M) if row[0] != "Promise"]
 
 
 def is_missing(name):

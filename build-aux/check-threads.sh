@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# `./test.sh --threads`: runs what works in threads under ThreadSanitizer, which finds what
-# two of them touch at once. Words after the command choose other tests for `meson test`.
+# `./test.sh --threads`: runs the tests of code that uses threads with ThreadSanitizer, which
+# finds data races. Arguments choose other tests for `meson test`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . build-aux/common.sh
@@ -14,10 +14,12 @@ install_needs "$needs_of_the_build" "$needs_of_the_threads"
 build _build-threads --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled \
   -Db_sanitize=thread -Db_lundef=false
 
-# Players that think, the host that asks them, programs, the arena, the engine, and the
-# keepers of the game under way and of those that are over.
-[ $# -gt 0 ] || set -- computer examples host keeper keeper-disk limits recorder retire lab-arena \
-  lab-arena-failures lab-arena-live lab-computers lab-engine
+# Computer players, the turn runner, programs, the arena, the engine, autosave, and the
+# statistics writer.
+[ $# -gt 0 ] ||
+  set -- computer examples turn-runner autosave autosave-disk autosave-file limits \
+    statistics-writer agent-release lab-arena lab-arena-failures lab-arena-live \
+    lab-computers lab-engine
 status=0
 run_tests _build-threads --setup threads "$@" || status=1
 python3 build-aux/count-tests.py _build-threads || status=1

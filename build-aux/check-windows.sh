@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# `./test.sh --windows`: runs every test that opens a window under the sanitizers, of which
-# ./test.sh leaves out most. Words after the command choose among them.
+# `./test.sh --windows`: runs every test that opens a window with sanitizers, which ./test.sh
+# itself does not do. Arguments choose among them.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . build-aux/common.sh
@@ -12,9 +12,9 @@ werror=false
 [ "${CI:-}" = true ] && werror=true
 install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_tests" \
   "$needs_of_the_sanitizers"
-build_sanitized
+build_sanitized _build-windows enabled
 
 status=0
-run_tests _build-sanitize --setup sanitized --suite view --suite access "$@" || status=1
-python3 build-aux/count-tests.py _build-sanitize || status=1
+run_tests _build-windows --setup sanitized --suite view --suite access "$@" || status=1
+python3 build-aux/count-tests.py _build-windows || status=1
 exit $status

@@ -1,13 +1,12 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# What play.sh, test.sh and the checks share: finding what is missing, installing it,
-# building, testing.
-# To be sourced by bash from the top of the source tree.
+# Functions that play.sh, test.sh, and the checks share: they install missing packages, build,
+# and test. Source this file in bash from the top of the source tree.
 
-# What each part needs: a probe, the package that has it for apt, dnf and pacman, and
-# what it is for. A probe is cmd:NAME, a program; pc:MODULE VERSION, a library as
-# pkg-config knows it; or file:PATH, any of the files that the pattern names.
+# The requirements of each part: a probe, the package for apt, dnf, and pacman, and its purpose.
+# A probe is cmd:NAME for a program, pc:MODULE VERSION for a library that pkg-config finds, or
+# file:PATTERN,… for a file that matches one of the patterns.
 needs_of_the_build='
 cmd:cc|gcc libc6-dev|gcc|gcc|the compiler
 cmd:meson|meson|meson|meson|describes the build
@@ -16,81 +15,81 @@ cmd:pkg-config|pkgconf|pkgconf-pkg-config|pkgconf|finds libraries
 cmd:msgfmt|gettext|gettext|gettext|compiles translations
 pc:gio-2.0 2.74|libglib2.0-dev|glib2-devel|glib2-devel|GLib, the base library
 pc:pangocairo 1.50|libpango1.0-dev|pango-devel|pango|Pango and cairo, draw plots
-cmd:glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel|packs pictures and pages
+cmd:glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel|packs images and pages
 '
 needs_of_the_game='
 pc:gtk4 4.8|libgtk-4-dev|gtk4-devel|gtk4|GTK, windows and widgets
 pc:libadwaita-1 1.2|libadwaita-1-dev|libadwaita-devel|libadwaita|libadwaita, the look of the desktop
 pc:librsvg-2.0 2.54|librsvg2-dev|librsvg2-devel|librsvg|librsvg, draws the treasures
 cmd:itstool|itstool|itstool|itstool|translates the manual
-cmd:xmllint|libxml2-utils|libxml2|libxml2|packs pages without blanks
+cmd:xmllint|libxml2-utils|libxml2|libxml2|packs pages without white space
 file:/usr/share/gettext/its/shared-mime-info.its|shared-mime-info|shared-mime-info|shared-mime-info|translates the name of saved games
 cmd:glib-compile-schemas|libglib2.0-bin|glib2|glib2|compiles the settings
-file:/usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|the icons of menus
+file:/usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|icons for menus
 file:/usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg*,/usr/lib*/libglycin*,/usr/libexec/glycin-loaders/*/glycin-svg|librsvg2-common|librsvg2|librsvg|draws icons
 '
 needs_of_the_tests='
 cmd:python3|python3|python3|python|counts test cases, and runs the example player
-file:/usr/share/i18n/locales/de_DE|locales|glibc-locale-source|glibc|languages whose numbers are tried
-cmd:readelf|binutils|binutils|binutils|looks at how the programs were built
+file:/usr/share/i18n/locales/de_DE|locales|glibc-locale-source|glibc|locales with other number formats
+cmd:readelf|binutils|binutils|binutils|checks how the programs were built
 cmd:mandoc|mandoc|mandoc|mandoc|checks the man pages
-cmd:gapplication|libglib2.0-bin|glib2|glib2|starts the game as a desktop does
-cmd:gdbus|libglib2.0-bin|glib2|glib2|asks how many windows it has
+cmd:gapplication|libglib2.0-bin|glib2|glib2|starts the game like a desktop
+cmd:gdbus|libglib2.0-bin|glib2|glib2|counts the windows of the game
 cmd:yelp-check|yelp-tools|yelp-tools|yelp-tools|checks the manual
-cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a screen for windows that nobody sees
-cmd:mcookie|util-linux|util-linux|util-linux|locks it
-cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the tests alone
+cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a virtual screen
+cmd:mcookie|util-linux|util-linux|util-linux|protects the virtual screen
+cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|gives only the tests access to it
 cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
 pc:xtst 1.2|libxtst-dev|libXtst-devel|libxtst|presses keys and buttons
-pc:atspi-2 2.46|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core|libatspi, plays as a screen reader does
+pc:atspi-2 2.46|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core|libatspi, plays like a screen reader
 file:/usr/libexec/at-spi-bus-launcher,/usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core|the accessibility bus
-cmd:gio|libglib2.0-bin|glib2|glib2|asks what kind of file a saved game is
-cmd:update-mime-database|shared-mime-info|shared-mime-info|shared-mime-info|makes the kinds of files known
-cmd:update-desktop-database|desktop-file-utils|desktop-file-utils|desktop-file-utils|makes known who opens them
+cmd:gio|libglib2.0-bin|glib2|glib2|checks the file type of saved games
+cmd:update-mime-database|shared-mime-info|shared-mime-info|shared-mime-info|registers file types
+cmd:update-desktop-database|desktop-file-utils|desktop-file-utils|desktop-file-utils|registers the programs that open them
 cmd:desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils|checks the desktop file
 cmd:appstreamcli|appstream|appstream|appstream|checks the metainfo
-file:/usr/share/fonts/*/*,/usr/share/fonts/*/*/*|fonts-cantarell|abattis-cantarell-fonts|cantarell-fonts|a font to write with
+file:/usr/share/fonts/*/*,/usr/share/fonts/*/*/*|fonts-cantarell|abattis-cantarell-fonts|cantarell-fonts|a font for text
 '
 needs_of_the_flatpak='
 cmd:flatpak|flatpak|flatpak|flatpak|installs and starts the Flatpak
 cmd:flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|builds it
-cmd:eu-strip|elfutils|elfutils|elfutils|takes what debuggers need out of it
-cmd:git|git|git|git|fetches what a manifest names
-cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a screen for windows that nobody sees
-cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts that screen
-cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|opens it to the check alone
-cmd:xdotool|xdotool|xdotool|xdotool|moves its pointer and presses its keys
-cmd:import|imagemagick|ImageMagick|imagemagick|takes a picture of it
+cmd:eu-strip|elfutils|elfutils|elfutils|separates debug information
+cmd:git|git|git|git|downloads the sources of a manifest
+cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a virtual screen
+cmd:xvfb-run|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|starts the virtual screen
+cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|gives only the check access to it
+cmd:xdotool|xdotool|xdotool|xdotool|moves the pointer and presses keys
+cmd:import|imagemagick|ImageMagick|imagemagick|takes screenshots
 cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
 file:/usr/libexec/at-spi-bus-launcher,/usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core|the accessibility bus
-file:/usr/lib/python3/dist-packages/gi/__init__.py,/usr/lib64/python3*/site-packages/gi/__init__.py,/usr/lib/python3*/site-packages/gi/__init__.py|python3-gi|python3-gobject|python-gobject|reads what the game tells there
-file:/usr/lib/*/girepository-1.0/Atspi-2.0.typelib,/usr/lib64/girepository-1.0/Atspi-2.0.typelib,/usr/lib/girepository-1.0/Atspi-2.0.typelib|gir1.2-atspi-2.0|at-spi2-core|at-spi2-core|knows the words of that bus
+file:/usr/lib/python3/dist-packages/gi/__init__.py,/usr/lib64/python3*/site-packages/gi/__init__.py,/usr/lib/python3*/site-packages/gi/__init__.py|python3-gi|python3-gobject|python-gobject|reads the accessibility bus
+file:/usr/lib/*/girepository-1.0/Atspi-2.0.typelib,/usr/lib64/girepository-1.0/Atspi-2.0.typelib,/usr/lib/girepository-1.0/Atspi-2.0.typelib|gir1.2-atspi-2.0|at-spi2-core|at-spi2-core|describes the interface of that bus
 '
 needs_of_the_coverage='
 cmd:gcovr|gcovr|gcovr|gcovr|counts the lines and branches that tests reach
-cmd:gcov|gcc|gcc|gcc|tells how often each was
+cmd:gcov|gcc|gcc|gcc|counts how often each one ran
 '
-# Found only by trying, so named by the file of its runtime library.
+# The compiler option exists without the library, so the probe is the library's file.
 needs_of_the_sanitizers='
-file:/usr/lib/gcc/*/*/libasan.so,/usr/lib64/libasan.so*,/usr/lib/libasan.so*|libgcc-12-dev|libasan libubsan|gcc|finds misused memory
+file:/usr/lib/gcc/*/*/libasan.so,/usr/lib64/libasan.so*,/usr/lib/libasan.so*|libgcc-12-dev|libasan libubsan|gcc|finds invalid memory access
 '
-# The runtime library of libFuzzer, which Debian's clang only recommends, has no command.
+# On Debian, clang only recommends the package with libFuzzer, so the probe is its file.
 needs_of_the_fuzzing='
-cmd:clang|clang|clang|clang|a compiler that libFuzzer works with
-file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib64/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib/clang/*/lib/*/libclang_rt.fuzzer*.a|libclang-rt-dev|compiler-rt|compiler-rt|libFuzzer, which thinks up inputs
-cmd:llvm-symbolizer|llvm|llvm|llvm|says in which line a fault is
+cmd:clang|clang|clang|clang|the compiler that supports libFuzzer
+file:/usr/lib/llvm-*/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib64/clang/*/lib/linux/libclang_rt.fuzzer-*.a,/usr/lib/clang/*/lib/*/libclang_rt.fuzzer*.a|libclang-rt-dev|compiler-rt|compiler-rt|libFuzzer, generates inputs
+cmd:llvm-symbolizer|llvm|llvm|llvm|finds the line of a fault
 '
 needs_of_the_analysis='
 cmd:python3|python3|python3|python|runs the analyzers
-cmd:gcc|gcc|gcc|gcc|a compiler that analyzes, too
-cmd:clang-tidy|clang-tidy|clang-tools-extra|clang|looks for what is often wrong
-cmd:cppcheck|cppcheck|cppcheck|cppcheck|looks for other such things
+cmd:gcc|gcc|gcc|gcc|the compiler with an analyzer
+cmd:clang-tidy|clang-tidy|clang-tools-extra|clang|finds common mistakes
+cmd:cppcheck|cppcheck|cppcheck|cppcheck|finds other common mistakes
 '
 
 needs_of_the_threads='
 cmd:python3|python3|python3|python|counts test cases, and runs the example player
-file:/usr/share/i18n/locales/de_DE|locales|glibc-locale-source|glibc|languages whose numbers are tried
-file:/usr/lib/gcc/*/*/libtsan.so,/usr/lib64/libtsan.so*,/usr/lib/libtsan.so*|libgcc-12-dev|libtsan|gcc|finds what two threads touch at once
+file:/usr/share/i18n/locales/de_DE|locales|glibc-locale-source|glibc|locales with other number formats
+file:/usr/lib/gcc/*/*/libtsan.so,/usr/lib64/libtsan.so*,/usr/lib/libtsan.so*|libgcc-12-dev|libtsan|gcc|finds data races
 '
 
 has() {
@@ -100,15 +99,16 @@ has() {
     pc:*)
       local words
       read -ra words <<<"${probe#pc:}"
-      command -v pkg-config >/dev/null && pkg-config --atleast-version="${words[1]}" "${words[0]}" ;;
+      command -v pkg-config >/dev/null \
+        && pkg-config --atleast-version="${words[1]}" "${words[0]}" ;;
     file:*) compgen -G "$(printf '%s' "${probe#file:}" | cut -d, -f1)" >/dev/null \
               || { local rest=${probe#file:}
                    [ "$rest" != "${rest#*,}" ] && has "file:${rest#*,}"; } ;;
   esac
 }
 
-# Installs what is missing of the given lists; says what and why first. When nothing
-# is missing it asks nobody, so that everything works again without a network.
+# install_needs LIST...: installs the missing packages of the lists, after printing their names
+# and purposes. If nothing is missing it runs no package manager, and needs no network.
 install_needs() {
   local line probe apt dnf pacman why manager column packages=() reasons=()
   if command -v apt-get >/dev/null; then manager=apt
@@ -132,13 +132,13 @@ install_needs() {
     dnf) command="dnf install -y ${packages[*]}" ;;
     pacman) command="pacman -S --needed --noconfirm ${packages[*]}" ;;
     none)
-      echo "No apt, dnf or pacman was found; please install these, named as in Debian." >&2
+      echo "Found neither apt, dnf, nor pacman. Install these packages (named as in Debian)." >&2
       return 1 ;;
   esac
   local as=()
   if [ "$(id -u)" -ne 0 ]; then
     if ! command -v sudo >/dev/null; then
-      echo "Please run this as root, then try again: $command" >&2
+      echo "Run this command as root, then try again: $command" >&2
       return 1
     fi
     as=(sudo)
@@ -148,13 +148,13 @@ install_needs() {
     as+=(env DEBIAN_FRONTEND=noninteractive)
   fi
   if ! "${as[@]}" $command >&2; then
-    echo "That could not be installed. Is there a network? To try by hand: $command" >&2
+    echo "The packages could not be installed. Check the network, or run: $command" >&2
     return 1
   fi
 }
 
-# build DIRECTORY OPTION...: sets up the build folder if need be, and builds. Shows the
-# log only if something went wrong.
+# build DIRECTORY OPTION...: sets up the build folder if necessary, and builds. Shows the log
+# only after an error.
 build() {
   local dir=$1 log
   shift
@@ -162,26 +162,27 @@ build() {
   log=$dir/labyrinthe-build.log
   if [ -e "$dir/build.ninja" ]; then
     meson configure "$dir" "$@" >"$log" 2>&1 && meson compile -C "$dir" >>"$log" 2>&1 && return 0
-    echo "The build folder $dir is set up anew." >&2
+    echo "The build folder $dir is set up again." >&2
     rm -rf "$dir"
     mkdir -p "$dir"
   fi
   if ! { meson setup "$dir" "$@" && meson compile -C "$dir"; } >"$log" 2>&1; then
     tail -n 40 "$log" >&2
-    echo "The build failed; the whole log is in $log." >&2
+    echo "The build failed. The whole log is in $log." >&2
     return 1
   fi
 }
 
-# The build that finds misused and lost memory, and what C leaves undefined.
+# build_sanitized DIRECTORY APP: builds with sanitizers for invalid memory access, leaks, and
+# undefined behavior. APP is enabled or disabled, for a build with or without the window. Debug
+# information is limited to line numbers, which halves the linker's work; reports show no more.
 build_sanitized() {
-  build _build-sanitize --buildtype=debugoptimized -Dwerror="${werror:-false}" \
-    -Dapp=enabled -Db_sanitize=address,undefined -Db_lundef=false
+  build "$1" --buildtype=debugoptimized -Dwerror="${werror:-false}" -Dapp="$2" \
+    -Ddebug=false -Dc_args=-g1 -Db_sanitize=address,undefined -Db_lundef=false
 }
 
-# run_tests DIRECTORY WORD...: runs the tests of a build folder that `meson test` chooses
-# by the words. They take nothing from the desktop of whoever runs them, and leave nothing
-# there.
+# run_tests DIRECTORY ARGUMENT...: runs `meson test` in a build folder with the arguments. The
+# tests get an empty home, so that they neither use nor change the user's files and settings.
 run_tests() (
   dir=$1
   shift

@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Prints from two summaries of gcovr, the second without guards, how many lines and branches
-# tests have reached in each folder of src/. Status 1 if that is less than was asked for:
-# of all folders together as gcc counts, of each folder without its guards.
+# Prints the coverage of lines and branches for each folder, from two summaries of gcovr, the
+# second without branches that cannot be taken. The status is 1 if the coverage is below a limit:
+# for all folders together as gcc counts, for each folder without those branches.
 
 import argparse
 import collections
@@ -15,7 +15,7 @@ KINDS = {'line': 'lines', 'branch': 'branches'}
 
 
 def count(path):
-    """Returns for each folder, and for all as '', what was reached and what there is."""
+    """Returns for each folder, and for all as '', the covered and the total numbers."""
     figures = collections.defaultdict(collections.Counter)
     with open(path, encoding='utf-8') as summary:
         for file in json.load(summary)['files']:
@@ -54,7 +54,7 @@ def main():
     for folder, figures in [('all folders', everything['']), *unguarded.items()]:
         for kind, name in KINDS.items():
             if share(figures, kind) < wanted[kind]:
-                print(f'Of {folder}, less than {wanted[kind]:g} % of the {name} are reached.')
+                print(f'Less than {wanted[kind]:g} % of the {name} of {folder} are covered.')
                 status = 1
     return status
 

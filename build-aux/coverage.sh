@@ -2,28 +2,28 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Measures how much of what plays the game is reached by the tests that mirror it: lines and
-# branches of src/model, search, players, controller and storage. Status 1 if a test fails or
-# too little is reached; what is not is listed in _build-coverage/lines.txt and branches.txt.
+# Measures the coverage of the game without its view by the tests in the same folders: lines and
+# branches of model, search, players, controller, and storage. The status is 1 if a test fails or
+# the coverage is too low. _build-coverage/lines.txt and branches.txt list what is not covered.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . build-aux/common.sh
 
 folders=(model search players controller storage)
 
-# Branches that no player, file or program can take, one kind a line. They count in the
-# figure for all folders together, which is what gcc made, and not in that of each folder.
+# Branches that no player, file, or program can take, one kind per line. The total for all
+# folders includes them, as gcc counts them; the figures for each folder do not.
 guards='\s*('
-guards+='g_return_(val_)?if_(fail|reached) '  # the programmer calls a function wrongly
-guards+='|g_assert\w* '                       # the programmer has reasoned wrongly
+guards+='g_return_(val_)?if_(fail|reached) '  # a wrong call by the programmer
+guards+='|g_assert\w* '                       # an assumption that does not hold
 guards+='|switch \(prop_id\)'                 # a property that was never installed
 guards+='|G_(DEFINE|DECLARE)_\w+ '            # GLib: a second thread registers the same type
-guards+='|g_clear_\w+ '                       # GLib: what is always set is NULL, so not freed
-guards+='|g_auto\w* [^=]*(= NULL)?;'          # GLib: the same, where a variable goes
+guards+='|g_clear_\w+ '                       # GLib: NULL in a pointer that is always set
+guards+='|g_auto\w* [^=]*(= NULL)?;'          # GLib: the same at the end of a scope
 guards+=')'
 
 install_needs "$needs_of_the_build" "$needs_of_the_tests" "$needs_of_the_coverage"
-# Players think in threads, which must not lose each other's counts.
+# Players think in threads, so the counters must be atomic.
 build _build-coverage --buildtype=debug -Db_coverage=true -Dc_args=-fprofile-update=atomic \
   -Dapp=disabled
 
@@ -38,8 +38,8 @@ env -u LANGUAGE -u XDG_CONFIG_HOME -u XDG_DATA_HOME -u XDG_CACHE_HOME -u XDG_STA
   meson test -C _build-coverage --no-rebuild --print-errorlogs --timeout-multiplier 20 \
   "${suites[@]}" || status=1
 
-filter="src/($(IFS='|'; echo "${folders[*]}"))/"
-# Benchmarks are not run, and optimized, which gives what is inline in headers other branches.
+filter="src/labyrinth/($(IFS='|'; echo "${folders[*]}"))/"
+# Excludes benchmarks: they do not run, and optimization changes the branches of inline functions.
 measure() {
   gcovr --root . --object-directory _build-coverage --filter "$filter" \
     --exclude-directories '.*tests/bench' -j "$(nproc)" "$@" _build-coverage

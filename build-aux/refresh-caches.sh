@@ -2,15 +2,15 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# refresh-caches.sh DATADIR: makes the caches of a folder such as /usr/local/share true
-# again after something was installed there or removed. A cache of icons is only a
-# shortcut, so none is made where there was none; by the others the desktop knows the files
-# of saved games. Packages leave this to their system: with DESTDIR it is not called.
+# refresh-caches.sh DATADIR: updates the caches of a folder such as /usr/local/share after files
+# were installed there or removed. The icon cache is optional, so it is updated only if it
+# exists; the desktop needs the others to recognize saved games. With DESTDIR meson does not
+# call this script, because package managers update the caches.
 set -eu
 schemas=$1/glib-2.0/schemas
 icons=$1/icons/hicolor
 
-# Removes the compiled ones when there is nothing to compile.
+# If there are no schemas left, this removes the compiled file.
 if [ -d "$schemas" ]; then
   glib-compile-schemas "$schemas"
 fi

@@ -2,15 +2,15 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# uninstall.sh NINJA DATADIR: removes what `meson install` has put in place, and what
-# was compiled of it. The build runs it: meson compile -C build labyrinthe-uninstall
+# uninstall.sh NINJA DATADIR: removes the installed files and the caches made from them.
+# Run it through the build: meson compile -C build labyrinthe-uninstall
 set -eu
 data=${DESTDIR:-}$2
 installed=$MESON_BUILD_ROOT/meson-logs/install-log.txt
 
-# remove_own_cache FOLDER CACHE: removes a cache that tells of nothing but what was
-# installed, for otherwise its folder would stay. Any other is left as it is until it can
-# be made anew, so that nobody misses it in the meantime.
+# remove_own_cache FOLDER CACHE: removes a cache that contains only our files, because its
+# folder would stay otherwise. A cache with other files stays until it can be updated, so that
+# other programs can always use it.
 remove_own_cache() {
   if [ -e "$1/$2" ] && [ -e "$installed" ] \
     && ! find "$1" ! -type d | grep -Fvxq -e "$1/$2" -f "$installed"; then
@@ -18,7 +18,7 @@ remove_own_cache() {
   fi
 }
 
-# What update-mime-database has made of our types, likewise where there are no others.
+# Removes the files of update-mime-database, too, if there are no other types.
 remove_own_types() {
   if [ -d "$1/packages" ] && [ -e "$installed" ] \
     && ! find "$1/packages" ! -type d | grep -Fvxq -f "$installed"; then

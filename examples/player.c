@@ -11,11 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SPARE = 49 };    /* cells are 0 to 48 in reading order; then comes the spare tile */
+enum { SPARE = 49 };    /* cells are 0 to 48 in reading order; the spare tile comes last */
 
 static const char *arrows[] = { "Nb", "Nd", "Nf", "E2", "E4", "E6",
                                 "Sb", "Sd", "Sf", "W2", "W4", "W6" };
-static const int corners[] = { 0, 6, 48, 42 };          /* where the seats 1 to 4 start */
+static const int corners[] = { 0, 6, 48, 42 };          /* the start corners of seats 1 to 4 */
 static const int columns[] = { 0, 1, 0, -1 }, rows[] = { -1, 0, 1, 0 };  /* N, E, S, W */
 
 static int
@@ -24,7 +24,7 @@ read_cell (const char *name)
   return name[0] == '*' ? SPARE : (name[0] - 'a') + 7 * (name[1] - '1');
 }
 
-/* The cell @i steps after the one where a tile comes in at @arrow. */
+/* Returns the cell @i steps after the entry of @arrow. */
 static int
 lane (int arrow, int i)
 {
@@ -34,7 +34,7 @@ lane (int arrow, int i)
   return side % 2 == 0 ? line + 7 * along : along + 7 * line;
 }
 
-/* Where what is on @cell goes when a tile comes in at @arrow. */
+/* Returns where an insertion at @arrow carries the contents of @cell. */
 static int
 carry (int arrow, int cell)
 {
@@ -63,13 +63,13 @@ flood (const int tiles[50], int cell, char reached[49])
     }
 }
 
-/* The words of an observation that a simple player needs. */
+/* The fields of an observation that a simple player needs. */
 typedef struct
 {
   char tiles[56], spare[2], pawn[3], last[3], pawns[16], treasures[80], cards[40], turn[3];
 } Words;
 
-/* What @n commas stand before. */
+/* Returns the text after @n commas. */
 static const char *
 item (const char *list, int n)
 {
@@ -82,7 +82,7 @@ static void
 answer (const Words *words)
 {
   int tiles[50], seat = words->turn[0] - '1', last = -1, nearest = 1000, goal;
-  const char *card = strchr (item (words->cards, seat), ':') + 1;   /* the first still to find */
+  const char *card = strchr (item (words->cards, seat), ':') + 1;   /* the first one to find */
   int seeks = *card >= 'A' && *card <= 'X';
   char best[16] = "";
 
@@ -100,7 +100,7 @@ answer (const Words *words)
       char reached[49] = { 0 };
 
       memcpy (after, tiles, sizeof after);
-      if (words->turn[1] == 'm')            /* the tile is in: only the pawn is to move */
+      if (words->turn[1] == 'm')            /* the tile is inserted: only move the pawn */
         {
           if (arrow != last || n != 0)
             continue;
@@ -109,11 +109,11 @@ answer (const Words *words)
       else
         {
           if (last >= 0 && arrow == (last + 6) % 12)
-            continue;                       /* that would undo the last insertion */
+            continue;                       /* this would reverse the last insertion */
           for (int i = 0; i < 7; i++)
             after[lane (arrow, i)] = i == 0 ? tile : tiles[lane (arrow, i - 1)];
           pawn = carry (arrow, pawn);
-          if (pawn == SPARE)                /* who is pushed out comes in again */
+          if (pawn == SPARE)                /* a pawn pushed out returns at the entry */
             pawn = lane (arrow, 0);
           end = seeks ? carry (arrow, goal) : goal;
         }
@@ -138,7 +138,7 @@ main (void)
   char line[4096];
   Words words = { "", "", "", "", "", "", "", "" };
 
-  setvbuf (stdout, NULL, _IOLBF, 0);        /* send each line at once */
+  setvbuf (stdout, NULL, _IOLBF, 0);        /* flush after each line */
   while (fgets (line, sizeof line, stdin) != NULL)
     {
       if (strncmp (line, "labyrinthe ", 11) == 0)

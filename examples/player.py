@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A player for Labyrinthe: ends each turn on its treasure, or else as near as it can.
+"""A player for Labyrinthe that ends each turn on its treasure, or as near as possible.
 
 See labyrinthe-protocol(7). To watch it play, type:
     labyrinthe-lab arena --seat cmd:examples/player.py --seat greedy --games 10
@@ -17,20 +17,20 @@ def cell(name):                                       # "e3" is column 4, row 2
     return (ord(name[0]) - ord("a"), int(name[1]) - 1) if name[0] in "abcdefg" else None
 
 
-def lane(arrow):                                      # its seven cells, where it enters first
+def lane(arrow):                                      # its seven cells, from the entry on
     n = ord(arrow[1]) - (ord("a") if arrow[0] in "NS" else ord("1"))
     cells = [(n, i) if arrow[0] in "NS" else (i, n) for i in range(7)]
     return cells if arrow[0] in "NW" else cells[::-1]
 
 
-def insert(tiles, tile, arrow):                       # the tiles afterwards, and what moved where
+def insert(tiles, tile, arrow):                       # the new tiles, and where each cell moves
     cells = lane(arrow)
     moved = dict(zip(cells, cells[1:]))
     after = {**tiles, **{moved[c]: tiles[c] for c in moved}, cells[0]: tile}
     return after, moved
 
 
-def flood(tiles, start):                              # where a pawn can walk to
+def flood(tiles, start):                              # the cells that a pawn can reach
     reached, todo = {start}, [start]
     while todo:
         x, y = todo.pop()
@@ -51,16 +51,16 @@ def choose(words):
     forbidden = ARROWS[(ARROWS.index(last) + 6) % 12] if last != "-" else None
     options = [(a, (spare << n | spare >> (4 - n)) & 15) for a in ARROWS if a != forbidden
                for n in range(4)]
-    if turn[1] == "m":                                # the tile is in: only the pawn is to move
+    if turn[1] == "m":                                # the tile is inserted: only move the pawn
         options = [(last, tiles[lane(last)[0]])]
     best = None
     for arrow, tile in options:
         after, moved, start, target = tiles, {}, pawn, cell(goal)
         if turn[1] == "i":
             after, moved = insert(tiles, tile, arrow)
-            ends = lane(arrow)                        # who is pushed out comes in again
+            ends = lane(arrow)                        # a pawn pushed out returns at the entry
             start = moved.get(pawn, ends[0] if pawn == ends[6] else pawn)
-            if left:                                  # a treasure travels, a corner does not
+            if left:                                  # a treasure shifts, a corner does not
                 target = ends[0] if target is None else None if target == ends[6] \
                     else moved.get(target, target)
         for x, y in sorted(flood(after, start)):

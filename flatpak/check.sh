@@ -2,14 +2,14 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Builds the Flatpak of this checkout with its tests inside, installs it for the user,
-# starts it in its sandbox on a screen that nobody sees, plays a turn there, kills it,
-# finds the game again, takes a picture, and uninstalls it:
+# Builds and tests the Flatpak of this checkout, installs it for the user, starts it in its
+# sandbox on a virtual screen, plays a turn, kills it, checks that the game resumes, takes a
+# screenshot, and uninstalls it:
 #
-#     flatpak/check.sh [FOLDER FOR THE PICTURE]
+#     flatpak/check.sh [FOLDER FOR THE SCREENSHOT]
 #
-# It needs the runtime that the manifest names. Where that is neither installed nor to be
-# had from Flathub, LABYRINTHE_RUNTIME_COMMAND may name a command that installs one.
+# It needs the runtime that the manifest names. If that is neither installed nor available from
+# Flathub, set LABYRINTHE_RUNTIME_COMMAND to a command that installs it.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 pictures=${1:+$(mkdir -p "$1" && cd "$1" && pwd)}
@@ -45,40 +45,41 @@ install_runtime() {
     install_from_flathub >&2 || true
   fi
   has_runtime && return
-  echo "Please install ${runtimes[*]} with flatpak, or name a command that does in" \
-       "LABYRINTHE_RUNTIME_COMMAND." >&2
+  echo "Install ${runtimes[*]} with flatpak, or set LABYRINTHE_RUNTIME_COMMAND to a command" \
+       "that installs them." >&2
   return 1
 }
 
-# Builds, tests and installs; the log is shown only if something went wrong.
+# Builds, tests, and installs the Flatpak; shows the log only after an error.
 build_flatpak() {
   local log=$work/build.log options=()
   mkdir -p "$work"
-  # Without FUSE the builder cannot watch over its cache, which this build does not use.
+  # Without FUSE the builder cannot protect its cache, which this build does not use.
   [ -e /dev/fuse ] || options+=(--disable-rofiles-fuse)
   if ! flatpak-builder --user --install --force-clean --delete-build-dirs --disable-cache \
          ${options[@]+"${options[@]}"} --state-dir="$work/state" "$work/app" "$manifest" \
          >"$log" 2>&1; then
-    # Of a test that failed meson marks the case in which it did, and what that printed.
-    grep -E '^▶ .*(FAIL|ERROR)|^not ok|(ERROR|FAIL|TIMEOUT) +[0-9.]+s|(error|Error):' "$log" >&2 || true
+    # Shows the failed tests and their messages, which meson marks.
+    grep -E '^▶ .*(FAIL|ERROR)|^not ok|(ERROR|FAIL|TIMEOUT) +[0-9.]+s|(error|Error):' \
+      "$log" >&2 || true
     tail -n 20 "$log" >&2
-    echo "The Flatpak could not be built; the whole log is in $log." >&2
+    echo "The Flatpak could not be built. The whole log is in $log." >&2
     return 1
   fi
   grep -E '^(Run-time dependency (gtk4|libadwaita-1) found|(Ok|Skipped|Fail|Timeout): )' "$log"
 }
 
-# The build makes an error of everything that the newest libraries call deprecated, unless
-# it is hidden; and only lab-compat.c may hide it.
+# In this build, deprecated functions of the latest libraries are errors unless the source hides
+# them; only lab-compat.c may do so.
 check_deprecations() {
   if grep -rnE 'IGNORE_DEPRECATIONS|Wno-deprecated|diagnostic ignored' --include='*.[ch]' \
        --exclude=lab-compat.c src >&2; then
-    echo "Only src/view/lab-compat.c may hide what is deprecated." >&2
+    echo "Only src/shared/widgets/lab-compat.c may hide deprecations." >&2
     return 1
   fi
 }
 
-# The board in the sandbox, and the command line.
+# Plays in the sandbox, and runs the command line there.
 play() {
   local picture=$1
   env -u WAYLAND_DISPLAY -u LANGUAGE FLATPAK_USER_DIR="${FLATPAK_USER_DIR:-$data/flatpak}" \
@@ -87,7 +88,7 @@ play() {
     dbus-run-session -- xvfb-run -a -s '-screen 0 1080x800x24' \
       flatpak/play-a-turn.py "$picture" "flatpak kill $id" \
       flatpak run --env=LC_ALL=C.UTF-8 --env=G_DEBUG=fatal-criticals "$id"
-  echo "A picture of the game in its sandbox: $picture"
+  echo "Screenshot of the game in its sandbox: $picture"
   flatpak run --command=labyrinthe-lab "$id" show \
     "$(flatpak run --command=labyrinthe-lab "$id" deal --seed 1)" >/dev/null
   echo "ok - labyrinthe-lab deals and shows a board"
@@ -105,10 +106,10 @@ version=$(read_manifest runtime-version)
 runtimes=("$(read_manifest runtime)//$version" "$(read_manifest sdk)//$version")
 install_runtime
 if flatpak --user info "$id" >/dev/null 2>&1; then
-  echo "$id was installed already; it is replaced, and gone in the end." >&2
+  echo "$id is already installed. It is replaced now, and uninstalled at the end." >&2
 fi
 
-# A home of its own, so that no setting of the user's plays along.
+# An empty home, so that the user's settings have no effect.
 home=$(mktemp -d)
 mkdir -m 700 "$home/run"
 trap clean_up EXIT

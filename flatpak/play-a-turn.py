@@ -1,14 +1,13 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays a turn of Labyrinthe as a person does: with the mouse, on the screen of DISPLAY.
+"""Plays a turn of Labyrinthe with the mouse, like a person, on the screen of DISPLAY.
 
     play-a-turn.py PICTURE KILL COMMAND [WORD...]
 
-COMMAND starts the game, which must speak English; KILL, words for a shell, kills it. After
-the turn it is killed and started again, and must go on where it stood. What it shows is read
-over the accessibility bus; all that is done is done by xdotool. A picture of the screen is
-kept in PICTURE, whatever happens.
+COMMAND starts the game, which must be in English; KILL is a shell command that kills it. After
+the turn the game is killed and started again, and must resume. The program reads the window
+through the accessibility bus, and acts with xdotool. It always saves a screenshot in PICTURE.
 """
 
 import re
@@ -26,7 +25,7 @@ PATIENCE = 60  # seconds
 
 
 class Failure(Exception):
-    """What did not happen."""
+    """An expected event that did not happen."""
 
 
 def xdotool(*words):
@@ -36,7 +35,7 @@ def xdotool(*words):
 
 
 def wait_for(what, ask):
-    """Asks again and again until there is an answer."""
+    """Calls a function repeatedly until it returns a result."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         answer = ask()
@@ -48,7 +47,7 @@ def wait_for(what, ask):
 
 
 def walk(node):
-    """All that can be seen."""
+    """Returns all visible accessibles."""
     try:
         if node is None or not node.get_state_set().contains(Atspi.StateType.SHOWING):
             return
@@ -56,12 +55,12 @@ def walk(node):
         for number in range(node.get_child_count()):
             yield from walk(node.get_child_at_index(number))
     except GLib.Error:
-        # It went away meanwhile.
+        # It disappeared meanwhile.
         return
 
 
 class Table:
-    """The window of the game, and the hand of who plays."""
+    """Reads the window of the game, and uses the mouse in it."""
 
     def __init__(self, window):
         self.window = window
@@ -77,7 +76,7 @@ class Table:
         return None
 
     def find(self, pattern):
-        """The first thing whose name is like that."""
+        """Returns the first accessible whose name matches."""
         frame = self.find_frame()
         for node in walk(frame):
             if re.search(pattern, node.get_name() or ""):
@@ -85,7 +84,7 @@ class Table:
         return None
 
     def has(self, pattern):
-        """Whether it is there and stays where it is."""
+        """Returns whether it exists and does not move."""
         node = self.find(pattern)
         if node is None:
             return None
@@ -96,7 +95,7 @@ class Table:
         return node if same and place.width > 0 else None
 
     def click(self, pattern):
-        """Clicks on the middle of it, and says its name."""
+        """Clicks on its center, and returns its name."""
         node = wait_for(f"there is “{pattern}”", lambda: self.has(pattern))
         name = node.get_name()
         place = node.get_extents(Atspi.CoordType.WINDOW)
@@ -106,12 +105,12 @@ class Table:
         return name
 
     def take(self, name):
-        """Takes the screen as the next player, by the keys of the buttons."""
-        shown = self.see(f"^(Seen, Pass On|I Am {name})$").get_name()
-        if shown == "Seen, Pass On":
-            xdotool("key", "alt+s")
-            self.see(f"^I Am {name}$")
-        xdotool("key", "alt+i")
+        """Takes the screen as the next player, with the keys of the buttons."""
+        shown = self.see(f"^(Got It, Pass the Screen|Continue as {name})$").get_name()
+        if shown == "Got It, Pass the Screen":
+            xdotool("key", "alt+g")
+            self.see(f"^Continue as {name}$")
+        xdotool("key", "alt+c")
 
     def see(self, pattern):
         return wait_for(f"it shows “{pattern}”", lambda: self.find(pattern))
@@ -125,7 +124,7 @@ def sit_down(program):
     """Waits for the window."""
     def find():
         if program.poll() is not None:
-            raise Failure(f"the game goes on (it ended with {program.returncode})")
+            raise Failure(f"the game keeps running (it ended with {program.returncode})")
         return find_windows()
 
     window = wait_for(f"there is a window with the title {TITLE}", find)[0]
@@ -136,14 +135,14 @@ def sit_down(program):
 
 
 def play(program):
-    """Plays a turn; says on which tile the pawn is then."""
+    """Plays a turn; returns the tile on which the pawn ends."""
     table = sit_down(program)
     table.click("^Start Game$")
     table.take("Red")
-    table.see("^Turn the spare tile, then insert it")
+    table.see("^Rotate the spare tile, then insert it")
     table.click("^Insert into row 2 from the left$")
     table.see("^Move your pawn to a highlighted tile, or stay")
-    # Farther than where it stands, if there is a way.
+    # Moves the pawn if there is a path.
     tile = "^Row [0-9]+, column [0-9]+:(?!.*red pawn).*reachable"
     if not table.find(tile):
         tile = "^Row [0-9]+, column [0-9]+:.*red pawn"
@@ -154,18 +153,18 @@ def play(program):
 
 
 def resume(program, goal):
-    """Finds the game as it stood, under its cover."""
+    """Checks that the game resumes behind the handover page."""
     table = sit_down(program)
     table.take("Blue")
     table.see("^Blue’s turn$")
-    table.see("^Turn the spare tile, then insert it")
+    table.see("^Rotate the spare tile, then insert it")
     table.see(f"^{goal}:.*red pawn")
     print("ok - saves and resumes a game", flush=True)
     xdotool("mousemove", 0, 0)
 
 
 def end(program, kill):
-    """Gives the game no time to end, wherever it runs."""
+    """Kills the game without giving it time to save."""
     subprocess.run(kill, shell=True, check=False)
     wait_for("the game is killed", lambda: program.poll() is not None and not find_windows())
 

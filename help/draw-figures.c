@@ -2,15 +2,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Draws the figures of the manual, as the game draws them on its own page of rules:
+/* Draws the figures of the manual in the same way as How to Play does. Run it with
  * `meson compile labyrinthe-figures`, on any display. */
 
 #include "config.h"
 
 #include <adwaita.h>
 
-#include "lab-resources.h"
-#include "view/lab-help-picture.h"
+#include "lab-app-resources.h"
+#include "lab-help-picture.h"
+#include "lab-labyrinth-resources.h"
 
 #define WIDTH 440
 
@@ -19,14 +20,18 @@ static const struct
   const char *name;
   LabHelpScene scene;
 } figures[] = {
-  { "start", LAB_HELP_SCENE_START },   { "insert", LAB_HELP_SCENE_INSERT },
-  { "barred", LAB_HELP_SCENE_BARRED }, { "ride", LAB_HELP_SCENE_RIDE },
-  { "walk", LAB_HELP_SCENE_WALK },     { "find", LAB_HELP_SCENE_FIND },
-  { "home", LAB_HELP_SCENE_HOME },     { "cards", LAB_HELP_SCENE_CARDS },
+  { "start", LAB_HELP_SCENE_START },
+  { "insert", LAB_HELP_SCENE_INSERT },
+  { "blocked", LAB_HELP_SCENE_BARRED },
+  { "ride", LAB_HELP_SCENE_RIDE },
+  { "move", LAB_HELP_SCENE_WALK },
+  { "find", LAB_HELP_SCENE_FIND },
+  { "home", LAB_HELP_SCENE_HOME },
+  { "cards", LAB_HELP_SCENE_CARDS },
   { "hint", LAB_HELP_SCENE_HINT },
 };
 
-/* Lays the picture out in a window, since a widget is not drawn without one. */
+/* Puts the picture into a window, because GTK draws a widget only there. */
 static GtkWidget *
 present (GtkWidget *picture)
 {
@@ -79,7 +84,8 @@ main (int    argc,
       return 2;
     }
   adw_init ();
-  g_resources_register (lab_get_resource ());
+  g_resources_register (lab_app_get_resource ());
+  g_resources_register (lab_labyrinth_get_resource ());
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_css_provider_load_from_resource (style, "/io/github/labyrinthe/Labyrinthe/style.css");
@@ -92,7 +98,7 @@ main (int    argc,
 
       if (!draw (figures[i].scene, path))
         {
-          g_printerr ("%s could not be written\n", path);
+          g_printerr ("%s cannot be written. Choose another folder.\n", path);
           return 1;
         }
     }

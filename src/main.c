@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "view/lab-application.h"
+#include "lab-application.h"
 
 int
 main (int    argc,

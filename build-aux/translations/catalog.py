@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads what gettext writes: catalogues of strings and their translations."""
+"""Reads gettext catalogs."""
 import dataclasses
 import re
 import subprocess
@@ -10,7 +10,7 @@ ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 @dataclasses.dataclass
 class Entry:
-    """A string, and what it says in another language."""
+    """A string and its translation."""
     text: str = ""
     plural: str | None = None
     context: str | None = None
@@ -28,7 +28,8 @@ class Entry:
 
 
 def unquote(line):
-    return re.sub(r"\\(.)", lambda match: ESCAPES.get(match[1], match[1]), line[line.index('"') + 1:-1])
+    return re.sub(r"\\(.)", lambda match: ESCAPES.get(match[1], match[1]),
+                  line[line.index('"') + 1:-1])
 
 
 def quote(text):
@@ -36,7 +37,7 @@ def quote(text):
 
 
 def parse(text):
-    """The entries of a catalogue, but for those that are obsolete. The first is its header."""
+    """Returns the entries of a catalog except obsolete ones. The first one is its header."""
     entries = []
     for block in re.split(r"\n\s*\n", text):
         entry, field = Entry(), None
@@ -65,13 +66,13 @@ def parse(text):
 
 
 def read_header(entries):
-    """What the header says, by its fields."""
+    """Returns the fields of the header."""
     lines = entries[0].translations[0].splitlines() if entries and entries[0].text == "" else []
     return dict(line.split(": ", 1) for line in lines if ": " in line)
 
 
 def extract(top, xgettext_arguments):
-    """The text of a catalogue of all strings that the source has now."""
+    """Returns the text of a catalog with all current strings of the source."""
     run = subprocess.run(
         ["xgettext", "--files-from=po/POTFILES.in", "--directory=.", "--output=-",
          *xgettext_arguments],

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks every translation against the strings that the source has now.
+"""Checks every translation against the current strings of the source.
 
-check.py SOURCE XGETTEXT-ARGUMENT... prints TAP: for each language of po/LINGUAS whether msgfmt
-takes its catalogue, whether anything is missing or fuzzy, and what looks wrong; then the same
-for the manual, if there is one.
+check.py SOURCE XGETTEXT-ARGUMENT... prints TAP. For each language of po/LINGUAS it checks that
+msgfmt accepts the catalog, that nothing is missing or fuzzy, and that nothing looks wrong; then
+the same for the manual, if there is one.
 """
 import pathlib
 import re
@@ -22,7 +22,7 @@ TAG = re.compile(r"<[^>]*>")
 
 
 class Tap:
-    """Counts checks, and prints what each of them found."""
+    """Counts checks and prints their results."""
 
     def __init__(self):
         self.number = 0
@@ -106,7 +106,7 @@ def check_program(tap, top, arguments):
 
 
 def get_tags(text):
-    """The elements in a piece of a page, in alphabetical order; nothing if it is none."""
+    """Returns the names of the elements in a piece of XML, sorted; None if it is not XML."""
     try:
         page = ElementTree.fromstring(f"<page>{text}</page>")
     except ElementTree.ParseError:
@@ -116,7 +116,8 @@ def get_tags(text):
 
 def find_broken_tags(entries):
     for entry in entries:
-        if get_tags(entry.text) is not None and get_tags(entry.text) != get_tags(entry.translations[0]):
+        tags = get_tags(entry.text)
+        if tags is not None and tags != get_tags(entry.translations[0]):
             yield f"{show(entry)} has other elements than its translation"
 
 
@@ -129,7 +130,7 @@ def find_faults_of_pages(language, entries, alike):
 
 
 def check_manual(tap, top):
-    """The pages of help/C against the catalogues that itstool makes the others from."""
+    """Checks the catalogs of the manual against the pages of help/C."""
     alike = lint.read_alike((top / "po/ALIKE").read_text("utf-8"))
     languages = read_languages(top / "help/LINGUAS")
     pages = sorted(str(page) for page in (top / "help/C").glob("*.page"))
@@ -138,7 +139,7 @@ def check_manual(tap, top):
     with tempfile.TemporaryDirectory() as folder:
         pot = pathlib.Path(folder) / "help.pot"
         subprocess.run(["itstool", "-o", str(pot), *pages], check=True)
-        # itstool has names and pictures of its own, which can be left as they are.
+        # itstool adds entries for names and pictures, which need no translation.
         strings = [entry for entry in catalog.parse(pot.read_text("utf-8"))[1:]
                    if entry.context != "_"]
     for language in languages:
@@ -150,7 +151,8 @@ def check_manual(tap, top):
         tap.check(f"{language}: msgfmt, of the manual", run_msgfmt(path))
         tap.check(f"{language}: complete, of the manual",
                   [*find_missing(strings, entries[1:]), *find_fuzzy(entries)])
-        translated = [entry for entry in entries[1:] if entry.is_translated and entry.context != "_"]
+        translated = [entry for entry in entries[1:]
+                      if entry.is_translated and entry.context != "_"]
         tap.check(f"{language}: the same elements, of the manual", find_broken_tags(translated))
         tap.check(f"{language}: no slips, of the manual",
                   find_faults_of_pages(language, translated, alike))

@@ -1,27 +1,27 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds what is likely wrong in a translation, beyond what msgfmt finds."""
+"""Finds likely mistakes in a translation that msgfmt does not find."""
 import collections
 import re
 import unicodedata
 
-# What a translation may put around a word that English has in “ ”.
+# The quotation marks that a language may use for “ ”.
 QUOTES = {
     "ar": ("«»", "“”"), "de": ("„“",), "es": ("«»", "“”"), "fr": ("«»",), "it": ("«»", "“”"),
     "ja": ("「」",), "nl": ("“”", "‘’"), "pl": ("„”",), "pt_BR": ("“”",), "sv": ("””",),
     "tr": ("“”",), "uk": ("«»",), "zh_CN": ("“”",),
 }
 PLURALS = {"ar": 6, "ja": 1, "pl": 3, "uk": 3, "zh_CN": 1}
-# Languages with one case of letters, in which the ends of sentences have signs of their own.
+# Scripts without upper case, with their own punctuation at the end of sentences.
 FULL_WIDTH = ("ja", "zh_CN")
 ALL_QUOTES = "“”„«»「」『』‹›"
 NO_BREAK = "\u00a0\u202f"
 ENDS = {".": ".。", "?": "?？؟", "!": "!！", ":": ":：", "…": "…", ";": ";；؛"}
-# What is typed or named as it is, in every language.
+# Words that are the same in every language.
 LITERALS = re.compile(
     r"--[a-z][a-z-]*|\blabyrinthe-[a-z]+(?:\(7\))?|\b(?:cmd:|depth=|nodes=|time=)"
     r"|\bNb=6-e3\b|[a-z]+:depth=2|\.(?:svg|png)\b|[0-9]{3,}")
-# The names of levels, in a text that tells of levels; elsewhere they are words like others.
+# The names of levels, in a text about levels; elsewhere they are ordinary words.
 LEVELS = re.compile(r"\b(?:random|beginner|greedy|solver|minmax|alphabeta)\b(?= *[,.]| or )")
 OF_LEVELS = re.compile(r"\b(?:greedy|minmax|alphabeta)\b")
 FORMAT = re.compile(r"%(?:\d+\$)?[-+0#']*[\d.]*(?:hh|h|ll|l|z|j)?[diouxXeEfgGcs%]")
@@ -33,13 +33,13 @@ def strip_formats(text):
 
 
 def first_letter(text):
-    """The letter that a text begins with, or nothing where it begins with something else."""
+    """Returns the first character of a text if it is a letter, else nothing."""
     text = text.lstrip("_¡¿“„«»「”" + NO_BREAK)
     return text[0] if text[:1].isalpha() else ""
 
 
 def get_end(text):
-    """The sign that a text ends with: one of ENDS, or nothing."""
+    """Returns the punctuation at the end of a text: one of ENDS, or nothing."""
     text = re.sub(r"\s*\(_\w\)", "", text).rstrip("”“»」)）")
     for sign, signs in ENDS.items():
         if text[-1:] in tuple(signs):
@@ -72,12 +72,12 @@ def check_signs(language, text, translation):
         yield "a straight apostrophe"
     if get_end(text) != get_end(translation):
         yield f"ends with “{get_end(translation)}” in place of “{get_end(text)}”"
-    # Japanese and Chinese end sentences with signs of full width.
+    # Japanese and Chinese use full-width punctuation.
     if language in FULL_WIDTH and translation.endswith(".") and text.endswith("."):
         yield "a full stop of half width"
     if language == "fr" and re.search(r" [:;!?»]|« ", translation):
         yield "a blank that can break before a sign"
-    # Keywords for a desktop end with a sign that nobody reads.
+    # The list of keywords in a desktop file ends with a semicolon.
     if language == "fr" and re.search(r"\w[:;!?]$", translation) and not text.endswith(";"):
         yield "no blank before a sign"
 
@@ -97,7 +97,7 @@ def check_case(language, text, translation):
         return
     if theirs.isupper() and not ours.isupper():
         yield "a small letter at the beginning"
-    # German nouns are never small.
+    # German nouns are capitalized.
     if theirs.islower() and ours.isupper() and language != "de":
         yield "a capital at the beginning"
 
@@ -115,7 +115,7 @@ def check_literals(text, translation):
     literals = LITERALS.findall(text)
     if OF_LEVELS.search(text):
         literals += LEVELS.findall(text)
-    # Numbers may have their digits in groups.
+    # Digits of numbers may be grouped.
     ungrouped = re.sub(rf"(?<=\d)[.,{NO_BREAK}](?=\d)", "", translation)
     for literal in literals:
         if literal not in (ungrouped if literal.isdigit() else translation):
@@ -128,7 +128,7 @@ def check_keywords(text, translation):
 
 
 def lint_pair(language, text, translation):
-    """What is wrong in the translation of one text."""
+    """Returns the mistakes in the translation of one text."""
     checks = (check_blanks, check_signs, check_quotes, check_case, check_mnemonic)
     for check in checks:
         yield from check(language, text, translation)
@@ -139,7 +139,7 @@ def lint_pair(language, text, translation):
 
 
 def is_alike(language, entry, alike):
-    """Whether a translation is the same as the English and should not be."""
+    """Returns whether a translation wrongly equals the English text."""
     words = re.sub(r"[\W\d_]+", "", LITERALS.sub("", strip_formats(entry.text)))
     if not words or entry.text == "translator-credits" or entry.translations[0] != entry.text:
         return False
@@ -147,12 +147,12 @@ def is_alike(language, entry, alike):
 
 
 def lint_entry(language, entry, alike):
-    """What is wrong in an entry that is translated."""
+    """Returns the mistakes in a translated entry."""
     if entry.text == "translator-credits":
         return
     for number, translation in enumerate(entry.translations):
         text = entry.plural if entry.plural is not None and number > 0 else entry.text
-        # A form for one or two may say the number in a word.
+        # A plural form for one or two may write the number as a word.
         for fault in lint_pair(language, text, translation):
             yield fault
     if is_alike(language, entry, alike):
@@ -160,10 +160,11 @@ def lint_entry(language, entry, alike):
 
 
 def lint_mnemonics(entries):
-    """Mnemonics that two things in the same .ui file share."""
+    """Returns mnemonics that occur twice in the same .ui file."""
     users = collections.defaultdict(set)
     for entry in entries:
-        match = re.search(r"_(\w)", strip_formats(entry.translations[0])) if entry.translations else None
+        match = (re.search(r"_(\w)", strip_formats(entry.translations[0]))
+                 if entry.translations else None)
         if match and MNEMONIC.search(strip_formats(entry.text)):
             for place in set(entry.places):
                 if place.endswith(".ui"):
@@ -174,7 +175,7 @@ def lint_mnemonics(entries):
 
 
 def lint_header(language, header, count):
-    """What is wrong in the header of a catalogue."""
+    """Returns the mistakes in the header of a catalog."""
     if header.get("Language") != language:
         yield f"the header says that the language is “{header.get('Language')}”"
     if header.get("Content-Type") != "text/plain; charset=UTF-8":
@@ -187,6 +188,6 @@ def lint_header(language, header, count):
 
 
 def read_alike(text):
-    """The pairs of a language, or * for all, and a string that stays as it is there."""
+    """Returns pairs of a language, or * for all, and a string that need not be translated."""
     lines = (line for line in text.splitlines() if line.strip() and not line.startswith("#"))
     return {tuple(line.split(" ", 1)) for line in lines}

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes a language that nobody speaks, to see what becomes of English that is translated.
+"""Translates the program into an artificial language, to test how it handles translations.
 
-pseudo.py SOURCE OUTPUT STAMP XGETTEXT-ARGUMENT... writes the compiled catalogue OUTPUT, and then
-the empty file STAMP, since meson makes no folders. In the catalogue every string is two fifths
-longer, has accents above and below, and stands in ⟦ ⟧: what lacks them was never translated, and
-where one of them is missing, the text is cut.
+pseudo.py SOURCE OUTPUT STAMP XGETTEXT-ARGUMENT... writes the compiled catalog OUTPUT, and then the
+empty file STAMP, because meson cannot create folders for outputs. Every string is 40% longer, has
+accents, and is enclosed in ⟦ ⟧. A text without them was not translated, and if one of them is
+missing, the text is cut off.
 """
 import pathlib
 import re
@@ -16,7 +16,7 @@ import sys
 import catalog
 
 ACCENTS = str.maketrans("ACDEGIJKLNORSTUYZacdegijklnorstuyz", "ÂÇĐÉĞÎĴĶĻÑÔŘŠŢÛÝŽåçđéğîĵķļñôřšţûýž")
-# What a program puts in, what is pressed with Alt, and what is typed as it is.
+# Placeholders, mnemonics, and words that the user types, which must not change.
 KEPT = re.compile(r"%(?:\d+\$)?[-+0#']*[\d.]*(?:hh|h|ll|l|z|j)?[diouxXeEfgGcs%]|_\w|--[a-z-]+"
                   r"|\blabyrinthe-\w+")
 VOWELS = "aeiouyAEIOUY"
@@ -24,7 +24,7 @@ LONGER = 1.4
 
 
 def lengthen(word, wanted):
-    """A word with letters doubled, vowels first, so that it breaks where it did before."""
+    """Lengthens a word by doubling letters, vowels first, so that it breaks at the same places."""
     letters = list(word)
     for of_interest in (lambda letter: letter in VOWELS, str.isalpha):
         for i, letter in enumerate(letters):
@@ -36,13 +36,13 @@ def lengthen(word, wanted):
 
 
 def change(text):
-    """A piece of text without anything that has to stay."""
+    """Translates a piece of text without placeholders."""
     words = re.split(r"([^\W\d_]+)", text)
     return "".join(lengthen(word, len(word) * LONGER).translate(ACCENTS) for word in words)
 
 
 def translate(text):
-    """A text in the language."""
+    """Translates a text."""
     if not re.search(r"[^\W\d_]", KEPT.sub("", text)):
         return text
     pieces, end = [], 0
@@ -53,7 +53,7 @@ def translate(text):
 
 
 def write(entries):
-    """The catalogue as gettext reads it."""
+    """Returns the compiled catalog."""
     header = ("Language: en_XA\n" "MIME-Version: 1.0\n" "Content-Type: text/plain; charset=UTF-8\n"
               "Content-Transfer-Encoding: 8bit\n" "Plural-Forms: nplurals=2; plural=(n != 1);\n")
     lines = ['msgid ""', "msgstr " + catalog.quote(header), ""]
@@ -76,7 +76,8 @@ def write(entries):
 def main(top, output, stamp, arguments):
     output.parent.mkdir(parents=True, exist_ok=True)
     entries = catalog.parse(catalog.extract(top, arguments))[1:]
-    subprocess.run(["msgfmt", "--output-file", str(output), "-"], input=write(entries).encode("utf-8"),
+    subprocess.run(["msgfmt", "--output-file", str(output), "-"],
+                   input=write(entries).encode("utf-8"),
                    check=True)
     stamp.touch()
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that lint.py finds what it should, and nothing in what is right. Prints TAP."""
+"""Checks that lint.py finds mistakes, and nothing in correct translations. Prints TAP."""
 import sys
 
 import catalog
 import lint
 
-# A language, the English, a translation, and a part of what is wrong; None if nothing is.
+# A language, the English text, a translation, and a part of the expected message, or None.
 CASES = [
     ("de", "Close", "Schließen", None),
     ("de", "The game is over.", "Das Spiel ist aus.", None),
@@ -93,7 +93,8 @@ def check_catalogue():
 
 def check_mnemonics():
     entries = [catalog.Entry(text=text, translations=[translation], places=[place])
-               for text, translation, place in (("_New", "_Neu", "a.ui"), ("_Quit", "Bee_nden", "a.ui"),
+               for text, translation, place in (("_New", "_Neu", "a.ui"),
+                                                ("_Quit", "Bee_nden", "a.ui"),
                                                 ("_Net", "_Netz", "b.ui"))]
     return [*lint.lint_mnemonics(entries)] == ["a.ui: the mnemonic n is shared by _New, _Quit"]
 

@@ -16,17 +16,16 @@ _labyrinthe_lab_options() {
     replay) echo '-a --ascii --positions' ;;
     hint) echo "$_labyrinthe_lab_limits" ;;
     puzzle) echo '-s --seed= --turns= --solution --count=' ;;
-    play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii" \
+    play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii --log=" \
                "$_labyrinthe_lab_limits" ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
-                "-m --max-turns= --forfeit --csv= --json= --plot=" ;;
-    soak) echo '-s --seed= -g --games= --half-turns= --from= -j --jobs=' ;;
+                "-m --max-turns= --forfeit --csv= --json= --plot= --log=" ;;
   esac
   echo '-h --help'
 }
 
-# Fills COMPREPLY with those of the words $1 that begin with $2, with a blank after all
-# but those that go on.
+# Fills COMPREPLY with the words of $1 that begin with $2. A blank follows each word, except
+# words that need more text: those that end in "=" or ":".
 _labyrinthe_lab_offer() {
   local word
   while IFS= read -r word; do
@@ -75,16 +74,16 @@ _labyrinthe_lab() {
   compopt -o nospace 2>/dev/null
 
   if [ ${#words[@]} -le 2 ]; then
-    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena soak
+    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
                            -h --help --version' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     case $option in
       --seat|-S) _labyrinthe_lab_offer_players "$command" "$word" ;;
-      --csv|--json|--plot) _labyrinthe_lab_offer_files "$word" ;;
+      --csv|--json|--plot|--log) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--max-turns|-m|--count|--half-turns|--from)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--max-turns|-m|--count)
         ;;
       *)
         case $word in

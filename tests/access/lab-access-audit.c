@@ -8,7 +8,8 @@
 
 /* Private helpers: one accessible */
 
-/* What a screen reader tells how to use, when it has the focus. */
+/* Returns whether a screen reader explains how to use an accessible of that role
+ * when it has the focus. */
 static gboolean
 is_control (AtspiRole role)
 {
@@ -32,7 +33,8 @@ is_control (AtspiRole role)
     }
 }
 
-/* What may take the focus only to pass it on to what it holds. */
+/* Returns whether an accessible of that role takes the focus only to pass it on to
+ * its children. */
 static gboolean
 is_container (AtspiRole role)
 {
@@ -40,22 +42,24 @@ is_container (AtspiRole role)
          || role == ATSPI_ROLE_LIST_BOX;
 }
 
-/* Older GTK calls what has no name by its type. */
+/* Older versions of GTK name an accessible without a label by its type. */
 static gboolean
 is_name (const char *name)
 {
   return *name != '\0' && !g_regex_match_simple ("^(Gtk|Adw|Lab)[A-Z][A-Za-z]*$", name, 0, 0);
 }
 
-/* Words for the screen alone, and words that come twice. */
+/* Returns whether @name contains characters that only make sense on the screen, or
+ * repeats its words. */
 static gboolean
 is_garbled (const char *name)
 {
   return g_regex_match_simple ("(^|\\s)_\\w|</?\\w+>|^(.+) \\2$", name, 0, 0);
 }
 
-/* A control is spoken of as a whole: what it holds needs no name but if it is one too,
- * and what shows the choice in a list of choices is none. */
+/* A screen reader speaks a control as a whole, so its children need no name unless
+ * they are controls, too. A widget that only shows the choice of a drop-down list is
+ * not a control. */
 static gboolean
 is_part_of_control (const LabAccessNode *node)
 {
@@ -76,7 +80,7 @@ is_picture (AtspiRole role)
   return role == ATSPI_ROLE_IMAGE || role == ATSPI_ROLE_ICON;
 }
 
-/* A row of a list may leave it to the words in it to say what it is. */
+/* A row without a name of its own is named by the texts in it. */
 static gboolean
 has_words (AtspiAccessible *accessible)
 {
@@ -162,10 +166,10 @@ complain (const char          *page,
 /**
  * lab_access_audit:
  * @access: the running program
- * @page: what it shows now
+ * @page: the name of the current page
  *
- * Fails, once all faults are told, unless whatever can be used has a name and a role that
- * say what it does.
+ * Prints all faults, and fails unless every control has a name and a role that say what
+ * it does.
  */
 void
 lab_access_audit (LabAccess  *access,

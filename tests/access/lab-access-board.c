@@ -52,7 +52,7 @@ compare_cell (const LabAccessTile *seen,
 {
   guint pawns = 0;
 
-  for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+  for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
     pawns |= maze->pawns[i] == cell ? 1u << i : 0;
   if (seen->open == maze->tiles[cell].open && seen->treasure == maze->tiles[cell].treasure
       && seen->pawns == pawns && seen->reachable == ((reach >> cell & 1) != 0))
@@ -66,7 +66,9 @@ compare_cell (const LabAccessTile *seen,
 
 /* Public functions */
 
-/** lab_access_board_read: (transfer full): what there is to be read of the table now. */
+/**
+ * lab_access_board_read: (transfer full): reads the board and everything around it.
+ */
 LabAccessBoard *
 lab_access_board_read (LabAccess *access)
 {
@@ -97,7 +99,9 @@ lab_access_board_read (LabAccess *access)
   return self;
 }
 
-/** lab_access_board_free: forgets it. */
+/**
+ * lab_access_board_free: frees what was read.
+ */
 void
 lab_access_board_free (LabAccessBoard *self)
 {
@@ -108,9 +112,9 @@ lab_access_board_free (LabAccessBoard *self)
 
 /**
  * lab_access_board_compare:
- * @self: what was read
- * @maze: what should have been
- * @reach: the cells that should be called reachable, a bit for each
+ * @self: the board that was read
+ * @maze: the expected board
+ * @reach: the cells that must be announced as reachable, a bit for each
  *
  * Returns: (transfer full) (nullable): the first difference, in words
  */
@@ -137,22 +141,22 @@ lab_access_board_compare (LabAccessBoard      *self,
 
 /**
  * lab_access_board_learn:
- * @self: what was read
- * @maze: (out): the board as it is now
- * @starts: (out): whose start corner is where; nowhere for who does not play
+ * @self: the board that was read
+ * @maze: (out): the current board
+ * @starts: (out): the start corner of each player; nowhere for those who do not play
  *
- * Learns the board by heart, and checks that it is one.
+ * Copies the board, and asserts that it is a complete one.
  */
 void
 lab_access_board_learn (LabAccessBoard *self,
                         LabAccessMaze  *maze,
-                        int             starts[LAB_ACCESS_N_COLOURS])
+                        int             starts[LAB_ACCESS_N_COLORS])
 {
   g_autoptr (GHashTable) treasures = g_hash_table_new (NULL, NULL);
 
   g_assert_cmpstr (self->fault, ==, NULL);
   *maze = (LabAccessMaze){ .spare = { self->spare.open, self->spare.treasure } };
-  for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+  for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
     maze->pawns[i] = starts[i] = LAB_ACCESS_NOWHERE;
   if (self->spare.treasure != NULL)
     g_hash_table_add (treasures, (gpointer) self->spare.treasure);
@@ -165,7 +169,7 @@ lab_access_board_learn (LabAccessBoard *self,
         g_assert_true (g_hash_table_add (treasures, (gpointer) seen->treasure));
       if (seen->start >= 0)
         starts[seen->start] = cell;
-      for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+      for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
         {
           if ((seen->pawns & 1u << i) != 0)
             maze->pawns[i] = cell;

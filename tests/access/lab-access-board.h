@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* The table as it was read. */
+/* The board and everything around it, as a screen reader can read it. */
 typedef struct
 {
-  GPtrArray *nodes;           /* of which are the accessibles below */
+  GPtrArray *nodes;           /* the tree that contains the accessibles below */
   AtspiAccessible *tiles[LAB_ACCESS_N_CELLS];
   LabAccessTile seen[LAB_ACCESS_N_CELLS];
   LabAccessTile spare;
   AtspiAccessible *spare_tile;
-  AtspiAccessible *card;      /* what the player looks for, or a back */
-  char *fault;                /* what cannot be read, or NULL */
+  AtspiAccessible *card;      /* the current treasure card, or a card back */
+  char *fault;                /* the first text that cannot be understood, or NULL */
 } LabAccessBoard;
 
 LabAccessBoard *lab_access_board_read     (LabAccess           *access);
@@ -28,7 +28,7 @@ char           *lab_access_board_compare  (LabAccessBoard      *self,
                                            guint64              reach);
 void            lab_access_board_learn    (LabAccessBoard      *self,
                                            LabAccessMaze       *maze,
-                                           int                  starts[LAB_ACCESS_N_COLOURS]);
+                                           int                  starts[LAB_ACCESS_N_COLORS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabAccessBoard, lab_access_board_free)
 

@@ -6,8 +6,8 @@
 
 #include "lab-access-maze.h"
 
-/* The rules, once more and in other words than the game's own: whoever plays by ear has
- * to keep the board in mind, and what is heard has to agree with it. */
+/* The rules again, without code of the game: a player who only hears the game must
+ * remember the board, and what they hear must agree with it. */
 
 static const LabAccessSides sides[] = {
   LAB_ACCESS_NORTH,
@@ -24,7 +24,7 @@ opposite (LabAccessSides side)
   return (LabAccessSides) lab_access_turn_clockwise (side, 2);
 }
 
-/* The cell on that side, or nowhere beyond the border. */
+/* Returns the neighboring cell, or nowhere beyond the border. */
 static int
 step (int            cell,
       LabAccessSides side)
@@ -39,7 +39,7 @@ step (int            cell,
   return row * LAB_ACCESS_SIZE + column;
 }
 
-/* The cell in which the inserted tile comes to lie. */
+/* Returns the cell into which the tile is inserted. */
 static int
 get_entry (LabAccessArrow arrow)
 {
@@ -79,7 +79,7 @@ measure (int cell,
          + ABS (cell % LAB_ACCESS_SIZE - other % LAB_ACCESS_SIZE);
 }
 
-/* How near to @goal a pawn gets, and where that is. */
+/* Returns the smallest distance to @goal that a pawn can reach, and the cell. */
 static int
 approach (const LabAccessMaze *self,
           int                  from,
@@ -101,7 +101,9 @@ approach (const LabAccessMaze *self,
 
 /* Public functions */
 
-/** lab_access_turn_clockwise: the open sides of a tile that was turned by quarters. */
+/**
+ * lab_access_turn_clockwise: returns the open sides after a number of quarter turns.
+ */
 guint
 lab_access_turn_clockwise (guint open,
                            int   quarters)
@@ -111,7 +113,9 @@ lab_access_turn_clockwise (guint open,
   return open;
 }
 
-/** lab_access_arrow_dup_name: what an arrow is called. */
+/**
+ * lab_access_arrow_dup_name: returns the accessible name of an arrow.
+ */
 char *
 lab_access_arrow_dup_name (LabAccessArrow arrow)
 {
@@ -129,7 +133,9 @@ lab_access_arrow_dup_name (LabAccessArrow arrow)
     }
 }
 
-/** lab_access_arrow_equal: whether two arrows are the same. */
+/**
+ * lab_access_arrow_equal: returns whether two arrows are the same.
+ */
 gboolean
 lab_access_arrow_equal (LabAccessArrow arrow,
                         LabAccessArrow other)
@@ -140,9 +146,10 @@ lab_access_arrow_equal (LabAccessArrow arrow,
 /**
  * lab_access_maze_insert:
  * @self: the board
- * @arrow: where the spare tile goes in, as it lies
+ * @arrow: where to insert the spare tile, as it lies
  *
- * Pushes a line. Pawns go along, and from the tile that falls out to the one put in.
+ * Shifts a line. Pawns move with it; those on the tile that is pushed out move to the
+ * inserted tile.
  */
 void
 lab_access_maze_insert (LabAccessMaze *self,
@@ -150,9 +157,9 @@ lab_access_maze_insert (LabAccessMaze *self,
 {
   LabAccessMazeTile pushed = self->spare;
   int entry = get_entry (arrow);
-  int moved[LAB_ACCESS_N_COLOURS];
+  int moved[LAB_ACCESS_N_COLORS];
 
-  for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+  for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
     moved[i] = self->pawns[i];
   for (int cell = entry; cell != LAB_ACCESS_NOWHERE; cell = step (cell, opposite (arrow.from)))
     {
@@ -161,19 +168,22 @@ lab_access_maze_insert (LabAccessMaze *self,
 
       self->tiles[cell] = pushed;
       pushed = before;
-      for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+      for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
         {
           if (self->pawns[i] == cell)
             moved[i] = next != LAB_ACCESS_NOWHERE ? next : entry;
         }
     }
-  for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+  for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
     self->pawns[i] = moved[i];
   self->spare = pushed;
   self->barred = (LabAccessArrow){ opposite (arrow.from), arrow.line };
 }
 
-/** lab_access_maze_reach: the cells to which passages lead from @cell, a bit for each. */
+/**
+ * lab_access_maze_reach: returns the cells that can be reached from @cell, a bit for
+ * each.
+ */
 guint64
 lab_access_maze_reach (const LabAccessMaze *self,
                        int                  cell)
@@ -207,16 +217,16 @@ lab_access_maze_reach (const LabAccessMaze *self,
 /**
  * lab_access_maze_choose:
  * @self: the board
- * @colour: whose turn it is
- * @treasure: (nullable): what to look for
- * @home: where to go if there is no treasure left to look for
- * @rand: decides between turns that are as good
+ * @color: the player to move
+ * @treasure: (nullable): the treasure to find
+ * @home: the cell to move to if there is no treasure left to find
+ * @rand: chooses between equally good turns
  *
- * Returns: a turn that leads there, or else as near as can be
+ * Returns: a turn that reaches the goal, or else gets as near as possible
  */
 LabAccessTurn
 lab_access_maze_choose (const LabAccessMaze *self,
-                        int                  colour,
+                        int                  color,
                         const char          *treasure,
                         int                  home,
                         GRand               *rand)
@@ -238,7 +248,7 @@ lab_access_maze_choose (const LabAccessMaze *self,
       goal = treasure != NULL ? find_treasure (&after, treasure) : home;
       if (goal == LAB_ACCESS_NOWHERE)
         continue;
-      distance = approach (&after, after.pawns[colour], goal, &turn.cell);
+      distance = approach (&after, after.pawns[color], goal, &turn.cell);
       n_best = distance < best ? 1 : n_best + (distance == best);
       if (distance > best || g_rand_int_range (rand, 0, n_best) != 0)
         continue;

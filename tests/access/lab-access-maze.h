@@ -18,27 +18,27 @@ typedef struct
   const char *treasure;       /* interned, or NULL */
 } LabAccessMazeTile;
 
-/* Where a tile goes in: from which side, into which row or column, from 1. */
+/* An arrow: the side of the board, and the row or column, counted from 1. */
 typedef struct
 {
   LabAccessSides from;
   int line;
 } LabAccessArrow;
 
-/* The board as a player keeps it in mind. Cells count along the rows. */
+/* The board as a player remembers it. Cells are numbered row by row. */
 typedef struct
 {
   LabAccessMazeTile tiles[LAB_ACCESS_N_CELLS];
   LabAccessMazeTile spare;
-  int pawns[LAB_ACCESS_N_COLOURS];    /* cells, or LAB_ACCESS_NOWHERE */
-  LabAccessArrow barred;              /* line 0 for none */
+  int pawns[LAB_ACCESS_N_COLORS];    /* cells, or LAB_ACCESS_NOWHERE */
+  LabAccessArrow barred;              /* the blocked arrow; line 0 for none */
 } LabAccessMaze;
 
 typedef struct
 {
-  int quarters;               /* by which to turn the spare tile, clockwise */
+  int quarters;               /* how often to rotate the spare tile clockwise */
   LabAccessArrow arrow;
-  int cell;                   /* where to move */
+  int cell;                   /* where to move the pawn */
 } LabAccessTurn;
 
 guint          lab_access_turn_clockwise  (guint                open,
@@ -52,7 +52,7 @@ void           lab_access_maze_insert     (LabAccessMaze       *self,
 guint64        lab_access_maze_reach      (const LabAccessMaze *self,
                                            int                  cell);
 LabAccessTurn  lab_access_maze_choose     (const LabAccessMaze *self,
-                                           int                  colour,
+                                           int                  color,
                                            const char          *treasure,
                                            int                  home,
                                            GRand               *rand);

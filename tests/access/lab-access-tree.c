@@ -8,7 +8,7 @@
 
 /* Private helpers */
 
-/* What a label or a picture is made of is of no interest. */
+/* The children of labels and pictures are details that no test needs. */
 static gboolean
 is_leaf (AtspiRole role)
 {
@@ -25,7 +25,7 @@ node_free (gpointer pointer)
   g_free (node);
 }
 
-/* What vanishes while it is read is left out. */
+/* Skips accessibles that disappear while the tree is read. */
 static void
 read_tree (AtspiAccessible *accessible,
            LabAccessNode   *parent,
@@ -64,7 +64,7 @@ is_wanted (const LabAccessNode *node,
  * lab_access_read_tree:
  * @root: an accessible
  *
- * Returns: (transfer full) (element-type LabAccessNode): it and all that is within now,
+ * Returns: (transfer full) (element-type LabAccessNode): @root and all its descendants,
  *   parents before their children
  */
 GPtrArray *
@@ -78,12 +78,12 @@ lab_access_read_tree (AtspiAccessible *root)
 
 /**
  * lab_access_pick:
- * @nodes: (element-type LabAccessNode): what was read
+ * @nodes: (element-type LabAccessNode): the tree
  * @role: a role
  * @pattern: a name, with `*` for any words
  *
- * Returns: (transfer full) (nullable): the last such accessible, since what lies over the
- *   rest comes last
+ * Returns: (transfer full) (nullable): the last such accessible, because dialogs that
+ *   cover the rest come last
  */
 AtspiAccessible *
 lab_access_pick (GPtrArray  *nodes,
@@ -100,7 +100,9 @@ lab_access_pick (GPtrArray  *nodes,
   return NULL;
 }
 
-/** lab_access_pick_button: the same for a button of any kind that can have the focus. */
+/**
+ * lab_access_pick_button: does the same for a focusable button of any kind.
+ */
 AtspiAccessible *
 lab_access_pick_button (GPtrArray  *nodes,
                         const char *pattern)
@@ -116,7 +118,10 @@ lab_access_pick_button (GPtrArray  *nodes,
   return NULL;
 }
 
-/** lab_access_is_told: whether one of @nodes is called so; `*` stands for any words. */
+/**
+ * lab_access_is_told: returns whether a name in @nodes matches the pattern; `*` stands
+ * for any words.
+ */
 gboolean
 lab_access_is_told (GPtrArray  *nodes,
                     const char *pattern)
@@ -133,7 +138,9 @@ lab_access_is_told (GPtrArray  *nodes,
 
 /* Public functions: one accessible */
 
-/** lab_access_is_button: whether something of that role is there to be pressed. */
+/**
+ * lab_access_is_button: returns whether an accessible of that role can be pressed.
+ */
 gboolean
 lab_access_is_button (AtspiRole role)
 {
@@ -141,7 +148,9 @@ lab_access_is_button (AtspiRole role)
          || role == ATSPI_ROLE_RADIO_BUTTON || role == ATSPI_ROLE_MENU_ITEM;
 }
 
-/** lab_access_act: does the first thing that can be done with an accessible. */
+/**
+ * lab_access_act: does the first action of an accessible.
+ */
 void
 lab_access_act (AtspiAccessible *accessible)
 {
@@ -153,7 +162,10 @@ lab_access_act (AtspiAccessible *accessible)
   g_assert_no_error (error);
 }
 
-/** lab_access_dup_name: the name; empty if there is none, or the accessible has gone. */
+/**
+ * lab_access_dup_name: returns the name; empty if there is none, or the accessible is
+ * gone.
+ */
 char *
 lab_access_dup_name (AtspiAccessible *accessible)
 {
@@ -162,7 +174,9 @@ lab_access_dup_name (AtspiAccessible *accessible)
   return name != NULL ? name : g_strdup ("");
 }
 
-/** lab_access_dup_description: the description; empty if there is none. */
+/**
+ * lab_access_dup_description: returns the description; empty if there is none.
+ */
 char *
 lab_access_dup_description (AtspiAccessible *accessible)
 {
@@ -171,7 +185,10 @@ lab_access_dup_description (AtspiAccessible *accessible)
   return description != NULL ? description : g_strdup ("");
 }
 
-/** lab_access_dup_text: what is written in an accessible; empty if nothing can be. */
+/**
+ * lab_access_dup_text: returns the text in an accessible; empty if it cannot contain
+ * text.
+ */
 char *
 lab_access_dup_text (AtspiAccessible *accessible)
 {
@@ -183,7 +200,9 @@ lab_access_dup_text (AtspiAccessible *accessible)
   return words != NULL ? words : g_strdup ("");
 }
 
-/** lab_access_has_state: whether an accessible is in a state. */
+/**
+ * lab_access_has_state: returns whether an accessible has a state.
+ */
 gboolean
 lab_access_has_state (AtspiAccessible *accessible,
                       AtspiStateType   state)
@@ -197,9 +216,9 @@ lab_access_has_state (AtspiAccessible *accessible,
  * lab_access_is_shown:
  * @accessible: an accessible
  *
- * Older GTK lists what is not to be seen as well, but that has never been given room.
+ * Older versions of GTK also list widgets that are not visible, but these have no size.
  *
- * Returns: %TRUE if it takes room in its window
+ * Returns: %TRUE if it has a size in its window
  */
 gboolean
 lab_access_is_shown (AtspiAccessible *accessible)

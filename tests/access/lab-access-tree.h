@@ -17,7 +17,7 @@ lab_access_clear (void *pointer)
   g_clear_object ((GObject **) pointer);
 }
 
-/* One accessible as it was when the tree was read. */
+/* An accessible, as it was when the tree was read. */
 typedef struct _LabAccessNode LabAccessNode;
 struct _LabAccessNode
 {

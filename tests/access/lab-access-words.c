@@ -9,9 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Understands what is said of tiles, as a player does who hears it. */
+/* Parses the descriptions of tiles, which a player who cannot see the board hears. */
 
-static const char * const colours[LAB_ACCESS_N_COLOURS] = { "red", "yellow", "blue", "violet" };
+static const char * const colors[LAB_ACCESS_N_COLORS] = { "red", "yellow", "blue", "violet" };
 
 /* Private helpers */
 
@@ -32,7 +32,7 @@ parse_side (const char *word,
   return FALSE;
 }
 
-/* Whether the shape is what the open sides make. */
+/* Returns whether the open sides give this shape. */
 static gboolean
 fits (const char *shape,
       guint       open)
@@ -87,17 +87,17 @@ parse_part (const char    *part,
       tile->reachable = TRUE;
       return TRUE;
     }
-  if (n == 2 && g_strcmp0 (words[1], "pawn") == 0 && lab_access_find_colour (words[0]) >= 0)
+  if (n == 2 && g_strcmp0 (words[1], "pawn") == 0 && lab_access_find_color (words[0]) >= 0)
     {
-      tile->pawns |= 1u << lab_access_find_colour (words[0]);
+      tile->pawns |= 1u << lab_access_find_color (words[0]);
       return TRUE;
     }
   if (n == 3 && g_str_has_prefix (part, "start of "))
     {
-      tile->start = lab_access_find_colour (words[2]);
+      tile->start = lab_access_find_color (words[2]);
       return tile->start >= 0;
     }
-  /* Whatever else lies there is a treasure, and there is but one. */
+  /* All other words must be a treasure, and a tile has one at most. */
   if (tile->treasure != NULL || g_str_has_suffix (part, "pawn")
       || !g_regex_match_simple ("^[a-z]+( [a-z]+)*$", part, 0, 0))
     return FALSE;
@@ -107,31 +107,36 @@ parse_part (const char    *part,
 
 /* Public functions */
 
-/** lab_access_find_colour: the number of a colour, in small letters or not; -1 for none. */
+/**
+ * lab_access_find_color: returns the number of a color, in upper or lower case; -1 for
+ * none.
+ */
 int
-lab_access_find_colour (const char *name)
+lab_access_find_color (const char *name)
 {
-  for (int i = 0; i < LAB_ACCESS_N_COLOURS; i++)
+  for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
     {
-      if (g_ascii_strcasecmp (colours[i], name) == 0)
+      if (g_ascii_strcasecmp (colors[i], name) == 0)
         return i;
     }
   return -1;
 }
 
-/** lab_access_get_colour: the name of a colour, in small letters. */
+/**
+ * lab_access_get_color: returns the name of a color, in lower case.
+ */
 const char *
-lab_access_get_colour (int colour)
+lab_access_get_color (int color)
 {
-  return colours[colour];
+  return colors[color];
 }
 
 /**
  * lab_access_tile_parse:
- * @name: the name of a tile
+ * @name: the accessible name of a tile
  * @tile: (out): what it says
  *
- * Returns: %TRUE if every word of it was understood
+ * Returns: %TRUE if every word was understood
  */
 gboolean
 lab_access_tile_parse (const char    *name,

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-#define LAB_ACCESS_N_COLOURS 4
+#define LAB_ACCESS_N_COLORS 4
 
-/* The sides of a tile that are open, and the sides of the board. */
+/* Sides of a tile that are open, or sides of the board. */
 typedef enum
 {
   LAB_ACCESS_NORTH = 1 << 0,
@@ -19,20 +19,20 @@ typedef enum
   LAB_ACCESS_WEST = 1 << 3,
 } LabAccessSides;
 
-/* What the name of a tile says. */
+/* The contents of the name of a tile. */
 typedef struct
 {
   int row;                    /* from 1; 0 for the spare tile */
   int column;
   guint open;                 /* LabAccessSides */
   const char *treasure;       /* interned, or NULL */
-  int start;                  /* whose start corner it is, or -1 */
-  guint pawns;                /* a bit for each colour */
+  int start;                  /* the player whose start corner it is, or -1 */
+  guint pawns;                /* a bit for each color */
   gboolean reachable;
 } LabAccessTile;
 
-int         lab_access_find_colour   (const char    *name);
-const char *lab_access_get_colour    (int            colour);
+int         lab_access_find_color   (const char    *name);
+const char *lab_access_get_color    (int            color);
 gboolean    lab_access_tile_parse    (const char    *name,
                                       LabAccessTile *tile);
 

@@ -15,20 +15,20 @@
 #include <sys/prctl.h>
 #endif
 
-/* The running program as somebody meets it who has a screen reader and nothing else:
- * what is here goes over the accessibility bus. */
+/* The running program, used only through the accessibility bus, as a screen reader
+ * does. */
 struct _LabAccess
 {
   GSubprocess *program;
   gboolean ended;
   AtspiAccessible *application;
   AtspiEventListener *listener;
-  GPtrArray *heard;           /* what was announced, oldest first */
-  AtspiAccessible *focus;     /* (nullable): what last got the focus */
+  GPtrArray *heard;           /* the announcements, oldest first */
+  AtspiAccessible *focus;     /* (nullable): the accessible that last got the focus */
 };
 
 #define PATIENCE (30 * G_TIME_SPAN_SECOND)
-/* Whoever asks all the time keeps the program from getting on. */
+/* Querying more often would slow the program down. */
 #define TICK_MS 30
 
 static const char * const events[] = {
@@ -60,7 +60,7 @@ on_ended (GObject      *program,
   self->ended = TRUE;
 }
 
-/* So that the program begins with its first page. */
+/* Makes the program start with its first page. */
 static void
 forget_kept_game (void)
 {
@@ -82,8 +82,8 @@ start_program (LabAccess *self)
   g_subprocess_wait_async (self->program, NULL, on_ended, self);
 }
 
-/* Nothing that was written can be run: neither what the program has loaded nor what it has in
- * mind. What drivers of graphics cards do in memory of their own is their affair. */
+/* Asserts that no writable memory can be executed, neither files that the program
+ * loaded nor its heap and stacks. Memory of graphics drivers is exempt. */
 static void
 check_memory (LabAccess *self)
 {
@@ -137,7 +137,7 @@ is_of_program (AtspiAccessible *application,
   return g_strcmp0 (pid, g_subprocess_get_identifier (program)) == 0;
 }
 
-/* Looks on the desktop for the program that was started, with a window in it. */
+/* Returns whether the program and a window of it are on the accessibility bus. */
 static gboolean
 has_appeared (LabAccess *self,
               gpointer   data G_GNUC_UNUSED)
@@ -158,9 +158,9 @@ has_appeared (LabAccess *self,
   return self->application != NULL;
 }
 
-/* Private helpers: hearing */
+/* Private helpers: announcements */
 
-/* A screen reader follows the focus, and says what is announced, and what changes in the
+/* Records what a screen reader follows: the focus, announcements, and changes of the
  * status. */
 static void
 on_event (AtspiEvent *event,
@@ -180,7 +180,7 @@ on_event (AtspiEvent *event,
   g_boxed_free (ATSPI_TYPE_EVENT, event);
 }
 
-/* Private helpers: looking for something */
+/* Private helpers: searching the tree */
 
 typedef struct
 {
@@ -218,10 +218,10 @@ await (LabAccess  *self,
 
 /**
  * lab_access_init:
- * @argc: (inout): the number of words
- * @argv: (inout): the words of the command line
+ * @argc: (inout): the number of arguments
+ * @argv: (inout): the arguments
  *
- * To be called first of all by a test that uses what is here.
+ * Initializes the test and libatspi; call this first.
  */
 void
 lab_access_init (int    *argc,
@@ -229,8 +229,8 @@ lab_access_init (int    *argc,
 {
   setlocale (LC_ALL, "");
   g_test_init (argc, argv, NULL);
-  /* A program that is just starting does not answer everything yet, of which libatspi
-   * warns. */
+  /* A program that is still starting does not answer every question, and libatspi
+   * then emits warnings. */
   g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
   g_assert_nonnull (g_getenv ("LABYRINTHE"));
   g_assert_cmpint (atspi_init (), ==, 0);
@@ -239,8 +239,8 @@ lab_access_init (int    *argc,
 /**
  * lab_access_new:
  *
- * Starts, with no game kept, the program that the variable `LABYRINTHE` names, and waits for its window to
- * come up on the accessibility bus.
+ * Starts the program that the variable `LABYRINTHE` names, without a saved game, and
+ * waits until its window is on the accessibility bus.
  *
  * Returns: (transfer full): the running program
  */
@@ -263,8 +263,8 @@ lab_access_new (void)
  * lab_access_free:
  * @self: the running program
  *
- * Ends the program, and fails if it has come to an end of its own before, or has anything in
- * memory that can be both written and run.
+ * Ends the program. Fails if it has ended by itself, or has memory that is both
+ * writable and executable.
  */
 void
 lab_access_free (LabAccess *self)
@@ -287,11 +287,11 @@ lab_access_free (LabAccess *self)
 /**
  * lab_access_wait:
  * @self: the running program
- * @check: asked again and again until it is content
+ * @check: called repeatedly until it returns %TRUE
  * @data: for @check
- * @what: what is waited for, in words
+ * @what: what the test waits for, in words
  *
- * Waits, and fails with a picture of the tree if it takes too long.
+ * Waits, and fails with a dump of the tree if it takes too long.
  */
 void
 lab_access_wait (LabAccess      *self,
@@ -318,8 +318,8 @@ lab_access_wait (LabAccess      *self,
  * lab_access_read:
  * @self: the running program
  *
- * Returns: (transfer full) (element-type LabAccessNode): all that is accessible now,
- *   parents before their children
+ * Returns: (transfer full) (element-type LabAccessNode): all accessibles, parents
+ *   before their children
  */
 GPtrArray *
 lab_access_read (LabAccess *self)
@@ -331,7 +331,7 @@ lab_access_read (LabAccess *self)
  * lab_access_dump:
  * @self: the running program
  *
- * Prints the tree, for whoever wonders why a test fails.
+ * Prints the tree, to help to find out why a test fails.
  */
 void
 lab_access_dump (LabAccess *self)
@@ -352,7 +352,9 @@ lab_access_dump (LabAccess *self)
     g_printerr ("# heard: %s\n", (char *) self->heard->pdata[i]);
 }
 
-/** lab_access_await: reads until lab_access_pick() finds one. */
+/**
+ * lab_access_await: reads the tree until lab_access_pick() finds an accessible.
+ */
 AtspiAccessible *
 lab_access_await (LabAccess  *self,
                   AtspiRole   role,
@@ -361,7 +363,10 @@ lab_access_await (LabAccess  *self,
   return await (self, role, FALSE, pattern);
 }
 
-/** lab_access_await_button: reads until lab_access_pick_button() finds one. */
+/**
+ * lab_access_await_button: reads the tree until lab_access_pick_button() finds a
+ * button.
+ */
 AtspiAccessible *
 lab_access_await_button (LabAccess  *self,
                          const char *pattern)
@@ -369,7 +374,9 @@ lab_access_await_button (LabAccess  *self,
   return await (self, ATSPI_ROLE_INVALID, TRUE, pattern);
 }
 
-/** lab_access_press: presses a button, once there is one of that name. */
+/**
+ * lab_access_press: waits for a button with that name and presses it.
+ */
 void
 lab_access_press (LabAccess  *self,
                   const char *pattern)
@@ -379,7 +386,10 @@ lab_access_press (LabAccess  *self,
   lab_access_act (button);
 }
 
-/** lab_access_get_focus: (transfer none) (nullable): what has the focus, as far as was told. */
+/**
+ * lab_access_get_focus: (transfer none) (nullable): returns the accessible that last
+ * reported the focus.
+ */
 AtspiAccessible *
 lab_access_get_focus (LabAccess *self)
 {
@@ -388,7 +398,10 @@ lab_access_get_focus (LabAccess *self)
   return self->focus;
 }
 
-/** lab_access_has_heard: whether words of the pattern were announced of late. */
+/**
+ * lab_access_has_heard: returns whether an announcement since lab_access_forget_heard()
+ * matches the pattern.
+ */
 gboolean
 lab_access_has_heard (LabAccess  *self,
                       const char *pattern)
@@ -401,7 +414,10 @@ lab_access_has_heard (LabAccess  *self,
   return FALSE;
 }
 
-/** lab_access_dup_heard: all that was announced of late, a line each. */
+/**
+ * lab_access_dup_heard: returns all announcements since lab_access_forget_heard(), a
+ * line each.
+ */
 char *
 lab_access_dup_heard (LabAccess *self)
 {
@@ -412,7 +428,9 @@ lab_access_dup_heard (LabAccess *self)
   return g_string_free (heard, FALSE);
 }
 
-/** lab_access_forget_heard: begins anew to listen. */
+/**
+ * lab_access_forget_heard: forgets the announcements so far.
+ */
 void
 lab_access_forget_heard (LabAccess *self)
 {

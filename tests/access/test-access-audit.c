@@ -6,10 +6,10 @@
 
 #include "lab-access-audit.h"
 
-/* Whatever can be used has a name and a role that say what it does, on every page but
- * those that only playing leads to. */
+/* Every control has a name and a role that say what it does, on every page that can
+ * be reached without playing. */
 
-/* What the main menu opens, and the words by which to know that it is there. */
+/* The items of the main menu, and texts that show that their page is open. */
 static const struct
 {
   const char *item;
@@ -17,7 +17,7 @@ static const struct
 } dialogs[] = {
   { "Preferences", "Thinking Time" },
   { "How to Play", "Shift the Maze" },
-  { "Keyboard Shortcuts", "Turn the spare tile clockwise" },
+  { "Keyboard Shortcuts", "Rotate the spare tile clockwise" },
   { "About Labyrinthe", "The Labyrinthe contributors" },
 };
 
@@ -60,7 +60,7 @@ start_game (void)
   LabAccess *access = lab_access_new ();
 
   lab_access_press (access, "Start Game");
-  lab_access_press (access, "I Am Red");
+  lab_access_press (access, "Continue as Red");
   lab_access_wait (access, has_come, (gpointer) "Stay", "the table");
   return access;
 }
@@ -89,12 +89,12 @@ test_menu (void)
 }
 
 static void
-test_colours (void)
+test_colors (void)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
 
-  lab_access_press (access, "Choose a colour");
-  lab_access_wait (access, has_come, (gpointer) "Violet", "the colours");
+  lab_access_press (access, "Choose a color");
+  lab_access_wait (access, has_come, (gpointer) "Violet", "the colors");
   lab_access_audit (access, "colours");
 }
 
@@ -119,7 +119,7 @@ test_cover (void)
   g_autoptr (LabAccess) access = lab_access_new ();
 
   lab_access_press (access, "Start Game");
-  lab_access_wait (access, has_come, (gpointer) "I Am Red", "the cover");
+  lab_access_wait (access, has_come, (gpointer) "Continue as Red", "the cover");
   lab_access_audit (access, "cover");
 }
 
@@ -140,27 +140,27 @@ test_game_dialogs (void)
 {
   g_autoptr (LabAccess) access = start_game ();
 
-  choose_in_menu (access, "This Game");
-  lab_access_wait (access, has_come, (gpointer) "Each player seeks*",
+  choose_in_menu (access, "Game Details");
+  lab_access_wait (access, has_come, (gpointer) "Each player has*",
                    "this game's rules");
   lab_access_audit (access, "this game");
   lab_access_press (access, "Close");
-  lab_access_wait (access, has_gone, (gpointer) "Each player seeks*", "the dialog to close");
+  lab_access_wait (access, has_gone, (gpointer) "Each player has*", "the dialog to close");
 
   lab_access_press (access, "Insert into row 2 from the left");
   lab_access_wait (access, has_come, (gpointer) "Move your pawn to a highlighted tile, or stay.",
                    "the pawn's turn");
   lab_access_press (access, "Stay");
-  lab_access_wait (access, has_come, (gpointer) "I Am Blue", "the cover");
+  lab_access_wait (access, has_come, (gpointer) "Continue as Blue", "the cover");
   choose_in_menu (access, "New Game");
   lab_access_wait (access, has_come, (gpointer) "Resume Game", "the game to be resumed");
   lab_access_audit (access, "the set-up page with a game under way");
   lab_access_press (access, "Start Game");
-  lab_access_wait (access, has_come, (gpointer) "The game under way will be lost.",
+  lab_access_wait (access, has_come, (gpointer) "The current game will be lost.",
                    "the question whether to start another game");
   lab_access_audit (access, "starting another game");
   lab_access_press (access, "Start");
-  lab_access_wait (access, has_come, (gpointer) "I Am Red", "the cover of another game");
+  lab_access_wait (access, has_come, (gpointer) "Continue as Red", "the cover of another game");
 }
 
 int
@@ -170,7 +170,7 @@ main (int    argc,
   lab_access_init (&argc, &argv);
   g_test_add_func ("/access/audit/setup", test_setup);
   g_test_add_func ("/access/audit/menu", test_menu);
-  g_test_add_func ("/access/audit/colours", test_colours);
+  g_test_add_func ("/access/audit/colors", test_colors);
   g_test_add_func ("/access/audit/dialogs", test_dialogs);
   g_test_add_func ("/access/audit/cover", test_cover);
   g_test_add_func ("/access/audit/table", test_table);

@@ -7,15 +7,17 @@
 #include "lab-access-audit.h"
 #include "lab-access-board.h"
 
-/* Two people play a whole game with a screen reader alone: nothing is known of it but
- * what is told on the accessibility bus, and nothing is done but what can be done there.
- * They keep the board in mind, so that whatever is told has to be true. */
+#include <string.h>
+
+/* Two people play a whole game with a screen reader alone. The test reads and does
+ * only what the accessibility bus offers. It remembers the board, so that every
+ * announcement can be checked. */
 
 #define N_CARDS 2
 #define MAX_TURNS 80
 #define GAME_NUMBER "20"
 
-#define INSERT_TASK "Turn the spare tile, then insert it at an arrow."
+#define INSERT_TASK "Rotate the spare tile, then insert it at an arrow."
 #define MOVE_TASK "Move your pawn to a highlighted tile, or stay."
 #define BARRED "The last tile was pushed out there and may not go straight back.*"
 
@@ -23,20 +25,20 @@ typedef struct
 {
   LabAccess *access;
   LabAccessMaze maze;
-  int starts[LAB_ACCESS_N_COLOURS];
-  int colour;                         /* whose turn it is */
+  int starts[LAB_ACCESS_N_COLORS];
+  int color;                         /* the player to move */
   const char *name;                   /* of that player */
-  const char *cards[LAB_ACCESS_N_COLOURS];    /* as far as each has seen them; NULL: home */
-  guint n_found[LAB_ACCESS_N_COLOURS];
-  GHashTable *found;                  /* treasures that are laid open */
-  gboolean moving;                    /* the tile is in, the pawn is to move */
+  const char *cards[LAB_ACCESS_N_COLORS];    /* the cards that each player has seen; NULL: home */
+  guint n_found[LAB_ACCESS_N_COLORS];
+  GHashTable *found;                  /* treasures that were found */
+  gboolean moving;                    /* the tile is inserted, and the pawn must move */
   guint n_turns;
   GRand *rand;
-  LabAccessBoard *board;              /* as it was last read */
-  char difference[512];               /* between what is told and what is so */
+  LabAccessBoard *board;              /* as last read */
+  char difference[512];               /* between the board that was read and the expected one */
 } Game;
 
-static const char * const names[LAB_ACCESS_N_COLOURS] = { "Red", "Yellow", "Blue", "Violet" };
+static const char * const names[LAB_ACCESS_N_COLORS] = { "Red", "Yellow", "Blue", "Violet" };
 
 /* Private helpers: secrets */
 
@@ -52,7 +54,7 @@ check_line (const Game *game,
             const char *words,
             int         viewer)
 {
-  /* Treasures on the board are there for all to see. */
+  /* Everyone may see the treasures on the board. */
   if (g_str_has_prefix (words, "Row ") || g_str_has_prefix (words, "Spare tile: "))
     return;
   for (int cell = 0; cell <= LAB_ACCESS_N_CELLS; cell++)
@@ -79,8 +81,8 @@ check_words (const Game *game,
     check_line (game, *line, viewer);
 }
 
-/* Nothing of what was read, or heard, tells of a card that nobody but its owner may see;
- * @viewer looks at the screen alone, or nobody does. */
+/* Asserts that nothing that was read or announced reveals a hidden card. @viewer is
+ * the only player who looks at the screen, if any. */
 static void
 check_secrets (const Game *game,
                GPtrArray  *nodes,
@@ -99,7 +101,7 @@ check_secrets (const Game *game,
   check_words (game, heard, viewer);
 }
 
-/* Private helpers: what is told */
+/* Private helpers: checking what is read */
 
 static const char *
 get_task (const Game *game)
@@ -114,7 +116,7 @@ read_board (Game *game)
   game->board = lab_access_board_read (game->access);
 }
 
-/* Whether the table is told as it is. */
+/* Returns whether the board that was read equals the expected one. */
 static gboolean
 agrees (LabAccess *access G_GNUC_UNUSED,
         gpointer   data)
@@ -125,7 +127,7 @@ agrees (LabAccess *access G_GNUC_UNUSED,
 
   read_board (game);
   if (game->moving)
-    reach = lab_access_maze_reach (&game->maze, game->maze.pawns[game->colour]);
+    reach = lab_access_maze_reach (&game->maze, game->maze.pawns[game->color]);
   difference = lab_access_board_compare (game->board, &game->maze, reach);
   if (difference == NULL && !lab_access_is_told (game->board->nodes, get_task (game)))
     difference = g_strdup_printf ("it is not told: %s", get_task (game));
@@ -181,7 +183,7 @@ has_focus (LabAccess *access,
   return name != NULL && g_pattern_match_simple (((Sentence *) data)->pattern, name);
 }
 
-/* Somebody who cannot see it must never have to look for the focus. */
+/* The focus must be on the next control, because a blind player cannot look for it. */
 static void
 expect_focus (Game       *game,
               const char *pattern)
@@ -191,7 +193,7 @@ expect_focus (Game       *game,
   lab_access_wait (game->access, has_focus, &sentence, pattern);
 }
 
-/* Private helpers: setting up */
+/* Private helpers: setup */
 
 static void
 set_treasures (LabAccess *access)
@@ -205,7 +207,7 @@ set_treasures (LabAccess *access)
   g_assert_cmpfloat (atspi_value_get_current_value (value, NULL), ==, N_CARDS);
 }
 
-/* The same game each time. */
+/* A fixed deal number makes every run the same. */
 static void
 set_number (LabAccess *access)
 {
@@ -240,18 +242,18 @@ is_told (LabAccess *access,
   return lab_access_is_told (nodes, data);
 }
 
-/* Who is called to the screen, and takes it. */
+/* Waits until a player is asked to the screen, and continues as that player. */
 static void
 take_screen (Game *game)
 {
-  LAB_AUTO_UNREF AtspiAccessible *take = lab_access_await_button (game->access, "I Am *");
+  LAB_AUTO_UNREF AtspiAccessible *take = lab_access_await_button (game->access, "Continue as *");
   g_autoptr (GPtrArray) nodes = lab_access_read (game->access);
   g_autofree char *words = lab_access_dup_name (take);
   g_autofree char *title = NULL;
 
-  game->colour = lab_access_find_colour (words + 5);
-  g_assert_cmpint (game->colour, >=, 0);
-  game->name = names[game->colour];
+  game->color = lab_access_find_color (words + strlen ("Continue as "));
+  g_assert_cmpint (game->color, >=, 0);
+  game->name = names[game->color];
   title = g_strdup_printf ("Pass the screen to %s", game->name);
   expect_focus (game, title);
   expect_to_hear (game, "It is %s’s turn.", game->name);
@@ -266,13 +268,13 @@ read_card (AtspiAccessible *card)
 {
   g_autofree char *name = lab_access_dup_name (card);
 
-  if (g_strcmp0 (name, "All found: go home to your start corner") == 0)
+  if (g_strcmp0 (name, "All found: return to your start corner") == 0)
     return NULL;
   g_assert_true (g_str_has_prefix (name, "To find: "));
   return g_intern_string (name + 9);
 }
 
-/* The card cannot have the focus, so it has to be said. */
+/* The card cannot have the focus, so it must be announced. */
 static void
 look_at_card (Game            *game,
               AtspiAccessible *card)
@@ -281,10 +283,10 @@ look_at_card (Game            *game,
   const char *sought = read_card (card);
 
   expect_to_hear (game, "%s", name);
-  g_assert_true (game->n_found[game->colour] < N_CARDS ? sought != NULL : sought == NULL);
+  g_assert_true (game->n_found[game->color] < N_CARDS ? sought != NULL : sought == NULL);
   if (sought != NULL)
     g_assert_false (g_hash_table_contains (game->found, sought));
-  game->cards[game->colour] = sought;
+  game->cards[game->color] = sought;
 }
 
 static AtspiAccessible *
@@ -298,7 +300,8 @@ find_arrow (Game          *game,
   return button;
 }
 
-/* The last tile may not go straight back; the arrow says so, and so does who tries. */
+/* A tile must not go back in where it came out; both the arrow and the refused
+ * attempt say so. */
 static void
 try_barred_arrow (Game *game)
 {
@@ -312,7 +315,7 @@ try_barred_arrow (Game *game)
   g_assert_true (g_pattern_match_simple (BARRED, reason));
   if (game->n_turns > 3)
     return;
-  /* Whoever tries again is told again. */
+  /* Each attempt repeats the announcement. */
   for (guint i = 0; i < 2; i++)
     {
       lab_access_forget_heard (game->access);
@@ -350,8 +353,8 @@ has_turned (LabAccess *access G_GNUC_UNUSED,
 static void
 turn_spare (Game *game)
 {
-  LAB_AUTO_UNREF AtspiAccessible *button = lab_access_pick_button (game->board->nodes,
-                                                                   "Turn the spare tile clockwise");
+  LAB_AUTO_UNREF AtspiAccessible *button
+      = lab_access_pick_button (game->board->nodes, "Rotate the spare tile clockwise");
 
   g_assert_nonnull (button);
   lab_access_act (button);
@@ -375,17 +378,17 @@ insert (Game                *game,
   expect_table (game);
   expect_to_hear (game, "%s inserts the tile%s.", game->name, name + 6);
   expect_focus (game, "Row *pawn*");
-  check_secrets (game, game->board->nodes, game->colour);
+  check_secrets (game, game->board->nodes, game->color);
 }
 
-/* Moves, and hears what comes of it. */
+/* Moves the pawn, and checks the announcement. */
 static void
 move (Game *game,
       int   cell)
 {
   int row = cell / LAB_ACCESS_SIZE + 1;
   int column = cell % LAB_ACCESS_SIZE + 1;
-  gboolean stays = cell == game->maze.pawns[game->colour];
+  gboolean stays = cell == game->maze.pawns[game->color];
 
   lab_access_forget_heard (game->access);
   if (stays)
@@ -394,12 +397,12 @@ move (Game *game,
     lab_access_act (game->board->tiles[cell]);
   expect_to_hear (game, "%s %s row %d, column %d.", game->name, stays ? "stays on" : "moves to",
                   row, column);
-  game->maze.pawns[game->colour] = cell;
+  game->maze.pawns[game->color] = cell;
   game->moving = FALSE;
   game->n_turns++;
 }
 
-/* The finder looks at the next card alone. */
+/* The finder looks at the next card without the other player. */
 static void
 look_at_find (Game       *game,
               const char *found)
@@ -411,15 +414,15 @@ look_at_find (Game       *game,
 
   expect_to_hear (game, "%s has found a treasure: %s.", game->name, found);
   g_hash_table_add (game->found, (gpointer) found);
-  game->n_found[game->colour]++;
+  game->n_found[game->color]++;
   expect_focus (game, title);
-  pass = lab_access_await_button (game->access, "Seen, Pass On");
+  pass = lab_access_await_button (game->access, "Got It, Pass the Screen");
   nodes = lab_access_read (game->access);
   card = lab_access_pick (nodes, ATSPI_ROLE_IMAGE,
-                          game->n_found[game->colour] < N_CARDS ? "To find: *" : "All found: *");
+                          game->n_found[game->color] < N_CARDS ? "To find: *" : "All found: *");
   g_assert_nonnull (card);
   look_at_card (game, card);
-  check_secrets (game, nodes, game->colour);
+  check_secrets (game, nodes, game->color);
   lab_access_audit (game->access, "cover for a find");
   lab_access_forget_heard (game->access);
   lab_access_act (pass);
@@ -443,13 +446,13 @@ play_turn (Game *game)
   expect_table (game);
   look_at_card (game, game->board->card);
   expect_focus (game, "Insert into *");
-  check_secrets (game, game->board->nodes, game->colour);
+  check_secrets (game, game->board->nodes, game->color);
   check_other_arrows (game);
   try_barred_arrow (game);
 
-  sought = game->cards[game->colour];
-  home = game->starts[game->colour];
-  turn = lab_access_maze_choose (&game->maze, game->colour, sought, home, game->rand);
+  sought = game->cards[game->color];
+  home = game->starts[game->color];
+  turn = lab_access_maze_choose (&game->maze, game->color, sought, home, game->rand);
   insert (game, &turn);
   move (game, turn.cell);
   if (sought != NULL && game->maze.tiles[turn.cell].treasure == sought)
@@ -473,14 +476,14 @@ test_game (void)
   set_up (&game);
   while (!play_turn (&game))
     {
-      g_assert_cmpint (game.colour, !=, before);
+      g_assert_cmpint (game.color, !=, before);
       g_assert_cmpuint (game.n_turns, <, MAX_TURNS);
-      before = game.colour;
+      before = game.color;
     }
   expect_to_hear (&game, "%s has won!", game.name);
   title = g_strdup_printf ("%s has won!", game.name);
   won = lab_access_await (access, ATSPI_ROLE_LABEL, title);
-  expect_focus (&game, "Return Match");
+  expect_focus (&game, "Rematch");
   lab_access_audit (access, "ranking");
   g_test_message ("%u turns", game.n_turns);
   lab_access_board_free (game.board);

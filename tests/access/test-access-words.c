@@ -6,7 +6,7 @@
 
 #include "lab-access-maze.h"
 
-/* That the one who plays by ear can be relied on. */
+/* Tests the parser and the rules that the game test relies on. */
 
 static void
 test_tile (void)
@@ -54,7 +54,7 @@ test_bad_tile (void)
     g_assert_false (lab_access_tile_parse (names[i], &tile));
 }
 
-/* All straight from west to east, but one row. */
+/* All tiles are straights from west to east, except in one row. */
 static LabAccessMaze
 make_maze (void)
 {
@@ -88,7 +88,8 @@ test_insert (void)
   g_assert_true (lab_access_arrow_equal (maze.barred, (LabAccessArrow){ LAB_ACCESS_EAST, 2 }));
 }
 
-/* A treasure on the spare tile is put where it can be taken. */
+/* If the treasure is on the spare tile, the turn puts it where the pawn can reach
+ * it. */
 static void
 test_choose (void)
 {

@@ -4,15 +4,16 @@
 
 #include "config.h"
 
-#include "model/lab-deal.h"
-#include "model/lab-random.h"
-#include "search/lab-fewest-turns.h"
+#include "lab-deal.h"
+#include "lab-random.h"
+#include "lab-fewest-turns.h"
 
 #define SEED 1
 #define MAX_DEPTH 4
 #define N_POSITIONS 200
 
-/* The fastest of these counts: what else the machine does can only slow it down. */
+/* Each measurement is repeated and the fastest one counts, because other load on the
+ * machine can only slow it down. */
 #define N_REPEATS 5
 
 typedef struct
@@ -37,8 +38,8 @@ draw_cell (LabRandom *random)
   return LAB_CELL (i % LAB_BOARD_SIZE, i / LAB_BOARD_SIZE);
 }
 
-/* A dealt board with one pawn anywhere, any tile as the target, also the spare,
- * and any arrow as the last. */
+/* Deals a board with one pawn on a random cell. The target is any tile, including
+ * the spare; the last arrow is random. */
 static Task
 draw_task (LabRandom *random)
 {
@@ -68,7 +69,7 @@ draw_tasks (Tasks tasks[MAX_DEPTH])
   while (n_full < MAX_DEPTH)
     {
       Task task = draw_task (&random);
-      LabLine line;
+      LabTurnLine line;
       Tasks *these;
 
       n_drawn++;
@@ -99,7 +100,7 @@ measure (const Tasks *tasks,
       for (guint i = 0; i < tasks->n_tasks; i++)
         {
           const Task *task = &tasks->tasks[i];
-          LabLine line;
+          LabTurnLine line;
 
           if (!lab_fewest_turns (&task->position, task->target, MAX_DEPTH, NULL, &line)
               || line.n_turns != depth)

@@ -4,23 +4,23 @@
 
 #include "config.h"
 
-#include "model/lab-test-games.h"
-#include "search/lab-perft.h"
+#include "lab-test-games.h"
+#include "lab-perft.h"
 
-/* What the program behind tests/data/positions.tsv takes. */
+/* The time of the program that computed tests/data/positions.tsv. */
 #define REFERENCE_NANOSECONDS 10.0
 #define REFERENCE_TURNS 400e6
 
-/* Each measurement is repeated, and the fastest counts: what else the machine
- * does can only slow it down. */
+/* Each measurement is repeated and the fastest one counts, because other load on the
+ * machine can only slow it down. */
 #define N_REPEATS 5
 
 typedef guint64 (*Count) (const LabPosition *position);
 
 /* Private helpers */
 
-/* The plain way: each pawn's cell is followed by itself, and the last level is a
- * number of bits. */
+/* Counts without shortcuts: follows each cell of the pawn separately; the last level
+ * counts bits. */
 static guint64
 count_plainly (const LabBoard *board,
                LabArrow        last_arrow,
@@ -66,7 +66,7 @@ perft_of_library (const LabPosition *position)
   return lab_perft (position, 3);
 }
 
-/* Counts all positions to depth 3, and returns how many turns a second that is. */
+/* Counts all positions to depth 3, and returns the turns per second. */
 static double
 measure_perft (const LabTestPosition rows[LAB_TEST_N_POSITIONS],
                Count                 perft)
@@ -93,8 +93,8 @@ measure_perft (const LabTestPosition rows[LAB_TEST_N_POSITIONS],
   return (double) total * 1e6 / (double) MAX (fastest, 1);
 }
 
-/* Pushes each spare in at each arrow in each of four orientations, and floods from
- * the pawn. Returns nanoseconds for one of these. */
+/* Inserts each spare at each arrow in all four orientations, and computes the pawn's
+ * reach. Returns nanoseconds for one insertion. */
 static double
 measure_push (const LabTestPosition rows[LAB_TEST_N_POSITIONS])
 {
@@ -149,7 +149,7 @@ main (int   argc,
   LabTestPosition rows[LAB_TEST_N_POSITIONS];
   double nanoseconds;
 
-  /* For G_TEST_SRCDIR; there are no test cases. */
+  /* Sets up G_TEST_SRCDIR; there are no test cases. */
   g_test_init (&argc, &argv, NULL);
   lab_test_load_positions (rows);
 

@@ -6,14 +6,17 @@
 
 #include <stdlib.h>
 
-#include "view/lab-application.h"
-#include "view/lab-window.h"
+#include "lab-application.h"
+#include "lab-labyrinth-family.h"
+#include "lab-window.h"
 
-/* For how long the main loop is held at a time while Experts think and play in a window.
+/* Measures how long the main loop is blocked at a time while Experts think and play
+ * in a window.
  *
- * The loop is held from the moment it wakes up until it waits again. What the frame clock
- * does in between, layout and drawing, is told apart: it goes on whoever plays. The first
- * turn does not count, in which the board is drawn for the first time. */
+ * A blocked time runs from when the loop wakes up until it waits again. The work of
+ * the frame clock, layout and drawing, is measured separately, because it does not
+ * depend on who plays. The first turn does not count, because the board is drawn for
+ * the first time then. */
 
 #define TURNS 8
 #define FRAME_US (G_USEC_PER_SEC / 60)
@@ -25,7 +28,7 @@ typedef struct
   gint64 longest_rest;        /* without drawing */
   gint64 sum;
   guint n;
-  guint n_late;               /* more than a frame without drawing */
+  guint n_late;               /* longer than a frame without drawing */
 } Account;
 
 typedef enum
@@ -38,19 +41,25 @@ typedef enum
 typedef struct
 {
   LabWindow *window;
-  LabHost *host;
+  LabTurnRunner *host;
   gint64 woken;
-  gint64 painting;            /* since when */
-  gint64 painted;             /* for how long since waking up */
+  gint64 painting;            /* when painting started */
+  gint64 painted;             /* how long it painted since waking up */
   gboolean thinking;
-  gboolean counts;            /* it is no longer the first turn */
+  gboolean counts;            /* FALSE in the first turn */
   Account accounts[N_ACCOUNTS];
 } Bench;
 
-/* The function that waits has no data of its own. */
+/* The poll function gets no user data, so this is static. */
 static Bench bench = {
   .accounts = { { .label = "while an Expert thinks" }, { .label = "while its turn is shown" } },
 };
+
+static LabLabyrinthFamily *
+get_family (LabWindow *window)
+{
+  return LAB_LABYRINTH_FAMILY (lab_window_get_family (window, LAB_LABYRINTH_FAMILY_ID));
+}
 
 static int
 wait_measured (GPollFD *fds,
@@ -75,7 +84,7 @@ wait_measured (GPollFD *fds,
   n_ready = g_poll (fds, n_fds, timeout);
   bench.woken = g_get_monotonic_time ();
   bench.painted = 0;
-  bench.thinking = bench.host != NULL && lab_host_get_thinking (bench.host) != LAB_SEAT_NONE;
+  bench.thinking = bench.host != NULL && lab_turn_runner_get_thinking (bench.host) != LAB_SEAT_NONE;
   return n_ready;
 }
 
@@ -118,7 +127,7 @@ on_turn_began (LabGame *game)
   exit (EXIT_SUCCESS);
 }
 
-/* Four Experts, with what their level needs. */
+/* Starts a game of four Experts, who need the most time. */
 static gboolean
 on_start (gpointer data G_GNUC_UNUSED)
 {
@@ -133,8 +142,9 @@ on_start (gpointer data G_GNUC_UNUSED)
   g_signal_connect (clock, "before-paint", G_CALLBACK (on_before_paint), NULL);
   g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), NULL);
   g_signal_connect (game, "turn-began", G_CALLBACK (on_turn_began), NULL);
-  lab_window_play (bench.window, game, kinds);
-  bench.host = lab_game_page_get_host (lab_window_get_game_page (bench.window));
+  lab_labyrinth_family_play (get_family (bench.window), game, kinds);
+  bench.host = lab_game_page_get_host (
+      lab_labyrinth_family_get_game_page (get_family (bench.window)));
   return G_SOURCE_REMOVE;
 }
 

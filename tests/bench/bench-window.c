@@ -13,29 +13,30 @@
 #include <adwaita.h>
 #endif
 #ifdef BENCH_GAME
-#include "view/lab-application.h"
-#include "view/lab-cover.h"
-#include "view/lab-window.h"
+#include "lab-application.h"
+#include "lab-handover-page.h"
+#include "lab-labyrinth-family.h"
+#include "lab-window.h"
 #endif
 
-/* How long the window takes to show, and how much memory it and the board take,
- * compared with an empty GTK window.
+/* Measures how long the window takes to show, and how much memory it and the board
+ * need, compared with an empty GTK window.
  *
- * This file is built three times, since what a program is linked with is a part of
- * what it takes: with GTK alone, with libadwaita, and as the game. The first is
- * also the driver: it starts each of them again and again, in turn, and takes the
- * time from just before the start until the child says that its first frame has
- * been painted. The child then settles, says what memory it has, and ends. */
+ * This file is built three times, because libraries are part of the cost: with GTK
+ * alone, with libadwaita, and as the game. The first program is also the driver: it
+ * starts all of them repeatedly, in turn, and measures the time from just before the
+ * start until the child reports its first frame. The child waits until it is idle,
+ * reports its memory, and ends. */
 
 #define SETTLE_MS 1000
 
-/* What a child says. */
+/* The report of a child. */
 typedef struct
 {
-  double painted;             /* milliseconds since just before its start */
-  double rss;                 /* the rest in KiB */
+  double painted;             /* milliseconds from just before its start */
+  double rss;                 /* these three in KiB */
   double pss;
-  double dirty;               /* private and written to */
+  double dirty;               /* private and modified */
   char renderer[64];
 } Sample;
 
@@ -63,7 +64,7 @@ typedef struct
   int n_runs;
 } Options;
 
-/* The child: saying when it is painted, and how large it is */
+/* The child: reports its first frame and its memory */
 
 typedef struct
 {
@@ -91,7 +92,7 @@ on_settled (gpointer data G_GNUC_UNUSED)
     g_error ("this benchmark needs /proc/self/smaps_rollup");
   g_print ("%.0f %.0f %.0f\n", read_memory (text, "\nRss:"), read_memory (text, "\nPss:"),
            read_memory (text, "\nPrivate_Dirty:"));
-  /* The end is not what is measured. */
+  /* The time to quit is not measured. */
   exit (EXIT_SUCCESS);
 }
 
@@ -99,7 +100,7 @@ on_settled (gpointer data G_GNUC_UNUSED)
 static GtkWidget *
 find_cover (GtkWidget *widget)
 {
-  GtkWidget *found = LAB_IS_COVER (widget) ? widget : NULL;
+  GtkWidget *found = LAB_IS_HANDOVER_PAGE (widget) ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -107,7 +108,7 @@ find_cover (GtkWidget *widget)
   return found;
 }
 
-/* Plays with everything on the table: four players, all cards. */
+/* Starts a game with four players and all cards. */
 static gboolean
 show_board (gpointer data)
 {
@@ -115,17 +116,19 @@ show_board (gpointer data)
   const char *names[LAB_N_SEATS] = { NULL };
   g_autoptr (LabGame) game = lab_game_new (&deal, names);
   Child *child = data;
+  LabLabyrinthFamily *family = LAB_LABYRINTH_FAMILY (
+      lab_window_get_family (LAB_WINDOW (child->window), LAB_LABYRINTH_FAMILY_ID));
   LabGamePage *page;
 
-  lab_window_play (LAB_WINDOW (child->window), game, NULL);
-  page = lab_window_get_game_page (LAB_WINDOW (child->window));
+  lab_labyrinth_family_play (family, game, NULL);
+  page = lab_labyrinth_family_get_game_page (family);
   g_signal_emit_by_name (find_cover (GTK_WIDGET (page)), "taken");
   g_assert_false (lab_game_page_get_covered (page));
   return G_SOURCE_REMOVE;
 }
 #endif
 
-/* GTK's own handler ends the emission, hence the hook. */
+/* GTK's own handler stops the emission, so this is an emission hook. */
 static gboolean
 on_render (GSignalInvocationHint *hint G_GNUC_UNUSED,
            guint                  n_values G_GNUC_UNUSED,
@@ -179,7 +182,7 @@ watch_window (Child     *child,
 }
 
 #ifdef BENCH_GAME
-/* The game's own main function makes the application, hence the hook. */
+/* The game's own main function creates the application, so this is an emission hook. */
 static gboolean
 on_window_added (GSignalInvocationHint *hint G_GNUC_UNUSED,
                  guint                  n_values G_GNUC_UNUSED,
@@ -251,7 +254,7 @@ read_line (GDataInputStream *stream,
   return line;
 }
 
-/* Starts the program of @mode, and waits for what it says. */
+/* Starts the program of @mode, and waits for its report. */
 static Sample
 run_once (const Mode    *mode,
           const Options *options)
@@ -295,7 +298,8 @@ compare_numbers (gconstpointer a,
   return (one > other) - (one < other);
 }
 
-/* The middle of one of the numbers of each sample; @offset is where it is. */
+/* Returns the median of a member of the samples; @offset is its offset in the
+ * struct. */
 static double
 get_median (const Sample *samples,
             guint         n_samples,
@@ -364,7 +368,7 @@ print_results (const Mode *modes,
   print_ratio ("private, board / empty", medians[MODE_BOARD].dirty, medians[MODE_EMPTY].dirty, "");
 }
 
-/* The size that the game's window has at first. */
+/* Reads the initial size of the game's window. */
 static void
 read_default_size (Options *options)
 {

@@ -30,7 +30,7 @@ write_line (const char *path,
   return done;
 }
 
-/* Enters a world in which we may mount, as whom we are outside of it. */
+/* Enters namespaces in which an ordinary user may mount, without a change of user. */
 static gboolean
 enter (void)
 {
@@ -59,11 +59,11 @@ get_filler (const char *folder)
 
 /**
  * lab_fault_disk_mount:
- * @folder: a folder, which is made
+ * @folder: a folder, which is created
  *
- * Lays a small disk of our own over the folder. To be called before there is a second thread.
+ * Mounts a small disk over the folder. Call this before a second thread starts.
  *
- * Returns: %FALSE if that cannot be done here
+ * Returns: %FALSE if the system does not allow it
  */
 gboolean
 lab_fault_disk_mount (const char *folder)
@@ -72,7 +72,9 @@ lab_fault_disk_mount (const char *folder)
   return enter () && mount ("tmpfs", folder, "tmpfs", 0, "size=256k,mode=0700") == 0;
 }
 
-/** lab_fault_disk_fill: leaves no room on the disk. */
+/**
+ * lab_fault_disk_fill: fills the disk completely.
+ */
 void
 lab_fault_disk_fill (const char *folder)
 {
@@ -86,7 +88,9 @@ lab_fault_disk_fill (const char *folder)
   close (file);
 }
 
-/** lab_fault_disk_clear: makes room on it again. */
+/**
+ * lab_fault_disk_clear: makes room on the disk again.
+ */
 void
 lab_fault_disk_clear (const char *folder)
 {
@@ -95,7 +99,9 @@ lab_fault_disk_clear (const char *folder)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/** lab_fault_disk_set_read_only: whether nothing can be written on it, or it is as usual again. */
+/**
+ * lab_fault_disk_set_read_only: makes the disk read-only, or writable again.
+ */
 void
 lab_fault_disk_set_read_only (const char *folder,
                               gboolean    read_only)

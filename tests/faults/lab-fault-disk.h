@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Small disks that nobody but the test sees. */
+/* Small disks that only the test process sees. */
 
 gboolean lab_fault_disk_mount         (const char *folder);
 void     lab_fault_disk_fill          (const char *folder);

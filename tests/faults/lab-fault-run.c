@@ -20,16 +20,16 @@
 
 #include <glib/gstdio.h>
 
-/* In which a program notices that it has the keyboard. */
+/* The time after which a program has noticed that it has the keyboard focus. */
 #define FOCUS_TIME (300 * G_TIME_SPAN_MILLISECOND)
-/* For which a window has to stay as it is. */
+/* The time for which a window must stay unchanged. */
 #define STILL_TIME (500 * G_TIME_SPAN_MILLISECOND)
 
 struct _LabFaultRun
 {
   GSubprocess *process;
   Display *display;
-  char *told;                 /* its standard error, once it has ended */
+  char *told;                 /* its standard error, after it has ended */
   gboolean ended;
 };
 
@@ -66,7 +66,7 @@ has_ended (LabFaultRun *self)
 
 /* Private helpers: the screen */
 
-/* A window may go while it is asked about. */
+/* A window may close while we query it. */
 static int
 ignore_error (Display     *display G_GNUC_UNUSED,
               XErrorEvent *event G_GNUC_UNUSED)
@@ -102,7 +102,7 @@ is_shown (Display *display,
          && attributes.map_state == IsViewable && !attributes.override_redirect;
 }
 
-/* How many windows of the program are on the screen, and the uppermost. */
+/* Returns how many windows of the program are on the screen, and the uppermost one. */
 static guint
 find_windows (LabFaultRun *self,
               Window      *top)
@@ -129,7 +129,7 @@ find_windows (LabFaultRun *self,
   return n;
 }
 
-/* A window that is not drawn yet is of one colour. */
+/* A window that is not drawn yet has a single color. */
 static gboolean
 is_drawn (GBytes *pixels)
 {
@@ -156,7 +156,10 @@ strike_key (Display *display,
 
 /* Public functions */
 
-/** lab_fault_launcher_new: (transfer full): as the tests start the program. */
+/**
+ * lab_fault_launcher_new: (transfer full): returns a launcher that starts the program
+ * as the tests do.
+ */
 GSubprocessLauncher *
 lab_fault_launcher_new (void)
 {
@@ -166,13 +169,16 @@ lab_fault_launcher_new (void)
   return launcher;
 }
 
-/** lab_fault_launcher_new_lenient: (transfer full): likewise; criticals do not end the program. */
+/**
+ * lab_fault_launcher_new_lenient: (transfer full): returns a launcher with which
+ * criticals do not end the program.
+ */
 GSubprocessLauncher *
 lab_fault_launcher_new_lenient (void)
 {
   GSubprocessLauncher *launcher = lab_fault_launcher_new ();
 
-  /* Libraries have theirs where something of theirs is missing. */
+  /* Libraries emit criticals of their own if something they need is missing. */
   g_subprocess_launcher_unsetenv (launcher, "G_DEBUG");
   return launcher;
 }
@@ -180,9 +186,9 @@ lab_fault_launcher_new_lenient (void)
 /**
  * lab_fault_set_settings:
  * @launcher: how to start the program
- * @lines: what its settings are, as in a #GKeyFile
+ * @lines: the settings, in the format of a #GKeyFile
  *
- * Has it start with these settings, in a file.
+ * Makes the program start with these settings, which it reads from a file.
  */
 void
 lab_fault_set_settings (GSubprocessLauncher *launcher,
@@ -202,7 +208,7 @@ lab_fault_set_settings (GSubprocessLauncher *launcher,
 
 /**
  * lab_fault_run_new:
- * @launcher: where and how to start it
+ * @launcher: how to start the program
  * @word: (nullable): an option or a file
  *
  * Starts the program that the variable `LABYRINTHE` names.
@@ -238,14 +244,19 @@ lab_fault_run_free (LabFaultRun *self)
   g_free (self);
 }
 
-/** lab_fault_run_get_process: (transfer none): the program. */
+/**
+ * lab_fault_run_get_process: (transfer none): returns the process.
+ */
 GSubprocess *
 lab_fault_run_get_process (LabFaultRun *self)
 {
   return self->process;
 }
 
-/** lab_fault_run_count_windows: how many windows of the program are on the screen. */
+/**
+ * lab_fault_run_count_windows: returns how many windows of the program are on the
+ * screen.
+ */
 guint
 lab_fault_run_count_windows (LabFaultRun *self)
 {
@@ -256,7 +267,8 @@ lab_fault_run_count_windows (LabFaultRun *self)
  * lab_fault_run_look:
  * @self: a program with a window
  *
- * Returns: (transfer full): the pixels of its uppermost window; nothing if that goes just now
+ * Returns: (transfer full): the pixels of its uppermost window; empty if the window
+ *   closes meanwhile
  */
 GBytes *
 lab_fault_run_look (LabFaultRun *self)
@@ -284,7 +296,7 @@ lab_fault_run_look (LabFaultRun *self)
  * lab_fault_run_await_still:
  * @self: a program with a window
  *
- * Waits until its uppermost window is drawn, and changes no more.
+ * Waits until its uppermost window is drawn and no longer changes.
  *
  * Returns: (transfer full): its pixels
  */
@@ -311,11 +323,11 @@ lab_fault_run_await_still (LabFaultRun *self)
 /**
  * lab_fault_run_strike:
  * @self: a program with a window
- * @keysym: a key of the server's keyboard, such as `XK_Return`
- * @shift: whether Shift is held meanwhile
- * @control: whether Control is
+ * @keysym: a key of the X server's keyboard, such as `XK_Return`
+ * @shift: whether to hold Shift
+ * @control: whether to hold Control
  *
- * Strikes a key in its uppermost window.
+ * Presses and releases a key in the program's uppermost window.
  */
 void
 lab_fault_run_strike (LabFaultRun *self,
@@ -326,7 +338,7 @@ lab_fault_run_strike (LabFaultRun *self,
   Window focus = None, window;
   int revert;
 
-  /* Nobody manages windows here. */
+  /* There is no window manager here to set the focus. */
   g_assert_cmpuint (find_windows (self, &window), >, 0);
   XRaiseWindow (self->display, window);
   XSetInputFocus (self->display, window, RevertToParent, CurrentTime);
@@ -341,7 +353,9 @@ lab_fault_run_strike (LabFaultRun *self,
   XSync (self->display, False);
 }
 
-/** lab_fault_run_await_window: waits until its window is on the screen. */
+/**
+ * lab_fault_run_await_window: waits until the program's window is on the screen.
+ */
 void
 lab_fault_run_await_window (LabFaultRun *self)
 {
@@ -350,7 +364,9 @@ lab_fault_run_await_window (LabFaultRun *self)
     g_error ("the program ended before it showed a window: %s", self->told);
 }
 
-/** lab_fault_run_is_running: whether it has not ended yet. */
+/**
+ * lab_fault_run_is_running: returns whether the program has not ended yet.
+ */
 gboolean
 lab_fault_run_is_running (LabFaultRun *self)
 {
@@ -360,9 +376,11 @@ lab_fault_run_is_running (LabFaultRun *self)
 /**
  * lab_fault_run_await_end:
  * @self: a running program
- * @told: (out) (optional) (transfer full): what it wrote to its standard error
+ * @told: (out) (optional) (transfer full): its standard error
  *
- * Returns: its status when it ended; minus the signal if one has ended it
+ * Waits until the program ends.
+ *
+ * Returns: its exit status, or the negative number of the signal that ended it
  */
 int
 lab_fault_run_await_end (LabFaultRun  *self,
@@ -375,7 +393,9 @@ lab_fault_run_await_end (LabFaultRun  *self,
                                                     : -g_subprocess_get_term_sig (self->process);
 }
 
-/** lab_fault_run_end: sends a signal, and waits for the end as lab_fault_run_await_end() does. */
+/**
+ * lab_fault_run_end: sends a signal, then waits as lab_fault_run_await_end() does.
+ */
 int
 lab_fault_run_end (LabFaultRun  *self,
                    int           signal,
@@ -386,14 +406,18 @@ lab_fault_run_end (LabFaultRun  *self,
   return lab_fault_run_await_end (self, told);
 }
 
-/** lab_fault_dup_folder: (transfer full): where the program keeps files below that folder. */
+/**
+ * lab_fault_dup_folder: (transfer full): returns the program's folder below @data_home.
+ */
 char *
 lab_fault_dup_folder (const char *data_home)
 {
   return g_build_filename (data_home, "labyrinthe", NULL);
 }
 
-/** lab_fault_dup_kept_path: (transfer full): the file of the game under way. */
+/**
+ * lab_fault_dup_kept_path: (transfer full): returns the path of the autosave file.
+ */
 char *
 lab_fault_dup_kept_path (const char *data_home)
 {
@@ -402,10 +426,10 @@ lab_fault_dup_kept_path (const char *data_home)
 
 /**
  * lab_fault_make_show:
- * @folder: where to
- * @kind: who plays, such as "beginner"
+ * @folder: where to save it
+ * @kind: the kind of the players, such as "beginner"
  *
- * Saves a game for two computers, which whoever opens it watches.
+ * Saves a game between two computers. A user who opens it only watches.
  *
  * Returns: (transfer full): the file
  */
@@ -428,7 +452,10 @@ lab_fault_make_show (const char *folder,
   return path;
 }
 
-/** lab_fault_load: (transfer full) (nullable): the game of a file, which is whole if it is there. */
+/**
+ * lab_fault_load: (transfer full) (nullable): returns the game in a file; the file must
+ * be valid if it exists.
+ */
 LabSavedGame *
 lab_fault_load (const char *path)
 {
@@ -441,7 +468,10 @@ lab_fault_load (const char *path)
   return saved;
 }
 
-/** lab_fault_count_half_turns: of the game in a file; 0 if there is none. */
+/**
+ * lab_fault_count_half_turns: returns the number of half-turns in a saved game; 0 if
+ * there is no file.
+ */
 guint
 lab_fault_count_half_turns (const char *path)
 {
@@ -450,7 +480,7 @@ lab_fault_count_half_turns (const char *path)
   return saved != NULL ? lab_game_get_n_half_turns (lab_saved_game_get_game (saved)) : 0;
 }
 
-/* The message comes soon after the window. */
+/* The message appears soon after the window. */
 static void
 close_message (LabFaultRun *run,
                const char  *kept)
@@ -470,11 +500,11 @@ close_message (LabFaultRun *run,
 /**
  * lab_fault_play:
  * @launcher: how to start the program
- * @message: whether it has something to tell first, for which the game waits
+ * @message: whether it shows a message first, for which the game waits
  *
- * Lets two computers play, until their game is kept as far as is enough, and ends the program.
+ * Lets two computers play until enough half-turns are saved, then ends the program.
  *
- * Returns: (transfer full): what it said
+ * Returns: (transfer full): its standard error
  */
 char *
 lab_fault_play (GSubprocessLauncher *launcher,
@@ -501,10 +531,11 @@ lab_fault_play (GSubprocessLauncher *launcher,
 
 /**
  * lab_fault_assert_told:
- * @told: what the program said
- * @known: (nullable): what is in each line that it may say; %NULL if there should be none
+ * @told: the standard error of the program
+ * @known: (nullable): texts of which each line must contain one; %NULL if there must be
+ *   no lines
  *
- * Fails for any other line.
+ * Asserts that the program wrote no unexpected lines.
  */
 void
 lab_fault_assert_told (const char *told,

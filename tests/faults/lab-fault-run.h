@@ -6,21 +6,24 @@
 
 #include <gio/gio.h>
 
-#include "storage/lab-saved-game.h"
+#include "lab-saved-game.h"
 
 G_BEGIN_DECLS
 
-/* The real program, started where something is wrong: what is found out of it is what its screen,
- * its files and its messages show. */
+/* Runs the real program in a faulty environment. Tests see only its screen, its
+ * files and its messages. */
 
-/** LAB_FAULT_PATIENCE: how long to wait before a test says that nothing comes; microseconds. */
+/**
+ * LAB_FAULT_PATIENCE: how long a test waits for something before it fails;
+ * microseconds.
+ */
 #define LAB_FAULT_PATIENCE (20 * G_TIME_SPAN_SECOND)
 
 /**
  * lab_fault_wait:
- * @expression: what has to become true outside of this program
+ * @expression: a condition that must become true outside of this program
  *
- * Looks again and again, and fails the test if @expression does not come true.
+ * Checks @expression repeatedly, and fails the test if it does not become true.
  */
 #define lab_fault_wait(expression)                                                                 \
   G_STMT_START                                                                                     \
@@ -37,7 +40,9 @@ G_BEGIN_DECLS
   }                                                                                                \
   G_STMT_END
 
-/** LAB_FAULT_ENOUGH: how many half-turns are proof enough that a game goes on. */
+/**
+ * LAB_FAULT_ENOUGH: the number of half-turns that prove that a game continues.
+ */
 #define LAB_FAULT_ENOUGH 2
 
 typedef struct _LabFaultRun LabFaultRun;

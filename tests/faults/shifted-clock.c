@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Laid under a program with LD_PRELOAD, shows it another time of day: by so many seconds as the
- * first eight bytes of the file say that LABYRINTHE_CLOCK names, which can change at any moment.
- * The time that only runs on is left alone. */
+/* Loaded into a program with LD_PRELOAD, this library shifts its time of day. The
+ * file that LABYRINTHE_CLOCK names contains the shift in seconds, as eight bytes,
+ * and may change at any time. Monotonic time is not shifted. */
 
 #define _GNU_SOURCE
 

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Laid under a program with LD_PRELOAD, does not write the files whose paths LABYRINTHE_SLOW_FILES
- * matches until it is let: it says in the file that LABYRINTHE_SLOW names which one it is, and
- * waits for that file to go. If there is a variable LABYRINTHE_SLOW_FULL it finds then that there
- * is no room. */
+/* Loaded into a program with LD_PRELOAD, this library delays writing to files whose
+ * paths match LABYRINTHE_SLOW_FILES. It writes the path into the file that
+ * LABYRINTHE_SLOW names, and waits until that file is removed. If
+ * LABYRINTHE_SLOW_FULL is set, it then reports that the disk is full. */
 
 #define _GNU_SOURCE
 
@@ -18,8 +18,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#define PAUSE_TIME 10000 /* in which it looks again; microseconds */
-#define PATIENCE 6000    /* how often, so that nobody waits for ever */
+#define PAUSE_TIME 10000 /* between two checks; microseconds */
+#define PATIENCE 6000    /* the number of checks before it gives up */
 
 static ssize_t
 write_at_once (int         file,

@@ -11,14 +11,15 @@
 
 #include <glib/gstdio.h>
 
-#include "controller/lab-clock.h"
-#include "faults/lab-fault-run.h"
-#include "storage/lab-records.h"
-#include "storage/lab-storage.h"
-#include "storage/lab-test-saving.h"
+#include "lab-clock.h"
+#include "lab-fault-run.h"
+#include "lab-records.h"
+#include "lab-storage.h"
+#include "lab-test-saving.h"
 
-/* Somebody sets the clock, or travels: the game goes on at its pace, nothing that was kept is lost,
- * and what comes later is later in the list. This program runs with a clock that it sets. */
+/* Changes of the system clock, as after a journey: the game continues at its pace,
+ * no saved file is lost, and later games come later in the list. This program runs
+ * with a clock that it can set. */
 
 #define YEAR (365 * 24 * 3600)
 
@@ -32,7 +33,7 @@ set_clock (gint64 shift)
   g_assert_cmpint (pwrite (clock_file, &shift, sizeof shift, 0), ==, sizeof shift);
 }
 
-/* Whether the clock that we set is ours. */
+/* Returns whether the preloaded clock does not work. */
 static gboolean
 is_missing (void)
 {
@@ -48,7 +49,7 @@ is_missing (void)
   return TRUE;
 }
 
-/* Plays a game during which the clock is set. Returns: (transfer full): as it is recorded */
+/* Plays a game while the clock changes. Returns: (transfer full): its record */
 static LabRecord *
 play (guint64 seed,
       gint64  shift)
@@ -68,7 +69,7 @@ play (guint64 seed,
 
 /* Tests */
 
-/* A game goes on while the clock is set back by twenty years, and on by forty. */
+/* A game continues while the clock goes back twenty years and forward forty. */
 static void
 test_game (void)
 {
@@ -96,7 +97,7 @@ test_game (void)
   g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
   g_assert_cmpstr (told, ==, "");
 
-  /* The game was played in what is the future now. */
+  /* By the clock, the game was now played in the future. */
   set_clock (-20 * (gint64) YEAR);
   again = lab_fault_run_new (launcher, NULL);
   lab_fault_run_await_window (again);
@@ -105,8 +106,8 @@ test_game (void)
   g_assert_cmpint (g_unlink (kept), ==, 0);
 }
 
-/* The last game that was recorded is the first in the list, whatever the clock said, also if it
- * ended before it began. */
+/* The game recorded last comes first in the list, whatever the clock showed, even if
+ * it ended before it started. */
 static void
 test_records (void)
 {
@@ -136,7 +137,7 @@ test_records (void)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* A duel lasts as long as it does, whatever the clock says. */
+/* The time of a time trial does not depend on the system clock. */
 static void
 test_duel (void)
 {
@@ -153,7 +154,7 @@ test_duel (void)
   set_clock (0);
 }
 
-/* Starts this program anew with the clock laid under it. */
+/* Restarts this program with the preloaded clock. */
 static void
 begin_anew (char **argv)
 {

@@ -9,26 +9,26 @@
 
 #include <glib/gstdio.h>
 
-#include "faults/lab-fault-disk.h"
-#include "faults/lab-fault-run.h"
-#include "storage/lab-duel-bests.h"
-#include "storage/lab-puzzle-progress.h"
-#include "storage/lab-storage.h"
-#include "view/lab-test-desk.h"
-#include "view/lab-test-dialog.h"
-#include "view/lab-test-recorded.h"
-#include "view/lab-test-table.h"
+#include "lab-fault-disk.h"
+#include "lab-fault-run.h"
+#include "lab-high-scores.h"
+#include "lab-puzzle-progress.h"
+#include "lab-storage.h"
+#include "lab-test-window.h"
+#include "lab-test-dialog.h"
+#include "lab-test-recorded.h"
+#include "lab-test-seating.h"
 
-/* The disk on which everything is kept is full, or can only be read: the game goes on, that is
- * told in plain words, and all is kept when there is room again. */
+/* The disk is full or read-only: the game continues, a plain message tells the
+ * player, and everything is saved when there is room again. */
 
 #define P LAB_PLAYER_PERSON
 #define FULL "The disk is full"
 
-static const LabTestTable two_persons = { 0x5, 0, LAB_RULES_STANDARD, { P, P, P, P } };
+static const LabTestSeating two_persons = { 0x5, 0, LAB_RULES_STANDARD, { P, P, P, P } };
 static const LabDeal short_game = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
 
-static char *disk;            /* (nullable): where it is */
+static char *disk;            /* (nullable): the folder where it is mounted */
 
 /* Private helpers */
 
@@ -40,7 +40,7 @@ is_missing (void)
   return disk == NULL;
 }
 
-/* What says so, and can be seen. */
+/* Returns a visible label that contains @text. */
 static GtkWidget *
 find_told (GtkWidget  *root,
            const char *text)
@@ -57,50 +57,51 @@ find_told (GtkWidget  *root,
 }
 
 static gboolean
-is_told (LabTestDesk *desk,
-         const char  *text)
+is_told (LabTestWindow *desk,
+         const char    *text)
 {
   return find_told (GTK_WIDGET (desk->window), text) != NULL;
 }
 
 static void
-assert_kept (LabTestDesk *desk)
+assert_kept (LabTestWindow *desk)
 {
-  g_autofree char *path = lab_test_desk_get_kept_path ();
+  g_autofree char *path = lab_test_window_get_kept_path ();
   g_autoptr (LabSavedGame) saved = lab_fault_load (path);
 
   g_assert_nonnull (saved);
   g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (saved)), sizeof (LabPosition),
-                   lab_test_desk_get_position (desk), sizeof (LabPosition));
+                   lab_test_window_get_position (desk), sizeof (LabPosition));
 }
 
 static void
-play_turn (LabTestDesk *desk)
+play_turn (LabTestWindow *desk)
 {
-  lab_test_desk_take (desk);
-  lab_test_table_play_by_hand (desk);
-  lab_test_wait (lab_test_desk_is_asked (desk) || lab_test_desk_is_covered (desk));
+  lab_test_window_take (desk);
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk) || lab_test_window_is_covered (desk));
 }
 
 /* Tests */
 
-/* Told once; what was kept last stays whole until it is kept again. */
+/* The message appears once; the last saved file stays valid until the next one can
+ * be written. */
 static void
-test_game (LabTestDesk  *desk,
-           gconstpointer data G_GNUC_UNUSED)
+test_game (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autofree char *path = lab_test_desk_get_kept_path ();
+  g_autofree char *path = lab_test_window_get_kept_path ();
   GtkWidget *trouble;
 
   if (is_missing ())
     return;
-  lab_test_table_begin (desk, &two_persons, 5, 12);
+  lab_test_seating_begin (desk, &two_persons, 5, 12);
   play_turn (desk);
   lab_fault_disk_fill (disk);
-  lab_test_desk_take (desk);
-  lab_test_table_play_by_hand (desk);
-  lab_test_desk_take (desk);
-  lab_test_wait (is_told (desk, FULL ", so the game under way is not kept."));
+  lab_test_window_take (desk);
+  lab_test_seating_play_by_hand (desk);
+  lab_test_window_take (desk);
+  lab_test_wait (is_told (desk, FULL ", so the current game is not saved."));
   trouble = gtk_widget_get_parent (find_told (GTK_WIDGET (desk->window), FULL));
   lab_test_driver_reveal (desk->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
   lab_test_driver_click (desk->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
@@ -123,10 +124,10 @@ test_game (LabTestDesk  *desk,
   assert_kept (desk);
 }
 
-/* What was saved there before is still there, and there is no rest of what could not be saved. */
+/* The file from before is still there, and nothing remains of the failed attempt. */
 static void
-test_save_as (LabTestDesk  *desk,
-              gconstpointer data G_GNUC_UNUSED)
+test_save_as (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = NULL;
   g_autofree char *contents = NULL;
@@ -137,7 +138,7 @@ test_save_as (LabTestDesk  *desk,
     return;
   path = g_build_filename (disk, "mine.labyrinthe", NULL);
   g_assert_true (g_file_set_contents (path, "another", -1, NULL));
-  lab_test_table_begin (desk, &two_persons, 5, 12);
+  lab_test_seating_begin (desk, &two_persons, 5, 12);
   lab_fault_disk_fill (disk);
   lab_test_driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   lab_test_enter_dialog (desk);
@@ -151,7 +152,7 @@ test_save_as (LabTestDesk  *desk,
     lab_test_driver_click (desk->driver, lab_test_find_button ("Replace"));
   lab_test_wait (lab_test_find_dialog (desk) != NULL
                  && find_told (lab_test_find_dialog (desk), "“mine.labyrinthe” cannot be written. "
-                                                            FULL "; make room on it.") != NULL);
+                                                            FULL ". Free up some space.") != NULL);
   lab_test_enter_dialog (desk);
   lab_test_leave_dialog (desk);
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
@@ -164,7 +165,7 @@ test_save_as (LabTestDesk  *desk,
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* Of a file that was not there nothing is left either. */
+/* If the file did not exist before, nothing remains either. */
 static void
 test_replace (void)
 {
@@ -187,28 +188,29 @@ test_replace (void)
 }
 
 static void
-play_return_match (LabTestDesk *desk)
+play_return_match (LabTestWindow *desk)
 {
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Return Match"));
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Rematch"));
   lab_test_driver_settle (desk->driver);
-  lab_test_table_play_to_end (desk);
+  lab_test_seating_play_to_end (desk);
   lab_test_recorded_finish (desk->window);
   lab_test_driver_settle (desk->driver);
   g_assert_null (lab_test_find_dialog (desk));
 }
 
-/* That a game could not be recorded is told once, and it is recorded as soon as one can. There are more games than have room
- * where the one that is over is no longer kept. */
+/* The player is told once that a game was not recorded, and the game is recorded as
+ * soon as writing works. There are more such games than the autosave file has room
+ * for. */
 static void
-test_records (LabTestDesk  *desk,
-              gconstpointer data G_GNUC_UNUSED)
+test_records (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
 {
   if (is_missing ())
     return;
   lab_test_recorded_write (100);
-  lab_test_desk_play (desk, &short_game);
+  lab_test_window_play (desk, &short_game);
   lab_fault_disk_fill (disk);
-  lab_test_table_play_to_end (desk);
+  lab_test_seating_play_to_end (desk);
   lab_test_wait (lab_test_find_text ("Game Not Recorded") != NULL);
   g_assert_nonnull (find_told (lab_test_find_dialog (desk), FULL));
   lab_test_answer (desk, "Close");
@@ -219,7 +221,7 @@ test_records (LabTestDesk  *desk,
   g_assert_cmpuint (lab_test_recorded_count (), ==, 103);
 }
 
-/* Stars and bests are remembered, and written when there is room. */
+/* Stars and high scores stay in memory, and are written when there is room. */
 static void
 test_stars (void)
 {
@@ -234,7 +236,7 @@ test_stars (void)
   g_assert_true (lab_puzzle_progress_record (progress, &puzzle, 5, NULL));
   lab_fault_disk_fill (disk);
   g_assert_false (lab_puzzle_progress_record (progress, &puzzle, 3, &error));
-  g_assert_cmpstr (error->message, ==, FULL "; make room on it.");
+  g_assert_cmpstr (error->message, ==, FULL ". Free up some space.");
   again = lab_puzzle_progress_new (NULL);
   g_assert_cmpuint (lab_puzzle_progress_get_turns (again, &puzzle), ==, 5);
   g_clear_object (&again);
@@ -248,30 +250,30 @@ test_stars (void)
 static void
 test_bests (void)
 {
-  const LabDuelBest best = { .name = (char *) "Ada", .treasures = 3, .turns = 9 };
-  g_autoptr (LabDuelBests) bests = NULL;
-  g_autoptr (LabDuelBests) again = NULL;
+  const LabHighScore best = { .name = (char *) "Ada", .treasures = 3, .turns = 9 };
+  g_autoptr (LabHighScores) bests = NULL;
+  g_autoptr (LabHighScores) again = NULL;
   g_autoptr (GError) error = NULL;
 
   if (is_missing ())
     return;
-  bests = lab_duel_bests_new (NULL);
-  g_assert_cmpuint (lab_duel_bests_add (bests, 3, &best), ==, 1);
-  g_assert_true (lab_duel_bests_save (bests, NULL));
+  bests = lab_high_scores_new (NULL);
+  g_assert_cmpuint (lab_high_scores_add (bests, 3, &best), ==, 1);
+  g_assert_true (lab_high_scores_save (bests, NULL));
   lab_fault_disk_fill (disk);
-  g_assert_cmpuint (lab_duel_bests_add (bests, 3, &best), ==, 2);
-  g_assert_false (lab_duel_bests_save (bests, &error));
-  g_assert_cmpstr (error->message, ==, FULL "; make room on it.");
-  again = lab_duel_bests_new (NULL);
-  g_assert_cmpuint (lab_duel_bests_get_length (again, 3), ==, 1);
+  g_assert_cmpuint (lab_high_scores_add (bests, 3, &best), ==, 2);
+  g_assert_false (lab_high_scores_save (bests, &error));
+  g_assert_cmpstr (error->message, ==, FULL ". Free up some space.");
+  again = lab_high_scores_new (NULL);
+  g_assert_cmpuint (lab_high_scores_get_length (again, 3), ==, 1);
   g_clear_object (&again);
   lab_fault_disk_clear (disk);
-  g_assert_true (lab_duel_bests_save (bests, NULL));
-  again = lab_duel_bests_new (NULL);
-  g_assert_cmpuint (lab_duel_bests_get_length (again, 3), ==, 2);
+  g_assert_true (lab_high_scores_save (bests, NULL));
+  again = lab_high_scores_new (NULL);
+  g_assert_cmpuint (lab_high_scores_get_length (again, 3), ==, 2);
 }
 
-/* The real program, which finds no room for anything from the start. */
+/* The real program, which finds the disk full from the start. */
 static void
 test_from_the_start (void)
 {
@@ -314,9 +316,9 @@ main (int    argc,
   mount_disk ();
   g_test_init (&argc, &argv, NULL);
 
-  lab_test_desk_add ("/faults/disk/game", NULL, test_game);
-  lab_test_desk_add ("/faults/disk/save-as", NULL, test_save_as);
-  lab_test_desk_add ("/faults/disk/records", NULL, test_records);
+  lab_test_window_add ("/faults/disk/game", NULL, test_game);
+  lab_test_window_add ("/faults/disk/save-as", NULL, test_save_as);
+  lab_test_window_add ("/faults/disk/records", NULL, test_records);
   g_test_add_func ("/faults/disk/replace", test_replace);
   g_test_add_func ("/faults/disk/stars", test_stars);
   g_test_add_func ("/faults/disk/bests", test_bests);

@@ -14,14 +14,14 @@
 
 #include <glib/gstdio.h>
 
-#include "faults/lab-fault-run.h"
+#include "lab-fault-run.h"
 
-/* There is no home, it cannot be written, or what is in it is not what it should be: the program
- * comes up and plays all the same, and loses nothing that was there. */
+/* There is no home folder, it cannot be written, or its files are damaged: the
+ * program still starts and plays, and loses no file. */
 
 /* Private helpers */
 
-/* Drops what lets the superuser write everywhere; nobody else has it. */
+/* Drops root's right to write everywhere; other users do not have it. */
 static void
 become_ordinary (gpointer data G_GNUC_UNUSED)
 {
@@ -31,7 +31,7 @@ become_ordinary (gpointer data G_GNUC_UNUSED)
 #endif
 }
 
-/* Whether whoever is ordinary may not write into @folder. */
+/* Returns whether an ordinary user cannot write into @folder. */
 static gboolean
 is_closed (const char *folder)
 {
@@ -43,7 +43,7 @@ is_closed (const char *folder)
   return test != NULL && g_subprocess_wait_check (test, NULL, NULL);
 }
 
-/* Puts something that is no game in the place of the one that is kept. */
+/* Replaces the saved game by a file that is not a game. */
 static void
 put_rubbish (const char *kept)
 {
@@ -77,7 +77,7 @@ put_link (const char *kept)
 
 /* Tests */
 
-/* Nothing can be kept where there is no folder, not even for the superuser. */
+/* Without a folder nothing can be saved, not even by root. */
 static void
 test_no_home (void)
 {
@@ -96,14 +96,15 @@ test_no_home (void)
       g_assert_true (g_file_set_contents (file, "", 0, NULL));
       for (guint j = 0; j < G_N_ELEMENTS (variables); j++)
         {
-          /* Without any the home of the user's entry would be taken, which is not ours. */
+          /* Without any of these variables, the program would use the real home from
+           * the user database. */
           if (i == 1 && j == 0)
             g_subprocess_launcher_unsetenv (launcher, variables[j]);
           else
             g_subprocess_launcher_setenv (launcher, variables[j], nowhere, TRUE);
         }
       g_subprocess_launcher_unsetenv (launcher, "XDG_RUNTIME_DIR");
-      /* Nor is the accessibility bus found then, which is not what is looked at here. */
+      /* The accessibility bus cannot be found either, but other tests cover that. */
       g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "none", TRUE);
       g_subprocess_launcher_unsetenv (launcher, "GSETTINGS_BACKEND");
       run = lab_fault_run_new (launcher, show);
@@ -115,7 +116,7 @@ test_no_home (void)
     }
 }
 
-/* What is in the home stays as it is, and the game goes on. */
+/* The files in the home do not change, and the game continues. */
 static void
 test_read_only_home (void)
 {
@@ -147,7 +148,7 @@ test_read_only_home (void)
   g_assert_cmpint (g_unlink (kept), ==, 0);
 }
 
-/* What is there instead of the kept game is set aside, and the next game is kept in its place. */
+/* A file that is not a game is set aside, and the next game is saved in its place. */
 static void
 test_kept (void)
 {
@@ -175,7 +176,7 @@ test_kept (void)
     }
 }
 
-/* Settings that no program has written, or that cannot be read. */
+/* Settings files with invalid contents, or that cannot be read. */
 static void
 test_settings (void)
 {

@@ -10,16 +10,17 @@
 
 #include <glib/gstdio.h>
 
-#include "controller/lab-host.h"
-#include "faults/lab-fault-run.h"
-#include "players/lab-player-kind.h"
+#include "lab-turn-runner.h"
+#include "lab-fault-run.h"
+#include "lab-player-kind.h"
 
-/* The program is closed or told to end while it writes a file that was named by the players, to a
- * disk that takes its time. */
+/* The window is closed, or the program is told to end, while it writes a file that
+ * the player named to a slow disk. */
 
 /* Private helpers */
 
-/* Where the slow disk says what it was told to write. While this is there, it does not. */
+/* Returns the file in which the slow disk names what it must write. The disk waits
+ * while this file exists. */
 static char *
 dup_began (void)
 {
@@ -34,8 +35,8 @@ let_write (void)
   g_assert_cmpint (g_unlink (began), ==, 0);
 }
 
-/* The program, which can be shown @game at once. What is called as @files says it writes when it is
- * let. */
+/* Starts the program, if @game is not %NULL with that game. The files that match
+ * @files are written only when the test allows it. */
 static LabFaultRun *
 start (const char *game,
        const char *files,
@@ -57,8 +58,8 @@ start (const char *game,
   return run;
 }
 
-/* Accepts the name that is proposed in the file chooser that has come up over @n_windows.
- * Returns where the program writes now, until it is let. */
+/* Accepts the proposed name in the file chooser that opens over @n_windows. Returns
+ * the path that the program now wants to write. */
 static char *
 accept_name (LabFaultRun *run,
              guint        n_windows)
@@ -73,7 +74,7 @@ accept_name (LabFaultRun *run,
   return path;
 }
 
-/* Opens @game and saves it. Returns the program, which writes, and in @saved where to. */
+/* Opens @game and saves it. Returns the program while it writes; @saved is the path. */
 static LabFaultRun *
 save_game (const char *game,
            gboolean    full,
@@ -86,18 +87,18 @@ save_game (const char *game,
   return run;
 }
 
-/* Likewise, with a game of persons, which stands still. */
+/* Does the same with a game between people, which does not change by itself. */
 static LabFaultRun *
 save (gboolean full,
       char   **saved)
 {
-  g_autofree char *game = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
+  g_autofree char *game = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe",
                                                  NULL);
 
   return save_game (game, full, saved);
 }
 
-/* GTK may say of its chooser that it does not know how much room there is. */
+/* GTK may warn that its file chooser does not know its size. */
 static void
 assert_content (const char *told)
 {
@@ -105,7 +106,8 @@ assert_content (const char *told)
   g_assert_null (strstr (told, "labyrinthe: "));
 }
 
-/* The window goes at once, the program when the file is written, which is as the game is kept. */
+/* The window closes at once, and the program ends when the file is written. The file
+ * equals the autosaved game. */
 static void
 assert_finished (LabFaultRun *run,
                  const char  *path)
@@ -130,7 +132,7 @@ assert_finished (LabFaultRun *run,
   g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
 
-/* Whether most of its window looks other than @before. */
+/* Returns whether most of the window's pixels differ from @before. */
 static gboolean
 has_changed (LabFaultRun *run,
              GBytes      *before)
@@ -148,8 +150,8 @@ has_changed (LabFaultRun *run,
   return n_changed > size / 2;
 }
 
-/* With a key that opens one. It is a window of its own, or lies in the other, which is dark then.
- * Returns how many windows there are. */
+/* Opens a dialog with a key. It is either a window of its own, or inside the window,
+ * which is dimmed then. Returns the number of windows. */
 static guint
 open_dialog (LabFaultRun *run,
              gulong       key)
@@ -184,7 +186,7 @@ test_closed (void)
   assert_finished (run, saved);
 }
 
-/* Also under a dialog, which alone is what a window with one over it may close at first. */
+/* Closes the window under a dialog; the first request may close only the dialog. */
 static void
 test_under_dialog (void)
 {
@@ -196,7 +198,7 @@ test_under_dialog (void)
   assert_finished (run, saved);
 }
 
-/* As by the menu that a desktop has for programs. */
+/* Quits as the menu of the desktop does, while the window is closed. */
 static void
 test_quit_unseen (void)
 {
@@ -215,7 +217,7 @@ test_quit_unseen (void)
   assert_finished (run, saved);
 }
 
-/* Whoever tells it twice means it; the game under way is kept all the same. */
+/* A second request ends the program at once; the current game is saved all the same. */
 static void
 test_told_twice (void)
 {
@@ -234,7 +236,8 @@ test_told_twice (void)
   g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
 
-/* What could not be written is said where there is somebody to read it, and there is no part of it. */
+/* If the file cannot be written, an open window shows the error, and no partial file
+ * remains. */
 static void
 test_full (void)
 {
@@ -253,7 +256,7 @@ test_full (void)
   g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
 
-/* Nothing is played where nobody sees it: from when the window is closed the game stands still. */
+/* After the window is closed the game does not continue, because nobody sees it. */
 static void
 test_unseen (void)
 {
@@ -279,7 +282,7 @@ test_unseen (void)
   g_assert_cmpint (g_unlink (show), ==, 0);
 }
 
-/* Whoever starts it meanwhile has it go on. */
+/* If the user starts the program again meanwhile, it keeps running. */
 static void
 test_started_again (void)
 {
@@ -303,7 +306,7 @@ test_started_again (void)
   g_assert_cmpint (g_unlink (kept_path), ==, 0);
 }
 
-/* The records likewise, of which one can be read in the file. */
+/* Exporting the statistics works the same way; the file already has one record. */
 static void
 test_export (void)
 {
@@ -323,7 +326,8 @@ test_export (void)
                                       "Found=6;2;\nPlaces=1;2;\n", -1, NULL));
   run = start (NULL, "*.csv", FALSE);
   n_windows = open_dialog (run, XK_r);
-  /* The buttons are the last, and this the one before that which clears them. */
+  /* The buttons come last in the focus order, and this one is just before the button
+   * that deletes the statistics. */
   lab_fault_run_strike (run, XK_Tab, TRUE, FALSE);
   lab_fault_run_strike (run, XK_Tab, TRUE, FALSE);
   lab_fault_run_strike (run, XK_space, FALSE, FALSE);
@@ -340,7 +344,7 @@ test_export (void)
   g_assert_cmpint (g_unlink (records), ==, 0);
 }
 
-/* A game that one person has played to its end against another, as it is kept then. */
+/* Makes an autosave file with a finished game between two people. */
 static char *
 make_over (void)
 {
@@ -350,19 +354,20 @@ make_over (void)
   g_autoptr (LabController) controller = lab_controller_new (game);
   g_autoptr (LabAgent) beginner = lab_player_kind_make (LAB_PLAYER_BEGINNER, "");
   LabAgent *agents[LAB_N_SEATS] = { beginner, beginner, beginner, beginner };
-  g_autoptr (LabHost) host = lab_host_new (controller, agents);
+  g_autoptr (LabTurnRunner) host = lab_turn_runner_new (controller, agents);
   g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, persons);
 
   while (lab_game_get_phase (game) != LAB_PHASE_OVER)
     {
-      lab_host_advance (host);
-      while (lab_host_get_stage (host) == LAB_HOST_ASKED)
+      lab_turn_runner_advance (host);
+      while (lab_turn_runner_get_stage (host) == LAB_TURN_RUNNER_ASKED)
         g_main_context_iteration (NULL, TRUE);
     }
   return lab_saved_game_to_data (saved);
 }
 
-/* A game that is over is kept until it is recorded, however the program ends meanwhile. */
+/* A finished game stays in the autosave file until it is recorded, however the
+ * program ends before that. */
 static void
 test_record (void)
 {

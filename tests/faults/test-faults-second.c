@@ -9,9 +9,10 @@
 
 #include <glib/gstdio.h>
 
-#include "faults/lab-fault-run.h"
+#include "lab-fault-run.h"
 
-/* The program is started a second time: the first presents its window, and there is one game. */
+/* The program is started a second time: the first one presents its window, and there
+ * is only one game. */
 
 /* Private helpers */
 
@@ -35,11 +36,11 @@ assert_ends (const char *word)
 
 /* Tests */
 
-/* While a game is played and while a question lies over it: nothing is lost by either. */
+/* Starts again during a game, and while a dialog asks a question: neither is lost. */
 static void
 test_playing (void)
 {
-  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
+  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe",
                                                   NULL);
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
@@ -50,7 +51,7 @@ test_playing (void)
   lab_fault_run_await_window (first);
   lab_fault_wait (lab_fault_count_half_turns (kept) > 0);
   g_assert_true (g_file_get_contents (kept, &contents, NULL, NULL));
-  /* The first of these has it ask whether the game may be lost. */
+  /* The first of these files makes the program ask whether to drop the current game. */
   assert_ends (show);
   assert_ends (NULL);
   assert_ends (show);
@@ -64,7 +65,7 @@ test_playing (void)
   g_assert_cmpint (g_unlink (kept), ==, 0);
 }
 
-/* Whoever starts it again since it hangs is told so, and its game is left alone. */
+/* If the first program hangs, the second one says so, and does not touch the game. */
 static void
 test_stuck (void)
 {
@@ -81,7 +82,8 @@ test_stuck (void)
   n = lab_fault_count_half_turns (kept);
   second = start (NULL);
   g_assert_cmpint (lab_fault_run_await_end (second, &told), ==, 1);
-  g_assert_true (g_str_has_prefix (told, "labyrinthe: Labyrinthe runs already, but does not answer"));
+  g_assert_true (
+      g_str_has_prefix (told, "labyrinthe: Labyrinthe is already running but does not respond"));
   g_assert_true (strchr (told, '\n') == told + strlen (told) - 1);
   g_assert_cmpuint (lab_fault_count_half_turns (kept), ==, n);
 

@@ -6,13 +6,13 @@
 
 #include <glib/gstdio.h>
 
-#include "view/lab-settings.h"
+#include "lab-settings.h"
 
-/* A schema of another version, beside which the program was copied. */
+/* The program finds a settings schema of another version. */
 
 /* Private helpers */
 
-/* Compiles a schema. Returns: (transfer full): what it was read as */
+/* Compiles a schema. Returns: (transfer full): the loaded schema */
 static GSettingsSchema *
 compile (const char *xml)
 {
@@ -42,7 +42,7 @@ compile (const char *xml)
 static char *
 read_schema (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "data",
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data",
                                                  SCHEMA_ID ".gschema.xml", NULL);
   char *xml = NULL;
   g_autoptr (GError) error = NULL;
@@ -66,7 +66,7 @@ replace (const char *text,
 
 /* Tests */
 
-/* Whatever key is missing is missed. */
+/* The program detects each missing key. */
 static void
 test_missing (void)
 {
@@ -86,7 +86,7 @@ test_missing (void)
     }
 }
 
-/* A key may have another type, and there may be more keys than are known. */
+/* A key of another type is an error; unknown keys are not. */
 static void
 test_other (void)
 {

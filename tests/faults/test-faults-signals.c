@@ -8,22 +8,23 @@
 
 #include <glib/gstdio.h>
 
-#include "faults/lab-fault-run.h"
-#include "model/lab-notation.h"
+#include "lab-fault-run.h"
+#include "lab-notation.h"
 
-/* The program is told to end, as by a desktop that is left or a terminal that is closed, at any
- * moment: it does so at once, without a question, and the game is kept as it was on the screen. */
+/* The program gets a signal to end at any moment, as when the user logs out or
+ * closes a terminal. It ends at once, without a question, and saves the game as the
+ * screen showed it. */
 
 #define N_MOMENTS 6
 #define MAX_DELAY (200 * G_TIME_SPAN_MILLISECOND)
-/* Far less than the expert thinks. */
+/* Much less than the expert's thinking time. */
 #define AT_ONCE (7 * G_TIME_SPAN_SECOND)
 
 static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
 
 /* Private helpers */
 
-/* Whether the game of one file is the beginning of that of another. */
+/* Asserts that the game in one file is the beginning of the game in the other. */
 static void
 assert_went_on (LabGame *before,
                 LabGame *after)
@@ -39,7 +40,7 @@ assert_went_on (LabGame *before,
 
 /* Tests */
 
-/* Each start goes on where the last one ended. */
+/* Each start resumes where the last one ended. */
 static void
 test_any_moment (void)
 {
@@ -71,7 +72,7 @@ test_any_moment (void)
   g_assert_cmpint (g_unlink (show), ==, 0);
 }
 
-/* It does not wait for a computer that thinks for ten seconds. */
+/* The program does not wait for a computer that thinks for ten seconds. */
 static void
 test_thinking (void)
 {
@@ -92,13 +93,13 @@ test_thinking (void)
   g_assert_cmpint (g_unlink (kept), ==, 0);
 }
 
-/* Nor for an answer: here to whether another game may take the place of the one under way. */
+/* Nor does it wait for an answer, such as whether to replace the current game. */
 static void
 test_asked (void)
 {
   g_autofree char *kept = lab_fault_dup_kept_path (g_get_user_data_dir ());
   g_autofree char *folder = lab_fault_dup_folder (g_get_user_data_dir ());
-  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "..", "data", "saved-2.labyrinthe",
+  g_autofree char *begun = g_test_build_filename (G_TEST_DIST, "data", "saved-2.labyrinthe",
                                                   NULL);
   g_autofree char *show = lab_fault_make_show (g_get_user_runtime_dir (), "beginner");
   g_autofree char *contents = NULL;
@@ -118,7 +119,7 @@ test_asked (void)
   g_assert_cmpint (g_unlink (kept), ==, 0);
 }
 
-/* Whoever started it to outlive a terminal wants that. */
+/* A user who starts the program with nohup wants it to outlive the terminal. */
 static void
 ignore_hangup (gpointer data G_GNUC_UNUSED)
 {

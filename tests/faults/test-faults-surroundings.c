@@ -8,14 +8,14 @@
 
 #include <glib/gstdio.h>
 
-#include "faults/lab-fault-run.h"
+#include "lab-fault-run.h"
 
-/* The message bus, or that of screen readers, is missing or goes away: the program comes up and
- * plays all the same. */
+/* The session bus or the accessibility bus is missing or stops: the program still
+ * starts and plays. */
 
 /* Private helpers */
 
-/* Starts a message bus. Returns: (transfer full): it, and where it is */
+/* Starts a message bus. Returns: (transfer full): the bus and its address */
 static GSubprocess *
 start_bus (char **address)
 {
@@ -71,7 +71,7 @@ test_no_access_bus (void)
   lab_fault_assert_told (told_wrong, "Unable to connect to the accessibility bus");
 }
 
-/* The game goes on, where others would end. */
+/* The game continues; by default GLib ends a program when its session bus stops. */
 static void
 test_bus_goes (void)
 {
@@ -104,7 +104,8 @@ main (int    argc,
 
   g_test_add_func ("/faults/surroundings/no-bus", test_no_bus);
   g_test_add_func ("/faults/surroundings/no-access-bus", test_no_access_bus);
-  /* The screen remembers the accessibility bus that goes with it. */
+  /* This test comes last: the X server remembers the accessibility bus, which stops
+   * with the session bus. */
   g_test_add_func ("/faults/surroundings/bus-goes", test_bus_goes);
   return g_test_run ();
 }

@@ -8,9 +8,9 @@
 
 #include "lab-fuzz-command.h"
 #include "lab-fuzz.h"
-#include "players/lab-protocol.h"
+#include "lab-protocol.h"
 
-/* What a host says to the engine, line by line. */
+/* Fuzzes the lines that a host sends to the engine. */
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
@@ -22,11 +22,11 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 
   lab_fuzz_run (words, (const char *) data, size, &run);
   g_assert_cmpint (run.status, ==, 0);
-  /* Whatever was heard, what is answered can be understood. */
+  /* Whatever the engine read, its answers must be valid. */
   lines = g_strsplit (run.out, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      LabReply reply;
+      LabProtocolReply reply;
 
       if (*lines[i] == '\0')
         continue;

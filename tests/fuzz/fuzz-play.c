@@ -9,8 +9,8 @@
 #include "lab-fuzz-command.h"
 #include "lab-fuzz.h"
 
-/* What is typed in a game at the terminal. The first byte chooses the game; for some the first
- * line is the position where it begins. */
+/* Fuzzes what a player types in a game on the terminal. The first byte chooses the
+ * game; for some games the first line is the starting position. */
 
 static const char * const games[] = {
   "play;--seed=1;--cards=1;--last-treasure",
@@ -19,7 +19,7 @@ static const char * const games[] = {
   "play;--position",
 };
 
-/* How many bytes the first line has. */
+/* Returns the length of the first line, in bytes. */
 static gsize
 measure_line (const char *text,
               gsize       size)

@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "players/lab-player-kind.h"
-#include "players/lab-players.h"
-#include "storage/lab-saved-game-private.h"
+#include "lab-player-kind.h"
+#include "lab-players.h"
+#include "lab-saved-game-private.h"
 
-/* Who is to play, as it is typed after --seat or stands in settings, and names. */
+/* Fuzzes the names of players, and the kinds of players in --seat and in settings. */
 
 static void
 read_player (const char *text)
@@ -37,7 +37,7 @@ read_kind (const char *text)
   g_assert_true (kind == LAB_PLAYER_PERSON || strcmp (lab_player_kind_get_id (kind), text) == 0);
 }
 
-/* Whoever is called anything has a name that can be saved. */
+/* Any name that is accepted can be saved. */
 static void
 read_name (const char *text)
 {

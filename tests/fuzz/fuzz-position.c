@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "model/lab-notation.h"
+#include "lab-notation.h"
 
-/* Positions and observations. */
+/* Fuzzes positions and observations. */
 
-/* Whatever the rules allow can be done with it. */
+/* All that the rules allow must work with any position that was accepted. */
 static void
 try_rules (const LabPosition *position)
 {

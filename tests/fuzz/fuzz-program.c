@@ -7,14 +7,14 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "model/lab-notation.h"
-#include "players/lab-child.h"
-#include "players/lab-line-buffer.h"
-#include "players/lab-program.h"
+#include "lab-notation.h"
+#include "lab-child.h"
+#include "lab-line-buffer.h"
+#include "lab-program.h"
 
-/* What a player that is another program says, from the first line on. No program is started:
- * here are the functions of lab-child.h, which read the input instead. Some lines stand for
- * what can happen between the lines. */
+/* Fuzzes the output of a player program. No program is started: this file replaces
+ * the functions of lab-child.h with some that read the input. Special lines stand
+ * for events between the lines. */
 
 #define LINE_TIMEOUT "(late)"
 #define LINE_CANCELLED "(cancel)"
@@ -31,13 +31,13 @@ struct _LabChild
   guint64 n_received;
 };
 
-/* What is left of the input; each program that is started goes on with it. */
+/* The rest of the input; each new program continues with it. */
 static const char *rest;
 static gsize n_left;
 
 /* The child */
 
-/* Receives a piece, as it may come; how long it is, is as good as random. */
+/* Receives a piece of a length that is practically random. */
 static void
 receive (LabChild *self)
 {
@@ -55,7 +55,7 @@ receive (LabChild *self)
 
 LabChild *
 lab_child_new (const char * const  *argv,
-               gboolean             shows_stderr G_GNUC_UNUSED,
+               LabChildErrors       errors G_GNUC_UNUSED,
                GError             **error)
 {
   g_assert_nonnull (argv[0]);
@@ -115,6 +115,20 @@ lab_child_wait_for_line (LabChild      *self,
     }
   *line = g_steal_pointer (&next);
   return LAB_CHILD_LINE;
+}
+
+void
+lab_child_watch_errors (LabChild          *self G_GNUC_UNUSED,
+                        LabChildErrorFunc  func G_GNUC_UNUSED,
+                        gpointer           data G_GNUC_UNUSED)
+{
+  g_assert_not_reached ();
+}
+
+gboolean
+lab_child_has_unread (LabChild *self G_GNUC_UNUSED)
+{
+  return FALSE;
 }
 
 guint64

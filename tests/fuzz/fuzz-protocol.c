@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "players/lab-protocol.h"
+#include "lab-protocol.h"
 
-/* The lines that a host and a player exchange, both ways. */
+/* Fuzzes the lines of the protocol in both directions. */
 
-/* Cuts the end of the line off. */
+/* Returns @text up to the end of its first line. */
 static char *
 take_line (char *text)
 {
@@ -25,11 +25,11 @@ take_line (char *text)
 }
 
 static void
-check_request (const LabRequest *request)
+check_request (const LabProtocolRequest *request)
 {
   g_autofree char *line = take_line (lab_protocol_format_request (request));
   g_autoptr (GError) error = NULL;
-  LabRequest again;
+  LabProtocolRequest again;
 
   lab_protocol_parse_request (line, &again, &error);
   g_assert_no_error (error);
@@ -45,7 +45,7 @@ static void
 read_request (const char *line)
 {
   g_autoptr (GError) error = NULL;
-  LabRequest request, before;
+  LabProtocolRequest request, before;
 
   memset (&request, 0xa5, sizeof request);
   before = request;
@@ -59,13 +59,13 @@ read_request (const char *line)
   g_assert_cmpmem (&request, sizeof request, &before, sizeof before);
 }
 
-/* How good it is, is written in few digits: so what is written is compared. */
+/* The value is written with few digits, so the written lines are compared. */
 static void
-check_reply (const LabReply *reply)
+check_reply (const LabProtocolReply *reply)
 {
   g_autofree char *line = take_line (lab_protocol_format_reply (reply));
   g_autofree char *line_again = NULL;
-  LabReply again;
+  LabProtocolReply again;
 
   g_assert_true (lab_protocol_parse_reply (line, &again));
   g_assert_cmpint (again.kind, ==, reply->kind);
@@ -76,7 +76,7 @@ check_reply (const LabReply *reply)
 static void
 read_reply (const char *line)
 {
-  LabReply reply, before;
+  LabProtocolReply reply, before;
 
   memset (&reply, 0xa5, sizeof reply);
   before = reply;
@@ -92,7 +92,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 {
   g_autofree char *line = lab_fuzz_take_text (data, size);
 
-  /* What comes here ended where the line does. */
+  /* A line never contains its own end. */
   g_strdelimit (line, "\n", '\0');
   read_request (line);
   read_reply (line);

@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "storage/lab-puzzle-book.h"
+#include "lab-puzzle-book.h"
 
-/* Files with puzzles, and the names of puzzles. */
+/* Fuzzes files with puzzles and the names of puzzles. */
 
-/* Copies all puzzles of @book; returns how many. */
+/* Copies all puzzles of @book. */
 static GArray *
 list_puzzles (const LabPuzzleBook *book)
 {

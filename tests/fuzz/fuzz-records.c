@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "storage/lab-records-csv.h"
-#include "storage/lab-records.h"
+#include "lab-records-csv.h"
+#include "lab-records.h"
 
-/* The file with the games that were played, and the table that is made of it. */
+/* Fuzzes the file with the statistics, and the CSV table made from it. */
 
 #define N_COLUMNS 14
 #define NAME_COLUMN 9
@@ -41,7 +41,7 @@ check_same (LabRecord *record,
     }
 }
 
-/* What was read is written and read again as the same. */
+/* A record that was read must be the same after writing and reading it again. */
 static void
 check_record (LabRecord *record)
 {
@@ -61,7 +61,7 @@ check_record (LabRecord *record)
   check_same (record, again);
 }
 
-/* Cuts a field off a table as RFC 4180 has it. */
+/* Splits off a field of the CSV text, as RFC 4180 describes it. */
 static char *
 take_field (const char **csv)
 {
@@ -87,7 +87,8 @@ take_field (const char **csv)
   return g_string_free (field, FALSE);
 }
 
-/* Asserts that a line has all its fields, and that the name in it cannot be a formula. */
+/* Asserts that a line has all its fields, and that no spreadsheet can take the name
+ * for a formula. */
 static void
 check_line (const char **csv)
 {
@@ -124,7 +125,7 @@ check_csv (LabRecords *records)
   g_assert_cmpuint (n_lines, ==, 0);
 }
 
-/* What is wrong is one line, and where the file is now another. */
+/* Asserts that the error is one line that names the new place of the file. */
 static void
 check_refused (const GError *error)
 {
@@ -152,7 +153,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   else
     check_refused (error);
   check_csv (records);
-  /* What could not be read is out of the way, and the rest is there. */
+  /* The damaged part was set aside, so the rest can be read without an error. */
   lab_records_load (again, &error_again);
   g_assert_no_error (error_again);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (again)), ==,

@@ -7,13 +7,13 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "storage/lab-key-lines.h"
-#include "storage/lab-saved-game-private.h"
-#include "storage/lab-saved-game.h"
+#include "lab-key-lines.h"
+#include "lab-saved-game-private.h"
+#include "lab-saved-game.h"
 
-/* Saved games, and what finds the line that is to blame. */
+/* Fuzzes saved games, and the search for the line with the error. */
 
-/* Wherever something is found, it is a line of the file. */
+/* Every line number that is found must be a line of the file. */
 static void
 find_lines (const char *data,
             gsize       length)

@@ -5,13 +5,13 @@
 #include "config.h"
 
 #include "lab-fuzz.h"
-#include "model/lab-notation.h"
-#include "players/lab-players.h"
-#include "search/lab-fewest-turns.h"
-#include "search/lab-perft.h"
+#include "lab-notation.h"
+#include "lab-players.h"
+#include "lab-fewest-turns.h"
+#include "lab-perft.h"
 
-/* Whatever position can be read, each player has a turn for it that the rules allow, and the
- * searches come to an end: for a referee may ask about it, and whoever has a terminal. */
+/* Fuzzes positions: each player must answer a legal turn in every valid position,
+ * and every search must end, because a referee or a user may ask about any position. */
 
 static const char * const players[] = {
   "random",
@@ -45,7 +45,7 @@ ask_players (const LabObservation *observation)
 static void
 search (const LabPosition *position)
 {
-  LabLine line;
+  LabTurnLine line;
 
   for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
     {

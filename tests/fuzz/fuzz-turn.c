@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "model/lab-notation.h"
+#include "lab-notation.h"
 
-/* The small words of notation: turns, insertions, cells and arrows. */
+/* Fuzzes the notation of turns, insertions, cells, and arrows. */
 
 static void
 read_turn (const char *text)

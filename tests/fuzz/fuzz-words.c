@@ -9,10 +9,11 @@
 #include "lab-fuzz-command.h"
 #include "lab-fuzz.h"
 
-/* The words after labyrinthe-lab: each line of the input is one. What follows a line “<” is the
- * standard input, but not of the engine, which has a harness of its own. Commands that would take long
- * or write a file are given one more word, which they refuse only after they have read all
- * others. It comes twice, since the first may belong to an option. */
+/* Fuzzes the arguments of labyrinthe-lab; each line of the input is one argument.
+ * The text after a line “<” is the standard input, except for the engine, which has
+ * a harness of its own. Commands that would take long or write a file get an extra
+ * argument, which they refuse after reading all others. It is added twice, because
+ * the first one may be taken as the value of an option. */
 
 #define MAX_WORDS 40
 #define BEFORE_INPUT "\n<\n"
@@ -20,7 +21,7 @@
 static const struct
 {
   const char *command;
-  const char *spoiler;        /* NULL for what is quick and harmless */
+  const char *spoiler;        /* NULL for fast and harmless commands */
 } commands[] = {
   { "deal", NULL },
   { "show", NULL },
@@ -33,13 +34,12 @@ static const struct
   { "hint", "nothing" },
   { "puzzle", "--count=0" },
   { "arena", "--plot=nothing" },
-  { "soak", "--jobs=0" },
   { "play", "--time=0" },
   { "--help", NULL },
   { "--version", NULL },
 };
 
-/* What to add to the words, if anything. */
+/* Returns the extra argument for a command, or NULL. */
 static const char *
 find_spoiler (const char *command)
 {
@@ -48,11 +48,12 @@ find_spoiler (const char *command)
       if (strcmp (commands[i].command, command) == 0)
         return commands[i].spoiler;
     }
-  /* Whatever else there may be some day. */
+  /* Commands that may be added later. */
   return "--nothing";
 }
 
-/* Cuts @text before the line that says where the standard input begins, and returns that. */
+/* Cuts @text before the line that starts the standard input, and returns the
+ * standard input. */
 static char *
 cut_input (char *text)
 {

@@ -11,10 +11,10 @@
 #include <string.h>
 
 #include "lab-fuzz.h"
-#include "lab/lab-command.h"
-#include "players/lab-child.h"
+#include "lab-command.h"
+#include "lab-child.h"
 
-/* The command line, run in this process with streams that are memory. */
+/* Runs the command line in this process, with streams in memory. */
 
 static FILE *
 open_input (const char *input,
@@ -26,11 +26,11 @@ open_input (const char *input,
   return stream;
 }
 
-/* Whatever is read, no program may be started: so this stands in for lab-child.c. */
+/* Replaces lab-child.c, so that no input can start a program. */
 
 LabChild *
 lab_child_new (const char * const  *argv,
-               gboolean             shows_stderr G_GNUC_UNUSED,
+               LabChildErrors       errors G_GNUC_UNUSED,
                GError             **error G_GNUC_UNUSED)
 {
   g_error ("%s would have been started.", argv[0]);
@@ -65,13 +65,28 @@ lab_child_wait_for_line (LabChild      *self G_GNUC_UNUSED,
   g_assert_not_reached ();
 }
 
+void
+lab_child_watch_errors (LabChild          *self G_GNUC_UNUSED,
+                        LabChildErrorFunc  func G_GNUC_UNUSED,
+                        gpointer           data G_GNUC_UNUSED)
+{
+  g_assert_not_reached ();
+}
+
+gboolean
+lab_child_has_unread (LabChild *self G_GNUC_UNUSED)
+{
+  g_assert_not_reached ();
+}
+
 guint64
 lab_child_get_n_received (LabChild *self G_GNUC_UNUSED)
 {
   g_assert_not_reached ();
 }
 
-/* A command that deals from a number of its own tells it to whoever is at the terminal. */
+/* Returns whether @text tells the random deal number, which a command that chooses
+ * one prints. */
 static gboolean
 tells_seed (const char *text)
 {
@@ -107,13 +122,13 @@ check_output (const LabFuzzRun *run)
 
 /**
  * lab_fuzz_run:
- * @words: the words of a command line, at least one, after the name of the program
- * @input: (array length=input_size): what the standard input has
+ * @words: the arguments of a command line after the name of the program, at least one
+ * @input: (array length=input_size): the standard input
  * @input_size: in bytes
- * @run: (out caller-allocates): what came of it
+ * @run: (out caller-allocates): the results
  *
- * Runs labyrinthe-lab, and asserts that what was wrong with the words, if anything was, is
- * one line on the standard error.
+ * Runs labyrinthe-lab, and asserts that an error in the arguments gives one line on the
+ * standard error.
  */
 void
 lab_fuzz_run (GStrv       words,
@@ -134,7 +149,7 @@ lab_fuzz_run (GStrv       words,
   stdout = open_memstream (&run->out, &out_size);
   stderr = open_memstream (&run->err, &err_size);
   run->status = lab_command_main ((int) argv->len - 1, (char **) argv->pdata);
-  /* What the command has left for later. */
+  /* Runs what the command left for the main loop. */
   while (g_main_context_iteration (NULL, FALSE))
     ;
   fclose (stdin);
@@ -146,7 +161,9 @@ lab_fuzz_run (GStrv       words,
   check_output (run);
 }
 
-/** lab_fuzz_run_clear: frees what @run holds. */
+/**
+ * lab_fuzz_run_clear: frees the contents of @run.
+ */
 void
 lab_fuzz_run_clear (LabFuzzRun *run)
 {

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * LabFuzzRun:
- * @out: what went to the standard output
- * @err: what went to the standard error
- * @status: for the shell
+ * @out: the standard output
+ * @err: the standard error
+ * @status: the exit status
  *
- * What came of a command line.
+ * The results of a command line.
  */
 typedef struct
 {

@@ -8,8 +8,8 @@
 
 #include "lab-fuzz.h"
 
-/* Gives a harness what is kept for it, as ordinary tests: the corpus, from which fuzzing
- * begins, and whatever ever broke something. */
+/* Runs a harness with its stored inputs as ordinary tests: the corpus that fuzzing
+ * starts from, and every input that once caused a fault. */
 
 
 static void
@@ -23,7 +23,8 @@ test_input (gconstpointer data)
 
   g_file_get_contents (path, &contents, &size, &error);
   g_assert_no_error (error);
-  /* Without the nul byte that GLib adds, so that reading beyond the end is found. */
+  /* The copy omits the nul byte that GLib adds, so that a sanitizer detects a read
+   * past the end. */
   exact = g_malloc (MAX (size, 1));
   memcpy (exact, contents, size);
   LLVMFuzzerTestOneInput (exact, size);
@@ -36,7 +37,7 @@ compare_names (gconstpointer a,
   return g_strcmp0 (*(const char * const *) a, *(const char * const *) b);
 }
 
-/* Adds a test for each file in a folder, and returns how many there are. */
+/* Adds a test for each file in a folder, and returns their number. */
 static guint
 add_inputs (const char *kind,
             const char *harness)

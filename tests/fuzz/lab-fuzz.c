@@ -11,10 +11,10 @@
 
 #include <glib/gstdio.h>
 
-/* What all harnesses share. */
+/* Functions that all harnesses share. */
 
-/* What GLib complains of is a fault like any other. GLib itself would end the program by a
- * signal that libFuzzer does not know. What readers tell of damaged files is left out. */
+/* Treats each GLib warning as a fault. GLib's own way would end the program with a
+ * signal that libFuzzer does not know. Warnings about damaged files are ignored. */
 static void
 write_log (const char     *domain,
            GLogLevelFlags  level,
@@ -29,7 +29,7 @@ write_log (const char     *domain,
 
 /**
  * LLVMFuzzerInitialize:
- * @argc: (inout): how many arguments
+ * @argc: (inout): the number of arguments
  * @argv: (inout): the arguments
  *
  * Prepares the program, before the first input.
@@ -49,7 +49,7 @@ LLVMFuzzerInitialize (int    *argc G_GNUC_UNUSED,
  * @data: (array length=size): an input
  * @size: in bytes
  *
- * Returns: (transfer full): the input as a text, which ends with its first nul byte
+ * Returns: (transfer full): the input as a text, which ends at its first nul byte
  */
 char *
 lab_fuzz_take_text (const guint8 *data,
@@ -58,7 +58,7 @@ lab_fuzz_take_text (const guint8 *data,
   return g_strndup (size > 0 ? (const char *) data : "", size);
 }
 
-/* The folder for what harnesses write, made when it is first needed. */
+/* The folder for files that harnesses write; it is created when it is first needed. */
 static char *folder;
 
 static void
@@ -72,13 +72,12 @@ remove_folder (void)
 /**
  * lab_fuzz_put_file:
  * @name: the name of a file
- * @data: (array length=size): what is to be in it
+ * @data: (array length=size): its contents
  * @size: in bytes
  *
- * Writes a file for readers that know nothing but files, into a folder where there is
- * nothing else.
+ * Writes a file into an otherwise empty folder, for code that can only read files.
  *
- * Returns: (transfer full) (type filename): where it is
+ * Returns: (transfer full) (type filename): the path of the file
  */
 char *
 lab_fuzz_put_file (const char   *name,
@@ -102,7 +101,9 @@ lab_fuzz_put_file (const char   *name,
   return g_steal_pointer (&path);
 }
 
-/** lab_fuzz_clear_files: removes all that is in the folder of lab_fuzz_put_file(). */
+/**
+ * lab_fuzz_clear_files: removes all files from the folder of lab_fuzz_put_file().
+ */
 void
 lab_fuzz_clear_files (void)
 {
@@ -120,7 +121,7 @@ lab_fuzz_clear_files (void)
 
 /**
  * lab_fuzz_assert_line:
- * @text: what a player is to read
+ * @text: a message for players
  *
  * Asserts that it is one line of valid UTF-8, and not empty.
  */
@@ -143,9 +144,9 @@ lab_fuzz_assert_line (const char *text)
 
 /**
  * lab_fuzz_assert_refused:
- * @error: (nullable): what a reader said of an input that it did not take
+ * @error: (nullable): the error of a reader that refused an input
  *
- * Asserts that there is an error, and a line that says why.
+ * Asserts that there is an error with a one-line message.
  */
 void
 lab_fuzz_assert_refused (const GError *error)

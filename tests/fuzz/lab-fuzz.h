@@ -6,9 +6,9 @@
 
 #include <glib.h>
 
-/* What a harness is: LLVMFuzzerTestOneInput(), which libFuzzer calls with what it thinks up,
- * and lab-fuzz-replay.c with what is kept. It is to end the program if an input shows a
- * fault. */
+/* A harness defines LLVMFuzzerTestOneInput(). libFuzzer calls it with generated
+ * inputs, and lab-fuzz-replay.c with stored ones. It must end the program if an
+ * input reveals a fault. */
 
 G_BEGIN_DECLS
 

@@ -2,25 +2,25 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# tests/fuzz/run.sh SECONDS [NAME...]: lets libFuzzer think up what comes from outside, so
-# many seconds for each harness (or for those named), as many at once as there are
-# processors. It begins with corpus/ and regressions/, and with what it found worth keeping
-# before, in _build-fuzz/corpus-grown. Status 1 if something was found: then it says which
-# file shows it, and how to look at it again.
+# tests/fuzz/run.sh SECONDS [NAME...]: runs each harness (or those named) with inputs that
+# libFuzzer generates, for SECONDS each, one per processor at a time. It starts from the inputs
+# in corpus/ and regressions/, and from those that earlier runs stored in
+# _build-fuzz/corpus-grown. The status is 1 if a fault was found; the output then names the
+# input and the command that reproduces it.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 top=$(cd "$here/../.." && pwd)
 cd "$top"
 . build-aux/common.sh
 
-# An input that takes so many seconds hangs; a harness that needs so many MiB leaks.
+# Limits: seconds for one input, and MiB of memory for a harness.
 timeout=5
 memory=2048
 
 seconds=${1:-}
 if ! [[ $seconds =~ ^[1-9][0-9]{0,5}$ ]]; then
-  echo "“$seconds” is no number of seconds for each harness; write one from 1 to 999999," \
-    "such as: ./test.sh --fuzz 60" >&2
+  echo "Unexpected number of seconds “$seconds”. Write a number from 1 to 999999, such as:" \
+    "./test.sh --fuzz 60" >&2
   exit 2
 fi
 shift
@@ -29,7 +29,7 @@ all=("${all[@]##*/fuzz-}")
 all=("${all[@]%.c}")
 for name in "$@"; do
   if [ ! -e "$here/fuzz-$name.c" ]; then
-    echo "There is no harness “$name”; there are: ${all[*]}" >&2
+    echo "There is no harness “$name”. Choose from: ${all[*]}" >&2
     exit 2
   fi
 done
@@ -43,10 +43,10 @@ build=$top/_build-fuzz
 found=$build/found
 mkdir -p "$found"
 
-# What is written goes where memory is, and is gone afterwards.
+# Harnesses write only here: in memory if possible, and removed at the end.
 home=$(mktemp -d -p "$([ -w /dev/shm ] && echo /dev/shm || echo "${TMPDIR:-/tmp}")")
 
-# Each harness leads a group of its own, so that it can be ended with what has started it.
+# Each harness runs in its own process group, so that it can be killed with all its children.
 set -m
 leave() {
   local job
@@ -82,8 +82,8 @@ fuzz() {
   grep -v -e '^#[0-9]*\s*\(NEW\|REDUCE\|pulse\|RELOAD\)' "$log" | head -n 60 >&2
   reproducer=$(compgen -G "$found/$name-*" | head -n 1) || true
   if [ -n "$reproducer" ]; then
-    echo "The input that shows it: $reproducer" >&2
-    echo "To see it again: _build-fuzz/tests/fuzz/fuzz-$name $reproducer" >&2
+    echo "The input: $reproducer" >&2
+    echo "To reproduce: _build-fuzz/tests/fuzz/fuzz-$name $reproducer" >&2
   fi
   return 1
 }

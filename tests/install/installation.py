@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of the installation share. The environment says what was built."""
+"""Shared by the tests of the installation. The environment tells what was built."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ APPLICATION = os.environ["LABYRINTHE_ID"]
 SCHEMA = "io.github.labyrinthe.Labyrinthe"
 BUILD, SOURCE = Path(os.environ["LABYRINTHE_BUILD"]), Path(os.environ["LABYRINTHE_SOURCE"])
 
-# Nothing tells the program where it is but where it is.
+# The program must find its prefix from its own path, not from the environment.
 PLAIN = {name: value for name, value in os.environ.items()
          if not name.startswith(("LABYRINTHE_", "XDG_DATA", "GSETTINGS_SCHEMA", "MESON"))
          and name not in ("DESTDIR", "LANGUAGE", "LD_LIBRARY_PATH")}
@@ -30,7 +30,7 @@ def list_files(folder):
 
 
 def write_bus(folder, services):
-    """Configures a bus with services of its own: no portals, as in a plain session of X11."""
+    """Configures a bus with only the given services, and no portals, as in a plain X11 session."""
     config = folder / "bus.conf"
     config.write_text(f"""<busconfig>
       <type>session</type>
@@ -48,7 +48,7 @@ def write_bus(folder, services):
 
 
 def run_tests(suite, tests):
-    """Runs each with a folder of its own; what it returns is why it was skipped."""
+    """Runs each test in a new folder. A test that returns a reason was skipped."""
     print(f"1..{len(tests)}")
     for number, test in enumerate(tests, 1):
         name = f"{number} - /{suite}/{test.__name__[5:].replace('_', '-')}"

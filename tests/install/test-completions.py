@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Compares the man page and the completions of labyrinthe-lab with what it understands.
+"""Compares the man page and the completions of labyrinthe-lab with its commands and options.
 
 test-completions.py LABYRINTHE-LAB DATA
 """
@@ -20,7 +20,7 @@ ZSH = DATA / "completions/_labyrinthe-lab"
 FISH = DATA / "completions/labyrinthe-lab.fish"
 MAN = DATA / "man/labyrinthe-lab.1"
 
-# The truth, as the program tells it
+# The commands and options, as the program's help lists them
 
 
 def run(*words, **more):
@@ -34,7 +34,7 @@ def read_commands():
 
 
 def read_options(command):
-    """The options of a command, and whether each takes a value."""
+    """Returns the options of a command, and whether each takes a value."""
     options = {}
     for short, long, value in re.findall(r"^  (?:(-\w), )?(--[a-z-]+)(=\S+)?  ",
                                          run(PROGRAM, command, "--help").stdout, re.M):
@@ -46,7 +46,7 @@ def read_options(command):
 
 def read_levels():
     text = run(PROGRAM, "engine", "nobody").stderr
-    return set(re.search(r"there are (.*), and cmd:", text)[1].split(", "))
+    return set(re.search(r"use (.*), or cmd:", text)[1].split(", "))
 
 
 COMMANDS = read_commands()
@@ -81,11 +81,11 @@ def test_man_levels():
 
 
 def bash(line, folder=None):
-    """What bash offers for the last word of a line."""
+    """Returns what bash offers for the last word of a line."""
     script = ('source "$1"; COMP_LINE=$2; COMP_POINT=${#2}; '
               '_labyrinthe_lab && printf "%s\\n" "${COMPREPLY[@]}"')
     done = run("bash", "--norc", "-c", script, "bash", BASH, line, cwd=folder)
-    # compopt works only where a person completes.
+    # compopt works only during interactive completion.
     assert not done.stderr, done.stderr
     return [word for word in done.stdout.split("\n") if word]
 
@@ -111,7 +111,7 @@ def test_bash_players():
     assert names(bash("labyrinthe-lab arena --seat ")) == {*LEVELS, "cmd:"}
     assert names(bash("labyrinthe-lab play -S ")) == {*LEVELS, "cmd:", "person"}
     assert names(bash("labyrinthe-lab engine ")) == LEVELS
-    # Bash itself splits words at "=" and ":", and puts the parts together again.
+    # Bash itself splits words at "=" and ":", and joins them again.
     assert bash("labyrinthe-lab arena --seat=be") == ["beginner "]
     assert bash("labyrinthe-lab arena --seat=alphabeta:d") == ["depth="]
     assert names(bash("labyrinthe-lab arena --seat expert:")) == {"nodes", "time"}

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looks whether the programs were built so that a bug in them is hard to make use of.
+"""Checks that the programs are hardened against exploits of bugs.
 
-The words of the command are the programs; see meson.build for what they are built with.
+The arguments are the programs; see meson.build for the compiler options.
 """
 
 import functools
@@ -17,7 +17,7 @@ sys.dont_write_bytecode = True
 from installation import BUILD, PLAIN, run, run_tests
 
 PROGRAMS = sys.argv[1:]
-COMMAND_LINE = BUILD / "src/lab/labyrinthe-lab"
+COMMAND_LINE = BUILD / "src/cli/labyrinthe-lab"
 
 
 def read(program, *words):
@@ -25,11 +25,11 @@ def read(program, *words):
 
 
 def for_each(check):
-    """A test of what readelf tells of each program."""
+    """Makes a test of the output of readelf for each program."""
     @functools.wraps(check)
     def test(_):
         if shutil.which("readelf") is None:
-            return "there is no readelf"
+            return "readelf is not installed"
         for program in PROGRAMS:
             check(program)
         return None
@@ -44,21 +44,21 @@ def list_imports(program):
 
 @for_each
 def test_place(program):
-    """It is loaded to another place each time."""
+    """The program is loaded at a random address."""
     assert re.search(r"^ *Type: +DYN ", read(program, "--file-header"), re.M), program
     assert re.search(r"\(FLAGS_1\) .*\bPIE\b", read(program, "--dynamic")), program
 
 
 @for_each
 def test_links(program):
-    """All functions of libraries are bound at the start, then nobody can bind them anew."""
+    """Library functions are bound at the start, and cannot be bound again."""
     assert re.search(r"\(FLAGS_1\) .*\bNOW\b", read(program, "--dynamic")), program
     assert re.search(r"^ *GNU_RELRO ", read(program, "--segments"), re.M), program
 
 
 @for_each
 def test_segments(program):
-    """Nothing that can be written can be run, least of all the stack."""
+    """No writable memory can be executed, including the stack."""
     told = read(program, "--segments")
     segments = dict(re.findall(r"^ *(LOAD|GNU_STACK)(?: +0x[0-9a-f]+){5} ([RWE ]{3})", told, re.M))
     assert segments.keys() == {"LOAD", "GNU_STACK"}, told
@@ -68,31 +68,31 @@ def test_segments(program):
 
 @for_each
 def test_stack(program):
-    """Whoever writes past the end of an array on the stack is noticed."""
+    """Writing past the end of an array on the stack is detected."""
     imports = list_imports(program)
     assert imports & {"__stack_chk_fail", "__stack_chk_guard"}, sorted(imports)
 
 
 def test_fortify(_):
-    """So is whoever copies or prints too much; the window calls nothing that could."""
+    """Library calls that write past a buffer are detected; the game itself has no such calls."""
     if shutil.which("readelf") is None:
-        return "there is no readelf"
+        return "readelf is not installed"
     if platform.libc_ver()[0] != "glibc":
         return "the C library does not fortify"
     imports = list_imports(COMMAND_LINE)
     fortified = {name for name in imports if re.fullmatch(r"__\w+_chk", name)}
     assert fortified, sorted(imports)
-    # Where it is on, it is on for all of that kind.
+    # If fortification is on, it applies to all such functions.
     assert not imports & {"fprintf", "printf", "snprintf", "sprintf"}, sorted(imports)
     return None
 
 
 def test_memory(_):
-    """Nor is there anything at run time that can be both written and run."""
+    """At run time no memory is both writable and executable."""
     with subprocess.Popen([COMMAND_LINE, "engine", "beginner"], env=PLAIN, text=True,
                           stdin=subprocess.PIPE, stdout=subprocess.PIPE) as engine:
         try:
-            # It is at work once it has answered.
+            # After the answer the engine is running.
             engine.stdin.write("labyrinthe 1\n")
             engine.stdin.flush()
             assert engine.stdout.readline()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds the two manifests of the Flatpak together, and to what they promise.
+"""Compares the two manifests of the Flatpak, and checks their permissions.
 
 test-manifests.py FOLDER ID VERSION
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 
 FOLDER, ID, VERSION = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
 
-# A window, what draws it, and what it can be heard by; neither the network nor anybody's files.
+# The permissions: window, graphics, and sound; neither the network nor the user's files.
 PERMISSIONS = {"--socket=wayland", "--socket=fallback-x11", "--share=ipc", "--socket=pulseaudio",
                "--device=dri"}
 
@@ -32,7 +32,7 @@ def test_permissions():
 
 
 def test_same():
-    """What is tried out in development is what is released."""
+    """The development manifest builds the same as the release."""
     for key in ("runtime", "runtime-version", "sdk", "command", "finish-args", "cleanup"):
         assert RELEASE[key] == DEVEL[key], key
     assert [module["name"] for module in RELEASE["modules"]] \
@@ -40,7 +40,7 @@ def test_same():
 
 
 def test_release():
-    """It builds the version that is developed here, once that has its tag."""
+    """The release manifest builds the tag of the current version."""
     (source,) = RELEASE["modules"][-1]["sources"]
     assert source["tag"] == f"v{VERSION}", source
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Installs as users do, into a prefix of their own with an odd name, and uninstalls.
+"""Installs into a prefix with an unusual name, like a user, and uninstalls.
 
-Nothing is built for it: what was built for another prefix serves as well.
+The test builds nothing, because a build for another prefix works as well.
 """
 
 import functools
@@ -22,7 +22,7 @@ ODD = "Anna's \"games\" $1"
 
 @functools.cache
 def configure():
-    """Makes a build for a prefix that is not there yet, once for all tests."""
+    """Configures a build for a prefix that does not exist yet, once for all tests."""
     folder = tempfile.TemporaryDirectory()
     build = Path(folder.name) / "build"
     run("meson", "setup", build, SOURCE, "--prefix", f"{folder.name}/{ODD}",
@@ -51,7 +51,7 @@ def uninstall():
 
 
 def install_other(data):
-    """What another program might have put there; returns the caches of all."""
+    """Installs files of another program; returns the caches of all files."""
     schemas, icons = data / "glib-2.0/schemas", data / "icons/hicolor/scalable/apps"
     for folder in (schemas, icons):
         folder.mkdir(parents=True, exist_ok=True)
@@ -63,7 +63,7 @@ def install_other(data):
 
 
 def check_caches(caches, has_ours):
-    """Whether they tell of us only if we are there, and of the other in any case."""
+    """Checks that the caches contain the other program, and Labyrinthe only if installed."""
     updater = shutil.which("gtk4-update-icon-cache") or shutil.which("gtk-update-icon-cache")
     for cache, ours, other in zip(caches, (SCHEMA, APPLICATION), ("other.one", "other")):
         if cache.name == "icon-theme.cache" and not updater:
@@ -74,13 +74,13 @@ def check_caches(caches, has_ours):
 
 
 def test_service(folder):
-    """The bus starts the program, however the folder is called that it is in."""
+    """The bus starts the program whatever the name of its folder."""
     for tool in ("dbus-run-session", "gdbus"):
         if shutil.which(tool) is None:
-            return f"there is no {tool}"
+            return f"{tool} is not installed"
     prefix = clear_prefix()
     install()
-    # In place of the program is one that only says how it was called, and fails at once.
+    # A script replaces the program; it writes down its arguments and fails at once.
     program = prefix / "games/labyrinthe"
     program.unlink()
     program.write_text(f"#!/bin/sh\nprintf '%s\\n' \"$0\" \"$@\" >{folder}/told\nexit 1\n",
@@ -96,7 +96,7 @@ def test_service(folder):
 
 
 def test_uninstall(_):
-    """Nothing is left, not even an empty folder or a cache of icons that others made."""
+    """Nothing is left, not even an empty folder or an icon cache made by other tools."""
     prefix = clear_prefix()
     install()
     data = prefix / "data"
@@ -110,7 +110,7 @@ def test_uninstall(_):
 
 
 def test_uninstall_shared(_):
-    """What was there before us stays, and so do its caches."""
+    """Files that were there before stay, and so do their caches."""
     prefix = clear_prefix()
     caches = install_other(prefix / "data")
     before = list_files(prefix)
@@ -124,7 +124,7 @@ def test_uninstall_shared(_):
 
 
 def test_uninstall_first(_):
-    """What came after us stays as well, in the folders that we have made."""
+    """Files that were added later stay as well, in the folders that we created."""
     prefix = clear_prefix()
     install()
     caches = install_other(prefix / "data")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Labyrinthe contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Installs into a folder, as packages are made, runs the game from there, and uninstalls.
+"""Installs into a folder, like a package, runs the game from there, and uninstalls.
 
-The environment says what was built; see meson.build.
+The environment tells what was built; see meson.build.
 """
 
 import functools
@@ -23,7 +23,7 @@ PREFIX, BINDIR, DATADIR, LOCALEDIR, MANDIR = (
     os.environ["LABYRINTHE_" + name]
     for name in ("PREFIX", "BINDIR", "DATADIR", "LOCALEDIR", "MANDIR"))
 LOG = BUILD / "meson-logs/install-log.txt"
-# No word of any language, so that it is no translation of ours.
+# This is not a word of any language, so that no real translation contains it.
 TRANSLATED = "Zvqrtl"
 
 
@@ -39,7 +39,7 @@ def install_once():
 
 
 def copy_installed(stage):
-    """The same as install(), but cannot be uninstalled."""
+    """Does the same as install(), without the data to uninstall."""
     shutil.copytree(install_once().name, stage, dirs_exist_ok=True)
 
 
@@ -72,7 +72,7 @@ def list_expected():
 
 
 def test_files(stage):
-    """Each file in its place, and no other; the manual is checked where it is made."""
+    """Exactly the expected files are installed; the manual has a test of its own."""
     copy_installed(stage)
     found = {name for name in list_files(stage) if not name.startswith(f"{DATADIR}/help/")}
     assert found == list_expected(), found ^ list_expected()
@@ -80,7 +80,7 @@ def test_files(stage):
 
 
 def test_names(stage):
-    """What the desktop looks up by name is called so everywhere."""
+    """All files use the same application id."""
     copy_installed(stage)
     data = f"{stage}{DATADIR}"
     desktop = Path(f"{data}/applications/{APPLICATION}.desktop").read_text("utf-8")
@@ -102,10 +102,10 @@ def test_names(stage):
 
 
 def test_saved_games(stage):
-    """The desktop knows a saved game by its name or its first words, and who opens it."""
+    """The desktop recognizes a saved game by its name or its first line, and opens it."""
     for tool in ("gio", "update-desktop-database", "update-mime-database"):
         if shutil.which(tool) is None:
-            return f"there is no {tool}"
+            return f"{tool} is not installed"
     copy_installed(stage)
     data = f"{stage}{DATADIR}"
     run(SOURCE / "build-aux/refresh-caches.sh", data)
@@ -129,7 +129,7 @@ def test_saved_games(stage):
 
 
 def test_man(stage):
-    """The man page of the game has its options, and no other of its own."""
+    """The man page of the game has exactly its options."""
     copy_installed(stage)
     told = run(f"{stage}{BINDIR}/labyrinthe", "--help").partition("Application Options:")[2]
     page = Path(f"{stage}{MANDIR}/man6/labyrinthe.6").read_text("utf-8").replace("\\-", "-")
@@ -140,9 +140,9 @@ def test_man(stage):
 
 
 def move(stage):
-    """Installs, and moves the whole prefix to where nobody looks for it.
+    """Installs, and moves the whole prefix to another place.
 
-    Returns where the programs, the data and the translations are now.
+    Returns the new folders of the programs, the data, and the translations.
     """
     copy_installed(stage)
     moved = stage / "moved here"
@@ -154,7 +154,7 @@ def move(stage):
 
 
 def make_translation(folder):
-    """A language in which one heading of labyrinthe-lab says TRANSLATED."""
+    """Makes a translation in which one heading of labyrinthe-lab says TRANSLATED."""
     target = folder / "eo/LC_MESSAGES"
     target.mkdir(parents=True, exist_ok=True)
     source = folder / "eo.po"
@@ -164,9 +164,10 @@ def make_translation(folder):
 
 
 def find_locale(folder):
-    """A locale in which this system translates at all; newer ones do not in C.UTF-8."""
+    """Returns a locale in which gettext translates; newer systems do not in C.UTF-8."""
     names = run("locale", "-a").split()
-    for name in [os.environ.get("LC_ALL", "C.UTF-8"), *(name for name in names if name not in ("C", "POSIX", "C.utf8"))]:
+    others = [name for name in names if name not in ("C", "POSIX", "C.utf8")]
+    for name in [os.environ.get("LC_ALL", "C.UTF-8"), *others]:
         told = run("gettext", "labyrinthe", "Commands:", LC_ALL=name, LANGUAGE="eo",
                    TEXTDOMAINDIR=str(folder))
         if told == TRANSLATED:
@@ -175,7 +176,7 @@ def find_locale(folder):
 
 
 def test_translation(stage):
-    """Translations come from beside the program."""
+    """The program finds its translations relative to itself."""
     bindir, _, localedir = move(stage)
     make_translation(localedir)
     locale = find_locale(localedir)
@@ -187,7 +188,7 @@ def test_translation(stage):
 
 
 def test_uninstalled(stage):
-    """So they do in the build folder, with the settings."""
+    """It finds translations and settings in the build folder, too."""
     dump = run("meson", "devenv", "-C", BUILD, "--dump")
     assert re.search(rf'^LABYRINTHE_LOCALEDIR="?{BUILD}/po"?$', dump, re.M), dump
     assert re.search(rf'^GSETTINGS_SCHEMA_DIR="?{BUILD}/data\b', dump, re.M), dump
@@ -198,19 +199,19 @@ def test_uninstalled(stage):
     if locale is None:
         return "there is no locale but C"
     esperanto = {"LANGUAGE": "eo", "LC_ALL": locale}
-    program = BUILD / "src/lab/labyrinthe-lab"
+    program = BUILD / "src/cli/labyrinthe-lab"
     assert TRANSLATED not in run(program, "--help", **esperanto)
     assert TRANSLATED in run(program, "--help", **esperanto, LABYRINTHE_LOCALEDIR=str(stage))
     return None
 
 
 def test_activation(stage):
-    """The bus starts the program, which finds its settings, and knows its actions."""
+    """The bus starts the program, which finds its settings and has its actions."""
     if "DISPLAY" not in os.environ:
         return "there is no display"
     for tool in ("dbus-run-session", "gapplication", "gdbus"):
         if shutil.which(tool) is None:
-            return f"there is no {tool}"
+            return f"{tool} is not installed"
     bindir, datadir, _ = move(stage)
     services = datadir / "dbus-1/services"
     service = services / f"{APPLICATION}.service"
@@ -239,7 +240,7 @@ def test_activation(stage):
 
 
 def test_uninstall(stage):
-    """Nothing is left, neither of files nor of what was compiled of them."""
+    """Nothing is left, neither files nor caches made from them."""
     install(stage)
     data = Path(f"{stage}{DATADIR}")
     run(SOURCE / "build-aux/refresh-caches.sh", data)
@@ -256,7 +257,7 @@ TESTS = [test_files, test_names, test_saved_games, test_man, test_translation, t
 
 
 def main():
-    # Whoever has installed from this folder can still uninstall.
+    # Restores the log, so that a real installation from this build can still be uninstalled.
     log = LOG.read_bytes() if LOG.exists() else None
     run_tests("staged", TESTS)
     if log is not None:

@@ -2,15 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What ThreadSanitizer cannot see: GLib as systems have it is built without it, so that
- * what GLib does by itself to let one thread have what another has written (futexes and
- * atomic operations in its own code) does not count, and all that goes from thread to
- * thread by a GTask or a GAsyncQueue would look like a race.
+/* Tells ThreadSanitizer how GLib passes data between threads. GLib as installed is
+ * built without ThreadSanitizer, which therefore does not see GLib's own futexes and
+ * atomic operations: everything that a GTask or a GAsyncQueue passes to another
+ * thread would look like a race.
  *
- * This library is loaded before GLib when the threads are checked, takes the place of the
- * functions by which our code hands something over, and says so: what was done before
- * the one is done after the other. It says it for the things that are handed over, and
- * for nothing else; whoever writes to them later without handing them over is still caught. */
+ * This library is loaded before GLib when the threads are checked. It wraps the
+ * functions with which our code passes data on, and tells the sanitizer that what
+ * was done before happens before what follows. It does so only for the data passed;
+ * a later write from the wrong thread is still detected. */
 
 #define _GNU_SOURCE
 
@@ -18,7 +18,7 @@
 
 #include <gio/gio.h>
 
-/* Only in programs that are checked. */
+/* The symbols exist only in programs that are built with the sanitizer. */
 extern void __tsan_acquire (void *address) __attribute__ ((weak));
 extern void __tsan_release (void *address) __attribute__ ((weak));
 
@@ -38,10 +38,11 @@ take (gpointer thing)
     __tsan_acquire (thing);
 }
 
-/* Declares next as the function of GLib's that has the name of the one around it. */
+/* Declares `next`, the GLib function that the current one wraps. */
 #define NEXT(name) __typeof__ (&name) next = (__typeof__ (&name)) dlsym (RTLD_NEXT, #name)
 
-/* Objects: whoever lets go of one last has seen what all others did with it. */
+/* Objects: the thread that drops the last reference sees what all others did with
+ * the object. */
 
 static void
 on_last (gpointer data G_GNUC_UNUSED,
@@ -70,8 +71,8 @@ g_object_unref (gpointer object)
   next (object);
 }
 
-/* Tasks: from whoever starts one to its thread, and from where it returns to whoever takes
- * what it returned. */
+/* Tasks: from the caller to the task's thread, and from there to the receiver of the
+ * result. */
 
 static void
 run (GTask        *task,
@@ -150,7 +151,7 @@ g_task_propagate_pointer (GTask   *task,
   return next (task, error);
 }
 
-/* Queues: each thing goes from whoever pushes it to whoever pops it. */
+/* Queues: from the thread that pushes an item to the one that pops it. */
 
 void
 g_async_queue_push (GAsyncQueue *queue,

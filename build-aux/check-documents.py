@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks that the files, types, and functions that the documents name exist.
+
+Argument: the top of the source tree. Names in capitals, such as NAME, stand for any name."""
+import pathlib
+import re
+import sys
+
+DOCUMENTS = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/PROMISES.md"]
+FOLDERS = ["build-aux", "data", "examples", "flatpak", "help", "po", "src", "tests"]
+FILE = re.compile(r"[\w.*-]+(?:/[\w.*-]+)*(?:/|\.(?:build|c|h|md|page|po|py|sh|ui|xml|[1-9]))")
+CODE = re.compile(r"(Lab[A-Z]\w+|lab_\w+)(?:\(\))?")
+
+top = pathlib.Path(sys.argv[1])
+paths = [path for path in top.iterdir() if path.is_file()]
+for folder in FOLDERS:
+    paths += [top / folder, *(top / folder).rglob("*")]
+known = {f"/{path.relative_to(top)}{'/' if path.is_dir() else ''}" for path in paths}
+sources = "".join(path.read_text("utf-8") for path in paths
+                  if path.suffix in (".c", ".h") and top / "src" in path.parents)
+words = set(re.findall(r"\b(?:Lab[A-Z]|lab_)\w+", sources))
+
+
+def is_missing(name):
+    if re.search(r"\b(NAME|LANGUAGE)\b", name):
+        return False
+    if code := CODE.fullmatch(name):
+        return code[1] not in words
+    if FILE.fullmatch(name):
+        pattern = re.compile(r".*/" + re.escape(name).replace(r"\*", "[^/]*"))
+        return not any(pattern.fullmatch(path) for path in known)
+    return False
+
+
+print(f"1..{len(DOCUMENTS)}")
+for number, document in enumerate(DOCUMENTS, 1):
+    text = (top / document).read_text("utf-8")
+    names = {name.removeprefix("./") for name in re.findall(r"`([^`\n]+)`", text)}
+    links = set(re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text))
+    missing = {name for name in names if is_missing(name)}
+    missing |= {link for link in links if not (top / document).parent.joinpath(link).exists()}
+    print("not ok" if missing else "ok", number, "-",
+          f"everything that {document} names exists", *sorted(missing))

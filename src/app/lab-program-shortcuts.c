@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-program-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+/* The shortcuts of the program. Each family has its own table. */
+static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys for the window. */
+  { N_("General"), N_("Preferences"), "<Control>comma", "win.preferences", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Keyboard shortcuts"), "<Control>question", "win.show-shortcuts",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("How to play"), "F1", "app.help", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Main menu"), "F10", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Toggle fullscreen"), "F11", "win.fullscreen", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Close the window"), "<Control>w", "window.close", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Quit"), "<Control>q", "app.quit", LAB_SHORTCUT_PROGRAM },
+};
+
+/**
+ * lab_program_shortcuts_get:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the shortcuts that no family defines
+ */
+const LabShortcut *
+lab_program_shortcuts_get (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-compat.h"
+
+G_BEGIN_DECLS
+
+const LabShortcut *lab_program_shortcuts_get (guint *n_shortcuts);
+
+G_END_DECLS

@@ -1,0 +1,626 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-families.h"
+#include "lab-settings.h"
+#include "lab-shortcuts.h"
+
+/* The least LabShell:room for a switcher in the header bar. */
+#define SWITCHER_WIDTH 600
+
+enum
+{
+  PROP_0,
+  PROP_FAMILIES,
+  PROP_HAS_DIALOG,
+  PROP_ROOM,
+};
+
+/**
+ * LabWindow:
+ *
+ * The window. It shows one family of games at a time, and implements #LabShell for all of them. It
+ * does not depend on their games.
+ *
+ * If there are several families, start pages show a switcher between them: in the header bar, or at
+ * the bottom of a narrow window. During a game, the title of the game replaces the switcher, so
+ * that players do not leave the game by accident.
+ */
+G_DEFINE_FINAL_TYPE_WITH_CODE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (LAB_TYPE_SHELL,
+                                                      lab_window_dialogs_shell_init))
+
+/* Private helpers: families */
+
+/* Shows the switcher on a start page, and the title of the game everywhere else. */
+static void
+update_heading (LabWindow *self)
+{
+  gboolean several = self->families->len > 1;
+  gboolean at_start = g_strcmp0 (lab_window_get_page (self), LAB_FAMILY_START_PAGE) == 0;
+  gboolean wide = self->room >= SWITCHER_WIDTH;
+  GtkWidget *shown = GTK_WIDGET (self->title);
+
+  if (several && at_start && wide)
+    shown = GTK_WIDGET (self->switcher);
+  gtk_stack_set_visible_child (self->heading, shown);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, several && at_start && !wide);
+}
+
+static void
+update_title (LabWindow *self)
+{
+  g_autofree char *subtitle = NULL;
+  g_autofree char *tooltip = NULL;
+
+  g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, NULL);
+  adw_window_title_set_title (self->title, self->families->len > 1
+                                               ? lab_family_get_title (self->family)
+                                               : _("Labyrinthe"));
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
+}
+
+static void
+remove_actions (LabWindow *self)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (lab_family_get_actions (self->family));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_remove_action (G_ACTION_MAP (self), names[i]);
+}
+
+static void
+add_actions (LabWindow *self)
+{
+  GActionGroup *actions = lab_family_get_actions (self->family);
+  g_auto (GStrv) names = g_action_group_list_actions (actions);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_add_action (G_ACTION_MAP (self),
+                             g_action_map_lookup_action (G_ACTION_MAP (actions), names[i]));
+}
+
+static void
+add_shortcuts (LabWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  const LabShortcut *shortcuts;
+  guint n_shortcuts;
+
+  if (application == NULL || self->family == NULL)
+    return;
+  shortcuts = lab_family_get_shortcuts (self->family, &n_shortcuts);
+  lab_shortcuts_add_to_application (application, shortcuts, n_shortcuts);
+}
+
+static void
+update_tools (LabWindow *self)
+{
+  GtkWidget *tools = lab_family_create_tools (self->family);
+
+  adw_bin_set_child (self->tools, tools);
+  gtk_widget_set_visible (GTK_WIDGET (self->tools), tools != NULL);
+}
+
+/* Hides the pages of the other families from screen readers. */
+static void
+update_hidden (LabWindow *self)
+{
+  for (guint i = 0; i < self->families->len; i++)
+    gtk_accessible_update_state (
+        GTK_ACCESSIBLE (lab_family_get_pages (self->families->pdata[i])),
+        GTK_ACCESSIBLE_STATE_HIDDEN, self->families->pdata[i] != (gpointer) self->family, -1);
+}
+
+/* Disconnects the current family. */
+static void
+leave_family (LabWindow *self)
+{
+  if (self->family == NULL)
+    return;
+  g_signal_group_set_target (self->family_signals, NULL);
+  remove_actions (self);
+  lab_family_show_start (self->family);
+  self->family = NULL;
+}
+
+static void
+show_family (LabWindow *self,
+             LabFamily *family)
+{
+  if (self->family == family || self->switching)
+    return;
+  self->switching = TRUE;
+  leave_family (self);
+  self->family = family;
+  adw_view_stack_set_visible_child (self->stack, GTK_WIDGET (lab_family_get_pages (family)));
+  update_hidden (self);
+  add_actions (self);
+  add_shortcuts (self);
+  update_tools (self);
+  lab_window_menu_update (self);
+  lab_family_show (family);
+  g_signal_group_set_target (self->family_signals, family);
+  update_title (self);
+  update_heading (self);
+  self->switching = FALSE;
+}
+
+static void
+on_present (LabWindow *self,
+            LabFamily *family)
+{
+  show_family (self, family);
+}
+
+/* Switches to the family that was chosen in the switcher. */
+static void
+on_switched (LabWindow *self)
+{
+  GtkWidget *shown = adw_view_stack_get_visible_child (self->stack);
+
+  for (guint i = 0; i < self->families->len; i++)
+    {
+      if (shown == GTK_WIDGET (lab_family_get_pages (self->families->pdata[i])))
+        show_family (self, self->families->pdata[i]);
+    }
+}
+
+static void
+on_close_agreed (LabWindow *self,
+                 LabFamily *family)
+{
+  if (lab_window_close_families (self, family))
+    lab_window_end (self);
+}
+
+static void
+add_family (LabWindow *self,
+            GType      type)
+{
+  LabFamily *family = g_object_new (type, "shell", self, NULL);
+  AdwViewStackPage *page;
+
+  g_ptr_array_add (self->families, family);
+  g_signal_connect_object (family, "present", G_CALLBACK (on_present), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (family, "close-agreed", G_CALLBACK (on_close_agreed), self,
+                           G_CONNECT_SWAPPED);
+  page = adw_view_stack_add_titled (self->stack, GTK_WIDGET (lab_family_get_pages (family)),
+                                    lab_family_get_id (family), lab_family_get_title (family));
+  adw_view_stack_page_set_icon_name (page, lab_family_get_icon_name (family));
+}
+
+/* Asks the families after @after whether the window may be closed; all families if @after is
+ * %NULL. Returns whether all agree. A family that does not agree now may do so later. */
+gboolean
+lab_window_close_families (LabWindow *self,
+                           LabFamily *after)
+{
+  guint n = 0;
+
+  if (after != NULL && g_ptr_array_find (self->families, after, &n))
+    n++;
+  for (; n < self->families->len; n++)
+    {
+      if (!lab_family_may_close (self->families->pdata[n]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Private helpers: room */
+
+static gboolean
+on_width_changed (gpointer data)
+{
+  LabWindow *self = data;
+
+  self->fitting = 0;
+  g_object_notify (G_OBJECT (self), "room");
+  update_heading (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Divides a width by the text scale. */
+static int
+scale_down (LabWindow *self,
+            int        width)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? (int) ((double) width * 96 * PANGO_SCALE / dpi) : width;
+}
+
+static void
+lab_window_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+  int room = scale_down (self, width);
+
+  GTK_WIDGET_CLASS (lab_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->room == room)
+    return;
+  self->room = room;
+  /* Widgets must not change during the layout, so they change from the main loop. */
+  if (self->fitting == 0)
+    self->fitting = g_idle_add (on_width_changed, self);
+}
+
+/* Private helpers: actions */
+
+static void
+on_fullscreen (GtkWidget  *widget,
+               const char *name G_GNUC_UNUSED,
+               GVariant   *parameter G_GNUC_UNUSED)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+/* Window */
+
+static void
+save_state (LabWindow *self)
+{
+  int width, height;
+
+  if (self->settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set (self->settings, "window-size", "(ii)", width, height);
+  g_settings_set_boolean (self->settings, "window-maximized",
+                          gtk_window_is_maximized (GTK_WINDOW (self)));
+}
+
+static void
+load_state (LabWindow *self)
+{
+  int width, height;
+
+  self->settings = lab_settings_new ();
+  if (self->settings == NULL)
+    return;
+  g_settings_get (self->settings, "window-size", "(ii)", &width, &height);
+  if (width > 0 && height > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static gboolean
+lab_window_close_request (GtkWindow *window)
+{
+  LabWindow *self = LAB_WINDOW (window);
+
+  if (!lab_window_close_families (self, NULL))
+    return GDK_EVENT_STOP;
+  save_state (self);
+  return GTK_WINDOW_CLASS (lab_window_parent_class)->close_request (window);
+}
+
+/* Announces the focus for versions of GTK that do not report it to screen readers. */
+static void
+on_focus_changed (LabWindow *self)
+{
+  g_autofree char *text = lab_compat_dup_unheard (gtk_window_get_focus (GTK_WINDOW (self)));
+
+  if (text != NULL)
+    lab_announcer_say (self->announcer, text);
+}
+
+/* Maximizes the window now, because GTK would forget an earlier request. */
+static void
+lab_window_constructed (GObject *object)
+{
+  LabWindow *self = LAB_WINDOW (object);
+
+  G_OBJECT_CLASS (lab_window_parent_class)->constructed (object);
+  for (guint i = 0; i < self->types->len; i++)
+    add_family (self, g_array_index (self->types, GType, i));
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (on_switched), self,
+                           G_CONNECT_SWAPPED);
+  show_family (self, self->families->pdata[0]);
+  load_state (self);
+}
+
+static void
+lab_window_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  LabWindow *self = LAB_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_DIALOG:
+      g_value_set_boolean (value, self->n_over > 0);
+      break;
+    case PROP_ROOM:
+      g_value_set_int (value, self->room);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_window_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  if (prop_id == PROP_FAMILIES)
+    LAB_WINDOW (object)->types = g_value_dup_boxed (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+/* Frees the families only in finalize(), because a file chooser may still call them. */
+static void
+lab_window_dispose (GObject *object)
+{
+  LabWindow *self = LAB_WINDOW (object);
+
+  g_clear_handle_id (&self->returning, g_source_remove);
+  g_clear_handle_id (&self->fitting, g_source_remove);
+  lab_window_dialogs_dispose (self);
+  g_clear_weak_pointer (&self->focus);
+  g_clear_object (&self->family_signals);
+  if (self->family != NULL)
+    remove_actions (self);
+  self->family = NULL;
+  for (guint i = 0; i < self->families->len; i++)
+    g_object_run_dispose (self->families->pdata[i]);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (lab_window_parent_class)->dispose (object);
+}
+
+static void
+lab_window_finalize (GObject *object)
+{
+  LabWindow *self = LAB_WINDOW (object);
+
+  g_ptr_array_unref (self->families);
+  g_array_unref (self->types);
+  G_OBJECT_CLASS (lab_window_parent_class)->finalize (object);
+}
+
+static void
+lab_window_class_init (LabWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = lab_window_constructed;
+  object_class->get_property = lab_window_get_property;
+  object_class->set_property = lab_window_set_property;
+  object_class->dispose = lab_window_dispose;
+  object_class->finalize = lab_window_finalize;
+  widget_class->size_allocate = lab_window_size_allocate;
+  GTK_WINDOW_CLASS (klass)->close_request = lab_window_close_request;
+
+  /** LabWindow:families: (element-type GType): the types of the families, at least one */
+  g_object_class_install_property (
+      object_class, PROP_FAMILIES,
+      g_param_spec_boxed ("families", NULL, NULL, G_TYPE_ARRAY,
+                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  g_object_class_override_property (object_class, PROP_HAS_DIALOG, "has-dialog");
+  g_object_class_override_property (object_class, PROP_ROOM, "room");
+
+  g_type_ensure (LAB_TYPE_ANNOUNCER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/labyrinthe/Labyrinthe/lab-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, announcer);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, heading);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, tools);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, menu);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
+  lab_window_dialogs_class_init (widget_class);
+}
+
+static void
+lab_window_init (LabWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Shows the header bar with stripes if this is a development build. */
+  if (g_str_has_suffix (APPLICATION_ID, ".Devel"))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
+  self->families = g_ptr_array_new_with_free_func (g_object_unref);
+  self->family_signals = g_signal_group_new (LAB_TYPE_FAMILY);
+  g_signal_group_connect_swapped (self->family_signals, "notify::subtitle",
+                                  G_CALLBACK (update_title), self);
+  g_signal_group_connect_swapped (self->family_signals, "notify::tooltip",
+                                  G_CALLBACK (update_title), self);
+  g_signal_group_connect_swapped (self->family_signals, "notify::page",
+                                  G_CALLBACK (update_heading), self);
+  lab_window_menu_init (self);
+  /* The property is not yet set while the window is constructed. */
+  g_signal_connect (self, "notify::application", G_CALLBACK (add_shortcuts), NULL);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
+}
+
+/* Public functions */
+
+/**
+ * lab_window_new:
+ * @application: the application
+ *
+ * Creates a window with all families, which shows the first one.
+ *
+ * Returns: (transfer floating): the window
+ */
+GtkWidget *
+lab_window_new (AdwApplication *application)
+{
+  guint n_families = lab_families_get_n_types ();
+  g_autofree GType *families = g_new (GType, n_families);
+
+  for (guint i = 0; i < n_families; i++)
+    families[i] = lab_families_get_type (i);
+  return lab_window_new_with_families (application, families, n_families);
+}
+
+/**
+ * lab_window_new_with_families:
+ * @application: the application
+ * @families: (array length=n_families): types that are derived from #LabFamily
+ * @n_families: the number of types, at least one
+ *
+ * Creates a window with the given families, which shows the first one.
+ *
+ * Returns: (transfer floating): the window
+ */
+GtkWidget *
+lab_window_new_with_families (AdwApplication *application,
+                              const GType    *families,
+                              guint           n_families)
+{
+  g_autoptr (GArray) types = g_array_new (FALSE, FALSE, sizeof (GType));
+
+  g_return_val_if_fail (n_families > 0, NULL);
+
+  g_array_append_vals (types, families, n_families);
+  return g_object_new (LAB_TYPE_WINDOW, "application", application, "families", types, NULL);
+}
+
+/**
+ * lab_window_get_family:
+ * @self: a window
+ * @id: the id of a family
+ *
+ * Returns: (transfer none) (nullable): the family with that id; %NULL if the window has none
+ */
+LabFamily *
+lab_window_get_family (LabWindow  *self,
+                       const char *id)
+{
+  g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
+
+  for (guint i = 0; i < self->families->len; i++)
+    {
+      if (g_str_equal (lab_family_get_id (self->families->pdata[i]), id))
+        return self->families->pdata[i];
+    }
+  return NULL;
+}
+
+/**
+ * lab_window_get_shown:
+ * @self: a window
+ *
+ * Returns: (transfer none): the current family
+ */
+LabFamily *
+lab_window_get_shown (LabWindow *self)
+{
+  g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
+
+  return self->family;
+}
+
+/**
+ * lab_window_get_page:
+ * @self: a window
+ *
+ * Returns: (nullable): the name of the current page of the current family
+ */
+const char *
+lab_window_get_page (LabWindow *self)
+{
+  g_return_val_if_fail (LAB_IS_WINDOW (self), NULL);
+
+  return self->family != NULL ? lab_family_get_page (self->family) : NULL;
+}
+
+/**
+ * lab_window_resume:
+ * @self: a window
+ *
+ * Resumes the game that was played last, if any family has a game to resume.
+ */
+void
+lab_window_resume (LabWindow *self)
+{
+  g_autoptr (GDateTime) last = NULL;
+  LabFamily *family = NULL;
+
+  g_return_if_fail (LAB_IS_WINDOW (self));
+
+  for (guint i = 0; i < self->families->len; i++)
+    {
+      g_autoptr (GDateTime) time = lab_family_dup_resumable (self->families->pdata[i]);
+
+      if (time == NULL || (last != NULL && g_date_time_compare (time, last) <= 0))
+        continue;
+      g_clear_pointer (&last, g_date_time_unref);
+      last = g_steal_pointer (&time);
+      family = self->families->pdata[i];
+    }
+  if (family != NULL)
+    lab_family_resume (family);
+}
+
+/**
+ * lab_window_open:
+ * @self: a window
+ * @files: (array length=n_files): the files to open
+ * @n_files: the number of files, at least one
+ *
+ * Passes the files to the first family that can open the first of them. If no family can, the
+ * current family receives them and tells players why they cannot be opened.
+ */
+void
+lab_window_open (LabWindow *self,
+                 GFile    **files,
+                 guint      n_files)
+{
+  LabFamily *family;
+
+  g_return_if_fail (LAB_IS_WINDOW (self));
+  g_return_if_fail (n_files > 0);
+
+  family = self->family;
+  for (guint i = 0; i < self->families->len; i++)
+    {
+      if (!lab_family_can_open (self->families->pdata[i], files[0]))
+        continue;
+      family = self->families->pdata[i];
+      break;
+    }
+  lab_family_open (family, files, n_files);
+}
+
+/**
+ * lab_window_end:
+ * @self: a window
+ *
+ * Closes the window without a question. Families save their games if they can.
+ */
+void
+lab_window_end (LabWindow *self)
+{
+  g_return_if_fail (LAB_IS_WINDOW (self));
+
+  /* gtk_window_close() would close only the topmost dialog in newer versions of libadwaita. */
+  save_state (self);
+  gtk_window_destroy (GTK_WINDOW (self));
+}

@@ -1,0 +1,305 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-arena-plot.h"
+#include "lab-arena-progress.h"
+#include "lab-arena.h"
+#include "lab-command.h"
+#include "lab-operands.h"
+#include "lab-output.h"
+#include "lab-players.h"
+#include "lab-report.h"
+#include "lab-terminal.h"
+#include "lab-umpire.h"
+
+#define DEFAULT_GAMES 100
+#define DEFAULT_MAX_TURNS 5000
+#define DEFAULT_TIME (G_USEC_PER_SEC / 5)
+#define MAX_GAMES 10000000
+#define MAX_JOBS 1024
+#define MAX_MAX_TURNS 1000000
+
+/* The files for the results, each NULL if the user did not ask for it. */
+typedef struct
+{
+  LabOutput *csv;
+  LabOutput *json;
+  LabOutput *plot;
+  LabFigureFormat format;
+} Files;
+
+/* A match of the board game, with everything that it points to. */
+typedef struct
+{
+  LabMatch match;
+  LabUmpireSetup setup;
+  GStrv names;
+} ArenaMatch;
+
+/* Private helpers */
+
+static void
+files_close (Files *self)
+{
+  g_clear_pointer (&self->csv, lab_output_close);
+  g_clear_pointer (&self->json, lab_output_close);
+  g_clear_pointer (&self->plot, lab_output_close);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_close)
+
+static void
+arena_match_clear (ArenaMatch *self)
+{
+  g_clear_pointer (&self->names, g_strfreev);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (ArenaMatch, arena_match_clear)
+
+/* Checks early that every player exists, before any game is played. */
+static gboolean
+check_players (const char * const *players,
+               GError             **error)
+{
+  for (guint player = 0; players[player] != NULL; player++)
+    {
+      g_autoptr (LabAgent) agent = lab_players_make (players[player], error);
+
+      if (agent == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns whether to print times. They differ from run to run. If only the nodes are limited, all
+ * other results are the same in each run, so the times are left out. A player can also have its
+ * own time limit. */
+static gboolean
+tells_time (const LabMatch     *match,
+            const char * const *players)
+{
+  for (guint player = 0; player < match->n_players; player++)
+    {
+      if (strstr (players[player], "time=") != NULL)
+        return TRUE;
+    }
+  return match->limits.time > 0 || match->limits.nodes == 0;
+}
+
+static gboolean
+read_match (const LabOptions *options,
+            ArenaMatch       *arena_match,
+            GError          **error)
+{
+  LabMatch *match = &arena_match->match;
+  LabUmpireSetup *setup = &arena_match->setup;
+
+  setup->players = (const char * const *) options->seats;
+  *match = (LabMatch) {
+    .n_players = options->seats != NULL ? g_strv_length (options->seats) : 0,
+    .n_games = DEFAULT_GAMES,
+    .limits = { .time = DEFAULT_TIME },
+    .max_turns = DEFAULT_MAX_TURNS,
+    .forfeits = options->forfeit,
+    .game = &lab_umpire_game,
+    .setup = setup,
+  };
+  if (match->n_players < 2 || match->n_players > LAB_N_SEATS)
+    return lab_command_refuse (
+        error, _("An arena needs two to four players; write --seat once for each of them, "
+                  "such as --seat greedy --seat random."));
+  if (!check_players (setup->players, error)
+      || !lab_operands_read_number ("--games", options->games, MAX_GAMES, &match->n_games, error)
+      || !lab_operands_read_number ("--max-turns", options->max_turns, MAX_MAX_TURNS,
+                                    &match->max_turns, error)
+      || !lab_options_get_limits (options, &match->limits, error)
+      || !lab_options_get_deal_for (options, match->n_players, &setup->deal, error))
+    return FALSE;
+  arena_match->names = g_new0 (char *, match->n_players + 1);
+  for (guint player = 0; player < match->n_players; player++)
+    arena_match->names[player] = lab_terminal_make_safe (setup->players[player]);
+  match->players = (const char * const *) arena_match->names;
+  match->seed = setup->deal.seed;
+  match->tells_time = tells_time (match, setup->players);
+  return TRUE;
+}
+
+static gboolean
+check_different (LabOutput *file,
+                 LabOutput *other,
+                 GError   **error)
+{
+  return file == NULL || other == NULL || !lab_output_equal (file, other)
+         || lab_command_refuse (
+             error, _("Two results cannot go to the same file; write different names."));
+}
+
+static gboolean
+open_file (const char *path,
+           LabOutput **file,
+           GError    **error)
+{
+  return path == NULL || (*file = lab_output_open (path, error)) != NULL;
+}
+
+static gboolean
+open_files (const LabOptions *options,
+            Files            *files,
+            GError          **error)
+{
+  if (options->plot != NULL && !lab_figure_get_format (options->plot, &files->format))
+    return lab_command_refuse (
+        error, _("The file name after --plot must end in .svg, .pdf, or .png."));
+  return open_file (options->csv, &files->csv, error)
+         && open_file (options->json, &files->json, error)
+         && open_file (options->plot, &files->plot, error)
+         && check_different (files->csv, files->json, error)
+         && check_different (files->csv, files->plot, error)
+         && check_different (files->json, files->plot, error);
+}
+
+static gboolean
+write_text (LabOutput *file,
+            char      *text,
+            GError   **error)
+{
+  g_autofree char *owned = text;
+
+  return lab_output_write (file, owned, strlen (owned), error);
+}
+
+static gboolean
+write_files (const Files      *files,
+             const LabResults *results,
+             GError          **error)
+{
+  if (files->csv != NULL && !write_text (files->csv, lab_report_format_csv (results), error))
+    return FALSE;
+  if (files->json != NULL && !write_text (files->json, lab_report_format_json (results), error))
+    return FALSE;
+  if (files->plot != NULL)
+    {
+      g_autoptr (GBytes) image = lab_arena_plot_draw (results, files->format);
+
+      return lab_output_write (files->plot, g_bytes_get_data (image, NULL),
+                               g_bytes_get_size (image), error);
+    }
+  return TRUE;
+}
+
+/* Prints which players failed in every game, so that a script that compares programs does not
+ * take the table for a valid result. */
+static gboolean
+print_hopeless_players (const LabResults *results)
+{
+  gboolean any = FALSE;
+
+  for (guint player = 0; player < results->match->n_players; player++)
+    {
+      const LabStanding *standing = &results->standings[player];
+
+      if (results->n_finished == 0 || standing->n_failures < results->n_finished)
+        continue;
+      fputs ("labyrinthe-lab: ", stderr);
+      /* Translators: %s is a player, such as “cmd:./mine”. */
+      fprintf (stderr, _("%s failed in every game."), standing->name);
+      putc ('\n', stderr);
+      any = TRUE;
+    }
+  return any;
+}
+
+static LabCommandStatus
+play (const LabMatch *match,
+      guint           n_jobs,
+      const Files    *files,
+      GError        **error)
+{
+  g_autoptr (LabArena) arena = lab_arena_new (match);
+  gboolean complete = lab_arena_progress_watch (arena, match, n_jobs);
+  g_auto (LabResults) results = { 0 };
+  g_autofree char *table = NULL;
+
+  lab_results_init (&results, match, lab_arena_get_games (arena));
+  table = lab_report_format_table (&results);
+  if (!complete)
+    /* Translators: the first number says how many games were finished; the second chooses the
+     * plural form. */
+    lab_terminal_say (ngettext ("Interrupted when %u of %u game was finished.",
+                                "Interrupted when %u of %u games were finished.", match->n_games),
+                      results.n_finished, match->n_games);
+  lab_terminal_print ("%s", table);
+  if (!lab_terminal_flush (error) || !write_files (files, &results, error))
+    return LAB_COMMAND_STATUS_NO;
+  if (!complete)
+    return LAB_COMMAND_STATUS_INTERRUPTED;
+  return print_hopeless_players (&results) ? LAB_COMMAND_STATUS_NO : LAB_COMMAND_STATUS_DONE;
+}
+
+static LabCommandStatus
+run (const LabCommand *self,
+     const LabOptions *options,
+     GError          **error)
+{
+  g_auto (Files) files = { 0 };
+  guint n_jobs = g_get_num_processors ();
+  g_auto (ArenaMatch) match = { 0 };
+  LabCommandStatus status;
+
+  if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
+      || !read_match (options, &match, error)
+      || !lab_operands_read_number ("--jobs", options->jobs, MAX_JOBS, &n_jobs, error)
+      || !open_files (options, &files, error)
+      || (options->log != NULL
+          && (match.setup.log = lab_output_open_log (options->log, error)) == NULL))
+    return LAB_COMMAND_STATUS_MISUSED;
+  status = play (&match.match, n_jobs, &files, error);
+  return lab_output_close_log (match.setup.log, options->log, error) ? status
+                                                                     : LAB_COMMAND_STATUS_NO;
+}
+
+const LabCommand lab_command_arena = {
+  .word = "arena",
+  .summary = N_("Let computer players and programs play many games"),
+  .explanation = {
+    /* Translators: the names of levels from “random” to “expert”, “cmd:” and the options
+     * are typed as they are. xgettext:no-c-format */
+    N_("Plays many games with two to four players, and prints how often each has won, "
+        "with a 95 % confidence interval (Wilson), and how many turns it needed, compared "
+        "by a Mann-Whitney U test. A player is a level, random, beginner, greedy, solver, "
+        "minmax, alphabeta or expert, with options such as alphabeta:depth=2; or cmd: and "
+        "the command line of a program that speaks labyrinthe-protocol(7)."),
+    N_("The games come in groups, one game for each player: each deal is played with the "
+        "players in all rotations around the table, so that each player starts equally often "
+        "and gets the same cards. With three or four players, their order changes from deal "
+        "to deal. For 1000 deals between two players, use --games 2000."),
+    N_("A player has 0.2 seconds for a turn unless --time or --nodes sets another limit. The "
+        "same --seed and --nodes give the same results on any machine and with any number of "
+        "--jobs; they then contain no times."),
+    N_("The intervals assume that games are independent, although games of the same deal are "
+        "related. The U test compares the games that each player won. Its p is an "
+        "approximation, and is left out if one of the players has won fewer than eight games."),
+    N_("If a program fails, the reason is printed on the standard error, and random turns are "
+        "played for it until the end of the game. It plays again in the next game. If it "
+        "fails in every game, the exit status is 1. --log records every line to and from "
+        "programs. A game is undecided if a position occurs for the third time."),
+    N_("The first Ctrl-C ends the match and prints the results of the finished games, with "
+        "exit status 130. The second one ends the program at once."),
+    N_("--csv writes a line for each game: its number, its seed, the numbers of the starting "
+        "player and the winner, the name and the turns of the winner, and whether all other "
+        "players failed; then for each player its turns, whether it failed, and its thinking "
+        "time in seconds. The last columns say whether the game repeated itself, and how many "
+        "answers of each player were late. --json writes the settings and the tables."),
+  },
+  .example = "arena --seat greedy --seat random --games 20 --cards 3 --seed 1 --nodes 1000",
+  .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_ARENA,
+  .run = run,
+};

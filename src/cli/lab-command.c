@@ -1,0 +1,294 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-command.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-terminal.h"
+#include "lab-text.h"
+
+#define PROGRAM "labyrinthe-lab"
+
+/* The table of commands. A family of games adds one entry, with a table of its own. */
+static const LabCommand * const commands[] = {
+  &lab_command_deal,
+  &lab_command_show,
+  &lab_command_perft,
+  &lab_command_reach,
+  &lab_command_path,
+  &lab_command_solve,
+  &lab_command_hint,
+  &lab_command_puzzle,
+  &lab_command_play,
+  &lab_command_replay,
+  &lab_command_engine,
+  &lab_command_arena,
+  NULL,
+};
+
+G_DEFINE_QUARK (lab-command-error-quark, lab_command_error)
+
+/* Private helpers */
+
+static const LabCommand *
+find_command (const LabCommand * const *table,
+              const char               *word)
+{
+  for (; *table != NULL; table++)
+    {
+      if (strcmp ((*table)->word, word) == 0)
+        return *table;
+    }
+  return NULL;
+}
+
+static void
+print_commands (const LabCommand * const *table,
+                FILE                     *stream)
+{
+  fprintf (stream, "%s\n", _("Commands:"));
+  for (; *table != NULL; table++)
+    fprintf (stream, "  %-6s %s\n", (*table)->word, _((*table)->summary));
+}
+
+static void
+print_family_help (const LabCommand *family,
+                   FILE             *stream)
+{
+  fprintf (stream, "%s\n  " PROGRAM " %s %s\n  " PROGRAM " %s --help\n\n%s\n\n", _("Usage:"),
+           family->word, _("COMMAND [OPTION…] [OPERAND…]"), family->word, _(family->summary));
+  print_commands (family->commands, stream);
+}
+
+static void
+print_help (const LabCommand * const *table,
+            FILE                     *stream)
+{
+  g_autofree char *position = lab_text_wrap (
+      /* Translators: COMMAND stands for one of the commands; use the same word as in the
+       * usage. */
+      _("A position is one line of notation, in quotes; “-” reads it from the standard input. "
+        "“labyrinthe-lab COMMAND --help” explains a command."),
+      lab_terminal_get_width ());
+
+  fprintf (stream, "%s\n  " PROGRAM " %s\n  " PROGRAM " --help\n  " PROGRAM " --version\n",
+           _("Usage:"),
+           /* Translators: what to type after labyrinthe-lab. The words in capitals are
+            * placeholders; the parts in brackets are optional. */
+           _("COMMAND [OPTION…] [OPERAND…]"));
+  fprintf (stream, "\n%s\n\n", _("A command line for studying the game."));
+  print_commands (table, stream);
+  fprintf (stream, "\n%s\n\n%s\n  " PROGRAM " deal --seed 1 | " PROGRAM " show -\n", position,
+           _("Example:"));
+}
+
+/* Returns the paragraphs of the explanation, wrapped to the width of the terminal. */
+static char *
+explain (const LabCommand *command)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; command->explanation[i] != NULL; i++)
+    {
+      g_autofree char *lines = lab_text_wrap (_(command->explanation[i]),
+                                              lab_terminal_get_width ());
+
+      g_string_append_printf (text, i > 0 ? "\n\n%s" : "%s", lines);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_command_help (const LabCommand *command,
+                    GOptionContext   *context)
+{
+  g_autofree char *help = NULL;
+  g_autofree char *explanation = explain (command);
+  g_autofree char *example = g_strdup_printf ("%s\n  " PROGRAM " %s", _("Example:"),
+                                              command->example);
+
+  g_option_context_set_summary (context, explanation);
+  g_option_context_set_description (context, example);
+  help = g_option_context_get_help (context, TRUE, NULL);
+  lab_terminal_print ("%s", help);
+}
+
+static LabCommandStatus
+run_command (const LabCommand *command,
+             const char       *prefix,
+             GStrv             args,
+             GError          **error)
+{
+  g_auto (LabOptions) options = { 0 };
+  g_autofree char *name = g_strconcat (prefix, " ", command->word, NULL);
+  const char *operands = command->operands != NULL ? _(command->operands) : NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new (operands);
+  g_autoptr (GError) option_error = NULL;
+
+  g_set_prgname (name);
+  lab_options_describe (&options, context, command->options);
+  if (!lab_options_parse (&options, context, g_strdupv (args), &option_error))
+    {
+      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                   /* Translators: the first %s says what is wrong with an option, without a
+                    * period; the second %s is a command, such as “labyrinthe-lab deal”. */
+                   _("%s. Type “%s --help” to see the options."), option_error->message, name);
+      return LAB_COMMAND_STATUS_MISUSED;
+    }
+  if (!options.help)
+    return command->run (command, &options, error);
+  print_command_help (command, context);
+  return LAB_COMMAND_STATUS_DONE;
+}
+
+static gboolean
+check_encoding (GStrv    args,
+                GError **error)
+{
+  for (guint i = 0; args[i] != NULL; i++)
+    {
+      if (g_utf8_validate (args[i], -1, NULL))
+        continue;
+      g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                   /* Translators: %u is the number of a word on the command line, from 1. */
+                   _("Argument %u is not valid UTF-8. Use UTF-8 text."), i + 1);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+refuse_word (const char  *word,
+             const char  *typed,
+             GError     **error)
+{
+  if (word[0] == '-')
+    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                 /* Translators: %s is what was typed. */
+                 _("There is no option “%s” before a command. Type “labyrinthe-lab --help” to see "
+                   "the commands."), typed);
+  else
+    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                 /* Translators: %s is what was typed. */
+                 _("There is no command “%s”. Type “labyrinthe-lab --help” to see the commands."),
+                 typed);
+}
+
+static gboolean
+is_help (const char *word)
+{
+  return strcmp (word, "--help") == 0 || strcmp (word, "-h") == 0;
+}
+
+/* Runs one of the commands of a family of games. @args begins with the word of the family. */
+static LabCommandStatus
+run_family (const LabCommand *family,
+            GStrv             args,
+            GError          **error)
+{
+  g_autofree char *prefix = g_strconcat (PROGRAM " ", family->word, NULL);
+  g_autofree char *typed = NULL;
+  const LabCommand *command;
+
+  if (args[1] == NULL)
+    {
+      print_family_help (family, stderr);
+      return LAB_COMMAND_STATUS_MISUSED;
+    }
+  command = find_command (family->commands, args[1]);
+  if (command != NULL)
+    return run_command (command, prefix, args + 1, error);
+  if (is_help (args[1]))
+    {
+      print_family_help (family, stdout);
+      return LAB_COMMAND_STATUS_DONE;
+    }
+  typed = g_strconcat (family->word, " ", args[1], NULL);
+  refuse_word (args[1], typed, error);
+  return LAB_COMMAND_STATUS_MISUSED;
+}
+
+static LabCommandStatus
+run (const LabCommand * const *table,
+     int                       argc,
+     GStrv                     argv,
+     GError                  **error)
+{
+  const LabCommand *command;
+
+  if (argc < 2)
+    {
+      print_help (table, stderr);
+      return LAB_COMMAND_STATUS_MISUSED;
+    }
+  if (!check_encoding (argv + 1, error))
+    return LAB_COMMAND_STATUS_MISUSED;
+
+  command = find_command (table, argv[1]);
+  if (command != NULL && command->commands != NULL)
+    return run_family (command, argv + 1, error);
+  if (command != NULL)
+    return run_command (command, PROGRAM, argv + 1, error);
+  if (is_help (argv[1]))
+    print_help (table, stdout);
+  else if (strcmp (argv[1], "--version") == 0)
+    lab_terminal_say (PROGRAM " %s", PACKAGE_VERSION);
+  else
+    refuse_word (argv[1], argv[1], error);
+  return LAB_COMMAND_STATUS_DONE;
+}
+
+/* Public functions */
+
+/**
+ * lab_command_main:
+ * @argc: the number of arguments
+ * @argv: the name of the program, the word of a command, and what follows it
+ *
+ * Runs the command that the command line names. Each error is one line on the standard error,
+ * which says what to do instead.
+ *
+ * Returns: the status for the shell, a #LabCommandStatus
+ */
+int
+lab_command_main (int    argc,
+                  char **argv)
+{
+  return lab_command_main_with (commands, argc, argv);
+}
+
+/**
+ * lab_command_main_with:
+ * @table: the commands, ended by %NULL
+ * @argc: the number of arguments
+ * @argv: as for lab_command_main()
+ *
+ * Runs a command as lab_command_main() does, but from the table @table.
+ *
+ * Returns: the status for the shell, a #LabCommandStatus
+ */
+int
+lab_command_main_with (const LabCommand * const *table,
+                       int                       argc,
+                       char                    **argv)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+  LabCommandStatus status = run (table, argc, argv, &error);
+
+  if (error == NULL && lab_terminal_flush (&error))
+    return (int) status;
+
+  message = lab_terminal_make_safe (error->message);
+  fprintf (stderr, PROGRAM ": %s\n", message);
+  if (g_error_matches (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT))
+    return LAB_COMMAND_STATUS_NO;
+  return LAB_COMMAND_STATUS_MISUSED;
+}

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-command.h"
+#include "lab-language.h"
+
+int
+main (int    argc,
+      char **argv)
+{
+  lab_language_apply ();
+  return lab_command_main (argc, argv);
+}

@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "lab-command.h"
+#include "lab-observation.h"
+#include "lab-position.h"
+
+G_BEGIN_DECLS
+
+gboolean lab_operands_expect_none   (const LabCommand    *command,
+                                     const char * const  *operands,
+                                     GError             **error);
+gboolean lab_operands_expect        (const LabCommand    *command,
+                                     const char * const  *operands,
+                                     guint                min,
+                                     guint                max,
+                                     GError             **error);
+gboolean lab_operands_take_position (const LabCommand    *command,
+                                     const char * const  *operands,
+                                     guint                min_more,
+                                     guint                max_more,
+                                     LabPosition         *position,
+                                     const char * const **more,
+                                     GError             **error);
+gboolean lab_operands_take_observation
+                                    (const LabCommand    *command,
+                                     const char * const  *operands,
+                                     LabObservation      *observation,
+                                     GError             **error);
+gboolean lab_operands_read_position (const char          *text,
+                                     LabPosition         *position,
+                                     GError             **error);
+gboolean lab_operands_read_number   (const char          *option,
+                                     const char          *text,
+                                     guint                max,
+                                     guint               *number,
+                                     GError             **error);
+
+G_END_DECLS

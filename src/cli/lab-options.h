@@ -1,0 +1,126 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "lab-deal.h"
+#include "lab-limits.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabOptionSet:
+ * @LAB_OPTION_SET_NONE: only --help
+ * @LAB_OPTION_SET_DEAL: how to deal a game
+ * @LAB_OPTION_SET_TABLE: who plays, and from which position
+ * @LAB_OPTION_SET_DRAWING: how to draw
+ * @LAB_OPTION_SET_LIMITS: how long a computer may think
+ * @LAB_OPTION_SET_ARENA: who plays how many games, and where the results go; without --players
+ *   from the options about the deal
+ * @LAB_OPTION_SET_PUZZLE: which puzzle to make
+ * @LAB_OPTION_SET_REPLAY: what to print about a game
+ *
+ * The options that a command accepts.
+ */
+typedef enum
+{
+  LAB_OPTION_SET_NONE = 0,
+  LAB_OPTION_SET_DEAL = 1 << 0,
+  LAB_OPTION_SET_TABLE = 1 << 1,
+  LAB_OPTION_SET_DRAWING = 1 << 2,
+  LAB_OPTION_SET_LIMITS = 1 << 3,
+  LAB_OPTION_SET_ARENA = 1 << 4,
+  LAB_OPTION_SET_PUZZLE = 1 << 5,
+  LAB_OPTION_SET_REPLAY = 1 << 6,
+} LabOptionSet;
+
+/**
+ * LabOptions:
+ * @help: whether to explain the command and do nothing else
+ * @seed: (nullable): as it was typed
+ * @players: (nullable): as it was typed
+ * @cards: (nullable): as it was typed
+ * @last_treasure: whether the last treasure wins
+ * @open_cards: whether cards are open
+ * @random_tiles: whether the loose tiles are drawn at random
+ * @names: (nullable): the names of the players
+ * @position: (nullable): the position to continue from, as it was typed
+ * @ascii: whether to draw in plain ASCII
+ * @time: (nullable): the time to think, as it was typed
+ * @nodes: (nullable): the number of nodes to visit, as it was typed
+ * @seats: (nullable): who plays
+ * @games: (nullable): the number of games, as it was typed
+ * @jobs: (nullable): the number of threads, as it was typed
+ * @max_turns: (nullable): the longest game, as it was typed
+ * @forfeit: whether a player that fails loses the game
+ * @csv: (nullable): the file for the games
+ * @json: (nullable): the file for the results
+ * @plot: (nullable): the file for the drawing
+ * @log: (nullable): the file for the lines that are exchanged with programs
+ * @turns: (nullable): the number of turns of a puzzle, as it was typed
+ * @count: (nullable): the number of puzzles, as it was typed
+ * @positions: whether to print positions instead of boards
+ * @solution: whether to print a solution
+ * @operands: (array zero-terminated=1): the words that are not options
+ *
+ * The words after the word of a command. Clear it with lab_options_clear().
+ */
+typedef struct
+{
+  gboolean help;
+  char *seed;
+  char *players;
+  char *cards;
+  gboolean last_treasure;
+  gboolean open_cards;
+  gboolean random_tiles;
+  GStrv names;
+  char *position;
+  gboolean ascii;
+  char *time;
+  char *nodes;
+  GStrv seats;
+  char *games;
+  char *jobs;
+  char *max_turns;
+  gboolean forfeit;
+  char *csv;
+  char *json;
+  char *plot;
+  char *log;
+  char *turns;
+  char *count;
+  gboolean positions;
+  gboolean solution;
+  GStrv operands;
+} LabOptions;
+
+void     lab_options_describe     (LabOptions        *self,
+                                   GOptionContext    *context,
+                                   LabOptionSet       set);
+gboolean lab_options_parse        (LabOptions        *self,
+                                   GOptionContext    *context,
+                                   GStrv              args,
+                                   GError           **error);
+void     lab_options_clear        (LabOptions        *self);
+gboolean lab_options_touch_deal   (const LabOptions  *self);
+gboolean lab_options_get_seed     (const LabOptions  *self,
+                                   guint64           *seed,
+                                   GError           **error);
+gboolean lab_options_get_deal     (const LabOptions  *self,
+                                   LabDeal           *deal,
+                                   GError           **error);
+gboolean lab_options_get_deal_for (const LabOptions  *self,
+                                   guint              n_players,
+                                   LabDeal           *deal,
+                                   GError           **error);
+gboolean lab_options_get_limits   (const LabOptions  *self,
+                                   LabLimits         *limits,
+                                   GError           **error);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabOptions, lab_options_clear)
+
+G_END_DECLS

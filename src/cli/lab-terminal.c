@@ -1,0 +1,174 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-terminal.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-command.h"
+
+/* Text is wrapped to the width of the terminal within these bounds, in character cells. */
+#define MIN_WIDTH 20
+#define MAX_WIDTH 80
+
+/* Text is printed as UTF-8 in any locale, because the drawings need it. g_print() would replace
+ * the characters that the locale lacks with question marks. */
+
+/**
+ * lab_terminal_read_line:
+ * @max_length: the number of bytes to keep; the rest of a longer line is dropped
+ *
+ * Reads a line from the standard input. A nul byte is read as a question mark.
+ *
+ * Returns: (transfer full) (nullable): the line without its end, or %NULL at the
+ *   end of the input
+ */
+char *
+lab_terminal_read_line (gsize max_length)
+{
+  GString *line = g_string_new (NULL);
+  int byte = getc (stdin);
+
+  if (byte == EOF)
+    {
+      g_string_free (line, TRUE);
+      return NULL;
+    }
+  for (; byte != EOF && byte != '\n'; byte = getc (stdin))
+    {
+      if (line->len < max_length)
+        g_string_append_c (line, byte == '\0' ? '?' : (char) byte);
+    }
+  return g_string_free (line, FALSE);
+}
+
+/**
+ * lab_terminal_print:
+ * @format: as for printf()
+ * @...: the values for @format
+ *
+ * Prints to the standard output. lab_terminal_flush() reports errors.
+ */
+void
+lab_terminal_print (const char *format,
+                    ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  fputs (text, stdout);
+}
+
+/**
+ * lab_terminal_say:
+ * @format: as for printf()
+ * @...: the values for @format
+ *
+ * Prints a line, as lab_terminal_print() does, and the end of the line.
+ */
+void
+lab_terminal_say (const char *format,
+                  ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  fputs (text, stdout);
+  putc ('\n', stdout);
+}
+
+/**
+ * lab_terminal_flush:
+ * @error: return location for a #LabCommandError
+ *
+ * Writes out all text that was printed.
+ *
+ * Returns: %TRUE if all text so far could be written
+ */
+gboolean
+lab_terminal_flush (GError **error)
+{
+  errno = 0;
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return TRUE;
+  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+               /* Translators: %s is the reason as the system gives it. */
+               _("The output could not be written: %s"), g_strerror (errno != 0 ? errno : EIO));
+  return FALSE;
+}
+
+/**
+ * lab_terminal_clear:
+ *
+ * Clears the screen and the lines above it, so that nobody sees the secrets of the last player.
+ */
+void
+lab_terminal_clear (void)
+{
+  fputs ("\033[H\033[2J\033[3J", stdout);
+}
+
+/** lab_terminal_is_input: returns whether the standard input is a terminal. */
+gboolean
+lab_terminal_is_input (void)
+{
+  return isatty (STDIN_FILENO);
+}
+
+/** lab_terminal_is_output: returns whether the standard output is a terminal. */
+gboolean
+lab_terminal_is_output (void)
+{
+  return isatty (STDOUT_FILENO);
+}
+
+/**
+ * lab_terminal_get_width:
+ *
+ * Returns: the width for text on the standard output, in character cells: the width of the
+ *   terminal, but never too wide to read
+ */
+guint
+lab_terminal_get_width (void)
+{
+  struct winsize size;
+
+  if (ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < MIN_WIDTH)
+    return MAX_WIDTH;
+  return MIN (size.ws_col, MAX_WIDTH);
+}
+
+/**
+ * lab_terminal_make_safe:
+ * @text: any text, also from a source that is not trusted
+ *
+ * Returns: (transfer full): @text on one line of valid UTF-8, without control characters
+ */
+char *
+lab_terminal_make_safe (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *safe = g_string_new (NULL);
+
+  for (const char *next = valid; *next != '\0'; next = g_utf8_next_char (next))
+    {
+      gunichar character = g_utf8_get_char (next);
+
+      g_string_append_unichar (safe, g_unichar_iscntrl (character) ? '?' : character);
+    }
+  return g_string_free (safe, FALSE);
+}

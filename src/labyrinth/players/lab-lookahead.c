@@ -1,0 +1,474 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-lookahead.h"
+
+#include <math.h>
+
+#include "lab-belief.h"
+#include "lab-position.h"
+#include "lab-random.h"
+#include "lab-insertion.h"
+
+/* The weight of the assumption that rivals know the player's goal and block it if they can, and the
+ * power that says how few replies they then leave open. */
+#define SPITE 0.3
+#define SPITE_POWER 2
+
+/* What stays the same while the turns of one position are compared. */
+typedef struct
+{
+  LabLookahead *lookahead;
+  const LabObservation *observation;
+  const LabPosition *position;
+  const LabShiftTables *tables;
+  LabSeat seat;
+  guint n_left;                     /* the player's own goals, including the way home */
+  LabCell goals[LAB_N_TREASURES];   /* the goals that the player may reach next */
+  guint n_goals;
+  LabGoalSet known_next;            /* the goals after the next one, if they are known */
+  double next[LAB_N_GOALS];         /* otherwise their probabilities */
+  LabBelief rivals[LAB_N_SEATS];    /* in the order of their turns */
+  guint n_rivals;
+  guint64 dice_seed;
+
+  LabTurnValue *values;           /* best first */
+  guint n_values;
+  guint max_values;
+} View;
+
+/* One of the insertions that the turn can start with, and what can follow it. */
+typedef struct
+{
+  const LabInsertion *insertion;
+  LabReachScene scene;
+  LabBitboard reach;
+  LabBitboard found;                  /* the cells where a goal is reached at once */
+  guint8 goals[LAB_N_TREASURES];      /* as places */
+  LabCell rival_pawns[LAB_N_SEATS];
+  double rival_chance[LAB_N_SEATS];   /* the probability that the rival reaches its goal next */
+  double chance[LAB_N_PLACES];        /* the player's probability, by its last place */
+  double calm[LAB_N_PLACES];          /* the same if all replies were equally likely */
+  LabRandom dice;
+} Option;
+
+/* A sequence of replies, one by each rival. */
+typedef struct
+{
+  LabReachScene scene;
+  LabArrow arrows[LAB_N_SEATS];
+  guint n_arrows;
+  double weight;      /* its probability */
+  double share;       /* 1 divided by the number of sequences */
+} Sequence;
+
+/* Private helpers: what is known */
+
+/* Sets the goals that come after the next one: the way home, the player's other open cards, or any
+ * card that is not visible. */
+static void
+init_next (View *self)
+{
+  const LabPosition *position = self->position;
+  LabTreasureSet unseen = lab_observation_get_unseen (self->observation);
+  guint n_unseen = (guint) __builtin_popcount (unseen);
+
+  if ((position->rules & LAB_RULES_LAST_TREASURE) == 0 && self->n_left <= 2)
+    self->known_next = 1u << LAB_GOAL_HOME;
+  else if ((position->rules & LAB_RULES_OPEN_CARDS) != 0)
+    self->known_next = lab_position_get_sought (position, self->seat);
+  for (; unseen != 0; unseen &= unseen - 1)
+    self->next[__builtin_ctz (unseen)] = 1.0 / n_unseen;
+}
+
+static void
+init (View                 *self,
+      LabLookahead         *lookahead,
+      const LabObservation *observation)
+{
+  const LabPosition *position = &observation->position;
+  LabSeatSet unplaced = lab_position_get_unplaced (position);
+
+  self->lookahead = lookahead;
+  self->observation = observation;
+  self->position = position;
+  self->tables = &lookahead->tables;
+  self->seat = position->seat;
+  self->n_left = lab_belief_count_goals (position, self->seat);
+  self->n_goals = lab_position_list_goals (position, self->seat, self->goals);
+  for (guint step = 1; step < LAB_N_SEATS; step++)
+    {
+      LabSeat seat = (LabSeat) ((self->seat + step) % LAB_N_SEATS);
+
+      if ((unplaced & LAB_SEAT_BIT (seat)) != 0)
+        lab_belief_init (&self->rivals[self->n_rivals++], observation, seat);
+    }
+  init_next (self);
+}
+
+/* Private helpers: what may follow an insertion */
+
+static void
+prepare (const View         *self,
+         const LabInsertion *insertion,
+         Option             *option)
+{
+  const LabPosition *position = self->position;
+
+  *option = (Option) { .insertion = insertion };
+  option->scene.board = insertion->board;
+  option->scene.last_arrow = insertion->arrow;
+  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    option->scene.places[treasure] = lab_reach_scene_get_place (
+        lab_insertion_carry (insertion, position->treasures[treasure]));
+  option->reach = lab_insertion_get_reach (insertion, position, self->seat);
+  for (guint i = 0; i < self->n_goals; i++)
+    {
+      option->goals[i]
+          = lab_reach_scene_get_place (lab_insertion_carry (insertion, self->goals[i]));
+      if (option->goals[i] < LAB_PLACE_SPARE)
+        option->found |= option->reach & LAB_CELL_BIT (option->goals[i]);
+    }
+  for (guint i = 0; i < self->n_rivals; i++)
+    {
+      LabCell pawn = self->rivals[i].pawn;
+
+      option->rival_pawns[i] = insertion->done ? pawn : lab_arrow_carry (insertion->arrow, pawn);
+    }
+  lab_random_init (&option->dice, self->dice_seed);
+}
+
+static LabGoalSet
+join_goals (const LabReachSceneReply *replies,
+            guint                     n)
+{
+  LabGoalSet goals = 0;
+
+  for (guint i = 0; i < n; i++)
+    goals |= replies[i].goals;
+  return goals;
+}
+
+/* Sets the probability of each reply. The rival looks for each goal with some probability and
+ * chooses any reply that reaches it; if none does, it chooses any reply at all. */
+static void
+weigh_replies (const LabBelief          *rival,
+               const LabReachSceneReply *replies,
+               guint                     n,
+               double                    weights[LAB_MAX_INSERTIONS])
+{
+  guint n_ways[LAB_N_GOALS] = { 0 };
+  double missed = (1 - lab_belief_sum (rival->chance, join_goals (replies, n))) / n;
+
+  for (guint i = 0; i < n; i++)
+    {
+      for (LabGoalSet rest = replies[i].goals; rest != 0; rest &= rest - 1)
+        n_ways[__builtin_ctz (rest)]++;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      weights[i] = missed;
+      for (LabGoalSet rest = replies[i].goals; rest != 0; rest &= rest - 1)
+        {
+          guint goal = (guint) __builtin_ctz (rest);
+
+          weights[i] += rival->chance[goal] / n_ways[goal];
+        }
+    }
+}
+
+/* Draws one of the replies with the probabilities of weigh_replies(). */
+static const LabReachSceneReply *
+draw_reply (const LabBelief          *rival,
+            const LabReachSceneReply *replies,
+            guint                     n,
+            LabRandom                *dice)
+{
+  LabGoalSet goals = join_goals (replies, n);
+  guint goal = lab_belief_draw_goal (rival, dice);
+  guint i = lab_random_below (dice, n);
+
+  if ((goals & (1u << goal)) == 0)
+    return &replies[i];
+  while ((replies[i].goals & (1u << goal)) == 0)
+    i = (i + 1) % n;
+  return &replies[i];
+}
+
+/* Makes one reply for each rival after the first. */
+static void
+let_others_reply (View   *self,
+                  Option   *option,
+                  Sequence *sequence)
+{
+  for (guint rival = 1; rival < self->n_rivals; rival++)
+    {
+      const LabBelief *belief = &self->rivals[rival];
+      LabReachSceneReply replies[LAB_MAX_INSERTIONS];
+      const LabReachSceneReply *reply;
+      LabReachScene before = sequence->scene;
+      LabCell pawn = option->rival_pawns[rival];
+      guint n;
+
+      for (guint i = 0; i < sequence->n_arrows; i++)
+        pawn = self->tables->pawn[sequence->arrows[i]][pawn];
+      n = lab_reach_scene_list_replies (&before, self->tables, pawn, belief->home, replies);
+      self->lookahead->nodes += n;
+      option->rival_chance[rival]
+          += sequence->weight * lab_belief_get_success (belief, join_goals (replies, n));
+      reply = draw_reply (belief, replies, n, &option->dice);
+      lab_reach_scene_insert (&before, self->tables, reply->arrow, reply->tile, &sequence->scene);
+      sequence->arrows[sequence->n_arrows++] = reply->arrow;
+    }
+}
+
+/* Returns the probability that the next turn reaches the goal after the one that is found now. */
+static double
+get_chance_after_find (View         *self,
+                       const Sequence *sequence,
+                       LabCell         cell,
+                       LabGoalSet      found)
+{
+  LabGoalSet goals;
+
+  for (guint i = 0; i < sequence->n_arrows; i++)
+    cell = self->tables->pawn[sequence->arrows[i]][cell];
+  goals = lab_reach_scene_get_next_goals (&sequence->scene, self->tables, cell,
+                                         lab_seat_get_corner (self->seat));
+  if (self->known_next != 0)
+    return (goals & self->known_next & ~found) != 0 ? 1 : 0;
+  return lab_belief_sum (self->next, goals & ~(1u << LAB_GOAL_HOME));
+}
+
+/* Returns the cells where the pawn must end now so that the next turn can reach a goal. */
+static LabBitboard
+get_good_cells (View         *self,
+                const Option   *option,
+                const Sequence *sequence)
+{
+  LabBitboard cells = 0;
+
+  for (guint i = 0; i < self->n_goals; i++)
+    {
+      guint8 place = option->goals[i];
+
+      for (guint arrow = 0; arrow < sequence->n_arrows; arrow++)
+        place = self->tables->tile[sequence->arrows[arrow]][place];
+      cells |= lab_reach_scene_get_sources (&sequence->scene, self->tables, place);
+    }
+  for (guint i = sequence->n_arrows; i-- > 0;)
+    cells = lab_bitboard_carry (cells, lab_arrow_opposite (sequence->arrows[i]));
+  return cells & option->reach;
+}
+
+/* Returns the treasures on @cell, as the only goals for which the pawn would end there. */
+static LabGoalSet
+find_goal_on (const Option *option,
+              LabCell       cell)
+{
+  LabGoalSet goals = 0;
+
+  for (guint treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    {
+      if (option->scene.places[treasure] == cell)
+        goals |= 1u << treasure;
+    }
+  return goals;
+}
+
+/* Adds what one sequence of replies contributes to the player's own chances. */
+static void
+follow (View         *self,
+        Option         *option,
+        const Sequence *sequence)
+{
+  LabBitboard cells = option->found;
+
+  self->lookahead->nodes += LAB_MAX_INSERTIONS;
+  if (cells == 0)
+    cells = get_good_cells (self, option, sequence);
+  for (; cells != 0; cells &= cells - 1)
+    {
+      LabCell cell = lab_bitboard_first (cells);
+      double chance = 1;
+
+      if (option->found != 0)
+        chance = get_chance_after_find (self, sequence, cell, find_goal_on (option, cell));
+      option->chance[cell] += sequence->weight * chance;
+      option->calm[cell] += sequence->share * chance;
+    }
+}
+
+/* Returns the chance to win. @chance and @calm are the probabilities to reach a goal next. Each
+ * rival is treated as if it were the only one, and the results are multiplied. */
+static double
+get_value (const View   *self,
+           const Option *option,
+           double        chance,
+           double        calm)
+{
+  guint n_left = self->n_left - (option->found != 0 ? 1 : 0);
+  double value = 1;
+
+  chance = (1 - SPITE) * chance + SPITE * pow (calm, SPITE_POWER);
+  for (guint i = 0; i < self->n_rivals; i++)
+    {
+      if (self->rivals[i].n_left > 0)
+        value *= lab_win_odds_expect (&self->lookahead->odds, n_left, chance,
+                                      self->rivals[i].n_left, option->rival_chance[i]);
+    }
+  return value;
+}
+
+/* Returns the value that a turn needs to be listed. */
+static double
+get_threshold (const View *self)
+{
+  if (self->n_values < self->max_values)
+    return -1;
+  return self->values[self->n_values - 1].value;
+}
+
+/* Looks at what can follow, unless even the best continuation would be too bad to be listed. */
+static gboolean
+look_ahead (View   *self,
+            Option *option)
+{
+  LabReachSceneReply replies[LAB_MAX_INSERTIONS];
+  double weights[LAB_MAX_INSERTIONS];
+  const LabBelief *next = &self->rivals[0];
+  guint n = lab_reach_scene_list_replies (&option->scene, self->tables, option->rival_pawns[0],
+                                          next->home, replies);
+
+  self->lookahead->nodes += n;
+  option->rival_chance[0] = lab_belief_get_success (next, join_goals (replies, n));
+  if (get_value (self, option, 1, 1) <= get_threshold (self))
+    return FALSE;
+
+  weigh_replies (next, replies, n, weights);
+  for (guint i = 0; i < n; i++)
+    {
+      Sequence sequence = { .arrows = { replies[i].arrow }, .n_arrows = 1, .weight = weights[i],
+                            .share = 1.0 / n };
+
+      lab_reach_scene_insert (&option->scene, self->tables, replies[i].arrow, replies[i].tile,
+                              &sequence.scene);
+      let_others_reply (self, option, &sequence);
+      follow (self, option, &sequence);
+    }
+  return TRUE;
+}
+
+/* Private helpers: comparing */
+
+/* Lists a turn if it is one of the best. Many turns have equal values; of these, the first ones
+ * stay. */
+static void
+offer (View         *self,
+       const Option *option,
+       LabCell       cell)
+{
+  LabTurnValue offered = {
+    .turn = { option->insertion->arrow, option->insertion->tile, cell },
+    .value = get_value (self, option, option->chance[cell], option->calm[cell]),
+  };
+  guint at;
+
+  if (offered.value <= get_threshold (self))
+    return;
+  if (self->n_values < self->max_values)
+    self->n_values++;
+  for (at = self->n_values - 1; at > 0 && self->values[at - 1].value < offered.value; at--)
+    self->values[at] = self->values[at - 1];
+  self->values[at] = offered;
+}
+
+static void
+consider (View               *self,
+          const LabInsertion *insertion)
+{
+  Option option;
+  LabBitboard cells;
+
+  prepare (self, insertion, &option);
+  if ((option.found == 0 || self->n_left > 1) && !look_ahead (self, &option))
+    return;
+  cells = option.found != 0 ? option.found : option.reach;
+  for (; cells != 0; cells &= cells - 1)
+    offer (self, &option, lab_bitboard_first (cells));
+}
+
+/* Puts insertions that can reach a goal first. The search must not miss them if the time is not
+ * enough for all. */
+static void
+put_finds_first (const View *self,
+                 LabInsertion *insertions,
+                 guint         n)
+{
+  guint n_first = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      LabInsertion insertion = insertions[i];
+      Option option;
+
+      prepare (self, &insertion, &option);
+      if (option.found == 0)
+        continue;
+      insertions[i] = insertions[n_first];
+      insertions[n_first++] = insertion;
+    }
+}
+
+/* Public functions */
+
+/**
+ * lab_lookahead_has_to_stop:
+ * @self: a look-ahead
+ *
+ * Checks the limits of the search.
+ *
+ * Returns: %TRUE if a limit is reached
+ */
+gboolean
+lab_lookahead_has_to_stop (const LabLookahead *self)
+{
+  return self->nodes >= self->max_nodes || g_cancellable_is_cancelled (self->cancellable)
+         || (self->deadline != G_MAXINT64 && g_get_monotonic_time () >= self->deadline);
+}
+
+/**
+ * lab_lookahead_list:
+ * @self: a look-ahead
+ * @observation: what the player knows; it has rivals and at least one goal
+ * @dice_seed: the seed of random choices
+ * @max_values: the largest number of turns to list, 1 to %LAB_MAX_TURN_VALUES
+ * @values: (out caller-allocates): the turns, best first
+ *
+ * Compares all turns by their chance to win.
+ *
+ * If a limit is reached, turns that were not searched are left out. At least one insertion is
+ * always searched.
+ *
+ * Returns: the number of turns, at least 1
+ */
+guint
+lab_lookahead_list (LabLookahead         *self,
+                    const LabObservation *observation,
+                    guint64               dice_seed,
+                    guint                 max_values,
+                    LabTurnValue         *values)
+{
+  LabInsertion insertions[LAB_MAX_INSERTIONS];
+  guint n = lab_insertion_list (&observation->position, insertions);
+  View view = { .dice_seed = dice_seed, .values = values, .max_values = max_values };
+
+  init (&view, self, observation);
+  put_finds_first (&view, insertions, n);
+  for (guint i = 0; i < n && (i == 0 || !lab_lookahead_has_to_stop (self)); i++)
+    consider (&view, &insertions[i]);
+  return view.n_values;
+}

@@ -1,0 +1,316 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-turn-search.h"
+
+#include <string.h>
+
+#include "lab-position.h"
+#include "lab-insertion.h"
+
+/* The values of a goal that is reached, of a goal that the next turn can reach, and of one step
+ * toward a goal. */
+#define GOAL_WORTH 1000
+#define CHANCE_WORTH 400
+#define STEP_WORTH 15
+
+/* Private helpers */
+
+static const LabTurnSearchPly *
+get_ply (gconstpointer state)
+{
+  const LabTurnSearch *self = state;
+
+  return &self->plies[self->ply];
+}
+
+static guint32
+make_action (LabArrow    arrow,
+             LabOpenings tile,
+             LabCell     cell)
+{
+  return arrow | (guint32) tile << 4 | (guint32) cell << 8;
+}
+
+/* Returns a hash of a whole ply. An insertion changes so much that an incremental hash would cost
+ * as much. Each word is mixed in with a multiplication and a shift. */
+static guint64
+hash_ply (const LabTurnSearchPly *ply)
+{
+  const guint8 *bytes = (const guint8 *) &ply->position;
+  guint64 hash = (guint64) ply->gain;
+
+  for (gsize i = 0; i < sizeof ply->position; i += sizeof hash)
+    {
+      guint64 word = 0;
+
+      memcpy (&word, bytes + i, MIN (sizeof word, sizeof ply->position - i));
+      hash = (hash ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      hash ^= hash >> 29;
+    }
+  return hash;
+}
+
+/* Whether nothing is known about the goals of @seat except its belief. */
+static gboolean
+is_guessed (const LabPosition *position,
+            LabSeat            seat)
+{
+  return lab_position_get_sought (position, seat) == 0
+         && !lab_position_heads_home (position, seat);
+}
+
+/* Returns the value for @seat to end on @cell, by its belief. */
+static int
+get_likely_gain (const LabTurnSearch *self,
+                 const LabPosition   *position,
+                 LabSeat              seat,
+                 LabCell              cell)
+{
+  LabTreasure treasure = lab_position_get_treasure (position, cell);
+
+  if (treasure == LAB_TREASURE_NONE || !is_guessed (position, seat))
+    return 0;
+  return (int) (GOAL_WORTH * self->beliefs[seat].chance[treasure]);
+}
+
+/* Returns minus the number of steps to the nearest of @goals. */
+static int
+get_nearness (LabCell        pawn,
+              const LabCell *goals,
+              guint          n_goals)
+{
+  int nearness = -4 * LAB_BOARD_SIZE;
+
+  for (guint i = 0; i < n_goals; i++)
+    {
+      if (lab_cell_is_on_board (goals[i]))
+        nearness = MAX (nearness, -(int) lab_cell_get_distance (pawn, goals[i]));
+    }
+  return nearness;
+}
+
+/* Returns how good the position is for @seat: by the goals that it has left, and by the probability
+ * that its next turn reaches one. */
+static int
+estimate_seat (const LabTurnSearch *self,
+               const LabPosition   *position,
+               const LabReachScene *scene,
+               LabSeat              seat)
+{
+  LabGoalSet reachable = lab_reach_scene_get_next_goals (
+      scene, &self->tables, position->pawns[seat], lab_seat_get_corner (seat));
+  int value = -GOAL_WORTH * (int) lab_belief_count_goals (position, seat);
+  LabCell goals[LAB_N_TREASURES];
+  LabGoalSet wanted = lab_position_get_sought (position, seat);
+
+  if (is_guessed (position, seat))
+    return value + (int) (CHANCE_WORTH * lab_belief_get_success (&self->beliefs[seat], reachable));
+  if (lab_position_heads_home (position, seat))
+    wanted |= 1u << LAB_GOAL_HOME;
+  if ((reachable & wanted) != 0)
+    return value + CHANCE_WORTH;
+  return value + STEP_WORTH * get_nearness (position->pawns[seat], goals,
+                                            lab_position_list_goals (position, seat, goals));
+}
+
+/* LabZeroSum */
+
+static guint
+list_actions (gconstpointer  state,
+              guint32       *actions)
+{
+  const LabPosition *position = &get_ply (state)->position;
+  LabInsertion insertions[LAB_MAX_INSERTIONS];
+  guint n_insertions = lab_insertion_list (position, insertions);
+  guint n = 0;
+
+  for (guint i = 0; i < n_insertions; i++)
+    {
+      LabBitboard reach = lab_insertion_get_reach (&insertions[i], position, position->seat);
+
+      for (; reach != 0; reach &= reach - 1)
+        actions[n++] = make_action (insertions[i].arrow, insertions[i].tile,
+                                    lab_bitboard_first (reach));
+    }
+  return n;
+}
+
+/* Reading the clock takes as long as visiting some nodes. */
+#define NODES_BETWEEN_LOOKS 64
+
+static void
+watch_limits (LabTurnSearch *self)
+{
+  if (self->n_left-- == 1
+      || (self->n_left % NODES_BETWEEN_LOOKS == 0 && g_get_monotonic_time () >= self->deadline))
+    g_cancellable_cancel (self->stop);
+}
+
+static void
+apply (gpointer state,
+       guint32  action)
+{
+  LabTurnSearch *self = state;
+  LabTurnSearchPly *ply = &self->plies[self->ply + 1];
+  LabTurn turn = lab_turn_search_get_turn (action);
+  LabSeat seat;
+  int gain;
+
+  if (self->stop != NULL)
+    watch_limits (self);
+  *ply = self->plies[self->ply++];
+  seat = ply->position.seat;
+  if (ply->position.phase == LAB_PHASE_INSERT)
+    lab_position_insert (&ply->position, turn.arrow, turn.tile);
+  gain = get_likely_gain (self, &ply->position, seat, turn.cell);
+  ply->gain += seat == self->seat ? gain : -gain;
+  lab_position_move (&ply->position, turn.cell);
+  ply->key = hash_ply (ply);
+}
+
+static void
+undo (gpointer state,
+      guint32  action G_GNUC_UNUSED)
+{
+  LabTurnSearch *self = state;
+
+  self->ply--;
+}
+
+/* The first seat that finishes from here has won. The search does not follow the others. */
+static gboolean
+is_over (gconstpointer state)
+{
+  const LabTurnSearch *self = state;
+
+  return get_ply (self)->position.n_places > self->n_places;
+}
+
+static int
+get_side (gconstpointer state)
+{
+  const LabTurnSearch *self = state;
+
+  return get_ply (self)->position.seat == self->seat ? 1 : -1;
+}
+
+static int
+estimate (gconstpointer state)
+{
+  const LabTurnSearch *self = state;
+  const LabTurnSearchPly *ply = get_ply (self);
+  const LabPosition *position = &ply->position;
+  LabReachScene scene;
+  int value = ply->gain;
+
+  if (is_over (self))
+    return (position->places[self->n_places] == self->seat ? LAB_WIN : -LAB_WIN) * get_side (self);
+
+  lab_reach_scene_init (&scene, position);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if ((self->unplaced & LAB_SEAT_BIT (seat)) == 0)
+        continue;
+      if (seat == self->seat)
+        value += estimate_seat (self, position, &scene, seat);
+      else
+        value -= estimate_seat (self, position, &scene, seat);
+    }
+  return value * get_side (self);
+}
+
+static guint64
+get_key (gconstpointer state)
+{
+  return get_ply (state)->key;
+}
+
+/* Orders turns that find something first. */
+static int
+order (gconstpointer state,
+       guint32       action)
+{
+  const LabTurnSearch *self = state;
+  const LabPosition *position = &get_ply (self)->position;
+  LabTurn turn = lab_turn_search_get_turn (action);
+  LabTreasureSet sought = lab_position_get_sought (position, position->seat);
+  const guint8 *carry = self->tables.tile[turn.arrow];
+  int worth = 0;
+
+  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    {
+      guint8 place = lab_reach_scene_get_place (position->treasures[treasure]);
+
+      if ((position->phase == LAB_PHASE_INSERT ? carry[place] : place) != turn.cell)
+        continue;
+      if ((sought & LAB_TREASURE_BIT (treasure)) != 0)
+        worth = GOAL_WORTH;
+      else if (is_guessed (position, position->seat))
+        worth = (int) (GOAL_WORTH * self->beliefs[position->seat].chance[treasure]);
+    }
+  if (turn.cell == lab_seat_get_corner (position->seat)
+      && lab_position_heads_home (position, position->seat))
+    worth = GOAL_WORTH;
+  return worth;
+}
+
+/**
+ * lab_turn_search_game:
+ *
+ * The rules by which #LabTurnSearch is searched. An action is a turn; see
+ * lab_turn_search_get_turn(). Hidden cards count by their probabilities: a seat with a hidden card
+ * never finds it for certain, but a turn that ends on a treasure gains the probability that it is
+ * the right one.
+ */
+const LabZeroSum lab_turn_search_game = {
+  .max_actions = LAB_MAX_INSERTIONS * LAB_BOARD_SIZE * LAB_BOARD_SIZE,
+  .list_actions = list_actions,
+  .apply = apply,
+  .undo = undo,
+  .is_over = is_over,
+  .side = get_side,
+  .estimate = estimate,
+  .key = get_key,
+  .order = order,
+};
+
+/* Public functions */
+
+/**
+ * lab_turn_search_init:
+ * @self: (out caller-allocates): the search
+ * @observation: what the seat whose turn it is knows
+ *
+ * Starts a search for that seat.
+ */
+void
+lab_turn_search_init (LabTurnSearch        *self,
+                      const LabObservation *observation)
+{
+  const LabPosition *position = &observation->position;
+
+  memset (self, 0, sizeof *self);
+  self->seat = position->seat;
+  self->n_places = position->n_places;
+  self->unplaced = lab_position_get_unplaced (position);
+  self->plies[0].position = *position;
+  self->plies[0].key = hash_ply (&self->plies[0]);
+  lab_shift_tables_init (&self->tables);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if ((self->unplaced & LAB_SEAT_BIT (seat)) != 0)
+        lab_belief_init (&self->beliefs[seat], observation, seat);
+    }
+}
+
+/** lab_turn_search_get_turn: returns the turn of an @action of #lab_turn_search_game. */
+LabTurn
+lab_turn_search_get_turn (guint32 action)
+{
+  return (LabTurn) { (LabArrow) (action & 0xf), (LabOpenings) ((action >> 4) & 0xf),
+                     (LabCell) (action >> 8) };
+}

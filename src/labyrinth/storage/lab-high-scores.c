@@ -1,0 +1,364 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-high-scores.h"
+
+#include "lab-time-trial.h"
+#include "lab-key-text.h"
+#include "lab-storage.h"
+#include "lab-treasure.h"
+#include "lab-refuse.h"
+
+#define FILE_NAME "duels.ini"
+#define HEADER "Labyrinthe Duels"
+#define VERSION 1
+
+/**
+ * LabHighScores:
+ *
+ * The high scores of the time trials: one table for each number of minutes, saved in a file.
+ *
+ * More treasures are better. If all were found, more remaining time is better. Then fewer turns are
+ * better, then an earlier day.
+ */
+struct _LabHighScores
+{
+  GObject parent_instance;
+
+  char *path;
+  char *damaged;              /* (nullable): the path of a file that could not be read */
+  GPtrArray *tables[LAB_TIME_TRIAL_MAX_MINUTES + 1];   /* of LabHighScore, best first */
+};
+
+G_DEFINE_FINAL_TYPE (LabHighScores, lab_high_scores, G_TYPE_OBJECT)
+
+/* Private helpers: the order */
+
+static LabHighScore *
+copy_best (const LabHighScore *best)
+{
+  LabHighScore *copy = g_new (LabHighScore, 1);
+
+  *copy = *best;
+  copy->name = g_strdup (best->name);
+  return copy;
+}
+
+static void
+free_best (LabHighScore *best)
+{
+  g_free (best->name);
+  g_free (best);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabHighScore, free_best)
+
+static int
+compare (const LabHighScore *a,
+         const LabHighScore *b)
+{
+  if (a->treasures != b->treasures)
+    return a->treasures > b->treasures ? -1 : 1;
+  if (a->left != b->left)
+    return a->left > b->left ? -1 : 1;
+  if (a->turns != b->turns)
+    return a->turns < b->turns ? -1 : 1;
+  if (a->date != b->date)
+    return a->date < b->date ? -1 : 1;
+  return 0;
+}
+
+/* Takes @best and adds it after all that are equally good. Returns its place, or 0. */
+static guint
+enter (GPtrArray    *table,
+       LabHighScore *best)
+{
+  guint place = table->len;
+
+  while (place > 0 && compare (best, g_ptr_array_index (table, place - 1)) < 0)
+    place--;
+  g_ptr_array_insert (table, (int) place, best);
+  if (table->len > LAB_HIGH_SCORES_LENGTH)
+    g_ptr_array_set_size (table, LAB_HIGH_SCORES_LENGTH);
+  return place < LAB_HIGH_SCORES_LENGTH ? place + 1 : 0;
+}
+
+/* Private helpers: the file */
+
+static gboolean
+read_number (GKeyFile    *file,
+             const char  *group,
+             const char  *key,
+             guint64      min,
+             guint64      max,
+             guint64     *number,
+             GError     **error)
+{
+  g_autofree char *text = lab_key_text_get (file, group, key, error);
+
+  return text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, number, error);
+}
+
+static gboolean
+read_date (GKeyFile    *file,
+           const char  *group,
+           gint64      *date,
+           GError     **error)
+{
+  g_autofree char *text = lab_key_text_get (file, group, "date", error);
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) time = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  time = g_date_time_new_from_iso8601 (text, utc);
+  *date = time != NULL ? g_date_time_to_unix (time) : -1;
+  if (*date >= 0 && *date <= LAB_STORAGE_MAX_TIME)
+    return TRUE;
+  return lab_refuse (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "not a date: %s",
+                     text);
+}
+
+static gboolean
+read_best (LabHighScores  *self,
+           GKeyFile       *file,
+           const char     *group,
+           GError        **error)
+{
+  g_autoptr (LabHighScore) best = g_new0 (LabHighScore, 1);
+  guint64 minutes, treasures, turns, left;
+
+  if (!read_number (file, group, "minutes", LAB_TIME_TRIAL_MIN_MINUTES, LAB_TIME_TRIAL_MAX_MINUTES,
+                    &minutes, error)
+      || !read_number (file, group, "treasures", 1, LAB_N_TREASURES, &treasures, error)
+      || !read_number (file, group, "turns", treasures, G_MAXINT, &turns, error)
+      || !read_number (file, group, "left", 0, minutes * 60000, &left, error)
+      || !read_number (file, group, "seed", 0, G_MAXUINT64, &best->seed, error)
+      || !read_date (file, group, &best->date, error))
+    return FALSE;
+  best->name = lab_key_text_get (file, group, "name", error);
+  if (best->name == NULL)
+    return FALSE;
+  best->treasures = (guint) treasures;
+  best->turns = (guint) turns;
+  best->left = (guint) left;
+  enter (self->tables[minutes], g_steal_pointer (&best));
+  return TRUE;
+}
+
+static gboolean
+read_bests (LabHighScores  *self,
+            GError        **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *contents = NULL;
+  g_auto (GStrv) groups = NULL;
+  guint64 version;
+  gsize length;
+
+  if (!lab_storage_read (self->path, &contents, &length, error)
+      || !g_key_file_load_from_data (file, contents, length, G_KEY_FILE_NONE, error)
+      || !read_number (file, HEADER, "version", VERSION, VERSION, &version, error))
+    return FALSE;
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      if (!g_str_equal (groups[i], HEADER) && !read_best (self, file, groups[i], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+load (LabHighScores *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (read_bests (self, &error) || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return;
+  for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)
+    g_ptr_array_set_size (self->tables[minutes], 0);
+  self->damaged = lab_storage_set_aside (self->path);
+  g_message ("%s cannot be read (%s), and is kept as %s.", self->path, error->message,
+             self->damaged != NULL ? self->damaged : self->path);
+}
+
+static void
+write_best (GKeyFile           *file,
+            guint               number,
+            guint               minutes,
+            const LabHighScore *best)
+{
+  g_autofree char *group = g_strdup_printf ("Best %u", number);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (best->date);
+  g_autofree char *date = g_date_time_format_iso8601 (time);
+
+  g_key_file_set_integer (file, group, "minutes", (int) minutes);
+  g_key_file_set_string (file, group, "name", best->name);
+  g_key_file_set_integer (file, group, "treasures", (int) best->treasures);
+  g_key_file_set_integer (file, group, "turns", (int) best->turns);
+  g_key_file_set_integer (file, group, "left", (int) best->left);
+  g_key_file_set_string (file, group, "date", date);
+  g_key_file_set_uint64 (file, group, "seed", best->seed);
+}
+
+/* GObject */
+
+static void
+lab_high_scores_finalize (GObject *object)
+{
+  LabHighScores *self = LAB_HIGH_SCORES (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->tables); i++)
+    g_ptr_array_unref (self->tables[i]);
+  g_free (self->path);
+  g_free (self->damaged);
+  G_OBJECT_CLASS (lab_high_scores_parent_class)->finalize (object);
+}
+
+static void
+lab_high_scores_class_init (LabHighScoresClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lab_high_scores_finalize;
+}
+
+static void
+lab_high_scores_init (LabHighScores *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->tables); i++)
+    self->tables[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) free_best);
+}
+
+/* Public functions */
+
+/**
+ * lab_high_scores_new:
+ * @path: (nullable) (type filename): the file; %NULL for the user's file
+ *
+ * Reads the tables. A damaged file is renamed, and the tables are then empty.
+ *
+ * Returns: (transfer full): the tables
+ */
+LabHighScores *
+lab_high_scores_new (const char *path)
+{
+  LabHighScores *self = g_object_new (LAB_TYPE_HIGH_SCORES, NULL);
+
+  self->path = path != NULL ? g_strdup (path) : lab_storage_get_path (FILE_NAME);
+  load (self);
+  return self;
+}
+
+/**
+ * lab_high_scores_get_damaged:
+ * @self: the tables
+ *
+ * Tells whether the file was damaged.
+ *
+ * Returns: (transfer none) (nullable) (type filename): the new path of the file if it could not be
+ *   read
+ */
+const char *
+lab_high_scores_get_damaged (LabHighScores *self)
+{
+  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), NULL);
+
+  return self->damaged;
+}
+
+/**
+ * lab_high_scores_get_length:
+ * @self: the tables
+ * @minutes: the length of the time trials
+ *
+ * Counts the scores in a table.
+ *
+ * Returns: the number of scores in the table; at most %LAB_HIGH_SCORES_LENGTH
+ */
+guint
+lab_high_scores_get_length (LabHighScores *self,
+                            guint          minutes)
+{
+  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), 0);
+  g_return_val_if_fail (minutes <= LAB_TIME_TRIAL_MAX_MINUTES, 0);
+
+  return self->tables[minutes]->len;
+}
+
+/**
+ * lab_high_scores_get:
+ * @self: the tables
+ * @minutes: the length of the time trials
+ * @place: from 1 to lab_high_scores_get_length()
+ *
+ * Gets one of the high scores.
+ *
+ * Returns: (transfer none): the score on that place
+ */
+const LabHighScore *
+lab_high_scores_get (LabHighScores *self,
+                     guint          minutes,
+                     guint          place)
+{
+  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), NULL);
+  g_return_val_if_fail (place >= 1 && place <= lab_high_scores_get_length (self, minutes), NULL);
+
+  return g_ptr_array_index (self->tables[minutes], place - 1);
+}
+
+/**
+ * lab_high_scores_add:
+ * @self: the tables
+ * @minutes: the length of the time trial
+ * @best: the score; it is copied
+ *
+ * Adds a score if it is good enough. A score without treasures never is. Call
+ * lab_high_scores_save() to save it.
+ *
+ * Returns: the place, from 1; 0 if the score is not in the table
+ */
+guint
+lab_high_scores_add (LabHighScores      *self,
+                     guint               minutes,
+                     const LabHighScore *best)
+{
+  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), 0);
+  g_return_val_if_fail (best != NULL && best->name != NULL, 0);
+  g_return_val_if_fail (minutes >= LAB_TIME_TRIAL_MIN_MINUTES
+                            && minutes <= LAB_TIME_TRIAL_MAX_MINUTES, 0);
+
+  return best->treasures > 0 ? enter (self->tables[minutes], copy_best (best)) : 0;
+}
+
+/**
+ * lab_high_scores_save:
+ * @self: the tables
+ * @error: return location for the error, explained by lab_storage_explain()
+ *
+ * Saves the tables.
+ *
+ * Returns: %FALSE on failure; the file is then unchanged
+ */
+gboolean
+lab_high_scores_save (LabHighScores  *self,
+                      GError        **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *contents = NULL;
+  guint number = 0;
+  gsize length;
+
+  g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), FALSE);
+
+  g_key_file_set_integer (file, HEADER, "version", VERSION);
+  for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)
+    {
+      for (guint i = 0; i < self->tables[minutes]->len; i++)
+        write_best (file, ++number, minutes, g_ptr_array_index (self->tables[minutes], i));
+    }
+  contents = g_key_file_to_data (file, &length, NULL);
+  return lab_storage_write (self->path, contents, (gssize) length, error);
+}

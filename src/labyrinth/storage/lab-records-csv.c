@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-records-csv.h"
+
+#include "lab-record.h"
+
+#define END "\r\n"
+
+/* Programs read the table too, so it is the same in every language. */
+#define HEADER                                                                                     \
+  "began,ended,number,last_treasure,open_cards,random_tiles,cards_each,turns,seat,name,player,"   \
+  "own_turns,found,place"
+
+/* A spreadsheet would take a text that starts like this for a formula and compute it. */
+static gboolean
+looks_like_formula (const char *text)
+{
+  return *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+}
+
+/* Puts the text in quotation marks if necessary and doubles those in it, as in RFC 4180. */
+static void
+append_text (GString    *csv,
+             const char *text)
+{
+  gboolean formula = looks_like_formula (text);
+
+  if (!formula && strpbrk (text, ",\"\r\n") == NULL)
+    {
+      g_string_append (csv, text);
+      return;
+    }
+  g_string_append_c (csv, '"');
+  if (formula)
+    g_string_append_c (csv, '\'');
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '"')
+        g_string_append_c (csv, '"');
+      g_string_append_c (csv, *text);
+    }
+  g_string_append_c (csv, '"');
+}
+
+static const char *
+format_rule (LabRecord *record,
+             LabRules   rule)
+{
+  return (lab_record_get_rules (record) & rule) != 0 ? "true" : "false";
+}
+
+static void
+append_line (GString   *csv,
+             LabRecord *record,
+             LabSeat    seat)
+{
+  const LabRecordSeat *player = lab_record_get_seat (record, seat);
+  g_autofree char *began = lab_record_format_time (lab_record_get_began (record));
+  g_autofree char *ended = lab_record_format_time (lab_record_get_ended (record));
+
+  g_string_append_printf (csv, "%s,%s,%" G_GUINT64_FORMAT ",%s,%s,%s,%u,%u,%s,", began, ended,
+                          lab_record_get_number (record),
+                          format_rule (record, LAB_RULES_LAST_TREASURE),
+                          format_rule (record, LAB_RULES_OPEN_CARDS),
+                          format_rule (record, LAB_RULES_RANDOM_TILES),
+                          lab_record_get_cards (record), lab_record_get_n_turns (record),
+                          lab_seat_get_id (seat));
+  append_text (csv, player->name != NULL ? player->name : "");
+  g_string_append_printf (csv, ",%s,%u,%u,%u" END, lab_player_kind_get_id (player->kind),
+                          player->n_turns, player->n_found, player->place);
+}
+
+/**
+ * lab_records_to_csv:
+ * @records: a list of #LabRecord, the newest one first
+ *
+ * Writes a table for spreadsheets in UTF-8, in the format of RFC 4180. It has a line for each
+ * player of each game, the oldest game first. A name that a spreadsheet would take for a formula
+ * gets an apostrophe before it.
+ *
+ * Returns: (transfer full): the table
+ */
+char *
+lab_records_to_csv (GListModel *records)
+{
+  GString *csv;
+
+  g_return_val_if_fail (G_IS_LIST_MODEL (records), NULL);
+
+  csv = g_string_new (HEADER END);
+  for (guint i = g_list_model_get_n_items (records); i > 0; i--)
+    {
+      g_autoptr (LabRecord) record = g_list_model_get_item (records, i - 1);
+
+      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+        {
+          if (lab_record_get_seat (record, seat) != NULL)
+            append_line (csv, record, seat);
+        }
+    }
+  return g_string_free (csv, FALSE);
+}

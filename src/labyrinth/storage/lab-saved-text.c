@@ -1,0 +1,385 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-saved-text.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "lab-key-lines.h"
+#include "lab-key-text.h"
+#include "lab-saved-game-private.h"
+#include "lab-refuse.h"
+
+/* Private helpers */
+
+static void
+set_line_error (GError            **error,
+                LabSavedGameError   code,
+                guint               line,
+                const char         *reason)
+{
+  if (code == LAB_SAVED_GAME_ERROR_RULES)
+    g_set_error (error, LAB_SAVED_GAME_ERROR, code,
+                 /* Translators: the first is the number of a line in a file, the second a
+                  * sentence that says what is wrong there. */
+                 _("Line %u is against the rules. %s"), line, reason);
+  else
+    g_set_error (error, LAB_SAVED_GAME_ERROR, code,
+                 /* Translators: the first is the number of a line in a file, the second a
+                  * sentence that says what is wrong there. */
+                 _("Line %u cannot be read. %s"), line, reason);
+}
+
+/* Windows Notepad puts a byte order mark before UTF-8, which is not a part of the text. */
+static void
+skip_mark (LabSavedText *self)
+{
+  if (self->length >= 3 && memcmp (self->data, "\xef\xbb\xbf", 3) == 0)
+    {
+      self->data += 3;
+      self->length -= 3;
+    }
+}
+
+static gboolean
+check_encoding (LabSavedText  *self,
+                GError       **error)
+{
+  const char *end;
+  gsize length;
+
+  if (memchr (self->data, '\0', self->length) != NULL)
+    return lab_saved_text_refuse_foreign (error);
+  if (g_utf8_validate (self->data, (gssize) self->length, &end))
+    return TRUE;
+  length = (gsize) (end - self->data);
+  if (lab_key_lines_find (self->data, length, LAB_SAVED_GROUP_HEAD, NULL) == 0)
+    return lab_saved_text_refuse_foreign (error);
+  set_line_error (error, LAB_SAVED_GAME_ERROR_FORMAT, lab_key_lines_count (self->data, length + 1),
+                  _("The file must be UTF-8 text."));
+  return FALSE;
+}
+
+static gboolean
+read_keys (LabSavedText  *self,
+           GError       **error)
+{
+  guint line;
+
+  self->file = g_key_file_new ();
+  if (g_key_file_load_from_data (self->file, self->data, self->length, G_KEY_FILE_NONE, NULL))
+    {
+      if (!lab_saved_text_has (self, LAB_SAVED_GROUP_HEAD, NULL))
+        return lab_saved_text_refuse_foreign (error);
+      line = lab_key_lines_find_double (self->data, self->length);
+      if (line > 0)
+        set_line_error (error, LAB_SAVED_GAME_ERROR_FORMAT, line,
+                        /* Translators: a line in a file repeats an earlier line. */
+                        _("Duplicate key."));
+      return line == 0;
+    }
+  line = lab_key_lines_find_wrong (self->data, self->length);
+  if (lab_key_lines_find (self->data, self->length, LAB_SAVED_GROUP_HEAD, NULL) == line)
+    return lab_saved_text_refuse_foreign (error);
+  set_line_error (error, LAB_SAVED_GAME_ERROR_FORMAT, line,
+                  /* Translators: this is about a line in a file. A heading looks like [Game], a
+                   * name with its value like Version=2. */
+                  _("It is neither a heading in square brackets nor a name, “=” and a value."));
+  return FALSE;
+}
+
+/* Errors */
+
+/**
+ * lab_saved_text_refuse_foreign:
+ * @error: return location for a #LabSavedGameError
+ *
+ * Reports that the file is not a saved game.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+lab_saved_text_refuse_foreign (GError **error)
+{
+  return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_FOREIGN,
+                     _("This is not a file with a game saved by Labyrinthe."));
+}
+
+/**
+ * lab_saved_text_refuse_size:
+ * @error: return location for a #LabSavedGameError
+ *
+ * Reports that the file is too large.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+lab_saved_text_refuse_size (GError **error)
+{
+  return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_SIZE,
+                     _("The file is too large for a saved game of Labyrinthe."));
+}
+
+/**
+ * lab_saved_text_refuse:
+ * @self: a text
+ * @code: %LAB_SAVED_GAME_ERROR_FORMAT or %LAB_SAVED_GAME_ERROR_RULES
+ * @group: a group of the text
+ * @key: (nullable): the key that is wrong; %NULL if it is the group
+ * @reason: a sentence that says what is wrong
+ * @error: return location for a #LabSavedGameError
+ *
+ * Reports an error with the number of its line.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+lab_saved_text_refuse (LabSavedText       *self,
+                       LabSavedGameError   code,
+                       const char         *group,
+                       const char         *key,
+                       const char         *reason,
+                       GError            **error)
+{
+  set_line_error (error, code, lab_key_lines_find (self->data, self->length, group, key), reason);
+  return FALSE;
+}
+
+/**
+ * lab_saved_text_refuse_missing:
+ * @self: a text
+ * @group: a group
+ * @key: a key in it
+ * @error: return location for a #LabSavedGameError
+ *
+ * Reports that the group or its key is missing, with the line after which it should come.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+lab_saved_text_refuse_missing (LabSavedText  *self,
+                               const char    *group,
+                               const char    *key,
+                               GError       **error)
+{
+  guint line = lab_key_lines_find (self->data, self->length, group, NULL);
+  g_autofree char *missing = line > 0 ? g_strconcat (key, "=", NULL)
+                                      : g_strconcat ("[", group, "]", NULL);
+
+  if (line == 0)
+    line = lab_key_lines_count (self->data, self->length);
+  return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_FORMAT,
+                     /* Translators: the number of a line in a file, then what must come after it,
+                      * such as “Position=”. */
+                     _("After line %u, “%s” is missing."), line, missing);
+}
+
+static void
+refuse_escape (LabSavedText  *self,
+               const char    *group,
+               const char    *key,
+               GError       **error)
+{
+  lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+                         _("A backslash should be followed by “s”, “n”, “t”, “r” or another "
+                           "backslash."), error);
+}
+
+/* Values */
+
+/**
+ * lab_saved_text_open:
+ * @self: (out caller-allocates): the text; free its contents with lab_saved_text_clear(), also on
+ *   failure
+ * @data: (transfer none) (array length=length): the contents of the file; must outlive @self
+ * @length: the length in bytes
+ * @error: return location for a #LabSavedGameError
+ *
+ * Parses the text and checks its encoding and its first group.
+ *
+ * Returns: %TRUE if it looks like a saved game
+ */
+gboolean
+lab_saved_text_open (LabSavedText  *self,
+                     const char    *data,
+                     gsize          length,
+                     GError       **error)
+{
+  *self = (LabSavedText) { .data = data, .length = length };
+  if (length > LAB_SAVED_GAME_MAX_SIZE)
+    return lab_saved_text_refuse_size (error);
+  skip_mark (self);
+  return check_encoding (self, error) && read_keys (self, error);
+}
+
+/** lab_saved_text_clear: frees the contents of @self. */
+void
+lab_saved_text_clear (LabSavedText *self)
+{
+  g_clear_pointer (&self->file, g_key_file_unref);
+}
+
+/** lab_saved_text_has: returns whether there is a group, and, if @key is not %NULL, that key in
+ * it. */
+gboolean
+lab_saved_text_has (LabSavedText *self,
+                    const char   *group,
+                    const char   *key)
+{
+  return g_key_file_has_group (self->file, group)
+         && (key == NULL || g_key_file_has_key (self->file, group, key, NULL));
+}
+
+/**
+ * lab_saved_text_take_word:
+ * @self: a text
+ * @group: a group
+ * @key: a key in it
+ * @error: return location for a #LabSavedGameError
+ *
+ * Takes a value that is a single word.
+ *
+ * Returns: (transfer full) (nullable): the raw value, without spaces around it; %NULL if it is
+ *   missing
+ */
+char *
+lab_saved_text_take_word (LabSavedText  *self,
+                          const char    *group,
+                          const char    *key,
+                          GError       **error)
+{
+  if (lab_saved_text_has (self, group, key))
+    return g_strstrip (g_key_file_get_value (self->file, group, key, NULL));
+  lab_saved_text_refuse_missing (self, group, key, error);
+  return NULL;
+}
+
+/**
+ * lab_saved_text_take:
+ * @self: a text
+ * @group: a group
+ * @key: a key in it
+ * @error: return location for a #LabSavedGameError
+ *
+ * Takes a value that can contain any text.
+ *
+ * Returns: (transfer full) (nullable): the value with its escapes resolved; %NULL if it is missing
+ *   or has an unknown escape
+ */
+char *
+lab_saved_text_take (LabSavedText  *self,
+                     const char    *group,
+                     const char    *key,
+                     GError       **error)
+{
+  char *text;
+
+  if (!lab_saved_text_has (self, group, key))
+    {
+      lab_saved_text_refuse_missing (self, group, key, error);
+      return NULL;
+    }
+  text = lab_key_text_get (self->file, group, key, NULL);
+  if (text == NULL)
+    refuse_escape (self, group, key, error);
+  return text;
+}
+
+/**
+ * lab_saved_text_take_list:
+ * @self: a text
+ * @group: a group
+ * @key: a key in it
+ * @error: return location for a #LabSavedGameError
+ *
+ * Takes a value that is a list of words.
+ *
+ * Returns: (transfer full) (nullable): the words of the value; %NULL if it is missing or has an
+ *   unknown escape
+ */
+GStrv
+lab_saved_text_take_list (LabSavedText  *self,
+                          const char    *group,
+                          const char    *key,
+                          GError       **error)
+{
+  GStrv list;
+
+  if (!lab_saved_text_has (self, group, key))
+    {
+      lab_saved_text_refuse_missing (self, group, key, error);
+      return NULL;
+    }
+  list = lab_key_text_get_list (self->file, group, key, NULL, NULL);
+  if (list == NULL)
+    refuse_escape (self, group, key, error);
+  return list;
+}
+
+/**
+ * lab_saved_text_take_number:
+ * @self: a text
+ * @group: a group
+ * @key: an optional key in it
+ * @max: the largest number allowed
+ * @number: (inout): the number; unchanged if there is no such key
+ * @error: return location for a #LabSavedGameError
+ *
+ * Takes a value that is a whole number.
+ *
+ * Returns: %FALSE if there is a value that is not a number from 0 to @max
+ */
+gboolean
+lab_saved_text_take_number (LabSavedText  *self,
+                            const char    *group,
+                            const char    *key,
+                            guint64        max,
+                            guint64       *number,
+                            GError       **error)
+{
+  g_autofree char *text = g_key_file_get_value (self->file, group, key, NULL);
+  g_autofree char *largest = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
+  g_autofree char *reason = NULL;
+
+  if (text == NULL || g_ascii_string_to_unsigned (g_strchomp (text), 10, 0, max, number, NULL))
+    return TRUE;
+  /* Translators: “It” is a line in a file; %s is the largest number allowed there. */
+  reason = g_strdup_printf (_("It should have a whole number from 0 to %s."), largest);
+  return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key, reason, error);
+}
+
+/**
+ * lab_saved_text_take_flag:
+ * @self: a text
+ * @group: a group
+ * @key: an optional key in it
+ * @flag: (out): the value; %FALSE if there is no such key
+ * @error: return location for a #LabSavedGameError
+ *
+ * Takes a value that is true or false.
+ *
+ * Returns: %FALSE if there is a value other than true and false
+ */
+gboolean
+lab_saved_text_take_flag (LabSavedText  *self,
+                          const char    *group,
+                          const char    *key,
+                          gboolean      *flag,
+                          GError       **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  *flag = g_key_file_get_boolean (self->file, group, key, &problem);
+  if (problem == NULL
+      || !g_error_matches (problem, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE))
+    return TRUE;
+  return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, key,
+                                /* Translators: “It” is a line in a file; leave “true” and “false”
+                                 * as they are. */
+                                _("It should have “true” or “false”."), error);
+}

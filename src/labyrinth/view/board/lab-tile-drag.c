@@ -1,0 +1,425 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-tile-drag.h"
+
+#include <adwaita.h>
+
+#include "lab-board-view.h"
+#include "lab-tile-view.h"
+#include "lab-timing.h"
+
+/**
+ * LabTileDrag:
+ *
+ * Covers the table and lets the player drag the spare tile from its tray to an arrow, by touch
+ * or with the mouse. The tile returns to its tray if the player drops it elsewhere or presses
+ * Escape. A drop on an arrow acts like a click on it.
+ *
+ * It does not use the drag and drop of GTK, which can only show a picture at the pointer and
+ * cannot animate a rejected tile on all systems.
+ */
+struct _LabTileDrag
+{
+  GtkWidget parent_instance;
+
+  LabTileView *spare;           /* the tile in its tray */
+  LabBoardView *board;
+  GtkWidget *picture;           /* the dragged tile */
+  GtkGesture *drag;             /* owned by the spare */
+  gboolean enabled;
+
+  gboolean carrying;
+  LabArrow aim;                 /* arrow under the tile */
+  graphene_point_t place;       /* center of the tile */
+  AdwAnimation *returning;
+  double tempo;                 /* multiple of the usual duration */
+  double way_home;              /* progress of the return, 0 to 1 */
+};
+
+enum
+{
+  PROP_0,
+  PROP_SPARE,
+  PROP_BOARD,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+/* Opacity of the dragged tile while the board previews the insertion, and of the tile in the
+ * tray while it is being dragged. */
+#define AIMED_OPACITY 0.5
+#define LIFTED_OPACITY 0.2
+
+G_DEFINE_FINAL_TYPE (LabTileDrag, lab_tile_drag, GTK_TYPE_WIDGET)
+
+/* Private helpers: the picture */
+
+static int
+get_spare_size (LabTileDrag *self)
+{
+  return MIN (gtk_widget_get_width (GTK_WIDGET (self->spare)),
+              gtk_widget_get_height (GTK_WIDGET (self->spare)));
+}
+
+static graphene_point_t
+get_home (LabTileDrag *self)
+{
+  GtkWidget *spare = GTK_WIDGET (self->spare);
+  graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (spare) / 2,
+                                                 (float) gtk_widget_get_height (spare) / 2);
+
+  if (!gtk_widget_compute_point (spare, GTK_WIDGET (self), &middle, &middle))
+    return self->place;
+  return middle;
+}
+
+/* Ends the drag: the tile is back in its tray, or in the board. */
+static void
+put_away (LabTileDrag *self)
+{
+  g_clear_object (&self->returning);
+  gtk_widget_set_visible (self->picture, FALSE);
+  lab_tile_view_set_tile (LAB_TILE_VIEW (self->picture), NULL);
+  gtk_widget_set_opacity (GTK_WIDGET (self->spare), 1);
+}
+
+static void
+set_way_home (double   value,
+              gpointer data)
+{
+  LabTileDrag *self = data;
+
+  self->way_home = value;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+fly_home (LabTileDrag *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (set_way_home, self, NULL);
+
+  gtk_widget_set_opacity (self->picture, 1);
+  self->returning = adw_timed_animation_new (GTK_WIDGET (self), 0, 1,
+                                             (guint) (LAB_RETURN_MS * self->tempo), target);
+  g_signal_connect_swapped (self->returning, "done", G_CALLBACK (put_away), self);
+  adw_animation_play (self->returning);
+}
+
+/* Private helpers: dragging */
+
+static void
+update_cursor (LabTileDrag *self)
+{
+  const char *name = NULL;
+
+  if (self->carrying)
+    name = "grabbing";
+  else if (self->enabled)
+    name = "grab";
+  if (self->spare != NULL)
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (self->spare), name);
+}
+
+static void
+aim_at (LabTileDrag *self,
+        LabArrow     arrow)
+{
+  self->aim = arrow;
+  lab_board_view_aim_at (self->board, arrow);
+  gtk_widget_set_opacity (self->picture, lab_board_view_get_preview (self->board) != LAB_ARROW_NONE
+                                             ? AIMED_OPACITY
+                                             : 1);
+}
+
+static void
+lift (LabTileDrag *self)
+{
+  if (self->returning != NULL)
+    adw_animation_skip (self->returning);
+  self->carrying = TRUE;
+  self->way_home = 0;
+  lab_tile_view_set_tile (LAB_TILE_VIEW (self->picture), lab_tile_view_get_tile (self->spare));
+  gtk_widget_set_visible (self->picture, TRUE);
+  gtk_widget_set_opacity (GTK_WIDGET (self->spare), LIFTED_OPACITY);
+  lab_board_view_set_awaiting (self->board, TRUE);
+  update_cursor (self);
+}
+
+static void
+let_go (LabTileDrag *self)
+{
+  self->carrying = FALSE;
+  aim_at (self, LAB_ARROW_NONE);
+  lab_board_view_set_awaiting (self->board, FALSE);
+  update_cursor (self);
+}
+
+static void
+take_back (LabTileDrag *self)
+{
+  if (!self->carrying)
+    return;
+  let_go (self);
+  fly_home (self);
+}
+
+/* A tile over its tray does not count for an arrow nearby. */
+static LabArrow
+find_aim (LabTileDrag      *self,
+          graphene_point_t  place)
+{
+  GtkWidget *tray = gtk_widget_get_parent (GTK_WIDGET (self->spare));
+  graphene_point_t in_tray, on_board;
+
+  if (gtk_widget_compute_point (GTK_WIDGET (self), tray, &place, &in_tray)
+      && gtk_widget_contains (tray, in_tray.x, in_tray.y))
+    return LAB_ARROW_NONE;
+  if (!gtk_widget_compute_point (GTK_WIDGET (self), GTK_WIDGET (self->board), &place, &on_board))
+    return LAB_ARROW_NONE;
+  return lab_board_view_pick_arrow (self->board, on_board.x, on_board.y);
+}
+
+static void
+on_drag_update (LabTileDrag *self,
+                double       dx,
+                double       dy)
+{
+  GtkWidget *spare = GTK_WIDGET (self->spare);
+  graphene_point_t place;
+  double x, y;
+
+  if (!self->enabled || !gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y))
+    return;
+  if (!self->carrying)
+    {
+      if (!gtk_drag_check_threshold (spare, 0, 0, (int) dx, (int) dy))
+        return;
+      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_CLAIMED);
+      lift (self);
+    }
+  place = GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy));
+  if (!gtk_widget_compute_point (spare, GTK_WIDGET (self), &place, &self->place))
+    return;
+  aim_at (self, find_aim (self, self->place));
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+on_drag_end (LabTileDrag *self)
+{
+  LabArrow aim = self->aim;
+
+  if (!self->carrying)
+    return;
+  if (aim == LAB_ARROW_NONE)
+    {
+      take_back (self);
+    }
+  else if (lab_board_view_takes (self->board, aim))
+    {
+      /* The preview stays as it is, and becomes the insertion. */
+      self->carrying = FALSE;
+      self->aim = LAB_ARROW_NONE;
+      lab_board_view_set_awaiting (self->board, FALSE);
+      update_cursor (self);
+      put_away (self);
+      lab_board_view_drop (self->board, aim);
+    }
+  else
+    {
+      take_back (self);
+      lab_board_view_drop (self->board, aim);
+    }
+}
+
+static gboolean
+on_escape (GtkWidget *widget,
+           GVariant  *arguments G_GNUC_UNUSED,
+           gpointer   data G_GNUC_UNUSED)
+{
+  LabTileDrag *self = LAB_TILE_DRAG (widget);
+
+  if (!self->carrying)
+    return GDK_EVENT_PROPAGATE;
+  take_back (self);
+  gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+  return GDK_EVENT_STOP;
+}
+
+static void
+set_spare (LabTileDrag *self,
+           LabTileView *spare)
+{
+  g_set_object (&self->spare, spare);
+  if (spare == NULL)
+    return;
+  self->drag = gtk_gesture_drag_new ();
+  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (on_drag_update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (on_drag_end), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (take_back), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (spare), GTK_EVENT_CONTROLLER (self->drag));
+}
+
+/* Widget */
+
+static void
+lab_tile_drag_size_allocate (GtkWidget *widget,
+                             int        width G_GNUC_UNUSED,
+                             int        height G_GNUC_UNUSED,
+                             int        baseline G_GNUC_UNUSED)
+{
+  LabTileDrag *self = LAB_TILE_DRAG (widget);
+  float way = (float) self->way_home;
+  graphene_point_t place, home;
+  int size, board_size;
+
+  if (!gtk_widget_get_visible (self->picture))
+    return;
+  home = get_home (self);
+  board_size = gtk_widget_get_width (lab_board_view_get_tile (self->board, LAB_CELL (0, 0)));
+  size = board_size + (int) ((float) (get_spare_size (self) - board_size) * way);
+  graphene_point_interpolate (&self->place, &home, way, &place);
+  place = GRAPHENE_POINT_INIT (place.x - (float) size / 2, place.y - (float) size / 2);
+  gtk_widget_allocate (self->picture, size, size, -1, gsk_transform_translate (NULL, &place));
+}
+
+static void
+lab_tile_drag_dispose (GObject *object)
+{
+  LabTileDrag *self = LAB_TILE_DRAG (object);
+
+  g_clear_object (&self->returning);
+  g_clear_object (&self->spare);
+  g_clear_object (&self->board);
+  g_clear_pointer (&self->picture, gtk_widget_unparent);
+  G_OBJECT_CLASS (lab_tile_drag_parent_class)->dispose (object);
+}
+
+static void
+lab_tile_drag_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  LabTileDrag *self = LAB_TILE_DRAG (object);
+
+  switch (prop_id)
+    {
+    case PROP_SPARE:
+      set_spare (self, g_value_get_object (value));
+      break;
+    case PROP_BOARD:
+      g_set_object (&self->board, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_tile_drag_class_init (LabTileDragClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = lab_tile_drag_dispose;
+  object_class->set_property = lab_tile_drag_set_property;
+  widget_class->size_allocate = lab_tile_drag_size_allocate;
+
+  /** LabTileDrag:spare: the tile in its tray, which the player can drag */
+  props[PROP_SPARE] = g_param_spec_object ("spare", NULL, NULL, LAB_TYPE_TILE_VIEW, flags);
+  /** LabTileDrag:board: the board that receives the tile */
+  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, LAB_TYPE_BOARD_VIEW, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "carrier");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+lab_tile_drag_init (LabTileDrag *self)
+{
+  GtkEventController *shortcuts = gtk_shortcut_controller_new ();
+
+  self->aim = LAB_ARROW_NONE;
+  self->tempo = 1;
+  self->picture = g_object_new (LAB_TYPE_TILE_VIEW, "accessible-role",
+                                GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  lab_tile_view_set_mark (LAB_TILE_VIEW (self->picture), LAB_TILE_ENTERING);
+  gtk_widget_set_visible (self->picture, FALSE);
+  gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (shortcuts),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (shortcuts),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                        gtk_callback_action_new (on_escape, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
+}
+
+/* Public functions */
+
+/**
+ * lab_tile_drag_set_enabled:
+ * @self: a tile drag
+ * @enabled: whether the tile can be inserted now; if not, it returns to its tray
+ *
+ * Allows or forbids dragging the tile.
+ */
+void
+lab_tile_drag_set_enabled (LabTileDrag *self,
+                           gboolean     enabled)
+{
+  g_return_if_fail (LAB_IS_TILE_DRAG (self));
+
+  if (self->enabled == enabled)
+    return;
+  self->enabled = enabled;
+  if (!enabled && self->carrying)
+    {
+      let_go (self);
+      put_away (self);
+      gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
+    }
+  update_cursor (self);
+}
+
+/**
+ * lab_tile_drag_set_tempo:
+ * @self: a tile drag
+ * @tempo: the duration of the return to the tray, as a multiple of the usual duration
+ *
+ * Sets the speed of the return to the tray.
+ */
+void
+lab_tile_drag_set_tempo (LabTileDrag *self,
+                         double       tempo)
+{
+  g_return_if_fail (LAB_IS_TILE_DRAG (self));
+
+  self->tempo = tempo;
+}
+
+/**
+ * lab_tile_drag_get_carrying:
+ * @self: a tile drag
+ *
+ * Returns: %TRUE while the tile is dragged or returns to its tray
+ */
+gboolean
+lab_tile_drag_get_carrying (LabTileDrag *self)
+{
+  g_return_val_if_fail (LAB_IS_TILE_DRAG (self), FALSE);
+
+  return self->carrying || self->returning != NULL;
+}

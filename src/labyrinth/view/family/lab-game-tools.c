@@ -1,0 +1,213 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-game-tools.h"
+
+#include <glib/gi18n.h>
+
+/* The least LabShell:room for each button. */
+#define UNDO_WIDTH 340
+#define REDO_WIDTH 480
+#define REVIEW_WIDTH 480
+#define LEAST_WIDTH 360       /* of the window */
+
+/**
+ * LabGameTools:
+ *
+ * The buttons of the board game in the header bar: undo, redo, pause, review. A narrow window shows
+ * only some of them. The main menu has all of them.
+ *
+ * The natural width is the width of all buttons, but the widget can be narrower, so that the window
+ * can shrink until some buttons are hidden.
+ */
+struct _LabGameTools
+{
+  GtkWidget parent_instance;
+
+  LabShell *shell;            /* not referenced, because it contains this widget */
+  LabGameToolsState state;
+
+  GtkWidget *buttons;
+  GtkWidget *undo_buttons;
+  GtkWidget *redo;
+  GtkButton *pause;
+  GtkWidget *review;
+};
+
+G_DEFINE_FINAL_TYPE (LabGameTools, lab_game_tools, GTK_TYPE_WIDGET)
+
+/* Private helpers */
+
+static void
+update_pause (LabGameTools *self)
+{
+  const char *label = self->state.paused
+                          /* Translators: a button that resumes the paused game. */
+                          ? _("Resume")
+                          /* Translators: a button that pauses the game. */
+                          : _("Pause");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->pause), self->state.pausable);
+  gtk_button_set_icon_name (self->pause, self->state.paused ? "media-playback-start-symbolic"
+                                                            : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  label, -1);
+}
+
+static void
+update (LabGameTools *self)
+{
+  int room = lab_shell_get_room (self->shell);
+
+  gtk_widget_set_visible (self->undo_buttons, self->state.undoable && room >= UNDO_WIDTH);
+  gtk_widget_set_visible (self->redo, room >= REDO_WIDTH);
+  gtk_widget_set_visible (self->review, self->state.reviewable && room >= REVIEW_WIDTH);
+  update_pause (self);
+}
+
+static int
+get_width (GtkWidget *widget)
+{
+  int least = 0;
+
+  if (gtk_widget_get_visible (widget))
+    gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Returns the minimum width of the window, divided by the text scale. */
+static int
+get_least_room (LabGameTools *self)
+{
+  int dpi = -1;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? (int) ((double) LEAST_WIDTH * 96 * PANGO_SCALE / dpi) : LEAST_WIDTH;
+}
+
+/* Returns the width of the buttons that the narrowest window hides. */
+static int
+get_spared (LabGameTools *self)
+{
+  int spared = get_width (self->review);
+
+  if (get_least_room (self) < UNDO_WIDTH)
+    spared += get_width (self->undo_buttons);
+  else if (gtk_widget_get_visible (self->undo_buttons))
+    spared += get_width (self->redo);
+  return spared;
+}
+
+/* Widget */
+
+static void
+lab_game_tools_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  LabGameTools *self = LAB_GAME_TOOLS (widget);
+
+  gtk_widget_measure (self->buttons, orientation,
+                      orientation == GTK_ORIENTATION_VERTICAL ? -1 : for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MAX (*minimum - get_spared (self), 0);
+}
+
+static void
+lab_game_tools_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  LabGameTools *self = LAB_GAME_TOOLS (widget);
+  GskTransform *transform = NULL;
+  int least;
+
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  /* Until some buttons are hidden, the end of the row is cut off. */
+  if (least > width && gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    transform = gsk_transform_translate (NULL,
+                                         &GRAPHENE_POINT_INIT ((float) (width - least), 0));
+  gtk_widget_allocate (self->buttons, MAX (least, width), height, baseline, transform);
+}
+
+static void
+lab_game_tools_dispose (GObject *object)
+{
+  g_clear_pointer (&LAB_GAME_TOOLS (object)->buttons, gtk_widget_unparent);
+  G_OBJECT_CLASS (lab_game_tools_parent_class)->dispose (object);
+}
+
+static void
+lab_game_tools_class_init (LabGameToolsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_game_tools_dispose;
+  widget_class->measure = lab_game_tools_measure;
+  widget_class->size_allocate = lab_game_tools_size_allocate;
+
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-game-tools.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabGameTools, buttons);
+  gtk_widget_class_bind_template_child (widget_class, LabGameTools, undo_buttons);
+  gtk_widget_class_bind_template_child (widget_class, LabGameTools, redo);
+  gtk_widget_class_bind_template_child (widget_class, LabGameTools, pause);
+  gtk_widget_class_bind_template_child (widget_class, LabGameTools, review);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lab_game_tools_init (LabGameTools *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Public functions */
+
+/**
+ * lab_game_tools_new:
+ * @shell: the window that will contain the buttons
+ *
+ * Creates the buttons. They are hidden until lab_game_tools_update() is called.
+ *
+ * Returns: (transfer floating): the buttons
+ */
+LabGameTools *
+lab_game_tools_new (LabShell *shell)
+{
+  LabGameTools *self;
+
+  g_return_val_if_fail (LAB_IS_SHELL (shell), NULL);
+
+  self = g_object_new (LAB_TYPE_GAME_TOOLS, NULL);
+  self->shell = shell;
+  g_signal_connect_object (shell, "notify::room", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * lab_game_tools_update:
+ * @self: the buttons
+ * @state: what players can do now
+ *
+ * Shows the buttons that are useful now and fit in the window.
+ */
+void
+lab_game_tools_update (LabGameTools            *self,
+                       const LabGameToolsState *state)
+{
+  g_return_if_fail (LAB_IS_GAME_TOOLS (self));
+
+  self->state = *state;
+  update (self);
+}

@@ -1,0 +1,143 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-labyrinth-preferences.h"
+
+#include "lab-program.h"
+#include "lab-settings-binding.h"
+#include "lab-settings.h"
+
+/* Shows the settings of the board game: the marks on the board, and how computers and programs
+ * play. */
+
+#define RESOURCE "/io/github/labyrinthe/Labyrinthe/lab-labyrinth-preferences.ui"
+
+/* Private helpers: a program as a player */
+
+typedef struct
+{
+  GSettings *settings;
+  GtkWidget *entry;
+  GtkLabel *error;
+} Program;
+
+static void
+free_program (gpointer    data,
+              GClosure   *closure G_GNUC_UNUSED)
+{
+  Program *self = data;
+
+  g_object_unref (self->settings);
+  g_free (self);
+}
+
+/* Saves the command if its syntax is valid. Whether the program can play is only known in a
+ * game. */
+static void
+on_program_changed (Program *self)
+{
+  g_autofree char *text
+      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabAgent) agent = *text != '\0' ? lab_program_new (text, &error) : NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->error), error != NULL);
+  if (error != NULL)
+    {
+      gtk_label_set_label (self->error, error->message);
+      gtk_widget_add_css_class (self->entry, "error");
+      return;
+    }
+  gtk_widget_remove_css_class (self->entry, "error");
+  g_settings_set_string (self->settings, "program", text);
+}
+
+static void
+bind_program (GSettings  *settings,
+              GtkBuilder *builder)
+{
+  g_autofree char *command = lab_settings_dup_program (settings);
+  Program *program = g_new0 (Program, 1);
+
+  program->settings = g_object_ref (settings);
+  program->entry = GTK_WIDGET (gtk_builder_get_object (builder, "program"));
+  program->error = GTK_LABEL (gtk_builder_get_object (builder, "program_error"));
+  gtk_editable_set_text (GTK_EDITABLE (program->entry), command);
+  g_signal_connect_data (program->entry, "changed", G_CALLBACK (on_program_changed), program,
+                         free_program, G_CONNECT_SWAPPED);
+}
+
+/* Private helpers: settings */
+
+static const char * const switches[] = { "show-reachable", "show-path", "confirm-moves", "hints" };
+
+static GtkSwitch *
+get_switch (GtkBuilder *builder,
+            const char *key)
+{
+  g_autofree char *name = g_strdelimit (g_strdup (key), "-", '_');
+
+  return GTK_SWITCH (gtk_builder_get_object (builder, name));
+}
+
+static GtkDropDown *
+get_speed (GtkBuilder *builder)
+{
+  return GTK_DROP_DOWN (gtk_builder_get_object (builder, "speed"));
+}
+
+/* Without settings, the page shows the defaults. */
+static void
+show_defaults (GtkBuilder *builder)
+{
+  gtk_drop_down_set_selected (get_speed (builder), 1);
+  gtk_switch_set_active (get_switch (builder, "show-reachable"), TRUE);
+  gtk_switch_set_active (get_switch (builder, "show-path"), TRUE);
+  gtk_switch_set_active (get_switch (builder, "hints"), TRUE);
+}
+
+static void
+bind_settings (GSettings  *settings,
+               GtkBuilder *builder)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    lab_settings_bind_switch (settings, switches[i], get_switch (builder, switches[i]));
+  lab_settings_bind_choice (settings, "speed", get_speed (builder), lab_settings_speeds);
+  g_settings_bind (settings, "thinking-time", gtk_builder_get_object (builder, "thinking_time"),
+                   "value", G_SETTINGS_BIND_DEFAULT);
+  bind_program (settings, builder);
+}
+
+/* Public functions */
+
+/**
+ * lab_labyrinth_preferences_add:
+ * @page: a page of the preferences
+ *
+ * Adds the settings of the board game to a page.
+ */
+void
+lab_labyrinth_preferences_add (AdwPreferencesPage *page)
+{
+  static const char * const groups[] = { "board", "computers", "programs" };
+  g_autoptr (GtkBuilder) builder = NULL;
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_return_if_fail (ADW_IS_PREFERENCES_PAGE (page));
+
+  builder = gtk_builder_new_from_resource (RESOURCE);
+  if (settings != NULL)
+    bind_settings (settings, builder);
+  else
+    show_defaults (builder);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      GtkWidget *group = GTK_WIDGET (gtk_builder_get_object (builder, groups[i]));
+
+      gtk_widget_set_sensitive (group, settings != NULL);
+      adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
+    }
+}

@@ -1,0 +1,339 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-help-leaf.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-help-picture.h"
+#include "lab-game-shortcuts.h"
+
+/**
+ * LabHelpLeaf:
+ *
+ * A chapter of the rules. The picture is beside the text, or above it if the leaf is narrow.
+ * The leaf takes the keyboard focus, so that players can move from chapter to chapter and hear
+ * each one read.
+ */
+struct _LabHelpLeaf
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *picture;         /* NULL for none */
+  GtkWidget *text;
+  gboolean mirrored;          /* the picture follows the text */
+};
+
+#define GAP 32                  /* between the columns */
+#define STACKED_GAP 14          /* between the picture and the text below it */
+#define MIN_LETTERS 32          /* per line beside a picture */
+#define MAX_LETTERS 72          /* per line that is easy to read */
+#define MAX_PICTURE 420
+
+G_DEFINE_FINAL_TYPE (LabHelpLeaf, lab_help_leaf, GTK_TYPE_WIDGET)
+
+/* Private helpers */
+
+static GtkWidget *
+new_text (const char *text,
+          const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+new_heading (const char *text)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode",
+                                   PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_HEADING, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
+  gtk_widget_add_css_class (label, "title-2");
+  return label;
+}
+
+static GtkWidget *
+new_key_note (const char *keys)
+{
+  const LabShortcut *shortcut = lab_game_shortcuts_find (keys);
+  GtkWidget *text = new_text (_(shortcut->title), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", keys,
+                                               "valign", GTK_ALIGN_CENTER, NULL));
+  return box;
+}
+
+static GtkWidget *
+new_note (const LabHelpNote *note)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_append (GTK_BOX (box), new_text (_(note->name), "heading"));
+  gtk_box_append (GTK_BOX (box), new_text (_(note->text), NULL));
+  return box;
+}
+
+static GtkWidget *
+new_column (const LabHelpChapter *chapter,
+            GtkWidget            *heading)
+{
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  gtk_box_append (GTK_BOX (column), heading);
+  for (guint i = 0; chapter->paragraphs[i] != NULL; i++)
+    gtk_box_append (GTK_BOX (column), new_text (_(chapter->paragraphs[i]), NULL));
+  for (const LabHelpNote *note = chapter->notes; note->text != NULL || note->keys != NULL; note++)
+    gtk_box_append (GTK_BOX (column),
+                    note->keys != NULL ? new_key_note (note->keys) : new_note (note));
+  return column;
+}
+
+/* Returns the width of @n letters. Large text gets wide columns. */
+static int
+measure_letters (LabHelpLeaf *self,
+                 int          n)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = n * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
+
+  pango_font_metrics_unref (metrics);
+  return width;
+}
+
+/* Returns the width of the picture beside the text; 0 if it is above the text. */
+static int
+fit_beside (LabHelpLeaf *self,
+            int          width)
+{
+  int picture = MIN ((width - GAP) / 2, MAX_PICTURE);
+
+  if (self->picture == NULL || picture < LAB_HELP_PICTURE_MIN_WIDTH
+      || width - GAP - picture < measure_letters (self, MIN_LETTERS))
+    return 0;
+  return picture;
+}
+
+static int
+measure_height (GtkWidget *child,
+                int        width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+static void
+place (LabHelpLeaf *self,
+       GtkWidget   *child,
+       int          x,
+       int          y,
+       int          width,
+       int          height)
+{
+  GtkAllocation area = { x, y, width, height };
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    area.x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  gtk_widget_size_allocate (child, &area, -1);
+}
+
+static void
+place_beside (LabHelpLeaf *self,
+              int          width,
+              int          height,
+              int          picture)
+{
+  int text = MIN (width - GAP - picture, measure_letters (self, MAX_LETTERS));
+  int left = (width - GAP - picture - text) / 2;
+  int picture_height = measure_height (self->picture, picture);
+  int text_height = measure_height (self->text, text);
+
+  place (self, self->picture, self->mirrored ? left + text + GAP : left,
+         (height - picture_height) / 2, picture, picture_height);
+  place (self, self->text, self->mirrored ? left : left + picture + GAP, (height - text_height) / 2,
+         text, text_height);
+}
+
+static void
+place_stacked (LabHelpLeaf *self,
+               int          width)
+{
+  int text = MIN (width, measure_letters (self, MAX_LETTERS));
+  int y = 0;
+
+  if (self->picture != NULL)
+    {
+      int picture = MIN (width, MAX_PICTURE);
+      int height = measure_height (self->picture, picture);
+
+      place (self, self->picture, (width - picture) / 2, 0, picture, height);
+      y = height + STACKED_GAP;
+    }
+  place (self, self->text, (width - text) / 2, y, text, measure_height (self->text, text));
+}
+
+/* Widget */
+
+static GtkSizeRequestMode
+lab_help_leaf_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_width (LabHelpLeaf *self,
+               int         *minimum,
+               int         *natural)
+{
+  gtk_widget_measure (self->text, GTK_ORIENTATION_HORIZONTAL, -1, minimum, NULL, NULL, NULL);
+  *natural = measure_letters (self, MAX_LETTERS);
+  if (self->picture != NULL)
+    {
+      int picture;
+
+      gtk_widget_measure (self->picture, GTK_ORIENTATION_HORIZONTAL, -1, &picture, NULL, NULL,
+                          NULL);
+      *minimum = MAX (*minimum, picture);
+      *natural = MAX_PICTURE + GAP + measure_letters (self, MIN_LETTERS);
+    }
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+lab_help_leaf_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline G_GNUC_UNUSED,
+                       int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabHelpLeaf *self = LAB_HELP_LEAF (widget);
+  int picture, text, letters;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (self, minimum, natural);
+      return;
+    }
+  if (for_size < 0)
+    measure_width (self, &text, &for_size);
+  letters = measure_letters (self, MAX_LETTERS);
+  picture = fit_beside (self, for_size);
+  if (picture > 0)
+    {
+      text = measure_height (self->text, MIN (for_size - GAP - picture, letters));
+      *minimum = MAX (measure_height (self->picture, picture), text);
+    }
+  else
+    {
+      *minimum = measure_height (self->text, MIN (for_size, letters));
+      if (self->picture != NULL)
+        *minimum += STACKED_GAP + measure_height (self->picture, MIN (for_size, MAX_PICTURE));
+    }
+  *natural = *minimum;
+}
+
+static void
+lab_help_leaf_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline G_GNUC_UNUSED)
+{
+  LabHelpLeaf *self = LAB_HELP_LEAF (widget);
+  int picture = fit_beside (self, width);
+
+  if (picture > 0)
+    place_beside (self, width, height, picture);
+  else
+    place_stacked (self, width);
+}
+
+static void
+lab_help_leaf_dispose (GObject *object)
+{
+  LabHelpLeaf *self = LAB_HELP_LEAF (object);
+
+  g_clear_pointer (&self->picture, gtk_widget_unparent);
+  g_clear_pointer (&self->text, gtk_widget_unparent);
+  G_OBJECT_CLASS (lab_help_leaf_parent_class)->dispose (object);
+}
+
+static void
+lab_help_leaf_class_init (LabHelpLeafClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_help_leaf_dispose;
+  widget_class->get_request_mode = lab_help_leaf_get_request_mode;
+  widget_class->measure = lab_help_leaf_measure;
+  widget_class->size_allocate = lab_help_leaf_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "helpleaf");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lab_help_leaf_init (LabHelpLeaf *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+/* Screen readers read the whole text when the leaf gets the focus. */
+static void
+describe (LabHelpLeaf          *self,
+          const LabHelpChapter *chapter)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; chapter->paragraphs[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", _(chapter->paragraphs[i]));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _(chapter->title), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str,
+                                  -1);
+}
+
+/* Public functions */
+
+/**
+ * lab_help_leaf_new:
+ * @chapter: the chapter to show
+ * @mirrored: whether a picture beside the text follows the text
+ *
+ * Returns: a leaf
+ */
+GtkWidget *
+lab_help_leaf_new (const LabHelpChapter *chapter,
+                   gboolean              mirrored)
+{
+  LabHelpLeaf *self;
+
+  g_return_val_if_fail (chapter != NULL, NULL);
+
+  self = g_object_new (LAB_TYPE_HELP_LEAF, NULL);
+  self->mirrored = mirrored;
+  self->text = new_column (chapter, new_heading (_(chapter->title)));
+  gtk_widget_set_parent (self->text, GTK_WIDGET (self));
+  if (chapter->scene != LAB_HELP_SCENE_NONE)
+    {
+      self->picture = lab_help_picture_new (chapter->scene, _(chapter->picture));
+      gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+    }
+  describe (self, chapter);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-stars.h"
+
+#include <math.h>
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "lab-pictures.h"
+#include "lab-snapshot.h"
+#include "lab-timing.h"
+
+/**
+ * LabStars:
+ *
+ * Three stars in a row. The stars that the player won are filled.
+ */
+struct _LabStars
+{
+  GtkWidget parent_instance;
+
+  int size;
+  guint count;
+  double shown;               /* number of filled stars visible so far */
+  AdwAnimation *animation;    /* (nullable) */
+};
+
+enum
+{
+  PROP_0,
+  PROP_SIZE,
+  PROP_COUNT,
+  N_PROPS,
+};
+
+#define N_STARS 3
+#define N_POINTS 5
+#define GAP 0.12              /* between two stars, as a part of the size */
+#define INNER 0.46            /* radius of the notches, as a part of that of the points */
+#define STROKE 0.07
+#define EMPTY_ALPHA 0.6       /* of stars that were not won */
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LabStars, lab_stars, GTK_TYPE_WIDGET)
+
+/* Private helpers */
+
+static void
+add_path (cairo_t *cr,
+          double   x,
+          double   y,
+          double   radius)
+{
+  for (guint i = 0; i < 2 * N_POINTS; i++)
+    {
+      double angle = -G_PI_2 + i * G_PI / N_POINTS;
+      double distance = i % 2 == 0 ? radius : radius * INNER;
+
+      cairo_line_to (cr, x + distance * cos (angle), y + distance * sin (angle));
+    }
+  cairo_close_path (cr);
+}
+
+/* Returns the scale of a star while the stars appear one after another. */
+static double
+get_scale (LabStars *self,
+           guint     star)
+{
+  if (star >= self->count)
+    return 0;
+  return CLAMP (self->shown - star, 0.0, 1.0);
+}
+
+static void
+draw (LabStars         *self,
+      cairo_t          *cr,
+      const LabPalette *palette)
+{
+  const GdkRGBA line = lab_color_to_rgba (palette->brass, 1);
+  const GdkRGBA empty = lab_color_to_rgba (palette->brass, EMPTY_ALPHA);
+  const GdkRGBA fill = lab_color_to_rgba (palette->glow, 1);
+  double size = self->size;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  double radius = size / 2 - size * STROKE;
+
+  cairo_set_line_width (cr, MAX (1.0, size * STROKE));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < N_STARS; i++)
+    {
+      guint place = mirrored ? N_STARS - 1 - i : i;
+      double x = size / 2 + place * size * (1 + GAP);
+      double scale = get_scale (self, i);
+
+      /* The center of a star is below the center of its bounding box. */
+      add_path (cr, x, size * 0.53, radius);
+      gdk_cairo_set_source_rgba (cr, &empty);
+      cairo_stroke (cr);
+      if (scale <= 0)
+        continue;
+      add_path (cr, x, size * 0.53, radius * scale);
+      gdk_cairo_set_source_rgba (cr, &fill);
+      cairo_fill_preserve (cr);
+      gdk_cairo_set_source_rgba (cr, &line);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+update_label (LabStars *self)
+{
+  g_autofree char *label = lab_stars_describe (self->count);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+on_animated (double   value,
+             gpointer data)
+{
+  LabStars *self = data;
+
+  self->shown = value;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Widget */
+
+static void
+lab_stars_snapshot (GtkWidget   *widget,
+                    GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+  const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  draw (LAB_STARS (widget), cr, palette);
+  cairo_destroy (cr);
+}
+
+static void
+lab_stars_measure (GtkWidget      *widget,
+                   GtkOrientation  orientation,
+                   int             for_size G_GNUC_UNUSED,
+                   int            *minimum,
+                   int            *natural,
+                   int            *minimum_baseline G_GNUC_UNUSED,
+                   int            *natural_baseline G_GNUC_UNUSED)
+{
+  int size = LAB_STARS (widget)->size;
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
+                            ? size
+                            : (int) ceil (size * (N_STARS + (N_STARS - 1) * GAP));
+}
+
+static void
+lab_stars_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  LabStars *self = LAB_STARS (object);
+
+  switch (prop_id)
+    {
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
+    case PROP_COUNT:
+      g_value_set_uint (value, self->count);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_stars_set_property (GObject      *object,
+                        guint         prop_id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  LabStars *self = LAB_STARS (object);
+
+  switch (prop_id)
+    {
+    case PROP_SIZE:
+      self->size = g_value_get_int (value);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    case PROP_COUNT:
+      lab_stars_set_count (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_stars_dispose (GObject *object)
+{
+  LabStars *self = LAB_STARS (object);
+
+  g_clear_object (&self->animation);
+  G_OBJECT_CLASS (lab_stars_parent_class)->dispose (object);
+}
+
+static void
+lab_stars_class_init (LabStarsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lab_stars_dispose;
+  object_class->get_property = lab_stars_get_property;
+  object_class->set_property = lab_stars_set_property;
+  widget_class->snapshot = lab_stars_snapshot;
+  widget_class->measure = lab_stars_measure;
+
+  /** LabStars:size: the height of a star, in logical pixels */
+  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, G_MAXINT, 16,
+                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /** LabStars:count: the number of stars won */
+  props[PROP_COUNT] = g_param_spec_uint ("count", NULL, NULL, 0, N_STARS, 0,
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
+                                             | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "stars");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+lab_stars_init (LabStars *self)
+{
+  self->size = 16;
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  update_label (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_stars_describe:
+ * @count: the number of stars won
+ *
+ * Returns: (transfer full): a description in words
+ */
+char *
+lab_stars_describe (guint count)
+{
+  return g_strdup_printf (
+      /* Translators: the number of stars won in a puzzle. */
+      ngettext ("%u of three stars", "%u of three stars", count), count);
+}
+
+/**
+ * lab_stars_set_count:
+ * @self: stars
+ * @count: the number of stars won, at most three
+ *
+ * Fills some of the stars without animation.
+ */
+void
+lab_stars_set_count (LabStars *self,
+                     guint     count)
+{
+  g_return_if_fail (LAB_IS_STARS (self));
+  g_return_if_fail (count <= N_STARS);
+
+  g_clear_object (&self->animation);
+  self->shown = N_STARS;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->count == count)
+    return;
+  self->count = count;
+  update_label (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_COUNT]);
+}
+
+/** lab_stars_get_count: returns the number of stars won. */
+guint
+lab_stars_get_count (LabStars *self)
+{
+  g_return_val_if_fail (LAB_IS_STARS (self), 0);
+
+  return self->count;
+}
+
+/**
+ * lab_stars_celebrate:
+ * @self: stars that are visible
+ * @count: the number of stars won, at most three
+ *
+ * Makes the stars appear one after another, if animations are on.
+ */
+void
+lab_stars_celebrate (LabStars *self,
+                     guint     count)
+{
+  g_return_if_fail (LAB_IS_STARS (self));
+
+  lab_stars_set_count (self, count);
+  if (count == 0)
+    return;
+  self->shown = 0;
+  self->animation = adw_timed_animation_new (
+      GTK_WIDGET (self), 0, count, count * LAB_STAR_MS,
+      adw_callback_animation_target_new (on_animated, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  adw_animation_play (self->animation);
+}

@@ -1,0 +1,141 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-board-view.h"
+#include "lab-tile-drag.h"
+#include "lab-handover-page.h"
+#include "lab-game-page.h"
+#include "lab-hand.h"
+#include "lab-notice.h"
+#include "lab-pace.h"
+#include "lab-solo-mode.h"
+#include "lab-pawn.h"
+#include "lab-player-list.h"
+#include "lab-sounds.h"
+#include "lab-tile-view.h"
+
+G_BEGIN_DECLS
+
+/* The files of the table share this struct. lab-game-page.c shows the game, lab-game-turns.c
+ * starts and ends turns, lab-game-actions.c handles what players do, lab-game-pause.c pauses the
+ * game, lab-game-settings.c follows the settings, lab-game-telling.c informs screen readers,
+ * lab-game-solo-mode.c asks the solo mode, lab-game-pointing.c points at the next step, and
+ * lab-game-undo.c undoes and redoes. */
+
+struct _LabGamePage
+{
+  AdwBin parent_instance;
+
+  GSettings *settings;        /* NULL if settings cannot be saved */
+  LabTurnRunner *host;              /* (nullable) */
+  LabSoloMode *solo_mode;        /* (nullable): NULL for the standard game */
+  GSignalGroup *game_signals;           /* of the game */
+  GSignalGroup *turn_signals;           /* the same, connected after those of the hint */
+  GSignalGroup *runner_signals;         /* of the turn runner */
+  GSignalGroup *solo_signals;           /* of the solo mode */
+  LabPace *pace;
+  LabHint *hint_thinker;
+  LabNotice *refusal;
+  LabSounds *sounds;
+
+  /* The results of the turn that is being shown. */
+  LabSeat finder;
+  LabTreasure found;
+  LabSeat first_home;
+  gboolean ending;            /* the turn is over, but still being shown */
+  gboolean asking;            /* whether to keep playing after a win */
+  guint end_source;           /* ends the game when no person still plays */
+
+  LabSeat viewer;             /* the person who last had the screen alone */
+  LabSeat rewound_from;       /* the current player before an undo */
+  gboolean undoable;
+  gboolean redoable;
+  gboolean paused;
+  guint n_holds;
+
+  LabGameAnnouncer *announcer;  /* (nullable) */
+
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  LabTileDrag *carrier;
+  GtkWidget *table;
+  LabBoardView *board;
+  GtkWidget *pause_sign;
+  GtkWidget *go_on;
+  LabPawn *pawn;
+  GtkLabel *title;
+  GtkLabel *hint;
+  GtkSpinner *spinner;
+  GtkWidget *persons_buttons;
+  GtkWidget *hint_button;
+  GtkButton *move_button;
+  GtkWidget *failure;
+  GtkLabel *failure_text;
+  GtkWidget *panel;
+  AdwBin *banner;             /* of the solo mode */
+  GtkWidget *tray;
+  LabTileView *spare;
+  LabHand *hand;
+  LabPlayerList *players;
+  LabHandoverPage *cover;
+};
+
+LabGame           *lab_game_page_get_game        (LabGamePage    *self);
+const LabPosition *lab_game_page_get_position    (LabGamePage    *self);
+gboolean           lab_game_page_is_persons_turn (LabGamePage    *self);
+gboolean           lab_game_page_is_alone        (LabGamePage    *self);
+gboolean           lab_game_page_may_play        (LabGamePage    *self);
+void               lab_game_page_update          (LabGamePage    *self);
+void               lab_game_page_update_status   (LabGamePage    *self);
+void               lab_game_page_keep_focus      (LabGamePage    *self);
+void               lab_game_page_end             (LabGamePage    *self);
+
+void     lab_game_turns_clear          (LabGamePage    *self);
+void     lab_game_turns_begin          (LabGamePage    *self);
+void     lab_game_turns_go_on          (LabGamePage    *self);
+void     lab_game_turns_init           (LabGamePage    *self);
+void     lab_game_turns_class_init     (GtkWidgetClass *widget_class);
+
+void     lab_game_undo_update          (LabGamePage    *self);
+void     lab_game_undo_init            (LabGamePage    *self);
+
+void     lab_game_tell                 (LabGamePage    *self,
+                                        const char     *text);
+void     lab_game_tell_spare           (LabGamePage    *self);
+void     lab_game_tell_hint            (LabGamePage    *self);
+void     lab_game_tell_cards           (LabGamePage    *self);
+void     lab_game_tell_next_card       (LabGamePage    *self);
+void     lab_game_tell_no_secrets      (LabGamePage    *self);
+
+gboolean lab_game_solo_mode_may_insert  (LabGamePage  *self,
+                                         guint         arrow,
+                                         LabOpenings   tile,
+                                         GError      **error);
+gboolean lab_game_solo_mode_may_move    (LabGamePage  *self,
+                                         guint         cell,
+                                         GError      **error);
+gboolean lab_game_solo_mode_settle      (LabGamePage  *self);
+gboolean lab_game_solo_mode_gives_hints (LabGamePage  *self);
+gboolean lab_game_solo_mode_gives_tasks (LabGamePage  *self);
+gboolean lab_game_solo_mode_has_clock   (LabGamePage  *self);
+void     lab_game_solo_mode_init        (LabGamePage  *self);
+
+void     lab_game_pointing_update      (LabGamePage    *self);
+
+gboolean lab_game_settings_get_hints   (LabGamePage    *self);
+gboolean lab_game_settings_get_confirming
+                                       (LabGamePage    *self);
+void     lab_game_settings_update_limits
+                                       (LabGamePage    *self);
+void     lab_game_settings_init        (LabGamePage    *self);
+
+void     lab_game_actions_choose       (LabGamePage    *self,
+                                        LabCell         cell);
+void     lab_game_actions_update       (LabGamePage    *self);
+void     lab_game_actions_init         (LabGamePage    *self);
+void     lab_game_actions_class_init   (GtkWidgetClass *widget_class);
+
+G_END_DECLS

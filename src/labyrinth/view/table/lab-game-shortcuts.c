@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-game-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+/* The keys of the board game. */
+
+/* Shows the review, and hides it. */
+#define REVIEW_KEY "t"
+
+static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys to play with. */
+  { N_("Playing"), N_("Rotate the spare tile clockwise"), "r", "game.turn-clockwise",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Rotate the spare tile counterclockwise"), "<Shift>r", "game.turn-counterclockwise",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Leave the pawn where it is"), "s", "game.stay", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Move the pawn to the selected tile"), "m", "game.move", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Put the tile back or clear the selection"), "Escape", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Undo the last insertion or move"), "<Control>z", "win.undo",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "win.redo",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Show a hint"), "h", "game.hint", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Pause or resume while a computer plays"), "p", "win.pause", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Review the turns"), REVIEW_KEY, "win.review", LAB_SHORTCUT_TABLE },
+  /* Translators: the heading of the keys that move the focus on the board. */
+  { N_("On the Board"), N_("Go to the next tile or arrow"), "Left Right Up Down", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to the end of the row"), "Home End", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to a corner of the board"), "<Control>Home <Control>End", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Insert at the arrow, move to the tile"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
+  /* Translators: the heading of the keys for the review of past turns. */
+  { N_("Review"), N_("Play the turns one after another, or stop"), "space", "review.play",
+    LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Previous turn"), "Left", "review.previous", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Next turn"), "Right", "review.next", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("To the beginning"), "Home", "review.first", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("To the end"), "End", "review.last", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Copy the position"), "<Control>c", "review.copy-position", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Copy the game"), "<Shift><Control>c", "review.copy-game", LAB_SHORTCUT_REVIEW },
+  { NULL, N_("Return to the game"), "Escape", "review.return", LAB_SHORTCUT_REVIEW },
+  /* Translators: the heading of the keys for the window. */
+  { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Statistics"), "<Control>r", "win.records", LAB_SHORTCUT_PROGRAM },
+};
+
+/**
+ * lab_game_shortcuts_get:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): all shortcuts of the board game
+ */
+const LabShortcut *
+lab_game_shortcuts_get (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+/**
+ * lab_game_shortcuts_find:
+ * @accelerator: the key of a shortcut
+ *
+ * Returns: (transfer none): the shortcut
+ */
+const LabShortcut *
+lab_game_shortcuts_find (const char *accelerator)
+{
+  return lab_shortcuts_find (shortcuts, G_N_ELEMENTS (shortcuts), accelerator);
+}
+
+/**
+ * lab_game_shortcuts_new_for_table:
+ *
+ * Creates a controller for the keys of the table. They are plain letters, which type text in other
+ * places, so they work only while the widget with the controller is shown.
+ *
+ * Returns: (transfer full): the controller
+ */
+GtkEventController *
+lab_game_shortcuts_new_for_table (void)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (shortcuts[i].scope == LAB_SHORTCUT_TABLE)
+        lab_shortcuts_add_to_controller (controller, shortcuts[i].accelerator,
+                                         shortcuts[i].action);
+    }
+  return controller;
+}
+
+/**
+ * lab_game_shortcuts_new_for_review:
+ * @mirrored: whether text runs from right to left, so that the next turn is to the left
+ *
+ * Creates a controller for the keys of the review. Buttons and tiles use some of these keys
+ * themselves, so the controller handles only the keys that the focused widget leaves.
+ *
+ * Returns: (transfer full): the controller
+ */
+GtkEventController *
+lab_game_shortcuts_new_for_review (gboolean mirrored)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      const char *key = shortcuts[i].accelerator;
+
+      if (shortcuts[i].scope != LAB_SHORTCUT_REVIEW && !g_str_equal (key, REVIEW_KEY))
+        continue;
+      if (mirrored && g_str_equal (key, "Left"))
+        key = "Right";
+      else if (mirrored && g_str_equal (key, "Right"))
+        key = "Left";
+      lab_shortcuts_add_to_controller (controller, key, shortcuts[i].action);
+    }
+  return controller;
+}

@@ -1,0 +1,258 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-pace.h"
+
+#include "lab-settings.h"
+
+/**
+ * LabPace:
+ *
+ * Makes a turn runner play at a pace that people can follow. It pauses so that they can see
+ * who is thinking, where the tile will go in, what the insertion changed, and how the pawn
+ * moves. The settings give the speed, separately for computers and people, and a change takes
+ * effect at once.
+ */
+struct _LabPace
+{
+  GObject parent_instance;
+
+  GSettings *settings;        /* NULL if there are no settings */
+  LabBoardView *board;        /* owns this object */
+  LabTurnRunner *runner;             /* (nullable) */
+  GSignalGroup *runner_signals;     /* of the same */
+
+  gint64 asked;               /* when the runner asked for the turn */
+  guint timer;                /* until the next step */
+  gboolean hurried;           /* no pauses for the rest of this turn */
+};
+
+/* Pauses in a computer's turn in milliseconds, and the duration of its animations relative to
+ * those of a person. Even the fast speed shows the result of the turn. */
+static const struct
+{
+  const char *name;
+  guint think;                /* at least, before the turn is visible */
+  guint aim;                  /* from the highlighted arrow to the insertion */
+  guint look;                 /* from the arrival of the tile to the move */
+  double tempo;
+} speeds[] = {
+  { "slow", 1200, 1300, 1000, 2.4 },
+  { "normal", 600, 700, 500, 1.5 },
+  { "fast", 0, 100, 80, 0.7 },
+};
+
+#define DEFAULT_SPEED 1
+
+G_DEFINE_FINAL_TYPE (LabPace, lab_pace, G_TYPE_OBJECT)
+
+/* Private helpers */
+
+static guint
+get_speed (LabPace *self)
+{
+  g_autofree char *name = NULL;
+
+  if (self->settings == NULL)
+    return DEFAULT_SPEED;
+  name = g_settings_get_string (self->settings, "speed");
+  for (guint i = 0; i < G_N_ELEMENTS (speeds); i++)
+    {
+      if (g_strcmp0 (speeds[i].name, name) == 0)
+        return i;
+    }
+  return DEFAULT_SPEED;
+}
+
+static LabGame *
+get_game (LabPace *self)
+{
+  return lab_controller_get_game (lab_turn_runner_get_controller (self->runner));
+}
+
+static gboolean
+is_persons_turn (LabPace *self)
+{
+  LabSeat seat = lab_game_get_seat (get_game (self));
+
+  return (lab_turn_runner_get_persons (self->runner) & LAB_SEAT_BIT (seat)) != 0;
+}
+
+static void
+update_tempo (LabPace *self)
+{
+  if (self->runner != NULL)
+    lab_board_view_set_tempo (self->board, is_persons_turn (self)
+                                               ? lab_settings_get_tempo (self->settings)
+                                               : speeds[get_speed (self)].tempo);
+}
+
+static gboolean
+on_time (gpointer data)
+{
+  LabPace *self = data;
+
+  self->timer = 0;
+  /* On a slow machine the previous step may still be moving. It must end first. */
+  if (!lab_board_view_get_moving (self->board))
+    lab_turn_runner_advance (self->runner);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait (LabPace *self,
+      gint64   milliseconds)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add (self->hurried ? 0 : (guint) MAX (milliseconds, 0), on_time, self);
+}
+
+static void
+on_stage_changed (LabPace *self)
+{
+  guint speed = get_speed (self);
+  gint64 thought = (g_get_monotonic_time () - self->asked) / G_TIME_SPAN_MILLISECOND;
+
+  if (is_persons_turn (self))
+    return;
+  switch (lab_turn_runner_get_stage (self->runner))
+    {
+    case LAB_TURN_RUNNER_ANSWERED:
+      wait (self, speeds[speed].think - thought);
+      break;
+    case LAB_TURN_RUNNER_AIMED:
+      wait (self, speeds[speed].aim);
+      break;
+    case LAB_TURN_RUNNER_INSERTED:
+      /* Otherwise the next step waits for the arrival of the tile. */
+      if (lab_game_get_phase (get_game (self)) == LAB_PHASE_MOVE
+          && !lab_board_view_get_moving (self->board))
+        wait (self, speeds[speed].look);
+      break;
+    case LAB_TURN_RUNNER_IDLE:
+    case LAB_TURN_RUNNER_ASKED:
+    default:
+      break;
+    }
+}
+
+static void
+on_board_still (LabPace *self)
+{
+  if (self->runner != NULL && lab_turn_runner_get_stage (self->runner) == LAB_TURN_RUNNER_INSERTED
+      && !is_persons_turn (self))
+    wait (self, speeds[get_speed (self)].look);
+}
+
+/* GObject */
+
+static void
+lab_pace_dispose (GObject *object)
+{
+  LabPace *self = LAB_PACE (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_object (&self->runner_signals);
+  g_clear_object (&self->runner);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (lab_pace_parent_class)->dispose (object);
+}
+
+static void
+lab_pace_class_init (LabPaceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_pace_dispose;
+}
+
+static void
+lab_pace_init (LabPace *self)
+{
+  self->runner_signals = g_signal_group_new (LAB_TYPE_TURN_RUNNER);
+  g_signal_group_connect_swapped (self->runner_signals, "notify::stage",
+                                  G_CALLBACK (on_stage_changed), self);
+  self->settings = lab_settings_new ();
+  if (self->settings == NULL)
+    return;
+  g_signal_connect_swapped (self->settings, "changed::speed", G_CALLBACK (update_tempo), self);
+  g_signal_connect_swapped (self->settings, "changed::animation-speed", G_CALLBACK (update_tempo),
+                            self);
+}
+
+/* Public functions */
+
+/**
+ * lab_pace_new:
+ * @board: (transfer none): the board that shows the game; it must outlive the pace
+ *
+ * Returns: (transfer full): a pace without a turn runner
+ */
+LabPace *
+lab_pace_new (LabBoardView *board)
+{
+  LabPace *self = g_object_new (LAB_TYPE_PACE, NULL);
+
+  self->board = board;
+  g_signal_connect_object (board, "still", G_CALLBACK (on_board_still), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * lab_pace_set_host:
+ * @self: a pace
+ * @runner: (nullable): the turn runner to control; nothing happens before lab_pace_begin()
+ *
+ * Controls another turn runner.
+ */
+void
+lab_pace_set_host (LabPace       *self,
+                   LabTurnRunner *runner)
+{
+  g_return_if_fail (LAB_IS_PACE (self));
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_set_object (&self->runner, runner);
+  g_signal_group_set_target (self->runner_signals, runner);
+}
+
+/**
+ * lab_pace_begin:
+ * @self: a pace with a turn runner
+ *
+ * Starts the next turn as soon as the previous turn is complete. Signal handlers of the game
+ * can call this.
+ */
+void
+lab_pace_begin (LabPace *self)
+{
+  g_return_if_fail (LAB_IS_PACE (self) && self->runner != NULL);
+
+  self->asked = g_get_monotonic_time ();
+  self->hurried = FALSE;
+  update_tempo (self);
+  /* Asking a person changes nothing in the game, so there is no need to wait. */
+  if (is_persons_turn (self))
+    lab_turn_runner_advance (self->runner);
+  else
+    wait (self, 0);
+}
+
+/**
+ * lab_pace_hurry:
+ * @self: a pace
+ *
+ * Skips the pauses for the rest of this turn.
+ */
+void
+lab_pace_hurry (LabPace *self)
+{
+  g_return_if_fail (LAB_IS_PACE (self));
+
+  if (self->runner == NULL || is_persons_turn (self))
+    return;
+  self->hurried = TRUE;
+  if (self->timer != 0)
+    wait (self, 0);
+}

@@ -1,0 +1,334 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-table-layout.h"
+
+#include "lab-board-layout.h"
+
+/**
+ * LabTableLayout:
+ *
+ * Places the board and the panel side by side or one below the other, whichever makes the
+ * board larger.
+ *
+ * Its children are #LabTableLayout:board and #LabTableLayout:panel. The board is always fully
+ * visible. If there is too little space for the content of the panel, the content must scroll.
+ * Content that expands gets all space below the board that the board does not need.
+ */
+struct _LabTableLayout
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *board;
+  GtkWidget *panel;
+  GtkWidget *content;
+  gboolean wide;
+};
+
+enum
+{
+  PROP_0,
+  PROP_BOARD,
+  PROP_PANEL,
+  PROP_CONTENT,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+#define GAP 12
+#define PANEL_MAX_WIDTH 400
+#define NARROW_BOARD 328        /* the smallest board above a panel */
+#define SCROLLED_PANEL 160      /* smallest visible part of a panel below the board */
+#define LOW_HEIGHT 400          /* below this every pixel goes to the board */
+#define LOW_GAP 2
+
+G_DEFINE_FINAL_TYPE (LabTableLayout, lab_table_layout, GTK_TYPE_WIDGET)
+
+/* Private helpers */
+
+static int
+get_panel_width (LabTableLayout *self)
+{
+  int least;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static int
+measure_panel (LabTableLayout *self,
+               int             width)
+{
+  int least;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* Returns the height of the panel below the board, including the gaps around it. */
+static int
+get_panel_height (LabTableLayout *self,
+                  int             width)
+{
+  return measure_panel (self, width - 2 * GAP) + GAP + GAP / 2;
+}
+
+/* Returns the smallest height of the table with the panel beside the board, or G_MAXINT. */
+static int
+get_wide_height (LabTableLayout *self,
+                 int             width)
+{
+  if (width < LAB_BOARD_MIN_SIZE + get_panel_width (self) + 3 * GAP)
+    return G_MAXINT;
+  return LAB_BOARD_MIN_SIZE + 2 * LOW_GAP;
+}
+
+static int
+get_narrow_height (LabTableLayout *self,
+                   int             width)
+{
+  return NARROW_BOARD + MIN (get_panel_height (self, width), SCROLLED_PANEL);
+}
+
+/* Returns the gap above and below a board with the panel beside it. */
+static int
+get_wide_gap (int height)
+{
+  return height < LOW_HEIGHT ? LOW_GAP : GAP;
+}
+
+static gboolean
+choose_wide (LabTableLayout *self,
+             int             width,
+             int             height)
+{
+  int wide = MIN (height - 2 * get_wide_gap (height), width - get_panel_width (self) - 3 * GAP);
+  int narrow = MIN (width, MAX (height - get_panel_height (self, width), NARROW_BOARD));
+
+  if (height < get_wide_height (self, width))
+    return FALSE;
+  return height < get_narrow_height (self, width) || wide >= narrow;
+}
+
+/* Places a child. Right-to-left layouts mirror the whole table. */
+static void
+place (LabTableLayout *self,
+       GtkWidget      *child,
+       int             x,
+       int             y,
+       int             width,
+       int             height)
+{
+  GtkAllocation area = { x, y, width, height };
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    area.x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  gtk_widget_size_allocate (child, &area, -1);
+}
+
+static void
+place_wide (LabTableLayout *self,
+            int             width,
+            int             height)
+{
+  int least = get_panel_width (self);
+  int board = MIN (height - 2 * get_wide_gap (height), width - least - 3 * GAP);
+  int panel = CLAMP (width - board - 3 * GAP, least, MAX (least, PANEL_MAX_WIDTH));
+  int x = (width - board - panel - 2 * GAP) / 2;
+  int y = (height - board) / 2;
+  int inset = (board - lab_board_layout_fit (board, board).size) / 2;
+  int panel_height;
+
+  panel_height = MIN (MAX (measure_panel (self, panel), board - 2 * inset), height);
+  place (self, self->board, x, y, board, board);
+  place (self, self->panel, x + board + 2 * GAP, CLAMP (height - panel_height, 0, y + inset), panel,
+         panel_height);
+}
+
+static void
+place_narrow (LabTableLayout *self,
+              int             width,
+              int             height)
+{
+  int board = MIN (width, MAX (height - get_panel_height (self, width), NARROW_BOARD));
+  int panel, y;
+
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width - 2 * GAP, NULL, &panel, NULL,
+                      NULL);
+  if (gtk_widget_get_vexpand (self->content))
+    panel = height;
+  panel = MIN (panel, height - board - GAP - GAP / 2);
+  y = MAX (height - board - panel - GAP - GAP / 2, 0) / 2;
+  place (self, self->board, (width - board) / 2, y, board, board);
+  place (self, self->panel, GAP, y + board + GAP / 2, width - 2 * GAP, panel);
+}
+
+/* Widget */
+
+static void
+lab_table_layout_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline G_GNUC_UNUSED)
+{
+  LabTableLayout *self = LAB_TABLE_LAYOUT (widget);
+
+  self->wide = choose_wide (self, width, height);
+  if (self->wide)
+    place_wide (self, width, height);
+  else
+    place_narrow (self, width, height);
+}
+
+static GtkSizeRequestMode
+lab_table_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lab_table_layout_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline G_GNUC_UNUSED,
+                          int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabTableLayout *self = LAB_TABLE_LAYOUT (widget);
+  int least = MAX (NARROW_BOARD, get_panel_width (self) + 2 * GAP);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = MAX (least, 1080);
+      return;
+    }
+  /* Without a width, GTK asks for the smallest height of all. */
+  if (for_size < 0)
+    *minimum = LAB_BOARD_MIN_SIZE + 2 * LOW_GAP;
+  else
+    *minimum = MIN (get_narrow_height (self, MAX (for_size, least)),
+                    get_wide_height (self, MAX (for_size, least)));
+  *natural = MAX (*minimum, 760);
+}
+
+static void
+set_child (LabTableLayout  *self,
+           GtkWidget      **child,
+           GtkWidget       *widget)
+{
+  g_clear_pointer (child, gtk_widget_unparent);
+  *child = widget;
+  if (widget != NULL)
+    gtk_widget_set_parent (widget, GTK_WIDGET (self));
+}
+
+static void
+lab_table_layout_dispose (GObject *object)
+{
+  LabTableLayout *self = LAB_TABLE_LAYOUT (object);
+
+  g_clear_object (&self->content);
+  set_child (self, &self->board, NULL);
+  set_child (self, &self->panel, NULL);
+  G_OBJECT_CLASS (lab_table_layout_parent_class)->dispose (object);
+}
+
+static void
+lab_table_layout_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  LabTableLayout *self = LAB_TABLE_LAYOUT (object);
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+      g_value_set_object (value, self->board);
+      break;
+    case PROP_PANEL:
+      g_value_set_object (value, self->panel);
+      break;
+    case PROP_CONTENT:
+      g_value_set_object (value, self->content);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_table_layout_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  LabTableLayout *self = LAB_TABLE_LAYOUT (object);
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+      set_child (self, &self->board, g_value_get_object (value));
+      break;
+    case PROP_PANEL:
+      set_child (self, &self->panel, g_value_get_object (value));
+      break;
+    case PROP_CONTENT:
+      g_set_object (&self->content, g_value_get_object (value));
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_table_layout_class_init (LabTableLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lab_table_layout_dispose;
+  object_class->get_property = lab_table_layout_get_property;
+  object_class->set_property = lab_table_layout_set_property;
+  widget_class->size_allocate = lab_table_layout_size_allocate;
+  widget_class->get_request_mode = lab_table_layout_get_request_mode;
+  widget_class->measure = lab_table_layout_measure;
+
+  /** LabTableLayout:board: the board, which is always square */
+  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET,
+                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /** LabTableLayout:panel: the widget beside or below the board */
+  props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
+                                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /** LabTableLayout:content: the part of the panel that determines how much space it needs */
+  props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "table");
+}
+
+static void
+lab_table_layout_init (LabTableLayout *self G_GNUC_UNUSED)
+{
+}
+
+/**
+ * lab_table_layout_get_wide:
+ * @self: a table
+ *
+ * Returns: %TRUE if the panel is at the side of the board
+ */
+gboolean
+lab_table_layout_get_wide (LabTableLayout *self)
+{
+  g_return_val_if_fail (LAB_IS_TABLE_LAYOUT (self), FALSE);
+
+  return self->wide;
+}

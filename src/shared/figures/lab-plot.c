@@ -1,0 +1,559 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-plot.h"
+
+#include <math.h>
+
+#define GAP 8                   /* between a text and what it belongs to, in units */
+#define TICK 5                  /* the length of a tick */
+#define MARK 5.0                /* the radius of a mark */
+#define LEADER 22               /* from the end of a line to its name */
+#define MAX_NAME 0.32           /* the part of the whole width that names may take */
+#define N_LINES_HIGH 13         /* the height of a plot without titles, in lines of text */
+#define MIN_HEIGHT 220
+#define FILE_FONT "Sans"
+#define FILE_FONT_SIZE 12.5
+
+/* Sizes of text, as factors of the font. */
+#define PLAIN 1.0
+#define NAME 1.1
+#define SUBTITLE 1.1
+#define TITLE 1.7
+
+/** lab_plot_theme_print: a plot on white paper. */
+const LabPlotTheme lab_plot_theme_print = {
+  .paper = LAB_COLOR_INIT (0xffffff),
+  .text = LAB_COLOR_INIT (0x1d2126),
+  .faint = LAB_COLOR_INIT (0x5b636d),
+  .grid = LAB_COLOR_INIT (0xe6e8eb),
+  .axis = LAB_COLOR_INIT (0x8b939c),
+  .line_width = 2.5,
+};
+
+typedef struct
+{
+  double size;
+  gboolean bold;
+  LabColor color;
+  double align;                 /* the part of the text before its place, 0 to 1 */
+  double max_width;             /* longer text is cut; 0 for no limit */
+} TextStyle;
+
+/* A plot while it is drawn. All places are for a plot that is read from left to right; only
+ * mirror() and write_text() mirror them. */
+typedef struct
+{
+  const LabPlot *plot;
+  cairo_t *cr;
+  PangoLayout *layout;
+  double width;
+  double left, right, top, bottom;      /* the area of the lines */
+  double line_height;
+  double label_height;
+  GArray *levels;                       /* LabAxisTick, of the vertical axis */
+  GArray *ticks;                        /* LabAxisTick, of the horizontal axis */
+} Drawing;
+
+/* Private helpers: places */
+
+static double
+mirror (const Drawing *self,
+        double         x)
+{
+  return self->plot->rtl ? self->width - x : x;
+}
+
+static double
+get_x (const Drawing *self,
+       double         value)
+{
+  const LabPlotAxis *axis = &self->plot->x;
+  double part = (value - axis->from) / (axis->to - axis->from);
+
+  return self->left + (self->right - self->left) * CLAMP (part, 0, 1);
+}
+
+static double
+get_y (const Drawing *self,
+       double         value)
+{
+  const LabPlotAxis *axis = &self->plot->y;
+  double part = (value - axis->from) / (axis->to - axis->from);
+
+  return self->bottom - (self->bottom - self->top) * CLAMP (part, 0, 1);
+}
+
+/* Returns the place where a line ends. */
+static LabPlotPoint
+get_end (const Drawing *self,
+         guint          number)
+{
+  const LabPlotSeries *series = &self->plot->series[number];
+  LabPlotPoint last = { self->plot->x.to, self->plot->y.from };
+
+  if (series->n_points > 0)
+    last = series->points[series->n_points - 1];
+  if (self->plot->shape == LAB_PLOT_STEPS)
+    last.x = self->plot->x.to;
+  return (LabPlotPoint) { get_x (self, last.x), get_y (self, last.y) };
+}
+
+/* Private helpers: text */
+
+/* Prepares a text and returns its width. */
+static double
+set_text (const Drawing   *self,
+          const TextStyle *style,
+          const char      *text)
+{
+  PangoContext *context = pango_layout_get_context (self->layout);
+  PangoFontDescription *font
+      = pango_font_description_copy (pango_context_get_font_description (context));
+  int size = (int) (pango_font_description_get_size (font) * style->size);
+  PangoRectangle extents;
+  int width;
+
+  if (pango_font_description_get_size_is_absolute (font))
+    pango_font_description_set_absolute_size (font, size);
+  else
+    pango_font_description_set_size (font, size);
+  if (style->bold)
+    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (self->layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (self->layout, -1);
+  pango_layout_set_text (self->layout, text, -1);
+  pango_layout_get_pixel_size (self->layout, &width, NULL);
+  if (style->max_width <= 0 || width <= style->max_width)
+    return width;
+  pango_layout_set_width (self->layout, (int) (style->max_width * PANGO_SCALE));
+  pango_layout_get_pixel_extents (self->layout, NULL, &extents);
+  return extents.width;
+}
+
+static double
+measure_text (const Drawing *self,
+              double         size,
+              gboolean       bold,
+              const char    *text)
+{
+  const TextStyle style = { .size = size, .bold = bold };
+
+  return set_text (self, &style, text);
+}
+
+/* Writes a text around the height @y. */
+static void
+write_text (const Drawing   *self,
+            const TextStyle *style,
+            const char      *text,
+            double           x,
+            double           y)
+{
+  double width = set_text (self, style, text);
+  double align = self->plot->rtl ? 1 - style->align : style->align;
+  PangoRectangle extents;
+
+  /* Text that is read from the right and was cut begins at the right end of its space. */
+  pango_layout_get_pixel_extents (self->layout, NULL, &extents);
+  cairo_move_to (self->cr, round (mirror (self, x) - width * align) - extents.x,
+                 round (y - extents.height / 2.0));
+  lab_color_set_source (style->color, self->cr);
+  pango_cairo_show_layout (self->cr, self->layout);
+}
+
+static double
+get_line_height (PangoContext *context)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (context);
+  int height;
+
+  pango_layout_set_text (layout, "Ág", -1);
+  pango_layout_get_size (layout, NULL, &height);
+  return ceil ((double) height / PANGO_SCALE) + 1;
+}
+
+/* Creates the fonts of a plot in a file. They have their own font map, which is freed with them,
+ * because the default font map stays until the thread ends. */
+static PangoContext *
+create_context (cairo_t *cr)
+{
+  g_autoptr (PangoFontMap) fonts = pango_cairo_font_map_new ();
+  PangoContext *context = pango_font_map_create_context (fonts);
+  PangoFontDescription *font = pango_font_description_from_string (FILE_FONT);
+
+  pango_font_description_set_absolute_size (font, FILE_FONT_SIZE * PANGO_SCALE);
+  pango_context_set_font_description (context, font);
+  pango_font_description_free (font);
+  pango_cairo_update_context (cr, context);
+  return context;
+}
+
+/* Private helpers: layout */
+
+static double
+get_widest_label (const Drawing *self,
+                  GArray        *ticks)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < ticks->len; i++)
+    {
+      const LabAxisTick *tick = &g_array_index (ticks, LabAxisTick, i);
+
+      widest = MAX (widest, measure_text (self, PLAIN, FALSE, tick->label));
+    }
+  return widest;
+}
+
+/* Returns as many round values as there is room for. */
+static GArray *
+choose_ticks (const Drawing *self)
+{
+  const LabPlotAxis *axis = &self->plot->x;
+  double space = self->right - self->left;
+  g_autoptr (GDateTime) end = NULL;
+  g_autofree char *widest = NULL;
+
+  if (axis->is_time)
+    {
+      end = g_date_time_new_from_unix_local ((gint64) axis->to);
+      widest = end != NULL ? g_date_time_format (end, "%x") : g_strdup ("00/00/0000");
+    }
+  else
+    {
+      widest = axis->format != NULL ? axis->format (axis->to)
+                                    : g_strdup_printf ("%.0f", axis->to);
+    }
+  space = MAX (space / (measure_text (self, PLAIN, FALSE, widest) + 2 * GAP), 1);
+  if (axis->is_time)
+    return lab_axis_choose_times ((gint64) axis->from, (gint64) axis->to, (guint) space);
+  return lab_axis_choose_numbers (axis->from, axis->to, (guint) MIN (space, LAB_PLOT_MAX_STEPS),
+                                  axis->format);
+}
+
+static gboolean
+has_second_line (const Drawing *self)
+{
+  for (guint i = 0; i < self->ticks->len; i++)
+    {
+      if (g_array_index (self->ticks, LabAxisTick, i).second_line != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static double
+get_names_width (const Drawing *self)
+{
+  double widest = 0;
+
+  for (guint i = 0; i < self->plot->n_series; i++)
+    {
+      const LabPlotSeries *series = &self->plot->series[i];
+      gboolean large = series->detail != NULL;
+
+      widest = MAX (widest, measure_text (self, large ? NAME : PLAIN, large, series->name));
+      if (large)
+        widest = MAX (widest, measure_text (self, PLAIN, FALSE, series->detail));
+    }
+  return MIN (widest, self->width * MAX_NAME);
+}
+
+static void
+lay_out (Drawing *self,
+         double   height)
+{
+  const LabPlot *plot = self->plot;
+  double line = self->line_height;
+
+  self->label_height = line;
+  for (guint i = 0; i < plot->n_series; i++)
+    {
+      if (plot->series[i].detail != NULL)
+        self->label_height = 2.5 * line;
+    }
+  self->levels = lab_axis_choose_numbers (plot->y.from, plot->y.to, LAB_PLOT_MAX_LEVELS,
+                                          plot->y.format);
+  self->left = plot->margin + get_widest_label (self, self->levels) + GAP;
+  self->right = self->width - plot->margin - get_names_width (self) - LEADER - MARK;
+  self->top = plot->margin + line / 2 + MARK;
+  if (plot->title != NULL)
+    self->top += TITLE * line;
+  if (plot->subtitle != NULL)
+    self->top += SUBTITLE * line;
+  if (plot->title != NULL || plot->subtitle != NULL)
+    self->top += line;
+  if (plot->y.label != NULL)
+    self->top += line + GAP / 2.0;
+  self->ticks = choose_ticks (self);
+  self->bottom = height - plot->margin - TICK - 1 - (has_second_line (self) ? 2 : 1) * line;
+  if (plot->x.label != NULL)
+    self->bottom -= line + GAP;
+}
+
+/* Private helpers: titles and axes */
+
+static void
+draw_titles (const Drawing *self)
+{
+  const LabPlot *plot = self->plot;
+  const LabPlotTheme *theme = plot->theme;
+  double max_width = MAX (self->width - 2 * plot->margin, 1);
+  const TextStyle title = { TITLE, TRUE, theme->text, 0, max_width };
+  const TextStyle subtitle = { SUBTITLE, FALSE, theme->faint, 0, max_width };
+  const TextStyle upper = { PLAIN, FALSE, theme->faint, 0, max_width };
+  const TextStyle lower = { PLAIN, FALSE, theme->faint, 0.5, self->right - self->left };
+  double y = plot->margin;
+
+  if (plot->title != NULL)
+    {
+      write_text (self, &title, plot->title, plot->margin, y + TITLE * self->line_height / 2);
+      y += TITLE * self->line_height;
+    }
+  if (plot->subtitle != NULL)
+    write_text (self, &subtitle, plot->subtitle, plot->margin,
+                y + SUBTITLE * self->line_height / 2);
+  if (plot->y.label != NULL)
+    write_text (self, &upper, plot->y.label, plot->margin,
+                self->top - MARK - GAP / 2.0 - self->line_height);
+  if (plot->x.label != NULL)
+    {
+      double below = (has_second_line (self) ? 2.5 : 1.5) * self->line_height + TICK + GAP;
+
+      write_text (self, &lower, plot->x.label, (self->left + self->right) / 2,
+                  self->bottom + below);
+    }
+}
+
+static void
+draw_straight (const Drawing *self,
+               LabColor       color,
+               double         x1,
+               double         y1,
+               double         x2,
+               double         y2)
+{
+  cairo_move_to (self->cr, mirror (self, x1), y1);
+  cairo_line_to (self->cr, mirror (self, x2), y2);
+  cairo_set_line_width (self->cr, 1);
+  lab_color_set_source (color, self->cr);
+  cairo_stroke (self->cr);
+}
+
+static void
+draw_levels (const Drawing *self)
+{
+  const LabPlotTheme *theme = self->plot->theme;
+  const TextStyle style = { PLAIN, FALSE, theme->faint, 1, 0 };
+
+  for (guint i = 0; i < self->levels->len; i++)
+    {
+      const LabAxisTick *level = &g_array_index (self->levels, LabAxisTick, i);
+      double y = floor (get_y (self, level->value)) + 0.5;
+
+      draw_straight (self, i == 0 ? theme->axis : theme->grid, self->left, y, self->right, y);
+      write_text (self, &style, level->label, self->left - GAP, y);
+    }
+}
+
+/* Writes a text below the axis at @x, or as close to it as the edges allow. */
+static void
+write_below (const Drawing *self,
+             const char    *text,
+             double         x,
+             double         y)
+{
+  const TextStyle style = { PLAIN, FALSE, self->plot->theme->faint, 0.5, 0 };
+  double half = measure_text (self, PLAIN, FALSE, text) / 2;
+
+  write_text (self, &style, text, CLAMP (x, half, MAX (self->width - half, half)), y);
+}
+
+static void
+draw_ticks (const Drawing *self)
+{
+  double below = self->bottom + TICK + 1 + self->line_height / 2;
+
+  for (guint i = 0; i < self->ticks->len; i++)
+    {
+      const LabAxisTick *tick = &g_array_index (self->ticks, LabAxisTick, i);
+      double x = floor (get_x (self, tick->value)) + 0.5;
+
+      draw_straight (self, self->plot->theme->axis, x, self->bottom + 1, x, self->bottom + TICK);
+      write_below (self, tick->label, x, below);
+      if (tick->second_line != NULL)
+        write_below (self, tick->second_line, x, below + self->line_height);
+    }
+}
+
+/* Private helpers: the lines */
+
+static void
+draw_line (const Drawing *self,
+           guint          number)
+{
+  const LabPlot *plot = self->plot;
+  const LabPlotSeries *series = &plot->series[number];
+  LabPlotPoint end = get_end (self, number);
+
+  if (series->n_points == 0)
+    return;
+  cairo_new_path (self->cr);
+  for (gsize i = 0; i < series->n_points; i++)
+    {
+      double x = mirror (self, get_x (self, series->points[i].x));
+      double before = i > 0 ? get_y (self, series->points[i - 1].y) : 0;
+
+      if (i > 0 && plot->shape == LAB_PLOT_STEPS)
+        cairo_line_to (self->cr, x, before);
+      cairo_line_to (self->cr, x, get_y (self, series->points[i].y));
+    }
+  cairo_line_to (self->cr, mirror (self, end.x), end.y);
+  lab_line_style_stroke (number, plot->theme->dark, self->cr, plot->theme->line_width);
+}
+
+/* Draws the mark at the end of a line, and its name around the height @y. */
+static void
+draw_name (const Drawing *self,
+           guint          number,
+           double         y)
+{
+  const LabPlotSeries *series = &self->plot->series[number];
+  const LabPlotTheme *theme = self->plot->theme;
+  LabColor color = lab_line_style_get_color (number, theme->dark);
+  LabPlotPoint end = get_end (self, number);
+  double x = self->right + LEADER;
+  double max_width = MAX (self->width - self->plot->margin - x, 1);
+  const TextStyle plain = { PLAIN, FALSE, theme->text, 0, max_width };
+  const TextStyle name = { NAME, TRUE, color, 0, max_width };
+  const TextStyle detail = { PLAIN, FALSE, theme->faint, 0, max_width };
+
+  cairo_move_to (self->cr, mirror (self, end.x), end.y);
+  cairo_line_to (self->cr, mirror (self, MAX (end.x, self->right)), end.y);
+  cairo_curve_to (self->cr, mirror (self, x - GAP), end.y, mirror (self, x - GAP - 4), y,
+                  mirror (self, x - 3), y);
+  cairo_set_line_width (self->cr, 1);
+  lab_color_set_source (color, self->cr);
+  cairo_stroke (self->cr);
+  lab_line_style_draw_mark (number, theme->dark, self->cr, mirror (self, end.x), end.y, MARK,
+                            theme->paper.alpha > 0 ? &theme->paper : NULL);
+  if (series->detail == NULL)
+    {
+      write_text (self, &plain, series->name, x, y);
+      return;
+    }
+  write_text (self, &name, series->name, x, y - 0.5 * self->line_height);
+  write_text (self, &detail, series->detail, x, y + 0.6 * self->line_height);
+}
+
+/* Puts each name beside the end of its line, or as far above as the names below need, and
+ * then down again from the upper edge. */
+static void
+draw_names (const Drawing *self)
+{
+  guint n = self->plot->n_series;
+  guint order[LAB_N_LINE_STYLES] = { 0 };
+  double y[LAB_N_LINE_STYLES] = { 0 };
+  double highest = self->top - MARK - self->line_height / 2 + self->label_height / 2;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint place = i;
+
+      for (; place > 0 && get_end (self, order[place - 1]).y > get_end (self, i).y; place--)
+        order[place] = order[place - 1];
+      order[place] = i;
+    }
+  for (guint i = n; i > 0; i--)
+    {
+      y[i - 1] = get_end (self, order[i - 1]).y;
+      if (i < n)
+        y[i - 1] = MIN (y[i - 1], y[i] - self->label_height);
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      y[i] = MAX (y[i], highest);
+      highest = y[i] + self->label_height;
+      draw_name (self, order[i], y[i]);
+    }
+}
+
+static void
+draw_all (Drawing *self)
+{
+  draw_titles (self);
+  draw_levels (self);
+  draw_ticks (self);
+  /* The solid line comes first. If a dashed line covers it, both are visible. */
+  for (guint i = 0; i < self->plot->n_series; i++)
+    draw_line (self, i);
+  draw_names (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_plot_get_height:
+ * @text: the fonts
+ *
+ * Returns: the height that a plot without titles needs in a widget, in pixels
+ */
+int
+lab_plot_get_height (PangoContext *text)
+{
+  g_return_val_if_fail (PANGO_IS_CONTEXT (text), MIN_HEIGHT);
+
+  return MAX (MIN_HEIGHT, (int) (N_LINES_HIGH * get_line_height (text)));
+}
+
+/**
+ * lab_plot_draw:
+ * @self: what to draw
+ * @cr: where to draw
+ * @width: the width of the whole plot, in units
+ * @height: the height of the whole plot
+ *
+ * Draws a plot. If there is no room for any line, only the background is drawn.
+ */
+void
+lab_plot_draw (const LabPlot *self,
+               cairo_t       *cr,
+               int            width,
+               int            height)
+{
+  Drawing drawing = { .plot = self, .cr = cr, .width = width };
+  PangoContext *context;
+  g_autoptr (PangoLayout) layout = NULL;
+
+  g_return_if_fail (self != NULL && self->theme != NULL && cr != NULL);
+  g_return_if_fail (self->n_series <= LAB_N_LINE_STYLES);
+  g_return_if_fail (self->x.from < self->x.to && self->y.from < self->y.to);
+
+  context = self->text != NULL ? g_object_ref (self->text) : create_context (cr);
+  layout = pango_layout_new (context);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  drawing.layout = layout;
+  drawing.line_height = get_line_height (context);
+  g_object_unref (context);
+  lay_out (&drawing, height);
+
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  if (self->theme->paper.alpha > 0)
+    {
+      lab_color_set_source (self->theme->paper, cr);
+      cairo_paint (cr);
+    }
+  if (drawing.left < drawing.right && drawing.top < drawing.bottom)
+    draw_all (&drawing);
+  cairo_restore (cr);
+  g_array_unref (drawing.levels);
+  g_array_unref (drawing.ticks);
+}

@@ -1,0 +1,146 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "lab-axis.h"
+#include "lab-line-style.h"
+
+G_BEGIN_DECLS
+
+/** LAB_PLOT_MAX_STEPS: the largest number of steps on an axis of numbers. */
+#define LAB_PLOT_MAX_STEPS 8
+
+/** LAB_PLOT_MAX_LEVELS: the largest number of steps on the vertical axis. */
+#define LAB_PLOT_MAX_LEVELS 5
+
+/**
+ * LabPlotShape:
+ * @LAB_PLOT_STEPS: a value stays the same until the next point, and the last one until the
+ *   end of the axis
+ * @LAB_PLOT_STRAIGHT: points are joined by straight lines
+ *
+ * How the points of a series are joined.
+ */
+typedef enum
+{
+  LAB_PLOT_STEPS,
+  LAB_PLOT_STRAIGHT,
+} LabPlotShape;
+
+/**
+ * LabPlotPoint:
+ * @x: along the horizontal axis
+ * @y: along the vertical axis
+ *
+ * A point of a series.
+ */
+typedef struct
+{
+  double x;
+  double y;
+} LabPlotPoint;
+
+/**
+ * LabPlotSeries:
+ * @name: the name beside the end of the line, in any script
+ * @detail: (nullable): a second line below the name
+ * @points: (array length=n_points): the points, from the first @x to the last
+ * @n_points: the number of points
+ *
+ * A line of a plot.
+ */
+typedef struct
+{
+  const char         *name;
+  const char         *detail;
+  const LabPlotPoint *points;
+  gsize               n_points;
+} LabPlotSeries;
+
+/**
+ * LabPlotAxis:
+ * @from: the first value
+ * @to: the last value, greater than @from
+ * @label: (nullable): what the axis shows
+ * @is_time: whether values are seconds since 1970, UTC; otherwise they are numbers with
+ *   ticks at whole ones
+ * @format: (nullable): makes the labels of numbers; %NULL for plain ones
+ *
+ * An axis of a plot.
+ */
+typedef struct
+{
+  double        from;
+  double        to;
+  const char   *label;
+  gboolean      is_time;
+  LabAxisFormat format;
+} LabPlotAxis;
+
+/**
+ * LabPlotTheme:
+ * @paper: the background; if it is transparent, the plot is drawn over the existing picture
+ * @text: the color of titles and names
+ * @faint: the color of labels
+ * @grid: the color of the lines of the grid
+ * @axis: the color of the axis
+ * @dark: whether the background is dark
+ * @line_width: the width of the lines of the series
+ *
+ * The colors of a plot.
+ */
+typedef struct
+{
+  LabColor paper;
+  LabColor text;
+  LabColor faint;
+  LabColor grid;
+  LabColor axis;
+  gboolean dark;
+  double   line_width;
+} LabPlotTheme;
+
+/**
+ * LabPlot:
+ * @title: (nullable): the title
+ * @subtitle: (nullable): a line below the title
+ * @x: the horizontal axis
+ * @y: the vertical axis, of numbers
+ * @shape: how points are joined
+ * @series: (array length=n_series): the lines; each has the style of its number
+ * @n_series: the number of lines, %LAB_N_LINE_STYLES at most
+ * @theme: the colors
+ * @text: (nullable): the fonts; %NULL for a plot in a file
+ * @margin: the space around the plot, in units
+ * @rtl: whether the plot is mirrored, for a language that is read from right to left
+ *
+ * A plot with two axes. Each line has its name at its end, which is why there is no legend.
+ */
+typedef struct
+{
+  const char          *title;
+  const char          *subtitle;
+  LabPlotAxis          x;
+  LabPlotAxis          y;
+  LabPlotShape         shape;
+  const LabPlotSeries *series;
+  guint                n_series;
+  const LabPlotTheme  *theme;
+  PangoContext        *text;
+  double               margin;
+  gboolean             rtl;
+} LabPlot;
+
+extern const LabPlotTheme lab_plot_theme_print;
+
+int  lab_plot_get_height (PangoContext  *text);
+void lab_plot_draw       (const LabPlot *self,
+                          cairo_t       *cr,
+                          int            width,
+                          int            height);
+
+G_END_DECLS

@@ -1,0 +1,355 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-autosave-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "lab-storage.h"
+
+/* One write. The thread that writes and the object that started it share it. It is reference
+ * counted because either of them can end first. */
+typedef struct
+{
+  char *name;
+  GBytes *contents;
+  gboolean sweep;             /* remove unfinished files of an earlier run first */
+  GError *error;
+  GMainContext *context;      /* where the end of the write is reported */
+  GWeakRef owner;
+} Write;
+
+/**
+ * LabAutosaveFile:
+ *
+ * Saves the newest state of a game in a file, so that the game can be resumed even after a crash.
+ *
+ * A disk can be slow, so a thread writes the file while the game continues. Each write replaces
+ * the whole file or nothing. A new write waits until the one before has ended, so that at most
+ * one change is lost.
+ */
+struct _LabAutosaveFile
+{
+  GObject parent_instance;
+
+  char *name;
+  LabAutosaveSource source;   /* (nullable): %NULL if nothing must be saved */
+  gpointer source_data;       /* not owned */
+  GBytes *saved;              /* (nullable): what the last write left in the file */
+
+  GThread *thread;            /* (nullable): the thread of the current write */
+  Write *write;               /* (nullable): the current write */
+  gboolean swept;             /* unfinished files of an earlier run are removed */
+  gboolean troubled;          /* "trouble" was emitted since the last start */
+};
+
+enum
+{
+  TROUBLE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabAutosaveFile, lab_autosave_file, G_TYPE_OBJECT)
+
+/* Private helpers */
+
+static void
+clear_write (gpointer data)
+{
+  Write *write = data;
+
+  g_free (write->name);
+  g_bytes_unref (write->contents);
+  g_clear_error (&write->error);
+  g_main_context_unref (write->context);
+  g_weak_ref_clear (&write->owner);
+}
+
+static void
+release_write (gpointer write)
+{
+  g_atomic_rc_box_release_full (write, clear_write);
+}
+
+static gboolean
+on_written (gpointer data)
+{
+  Write *write = data;
+  g_autoptr (LabAutosaveFile) self = g_weak_ref_get (&write->owner);
+
+  if (self != NULL && self->write == write)
+    lab_autosave_file_flush (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+write_in_thread (gpointer data)
+{
+  Write *write = data;
+  g_autofree char *path = lab_storage_get_path (write->name);
+  g_autoptr (GSource) source = g_idle_source_new ();
+  gsize length;
+  const char *contents = g_bytes_get_data (write->contents, &length);
+
+  if (write->sweep)
+    lab_storage_sweep (write->name);
+  lab_storage_write (path, contents != NULL ? contents : "", (gssize) length, &write->error);
+  g_source_set_callback (source, on_written, write, release_write);
+  g_source_attach (source, write->context);
+  return NULL;
+}
+
+static const char *
+explain (const GError *error)
+{
+  if (lab_storage_is_full (error))
+    return _("The disk is full, so the current game is not saved. You can keep playing, but "
+             "you cannot resume the game after you quit.");
+  if (lab_storage_is_closed (error))
+    return _("The folder for saved data cannot be written, so the current game is not saved. "
+             "You can keep playing, but you cannot resume the game after you quit.");
+  return _("The disk reports an error, so the current game is not saved. You can keep playing, "
+           "but you cannot resume the game after you quit.");
+}
+
+/* Waits for the end of the current write, if there is one. Returns its error, or %NULL. */
+static GError *
+finish_write (LabAutosaveFile *self)
+{
+  Write *write = g_steal_pointer (&self->write);
+  GError *error;
+
+  if (write == NULL)
+    return NULL;
+  g_thread_join (g_steal_pointer (&self->thread));
+  g_clear_pointer (&self->saved, g_bytes_unref);
+  error = g_steal_pointer (&write->error);
+  if (error == NULL)
+    self->saved = g_bytes_ref (write->contents);
+  release_write (write);
+  return error;
+}
+
+static void
+tell_once (LabAutosaveFile *self,
+           const char      *reason)
+{
+  if (self->troubled)
+    return;
+  self->troubled = TRUE;
+  g_signal_emit (self, signals[TROUBLE], 0, reason);
+}
+
+static void
+start_write (LabAutosaveFile *self,
+             GBytes          *contents)
+{
+  self->write = g_atomic_rc_box_new0 (Write);
+  self->write->name = g_strdup (self->name);
+  self->write->contents = g_bytes_ref (contents);
+  self->write->sweep = !self->swept;
+  self->swept = TRUE;
+  self->write->context = g_main_context_ref_thread_default ();
+  g_weak_ref_init (&self->write->owner, self);
+  self->thread = g_thread_new ("autosave", write_in_thread,
+                               g_atomic_rc_box_acquire (self->write));
+}
+
+/* GObject */
+
+static void
+lab_autosave_file_dispose (GObject *object)
+{
+  LabAutosaveFile *self = LAB_AUTOSAVE_FILE (object);
+  g_autoptr (GError) error = finish_write (self);
+
+  lab_autosave_file_stop (self);
+  G_OBJECT_CLASS (lab_autosave_file_parent_class)->dispose (object);
+}
+
+static void
+lab_autosave_file_finalize (GObject *object)
+{
+  LabAutosaveFile *self = LAB_AUTOSAVE_FILE (object);
+
+  g_free (self->name);
+  g_clear_pointer (&self->saved, g_bytes_unref);
+  G_OBJECT_CLASS (lab_autosave_file_parent_class)->finalize (object);
+}
+
+static void
+lab_autosave_file_class_init (LabAutosaveFileClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = lab_autosave_file_dispose;
+  object_class->finalize = lab_autosave_file_finalize;
+
+  /**
+   * LabAutosaveFile::trouble:
+   * @self: a file
+   * @reason: what is wrong, in sentences for players
+   *
+   * Is emitted when a state could not be saved. Each save tries again, but the signal comes
+   * only once after each lab_autosave_file_start(), so that a full disk does not interrupt
+   * every turn.
+   */
+  signals[TROUBLE] = g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+lab_autosave_file_init (LabAutosaveFile *self G_GNUC_UNUSED)
+{
+}
+
+/* Public functions */
+
+/**
+ * lab_autosave_file_new: (constructor):
+ * @name: the name of the file in the user's folder
+ *
+ * Creates a saver for a file. Two savers must not use the same file.
+ */
+LabAutosaveFile *
+lab_autosave_file_new (const char *name)
+{
+  LabAutosaveFile *self;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  self = g_object_new (LAB_TYPE_AUTOSAVE_FILE, NULL);
+  self->name = g_strdup (name);
+  return self;
+}
+
+/**
+ * lab_autosave_file_start:
+ * @self: a file
+ * @source: returns the state to save
+ * @data: (not nullable): passed to @source; the caller keeps it valid until @self is stopped
+ *
+ * Saves what @source returns, now and at each lab_autosave_file_save(), instead of what an earlier
+ * source returned.
+ */
+void
+lab_autosave_file_start (LabAutosaveFile   *self,
+                         LabAutosaveSource  source,
+                         gpointer           data)
+{
+  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (self));
+  g_return_if_fail (source != NULL);
+
+  self->source = source;
+  self->source_data = data;
+  self->troubled = FALSE;
+  lab_autosave_file_save (self);
+}
+
+/**
+ * lab_autosave_file_stop:
+ * @self: a file
+ *
+ * Stops using the source. The file stays as the last save left it.
+ */
+void
+lab_autosave_file_stop (LabAutosaveFile *self)
+{
+  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (self));
+
+  self->source = NULL;
+  self->source_data = NULL;
+}
+
+/**
+ * lab_autosave_file_save:
+ * @self: a file
+ *
+ * Saves the current state of the source in a thread, if there is a source and the file does not
+ * have this state yet. Call it after each change.
+ */
+void
+lab_autosave_file_save (LabAutosaveFile *self)
+{
+  g_autoptr (GBytes) contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (self));
+
+  lab_autosave_file_flush (self);
+  /* A handler of "trouble" can have stopped the source. */
+  if (self->source == NULL)
+    return;
+  contents = self->source (self->source_data, &error);
+  if (contents == NULL)
+    {
+      g_clear_pointer (&self->saved, g_bytes_unref);
+      tell_once (self, error->message);
+      return;
+    }
+  if (self->saved == NULL || !g_bytes_equal (contents, self->saved))
+    start_write (self, contents);
+}
+
+/**
+ * lab_autosave_file_delete:
+ * @self: a file
+ *
+ * Stops using the source and deletes the file, because there is nothing to resume.
+ */
+void
+lab_autosave_file_delete (LabAutosaveFile *self)
+{
+  g_autofree char *path = NULL;
+  GError *error = NULL;
+
+  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (self));
+
+  lab_autosave_file_stop (self);
+  error = finish_write (self);
+  g_clear_error (&error);
+  g_clear_pointer (&self->saved, g_bytes_unref);
+  path = lab_storage_get_path (self->name);
+  g_unlink (path);
+}
+
+/**
+ * lab_autosave_file_flush:
+ * @self: a file
+ *
+ * Waits for the end of the current write. Releasing the last reference waits for it, too.
+ */
+void
+lab_autosave_file_flush (LabAutosaveFile *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (self));
+
+  error = finish_write (self);
+  if (error != NULL)
+    tell_once (self, explain (error));
+}
+
+/**
+ * lab_autosave_file_is_saved:
+ * @self: a file
+ *
+ * Checks whether everything is saved, after waiting for the end of the current write.
+ *
+ * Returns: %FALSE if there is a source and its last state is not in the file
+ */
+gboolean
+lab_autosave_file_is_saved (LabAutosaveFile *self)
+{
+  g_return_val_if_fail (LAB_IS_AUTOSAVE_FILE (self), FALSE);
+
+  lab_autosave_file_flush (self);
+  return self->source == NULL || self->saved != NULL;
+}

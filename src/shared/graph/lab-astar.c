@@ -1,0 +1,349 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-astar.h"
+
+#include <string.h>
+
+#include "lab-open-list-private.h"
+
+#define NO_NODE G_MAXUINT
+#define NO_COST G_MAXUINT
+
+/* The search looks at the clock and the cancellable after this many nodes. */
+#define NODES_BETWEEN_LOOKS 64
+
+/* A search in either kind of graph. The nodes of a graph of states are the indices of its
+ * states; the arrays grow with them. */
+typedef struct
+{
+  const LabGraph *graph;              /* or NULL */
+  const LabStateGraph *state_graph;   /* or NULL */
+  LabStateTable *states;
+  guint goal;                         /* of a graph with numbered nodes */
+  guint *costs;                       /* of the cheapest path so far */
+  guint *parents;
+  guint *estimates;                   /* of states only */
+  guint n_allocated;
+  LabOpenList open;
+  LabEdge *edges;
+  guint8 *neighbors;
+  guint *edge_costs;
+  LabEventLog *log;
+  GCancellable *cancellable;
+  gint64 deadline;
+  guint64 max_nodes;
+  guint max_states;
+  guint64 n_expanded;
+} Search;
+
+/* Private helpers: both kinds of graph */
+
+static inline void
+queue_node (Search *search,
+            guint   node,
+            guint   cost,
+            guint   estimate,
+            guint   parent)
+{
+  search->costs[node] = cost;
+  search->parents[node] = parent;
+  if (estimate == LAB_GRAPH_DEAD_END)
+    return;
+  lab_open_list_push (&search->open,
+                      (LabOpenEntry) { lab_open_list_rank (cost, estimate), node });
+  if (search->log != NULL)
+    lab_event_log_add (search->log, LAB_EVENT_QUEUED, node, cost);
+}
+
+/* Returns why the search must stop, or LAB_GRAPH_FOUND if it may continue. */
+static LabGraphOutcome
+check_limits (const Search *search)
+{
+  if (search->n_expanded >= search->max_nodes)
+    return LAB_GRAPH_LIMIT_REACHED;
+  if (search->n_expanded % NODES_BETWEEN_LOOKS != 0)
+    return LAB_GRAPH_FOUND;
+  if (search->cancellable != NULL && g_cancellable_is_cancelled (search->cancellable))
+    return LAB_GRAPH_CANCELLED;
+  if (search->deadline != G_MAXINT64 && g_get_monotonic_time () >= search->deadline)
+    return LAB_GRAPH_LIMIT_REACHED;
+  return LAB_GRAPH_FOUND;
+}
+
+/* Private helpers: graphs with numbered nodes */
+
+static inline void
+reach_node (Search *search,
+            guint   node,
+            guint   cost,
+            guint   parent)
+{
+  const LabGraph *graph = search->graph;
+  guint estimate = 0;
+
+  if (cost >= search->costs[node])
+    return;
+  if (graph->estimate != NULL)
+    estimate = graph->estimate (graph->data, node, search->goal);
+  queue_node (search, node, cost, estimate, parent);
+}
+
+static void
+expand_node (Search *search,
+             guint   node,
+             guint   cost)
+{
+  const LabGraph *graph = search->graph;
+  guint n_edges = graph->expand (graph->data, node, search->edges);
+
+  for (guint i = 0; i < n_edges; i++)
+    reach_node (search, search->edges[i].node, cost + search->edges[i].cost, node);
+}
+
+/* Private helpers: graphs of states */
+
+static void
+grow_arrays (Search *search)
+{
+  gsize n = MAX (2 * (gsize) search->n_allocated, 64);
+
+  search->n_allocated = (guint) MIN (n, G_MAXUINT);
+  search->costs = g_renew (guint, search->costs, search->n_allocated);
+  search->parents = g_renew (guint, search->parents, search->n_allocated);
+  search->estimates = g_renew (guint, search->estimates, search->n_allocated);
+}
+
+/* Returns FALSE if the limit of states leaves no room for the state. */
+static gboolean
+reach_state (Search       *search,
+             gconstpointer state,
+             guint         cost,
+             guint         parent)
+{
+  const LabStateGraph *graph = search->state_graph;
+  guint index;
+
+  if (lab_state_table_get_n_states (search->states) >= search->max_states)
+    {
+      if (!lab_state_table_find (search->states, state, &index))
+        return FALSE;
+    }
+  else if (lab_state_table_add (search->states, state, &index))
+    {
+      if (index == search->n_allocated)
+        grow_arrays (search);
+      g_assert (search->costs != NULL);
+      search->costs[index] = NO_COST;
+      search->estimates[index] = graph->estimate != NULL ? graph->estimate (graph->data, state) : 0;
+    }
+  g_assert (search->costs != NULL);
+  if (cost < search->costs[index])
+    queue_node (search, index, cost, search->estimates[index], parent);
+  return TRUE;
+}
+
+static gboolean
+expand_state (Search *search,
+              guint   index,
+              guint   cost)
+{
+  const LabStateGraph *graph = search->state_graph;
+  guint n_edges = graph->expand (graph->data, lab_state_table_get_state (search->states, index),
+                                 search->neighbors, search->edge_costs);
+
+  for (guint i = 0; i < n_edges; i++)
+    {
+      if (!reach_state (search, search->neighbors + i * graph->state_size,
+                        cost + search->edge_costs[i], index))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Private helpers: the search */
+
+static gboolean
+is_goal (const Search *search,
+         guint         node)
+{
+  const LabStateGraph *graph = search->state_graph;
+
+  if (graph == NULL)
+    return node == search->goal;
+  return graph->is_goal (graph->data, lab_state_table_get_state (search->states, node));
+}
+
+/* Expands nodes until the goal comes first in the open list. A node may be in that list
+ * several times: only its entry with the lowest cost counts. */
+static LabGraphOutcome
+run_search (Search *search,
+            guint  *goal)
+{
+  while (search->open.n_entries > 0)
+    {
+      LabOpenEntry entry = lab_open_list_pop (&search->open);
+      guint cost = lab_open_list_get_cost (&entry);
+      LabGraphOutcome outcome;
+
+      if (cost > search->costs[entry.node])
+        continue;
+      if (is_goal (search, entry.node))
+        {
+          if (search->log != NULL)
+            lab_event_log_add (search->log, LAB_EVENT_FOUND, entry.node, cost);
+          *goal = entry.node;
+          return LAB_GRAPH_FOUND;
+        }
+      outcome = check_limits (search);
+      if (outcome != LAB_GRAPH_FOUND)
+        return outcome;
+      search->n_expanded++;
+      if (search->log != NULL)
+        lab_event_log_add (search->log, LAB_EVENT_EXPANDED, entry.node, cost);
+      if (search->graph != NULL)
+        expand_node (search, entry.node, cost);
+      else if (!expand_state (search, entry.node, cost))
+        return LAB_GRAPH_LIMIT_REACHED;
+    }
+  return LAB_GRAPH_NO_PATH;
+}
+
+static Search
+begin_search (const LabGraphOptions *options)
+{
+  Search search = { .deadline = G_MAXINT64, .max_nodes = G_MAXUINT64, .max_states = G_MAXUINT };
+
+  if (options == NULL)
+    return search;
+  if (options->limits.time > 0)
+    search.deadline = lab_limits_get_deadline (&options->limits, g_get_monotonic_time ());
+  if (options->limits.nodes > 0)
+    search.max_nodes = options->limits.nodes;
+  if (options->max_states > 0)
+    search.max_states = options->max_states;
+  search.cancellable = options->cancellable;
+  search.log = options->log;
+  return search;
+}
+
+static void
+trace_path (const Search *search,
+            guint         goal,
+            GArray       *nodes)
+{
+  guint n = 0;
+
+  for (guint node = goal; node != NO_NODE; node = search->parents[node])
+    n++;
+  g_array_set_size (nodes, n);
+  for (guint node = goal; node != NO_NODE; node = search->parents[node])
+    g_array_index (nodes, guint, --n) = node;
+}
+
+static void
+finish_search (Search       *search,
+               LabGraphPath *path)
+{
+  guint goal = NO_NODE;
+
+  path->outcome = run_search (search, &goal);
+  path->n_expanded = search->n_expanded;
+  if (path->outcome == LAB_GRAPH_FOUND)
+    {
+      path->cost = search->costs[goal];
+      trace_path (search, goal, path->nodes);
+    }
+  g_free (search->costs);
+  g_free (search->parents);
+  g_free (search->estimates);
+  g_free (search->edges);
+  g_free (search->neighbors);
+  g_free (search->edge_costs);
+  lab_open_list_clear (&search->open);
+}
+
+/* Public functions */
+
+/**
+ * lab_astar_search:
+ * @graph: the graph
+ * @start: a node
+ * @goal: a node
+ * @options: (nullable): limits, cancellable and log; %NULL for none
+ *
+ * Searches for a cheapest path between two nodes with A* (Hart, Nilsson and Raphael, 1968);
+ * without a heuristic, this is Dijkstra's algorithm (1959). The path is a cheapest one if the
+ * heuristic is admissible. The heuristic need not be consistent: a node is expanded again if
+ * a cheaper path to it turns up.
+ *
+ * The search takes memory for every node of the graph, whatever the limits are.
+ *
+ * Returns: the result, to be cleared with lab_graph_path_clear()
+ */
+LabGraphPath
+lab_astar_search (const LabGraph        *graph,
+                  guint                  start,
+                  guint                  goal,
+                  const LabGraphOptions *options)
+{
+  LabGraphPath path = { LAB_GRAPH_NO_PATH, 0, g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+  Search search;
+
+  g_return_val_if_fail (graph != NULL && graph->expand != NULL, path);
+  g_return_val_if_fail (start < graph->n_nodes && goal < graph->n_nodes, path);
+
+  search = begin_search (options);
+  search.graph = graph;
+  search.goal = goal;
+  search.costs = g_new (guint, graph->n_nodes);
+  memset (search.costs, 0xff, graph->n_nodes * sizeof search.costs[0]);   /* NO_COST */
+  search.parents = g_new (guint, graph->n_nodes);
+  search.edges = g_new (LabEdge, graph->max_edges);
+  reach_node (&search, start, 0, NO_NODE);
+  finish_search (&search, &path);
+  return path;
+}
+
+/**
+ * lab_astar_search_states:
+ * @graph: the graph
+ * @start: a state
+ * @states: an empty table for states of the size of @graph; afterwards it has the states
+ *   that the search came to
+ * @options: (nullable): limits, cancellable and log; %NULL for none
+ *
+ * Searches for a cheapest path from a state to any goal, as lab_astar_search() does. The
+ * nodes of the path and of the log are indices in @states.
+ *
+ * A state takes its own size and some 30 to 60 bytes for the table, the costs and the open
+ * list.
+ *
+ * Returns: the result, to be cleared with lab_graph_path_clear()
+ */
+LabGraphPath
+lab_astar_search_states (const LabStateGraph   *graph,
+                         gconstpointer          start,
+                         LabStateTable         *states,
+                         const LabGraphOptions *options)
+{
+  LabGraphPath path = { LAB_GRAPH_NO_PATH, 0, g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+  Search search;
+
+  g_return_val_if_fail (graph != NULL && graph->expand != NULL && graph->is_goal != NULL, path);
+  g_return_val_if_fail (start != NULL && states != NULL, path);
+  g_return_val_if_fail (lab_state_table_get_state_size (states) == graph->state_size, path);
+  g_return_val_if_fail (lab_state_table_get_n_states (states) == 0, path);
+
+  search = begin_search (options);
+  search.state_graph = graph;
+  search.states = states;
+  search.neighbors = g_malloc (MAX (graph->max_edges * graph->state_size, 1));
+  search.edge_costs = g_new (guint, graph->max_edges);
+  reach_state (&search, start, 0, NO_NODE);
+  finish_search (&search, &path);
+  return path;
+}

@@ -1,0 +1,149 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "lab-event-log.h"
+#include "lab-limits.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LAB_GRAPH_DEAD_END:
+ *
+ * The estimate of a node from which the goal cannot be reached. The search does not
+ * expand such a node.
+ */
+#define LAB_GRAPH_DEAD_END G_MAXUINT
+
+/**
+ * LabEdge:
+ * @node: the node that the edge leads to
+ * @cost: what the step costs
+ *
+ * A step from one node of a graph to a neighbor.
+ */
+typedef struct
+{
+  guint node;
+  guint cost;
+} LabEdge;
+
+/**
+ * LabGraph:
+ * @n_nodes: the number of nodes, which are numbered from 0
+ * @max_edges: the largest number of edges that leave one node
+ * @expand: fills in the edges that leave @node and returns their number
+ * @estimate: (nullable): a heuristic: the least that a path from @node to @goal can cost.
+ *   It is admissible if it is never too high, and consistent if no edge lowers it by more
+ *   than the edge costs. %LAB_GRAPH_DEAD_END says that there is no path. Without a
+ *   heuristic, the search is Dijkstra's
+ * @data: passed to the two functions
+ *
+ * A graph with numbered nodes, described by the edges that leave each node. The cost of a
+ * path plus an estimate must stay below %G_MAXUINT.
+ */
+typedef struct
+{
+  guint  n_nodes;
+  guint  max_edges;
+  guint (*expand)   (gconstpointer data,
+                     guint         node,
+                     LabEdge      *edges);
+  guint (*estimate) (gconstpointer data,
+                     guint         node,
+                     guint         goal);
+  gconstpointer data;
+} LabGraph;
+
+/**
+ * LabStateGraph:
+ * @state_size: the size of a state, in bytes
+ * @max_edges: the largest number of edges that leave one state
+ * @expand: writes the neighbors of @state into @neighbors, one block of @state_size bytes
+ *   after the other, with what each step costs in @costs, and returns their number
+ * @is_goal: whether the search may end at @state
+ * @estimate: (nullable): a heuristic as in #LabGraph: the least that a path from @state to
+ *   any goal can cost
+ * @data: passed to the three functions
+ *
+ * A graph whose nodes are states: blocks of bytes of one size, found during the search.
+ * Two states are the same node if all their bytes are equal, so padding must be zero. A
+ * state is aligned for any type whose size is @state_size. The cost of a path plus an
+ * estimate must stay below %G_MAXUINT.
+ */
+typedef struct
+{
+  gsize      state_size;
+  guint      max_edges;
+  guint    (*expand)   (gconstpointer data,
+                        gconstpointer state,
+                        gpointer      neighbors,
+                        guint        *costs);
+  gboolean (*is_goal)  (gconstpointer data,
+                        gconstpointer state);
+  guint    (*estimate) (gconstpointer data,
+                        gconstpointer state);
+  gconstpointer data;
+} LabStateGraph;
+
+/**
+ * LabGraphOptions:
+ * @limits: how long the search may run, and how many nodes it may expand
+ * @max_states: how many states it may keep; 0 for no limit. Numbered nodes do not count
+ * @cancellable: (nullable): cancels the search from another thread
+ * @log: (nullable): takes down each step of the search
+ *
+ * What a search may use. All zeros means no limits.
+ */
+typedef struct
+{
+  LabLimits     limits;
+  guint         max_states;
+  GCancellable *cancellable;
+  LabEventLog  *log;
+} LabGraphOptions;
+
+/**
+ * LabGraphOutcome:
+ * @LAB_GRAPH_NO_PATH: no path leads to the goal
+ * @LAB_GRAPH_FOUND: a path was found
+ * @LAB_GRAPH_LIMIT_REACHED: the search stopped at one of its limits; there may be a path
+ * @LAB_GRAPH_CANCELLED: the search was cancelled; there may be a path
+ *
+ * How a search ended.
+ */
+typedef enum
+{
+  LAB_GRAPH_NO_PATH,
+  LAB_GRAPH_FOUND,
+  LAB_GRAPH_LIMIT_REACHED,
+  LAB_GRAPH_CANCELLED,
+} LabGraphOutcome;
+
+/**
+ * LabGraphPath:
+ * @outcome: how the search ended
+ * @cost: what the path costs; 0 if none was found
+ * @nodes: (element-type guint): the nodes from the start to the goal, both included;
+ *   empty if no path was found
+ * @n_expanded: how many nodes were expanded
+ *
+ * The result of a search. Clear it with lab_graph_path_clear().
+ */
+typedef struct
+{
+  LabGraphOutcome outcome;
+  guint           cost;
+  GArray         *nodes;
+  guint64         n_expanded;
+} LabGraphPath;
+
+void lab_graph_path_clear (LabGraphPath *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabGraphPath, lab_graph_path_clear)
+
+G_END_DECLS

@@ -1,0 +1,141 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "lab-limits.h"
+
+G_BEGIN_DECLS
+
+/** LAB_MATCH_MAX_PLAYERS: the largest number of players in a match. */
+#define LAB_MATCH_MAX_PLAYERS 4
+
+/** LAB_MATCH_NOBODY: stands for no player; players are numbers from 0. */
+#define LAB_MATCH_NOBODY 0xff
+
+typedef struct _LabMatch LabMatch;
+typedef struct _LabMatchGame LabMatchGame;
+
+/**
+ * LabMatchResult:
+ * @finished: whether the game was played to its end; if not, no other field is valid
+ * @starter: the player who had the first turn
+ * @winner: the player who won, or %LAB_MATCH_NOBODY if the game was left undecided
+ * @forfeited: whether the winner won because all other players failed
+ * @repeated: whether the game was left undecided because it repeated itself
+ * @failed: the players who failed, one bit each
+ * @n_turns: how many turns each player had
+ * @n_answers: how many of these turns the player chose itself
+ * @n_late: how many of these answers came after the time limit, but were still accepted
+ * @time: how long the player thought about its answers, in microseconds
+ *
+ * The result of one game.
+ */
+typedef struct
+{
+  gboolean finished;
+  guint8   starter;
+  guint8   winner;
+  guint8   forfeited;
+  guint8   repeated;
+  guint8   failed;
+  guint    n_turns[LAB_MATCH_MAX_PLAYERS];
+  guint    n_answers[LAB_MATCH_MAX_PLAYERS];
+  guint    n_late[LAB_MATCH_MAX_PLAYERS];
+  gint64   time[LAB_MATCH_MAX_PLAYERS];
+} LabMatchResult;
+
+/**
+ * LabMatchReport:
+ * @game: the number of the game, from 0
+ * @player: the number of the player who failed, from 0
+ * @reason: what went wrong, in a sentence
+ * @detail: (nullable): what else helps to find the cause, on one line
+ * @data: the data for the function
+ *
+ * Called when a player fails, in the thread that plays the game.
+ */
+typedef void (*LabMatchReport) (guint       game,
+                                guint       player,
+                                const char *reason,
+                                const char *detail,
+                                gpointer    data);
+
+/**
+ * LabMatchGame:
+ * @open: creates what one thread needs to play games of the match one after the other, with its
+ *   own players; calls the report for each failure
+ * @play: plays the game with that number; the result depends only on the match and the number;
+ *   returns %FALSE if it was cancelled
+ * @close: frees what @open created
+ * @format_title: returns a title on one line, with the number of finished games
+ * @append_settings: appends the settings that only this game has to a JSON object; each ends with
+ *   a comma and a line feed
+ *
+ * A kind of game of which many can be played.
+ */
+struct _LabMatchGame
+{
+  gpointer (*open)            (const LabMatch *match,
+                               LabMatchReport  report,
+                               gpointer        data);
+  gboolean (*play)            (gpointer        umpire,
+                               guint           number,
+                               GCancellable   *cancellable,
+                               LabMatchResult *result);
+  void     (*close)           (gpointer        umpire);
+  char    *(*format_title)    (const LabMatch *match,
+                               guint           n_games);
+  void     (*append_settings) (const LabMatch *match,
+                               GString        *json);
+};
+
+/**
+ * LabMatch:
+ * @players: (array length=n_players): the names of the players, safe to print
+ * @n_players: the number of players, 2 to %LAB_MATCH_MAX_PLAYERS
+ * @n_games: the number of games to play
+ * @seed: the seed of the whole match
+ * @limits: how long each player may think about a turn
+ * @max_turns: a game is left undecided after this many turns of each player
+ * @forfeits: whether a player who fails loses the game; if not, the umpire plays random turns for
+ *   it
+ * @tells_time: whether times are part of the results; they differ from run to run
+ * @game: the kind of game
+ * @setup: further settings that @game needs
+ *
+ * A match: what an arena plays. The games come in groups of @n_players games with the same deal.
+ * In each game of a group the players are rotated by one seat, so that each of them plays each
+ * seat once and starts once. The next group uses another order around the table, because it
+ * matters which player has the turn before. So no player has an advantage from the deal, the
+ * first turn, or the neighbors.
+ */
+struct _LabMatch
+{
+  const char * const *players;
+  guint               n_players;
+  guint               n_games;
+  guint64             seed;
+  LabLimits           limits;
+  guint               max_turns;
+  gboolean            forfeits;
+  gboolean            tells_time;
+  const LabMatchGame *game;
+  gconstpointer       setup;
+};
+
+guint64 lab_match_get_deal_seed  (const LabMatch *self,
+                                  guint           game);
+guint64 lab_match_get_agent_seed (const LabMatch *self,
+                                  guint           game,
+                                  guint           player);
+guint   lab_match_get_rotation   (const LabMatch *self,
+                                  guint           game);
+guint   lab_match_get_player     (const LabMatch *self,
+                                  guint           game,
+                                  guint           place);
+
+G_END_DECLS

@@ -1,0 +1,161 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-statistics.h"
+
+#include <math.h>
+
+/* The 97.5th percentile of the normal distribution: 95 % of all values lie within this distance
+ * of the mean. */
+#define Z_95 1.959963984540054
+
+/* Private helpers */
+
+/* Counts the values that are equal to the one at @start, from there on. @values are in ascending
+ * order. */
+static gsize
+count_equal (const guint *values,
+             gsize        n_values,
+             gsize        start,
+             guint        value)
+{
+  gsize n = 0;
+
+  while (start + n < n_values && values[start + n] == value)
+    n++;
+  return n;
+}
+
+/* Returns the two-sided probability of a U at least this far from its mean, by the normal
+ * approximation with the continuity correction. @ties is the sum of t³ - t over all groups of t
+ * equal numbers. */
+static double
+get_probability (double u,
+                 double n_first,
+                 double n_second,
+                 double ties)
+{
+  double n = n_first + n_second;
+  double variance = n_first * n_second / 12 * (n + 1 - ties / (n * (n - 1)));
+  double distance = fabs (u - n_first * n_second / 2) - 0.5;
+
+  if (variance <= 0 || distance <= 0)
+    return 1;
+  return erfc (distance / sqrt (2 * variance));
+}
+
+/* Public functions */
+
+/**
+ * lab_statistics_wilson:
+ * @n_successes: how often something happened
+ * @n_trials: the number of trials
+ *
+ * Computes the 95 % score interval for a share (E. B. Wilson, 1927), which is also good for few
+ * trials and for shares near 0 and 1.
+ *
+ * Returns: the interval; from 0 to 1 if there were no trials
+ */
+LabInterval
+lab_statistics_wilson (guint n_successes,
+                       guint n_trials)
+{
+  double n = n_trials;
+  double share, center, half;
+
+  g_return_val_if_fail (n_successes <= n_trials, ((LabInterval) { 0, 1 }));
+
+  if (n_trials == 0)
+    return (LabInterval) { 0, 1 };
+  share = n_successes / n;
+  center = (share + Z_95 * Z_95 / (2 * n)) / (1 + Z_95 * Z_95 / n);
+  half = Z_95 / (1 + Z_95 * Z_95 / n) * sqrt (share * (1 - share) / n + Z_95 * Z_95 / (4 * n * n));
+  return (LabInterval) {
+    n_successes == 0 ? 0 : MAX (0, center - half),
+    n_successes == n_trials ? 1 : MIN (1, center + half),
+  };
+}
+
+/**
+ * lab_statistics_mean:
+ * @values: (array length=n_values): numbers
+ * @n_values: the number of values
+ *
+ * Returns: their arithmetic mean; NaN if there are none
+ */
+double
+lab_statistics_mean (const guint *values,
+                     gsize        n_values)
+{
+  guint64 sum = 0;
+
+  for (gsize i = 0; i < n_values; i++)
+    sum += values[i];
+  return n_values > 0 ? (double) sum / (double) n_values : NAN;
+}
+
+/**
+ * lab_statistics_median:
+ * @values: (array length=n_values): numbers in ascending order
+ * @n_values: the number of values
+ *
+ * Returns: the number in the middle, or the mean of the two in the middle; NaN if there are none
+ */
+double
+lab_statistics_median (const guint *values,
+                       gsize        n_values)
+{
+  gsize below = (n_values - 1) / 2;
+  gsize above = n_values / 2;
+
+  if (n_values == 0)
+    return NAN;
+  return ((double) values[below] + (double) values[above]) / 2;
+}
+
+/**
+ * lab_statistics_mann_whitney:
+ * @first: (array length=n_first): numbers in ascending order
+ * @n_first: the size of the first sample
+ * @second: (array length=n_second): other numbers in ascending order
+ * @n_second: the size of the second sample
+ *
+ * Tests whether one sample has smaller numbers than the other with the U test (H. B. Mann and D.
+ * R. Whitney, 1947). Uses the normal approximation with corrections for ties and continuity,
+ * which is good if each sample has about eight numbers or more.
+ *
+ * Returns: the result of the test
+ */
+LabRankTest
+lab_statistics_mann_whitney (const guint *first,
+                             gsize        n_first,
+                             const guint *second,
+                             gsize        n_second)
+{
+  double u = 0, ties = 0;
+  gsize i = 0, j = 0;
+
+  if (n_first == 0 || n_second == 0)
+    return (LabRankTest) { 0, NAN, NAN };
+  while (i < n_first || j < n_second)
+    {
+      guint value = j == n_second || (i < n_first && first[i] < second[j]) ? first[i] : second[j];
+      gsize n_equal_first = count_equal (first, n_first, i, value);
+      gsize n_equal_second = count_equal (second, n_second, j, value);
+      double n_equal = (double) (n_equal_first + n_equal_second);
+
+      ties += n_equal * n_equal * n_equal - n_equal;
+      i += n_equal_first;
+      j += n_equal_second;
+      u += (double) n_equal_first
+           * ((double) (n_second - j) + (double) n_equal_second / 2);
+    }
+  return (LabRankTest) {
+    .u = u,
+    .effect = u / ((double) n_first * (double) n_second),
+    .p = get_probability (u, (double) n_first, (double) n_second, ties),
+  };
+}

@@ -1,0 +1,200 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-compat-files.h"
+
+#include <glib/gi18n.h>
+
+/* Chooses a file with the newest dialog that GTK has. With a portal this is the desktop's own
+ * dialog, which can also give access to files outside a sandbox. */
+
+typedef struct
+{
+  LabFileFunc chosen;
+  GWeakRef data;
+} Choosing;
+
+static Choosing *
+new_choosing (LabFileFunc chosen,
+              gpointer    data)
+{
+  Choosing *choosing = g_new0 (Choosing, 1);
+
+  choosing->chosen = chosen;
+  g_weak_ref_init (&choosing->data, data);
+  return choosing;
+}
+
+static void
+end_choosing (Choosing *choosing,
+              GFile    *file)
+{
+  g_autoptr (GObject) data = g_weak_ref_get (&choosing->data);
+
+  if (data != NULL)
+    choosing->chosen (file, data);
+  g_weak_ref_clear (&choosing->data);
+  g_free (choosing);
+}
+
+static GtkFileFilter *
+new_filter (const LabFileKind *kind)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _(kind->name));
+  gtk_file_filter_add_suffix (filter, kind->suffix);
+  if (kind->mime_type != NULL)
+    gtk_file_filter_add_mime_type (filter, kind->mime_type);
+  return filter;
+}
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+
+static void
+on_opened (GObject      *dialog,
+           GAsyncResult *result,
+           gpointer      choosing)
+{
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  end_choosing (choosing, file);
+}
+
+static void
+on_saved (GObject      *dialog,
+          GAsyncResult *result,
+          gpointer      choosing)
+{
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, NULL);
+
+  end_choosing (choosing, file);
+}
+
+static void
+choose_file (GtkWindow            *parent,
+             GtkFileChooserAction  action,
+             const char           *title,
+             const char           *name,
+             const LabFileKind    *kind,
+             Choosing             *choosing)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = new_filter (kind);
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_list_store_append (filters, filter);
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  if (name != NULL)
+    gtk_file_dialog_set_initial_name (dialog, name);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable,
+                           G_CONNECT_SWAPPED);
+  if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
+    gtk_file_dialog_save (dialog, parent, cancellable, on_saved, choosing);
+  else
+    gtk_file_dialog_open (dialog, parent, cancellable, on_opened, choosing);
+}
+
+#else
+
+static void
+on_response (GtkFileChooserNative *dialog,
+             int                   response,
+             Choosing             *choosing)
+{
+  g_autoptr (GFile) file = NULL;
+
+  /* The callback may close the window, which would emit a second response. */
+  g_signal_handlers_disconnect_by_data (dialog, choosing);
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  end_choosing (choosing, file);
+  g_object_unref (dialog);
+}
+
+static void
+on_parent_destroyed (GtkNativeDialog *dialog)
+{
+  gtk_native_dialog_hide (dialog);
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
+}
+
+/* GTK does not keep the dialog alive while it is shown, so it is unreferenced only in
+ * on_response(). */
+static void
+choose_file (GtkWindow            *parent,
+             GtkFileChooserAction  action,
+             const char           *title,
+             const char           *name,
+             const LabFileKind    *kind,
+             Choosing             *choosing)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+  g_autoptr (GtkFileFilter) filter = new_filter (kind);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), choosing);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (on_parent_destroyed), dialog,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+#endif
+
+/**
+ * lab_compat_choose_file_to_open:
+ * @parent: the window that asks
+ * @title: the heading
+ * @kind: the kind of files to list
+ * @chosen: called with the answer, unless @data was finalized before
+ * @data: (type GObject): for @chosen
+ *
+ * Asks for an existing file.
+ */
+void
+lab_compat_choose_file_to_open (GtkWindow         *parent,
+                                const char        *title,
+                                const LabFileKind *kind,
+                                LabFileFunc        chosen,
+                                gpointer           data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (kind != NULL && chosen != NULL);
+
+  choose_file (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, kind,
+               new_choosing (chosen, data));
+}
+
+/**
+ * lab_compat_choose_file_to_save:
+ * @parent: the window that asks
+ * @title: the heading
+ * @name: the suggested name
+ * @kind: the kind of files to list
+ * @chosen: called with the answer, unless @data was finalized before
+ * @data: (type GObject): for @chosen
+ *
+ * Asks for a file to write. The dialog itself asks whether to replace an existing file.
+ */
+void
+lab_compat_choose_file_to_save (GtkWindow         *parent,
+                                const char        *title,
+                                const char        *name,
+                                const LabFileKind *kind,
+                                LabFileFunc        chosen,
+                                gpointer           data)
+{
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+  g_return_if_fail (kind != NULL && chosen != NULL);
+
+  choose_file (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title, name, kind,
+               new_choosing (chosen, data));
+}

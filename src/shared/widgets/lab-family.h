@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-shell.h"
+
+G_BEGIN_DECLS
+
+/** LAB_FAMILY_START_PAGE: the name of the page that a family shows first. */
+#define LAB_FAMILY_START_PAGE "start"
+
+#define LAB_TYPE_FAMILY (lab_family_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
+
+/**
+ * LabFamilyClass:
+ * @id: a short, unique name that players never see, such as `maze`
+ * @title: the name that players see, marked with N_()
+ * @summary: one sentence for How to Play, marked with N_()
+ * @icon_name: the name of the icon in the switcher between families
+ * @create_start_page: (transfer floating): creates the page from which games are started. The
+ *   window calls it once, before the family is shown for the first time. The page gets the name
+ *   %LAB_FAMILY_START_PAGE.
+ * @show_start: shows the start page, and moves the focus to the widget that starts a game. The
+ *   default only shows the page. If a game is being played, this leaves it; a family whose games
+ *   can be resumed offers that on its start page.
+ * @create_tools: (nullable) (transfer floating): creates the widgets at the start of the header bar
+ * @create_menu: (nullable) (transfer full): creates the first sections of the main menu; each item
+ *   of the model is a section
+ * @can_open: (nullable): returns whether the name of @file looks like a file of this family. It
+ *   must not read the file, which may be on a slow network.
+ * @open: (nullable): opens files, at least one. If several are given but only one can be shown, or
+ *   if a file cannot be opened, it tells players so.
+ * @dup_resumable: (nullable) (transfer full): returns when the game that @resume would show was
+ *   last played; %NULL if there is none
+ * @resume: (nullable): shows that game; does nothing if the game is already shown
+ * @may_close: (nullable): returns %TRUE if the window may be closed now. If that would lose a game,
+ *   it asks the players and returns %FALSE. If they agree, it calls lab_family_agree_to_close().
+ * @add_preferences: (nullable): adds the family's groups of settings to a page of the preferences
+ * @get_shortcuts: (nullable) (array length=n_shortcuts): returns all keyboard shortcuts of the
+ *   family, which must stay valid. The program installs those with %LAB_SHORTCUT_PROGRAM; the
+ *   family must install the others on its own widgets.
+ * @create_help_chapter: (nullable) (transfer floating): creates chapter @n of How to Play, counted
+ *   from 0; returns %NULL after the last chapter
+ *
+ * What a family of games must or can define. All functions run in the main thread.
+ *
+ * To add a family:
+ *
+ * 1. Derive a final type from #LabFamily.
+ * 2. In class_init, set @id, @title, @summary and @icon_name, and implement @create_start_page.
+ *    These five are required. Everything else is optional: do not set what the family does not
+ *    have.
+ * 3. In constructed(), call lab_family_add_actions(), with an action `new-game`: the program
+ *    activates it when the desktop asks for a new game. Add more pages with lab_family_add_page(),
+ *    at any time.
+ * 4. To start a game, call lab_family_show_page() with the name of one of these pages, and
+ *    lab_family_set_subtitle().
+ * 5. In dispose(), save the current game, stop timers and threads, and chain up. The window calls
+ *    it when it is closed.
+ * 6. Add the type to the table in lab-families.c, the library of the family to `app_deps` in
+ *    src/app/meson.build, and files with translatable strings to po/POTFILES.in.
+ *
+ * Everything that a family needs from the window is in #LabShell; see lab_family_get_shell().
+ */
+struct _LabFamilyClass
+{
+  GObjectClass parent_class;
+
+  const char *id;
+  const char *title;
+  const char *summary;
+  const char *icon_name;
+
+  GtkWidget         *(*create_start_page)   (LabFamily          *self);
+  void               (*show_start)          (LabFamily          *self);
+  GtkWidget         *(*create_tools)        (LabFamily          *self);
+  GMenuModel        *(*create_menu)         (LabFamily          *self);
+  gboolean           (*can_open)            (LabFamily          *self,
+                                             GFile              *file);
+  void               (*open)                (LabFamily          *self,
+                                             GFile             **files,
+                                             guint               n_files);
+  GDateTime         *(*dup_resumable)       (LabFamily          *self);
+  void               (*resume)              (LabFamily          *self);
+  gboolean           (*may_close)           (LabFamily          *self);
+  void               (*add_preferences)     (LabFamily          *self,
+                                             AdwPreferencesPage *page);
+  const LabShortcut *(*get_shortcuts)       (LabFamily          *self,
+                                             guint              *n_shortcuts);
+  GtkWidget         *(*create_help_chapter) (LabFamily          *self,
+                                             guint               n);
+};
+
+/* Functions for families: pages, actions, and the window */
+
+LabShell           *lab_family_get_shell           (LabFamily           *self);
+void                lab_family_add_page            (LabFamily           *self,
+                                                    const char          *name,
+                                                    GtkWidget           *page);
+void                lab_family_remove_page         (LabFamily           *self,
+                                                    GtkWidget           *page);
+void                lab_family_show_page           (LabFamily           *self,
+                                                    const char          *name);
+void                lab_family_set_subtitle        (LabFamily           *self,
+                                                    const char          *subtitle,
+                                                    const char          *tooltip);
+void                lab_family_add_actions         (LabFamily           *self,
+                                                    const GActionEntry  *entries,
+                                                    guint                n_entries);
+void                lab_family_enable_action       (LabFamily           *self,
+                                                    const char          *name,
+                                                    gboolean             enabled);
+void                lab_family_agree_to_close      (LabFamily           *self);
+
+GTask              *lab_family_task_new            (LabFamily           *self,
+                                                    GCancellable        *cancellable,
+                                                    GAsyncReadyCallback  done);
+gpointer            lab_family_task_dup_family     (GAsyncResult        *result);
+
+/* Functions for the window, which calls them for each family */
+
+const char         *lab_family_get_id              (LabFamily           *self);
+const char         *lab_family_get_title           (LabFamily           *self);
+const char         *lab_family_get_summary         (LabFamily           *self);
+const char         *lab_family_get_icon_name       (LabFamily           *self);
+GtkStack           *lab_family_get_pages           (LabFamily           *self);
+const char         *lab_family_get_page            (LabFamily           *self);
+GActionGroup       *lab_family_get_actions         (LabFamily           *self);
+void                lab_family_show                (LabFamily           *self);
+void                lab_family_show_start          (LabFamily           *self);
+GtkWidget          *lab_family_create_tools        (LabFamily           *self);
+GMenuModel         *lab_family_create_menu         (LabFamily           *self);
+gboolean            lab_family_can_open            (LabFamily           *self,
+                                                    GFile               *file);
+void                lab_family_open                (LabFamily           *self,
+                                                    GFile              **files,
+                                                    guint                n_files);
+GDateTime          *lab_family_dup_resumable       (LabFamily           *self);
+void                lab_family_resume              (LabFamily           *self);
+gboolean            lab_family_may_close           (LabFamily           *self);
+void                lab_family_add_preferences     (LabFamily           *self,
+                                                    AdwPreferencesPage  *page);
+const LabShortcut  *lab_family_get_shortcuts       (LabFamily           *self,
+                                                    guint               *n_shortcuts);
+GtkWidget          *lab_family_create_help_chapter (LabFamily           *self,
+                                                    guint                n);
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-more-list.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * LabMoreList:
+ *
+ * Shows the first rows of a list that can be long. A button below shows more rows.
+ */
+struct _LabMoreList
+{
+  GtkBox parent_instance;
+
+  GtkSliceListModel *slice;   /* the rows that are shown */
+  GtkListBox *list;
+  GtkButton *more;
+};
+
+enum
+{
+  PROP_0,
+  PROP_LABEL,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+#define N_FIRST 12
+#define N_MORE 50
+
+G_DEFINE_FINAL_TYPE (LabMoreList, lab_more_list, GTK_TYPE_BOX)
+
+static void
+update_more (LabMoreList *self)
+{
+  GListModel *model = gtk_slice_list_model_get_model (self->slice);
+  guint n_items = model != NULL ? g_list_model_get_n_items (model) : 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->more),
+                          n_items > gtk_slice_list_model_get_size (self->slice));
+}
+
+/* Moves the focus to the first new row, because the button may disappear. */
+static void
+on_more (LabMoreList *self)
+{
+  guint size = gtk_slice_list_model_get_size (self->slice);
+
+  gtk_slice_list_model_set_size (self->slice, size + N_MORE);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) size)));
+  update_more (self);
+}
+
+static void
+lab_more_list_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_LABEL:
+      gtk_accessible_update_property (GTK_ACCESSIBLE (LAB_MORE_LIST (object)->list),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, g_value_get_string (value),
+                                      -1);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_more_list_dispose (GObject *object)
+{
+  LabMoreList *self = LAB_MORE_LIST (object);
+
+  if (self->slice != NULL)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->slice);
+  G_OBJECT_CLASS (lab_more_list_parent_class)->dispose (object);
+}
+
+static void
+lab_more_list_class_init (LabMoreListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->set_property = lab_more_list_set_property;
+  object_class->dispose = lab_more_list_dispose;
+
+  /** LabMoreList:label: the accessible name of the list */
+  props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL,
+                                           G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+lab_more_list_init (LabMoreList *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+  /* Translators: a button below a list; it shows more rows of the list. */
+  GtkWidget *more = gtk_button_new_with_label (_("Show More"));
+
+  self->list = GTK_LIST_BOX (list);
+  self->more = GTK_BUTTON (more);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 12);
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_set_halign (more, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (more, "pill");
+  g_signal_connect_swapped (more, "clicked", G_CALLBACK (on_more), self);
+  gtk_box_append (GTK_BOX (self), list);
+  gtk_box_append (GTK_BOX (self), more);
+  self->slice = gtk_slice_list_model_new (NULL, 0, N_FIRST);
+}
+
+/**
+ * lab_more_list_set_model:
+ * @self: a list
+ * @model: the items of the list
+ * @create_row: creates the row of an item
+ * @data: for @create_row; must outlive the list
+ *
+ * Replaces the content of the list.
+ */
+void
+lab_more_list_set_model (LabMoreList                *self,
+                         GListModel                 *model,
+                         GtkListBoxCreateWidgetFunc  create_row,
+                         gpointer                    data)
+{
+  g_return_if_fail (LAB_IS_MORE_LIST (self));
+  g_return_if_fail (G_IS_LIST_MODEL (model));
+
+  gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  gtk_slice_list_model_set_size (self->slice, N_FIRST);
+  gtk_slice_list_model_set_model (self->slice, model);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->slice), create_row, data, NULL);
+  update_more (self);
+}

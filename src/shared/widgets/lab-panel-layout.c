@@ -1,0 +1,256 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-panel-layout.h"
+
+/**
+ * LabPanelLayout:
+ *
+ * Lays out the panel beside the board: in a column if the panel is high, in flat rows if it is low.
+ *
+ * In a .ui file the type of each child is its role: `banner`, `status`, `spare`, `hand` or
+ * `players`. The banner and the players take no space while they are hidden.
+ */
+typedef enum
+{
+  ROLE_BANNER,
+  ROLE_STATUS,
+  ROLE_SPARE,
+  ROLE_HAND,
+  ROLE_PLAYERS,
+  N_ROLES,
+} Role;
+
+struct _LabPanelLayout
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *children[N_ROLES];
+};
+
+#define GAP 12
+#define MIN_GAP 6               /* between flat rows, which have little height */
+#define MIN_WIDTH 272
+#define MAX_WIDTH 400           /* of a column */
+#define MAX_ROW_WIDTH 560       /* of flat rows */
+#define STATUS_HEIGHT 80        /* in a column: room for three lines, always */
+#define TRAY_MIN_HEIGHT 60      /* the spare tile and the card, side by side */
+#define TRAY_MAX_HEIGHT 190
+#define PLAYERS_MIN_HEIGHT 52
+#define PLAYERS_MAX_HEIGHT 76   /* in flat rows */
+
+static void lab_panel_layout_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LabPanelLayout,
+                               lab_panel_layout,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE,
+                                                      lab_panel_layout_buildable_init))
+
+static const char * const role_names[N_ROLES] = { "banner", "status", "spare", "hand", "players" };
+
+/* Private helpers */
+
+static void
+measure_child (LabPanelLayout *self,
+               Role            role,
+               GtkOrientation  orientation,
+               int             for_size,
+               int            *minimum,
+               int            *natural)
+{
+  gtk_widget_measure (self->children[role], orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+/* Places a child; right-to-left layouts mirror the whole panel. */
+static void
+place (LabPanelLayout *self,
+       Role            role,
+       int             x,
+       int             y,
+       int             width,
+       int             height)
+{
+  GtkAllocation area = { x, y, width, height };
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    area.x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  gtk_widget_size_allocate (self->children[role], &area, -1);
+}
+
+static gboolean
+shows (LabPanelLayout *self,
+       Role            role)
+{
+  return gtk_widget_get_visible (self->children[role]);
+}
+
+/* Returns the minimum and maximum height of the players in flat rows. */
+static void
+get_players_range (LabPanelLayout *self,
+                   int             least,
+                   int            *minimum,
+                   int            *maximum)
+{
+  *minimum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MIN_HEIGHT) : 0;
+  *maximum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MAX_HEIGHT) : 0;
+}
+
+/* Returns the number of gaps between the rows. */
+static int
+count_gaps (LabPanelLayout *self)
+{
+  return 1 + shows (self, ROLE_BANNER) + shows (self, ROLE_PLAYERS);
+}
+
+/* Sets the heights of the rows, from the top: banner, status, tray, players. */
+static void
+place_rows (LabPanelLayout *self,
+            int             width,
+            int             gap,
+            int             banner,
+            int             status,
+            int             tray,
+            int             players)
+{
+  int x = (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2;
+  int spare = (width - GAP) * 6 / 10;
+  int y = 0;
+
+  place (self, ROLE_BANNER, x, y, width, banner);
+  y += banner + (shows (self, ROLE_BANNER) ? gap : 0);
+  place (self, ROLE_STATUS, x, y, width, status);
+  y += status + gap;
+  place (self, ROLE_SPARE, x, y, spare, tray);
+  place (self, ROLE_HAND, x + spare + GAP, y, width - spare - GAP, tray);
+  y += tray + gap;
+  place (self, ROLE_PLAYERS, x, y, width, players);
+}
+
+/* Widget */
+
+static void
+lab_panel_layout_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline G_GNUC_UNUSED)
+{
+  LabPanelLayout *self = LAB_PANEL_LAYOUT (widget);
+  gboolean column = height > width * 0.95;
+  int inner = MIN (width, column ? MAX_WIDTH : MAX_ROW_WIDTH);
+  int banner, status, status_natural, players, players_natural, players_most, rest, tray;
+  int gaps = count_gaps (self);
+  int gap = GAP;
+
+  measure_child (self, ROLE_BANNER, GTK_ORIENTATION_VERTICAL, inner, &banner, NULL);
+  measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, inner, &status, &status_natural);
+  measure_child (self, ROLE_PLAYERS, GTK_ORIENTATION_VERTICAL, inner, &players, &players_natural);
+  if (column)
+    {
+      status = MAX (status_natural, STATUS_HEIGHT);
+      rest = height - banner - status - gaps * gap;
+      tray = CLAMP (rest - players_natural, TRAY_MIN_HEIGHT, TRAY_MAX_HEIGHT);
+      players = MAX (players, rest - tray);
+    }
+  else
+    {
+      get_players_range (self, players, &players, &players_most);
+      gap = CLAMP ((height - banner - status - TRAY_MIN_HEIGHT - players) / gaps, MIN_GAP, GAP);
+      rest = height - banner - status - gaps * gap;
+      players = CLAMP (rest - TRAY_MAX_HEIGHT, players, players_most);
+      tray = CLAMP (rest - players, 0, TRAY_MAX_HEIGHT);
+    }
+  place_rows (self, inner, gap, banner, status, tray, players);
+}
+
+static GtkSizeRequestMode
+lab_panel_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lab_panel_layout_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline G_GNUC_UNUSED,
+                          int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabPanelLayout *self = LAB_PANEL_LAYOUT (widget);
+  int width = for_size < 0 ? -1 : MIN (for_size, MAX_ROW_WIDTH);
+  int banner, banner_natural, status, status_natural, players, players_natural;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    width = -1;
+  measure_child (self, ROLE_BANNER, orientation, width, &banner, &banner_natural);
+  measure_child (self, ROLE_STATUS, orientation, width, &status, &status_natural);
+  measure_child (self, ROLE_PLAYERS, orientation, width, &players, &players_natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (MAX (MIN_WIDTH, banner), MAX (status, players));
+      *natural = MAX (*minimum, MAX_WIDTH);
+      return;
+    }
+  get_players_range (self, players, &players, &players_natural);
+  *minimum = banner + status + TRAY_MIN_HEIGHT + players + count_gaps (self) * MIN_GAP;
+  *natural = banner_natural + status_natural + TRAY_MAX_HEIGHT + players_natural
+             + count_gaps (self) * GAP;
+}
+
+static void
+lab_panel_layout_dispose (GObject *object)
+{
+  LabPanelLayout *self = LAB_PANEL_LAYOUT (object);
+
+  for (int role = 0; role < N_ROLES; role++)
+    g_clear_pointer (&self->children[role], gtk_widget_unparent);
+  G_OBJECT_CLASS (lab_panel_layout_parent_class)->dispose (object);
+}
+
+static void
+lab_panel_layout_class_init (LabPanelLayoutClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_panel_layout_dispose;
+  widget_class->size_allocate = lab_panel_layout_size_allocate;
+  widget_class->get_request_mode = lab_panel_layout_get_request_mode;
+  widget_class->measure = lab_panel_layout_measure;
+  gtk_widget_class_set_css_name (widget_class, "panel");
+}
+
+static void
+lab_panel_layout_init (LabPanelLayout *self G_GNUC_UNUSED)
+{
+}
+
+static void
+lab_panel_layout_add_child (GtkBuildable *buildable,
+                            GtkBuilder   *builder G_GNUC_UNUSED,
+                            GObject      *child,
+                            const char   *type)
+{
+  LabPanelLayout *self = LAB_PANEL_LAYOUT (buildable);
+
+  for (int role = 0; role < N_ROLES; role++)
+    {
+      if (g_strcmp0 (type, role_names[role]) == 0)
+        {
+          self->children[role] = GTK_WIDGET (child);
+          gtk_widget_set_parent (self->children[role], GTK_WIDGET (self));
+          return;
+        }
+    }
+  g_critical ("A panel has no child of type %s", type);
+}
+
+static void
+lab_panel_layout_buildable_init (GtkBuildableIface *iface)
+{
+  iface->add_child = lab_panel_layout_add_child;
+}

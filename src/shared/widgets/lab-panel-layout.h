@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_PANEL_LAYOUT (lab_panel_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabPanelLayout, lab_panel_layout, LAB, PANEL_LAYOUT, GtkWidget)
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void lab_pending_work_begin (void);
+void lab_pending_work_end   (void);
+
+G_END_DECLS

@@ -1,0 +1,223 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shell.h"
+
+/**
+ * LabShell:
+ *
+ * The window as a family of games sees it: dialogs, messages, screen readers. A family gets its
+ * shell from lab_family_get_shell(). The shell is a #GtkWindow, so it can also be the parent of
+ * file choosers.
+ *
+ * Only one dialog is shown at a time, because some versions of libadwaita would show two dialogs
+ * over each other, and send keys to both. So a family checks lab_shell_has_dialog() before it
+ * shows a dialog.
+ */
+G_DEFINE_INTERFACE (LabShell, lab_shell, GTK_TYPE_WINDOW)
+
+static void
+lab_shell_default_init (LabShellInterface *interface)
+{
+  /**
+   * LabShell:has-dialog:
+   *
+   * Whether a dialog is shown over the window. A family pauses its game while this is %TRUE,
+   * because players cannot follow what happens under a dialog.
+   */
+  g_object_interface_install_property (
+      interface, g_param_spec_boolean ("has-dialog", NULL, NULL, FALSE,
+                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  /**
+   * LabShell:room:
+   *
+   * The width of the window, in pixels, divided by the text scale: if text is twice as large, the
+   * value is half as large. It changes after the window was laid out, so handlers can show and
+   * hide widgets.
+   */
+  g_object_interface_install_property (
+      interface, g_param_spec_int ("room", NULL, NULL, 0, G_MAXINT, 0,
+                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  /**
+   * LabShell::dialogs-closed:
+   * @self: a shell
+   *
+   * Emitted from the main loop after the last dialog was closed, if no message waits. A family can
+   * now ask a question that had to wait.
+   */
+  g_signal_new ("dialogs-closed", LAB_TYPE_SHELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+}
+
+/**
+ * lab_shell_get_announcer:
+ * @self: a shell
+ *
+ * Returns: (transfer none): the announcer of the window, which speaks to screen readers
+ */
+LabAnnouncer *
+lab_shell_get_announcer (LabShell *self)
+{
+  g_return_val_if_fail (LAB_IS_SHELL (self), NULL);
+
+  return LAB_SHELL_GET_IFACE (self)->get_announcer (self);
+}
+
+/**
+ * lab_shell_get_room:
+ * @self: a shell
+ *
+ * Returns: the value of #LabShell:room, in pixels
+ */
+int
+lab_shell_get_room (LabShell *self)
+{
+  g_return_val_if_fail (LAB_IS_SHELL (self), 0);
+
+  return LAB_SHELL_GET_IFACE (self)->get_room (self);
+}
+
+/**
+ * lab_shell_has_dialog:
+ * @self: a shell
+ *
+ * Returns: whether a dialog is shown over the window, or a file is being chosen
+ */
+gboolean
+lab_shell_has_dialog (LabShell *self)
+{
+  g_return_val_if_fail (LAB_IS_SHELL (self), FALSE);
+
+  return LAB_SHELL_GET_IFACE (self)->has_dialog (self);
+}
+
+/**
+ * lab_shell_lay_over:
+ * @self: a shell
+ * @dialog: a dialog that was just presented over the window
+ *
+ * Registers a dialog that the family shows itself. #LabShell:has-dialog is %TRUE until the dialog
+ * is unmapped.
+ */
+void
+lab_shell_lay_over (LabShell  *self,
+                    GtkWidget *dialog)
+{
+  g_return_if_fail (LAB_IS_SHELL (self));
+  g_return_if_fail (GTK_IS_WIDGET (dialog));
+
+  LAB_SHELL_GET_IFACE (self)->lay_over (self, dialog);
+}
+
+/**
+ * lab_shell_ask:
+ * @self: a shell
+ * @title: the question
+ * @text: the consequences of the answer
+ * @choices: (array length=n_choices): the answers; closing the dialog chooses the first one
+ * @n_choices: the number of answers
+ * @answered: (scope async): called with the answer, unless @data was finalized before
+ * @data: (type GObject): for @answered
+ *
+ * Asks a question, unless another question is still open.
+ *
+ * Returns: whether the question was asked
+ */
+gboolean
+lab_shell_ask (LabShell        *self,
+               const char      *title,
+               const char      *text,
+               const LabChoice *choices,
+               guint            n_choices,
+               LabAnswerFunc    answered,
+               gpointer         data)
+{
+  g_return_val_if_fail (LAB_IS_SHELL (self), FALSE);
+  g_return_val_if_fail (n_choices > 0, FALSE);
+
+  return LAB_SHELL_GET_IFACE (self)->ask (self, title, text, choices, n_choices, answered, data);
+}
+
+/**
+ * lab_shell_tell:
+ * @self: a shell
+ * @title: what happened
+ * @text: the details
+ *
+ * Shows a message at once, in a dialog that players must close before they keep playing.
+ */
+void
+lab_shell_tell (LabShell   *self,
+                const char *title,
+                const char *text)
+{
+  g_return_if_fail (LAB_IS_SHELL (self));
+
+  LAB_SHELL_GET_IFACE (self)->tell (self, title, text);
+}
+
+/**
+ * lab_shell_tell_later:
+ * @self: a shell
+ * @title: what happened
+ * @text: the details
+ *
+ * Shows a message as soon as no dialog is shown. Messages appear in the order of the calls.
+ */
+void
+lab_shell_tell_later (LabShell   *self,
+                      const char *title,
+                      const char *text)
+{
+  g_return_if_fail (LAB_IS_SHELL (self));
+
+  LAB_SHELL_GET_IFACE (self)->tell_later (self, title, text);
+}
+
+/**
+ * lab_shell_hold:
+ * @self: a shell
+ *
+ * Counts something over the window that is not a widget, such as the file chooser of the desktop,
+ * as a dialog. Each call needs a call of lab_shell_release().
+ */
+void
+lab_shell_hold (LabShell *self)
+{
+  g_return_if_fail (LAB_IS_SHELL (self));
+
+  LAB_SHELL_GET_IFACE (self)->hold (self);
+}
+
+/**
+ * lab_shell_release:
+ * @self: a shell
+ *
+ * Ends what lab_shell_hold() began.
+ */
+void
+lab_shell_release (LabShell *self)
+{
+  g_return_if_fail (LAB_IS_SHELL (self));
+
+  LAB_SHELL_GET_IFACE (self)->release (self);
+}
+
+/**
+ * lab_shell_set_busy:
+ * @self: a shell
+ * @busy: whether players are waiting
+ *
+ * Shows a busy pointer, or the usual one.
+ */
+void
+lab_shell_set_busy (LabShell *self,
+                    gboolean  busy)
+{
+  g_return_if_fail (LAB_IS_SHELL (self));
+
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), busy ? "progress" : NULL);
+}

@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-shortcuts.h"
+
+/* Finds and installs the shortcuts of a table. The program and each family have one table. The
+ * code that makes the keys work and the dialog that lists them use the same table. */
+
+/**
+ * lab_shortcuts_find:
+ * @shortcuts: (array length=n_shortcuts): a table
+ * @n_shortcuts: the number of shortcuts
+ * @accelerator: the key of one of them
+ *
+ * Returns: (transfer none): the shortcut
+ */
+const LabShortcut *
+lab_shortcuts_find (const LabShortcut *shortcuts,
+                    guint              n_shortcuts,
+                    const char        *accelerator)
+{
+  for (guint i = 0; i < n_shortcuts; i++)
+    {
+      if (g_str_equal (shortcuts[i].accelerator, accelerator))
+        return &shortcuts[i];
+    }
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * lab_shortcuts_add_to_application:
+ * @application: the application
+ * @shortcuts: (array length=n_shortcuts): a table
+ * @n_shortcuts: the number of shortcuts
+ *
+ * Installs the shortcuts with %LAB_SHORTCUT_PROGRAM, which work everywhere in the program.
+ */
+void
+lab_shortcuts_add_to_application (GtkApplication    *application,
+                                  const LabShortcut *shortcuts,
+                                  guint              n_shortcuts)
+{
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+
+  for (guint i = 0; i < n_shortcuts; i++)
+    {
+      const char *accels[] = { shortcuts[i].accelerator, NULL };
+
+      if (shortcuts[i].scope == LAB_SHORTCUT_PROGRAM)
+        gtk_application_set_accels_for_action (application, shortcuts[i].action, accels);
+    }
+}
+
+/**
+ * lab_shortcuts_add_to_controller:
+ * @controller: a #GtkShortcutController
+ * @accelerator: a key, in the format of gtk_accelerator_parse()
+ * @action: the name of the action that it activates
+ *
+ * Adds a shortcut that works only in the widget of @controller.
+ */
+void
+lab_shortcuts_add_to_controller (GtkEventController *controller,
+                                 const char         *accelerator,
+                                 const char         *action)
+{
+  g_return_if_fail (GTK_IS_SHORTCUT_CONTROLLER (controller));
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accelerator),
+                        gtk_named_action_new (action)));
+}

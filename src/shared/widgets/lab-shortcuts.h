@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-compat.h"
+
+G_BEGIN_DECLS
+
+const LabShortcut *lab_shortcuts_find               (const LabShortcut  *shortcuts,
+                                                     guint               n_shortcuts,
+                                                     const char         *accelerator);
+void               lab_shortcuts_add_to_application (GtkApplication     *application,
+                                                     const LabShortcut  *shortcuts,
+                                                     guint               n_shortcuts);
+void               lab_shortcuts_add_to_controller  (GtkEventController *controller,
+                                                     const char         *accelerator,
+                                                     const char         *action);
+
+G_END_DECLS

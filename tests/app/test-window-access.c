@@ -1,0 +1,487 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-window.h"
+#include "lab-test-seating.h"
+#include "lab-test-turns.h"
+#include "lab-announcer.h"
+#include "lab-arrow-button.h"
+#include "lab-handover-page.h"
+#include "lab-describe-board.h"
+#include "lab-describe.h"
+#include "lab-hand.h"
+#include "lab-player-chip.h"
+#include "lab-ranking-page.h"
+#include "lab-table-layout.h"
+
+/* What a screen reader announces, and what it can do. */
+
+#define P LAB_PLAYER_PERSON
+#define C LAB_PLAYER_BEGINNER
+
+/* Private helpers */
+
+static void
+begin (LabTestWindow *desk,
+       LabRules       rules)
+{
+  const LabDeal deal = { lab_test_find_seed (6, 20), 0x5, 0, 0, rules };
+
+  lab_test_window_play (desk, &deal);
+}
+
+static GtkAccessible *
+get_announcer (LabTestWindow *desk)
+{
+  return GTK_ACCESSIBLE (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER));
+}
+
+/* Asserts what was announced last; announcements come after all signals of the game. */
+static void
+assert_said (LabTestWindow *desk,
+             const char    *text)
+{
+  lab_test_driver_settle (desk->driver);
+  gtk_test_accessible_assert_property (get_announcer (desk), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+/* Asserts that taking the screen announces the visible cards, and the tile to
+ * insert. */
+static void
+assert_cards_said (LabTestWindow *desk)
+{
+  LabHand *hand = LAB_HAND (lab_test_find (lab_test_find (GTK_WIDGET (desk->window),
+                                                          LAB_TYPE_TABLE_LAYOUT),
+                                           LAB_TYPE_HAND));
+  g_autofree char *lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (desk)));
+  g_autofree char *both = g_strdup_printf ("%s\n%s", lab_hand_get_label (hand), lies);
+
+  g_assert_true (g_str_has_prefix (lab_hand_get_label (hand), "To find: "));
+  assert_said (desk, both);
+}
+
+/* Returns a property as GTK prints it. */
+static char *
+get_property (GtkWidget            *widget,
+              GtkAccessibleProperty property)
+{
+  char *text = NULL;
+
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), property))
+    text = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "\001");
+  return text != NULL ? text : g_strdup ("");
+}
+
+static gboolean
+is_hidden (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      char *hidden;
+
+      if (!gtk_test_accessible_has_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN))
+        continue;
+      hidden = gtk_test_accessible_check_state (GTK_ACCESSIBLE (widget),
+                                                GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+      if (hidden == NULL)
+        return TRUE;
+      g_free (hidden);
+    }
+  return FALSE;
+}
+
+/* Returns whether screen readers ignore the widget. */
+static gboolean
+is_silent (GtkWidget *widget)
+{
+  return is_hidden (widget)
+         || gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))
+                == GTK_ACCESSIBLE_ROLE_PRESENTATION;
+}
+
+/* The description of the spare comes last, and is not secret. */
+static void
+cut_spare (char *label)
+{
+  char *spare = strstr (label, "Spare tile");
+
+  if (spare != NULL)
+    *spare = '\0';
+}
+
+/* Returns whether anything but a tile mentions @treasure, even in a hidden widget. */
+static gboolean
+is_told (LabTestWindow *desk,
+         LabTreasure    treasure)
+{
+  g_autoptr (GPtrArray) widgets = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_WIDGET);
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      GtkWidget *widget = widgets->pdata[i];
+      g_autofree char *label = get_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+      g_autofree char *about = get_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      g_autofree char *texts = NULL;
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+      const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
+
+      if (gtk_widget_is_ancestor (widget, board))
+        continue;
+      cut_spare (label);
+      texts = g_strjoin ("\n", label, about, text, tooltip, NULL);
+      if (strstr (texts, lab_treasure_get_name (treasure)) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Presses a tile like a screen reader. */
+static void
+press_tile (LabTestWindow *desk,
+            LabCell        cell)
+{
+  GtkWidget *tile = lab_board_view_get_tile (lab_test_window_get_board (desk), cell);
+
+  g_assert_true (gtk_widget_activate_action (tile, "tile.activate", NULL));
+  lab_test_driver_settle (desk->driver);
+}
+
+/* Tests */
+
+static void
+test_roles (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *window = GTK_WIDGET (desk->window);
+  GtkWidget *board;
+  static const struct
+  {
+    const char *action;
+    const char *label;
+  } buttons[] = {
+    { "game.hint", "Show a hint" },
+    { "game.turn-clockwise", "Rotate the spare tile clockwise" },
+    { "game.turn-counterclockwise", "Rotate the spare tile counterclockwise" },
+  };
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  lab_test_audit (desk);
+  board = GTK_WIDGET (lab_test_window_get_board (desk));
+  gtk_test_accessible_assert_role (board, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property (board, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board");
+  gtk_test_accessible_assert_role (get_announcer (desk), GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_role (lab_test_find (window, LAB_TYPE_HAND), GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_test_accessible_assert_role (lab_test_find (window, LAB_TYPE_PLAYER_CHIP),
+                                   GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_test_accessible_assert_property (lab_test_find (window, LAB_TYPE_PLAYER_CHIP),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "red pawn");
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_test_accessible_assert_property (lab_test_find_action (window, buttons[i].action),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL, buttons[i].label);
+}
+
+/* Tiles are read row by row, before and after an insertion. */
+static void
+test_reading_order (LabTestWindow *desk,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  LabBoardView *board;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  board = lab_test_window_get_board (desk);
+  for (guint i = 0; i < 2; i++)
+    {
+      LabBitboard rest = LAB_ALL_CELLS;
+
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board));
+           child != NULL; child = gtk_widget_get_next_sibling (child))
+        {
+          if (is_silent (child) || LAB_IS_ARROW_BUTTON (child))
+            continue;
+          g_assert_cmphex (rest, !=, 0);
+          g_assert_true (child == lab_board_view_get_tile (board, lab_bitboard_first (rest)));
+          rest &= rest - 1;
+        }
+      g_assert_cmphex (rest, ==, 0);
+      if (i == 0)
+        lab_test_window_click_arrow (desk, 4);
+    }
+  lab_test_audit (desk);
+}
+
+/* A press by a screen reader moves the pawn, or is refused, just like a click. */
+static void
+test_press (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  LabPosition before;
+  LabBitboard reachable;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  position = lab_test_window_get_position (desk);
+  before = *position;
+  press_tile (desk, LAB_CELL (3, 3));
+  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+
+  gtk_widget_activate (lab_board_view_get_arrow (lab_test_window_get_board (desk), 0));
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpuint (position->phase, ==, LAB_PHASE_MOVE);
+  lab_test_audit (desk);
+  before = *position;
+  reachable = lab_position_get_reachable (position);
+  press_tile (desk, lab_bitboard_first (LAB_ALL_CELLS & ~reachable));
+  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+  assert_said (desk, "No open passage leads there. Choose a tile that the pawn can reach.");
+  press_tile (desk, lab_bitboard_first (reachable));
+  g_assert_cmpuint (position->seat, ==, 2);
+  g_assert_cmpuint (position->pawns[0], ==, lab_bitboard_first (reachable));
+}
+
+static void
+test_announcements (LabTestWindow *desk,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  g_autofree char *moves = NULL;
+  g_autofree char *lies = NULL;
+  LabCell goal;
+
+  begin (desk, LAB_RULES_STANDARD);
+  assert_said (desk, "It is Ada’s turn.");
+  lab_test_window_take (desk);
+  assert_cards_said (desk);
+  position = lab_test_window_get_position (desk);
+  lab_test_window_click_arrow (desk, 0);
+  assert_said (desk, "Ada inserts the tile into column 2 from above.");
+  goal = lab_bitboard_first (lab_position_get_reachable (position)
+                             & ~LAB_CELL_BIT (position->pawns[0]));
+  lab_test_window_click_cell (desk, goal);
+  moves = g_strdup_printf ("Ada moves to row %u, column %u.\nIt is Cleo’s turn.",
+                           lab_cell_row (goal) + 1, lab_cell_column (goal) + 1);
+  assert_said (desk, moves);
+
+  lab_test_window_take (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (desk)));
+  assert_said (desk, lies);
+  lab_test_window_click_arrow (desk, 1);
+  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+  assert_said (desk, "Cleo stays on row 7, column 7.\nIt is Ada’s turn.");
+}
+
+/* Everyone hears about a found treasure, but only the finder hears the next card. */
+static void
+test_find (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabDeal deal = { 0, 0x5, 0, 0, LAB_RULES_STANDARD };
+  g_autofree char *finds = NULL;
+  LabPosition position;
+  LabTreasure treasure, next;
+  LabTurn turn;
+
+  do
+    {
+      deal.seed++;
+      lab_deal_position (&deal, &position);
+    }
+  while (lab_test_choose_turn (&position, &turn) > 0);
+  treasure = (LabTreasure) __builtin_ctz (lab_position_get_sought (&position, 0));
+  lab_test_window_play (desk, &deal);
+  lab_test_window_take (desk);
+  while (lab_test_window_get_position (desk)->board.spare != turn.tile)
+    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_window_click_arrow (desk, turn.arrow);
+  lab_test_window_click_cell (desk, turn.cell);
+  next = (LabTreasure) __builtin_ctz (
+      lab_position_get_sought (lab_test_window_get_position (desk), 0));
+  finds = g_strdup_printf ("Ada moves to row %u, column %u.\nAda has found a treasure: %s.\n"
+                           "It is Cleo’s turn.\nTo find: %s",
+                           lab_cell_row (turn.cell) + 1, lab_cell_column (turn.cell) + 1,
+                           lab_treasure_get_name (treasure), lab_treasure_get_name (next));
+  assert_said (desk, finds);
+  g_assert_true (is_told (desk, next));
+
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Got It, Pass the Screen"));
+  assert_said (desk, "It is Cleo’s turn.");
+  g_assert_false (is_told (desk, next));
+  lab_test_window_take (desk);
+  assert_cards_said (desk);
+  g_assert_false (is_told (desk, next));
+}
+
+/* Asserts that @told and the current hint were announced. */
+static void
+assert_said_with_hint (LabTestWindow *desk,
+                       const char    *told)
+{
+  const LabTurn *turn = lab_hint_get_turn (
+      lab_game_page_get_hint (lab_test_get_game_page (desk->window)));
+  g_autofree char *hint = lab_describe_hint (lab_test_window_get_position (desk), turn);
+  g_autofree char *arrow = lab_describe_arrow (turn->arrow);
+  g_autofree char *all = g_strconcat (told, hint, "\n", arrow, NULL);
+
+  assert_said (desk, all);
+}
+
+/* The highlighted arrow is announced, with the rotation that the tile still needs. */
+static void
+test_hint (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *lies = NULL;
+  g_autofree char *lies_first = NULL;
+  LabHint *thinker;
+
+  lab_test_window_set_thinking_time (0.2);
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  thinker = lab_game_page_get_hint (lab_test_get_game_page (desk->window));
+  lab_test_wait (lab_hint_get_turn (thinker) != NULL);
+  assert_said_with_hint (desk, "");
+
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (desk)));
+  lies_first = g_strconcat (lies, "\n", NULL);
+  assert_said_with_hint (desk, lies_first);
+}
+
+/* The winner, the end of the game, and the ranking are announced. */
+static void
+test_end (LabTestWindow *desk,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
+  const LabPosition *position;
+  g_autofree char *said = NULL;
+  g_autofree char *wins = NULL;
+  GtkWidget *list, *row;
+
+  lab_test_window_play (desk, &deal);
+  position = lab_test_window_get_position (desk);
+  while (position->phase != LAB_PHASE_OVER)
+    {
+      LabTurn turn;
+
+      lab_test_window_take (desk);
+      lab_test_choose_turn (position, &turn);
+      while (position->board.spare != turn.tile)
+        lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+      lab_test_window_click_arrow (desk, turn.arrow);
+      lab_test_window_click_cell (desk, turn.cell);
+    }
+  lab_test_driver_settle (desk->driver);
+  wins = lab_describe_place (lab_player_get_name (lab_game_get_player (
+                                 lab_test_window_get_game (desk), (LabSeat) position->places[0])),
+                             1);
+  said = get_property (GTK_WIDGET (get_announcer (desk)), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_nonnull (strstr (said, wins));
+  g_assert_nonnull (strstr (said, "The game is over."));
+
+  list = lab_test_find (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE),
+                        GTK_TYPE_LIST_BOX);
+  gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ranking");
+  row = gtk_widget_get_first_child (list);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, wins);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "1 treasure found");
+}
+
+/* A computer has had its turn, and the only person is next, without a handover page. */
+static void
+assert_ends_turn (LabTestWindow *desk)
+{
+  g_autofree char *said = NULL;
+
+  lab_test_driver_settle (desk->driver);
+  said = get_property (GTK_WIDGET (get_announcer (desk)), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_assert_nonnull (strstr (said, "Cleo "));
+  g_assert_nonnull (strstr (said, "It is Ada’s turn.\nTo find: "));
+  g_assert_nonnull (strstr (said, "\nSpare tile: "));
+}
+
+/* Both halves of a computer's turn are announced, and pauses, too. */
+static void
+test_computer (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, C, P } };
+  const LabPosition *position;
+
+  lab_test_seating_begin_at (desk, "fast", &table, 8, 3);
+  position = lab_test_window_get_position (desk);
+  lab_test_wait (position->seat == 0);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  assert_ends_turn (desk);
+
+  lab_test_window_click_arrow (desk, lab_position_may_insert (position, 0) ? 0 : 1);
+  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+  lab_test_wait (position->seat == 0 && lab_test_window_is_asked (desk));
+  assert_ends_turn (desk);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  assert_said (desk, "The game is paused.");
+}
+
+/* No card is announced to another player, neither on the handover page nor behind
+ * it. */
+static void
+test_secrecy (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *window = GTK_WIDGET (desk->window);
+  const LabPosition *position;
+
+  begin (desk, LAB_RULES_STANDARD);
+  position = lab_test_window_get_position (desk);
+  for (guint turn = 0; turn < 4; turn++)
+    {
+      LabTreasure own = (LabTreasure) __builtin_ctz (lab_position_get_sought (position,
+                                                                              position->seat));
+      LabSeat other = position->seat == 0 ? 2 : 0;
+      LabTreasure others = (LabTreasure) __builtin_ctz (lab_position_get_sought (position, other));
+
+      lab_test_audit_cover (desk);
+      g_assert_true (is_hidden (lab_test_find (window, LAB_TYPE_TABLE_LAYOUT)));
+      g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_HANDOVER_PAGE)));
+      g_assert_false (is_told (desk, own));
+      g_assert_false (is_told (desk, others));
+
+      lab_test_window_take (desk);
+      g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_TABLE_LAYOUT)));
+      g_assert_true (is_hidden (lab_test_find (window, LAB_TYPE_HANDOVER_PAGE)));
+      g_assert_true (is_told (desk, own));
+      g_assert_false (is_told (desk, others));
+      assert_cards_said (desk);
+      lab_test_window_click_arrow (desk, (LabArrow) (turn % 3));
+      lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/access/roles", NULL, test_roles);
+  lab_test_window_add ("/window/access/reading-order", NULL, test_reading_order);
+  lab_test_window_add ("/window/access/press", NULL, test_press);
+  lab_test_window_add ("/window/access/announcements", NULL, test_announcements);
+  lab_test_window_add ("/window/access/find", NULL, test_find);
+  lab_test_window_add ("/window/access/hint", NULL, test_hint);
+  lab_test_window_add ("/window/access/end", NULL, test_end);
+  lab_test_window_add ("/window/access/computer", NULL, test_computer);
+  lab_test_window_add ("/window/access/secrecy", NULL, test_secrecy);
+  return g_test_run ();
+}

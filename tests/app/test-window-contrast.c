@@ -1,0 +1,231 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lab-test-window.h"
+#include "lab-test-pages.h"
+#include "lab-palette.h"
+
+/* Measures the contrast of all text from its pixels, in light and dark style; a
+ * second run uses high contrast. WCAG 2.1 AA requires 4.5:1, and 3:1 for large text. */
+#define TEXT_CONTRAST 4.5
+#define LARGE_CONTRAST 3.0
+
+/* Enlarges the drawing, because antialiasing makes thin strokes too light. */
+#define ZOOM 3
+
+/* The size of large text, in logical pixels: 18 points, or 14 if bold. */
+#define LARGE 24.0
+#define LARGE_BOLD 18.6
+
+/* Private helpers */
+
+/* Draws @native. */
+static cairo_surface_t *
+draw (GtkWidget *native)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (native), height = gtk_widget_get_height (native);
+  graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float) width * ZOOM, (float) height * ZOOM);
+  cairo_surface_t *surface;
+
+  gtk_snapshot_scale (snapshot, ZOOM, ZOOM);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture
+      = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (native)), node, &view);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture),
+                                        gdk_texture_get_height (texture));
+  gdk_texture_download (texture, cairo_image_surface_get_data (surface),
+                        (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  return surface;
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  const guchar *row = cairo_image_surface_get_data (surface)
+                      + y * cairo_image_surface_get_stride (surface);
+
+  return ((const guint32 *) (const void *) row)[x] & 0xffffff;
+}
+
+/* Returns the most frequent color, which is the background. */
+static guint32
+find_ground (cairo_surface_t              *surface,
+             const cairo_rectangle_int_t *area)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  guint32 ground = 0;
+  guint most = 0;
+
+  for (int y = area->y; y < area->y + area->height; y++)
+    for (int x = area->x; x < area->x + area->width; x++)
+      {
+        guint32 color = get_pixel (surface, x, y);
+        guint count
+            = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (color))) + 1;
+
+        g_hash_table_insert (counts, GUINT_TO_POINTER (color), GUINT_TO_POINTER (count));
+        if (count > most)
+          {
+            most = count;
+            ground = color;
+          }
+      }
+  return ground;
+}
+
+static double
+measure_contrast (cairo_surface_t              *surface,
+                  const cairo_rectangle_int_t *area)
+{
+  LabColor ground = LAB_COLOR (find_ground (surface, area));
+  double best = 1;
+
+  for (int y = area->y; y < area->y + area->height; y++)
+    for (int x = area->x; x < area->x + area->width; x++)
+      {
+        guint32 pixel = get_pixel (surface, x, y);
+
+        best = MAX (best, lab_color_contrast (LAB_COLOR (pixel), ground));
+      }
+  return best;
+}
+
+static gboolean
+is_large (GtkLabel *label)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (label));
+  PangoLayout *layout = gtk_label_get_layout (label);
+  const PangoFontDescription *font = pango_layout_get_font_description (layout);
+  double size;
+
+  if (font == NULL)
+    font = pango_context_get_font_description (context);
+  size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= 96.0 / 72.0;
+  return size >= LARGE
+         || (size >= LARGE_BOLD && pango_font_description_get_weight (font) >= PANGO_WEIGHT_BOLD);
+}
+
+/* Returns whether the center of @label is visible at a height. */
+static gboolean
+is_seen (GtkWidget             *label,
+         GtkWidget             *native,
+         const graphene_rect_t *bounds,
+         float                  y)
+{
+  GtkWidget *hit = gtk_widget_pick (native, bounds->origin.x + bounds->size.width / 2, y,
+                                    GTK_PICK_INSENSITIVE | GTK_PICK_NON_TARGETABLE);
+
+  return hit != NULL && (hit == label || gtk_widget_is_ancestor (label, hit));
+}
+
+/* Returns the area of the text of @label in the drawing, if it is completely visible
+ * and sensitive. */
+static gboolean
+find_text (GtkWidget             *label,
+           GtkWidget             *native,
+           cairo_rectangle_int_t *area)
+{
+  graphene_rect_t bounds, all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (native),
+                                                    (float) gtk_widget_get_height (native));
+  GtkWidget *scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+
+  /* Scrolled text may be below widgets that do not scroll. */
+  if (scroller != NULL && !gtk_widget_compute_bounds (scroller, native, &all))
+    return FALSE;
+  if (!gtk_widget_get_mapped (label) || !gtk_widget_is_sensitive (label)
+      || gtk_label_get_text (GTK_LABEL (label))[0] == '\0'
+      || gtk_widget_get_width (label) == 0
+      || !gtk_widget_compute_bounds (label, native, &bounds)
+      || !graphene_rect_contains_rect (&all, &bounds))
+    return FALSE;
+  /* The scrolled area may cut through the text. */
+  if (!is_seen (label, native, &bounds, bounds.origin.y + 1)
+      || !is_seen (label, native, &bounds, bounds.origin.y + bounds.size.height / 2)
+      || !is_seen (label, native, &bounds, bounds.origin.y + bounds.size.height - 1))
+    return FALSE;
+  *area = (cairo_rectangle_int_t) { (int) (bounds.origin.x * ZOOM), (int) (bounds.origin.y * ZOOM),
+                                    (int) (bounds.size.width * ZOOM),
+                                    (int) (bounds.size.height * ZOOM) };
+  return TRUE;
+}
+
+static void
+audit_page (LabTestWindow *desk,
+            GtkWidget     *root,
+            const char    *where,
+            gpointer       data)
+{
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (root));
+  g_autoptr (GPtrArray) labels = NULL;
+  cairo_surface_t *surface;
+  guint *n = data;
+
+  lab_test_window_wait_for_pictures (desk);
+  surface = draw (native);
+  /* Not before: while the test waits, the page may remove labels. */
+  labels = lab_test_find_all (root, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      cairo_rectangle_int_t area;
+      double contrast;
+
+      if (!find_text (labels->pdata[i], native, &area))
+        continue;
+      contrast = measure_contrast (surface, &area);
+      /* An entry row has two labels for its title, and draws only one. */
+      if (contrast == 1 && gtk_widget_get_ancestor (labels->pdata[i], ADW_TYPE_ENTRY_ROW) != NULL)
+        continue;
+      *n += 1;
+      if (contrast >= (is_large (labels->pdata[i]) ? LARGE_CONTRAST : TEXT_CONTRAST))
+        continue;
+      g_test_message ("%s: “%s” has a contrast of %.2f", where,
+                      gtk_label_get_text (labels->pdata[i]), contrast);
+      g_test_fail ();
+    }
+  cairo_surface_destroy (surface);
+}
+
+/* Tests */
+
+static void
+test_text (LabTestWindow *desk,
+           gconstpointer  data)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  guint n = 0;
+
+  adw_style_manager_set_color_scheme (style, GPOINTER_TO_INT (data));
+  lab_test_driver_settle (desk->driver);
+  lab_test_visit_pages (desk, audit_page, &n);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_cmpuint (n, >, 80);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/contrast/day", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT),
+                       test_text);
+  lab_test_window_add ("/window/contrast/night", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK),
+                       test_text);
+  return g_test_run ();
+}

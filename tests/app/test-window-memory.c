@@ -1,0 +1,99 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <malloc.h>
+#include <string.h>
+
+#include "lab-test-dialog.h"
+#include "lab-test-seating.h"
+#include "lab-process-tuning.h"
+
+/* After the first games in a window, further games need no more memory. */
+
+#define FEW_GAMES 2
+#define MANY_GAMES 10
+#define MAX_PERCENT 10
+
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#define KEEPS_WHAT_IS_FREED
+#endif
+
+/* Private helpers */
+
+/* Returns the memory of the program in KiB, without what the C library keeps for
+ * reuse. */
+static guint64
+get_memory (void)
+{
+  g_autofree char *status = NULL;
+  const char *line;
+
+  malloc_trim (0);
+  g_assert_true (g_file_get_contents ("/proc/self/status", &status, NULL, NULL));
+  line = strstr (status, "\nVmRSS:");
+  g_assert_nonnull (line);
+  return g_ascii_strtoull (line + strlen ("\nVmRSS:"), NULL, 10);
+}
+
+/* Plays a different game each time, from the first turn to the ranking: with two
+ * people and a computer. */
+static void
+play (LabTestWindow *desk,
+      guint          number)
+{
+  static const LabTestSeating table = {
+    0x7, 0, LAB_RULES_LAST_TREASURE,
+    { LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER, LAB_PLAYER_PERSON },
+  };
+
+  lab_test_seating_begin (desk, &table, number, 1);
+  while (lab_test_window_get_position (desk)->n_places == 0)
+    {
+      lab_test_wait (lab_test_window_is_covered (desk) || lab_test_window_is_asked (desk)
+                     || lab_test_window_get_position (desk)->n_places > 0);
+      if (lab_test_window_get_position (desk)->n_places > 0)
+        break;
+      lab_test_window_take (desk);
+      lab_test_seating_play_by_hand (desk);
+    }
+  lab_test_answer (desk, "Show Ranking");
+  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "ranking"));
+  lab_test_driver_settle (desk->driver);
+}
+
+/* Tests */
+
+static void
+test_games (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  guint64 after_few = 0, after_many;
+
+#ifdef KEEPS_WHAT_IS_FREED
+  g_test_skip ("a sanitizer keeps what is freed");
+  return;
+#endif
+  for (guint i = 0; i < MANY_GAMES; i++)
+    {
+      play (desk, i + 1);
+      if (i + 1 == FEW_GAMES)
+        after_few = get_memory ();
+      g_test_message ("after %u games: %" G_GUINT64_FORMAT " KiB", i + 1, get_memory ());
+    }
+  after_many = get_memory ();
+  g_assert_cmpuint (after_many * 100, <=, after_few * (100 + MAX_PERCENT));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  lab_process_tuning_apply ();
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/memory/games", NULL, test_games);
+  return g_test_run ();
+}

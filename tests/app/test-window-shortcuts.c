@@ -1,0 +1,326 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-window.h"
+#include "lab-review-page.h"
+#include "lab-shortcuts.h"
+
+/* Compares the shortcuts window with the actions of the program and their keys. */
+
+/* Private helpers */
+
+static gboolean
+has_class_action (GtkWidget  *widget,
+                  const char *wanted)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_GET_CLASS (widget);
+  const GVariantType *type;
+  const char *name, *property;
+  GType owner;
+
+  for (guint i = 0;
+       gtk_widget_class_query_action (widget_class, i, &owner, &name, &type, &property); i++)
+    {
+      if (g_strcmp0 (name, wanted) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static GtkWidget *
+get_review_page (LabTestWindow *desk)
+{
+  return lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_REVIEW_PAGE);
+}
+
+static gboolean
+has_action (LabTestWindow *desk,
+            const char    *action)
+{
+  if (g_str_has_prefix (action, "app."))
+    return g_action_group_has_action (G_ACTION_GROUP (g_application_get_default ()), action + 4);
+  if (g_str_has_prefix (action, "win.")
+      && g_action_map_lookup_action (G_ACTION_MAP (desk->window), action + 4) != NULL)
+    return TRUE;
+  return has_class_action (GTK_WIDGET (desk->window), action)
+         || has_class_action (GTK_WIDGET (lab_test_get_game_page (desk->window)), action)
+         || has_class_action (get_review_page (desk), action);
+}
+
+static const LabShortcut *
+find_listed (const char      *action,
+             const char      *key,
+             LabShortcutScope scope)
+{
+  guint n;
+  const LabShortcut *shortcuts = lab_test_get_shortcuts (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (shortcuts[i].scope == scope && g_strcmp0 (shortcuts[i].action, action) == 0
+          && g_strcmp0 (shortcuts[i].accelerator, key) == 0)
+        return &shortcuts[i];
+    }
+  return NULL;
+}
+
+/* Returns each shortcut of a page as “action key”. */
+static GPtrArray *
+list_page (GtkWidget *page)
+{
+  GListModel *controllers = gtk_widget_observe_controllers (page);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+          g_autofree char *key = gtk_shortcut_trigger_to_string (trigger);
+
+          g_ptr_array_add (list, g_strdup_printf ("%s %s", gtk_named_action_get_action_name (
+                                                               GTK_NAMED_ACTION (action)),
+                                                  key));
+        }
+    }
+  g_object_unref (controllers);
+  return list;
+}
+
+/* Returns whether two keys could be used at the same time; a player does not play
+ * during a review. */
+static gboolean
+may_clash (const LabShortcut *one,
+           const LabShortcut *other)
+{
+  return one != other
+         && ((one->scope == LAB_SHORTCUT_REVIEW) == (other->scope == LAB_SHORTCUT_REVIEW)
+             || one->scope == LAB_SHORTCUT_PROGRAM || other->scope == LAB_SHORTCUT_PROGRAM);
+}
+
+static void
+assert_on_page (LabTestWindow     *desk,
+                GPtrArray         *page,
+                const LabShortcut *shortcut)
+{
+  g_autofree char *entry = g_strdup_printf ("%s %s", shortcut->action, shortcut->accelerator);
+
+  g_assert_true (has_action (desk, shortcut->action));
+  g_assert_true (g_ptr_array_find_with_equal_func (page, entry, g_str_equal, NULL));
+}
+
+static void
+play (LabTestWindow *desk)
+{
+  const LabDeal deal = { 1, 0x5, 0, 0, LAB_RULES_STANDARD };
+
+  lab_test_window_play (desk, &deal);
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  g_assert_nonnull (get_review_page (desk));
+}
+
+/* Tests */
+
+/* Every listed key activates its action, and no other. */
+static void
+test_listed (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) table = NULL;
+  g_autoptr (GPtrArray) review = NULL;
+  guint n, n_table = 0, n_review = 0;
+  const LabShortcut *shortcuts = lab_test_get_shortcuts (&n);
+
+  play (desk);
+  table = list_page (GTK_WIDGET (lab_test_get_game_page (desk->window)));
+  review = list_page (get_review_page (desk));
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) keys = g_strsplit (shortcuts[i].accelerator, " ", -1);
+
+      for (guint k = 0; keys[k] != NULL; k++)
+        {
+          guint keyval;
+          GdkModifierType modifiers;
+
+          g_assert_true (gtk_accelerator_parse (keys[k], &keyval, &modifiers));
+          for (guint j = 0; j < n; j++)
+            g_assert_true (!may_clash (&shortcuts[i], &shortcuts[j])
+                           || g_strcmp0 (keys[k], shortcuts[j].accelerator) != 0);
+        }
+      switch (shortcuts[i].scope)
+        {
+        case LAB_SHORTCUT_PROGRAM:
+          {
+            g_auto (GStrv) accels = gtk_application_get_accels_for_action (
+                GTK_APPLICATION (g_application_get_default ()), shortcuts[i].action);
+
+            g_assert_true (has_action (desk, shortcuts[i].action));
+            g_assert_cmpuint (g_strv_length (accels), ==, 1);
+            g_assert_cmpstr (accels[0], ==, shortcuts[i].accelerator);
+          }
+          break;
+        case LAB_SHORTCUT_TABLE:
+          assert_on_page (desk, table, &shortcuts[i]);
+          n_table++;
+          break;
+        case LAB_SHORTCUT_REVIEW:
+          assert_on_page (desk, review, &shortcuts[i]);
+          n_review++;
+          break;
+        case LAB_SHORTCUT_WIDGET:
+        default:
+          g_assert_null (shortcuts[i].action);
+          break;
+        }
+    }
+  g_assert_cmpuint (table->len, ==, n_table);
+  /* The same key opens and closes the review. */
+  g_assert_cmpuint (review->len, ==, n_review + 1);
+}
+
+/* Every key is listed. */
+static void
+test_complete (LabTestWindow *desk G_GNUC_UNUSED,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  g_auto (GStrv) actions = gtk_application_list_action_descriptions (application);
+
+  g_assert_cmpuint (g_strv_length (actions), >, 0);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accels = gtk_application_get_accels_for_action (application, actions[i]);
+
+      for (guint k = 0; accels[k] != NULL; k++)
+        g_assert_nonnull (find_listed (actions[i], accels[k], LAB_SHORTCUT_PROGRAM));
+    }
+}
+
+/* Asserts that an action has a key. The exceptions are in menus and rarely used. */
+static void
+assert_has_key (const char *action)
+{
+  static const char *const without[] = {
+    "app.new-game",     /* for the desktop: win.new-game does the same */
+    "app.resume",       /* for the desktop, too */
+    "review.play-on",
+    "win.about",
+    "win.daily-puzzle",
+    "win.duel",
+    "win.first-game",   /* at the end of the tutorial */
+    "win.how-to-play",  /* app.help has the key */
+    "win.play-puzzle",  /* its parameter comes from the page of puzzles */
+    "win.puzzles",
+    "win.resume",       /* a row of the setup page */
+    "win.show-game",
+    "win.tutorial",
+  };
+  guint n;
+  const LabShortcut *shortcuts = lab_test_get_shortcuts (&n);
+
+  for (guint i = 0; i < G_N_ELEMENTS (without); i++)
+    {
+      if (g_str_equal (action, without[i]))
+        return;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      if (g_strcmp0 (shortcuts[i].action, action) == 0)
+        return;
+    }
+  g_error ("there is no key for “%s”", action);
+}
+
+static guint
+assert_own_actions_have_keys (GtkWidget *widget)
+{
+  const GVariantType *type;
+  const char *name, *property;
+  guint n_own = 0;
+  GType owner;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (widget), i, &owner, &name,
+                                                   &type, &property);
+       i++)
+    {
+      if (owner != G_OBJECT_TYPE (widget))
+        continue;
+      assert_has_key (name);
+      n_own++;
+    }
+  return n_own;
+}
+
+/* Every important action has a key. */
+static void
+test_actions (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_auto (GStrv) actions
+      = g_action_group_list_actions (G_ACTION_GROUP (g_application_get_default ()));
+
+  g_auto (GStrv) family
+      = g_action_group_list_actions (lab_family_get_actions (lab_window_get_shown (desk->window)));
+
+  play (desk);
+  g_assert_cmpuint (g_strv_length (family), >, 0);
+  for (guint i = 0; family[i] != NULL; i++)
+    {
+      g_autofree char *action = g_strconcat ("win.", family[i], NULL);
+
+      assert_has_key (action);
+    }
+  g_assert_cmpuint (g_strv_length (actions), >, 0);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_autofree char *action = g_strconcat ("app.", actions[i], NULL);
+
+      assert_has_key (action);
+    }
+  g_assert_cmpuint (assert_own_actions_have_keys (GTK_WIDGET (desk->window)), >, 0);
+  g_assert_cmpuint (
+      assert_own_actions_have_keys (GTK_WIDGET (lab_test_get_game_page (desk->window))), >, 0);
+  g_assert_cmpuint (assert_own_actions_have_keys (get_review_page (desk)), >, 0);
+}
+
+/* The window shows the whole list. */
+static void
+test_shown (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  guint n;
+  const LabShortcut *shortcuts = lab_test_get_shortcuts (&n);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_question, GDK_CONTROL_MASK);
+  lab_test_wait (lab_test_find_text (shortcuts[0].title) != NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_nonnull (lab_test_find_text (shortcuts[i].title));
+      if (shortcuts[i].section != NULL)
+        g_assert_nonnull (lab_test_find_text (shortcuts[i].section));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/shortcuts/listed", NULL, test_listed);
+  lab_test_window_add ("/window/shortcuts/complete", NULL, test_complete);
+  lab_test_window_add ("/window/shortcuts/actions", NULL, test_actions);
+  lab_test_window_add ("/window/shortcuts/shown", NULL, test_shown);
+  return g_test_run ();
+}

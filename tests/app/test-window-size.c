@@ -1,0 +1,246 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-window.h"
+#include "lab-test-setup.h"
+#include "lab-test-turns.h"
+#include "lab-hand.h"
+#include "lab-player-chip.h"
+#include "lab-table-layout.h"
+#include "lab-tile-view.h"
+
+typedef struct
+{
+  int width;
+  int height;
+  gboolean wide;              /* whether the panel is beside the board */
+  int min_tile;               /* the minimum size of a tile */
+} Size;
+
+static const Size sizes[] = {
+  { 360, 640, FALSE, 44 },
+  { 640, 360, TRUE, 36 },      /* the same phone in landscape */
+  { 480, 900, FALSE, 56 },
+  { 800, 600, TRUE, 60 },
+  { 960, 540, TRUE, 57 },      /* a television, seen from a distance */
+  { 1280, 800, TRUE, 84 },
+  { 1920, 1080, TRUE, 120 },
+};
+
+/* Private helpers */
+
+static gboolean
+has_room (GtkWidget *window,
+          int        width,
+          int        height)
+{
+  GdkDisplay *display = gtk_widget_get_display (window);
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (display), 0);
+  GdkRectangle area;
+
+  gdk_monitor_get_geometry (monitor, &area);
+  return width <= area.width && height <= area.height;
+}
+
+/* Asserts that all children have the size they need, and that none overlaps another. */
+static void
+audit_children (GtkWidget *parent,
+                GtkWidget *window)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int min_width, min_height;
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (child))
+        continue;
+      g_assert_true (lab_test_is_within (child, window));
+      g_assert_true (lab_test_is_within (child, parent));
+      g_assert_true (gtk_widget_compute_bounds (child, window, &bounds));
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &min_width, NULL, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, (int) bounds.size.width, &min_height,
+                          NULL, NULL, NULL);
+      g_assert_cmpfloat (bounds.size.width, >=, min_width);
+      g_assert_cmpfloat (bounds.size.height, >=, min_height);
+      for (GtkWidget *other = gtk_widget_get_next_sibling (child); other != NULL;
+           other = gtk_widget_get_next_sibling (other))
+        {
+          graphene_rect_t others;
+
+          if (!gtk_widget_get_mapped (other))
+            continue;
+          g_assert_true (gtk_widget_compute_bounds (other, window, &others));
+          g_assert_false (graphene_rect_intersection (&bounds, &others, NULL)
+                          && graphene_rect_get_area (&bounds) > 0
+                          && graphene_rect_get_area (&others) > 0);
+        }
+    }
+}
+
+static void
+audit_board (LabTestWindow *desk,
+             const Size    *size)
+{
+  LabBoardView *board = lab_test_window_get_board (desk);
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), ==,
+                   gtk_widget_get_height (GTK_WIDGET (board)));
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      GtkWidget *tile = lab_board_view_get_tile (board, lab_bitboard_first (rest));
+
+      g_assert_cmpint (gtk_widget_get_width (tile), ==, gtk_widget_get_height (tile));
+      g_assert_cmpint (gtk_widget_get_width (tile), >=, size->min_tile);
+      g_assert_true (lab_test_is_within (tile, GTK_WIDGET (board)));
+    }
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      GtkWidget *button = lab_board_view_get_arrow (board, arrow);
+      int width = gtk_widget_get_width (button), height = gtk_widget_get_height (button);
+
+      g_assert_cmpint (MAX (width, height), >=, 44);
+      g_assert_cmpint (MIN (width, height), >=, 24);
+      g_assert_true (lab_test_is_within (button, GTK_WIDGET (board)));
+      g_assert_true (lab_test_can_be_hit (button));
+    }
+}
+
+static void
+audit_panel (LabTestWindow *desk,
+             const Size    *size)
+{
+  GtkWidget *window = GTK_WIDGET (desk->window);
+  GtkWidget *table = lab_test_find (window, LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
+  g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_PLAYER_CHIP);
+  graphene_rect_t board_bounds, bounds;
+
+  g_assert_cmpint (lab_table_layout_get_wide (LAB_TABLE_LAYOUT (table)), ==, size->wide);
+  audit_children (table, window);
+  g_assert_true (gtk_widget_compute_bounds (board, table, &board_bounds));
+  g_assert_true (gtk_widget_compute_bounds (hand, table, &bounds));
+  if (size->wide)
+    g_assert_cmpfloat (bounds.origin.x, >=, board_bounds.origin.x + board_bounds.size.width);
+  else
+    g_assert_cmpfloat (bounds.origin.y, >=, board_bounds.origin.y + board_bounds.size.height);
+  g_assert_cmpint (MIN (gtk_widget_get_width (hand), gtk_widget_get_height (hand)), >=, 40);
+  g_assert_cmpuint (chips->len, ==, 4);
+  for (guint i = 0; i < chips->len; i++)
+    g_assert_true (lab_test_is_within (chips->pdata[i], gtk_widget_get_parent (chips->pdata[i])));
+  audit_children (gtk_widget_get_parent (chips->pdata[0]), window);
+  g_assert_true (lab_test_can_be_hit (lab_test_find_action (table, "game.turn-clockwise")));
+  g_assert_true (lab_test_can_be_hit (lab_test_find_action (table, "game.turn-counterclockwise")));
+  g_assert_true (lab_test_can_be_hit (lab_test_find_action (table, "game.stay")));
+}
+
+/* Tests */
+
+/* Plays a whole turn at each size, and checks the layout. */
+static void
+test_size (LabTestWindow *desk,
+           gconstpointer  data)
+{
+  const Size *size = data;
+  const LabDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, LAB_RULES_STANDARD };
+  LabTurn turn;
+
+  if (!has_room (GTK_WIDGET (desk->window), size->width, size->height))
+    {
+      g_test_skip ("the screen is too small");
+      return;
+    }
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
+  g_assert_true (
+      lab_test_is_within (lab_test_find_button ("Start Game"), GTK_WIDGET (desk->window)));
+  g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Start Game")));
+
+  lab_test_window_play (desk, &deal);
+  g_assert_true (lab_test_is_within (lab_test_find_button ("Continue as Ada"),
+                                     GTK_WIDGET (desk->window)));
+  lab_test_window_take (desk);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, size->width);
+  audit_board (desk, size);
+  audit_panel (desk, size);
+  lab_test_audit (desk);
+
+  lab_test_choose_turn (lab_test_window_get_position (desk), &turn);
+  lab_test_window_click_arrow (desk, turn.arrow);
+  audit_board (desk, size);
+  audit_panel (desk, size);
+  lab_test_window_click_cell (desk, lab_test_window_get_position (desk)->pawns[0]);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 1);
+}
+
+/* Resizes the window back and forth during a game. */
+static void
+test_resize (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 8, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
+
+  lab_test_window_play (desk, &deal);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      const Size *size = &sizes[i * 3 % G_N_ELEMENTS (sizes)];
+
+      if (!has_room (GTK_WIDGET (desk->window), size->width, size->height))
+        continue;
+      lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
+      audit_board (desk, size);
+      audit_panel (desk, size);
+      lab_test_audit (desk);
+    }
+}
+
+/* The longest names must not push anything out of the window. */
+static void
+test_long_names (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  if (!has_room (GTK_WIDGET (desk->window), sizes[0].width, sizes[0].height))
+    {
+      g_test_skip ("the screen is too small");
+      return;
+    }
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), sizes[0].width,
+                          sizes[0].height);
+  lab_test_setup_set_count (desk, 4);
+  for (guint row = 0; row < LAB_N_SEATS; row++)
+    lab_test_setup_set_name (desk, row, "Wilhelmina Wolkenstein vom Weinberg");
+  lab_test_setup_start (desk);
+  lab_test_window_take (desk);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, sizes[0].width);
+
+  /* After keyboard input the focus is visible and shows a preview; moving the
+   * pointer ends that. */
+  lab_test_driver_hover (desk->driver,
+                         lab_board_view_get_arrow (lab_test_window_get_board (desk), 1));
+  lab_test_driver_leave (desk->driver);
+  audit_board (desk, &sizes[0]);
+  audit_panel (desk, &sizes[0]);
+  lab_test_audit (desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/window/size/%dx%d", sizes[i].width,
+                                               sizes[i].height);
+
+      lab_test_window_add (path, &sizes[i], test_size);
+    }
+  lab_test_window_add ("/window/size/resize", NULL, test_resize);
+  lab_test_window_add ("/window/size/long-names", NULL, test_long_names);
+  return g_test_run ();
+}

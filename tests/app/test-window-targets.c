@@ -1,0 +1,102 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lab-test-window.h"
+#include "lab-test-pages.h"
+#include "lab-tile-view.h"
+
+/* Everything that can be pressed, on every page, is large enough for a finger: 44
+ * pixels in one direction and 24 in the other. */
+#define LONG 44
+#define SHORT 24
+
+/* Private helpers */
+
+static gboolean
+is_target (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_get_can_target (widget))
+    return FALSE;
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
+  if (GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)))
+    return TRUE;
+  return GTK_IS_ACTIONABLE (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_DROP_DOWN (widget)
+         || (LAB_IS_TILE_VIEW (widget) && gtk_widget_get_focusable (widget));
+}
+
+/* Returns whether a press anywhere in the row does the same. */
+static gboolean
+is_row_pressed_for (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW);
+
+  if (row == NULL || row == widget)
+    return FALSE;
+  if (ADW_IS_COMBO_ROW (row))
+    return TRUE;
+  if (ADW_IS_ACTION_ROW (row))
+    return adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget;
+  return ADW_IS_ENTRY_ROW (row) && GTK_IS_EDITABLE (widget);
+}
+
+static void
+audit_targets (LabTestWindow *desk G_GNUC_UNUSED,
+               GtkWidget     *root,
+               const char    *where,
+               gpointer       data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) all = lab_test_find_all (root, GTK_TYPE_WIDGET);
+  guint n = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      GtkWidget *widget = all->pdata[i];
+      const char *name = gtk_widget_get_tooltip_text (widget);
+      graphene_rect_t area;
+
+      if (!is_target (widget) || is_row_pressed_for (widget))
+        continue;
+      n++;
+      g_assert_true (gtk_widget_compute_bounds (widget, root, &area));
+      if (MAX (area.size.width, area.size.height) >= LONG
+          && MIN (area.size.width, area.size.height) >= SHORT)
+        continue;
+      g_test_message ("%s: %s (%s) in %s is %g x %g", where, G_OBJECT_TYPE_NAME (widget),
+                      name != NULL ? name : "", G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)),
+                      (double) area.size.width, (double) area.size.height);
+      g_test_fail ();
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* Tests */
+
+static void
+test_targets (LabTestWindow *desk,
+              gconstpointer  data)
+{
+  const int *size = data;
+
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size[0], size[1]);
+  lab_test_visit_pages (desk, audit_targets, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const int phone[] = { 360, 640 };
+  static const int desktop[] = { 1280, 800 };
+
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/targets/phone", phone, test_targets);
+  lab_test_window_add ("/window/targets/desktop", desktop, test_targets);
+  return g_test_run ();
+}

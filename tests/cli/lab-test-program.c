@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-program.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <gio/gio.h>
+
+#include "lab-deal.h"
+
+static char *
+copy_text (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  g_assert_true (size == 0 || memchr (data, '\0', size) == NULL);
+  return size > 0 ? g_strndup (data, size) : g_strdup ("");
+}
+
+/* Opens a file with @input. A pipe would not do, because a program that does not
+ * read all input would end the test with a signal. */
+static int
+open_input (const char *input)
+{
+  FILE *file = tmpfile ();
+  int descriptor;
+
+  g_assert_nonnull (file);
+  g_assert_true (input == NULL || fputs (input, file) >= 0);
+  g_assert_cmpint (fflush (file), ==, 0);
+  rewind (file);
+  descriptor = dup (fileno (file));
+  g_assert_cmpint (descriptor, >=, 0);
+  fclose (file);
+  return descriptor;
+}
+
+/* Runs labyrinthe-lab with @args, and @input on its standard input. */
+LabTestRun *
+lab_test_runv (const char *input,
+               GStrv       args)
+{
+  g_autoptr (GPtrArray) argv = g_ptr_array_new ();
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) out = NULL;
+  g_autoptr (GBytes) err = NULL;
+  LabTestRun *self = g_new0 (LabTestRun, 1);
+
+  g_ptr_array_add (argv, (char *) g_getenv ("LABYRINTHE_LAB"));
+  g_assert_nonnull (g_ptr_array_index (argv, 0));
+  for (guint i = 0; args[i] != NULL; i++)
+    g_ptr_array_add (argv, args[i]);
+  g_ptr_array_add (argv, NULL);
+
+  g_subprocess_launcher_take_stdin_fd (launcher, open_input (input));
+  process = g_subprocess_launcher_spawnv (launcher, (const char * const *) argv->pdata, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate (process, NULL, NULL, &out, &err, &error);
+  g_assert_no_error (error);
+
+  self->out = copy_text (out);
+  self->err = copy_text (err);
+  self->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
+  return self;
+}
+
+LabTestRun *
+lab_test_run (const char *input,
+              const char *word,
+              ...)
+{
+  g_autoptr (GPtrArray) args = g_ptr_array_new ();
+  va_list words;
+
+  va_start (words, word);
+  for (; word != NULL; word = va_arg (words, const char *))
+    g_ptr_array_add (args, (char *) word);
+  va_end (words);
+  g_ptr_array_add (args, NULL);
+  return lab_test_runv (input, (GStrv) args->pdata);
+}
+
+void
+lab_test_run_free (LabTestRun *self)
+{
+  g_free (self->out);
+  g_free (self->err);
+  g_free (self);
+}
+
+void
+lab_test_assert_contains (const char *text,
+                          const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is missing in:\n%s", part, text);
+}
+
+void
+lab_test_assert_lacks (const char *text,
+                       const char *part)
+{
+  if (strstr (text, part) != NULL)
+    g_error ("“%s” should not be in:\n%s", part, text);
+}
+
+/* Asserts one line with @reason on the standard error, no output, and status 2. */
+void
+lab_test_assert_refused (const LabTestRun *self,
+                         const char       *reason)
+{
+  g_assert_cmpstr (self->out, ==, "");
+  g_assert_true (g_str_has_prefix (self->err, "labyrinthe-lab: "));
+  lab_test_assert_contains (self->err, reason);
+  g_assert_true (strchr (self->err, '\n') == self->err + strlen (self->err) - 1);
+  g_assert_true (g_utf8_validate (self->err, -1, NULL));
+  g_assert_cmpint (self->status, ==, 2);
+}
+
+guint
+lab_test_count (const char *text,
+                const char *part)
+{
+  guint count = 0;
+
+  for (const char *next = text; (next = strstr (next, part)) != NULL; next += strlen (part))
+    count++;
+  return count;
+}
+
+void
+lab_test_deal (LabPosition *position,
+               guint64      seed,
+               guint        n_players,
+               guint        cards_each,
+               guint        rules)
+{
+  LabDeal deal = {
+    .seed = seed,
+    .seats = lab_seat_default_set (n_players),
+    .cards_each = (guint8) cards_each,
+    .rules = (LabRules) rules,
+  };
+
+  lab_deal_position (&deal, position);
+}

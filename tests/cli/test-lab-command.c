@@ -1,0 +1,269 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <gio/gio.h>
+
+#include "lab-test-program.h"
+
+static const char * const words[] = { "deal", "show", "perft", "reach", "path", "solve", "hint",
+                                      "play", "engine", "arena" };
+
+static void
+test_help (void)
+{
+  g_autoptr (LabTestRun) run = lab_test_run (NULL, "--help", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  lab_test_assert_contains (run->out, "Usage:");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("\n  %s ", words[i]);
+
+      lab_test_assert_contains (run->out, line);
+    }
+}
+
+static void
+test_alone (void)
+{
+  g_autoptr (LabTestRun) help = lab_test_run (NULL, "--help", NULL);
+  char *nothing[] = { NULL };
+  g_autoptr (LabTestRun) run = lab_test_runv (NULL, nothing);
+
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_cmpstr (run->out, ==, "");
+  g_assert_cmpstr (run->err, ==, help->out);
+}
+
+static void
+test_version (void)
+{
+  g_autoptr (LabTestRun) run = lab_test_run (NULL, "--version", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->out, ==, "labyrinthe-lab " PACKAGE_VERSION "\n");
+}
+
+static void
+test_help_of_words (void)
+{
+  static const char * const operands[] = {
+    "", " POSITION", " POSITION DEPTH", " POSITION [CELL]", " POSITION FROM TO",
+    " POSITION TARGET [TURNS]", " POSITION", "", " PLAYER", "",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (LabTestRun) run = lab_test_run (NULL, words[i], "--help", NULL);
+      g_autofree char *usage = g_strdup_printf ("Usage:\n  labyrinthe-lab %s [OPTION…]%s\n\n",
+                                                words[i], operands[i]);
+      g_autofree char *example = g_strdup_printf ("Example:\n  labyrinthe-lab %s ", words[i]);
+
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_cmpstr (run->err, ==, "");
+      g_assert_true (g_str_has_prefix (run->out, usage));
+      lab_test_assert_contains (run->out, example);
+      lab_test_assert_contains (run->out, "--help");
+    }
+}
+
+static void
+test_options_in_help (void)
+{
+  static const char * const deal[] = { "--seed", "--players", "--cards", "--last-treasure",
+                                       "--open-cards", "--random-tiles" };
+  g_autoptr (LabTestRun) help_deal = lab_test_run (NULL, "deal", "--help", NULL);
+  g_autoptr (LabTestRun) help_play = lab_test_run (NULL, "play", "--help", NULL);
+  g_autoptr (LabTestRun) help_show = lab_test_run (NULL, "show", "--help", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (deal); i++)
+    {
+      lab_test_assert_contains (help_deal->out, deal[i]);
+      lab_test_assert_contains (help_play->out, deal[i]);
+    }
+  lab_test_assert_contains (help_play->out, "--name");
+  lab_test_assert_contains (help_play->out, "--position");
+  lab_test_assert_contains (help_show->out, "--ascii");
+  lab_test_assert_lacks (help_show->out, "--seed");
+}
+
+/* Each example in the help must work, because new users type these first. */
+static void
+test_examples (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (LabTestRun) help = lab_test_run (NULL, words[i], "--help", NULL);
+      g_autoptr (LabTestRun) run = NULL;
+      g_autoptr (GError) error = NULL;
+      g_auto (GStrv) argv = NULL;
+      const char *example = strstr (help->out, "Example:\n  ");
+
+      g_assert_nonnull (example);
+      g_shell_parse_argv (example + strlen ("Example:\n  "), NULL, &argv, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (argv[0], ==, "labyrinthe-lab");
+      run = lab_test_runv ("", argv + 1);
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_cmpstr (run->err, ==, "");
+      /* The engine prints nothing without a question. */
+      if (strcmp (words[i], "engine") != 0)
+        g_assert_cmpstr (run->out, !=, "");
+    }
+}
+
+static void
+assert_refused (const char *command,
+                const char *reason)
+{
+  g_autoptr (LabTestRun) run = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) argv = NULL;
+
+  g_shell_parse_argv (command, NULL, &argv, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", command);
+  run = lab_test_runv ("", argv);
+  lab_test_assert_refused (run, reason);
+}
+
+static void
+test_refusals (void)
+{
+  assert_refused ("fly", "“fly”");
+  assert_refused ("''", "“”");
+  assert_refused ("--fly", "“--fly”");
+  assert_refused ("show 'a\nb'", "not a position");
+  assert_refused ("\"a\nb\"", "“a?b”");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *unknown = g_strdup_printf ("%s --fly", words[i]);
+      g_autofree char *hint = g_strdup_printf ("labyrinthe-lab %s --help", words[i]);
+
+      assert_refused (unknown, "--fly");
+      assert_refused (unknown, hint);
+    }
+  assert_refused ("deal now", "“now”");
+  assert_refused ("play now", "“now”");
+  assert_refused ("show", "labyrinthe-lab show POSITION");
+  assert_refused ("reach", "labyrinthe-lab reach POSITION [CELL]");
+  assert_refused ("perft '" LAB_TEST_STUDY "'", "labyrinthe-lab perft POSITION DEPTH");
+  assert_refused ("path '" LAB_TEST_STUDY "' a1", "labyrinthe-lab path POSITION FROM TO");
+  assert_refused ("path " LAB_TEST_STUDY " a1", "labyrinthe-lab path POSITION FROM TO");
+  assert_refused ("show '" LAB_TEST_STUDY "' a1", "“a1”");
+  assert_refused ("show " LAB_TEST_STUDY " a1", "“a1”");
+  assert_refused ("reach '" LAB_TEST_STUDY "' a1 a2", "“a2”");
+  assert_refused ("perft '" LAB_TEST_STUDY "' 1 2", "“2”");
+  assert_refused ("path '" LAB_TEST_STUDY "' a1 a2 a3", "“a3”");
+  assert_refused ("show -", "standard input");
+  assert_refused ("deal --seed", "--seed");
+  assert_refused ("show --", "labyrinthe-lab show POSITION");
+  assert_refused ("show -- --", "not a position");
+  assert_refused ("deal -- --seed", "“--seed”");
+}
+
+static void
+test_bad_encoding (void)
+{
+  g_autoptr (LabTestRun) word = lab_test_run (NULL, "\xff", NULL);
+  g_autoptr (LabTestRun) option = lab_test_run (NULL, "deal", "--seed=\xff", NULL);
+  g_autoptr (LabTestRun) name = lab_test_run (NULL, "play", "--name", "Zo\xeb", NULL);
+
+  lab_test_assert_refused (word, "Argument 1 is not valid UTF-8");
+  lab_test_assert_refused (option, "Argument 2 is not valid UTF-8");
+  lab_test_assert_refused (name, "Argument 3 is not valid UTF-8");
+}
+
+/* The input is larger than the buffer of a pipe, and the program ends without reading it. */
+static void
+test_unread_input (void)
+{
+  g_autofree char *much = g_strnfill (1 << 20, 'x');
+  g_autoptr (LabTestRun) run = lab_test_run (much, "--version", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_true (g_str_has_prefix (run->out, "labyrinthe-lab "));
+}
+
+static int
+run_in_shell (const char *script,
+              char      **err)
+{
+  const char *argv[] = { "/bin/sh", "-c", script, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+
+  process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, err, &error);
+  g_assert_no_error (error);
+  return g_subprocess_get_exit_status (process);
+}
+
+static void
+test_full_disk (void)
+{
+  static const char * const commands[] = {
+    "--help", "--version", "deal --seed 1", "deal --help", "show " LAB_TEST_STUDY,
+    "perft " LAB_TEST_STUDY " 2", "reach " LAB_TEST_STUDY, "path " LAB_TEST_STUDY " a1 a1",
+    "path " LAB_TEST_STUDY " a1 f5", "play --seed 1",
+  };
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("\"$LABYRINTHE_LAB\" %s </dev/null >/dev/full",
+                                                 commands[i]);
+      g_autofree char *err = NULL;
+
+      g_test_message ("%s", script);
+      g_assert_cmpint (run_in_shell (script, &err), ==, 1);
+      g_assert_true (g_str_has_prefix (err, "labyrinthe-lab: The output could not be written"));
+      g_assert_cmpuint (lab_test_count (err, "\n"), ==, 1);
+    }
+}
+
+static void
+test_closed_pipe (void)
+{
+  static const char endless[] =
+    "{ yes show | \"$LABYRINTHE_LAB\" play --seed 1; echo $? >&2; } | true";
+  g_autofree char *err = NULL;
+
+  /* The signal ends the program silently; shells report SIGPIPE as status 141. */
+  g_assert_cmpint (run_in_shell (endless, &err), ==, 0);
+  g_assert_cmpstr (err, ==, "141\n");
+  g_clear_pointer (&err, g_free);
+  g_assert_cmpint (run_in_shell ("\"$LABYRINTHE_LAB\" deal --seed 1 >&-", &err), ==, 1);
+  g_assert_true (g_str_has_prefix (err, "labyrinthe-lab: The output could not be written"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lab/command/help", test_help);
+  g_test_add_func ("/lab/command/alone", test_alone);
+  g_test_add_func ("/lab/command/version", test_version);
+  g_test_add_func ("/lab/command/help-of-words", test_help_of_words);
+  g_test_add_func ("/lab/command/options-in-help", test_options_in_help);
+  g_test_add_func ("/lab/command/examples", test_examples);
+  g_test_add_func ("/lab/command/refusals", test_refusals);
+  g_test_add_func ("/lab/command/bad-encoding", test_bad_encoding);
+  g_test_add_func ("/lab/command/unread-input", test_unread_input);
+  g_test_add_func ("/lab/command/full-disk", test_full_disk);
+  g_test_add_func ("/lab/command/closed-pipe", test_closed_pipe);
+  return g_test_run ();
+}

@@ -1,0 +1,398 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-test-program.h"
+#include "lab-notation.h"
+#include "lab-child.h"
+#include "lab-protocol.h"
+
+/* The limit for an answer: much more than it should take. */
+#define BOUND (30 * G_USEC_PER_SEC)
+
+#define GAME \
+  "66eae3c/a5ddaac/797bedd/9cd3599/7db3d5d/5355993/3abcb59 a a1 - a1,-,g7,- c1,e1,a3,c3,e3,g3,a5," \
+  "c5,e5,g5,c7,e7,b3,d4,f4,b1,b6,e6,d2,d3,c2,f3,c4,b5 "
+#define OBSERVATION GAME ":M??,-,:???,- 1i - - -,-,-,-"
+#define MOVE_OBSERVATION \
+  "66eae3c/5ddaac5/797bedd/9cd3599/7db3d5d/5355993/3abcb59 a a1 E2 a1,-,g7,- c1,e1,a3,c3,e3,g3," \
+  "a5,c5,e5,g5,c7,e7,b3,d4,f4,b1,b6,e6,c2,d3,b2,f3,c4,b5 :M??,-,:???,- 1m - -"
+
+/* This player searches longer than any test waits. */
+#define SLOW "minmax:depth=8"
+
+/* Private helpers */
+
+static LabChild *
+start (const char *level)
+{
+  const char *argv[] = { g_getenv ("LABYRINTHE_LAB"), "engine", level, NULL };
+  g_autoptr (GError) error = NULL;
+  LabChild *engine = lab_child_new (argv, LAB_CHILD_ERRORS_SHOWN, &error);
+
+  g_assert_no_error (error);
+  return engine;
+}
+
+static char *
+listen (LabChild *engine)
+{
+  char *line;
+
+  g_assert_cmpint (lab_child_wait_for_line (engine, g_get_monotonic_time () + BOUND, NULL, &line),
+                   ==, LAB_CHILD_LINE);
+  g_test_message ("< %s", line);
+  return line;
+}
+
+static void
+assert_ended (LabChild *engine)
+{
+  g_autofree char *line = NULL;
+
+  g_assert_cmpint (lab_child_wait_for_line (engine, g_get_monotonic_time () + BOUND, NULL, &line),
+                   ==, LAB_CHILD_ENDED);
+}
+
+/* Asserts that the next two lines are an answer. */
+static void
+assert_answer (LabChild   *engine,
+               const char *observation)
+{
+  g_autofree char *info = listen (engine);
+  g_autofree char *best = listen (engine);
+  LabObservation asked;
+  LabProtocolReply reply;
+
+  g_assert_true (g_str_has_prefix (info, "info depth "));
+  g_assert_true (lab_protocol_parse_reply (best, &reply));
+  g_assert_cmpint (reply.kind, ==, LAB_PROTOCOL_REPLY_BEST);
+  g_assert_true (lab_notation_parse_observation (observation, &asked, NULL));
+  if (asked.position.phase == LAB_PHASE_INSERT)
+    {
+      g_assert_true (lab_position_may_insert (&asked.position, reply.thought.turn.arrow));
+      lab_position_insert (&asked.position, reply.thought.turn.arrow, reply.thought.turn.tile);
+    }
+  g_assert_true (lab_position_get_reachable (&asked.position)
+                 & LAB_CELL_BIT (reply.thought.turn.cell));
+}
+
+/* The dialogue in the manual page */
+
+/* Returns the lines of the dialogue, each with its mark. */
+static GStrv
+read_dialogue (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "man",
+                                                 "labyrinthe-protocol.7", NULL);
+  g_autoptr (GPtrArray) dialogue = g_ptr_array_new ();
+  g_autoptr (GString) text = NULL;
+  g_autofree char *page = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  char *begin, *end;
+
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  begin = strstr (page, ".Bd -literal\n> ");
+  g_assert_nonnull (begin);
+  begin += strlen (".Bd -literal\n");
+  end = strstr (begin, ".Ed\n");
+  g_assert_nonnull (end);
+  *end = '\0';
+  text = g_string_new (begin);
+  g_string_replace (text, "\\-", "-", 0);
+  g_assert_null (strchr (text->str, '\\'));
+  lines = g_strsplit (g_strchomp (text->str), "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *last = dialogue->len > 0 ? dialogue->pdata[dialogue->len - 1] : NULL;
+
+      if (*lines[i] == '>' || *lines[i] == '<')
+        {
+          g_ptr_array_add (dialogue, g_strdup (lines[i]));
+          continue;
+        }
+      g_assert_nonnull (last);
+      dialogue->pdata[dialogue->len - 1] = g_strconcat (last, " ", g_strchug (lines[i]), NULL);
+      g_free (last);
+    }
+  g_ptr_array_add (dialogue, NULL);
+  return (GStrv) g_ptr_array_steal (dialogue, NULL);
+}
+
+/* Removes the time from an info line. */
+static char *
+drop_time (const char *line)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("^(info .* time )[0-9]+", 0, 0, NULL);
+
+  return g_regex_replace (regex, line, -1, 0, "\\1T", 0, NULL);
+}
+
+static void
+test_page (void)
+{
+  g_auto (GStrv) dialogue = read_dialogue ();
+  g_autoptr (LabChild) engine = start ("greedy");
+
+  g_assert_cmpuint (g_strv_length (dialogue), >, 15);
+  for (guint i = 0; dialogue[i] != NULL; i++)
+    {
+      const char *line = dialogue[i] + 2;
+
+      g_test_message ("%s", dialogue[i]);
+      if (dialogue[i][0] == '>')
+        {
+          g_autofree char *said = g_strconcat (line, "\n", NULL);
+
+          lab_child_send (engine, said);
+        }
+      else
+        {
+          g_autofree char *heard = listen (engine);
+          g_autofree char *heard_timeless = drop_time (heard);
+          g_autofree char *timeless = drop_time (line);
+
+          g_assert_cmpstr (heard_timeless, ==, timeless);
+        }
+    }
+  assert_ended (engine);
+}
+
+/* Piped input */
+
+static void
+test_hello (void)
+{
+  g_autoptr (LabTestRun) run = lab_test_run ("labyrinthe 1\n", "engine", "random", NULL);
+  g_autoptr (LabTestRun) nothing = lab_test_run ("", "engine", "random", NULL);
+  g_autoptr (LabTestRun) quits = lab_test_run ("\n  \nlabyrinthe 1\r\nstop\nquit\nlabyrinthe 1\n",
+                                               "engine", "random", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->out, ==, "id name Labyrinthe random\n"
+                                 "id author The Labyrinthe contributors\nready\n");
+  g_assert_cmpint (nothing->status, ==, 0);
+  g_assert_cmpstr (nothing->out, ==, "");
+  g_assert_cmpint (quits->status, ==, 0);
+  g_assert_cmpstr (quits->out, ==, run->out);
+}
+
+/* At the end of the input all questions are answered. */
+static void
+test_end_of_input (void)
+{
+  g_autoptr (LabTestRun) run = lab_test_run ("observation " OBSERVATION "\ngo\ngo nodes 5\n"
+                                             "observation " MOVE_OBSERVATION "\ngo time 50\n",
+                                             "engine", "greedy", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpuint (lab_test_count (run->out, "best "), ==, 3);
+  g_assert_cmpuint (lab_test_count (run->out, "\n"), ==, 6);
+  g_assert_true (g_str_has_suffix (run->out, "\nbest E2=5-b3\n"));
+}
+
+static void
+test_levels (void)
+{
+  static const char * const levels[] = { "random", "beginner", "greedy", "solver", "minmax:depth=1",
+                                         "alphabeta:depth=1", "expert", "expert:nodes=10" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      g_autoptr (LabChild) engine = start (levels[i]);
+
+      g_test_message ("%s", levels[i]);
+      lab_child_send (engine, "new 3\nobservation " OBSERVATION "\ngo nodes 50\n");
+      assert_answer (engine, OBSERVATION);
+      lab_child_send (engine, "observation " MOVE_OBSERVATION "\ngo time 50\n");
+      assert_answer (engine, MOVE_OBSERVATION);
+      lab_child_end (g_steal_pointer (&engine), BOUND);
+    }
+}
+
+/* The same seed gives the same turns, another seed gives others. */
+static void
+test_seeds (void)
+{
+  static const char input[] = "new %u\nobservation " OBSERVATION "\ngo\ngo\ngo\ngo\ngo\ngo\n";
+  g_autofree char *first = NULL;
+  guint n_others = 0;
+
+  for (guint seed = 0; seed < 4; seed++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (LabTestRun) run = NULL;
+      g_autoptr (LabTestRun) again = NULL;
+      g_autofree char *out = NULL;
+      g_autofree char *out_again = NULL;
+
+      g_string_printf (text, input, seed);
+      run = lab_test_run (text->str, "engine", "random", NULL);
+      again = lab_test_run (text->str, "engine", "random", NULL);
+      out = drop_time (run->out);
+      out_again = drop_time (again->out);
+      g_assert_cmpuint (lab_test_count (out, "best "), ==, 6);
+      g_assert_cmpuint (lab_test_count (out_again, "best "), ==, 6);
+      n_others += g_strcmp0 (first, strstr (out, "best ")) != 0 ? 1 : 0;
+      if (first == NULL)
+        first = g_strdup (strstr (out, "best "));
+    }
+  g_assert_cmpuint (n_others, >=, 3);
+}
+
+static void
+assert_error (const char *input,
+              const char *saying)
+{
+  g_autofree char *text = g_strconcat (input, "\nobservation " OBSERVATION "\ngo nodes 1\n", NULL);
+  g_autoptr (LabTestRun) run = lab_test_run (text, "engine", "greedy", NULL);
+  g_autofree char *line = g_strndup (run->out, strcspn (run->out, "\n"));
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_true (g_str_has_prefix (line, "error "));
+  g_assert_nonnull (strstr (line, saying));
+  g_assert_true (g_utf8_validate (line, -1, NULL));
+  g_assert_cmpuint (lab_test_count (run->out, "error "), ==, 1);
+  g_assert_cmpuint (lab_test_count (run->out, "best "), ==, 1);
+}
+
+static void
+test_bad_lines (void)
+{
+  g_autofree char *long_line = g_strnfill (200000, 'x');
+
+  assert_error ("fly", "unknown word");
+  assert_error ("GO", "unknown word");
+  assert_error ("\xff\xfe\x80\x1b[2J", "unknown word");
+  assert_error (long_line, "65535 bytes");
+  assert_error ("labyrinthe 2", "only version 1");
+  assert_error ("labyrinthe", "only version 1");
+  assert_error ("new", "seed");
+  assert_error ("new -1", "seed");
+  assert_error ("go", "no observation");
+  assert_error ("go now", "“time” and “nodes”");
+  assert_error ("go time 0", "milliseconds");
+  assert_error ("go nodes", "number from 1");
+  assert_error ("stop now", "nothing follows");
+  assert_error ("quit now", "nothing follows");
+  assert_error ("observation", "not a position");
+  assert_error ("observation a b c", "not a position");
+  assert_error ("observation " GAME ":MJL,-,:CND,- 1i - -", "“?”");
+  assert_error ("observation " GAME ":M??,-,:???,- 1x - -", "");
+  assert_error ("observation " OBSERVATION "\nnew 1\ngo", "no observation");
+}
+
+/* Commands during a search */
+
+static void
+test_stop (void)
+{
+  g_autoptr (LabChild) engine = start (SLOW);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      lab_child_send (engine, "observation " OBSERVATION "\ngo time 3600000\n");
+      g_usleep (i * G_USEC_PER_SEC / 10);
+      lab_child_send (engine, "stop\n");
+      assert_answer (engine, OBSERVATION);
+    }
+}
+
+/* Questions are answered in order; a stop applies to all questions before it. */
+static void
+test_two_questions (void)
+{
+  g_autoptr (LabChild) engine = start (SLOW);
+
+  lab_child_send (engine, "observation " OBSERVATION "\ngo time 3600000\nlabyrinthe 1\n"
+                          "observation " MOVE_OBSERVATION "\ngo time 3600000\nstop\n");
+  assert_answer (engine, OBSERVATION);
+  for (guint i = 0; i < 3; i++)
+    g_free (listen (engine));
+  assert_answer (engine, MOVE_OBSERVATION);
+  lab_child_send (engine, "go time 3600000\n");
+  lab_child_send (engine, "stop\n");
+  assert_answer (engine, MOVE_OBSERVATION);
+}
+
+static void
+test_quit (void)
+{
+  g_autoptr (LabChild) engine = start (SLOW);
+
+  lab_child_send (engine, "observation " OBSERVATION "\ngo time 3600000\n");
+  g_usleep (G_USEC_PER_SEC / 10);
+  lab_child_send (engine, "quit\n");
+  assert_ended (engine);
+}
+
+/* The command line */
+
+static void
+assert_refused (const char *level,
+                const char *more,
+                const char *reason)
+{
+  g_autoptr (LabTestRun) run = lab_test_run (NULL, "engine", level, more, NULL);
+
+  lab_test_assert_refused (run, reason);
+}
+
+static void
+test_refusals (void)
+{
+  assert_refused (NULL, NULL, "labyrinthe-lab engine PLAYER");
+  assert_refused ("greedy", "solver", "“solver”");
+  assert_refused ("", NULL, "not a player");
+  assert_refused ("grandmaster", NULL, "“grandmaster”");
+  assert_refused ("greedy:depth=2", NULL, "“depth=2”");
+  assert_refused ("minmax:depth=0", NULL, "“depth=0”");
+  assert_refused ("cmd:./player", NULL, "“cmd:./player”");
+  assert_refused ("--time=1", NULL, "--time");
+}
+
+static void
+test_full_disk (void)
+{
+  const char *argv[] = { "/bin/sh", "-c",
+                         "echo labyrinthe 1 | \"$LABYRINTHE_LAB\" engine greedy >/dev/full", NULL };
+  g_autofree char *err = NULL;
+  int status;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, 0, NULL, NULL, NULL, &err, &status,
+                               NULL));
+  g_assert_true (g_str_has_prefix (err, "labyrinthe-lab: The output could not be written"));
+  g_assert_false (g_spawn_check_wait_status (status, NULL));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lab/engine/page", test_page);
+  g_test_add_func ("/lab/engine/hello", test_hello);
+  g_test_add_func ("/lab/engine/end-of-input", test_end_of_input);
+  g_test_add_func ("/lab/engine/levels", test_levels);
+  g_test_add_func ("/lab/engine/seeds", test_seeds);
+  g_test_add_func ("/lab/engine/bad-lines", test_bad_lines);
+  g_test_add_func ("/lab/engine/stop", test_stop);
+  g_test_add_func ("/lab/engine/two-questions", test_two_questions);
+  g_test_add_func ("/lab/engine/quit", test_quit);
+  g_test_add_func ("/lab/engine/refusals", test_refusals);
+  g_test_add_func ("/lab/engine/full-disk", test_full_disk);
+  return g_test_run ();
+}

@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-agent.h"
+
+#include "lab-computer.h"
+
+G_DEFINE_FINAL_TYPE (LabTestAgent, lab_test_agent, LAB_TYPE_AGENT)
+
+/* Answers the first allowed arrow, with the tile as it lies, and does not move the
+ * pawn. */
+static void
+stay (const LabPosition *position,
+      LabTurn           *turn)
+{
+  LabPosition after = *position;
+
+  turn->arrow = 0;
+  while (!lab_position_may_insert (position, turn->arrow))
+    turn->arrow++;
+  turn->tile = lab_openings_turn (position->board.spare, 3);
+  if (position->phase == LAB_PHASE_INSERT)
+    lab_position_insert (&after, turn->arrow, turn->tile);
+  turn->cell = after.pawns[position->seat];
+}
+
+static void
+lab_test_agent_begin (LabAgent *agent,
+                      guint64   seed)
+{
+  LAB_TEST_AGENT (agent)->seed = seed;
+}
+
+static gboolean
+think (LabAgent              *agent,
+       const LabObservation  *observation,
+       const LabLimits       *limits,
+       GCancellable          *cancellable,
+       LabThought            *thought,
+       GError               **error)
+{
+  LabTestAgent *self = LAB_TEST_AGENT (agent);
+  LabTestWay way = self->way;
+
+  self->observation = *observation;
+  self->limits = *limits;
+  if ((guint) g_atomic_int_add (&self->n_asked, 1) < self->good_turns)
+    way = LAB_TEST_STAY;
+  stay (&observation->position, &thought->turn);
+  switch (way)
+    {
+    case LAB_TEST_ERROR:
+      g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_ENDED, "The test wants it so.");
+      return FALSE;
+    case LAB_TEST_CANCEL:
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Nobody asked for that.");
+      return FALSE;
+    case LAB_TEST_FORBIDDEN:
+      thought->turn.arrow = LAB_N_ARROWS;
+      thought->turn.cell = LAB_CELL_NONE;
+      return TRUE;
+    case LAB_TEST_WAIT:
+      while (!g_cancellable_is_cancelled (cancellable))
+        g_usleep (1000);
+      /* No agent stops at once. */
+      g_usleep (20000);
+      return !g_cancellable_set_error_if_cancelled (cancellable, error);
+    case LAB_TEST_STAY:
+    default:
+      return TRUE;
+    }
+}
+
+static gboolean
+lab_test_agent_choose (LabAgent              *agent,
+                       const LabObservation  *observation,
+                       const LabLimits       *limits,
+                       GCancellable          *cancellable,
+                       LabThought            *thought,
+                       GError               **error)
+{
+  LabTestAgent *self = LAB_TEST_AGENT (agent);
+  gboolean answered;
+
+  g_assert_cmpint (g_atomic_int_add (&self->thinking, 1), ==, 0);
+  answered = think (agent, observation, limits, cancellable, thought, error);
+  g_atomic_int_add (&self->thinking, -1);
+  return answered;
+}
+
+static void
+lab_test_agent_class_init (LabTestAgentClass *klass)
+{
+  LAB_AGENT_CLASS (klass)->begin = lab_test_agent_begin;
+  LAB_AGENT_CLASS (klass)->choose = lab_test_agent_choose;
+}
+
+static void
+lab_test_agent_init (LabTestAgent *self G_GNUC_UNUSED)
+{
+}
+
+LabAgent *
+lab_test_agent_new (LabTestWay way,
+                    guint      good_turns)
+{
+  LabTestAgent *self = g_object_new (LAB_TEST_TYPE_AGENT, "name", "test", NULL);
+
+  self->way = way;
+  self->good_turns = good_turns;
+  return LAB_AGENT (self);
+}

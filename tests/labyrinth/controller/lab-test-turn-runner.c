@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-turn-runner.h"
+
+#include <string.h>
+
+#include "lab-computer.h"
+
+/* Private helpers */
+
+static void
+on_failed (LabTurnRunner     *host G_GNUC_UNUSED,
+           guint              seat,
+           const char        *reason,
+           LabTestTurnRunner *fixture)
+{
+  fixture->n_failed++;
+  fixture->failed_seat = (LabSeat) seat;
+  g_free (fixture->reason);
+  fixture->reason = g_strdup (reason);
+}
+
+/* Public functions */
+
+/**
+ * lab_test_turn_runner_init: creates a turn runner for @game; takes ownership of the
+ * game and of the agents, which may be %NULL.
+ */
+void
+lab_test_turn_runner_init (LabTestTurnRunner *self,
+                           LabGame           *game,
+                           LabAgent          *agents[LAB_N_SEATS])
+{
+  memset (self, 0, sizeof *self);
+  self->game = game;
+  self->position = lab_game_get_position (game);
+  self->controller = lab_controller_new (self->game);
+  self->host = lab_turn_runner_new (self->controller, agents);
+  g_signal_connect (self->host, "failed", G_CALLBACK (on_failed), self);
+  for (LabSeat seat = 0; agents != NULL && seat < LAB_N_SEATS; seat++)
+    g_clear_object (&agents[seat]);
+}
+
+/**
+ * lab_test_turn_runner_clear: drops the game and asserts that nothing is left, even if
+ * an agent was thinking.
+ */
+void
+lab_test_turn_runner_clear (LabTestTurnRunner *self)
+{
+  GWeakRef host, game;
+
+  g_weak_ref_init (&host, self->host);
+  g_weak_ref_init (&game, self->game);
+  g_clear_object (&self->host);
+  g_clear_object (&self->controller);
+  g_clear_object (&self->game);
+  g_free (self->reason);
+  g_assert_null (g_weak_ref_get (&host));
+  g_assert_null (g_weak_ref_get (&game));
+  g_weak_ref_clear (&host);
+  g_weak_ref_clear (&game);
+}
+
+/**
+ * lab_test_turn_runner_play_by_hand: inserts the tile as it lies, then moves to the
+ * treasure or stays.
+ */
+void
+lab_test_turn_runner_play_by_hand (LabTestTurnRunner *self)
+{
+  const LabPosition *position = self->position;
+  LabSeat seat = position->seat;
+  LabTurn turn = { 0, position->board.spare, 0 };
+  LabCell cell;
+
+  if (position->phase == LAB_PHASE_INSERT)
+    {
+      LabObservation observation;
+      LabThought thought;
+      g_autoptr (LabAgent) adviser = lab_computer_new (LAB_LEVEL_GREEDY);
+      const LabLimits limits = { 0 };
+
+      lab_turn_runner_observe (self->host, &observation);
+      g_assert_true (lab_agent_choose (adviser, &observation, &limits, NULL, &thought, NULL));
+      turn = thought.turn;
+      g_assert_true (lab_controller_insert (self->controller, seat, turn.arrow, turn.tile, NULL));
+      cell = turn.cell;
+    }
+  else
+    {
+      cell = position->pawns[seat];
+    }
+  g_assert_cmpint (lab_turn_runner_get_stage (self->host), ==, LAB_TURN_RUNNER_ASKED);
+  g_assert_true (lab_controller_move (self->controller, seat, cell, NULL));
+}

@@ -1,0 +1,253 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A player that plays honestly, always staying where it is, but for what the word after
+ * its name says that it does wrong.
+ */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *arrows[] = { "Nb", "Nd", "Nf", "E2", "E4", "E6",
+                                "Sb", "Sd", "Sf", "W2", "W4", "W6" };
+static const char *mode = "";
+static int n_answers;
+
+static int
+is (const char *word)
+{
+  return strcmp (mode, word) == 0;
+}
+
+static void
+hang (void)
+{
+  for (;;)
+    pause ();
+}
+
+static void
+say (const char *text)
+{
+  fputs (text, stdout);
+  fflush (stdout);
+}
+
+static void
+repeat_for_ever (const char *text,
+                 useconds_t  pause_time)
+{
+  for (;;)
+    {
+      fputs (text, stdout);
+      if (pause_time > 0)
+        {
+          fflush (stdout);
+          usleep (pause_time);
+        }
+    }
+}
+
+/* Starts a child that keeps the pipes open for longer than the caller waits. A test
+ * can tell when the child ends from a pipe that the environment names. */
+static void
+leave_a_child (void)
+{
+  const char *path = getenv ("LABYRINTHE_ROGUE_PIPE");
+  int pipe = path != NULL ? open (path, O_WRONLY) : -1;
+
+  if (fork () != 0)
+    {
+      close (pipe);
+      return;
+    }
+  signal (SIGTERM, SIG_IGN);
+  signal (SIGHUP, SIG_IGN);
+  sleep (30);
+  _exit (0);
+}
+
+/* Returns the turn that leaves the pawn where it is, or an illegal one. */
+static const char *
+find_turn (const char *line)
+{
+  static char turn[16];
+  char spare[2] = "", pawn[3] = "", last[3] = "";
+
+  if (sscanf (line, "observation %*s %1s %2s %2s", spare, pawn, last) != 3)
+    return "";
+  for (int i = 0; i < 12; i++)
+    {
+      const char *opposite = arrows[(i + 6) % 12];
+
+      if (is ("forbidden") ? strcmp (opposite, last) != 0
+                           : strcmp (opposite, last) == 0 || strchr (pawn, arrows[i][1]) != NULL)
+        continue;
+      /* Sooner or later one of these cells cannot be reached. */
+      if (is ("unreachable"))
+        snprintf (turn, sizeof turn, "%s=%s-%c%c", arrows[i], spare, 'a' + 'g' - pawn[0],
+                  '1' + '7' - pawn[1]);
+      else
+        snprintf (turn, sizeof turn, "%s=%s-%s", arrows[i], spare, pawn);
+    }
+  return turn;
+}
+
+static void
+misbehave_at_start (void)
+{
+  if (is ("hang-start"))
+    hang ();
+  if (is ("exit-start"))
+    exit (0);
+  if (is ("flood-start"))
+    repeat_for_ever ("id name rogue\n", 0);
+  if (is ("banner"))
+    say ("Welcome to the rogue!\n");
+  if (is ("refuse-start"))
+    say ("error only version 2 is spoken here\n");
+  if (is ("leave"))
+    leave_a_child ();
+  if (is ("leave-start"))
+    {
+      leave_a_child ();
+      exit (0);
+    }
+  if (is ("early"))
+    say ("ready\nbest Nb=6-e3\n");
+  if (is ("deaf"))
+    {
+      say ("ready\n");
+      hang ();
+    }
+  if (is ("stubborn"))
+    {
+      signal (SIGTERM, SIG_IGN);
+      signal (SIGHUP, SIG_IGN);
+    }
+}
+
+/* Misbehaves in the requested way when the caller asks for a turn. */
+static void
+misbehave (void)
+{
+  static const char nuls[] = "\0\0\xff\xfe\x80 \0best\x1b[2J\n";
+
+  if (is ("mumble"))
+    fputs ("hm, let me see\nno end", stderr);
+  if (is ("hang"))
+    hang ();
+  if (is ("flood"))
+    repeat_for_ever ("info depth 1\n", 0);
+  if (is ("flood-empty"))
+    repeat_for_ever ("\n", 0);
+  if (is ("flood-bytes"))
+    repeat_for_ever ("x", 0);
+  if (is ("drip"))
+    repeat_for_ever ("info depth 1\n", 10000);
+  if (is ("drip-bytes"))
+    repeat_for_ever ("x", 1000);
+  if (is ("long-line"))
+    {
+      for (int i = 0; i < 10 << 20; i++)
+        putchar ('x');
+      putchar ('\n');
+    }
+  if (is ("exit") || (is ("exit-later") && n_answers == 1))
+    exit (1);
+  if (is ("crash"))
+    abort ();
+  if (is ("words"))
+    say ("I would rather not.\n");
+  if (is ("no-turn"))
+    say ("best maybe\n");
+  if (is ("empty-turn"))
+    say ("best\n");
+  if (is ("two-turns"))
+    say ("best Nb=6-e3 Nb=6-e3\n");
+  if (is ("error"))
+    say ("error my head hurts\n");
+  if (is ("ready-again"))
+    say ("ready\n");
+  if (is ("binary"))
+    {
+      fwrite (nuls, 1, sizeof nuls - 1, stdout);
+      fflush (stdout);
+    }
+  if (is ("close"))
+    {
+      fclose (stdout);
+      hang ();
+    }
+  if (is ("close-input"))
+    {
+      fclose (stdin);
+      hang ();
+    }
+  if (is ("half-line"))
+    {
+      say ("best Nb=6");
+      exit (0);
+    }
+  if (is ("fork"))
+    {
+      leave_a_child ();
+      exit (0);
+    }
+  if (is ("fork-hang"))
+    {
+      leave_a_child ();
+      hang ();
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static char line[5000], turn[16];
+  int owes = 0;
+
+  /* The program ends after a minute even if the test that started it dies. */
+  alarm (60);
+  mode = argc > 1 ? argv[1] : "";
+  misbehave_at_start ();
+  while (fgets (line, sizeof line, stdin) != NULL || is ("stubborn"))
+    {
+      if (strncmp (line, "labyrinthe ", 11) == 0)
+        say ("id name rogue\nready\n");
+      else if (strncmp (line, "new ", 4) == 0)
+        n_answers = 0;
+      else if (strncmp (line, "observation ", 12) == 0)
+        strcpy (turn, find_turn (line));
+      else if (strncmp (line, "quit", 4) == 0 && !is ("stubborn"))
+        break;
+      if (strncmp (line, "go", 2) == 0)
+        {
+          misbehave ();
+          owes = 1;
+        }
+      if (strncmp (line, "stop", 4) == 0 && is ("too-late"))
+        sleep (3);
+      if (owes && (strncmp (line, "stop", 4) == 0 || !(is ("when-stopped") || is ("too-late"))))
+        {
+          printf (is ("twice") ? "info string hm\nbest %s\nbest %s\n" : "best %s\n", turn, turn);
+          fflush (stdout);
+          if (is ("twice-later"))
+            {
+              usleep (1000);
+              printf ("best %s\n", turn);
+              fflush (stdout);
+            }
+          n_answers++;
+          owes = 0;
+        }
+      line[0] = '\0';
+      if (feof (stdin))
+        hang ();
+    }
+  return 0;
+}

@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-win-odds.h"
+
+#include <math.h>
+
+#define N_TURNS 3000
+#define MOST 6
+#define EPSILON 1e-9
+
+static const double chances[] = { 0.03, 0.2, 0.5, 0.55, 0.9, 0.99 };
+
+/* Private helpers */
+
+/* Computes the odds to win within N_TURNS turns by following each turn. This
+ * recursion shares no formula with the code under test. */
+static void
+follow_race (double p,
+             double q,
+             double to_move[MOST + 1][MOST + 1],
+             double to_wait[MOST + 1][MOST + 1])
+{
+  for (guint m = 0; m <= MOST; m++)
+    {
+      for (guint n = 0; n <= MOST; n++)
+        to_move[m][n] = to_wait[m][n] = m == 0 ? 1 : 0;
+    }
+  for (guint turn = 0; turn < N_TURNS; turn++)
+    {
+      for (guint m = 1; m <= MOST; m++)
+        {
+          for (guint n = 1; n <= MOST; n++)
+            {
+              double move = p * to_wait[m - 1][n] + (1 - p) * to_wait[m][n];
+              double wait = q * to_move[m][n - 1] + (1 - q) * to_move[m][n];
+
+              to_move[m][n] = move;
+              to_wait[m][n] = wait;
+            }
+        }
+    }
+}
+
+static void
+assert_near (double a,
+             double b)
+{
+  g_assert_cmpfloat_with_epsilon (a, b, EPSILON);
+}
+
+/* Tests */
+
+static void
+test_followed (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (chances) * G_N_ELEMENTS (chances); i++)
+    {
+      double p = chances[i / G_N_ELEMENTS (chances)], q = chances[i % G_N_ELEMENTS (chances)];
+      double to_move[MOST + 1][MOST + 1], to_wait[MOST + 1][MOST + 1];
+      LabWinOdds race;
+
+      lab_win_odds_init (&race, p, q);
+      follow_race (p, q, to_move, to_wait);
+      for (guint m = 1; m <= MOST; m++)
+        {
+          for (guint n = 1; n <= MOST; n++)
+            {
+              assert_near (race.to_move[m][n], to_move[m][n]);
+              assert_near (race.to_wait[m][n], to_wait[m][n]);
+            }
+        }
+    }
+}
+
+static void
+test_last_goal (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (chances) * G_N_ELEMENTS (chances); i++)
+    {
+      double p = chances[i / G_N_ELEMENTS (chances)], q = chances[i % G_N_ELEMENTS (chances)];
+      LabWinOdds race;
+
+      lab_win_odds_init (&race, p, q);
+      assert_near (race.to_move[1][1], p / (p + q - p * q));
+      assert_near (race.to_wait[1][1], (1 - q) * p / (p + q - p * q));
+    }
+}
+
+/* The first player to arrive wins, and then no other player can. */
+static void
+test_ends (void)
+{
+  LabWinOdds race;
+
+  lab_win_odds_init (&race, 0.3, 0.6);
+  for (guint n = 1; n < LAB_N_GOALS_LEFT; n++)
+    {
+      assert_near (race.to_move[0][n], 1);
+      assert_near (race.to_wait[0][n], 1);
+      assert_near (race.to_move[n][0], 0);
+      assert_near (race.to_wait[n][0], 0);
+    }
+}
+
+/* One player's wins are the other's losses. */
+static void
+test_symmetry (void)
+{
+  LabWinOdds race, other;
+
+  lab_win_odds_init (&race, 0.35, 0.6);
+  lab_win_odds_init (&other, 0.6, 0.35);
+  for (guint m = 1; m < LAB_N_GOALS_LEFT; m++)
+    {
+      for (guint n = 1; n < LAB_N_GOALS_LEFT; n++)
+        assert_near (race.to_move[m][n] + other.to_wait[n][m], 1);
+    }
+}
+
+static void
+test_monotony (void)
+{
+  LabWinOdds race, faster;
+
+  lab_win_odds_init (&race, 0.35, 0.6);
+  lab_win_odds_init (&faster, 0.4, 0.6);
+  for (guint m = 1; m < LAB_N_GOALS_LEFT; m++)
+    {
+      for (guint n = 1; n < LAB_N_GOALS_LEFT; n++)
+        {
+          g_assert_cmpfloat (race.to_move[m][n], >, 0);
+          g_assert_cmpfloat (race.to_move[m][n], <, 1);
+          g_assert_cmpfloat (race.to_move[m][n], >, race.to_wait[m][n]);
+          g_assert_cmpfloat (race.to_move[m][n], <, race.to_move[m - 1][n]);
+          g_assert_cmpfloat (race.to_move[m][n], >, race.to_move[m][n - 1]);
+          g_assert_cmpfloat (race.to_wait[m][n], <, race.to_wait[m - 1][n]);
+          g_assert_cmpfloat (race.to_wait[m][n], >, race.to_wait[m][n - 1]);
+          g_assert_cmpfloat (race.to_move[m][n], <, faster.to_move[m][n]);
+        }
+    }
+}
+
+/* With the usual probabilities, the next two turns change nothing. */
+static void
+test_expect_usual (void)
+{
+  LabWinOdds race;
+
+  lab_win_odds_init (&race, 0.35, 0.6);
+  for (guint m = 0; m < LAB_N_GOALS_LEFT; m++)
+    {
+      for (guint n = 1; n < LAB_N_GOALS_LEFT; n++)
+        assert_near (lab_win_odds_expect (&race, m, 0.35, n, 0.6), race.to_wait[m][n]);
+    }
+}
+
+/* Checks turns with certain results by hand; the rival moves first. */
+static void
+test_expect_certain (void)
+{
+  LabWinOdds race;
+
+  lab_win_odds_init (&race, 0.35, 0.6);
+  for (guint m = 1; m < LAB_N_GOALS_LEFT; m++)
+    {
+      /* A player who cannot miss the last goal wins. */
+      assert_near (lab_win_odds_expect (&race, m, 1, 1, 1), 0);
+      assert_near (lab_win_odds_expect (&race, 0, 0, 1, 1), 1);
+      assert_near (lab_win_odds_expect (&race, 1, 1, m, 0), 1);
+      for (guint n = 2; n < LAB_N_GOALS_LEFT; n++)
+        {
+          assert_near (lab_win_odds_expect (&race, m, 0, n, 0), race.to_wait[m][n]);
+          assert_near (lab_win_odds_expect (&race, m, 1, n, 0), race.to_wait[m - 1][n]);
+          assert_near (lab_win_odds_expect (&race, m, 0, n, 1), race.to_wait[m][n - 1]);
+          assert_near (lab_win_odds_expect (&race, m, 1, n, 1), race.to_wait[m - 1][n - 1]);
+          /* Between the two extremes the result is linear. */
+          assert_near (lab_win_odds_expect (&race, m, 0.25, n, 1),
+                       0.75 * race.to_wait[m][n - 1] + 0.25 * race.to_wait[m - 1][n - 1]);
+          assert_near (lab_win_odds_expect (&race, m, 1, n, 0.25),
+                       0.75 * race.to_wait[m - 1][n] + 0.25 * race.to_wait[m - 1][n - 1]);
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/players/race/followed", test_followed);
+  g_test_add_func ("/players/race/last-goal", test_last_goal);
+  g_test_add_func ("/players/race/ends", test_ends);
+  g_test_add_func ("/players/race/symmetry", test_symmetry);
+  g_test_add_func ("/players/race/monotony", test_monotony);
+  g_test_add_func ("/players/race/expect-usual", test_expect_usual);
+  g_test_add_func ("/players/race/expect-certain", test_expect_certain);
+  return g_test_run ();
+}

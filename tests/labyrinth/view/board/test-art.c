@@ -1,0 +1,372 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-art.h"
+
+#include <adwaita.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab-labyrinth-resources.h"
+#include "lab-pictures.h"
+
+#define TILE 44
+#define TREASURE 32
+
+typedef struct
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+} Canvas;
+
+/* Private helpers */
+
+static Canvas
+canvas_new (int      size,
+            LabColor ground)
+{
+  Canvas self;
+
+  self.surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, size, size);
+  self.cr = cairo_create (self.surface);
+  lab_color_set_source (ground, self.cr);
+  cairo_paint (self.cr);
+  return self;
+}
+
+static void
+canvas_clear (Canvas *self)
+{
+  g_assert_cmpint (cairo_status (self->cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (self->cr);
+  cairo_surface_destroy (self->surface);
+}
+
+static guint32
+canvas_get (Canvas *self,
+            int     x,
+            int     y)
+{
+  const guchar *data;
+  guint32 pixel;
+
+  cairo_surface_flush (self->surface);
+  data = cairo_image_surface_get_data (self->surface);
+  memcpy (&pixel, data + y * cairo_image_surface_get_stride (self->surface) + 4 * x, sizeof pixel);
+  return pixel & 0xffffff;
+}
+
+static int
+get_distance (guint32 a,
+              guint32 b)
+{
+  int sum = 0;
+
+  for (guint shift = 0; shift <= 16; shift += 8)
+    sum += abs ((int) ((a >> shift) & 0xff) - (int) ((b >> shift) & 0xff));
+  return sum;
+}
+
+/* Returns whether most pixels around a point are nearer to one color than to
+ * another. */
+static gboolean
+looks_like (Canvas   *canvas,
+            int       x,
+            int       y,
+            LabColor  one,
+            LabColor  other)
+{
+  int votes = 0;
+
+  for (int dy = -2; dy <= 2; dy++)
+    {
+      for (int dx = -2; dx <= 2; dx++)
+        {
+          guint32 at = canvas_get (canvas, x + dx, y + dy);
+
+          if (get_distance (at, lab_color_to_rgb (one))
+              < get_distance (at, lab_color_to_rgb (other)))
+            votes++;
+          else
+            votes--;
+        }
+    }
+  return votes > 0;
+}
+
+/* Returns how many pixels of two canvases look different, per mille. */
+static int
+compare (Canvas *a,
+         Canvas *b,
+         int     size)
+{
+  int n = 0;
+
+  for (int y = 0; y < size; y++)
+    {
+      for (int x = 0; x < size; x++)
+        n += get_distance (canvas_get (a, x, y), canvas_get (b, x, y)) > 90;
+    }
+  return n * 1000 / (size * size);
+}
+
+static int
+count (Canvas   *canvas,
+       int       size,
+       LabColor  color)
+{
+  int n = 0;
+
+  for (int i = 0; i < size * size; i++)
+    n += get_distance (canvas_get (canvas, i % size, i / size), lab_color_to_rgb (color)) < 30;
+  return n;
+}
+
+/* Tests: tiles */
+
+static void
+assert_tile (const LabPalette *palette,
+             LabOpenings       openings,
+             gboolean          fixed)
+{
+  static const int ends[LAB_N_SIDES][2] = {
+    { TILE / 2, 5 }, { TILE - 6, TILE / 2 }, { TILE / 2, TILE - 6 }, { 5, TILE / 2 },
+  };
+  LabColor hedge = fixed ? palette->hedge_fixed : palette->hedge;
+  Canvas canvas = canvas_new (TILE, palette->recess);
+
+  lab_art_draw_tile (canvas.cr, palette, TILE, openings, fixed, LAB_SEAT_NONE);
+  for (LabSide side = LAB_NORTH; side < LAB_N_SIDES; side++)
+    g_assert_cmpint (looks_like (&canvas, ends[side][0], ends[side][1], palette->passage, hedge),
+                     ==, (openings >> side) & 1);
+  for (int corner = 0; corner < 4; corner++)
+    g_assert_true (looks_like (&canvas, corner % 2 == 0 ? 7 : TILE - 8, corner < 2 ? 7 : TILE - 8,
+                               hedge, palette->passage)
+                   || fixed);
+  canvas_clear (&canvas);
+}
+
+/* The ground is visible where a tile is open, and the hedge where it is not. */
+static void
+test_tiles (void)
+{
+  for (LabPaletteId id = 0; id < LAB_N_PALETTES; id++)
+    {
+      for (LabOpenings openings = 1; openings < 15; openings++)
+        {
+          if (lab_openings_shape (openings) == LAB_SHAPE_NONE)
+            continue;
+          assert_tile (lab_palette_get (id), openings, FALSE);
+          assert_tile (lab_palette_get (id), openings, TRUE);
+        }
+    }
+}
+
+/* A start corner has the color of its seat. */
+static void
+test_start_corners (void)
+{
+  static const LabOpenings openings[LAB_N_SEATS] = { 0x6, 0xc, 0x9, 0x3 };
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      const LabPalette *palette = lab_palette_get (LAB_PALETTE_DAY);
+      Canvas plain = canvas_new (TILE, palette->recess);
+      Canvas start = canvas_new (TILE, palette->recess);
+
+      lab_art_draw_tile (plain.cr, palette, TILE, openings[seat], TRUE, LAB_SEAT_NONE);
+      lab_art_draw_tile (start.cr, palette, TILE, openings[seat], TRUE, seat);
+      g_assert_cmpint (count (&start, TILE, lab_palette_get_pawn (seat)), >, 60);
+      g_assert_cmpint (compare (&plain, &start, TILE), >, 100);
+      canvas_clear (&plain);
+      canvas_clear (&start);
+    }
+}
+
+/* The pawns differ even without their colors. */
+static void
+test_pawns (void)
+{
+  const LabPalette *palette = lab_palette_get (LAB_PALETTE_DAY);
+  gboolean shapes[LAB_N_SEATS][TREASURE * TREASURE] = { { FALSE } };
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      Canvas canvas = canvas_new (TREASURE, LAB_COLOR (0x00ff00));
+
+      lab_art_draw_pawn (canvas.cr, palette, TREASURE, seat);
+      for (int i = 0; i < TREASURE * TREASURE; i++)
+        shapes[seat][i] = canvas_get (&canvas, i % TREASURE, i / TREASURE) != 0x00ff00;
+      canvas_clear (&canvas);
+      for (LabSeat other = 0; other < seat; other++)
+        {
+          int n = 0;
+
+          for (int i = 0; i < TREASURE * TREASURE; i++)
+            n += shapes[seat][i] != shapes[other][i];
+          g_assert_cmpint (n, >, 15);
+        }
+    }
+}
+
+/* Every pawn fits into its square with its whole outline. */
+static void
+test_whole_pawns (void)
+{
+  const int size = 96;
+
+  for (guint id = 0; id < LAB_N_PALETTES; id++)
+    {
+      for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+        {
+          Canvas canvas = canvas_new (size, LAB_COLOR (0x00ff00));
+
+          lab_art_draw_pawn (canvas.cr, lab_palette_get ((LabPaletteId) id), size, seat);
+          for (int i = 0; i < size; i++)
+            {
+              g_assert_cmphex (canvas_get (&canvas, i, 0), ==, 0x00ff00);
+              g_assert_cmphex (canvas_get (&canvas, i, size - 1), ==, 0x00ff00);
+              g_assert_cmphex (canvas_get (&canvas, 0, i), ==, 0x00ff00);
+              g_assert_cmphex (canvas_get (&canvas, size - 1, i), ==, 0x00ff00);
+            }
+          canvas_clear (&canvas);
+        }
+    }
+}
+
+/* A free arrow, a hovered one, and a blocked one differ; the blocked one has a bar. */
+static void
+test_arrows (void)
+{
+  for (LabPaletteId id = 0; id < LAB_N_PALETTES; id++)
+    {
+      const LabPalette *palette = lab_palette_get (id);
+
+      for (LabSide side = LAB_NORTH; side < LAB_N_SIDES; side++)
+        {
+          Canvas canvases[3];
+
+          for (guint i = 0; i < 3; i++)
+            {
+              canvases[i] = canvas_new (TREASURE, palette->frame_light);
+              lab_art_draw_arrow (canvases[i].cr, palette, TREASURE, TREASURE, side, i == 1,
+                                  i == 2);
+            }
+          g_assert_cmpint (count (&canvases[0], TREASURE, palette->barred), <, 5);
+          g_assert_cmpint (count (&canvases[2], TREASURE, palette->barred), >, 60);
+          g_assert_cmpint (compare (&canvases[0], &canvases[1], TREASURE), >, 30);
+          g_assert_cmpint (compare (&canvases[0], &canvases[2], TREASURE), >, 30);
+          g_assert_cmpint (compare (&canvases[1], &canvases[2], TREASURE), >, 30);
+          for (guint i = 0; i < 3; i++)
+            canvas_clear (&canvases[i]);
+        }
+    }
+}
+
+/* Tests: treasures, as the window draws them */
+
+static Canvas
+draw_treasure (GtkWidget   *widget,
+               LabTreasure  treasure)
+{
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  Canvas canvas = canvas_new (TREASURE, lab_palette_get (LAB_PALETTE_DAY)->token);
+
+  lab_pictures_snapshot_treasure (widget, snapshot, TREASURE, treasure);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_draw (node, canvas.cr);
+  gsk_render_node_unref (node);
+  return canvas;
+}
+
+static void
+test_treasures (void)
+{
+  GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
+  Canvas empty = canvas_new (TREASURE, lab_palette_get (LAB_PALETTE_DAY)->token);
+  Canvas canvases[LAB_N_TREASURES];
+
+  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    {
+      canvases[treasure] = draw_treasure (widget, treasure);
+      /* The picture fills its area except for the corners. */
+      g_assert_cmpint (compare (&canvases[treasure], &empty, TREASURE), >, 150);
+      g_assert_cmpint (compare (&canvases[treasure], &empty, TREASURE), <, 900);
+      for (LabTreasure other = 0; other < treasure; other++)
+        {
+          int difference = compare (&canvases[treasure], &canvases[other], TREASURE);
+
+          g_test_message ("%s and %s: %d", lab_treasure_get_id (treasure),
+                          lab_treasure_get_id (other), difference);
+          g_assert_cmpint (difference, >, 300);
+        }
+    }
+  for (LabTreasure treasure = 0; treasure < LAB_N_TREASURES; treasure++)
+    canvas_clear (&canvases[treasure]);
+  canvas_clear (&empty);
+  g_object_unref (widget);
+}
+
+/* The pictures follow the theme, and each one is drawn only once. */
+static void
+test_theme (void)
+{
+  GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
+  LabPictures *pictures = lab_pictures_get_for_widget (widget);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_assert_true (lab_pictures_get_palette (pictures) == lab_palette_get (LAB_PALETTE_DAY));
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_true (lab_pictures_get_palette (pictures) == lab_palette_get (LAB_PALETTE_NIGHT));
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_assert_true (lab_pictures_get_for_widget (widget) == pictures);
+  g_object_unref (widget);
+}
+
+static void
+test_kept (void)
+{
+  GtkWidget *widget = g_object_ref_sink (gtk_drawing_area_new ());
+  GdkTexture *textures[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+      GskRenderNode *node;
+
+      lab_pictures_snapshot_tile (widget, snapshot, TILE, 0x7, TRUE, LAB_SEAT_NONE);
+      node = gtk_snapshot_to_node (snapshot);
+      g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_TEXTURE_NODE);
+      textures[i] = gsk_texture_node_get_texture (node);
+      g_assert_cmpint (gdk_texture_get_width (textures[i]), ==,
+                       TILE * gtk_widget_get_scale_factor (widget));
+      gsk_render_node_unref (node);
+    }
+  g_assert_true (textures[0] == textures[1]);
+  g_object_unref (widget);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (lab_labyrinth_get_resource ());
+
+  g_test_add_func ("/art/tiles", test_tiles);
+  g_test_add_func ("/art/start-corners", test_start_corners);
+  g_test_add_func ("/art/pawns", test_pawns);
+  g_test_add_func ("/art/whole-pawns", test_whole_pawns);
+  g_test_add_func ("/art/arrows", test_arrows);
+  g_test_add_func ("/art/treasures", test_treasures);
+  g_test_add_func ("/art/theme", test_theme);
+  g_test_add_func ("/art/kept", test_kept);
+  return g_test_run ();
+}

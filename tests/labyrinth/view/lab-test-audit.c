@@ -1,0 +1,360 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+
+#include "lab-board-layout.h"
+#include "lab-describe-board.h"
+#include "lab-hand.h"
+#include "lab-pawn.h"
+#include "lab-player-chip.h"
+#include "lab-player-list.h"
+#include "lab-table-layout.h"
+#include "lab-tile-view.h"
+
+/* Private helpers */
+
+/* Returns the center of a child of the board. */
+static graphene_point_t
+get_middle (GtkWidget *child,
+            GtkWidget *board)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (child, board, &bounds));
+  return GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2,
+                              bounds.origin.y + bounds.size.height / 2);
+}
+
+static LabCell
+pick (GtkWidget *child,
+      GtkWidget *board)
+{
+  LabBoardLayout layout = lab_board_layout_fit (gtk_widget_get_width (board),
+                                                gtk_widget_get_height (board));
+  graphene_point_t middle = get_middle (child, board);
+
+  return lab_board_layout_pick_cell (&layout, middle.x, middle.y);
+}
+
+/* Returns the cell where a tile is shown. During the preview of an insertion it is
+ * shifted by one. */
+static LabCell
+get_shown_cell (LabTestWindow *desk,
+                LabCell        cell)
+{
+  LabArrow preview = lab_board_view_get_preview (lab_test_window_get_board (desk));
+
+  if (preview == LAB_ARROW_NONE)
+    return cell;
+  if (cell == lab_arrow_cell (preview, LAB_BOARD_SIZE - 1))
+    return LAB_CELL_NONE;
+  return lab_arrow_carry (preview, cell);
+}
+
+/* Checks the accessible name of a tile. */
+static void
+audit_name (GtkWidget *view,
+            LabGame   *game,
+            LabCell    cell,
+            gboolean   reachable)
+{
+  g_autofree char *name = lab_describe_cell (game, cell, reachable);
+
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (view)), ==,
+                   GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_state (view, GTK_ACCESSIBLE_STATE_HIDDEN, FALSE);
+}
+
+static void
+audit_tiles (LabTestWindow *desk)
+{
+  LabGame *game = lab_test_window_get_game (desk);
+  const LabPosition *position = lab_game_get_position (game);
+  LabBoardView *board = lab_test_window_get_board (desk);
+
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabCell cell = lab_bitboard_first (rest);
+      GtkWidget *view = lab_board_view_get_tile (board, cell);
+      LabTile *tile = lab_tile_view_get_tile (LAB_TILE_VIEW (view));
+
+      g_assert_true (tile == lab_game_get_tile (game, cell));
+      g_assert_cmphex (lab_tile_get_openings (tile), ==,
+                       lab_board_get_tile (&position->board, cell));
+      g_assert_cmpuint (lab_tile_get_treasure (tile), ==,
+                        lab_position_get_treasure (position, cell));
+      g_assert_true (gtk_widget_get_focusable (view));
+      g_assert_cmpuint (pick (view, GTK_WIDGET (board)), ==, get_shown_cell (desk, cell));
+    }
+}
+
+static void
+audit_names (LabTestWindow *desk)
+{
+  LabGame *game = lab_test_window_get_game (desk);
+  const LabPosition *position = lab_game_get_position (game);
+  LabBitboard reachable = 0;
+
+  if (position->phase == LAB_PHASE_MOVE && !lab_test_window_is_covered (desk))
+    reachable = lab_position_get_reachable (position);
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabCell cell = lab_bitboard_first (rest);
+
+      audit_name (lab_board_view_get_tile (lab_test_window_get_board (desk), cell), game, cell,
+                  (reachable & LAB_CELL_BIT (cell)) != 0);
+    }
+}
+
+static void
+audit_pawns (LabTestWindow *desk)
+{
+  const LabPosition *position = lab_test_window_get_position (desk);
+  LabArrow preview = lab_board_view_get_preview (lab_test_window_get_board (desk));
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  g_autoptr (GPtrArray) pawns = lab_test_find_all (board, LAB_TYPE_PAWN);
+
+  g_assert_cmpuint (pawns->len, ==, LAB_N_SEATS);
+  for (guint i = 0; i < pawns->len; i++)
+    {
+      LabSeat seat = lab_pawn_get_seat (pawns->pdata[i]);
+
+      g_assert_cmpint (gtk_widget_get_child_visible (pawns->pdata[i]), ==,
+                       position->pawns[seat] != LAB_CELL_NONE);
+      if (position->pawns[seat] == LAB_CELL_NONE)
+        continue;
+      g_assert_cmpuint (pick (pawns->pdata[i], board), ==,
+                        preview == LAB_ARROW_NONE
+                            ? position->pawns[seat]
+                            : lab_arrow_carry (preview, position->pawns[seat]));
+    }
+}
+
+static void
+audit_arrows (LabTestWindow *desk)
+{
+  const LabPosition *position = lab_test_window_get_position (desk);
+  LabBoardView *board = lab_test_window_get_board (desk);
+  gboolean inserting = position->phase == LAB_PHASE_INSERT;
+
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      GtkWidget *button = lab_board_view_get_arrow (board, arrow);
+      const char *tooltip = gtk_widget_get_tooltip_text (button);
+      gboolean barred = inserting && !lab_position_may_insert (position, arrow);
+      g_autofree char *name = lab_describe_arrow (arrow);
+
+      g_assert_cmpint (g_str_has_prefix (tooltip, "The last tile was pushed out there"), ==,
+                       barred);
+      g_assert_true (gtk_widget_get_focusable (button));
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                           barred ? tooltip : "");
+    }
+}
+
+/* Checks the spare tile beside the board, which players look at to rotate it. */
+static void
+audit_spare (LabTestWindow *desk)
+{
+  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  LabTile *spare = lab_game_get_spare (lab_test_window_get_game (desk));
+  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
+  g_autofree char *name = lab_describe_spare (spare);
+  guint n_beside = 0;
+
+  for (guint i = 0; i < views->len; i++)
+    {
+      if (gtk_widget_is_ancestor (views->pdata[i], board))
+        continue;
+      g_assert_true (lab_tile_view_get_tile (views->pdata[i]) == spare);
+      g_assert_cmpint (gtk_accessible_get_accessible_role (views->pdata[i]), ==,
+                       GTK_ACCESSIBLE_ROLE_IMG);
+      gtk_test_accessible_assert_property (views->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      n_beside++;
+    }
+  g_assert_cmpuint (n_beside, ==, 1);
+  g_assert_cmphex (lab_tile_get_openings (spare), ==,
+                   lab_test_window_get_position (desk)->board.spare);
+}
+
+static void
+audit_status (LabTestWindow *desk)
+{
+  LabGame *game = lab_test_window_get_game (desk);
+  LabPlayer *player = lab_game_get_player (game, lab_game_get_seat (game));
+  g_autofree char *title = g_strdup_printf ("%s’s turn", lab_player_get_name (player));
+  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *left = lab_test_find_action (table, "game.turn-counterclockwise");
+  GtkWidget *right = lab_test_find_action (table, "game.turn-clockwise");
+  GtkWidget *stay = lab_test_find_action (table, "game.stay");
+  gboolean moving = lab_game_get_phase (game) == LAB_PHASE_MOVE;
+
+  /* With a single player, the title does not tell whose turn it is. */
+  g_assert_cmpint (lab_test_find_text (title) != NULL, ==,
+                   g_list_model_get_n_items (lab_game_get_players (game)) > 1);
+  g_assert_cmpint (lab_test_find_text ("Rotate the spare tile, then insert it at an arrow.")
+                       != NULL,
+                   ==, !moving);
+  g_assert_cmpint (lab_test_find_text ("Move your pawn to a highlighted tile, or stay.") != NULL,
+                   ==, moving);
+  g_assert_cmpint (gtk_widget_is_sensitive (left), ==, !moving);
+  g_assert_cmpint (gtk_widget_is_sensitive (right), ==, !moving);
+  g_assert_cmpint (gtk_widget_is_sensitive (stay), ==, moving);
+}
+
+static void
+audit_chips (LabTestWindow *desk)
+{
+  static const char * const places[] = { "", "1st place", "2nd place", "3rd place", "4th place" };
+  LabGame *game = lab_test_window_get_game (desk);
+  const LabPosition *position = lab_game_get_position (game);
+  g_autoptr (GPtrArray) chips = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_PLAYER_CHIP);
+  guint n = 0;
+
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      g_autofree char *count = g_strdup_printf ("%u/%u", position->n_found[seat],
+                                                position->n_cards[seat]);
+      guint place = 0;
+      GtkWidget *chip;
+
+      if (lab_game_get_player (game, seat) == NULL)
+        continue;
+      for (guint i = 0; i < position->n_places; i++)
+        {
+          if (position->places[i] == seat)
+            place = i + 1;
+        }
+      g_assert_cmpuint (n, <, chips->len);
+      chip = chips->pdata[n++];
+      g_assert_true (
+          lab_test_has_text (chip, lab_player_get_name (lab_game_get_player (game, seat))));
+      g_assert_true (lab_test_has_text (chip, place > 0 ? places[place] : count));
+      g_assert_cmpuint (lab_pawn_get_seat (LAB_PAWN (lab_test_find (chip, LAB_TYPE_PAWN))), ==,
+                        seat);
+      g_assert_cmpint (gtk_widget_has_css_class (chip, "active"), ==, seat == position->seat);
+    }
+  g_assert_cmpuint (n, ==, chips->len);
+}
+
+static LabTreasureSet
+get_shown (LabTestWindow *desk)
+{
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
+  LabTreasureSet shown = 0;
+
+  g_assert_cmpuint (hands->len, ==, 2);
+  for (guint i = 0; i < hands->len; i++)
+    shown |= lab_hand_get_shown (hands->pdata[i]);
+  return shown;
+}
+
+/* Hidden cards must not appear anywhere, not even in a tooltip. */
+static void
+audit_secrecy (LabTestWindow *desk)
+{
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
+
+  g_assert_cmphex (get_shown (desk), ==, 0);
+  for (guint i = 0; i < hands->len; i++)
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (hands->pdata[i]);
+
+      g_assert_true (tooltip == NULL || g_str_equal (tooltip, "The card is hidden"));
+    }
+}
+
+static void
+audit_hand (LabTestWindow *desk)
+{
+  const LabPosition *position = lab_test_window_get_position (desk);
+  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
+  const char *tooltip = gtk_widget_get_tooltip_text (hand);
+
+  g_assert_cmphex (lab_hand_get_shown (LAB_HAND (hand)), ==,
+                   lab_position_get_sought (position, position->seat));
+  g_assert_cmphex (get_shown (desk), ==, lab_hand_get_shown (LAB_HAND (hand)));
+  g_assert_cmpint (g_str_has_prefix (tooltip, "All found"), ==,
+                   lab_position_heads_home (position, position->seat));
+}
+
+/* Public functions */
+
+/**
+ * lab_test_audit_places:
+ * @desk: the window under test
+ *
+ * Asserts that every tile and pawn is where the model says, or where the previewed
+ * insertion would move it. Nothing may be moving.
+ */
+void
+lab_test_audit_places (LabTestWindow *desk)
+{
+  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (desk)));
+  audit_tiles (desk);
+  audit_pawns (desk);
+}
+
+/**
+ * lab_test_audit_board:
+ * @desk: the window under test
+ *
+ * Asserts that every tile, pawn, and arrow looks right and is where the model says, or
+ * where the previewed insertion would move it. Nothing may be moving.
+ */
+void
+lab_test_audit_board (LabTestWindow *desk)
+{
+  lab_test_audit_places (desk);
+  audit_names (desk);
+  audit_arrows (desk);
+}
+
+/**
+ * lab_test_audit:
+ * @desk: the window under test
+ *
+ * Asserts that the window shows the current position, and no card except the player's
+ * own.
+ */
+void
+lab_test_audit (LabTestWindow *desk)
+{
+  g_assert_false (lab_test_window_is_covered (desk));
+  lab_test_audit_board (desk);
+  audit_spare (desk);
+  audit_status (desk);
+  audit_chips (desk);
+  audit_hand (desk);
+}
+
+/**
+ * lab_test_audit_cover:
+ * @desk: the window under test
+ *
+ * Asserts that the handover page names the player to move, and that no card can be seen
+ * or found.
+ */
+void
+lab_test_audit_cover (LabTestWindow *desk)
+{
+  LabGame *game = lab_test_window_get_game (desk);
+  const char *name = lab_player_get_name (lab_game_get_player (game, lab_game_get_seat (game)));
+  g_autofree char *title = g_strdup_printf ("Pass the screen to %s", name);
+  g_autofree char *button = g_strdup_printf ("Continue as %s", name);
+
+  g_assert_true (lab_test_window_is_covered (desk));
+  g_assert_nonnull (lab_test_find_text (title));
+  g_assert_nonnull (lab_test_find_button (button));
+  g_assert_null (lab_test_find_button ("Got It, Pass the Screen"));
+  audit_secrecy (desk);
+  audit_chips (desk);
+}

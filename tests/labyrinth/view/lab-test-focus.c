@@ -1,0 +1,135 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-focus.h"
+
+#include "lab-arrow-button.h"
+#include "lab-snapshot.h"
+
+/**
+ * lab_test_get_focus:
+ * @desk: the window under test
+ *
+ * Returns: (transfer none): the focused widget; there must be one
+ */
+GtkWidget *
+lab_test_get_focus (LabTestWindow *desk)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  return focus;
+}
+
+/**
+ * lab_test_strike: presses and releases a key.
+ */
+void
+lab_test_strike (LabTestWindow *desk,
+                 guint          keyval)
+{
+  lab_test_driver_key (desk->driver, keyval, 0);
+}
+
+/**
+ * lab_test_get_direction: returns the key that moves from a cell to its neighbor.
+ */
+guint
+lab_test_get_direction (LabCell from,
+               LabCell to)
+{
+  if (lab_cell_column (to) > lab_cell_column (from))
+    return GDK_KEY_Right;
+  if (lab_cell_column (to) < lab_cell_column (from))
+    return GDK_KEY_Left;
+  return lab_cell_row (to) > lab_cell_row (from) ? GDK_KEY_Down : GDK_KEY_Up;
+}
+
+/**
+ * lab_test_focus_arrow:
+ * @desk: the window under test, with the focus on an arrow
+ * @arrow: another arrow
+ *
+ * Moves the focus clockwise along the frame to @arrow.
+ */
+void
+lab_test_focus_arrow (LabTestWindow *desk,
+                      LabArrow       arrow)
+{
+  static const guint keyvals[LAB_N_SIDES]
+      = { GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Up };
+  GtkWidget *wanted = lab_board_view_get_arrow (lab_test_window_get_board (desk), arrow);
+
+  for (guint i = 0; i < LAB_N_ARROWS && lab_test_get_focus (desk) != wanted; i++)
+    {
+      LabArrow at = lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (lab_test_get_focus (desk)));
+
+      lab_test_strike (desk, keyvals[lab_arrow_side (at)]);
+    }
+  g_assert_true (lab_test_get_focus (desk) == wanted);
+}
+
+/**
+ * lab_test_get_focused_cell:
+ * @desk: the window under test
+ *
+ * Returns: the cell whose tile has the focus, or %LAB_CELL_NONE
+ */
+LabCell
+lab_test_get_focused_cell (LabTestWindow *desk)
+{
+  GtkWidget *focus = lab_test_get_focus (desk);
+  LabBoardView *board = lab_test_window_get_board (desk);
+
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      if (lab_board_view_get_tile (board, lab_bitboard_first (rest)) == focus)
+        return lab_bitboard_first (rest);
+    }
+  return LAB_CELL_NONE;
+}
+
+/**
+ * lab_test_focus_cell:
+ * @desk: the window under test, with the focus on a tile
+ * @cell: another cell
+ *
+ * Moves the focus to the tile on @cell; walls do not matter.
+ */
+void
+lab_test_focus_cell (LabTestWindow *desk,
+                     LabCell        cell)
+{
+  g_assert_cmpuint (lab_test_get_focused_cell (desk), !=, LAB_CELL_NONE);
+  while (lab_test_get_focused_cell (desk) != cell)
+    {
+      LabCell from = lab_test_get_focused_cell (desk);
+
+      lab_test_strike (desk, lab_test_get_direction (from, cell));
+      g_assert_cmpuint (lab_cell_get_distance (from, lab_test_get_focused_cell (desk)), ==, 1);
+      g_assert_true (lab_snapshot_shows_focus (lab_test_get_focus (desk)));
+    }
+}
+
+/**
+ * lab_test_assert_focus_ready:
+ * @desk: the window under test
+ *
+ * Asserts that the focus is visible, and where the next half of the turn starts.
+ */
+void
+lab_test_assert_focus_ready (LabTestWindow *desk)
+{
+  const LabPosition *position = lab_test_window_get_position (desk);
+  GtkWidget *focus = lab_test_get_focus (desk);
+
+  g_assert_true (lab_snapshot_shows_focus (focus));
+  if (position->phase == LAB_PHASE_INSERT)
+    g_assert_true (LAB_IS_ARROW_BUTTON (focus));
+  else
+    g_assert_cmpuint (lab_test_get_focused_cell (desk), ==, position->pawns[position->seat]);
+}

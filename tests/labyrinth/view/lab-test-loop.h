@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LAB_TEST_PATIENCE: how many seconds a test waits for something before it fails.
+ */
+#ifdef __SANITIZE_ADDRESS__
+#define LAB_TEST_PATIENCE 60
+#else
+#define LAB_TEST_PATIENCE 10
+#endif
+
+/**
+ * lab_test_wait:
+ * @expression: a condition that must become true
+ *
+ * Runs the main loop until @expression holds, and fails the test if it does not within
+ * %LAB_TEST_PATIENCE.
+ */
+#define lab_test_wait(expression)                                                                  \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    gint64 lab_test_end = g_get_monotonic_time () + LAB_TEST_PATIENCE * G_TIME_SPAN_SECOND;        \
+                                                                                                   \
+    while (!(expression))                                                                          \
+      {                                                                                            \
+        if (g_get_monotonic_time () > lab_test_end)                                                \
+          g_assertion_message (G_LOG_DOMAIN, __FILE__, __LINE__, G_STRFUNC,                        \
+                               "waited in vain for: " #expression);                                \
+        lab_test_iterate ();                                                                       \
+      }                                                                                            \
+  }                                                                                                \
+  G_STMT_END
+
+/**
+ * LabTestTurnFunc:
+ * @begins: whether the iteration starts or has ended
+ *
+ * Called before and after each iteration of the main loop.
+ */
+typedef void (*LabTestTurnFunc) (gboolean begins);
+
+void lab_test_iterate       (void);
+void lab_test_iterate_ready (void);
+void lab_test_watch_turns   (LabTestTurnFunc watch);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-test-window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabTestPageFunc:
+ * @desk: the window under test
+ * @root: the window or popover to examine
+ * @where: its name for messages
+ * @data: as given to lab_test_visit_pages()
+ */
+typedef void (*LabTestPageFunc) (LabTestWindow *desk,
+                                 GtkWidget   *root,
+                                 const char  *where,
+                                 gpointer     data);
+
+void lab_test_visit_pages (LabTestWindow   *desk,
+                           LabTestPageFunc  look_at,
+                           gpointer         data);
+
+G_END_DECLS

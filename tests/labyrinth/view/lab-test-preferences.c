@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-preferences.h"
+
+#include "lab-test-dialog.h"
+#include "lab-settings.h"
+
+/* Private helpers */
+
+/* The chosen item has a second label outside of the list. */
+static GtkWidget *
+find_item (GtkWidget  *popover,
+           const char *choice)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (popover, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), choice) == 0)
+        return labels->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
+/* Public functions */
+
+/**
+ * lab_test_preferences_open:
+ * @desk: the window under test, without a dialog
+ *
+ * Opens the preferences.
+ *
+ * Returns: (transfer none): the dialog
+ */
+GtkWidget *
+lab_test_preferences_open (LabTestWindow *desk)
+{
+  g_autofree char *title = NULL;
+  GtkWidget *dialog;
+
+  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  dialog = lab_test_enter_dialog (desk);
+  g_object_get (dialog, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, "Preferences");
+  return dialog;
+}
+
+/**
+ * lab_test_preferences_find_row: (transfer none): returns the row with @title in the
+ * open dialog.
+ */
+GtkWidget *
+lab_test_preferences_find_row (LabTestWindow *desk,
+                               const char    *title)
+{
+  g_autoptr (GPtrArray) rows = lab_test_find_all (lab_test_find_dialog (desk),
+                                                  ADW_TYPE_PREFERENCES_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      if (g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
+        return rows->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
+/** lab_test_preferences_pick: opens the list in the row with @title, and clicks on @choice. */
+void
+lab_test_preferences_pick (LabTestWindow *desk,
+                           const char    *title,
+                           const char    *choice)
+{
+  GtkWidget *list = lab_test_find (lab_test_preferences_find_row (desk, title), GTK_TYPE_DROP_DOWN);
+  GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
+
+  lab_test_driver_reveal (desk->driver, list);
+  lab_test_driver_click (desk->driver, list);
+  lab_test_wait (gtk_widget_get_mapped (popover));
+  lab_test_driver_settle (desk->driver);
+  lab_test_driver_click (desk->driver, find_item (popover, choice));
+  lab_test_wait (!gtk_widget_get_mapped (popover));
+  lab_test_driver_settle (desk->driver);
+}
+
+/** lab_test_preferences_flip: clicks on the switch in the row with @title. */
+void
+lab_test_preferences_flip (LabTestWindow *desk,
+                           const char    *title)
+{
+  GtkWidget *widget = lab_test_find (lab_test_preferences_find_row (desk, title), GTK_TYPE_SWITCH);
+  gboolean before = gtk_switch_get_active (GTK_SWITCH (widget));
+
+  lab_test_driver_reveal (desk->driver, widget);
+  lab_test_driver_click (desk->driver, widget);
+  g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (widget)), !=, before);
+}
+
+/**
+ * lab_test_settings_set: sets @key to a value in GVariant text format.
+ */
+void
+lab_test_settings_set (const char *key,
+                       const char *value)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_true (g_settings_set_value (settings, key, g_variant_new_parsed (value)));
+}
+
+/**
+ * lab_test_settings_assert: asserts that @key has a value, given in GVariant text
+ * format.
+ */
+void
+lab_test_settings_assert (const char *key,
+                          const char *value)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autoptr (GVariant) variant = g_settings_get_value (settings, key);
+  g_autofree char *is = g_variant_print (variant, FALSE);
+
+  g_assert_cmpstr (is, ==, value);
+}

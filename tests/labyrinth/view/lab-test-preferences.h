@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-test-window.h"
+
+G_BEGIN_DECLS
+
+/* The preferences dialog, used with mouse and keyboard. */
+
+GtkWidget *lab_test_preferences_open     (LabTestWindow *desk);
+GtkWidget *lab_test_preferences_find_row (LabTestWindow *desk,
+                                          const char    *title);
+void       lab_test_preferences_pick     (LabTestWindow *desk,
+                                          const char    *title,
+                                          const char    *choice);
+void       lab_test_preferences_flip     (LabTestWindow *desk,
+                                          const char    *title);
+
+/* Changes from outside, like those of another program. */
+void       lab_test_settings_set         (const char  *key,
+                                          const char  *value);
+void       lab_test_settings_assert      (const char  *key,
+                                          const char  *value);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-test-window.h"
+
+G_BEGIN_DECLS
+
+/* A game and who plays each seat. The deal is random or chosen by the test. */
+typedef struct
+{
+  LabSeatSet    seats;
+  LabSeat       first;
+  LabRules      rules;
+  LabPlayerKind kinds[LAB_N_SEATS];
+} LabTestSeating;
+
+LabTurnRunner *lab_test_seating_get_host     (LabTestWindow        *desk);
+void           lab_test_seating_begin_at     (LabTestWindow        *desk,
+                                              const char           *speed,
+                                              const LabTestSeating *table,
+                                              guint64               seed,
+                                              guint8                cards);
+void           lab_test_seating_begin        (LabTestWindow        *desk,
+                                              const LabTestSeating *table,
+                                              guint64               seed,
+                                              guint8                cards);
+void           lab_test_seating_play_by_hand (LabTestWindow        *desk);
+void           lab_test_seating_play_to_end  (LabTestWindow        *desk);
+void           lab_test_iterate_for          (guint                 milliseconds);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-test-window.h"
+#include "lab-tutorial.h"
+
+G_BEGIN_DECLS
+
+void         lab_test_tutorial_begin   (LabTestWindow *desk);
+LabTutorial *lab_test_tutorial_get     (LabTestWindow *desk);
+void         lab_test_tutorial_skip_to (LabTestWindow *desk,
+                                        guint          number);
+
+G_END_DECLS

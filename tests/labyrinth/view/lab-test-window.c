@@ -1,0 +1,614 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-window.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "lab-storage.h"
+#include "lab-application.h"
+#include "lab-game-shortcuts.h"
+#include "lab-hand.h"
+#include "lab-pictures.h"
+#include "lab-program-shortcuts.h"
+#include "lab-settings.h"
+#include "lab-table-layout.h"
+
+static const char * const names[LAB_N_SEATS] = { "Ada", "Ben", "Cleo", "Dan" };
+
+/* Private helpers */
+
+/* All tests of a program share one application, because GTK can start only once. */
+static GtkApplication *
+get_application (void)
+{
+  GApplication *application = g_application_get_default ();
+
+  if (application == NULL)
+    {
+      g_autoptr (GError) error = NULL;
+
+      application = G_APPLICATION (lab_application_new ());
+      g_application_set_flags (application, G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+      g_application_register (application, NULL, &error);
+      g_assert_no_error (error);
+    }
+  return GTK_APPLICATION (application);
+}
+
+static void
+forget_settings (void)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_auto (GStrv) keys = NULL;
+
+  g_assert_nonnull (settings);
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  for (guint i = 0; keys[i] != NULL; i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+/* Removes an autosave file that an earlier test has left. */
+static void
+forget_kept_game (void)
+{
+  g_autofree char *path = lab_test_window_get_kept_path ();
+
+  g_assert_true (g_unlink (path) == 0 || errno == ENOENT);
+}
+
+static void
+collect (GtkWidget *root,
+         GType      type,
+         GPtrArray *found)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    g_ptr_array_add (found, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+/* Public functions: the fixture */
+
+/**
+ * lab_test_window_set_offered:
+ * @offered: whether the tutorial was offered before
+ *
+ * Sets whether the tutorial was offered before. It was, for most tests.
+ */
+void
+lab_test_window_set_offered (gboolean offered)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_boolean (settings, "tutorial-offered", offered);
+}
+
+/**
+ * lab_test_window_set_animated:
+ * @animated: whether the desktop asks for animations
+ *
+ * Switches animations on or off.
+ */
+void
+lab_test_window_set_animated (gboolean animated)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
+}
+
+/**
+ * lab_test_window_open_window:
+ * @self: the fixture
+ *
+ * Opens a window as at the start of the program, and makes it the window under test.
+ *
+ * Returns: (transfer none): the window
+ */
+LabWindow *
+lab_test_window_open_window (LabTestWindow *self)
+{
+  GtkApplication *application = get_application ();
+
+  g_assert_null (gtk_application_get_windows (application));
+  g_application_activate (G_APPLICATION (application));
+  self->window = NULL;
+  g_set_weak_pointer (&self->window,
+                      LAB_WINDOW (gtk_application_get_active_window (application)));
+  /* Without a window manager GTK draws a border, which is not part of the test. */
+  gtk_widget_remove_css_class (GTK_WIDGET (self->window), "solid-csd");
+  lab_test_driver_focus (self->driver, GTK_WINDOW (self->window));
+  return self->window;
+}
+
+/**
+ * lab_test_window_close_window:
+ * @self: the fixture
+ *
+ * Destroys the window if it still exists, and asserts that nothing holds a reference.
+ */
+void
+lab_test_window_close_window (LabTestWindow *self)
+{
+  if (self->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->window));
+  lab_test_wait (self->window == NULL);
+  lab_test_wait (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
+}
+
+/**
+ * lab_test_window_set_up:
+ * @self: the fixture
+ * @data: unused
+ *
+ * Opens a window with default settings, without a saved game, and without animations.
+ */
+void
+lab_test_window_set_up (LabTestWindow *self,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  get_application ();
+  forget_settings ();
+  lab_test_window_set_offered (TRUE);
+  forget_kept_game ();
+  lab_test_window_set_animated (FALSE);
+  self->driver = lab_test_driver_new ();
+  lab_test_driver_leave (self->driver);
+  lab_test_window_open_window (self);
+}
+
+/**
+ * lab_test_window_tear_down:
+ * @self: the fixture
+ * @data: unused
+ *
+ * Closes the window, and asserts that it is finalized.
+ */
+void
+lab_test_window_tear_down (LabTestWindow *self,
+                           gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_window_close_window (self);
+  g_clear_pointer (&self->driver, lab_test_driver_free);
+}
+
+/** lab_test_get_family: the board game in @window. */
+LabLabyrinthFamily *
+lab_test_get_family (LabWindow *window)
+{
+  return LAB_LABYRINTH_FAMILY (lab_window_get_family (window, LAB_LABYRINTH_FAMILY_ID));
+}
+
+/** lab_test_get_game_page: (nullable): the table in @window, if a game was played there. */
+LabGamePage *
+lab_test_get_game_page (LabWindow *window)
+{
+  return lab_labyrinth_family_get_game_page (lab_test_get_family (window));
+}
+
+/** lab_test_get_shortcuts: (transfer none): all keys, of the board game and of the program. */
+const LabShortcut *
+lab_test_get_shortcuts (guint *n_shortcuts)
+{
+  static LabShortcut *all;
+  guint n_game, n_program;
+  const LabShortcut *game = lab_game_shortcuts_get (&n_game);
+  const LabShortcut *program = lab_program_shortcuts_get (&n_program);
+
+  *n_shortcuts = n_game + n_program;
+  if (all == NULL)
+    {
+      all = g_new (LabShortcut, *n_shortcuts);
+      memcpy (all, game, n_game * sizeof *all);
+      memcpy (all + n_game, program, n_program * sizeof *all);
+    }
+  return all;
+}
+
+/**
+ * lab_test_window_wait_for_pictures: waits until all visible pictures are loaded.
+ */
+void
+lab_test_window_wait_for_pictures (LabTestWindow *self)
+{
+  LabPictures *pictures = lab_pictures_get_for_widget (GTK_WIDGET (self->window));
+
+  do
+    lab_test_driver_settle (self->driver);
+  while (lab_frame_budget_get_waiting (lab_pictures_get_time (pictures)) > 0);
+}
+
+/**
+ * lab_test_window_get_kept_path: (transfer full): returns the path of the autosave
+ * file.
+ */
+char *
+lab_test_window_get_kept_path (void)
+{
+  return lab_storage_get_path ("game.labyrinthe");
+}
+
+/**
+ * lab_test_window_set_speed: sets how fast computers' turns are shown.
+ */
+void
+lab_test_window_set_speed (const char *speed)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_true (g_settings_set_string (settings, "speed", speed));
+}
+
+/**
+ * lab_test_window_set_thinking_time: sets how long a computer may think about a turn.
+ */
+void
+lab_test_window_set_thinking_time (double seconds)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_true (g_settings_set_double (settings, "thinking-time", seconds));
+}
+
+/**
+ * lab_test_window_set_program: sets the command of the program that can play.
+ */
+void
+lab_test_window_set_program (const char *command)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_assert_true (g_settings_set_string (settings, "program", command));
+}
+
+/* Public functions: finding */
+
+/**
+ * lab_test_find_all:
+ * @root: where to search
+ * @type: the type of widget
+ *
+ * Returns: (transfer container): @root and its descendants that are a @type
+ */
+GPtrArray *
+lab_test_find_all (GtkWidget *root,
+                   GType      type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  collect (root, type, found);
+  return found;
+}
+
+/**
+ * lab_test_find:
+ * @root: where to search
+ * @type: the type of widget
+ *
+ * Returns: (transfer none) (nullable): the first widget of that type
+ */
+GtkWidget *
+lab_test_find (GtkWidget *root,
+               GType      type)
+{
+  g_autoptr (GPtrArray) found = lab_test_find_all (root, type);
+
+  return found->len > 0 ? found->pdata[0] : NULL;
+}
+
+/**
+ * lab_test_find_text:
+ * @text: the text of the label
+ *
+ * Searches all windows for a label that is visible and has a size.
+ *
+ * Returns: (transfer none) (nullable): the label
+ */
+GtkWidget *
+lab_test_find_text (const char *text)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GPtrArray) labels = lab_test_find_all (window, GTK_TYPE_LABEL);
+
+      for (guint j = 0; j < labels->len; j++)
+        {
+          GtkWidget *label = labels->pdata[j];
+
+          if (gtk_widget_get_mapped (label) && gtk_widget_get_width (label) > 0
+              && g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), text) == 0)
+            return label;
+        }
+    }
+  return NULL;
+}
+
+/**
+ * lab_test_has_text:
+ * @root: a widget
+ * @text: a text
+ *
+ * Returns: %TRUE if a label in @root has that text
+ */
+gboolean
+lab_test_has_text (GtkWidget  *root,
+                   const char *text)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), text) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lab_test_find_button:
+ * @text: the label of the button, without the underscore of its mnemonic
+ *
+ * Returns: (transfer none) (nullable): the button, if it is visible
+ */
+GtkWidget *
+lab_test_find_button (const char *text)
+{
+  GtkWidget *label = lab_test_find_text (text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+/**
+ * lab_test_find_action:
+ * @root: where to search
+ * @action: an action
+ *
+ * Returns: (transfer none) (nullable): the button that activates the action
+ */
+GtkWidget *
+lab_test_find_action (GtkWidget  *root,
+                      const char *action)
+{
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (root, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (g_strcmp0 (gtk_actionable_get_action_name (buttons->pdata[i]), action) == 0)
+        return buttons->pdata[i];
+    }
+  return NULL;
+}
+
+/**
+ * lab_test_is_within:
+ * @widget: a widget
+ * @area: a widget around it
+ *
+ * Returns: %TRUE if no part of @widget is outside of @area
+ */
+gboolean
+lab_test_is_within (GtkWidget *widget,
+                    GtkWidget *area)
+{
+  graphene_rect_t bounds;
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (area),
+                                            (float) gtk_widget_get_height (area));
+
+  return gtk_widget_compute_bounds (widget, area, &bounds)
+         && graphene_rect_contains_rect (&all, &bounds);
+}
+
+/**
+ * lab_test_can_be_hit:
+ * @widget: a widget
+ *
+ * Returns: %TRUE if a click on its center reaches it, and not a widget over it
+ */
+gboolean
+lab_test_can_be_hit (GtkWidget *widget)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_point_t middle = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (widget) / 2,
+                                                 (float) gtk_widget_get_height (widget) / 2);
+  GtkWidget *hit;
+
+  g_assert_true (gtk_widget_compute_point (widget, root, &middle, &middle));
+  hit = gtk_widget_pick (root, middle.x, middle.y, GTK_PICK_INSENSITIVE);
+  return hit == widget || (hit != NULL && gtk_widget_is_ancestor (hit, widget));
+}
+
+/* Public functions: playing */
+
+static void
+play (LabTestWindow       *self,
+      LabGame             *game,
+      const LabPlayerKind *kinds)
+{
+  lab_labyrinth_family_play (lab_test_get_family (self->window), game, kinds);
+  lab_test_driver_settle (self->driver);
+  g_assert_cmpstr (lab_window_get_page (self->window), ==, "game");
+}
+
+/**
+ * lab_test_window_play:
+ * @self: the fixture
+ * @deal: the deal
+ *
+ * Starts a game; the players are named Ada, Ben, Cleo, and Dan, clockwise.
+ */
+void
+lab_test_window_play (LabTestWindow *self,
+                      const LabDeal *deal)
+{
+  g_autoptr (LabGame) game = lab_game_new (deal, names);
+
+  play (self, game, NULL);
+}
+
+/**
+ * lab_test_window_play_kinds:
+ * @self: the fixture
+ * @deal: the deal
+ * @kinds: the kind of player for each seat
+ *
+ * Starts a game with computers among the players.
+ */
+void
+lab_test_window_play_kinds (LabTestWindow       *self,
+                            const LabDeal       *deal,
+                            const LabPlayerKind *kinds)
+{
+  g_autoptr (LabGame) game = lab_game_new (deal, names);
+
+  play (self, game, kinds);
+}
+
+/**
+ * lab_test_window_play_from:
+ * @self: the fixture
+ * @position: the first position
+ *
+ * Starts a game from a position.
+ */
+void
+lab_test_window_play_from (LabTestWindow     *self,
+                           const LabPosition *position)
+{
+  g_autoptr (LabGame) game = lab_game_new_from_position (position, names);
+
+  play (self, game, NULL);
+}
+
+/**
+ * lab_test_window_get_board: returns the board of the current game.
+ */
+LabBoardView *
+lab_test_window_get_board (LabTestWindow *self)
+{
+  return LAB_BOARD_VIEW (
+      lab_test_find (GTK_WIDGET (lab_test_get_game_page (self->window)), LAB_TYPE_BOARD_VIEW));
+}
+
+/**
+ * lab_test_window_get_game: returns the current game.
+ */
+LabGame *
+lab_test_window_get_game (LabTestWindow *self)
+{
+  return lab_controller_get_game (
+      lab_game_page_get_controller (lab_test_get_game_page (self->window)));
+}
+
+/**
+ * lab_test_window_get_position: returns the current position.
+ */
+const LabPosition *
+lab_test_window_get_position (LabTestWindow *self)
+{
+  return lab_game_get_position (lab_test_window_get_game (self));
+}
+
+/**
+ * lab_test_window_is_asked:
+ * @self: the fixture
+ *
+ * Returns: %TRUE if a person can play now
+ */
+gboolean
+lab_test_window_is_asked (LabTestWindow *self)
+{
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->window));
+
+  return gtk_widget_is_sensitive (lab_test_find_action (page, "game.turn-clockwise"))
+         || gtk_widget_is_sensitive (lab_test_find_action (page, "game.stay"));
+}
+
+/**
+ * lab_test_window_get_shown:
+ * @self: the fixture
+ *
+ * Returns: the treasures whose cards are visible, or are in any widget
+ */
+LabTreasureSet
+lab_test_window_get_shown (LabTestWindow *self)
+{
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (self->window), LAB_TYPE_HAND);
+  LabTreasureSet shown = 0;
+
+  for (guint i = 0; i < hands->len; i++)
+    shown |= lab_hand_get_shown (hands->pdata[i]);
+  return shown;
+}
+
+/**
+ * lab_test_window_is_covered:
+ * @self: the fixture
+ *
+ * Returns: %TRUE if the handover page covers the game
+ */
+gboolean
+lab_test_window_is_covered (LabTestWindow *self)
+{
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->window));
+  gboolean covered = lab_game_page_get_covered (LAB_GAME_PAGE (page));
+
+  g_assert_cmpint (covered, ==,
+                   !gtk_widget_get_mapped (lab_test_find (page, LAB_TYPE_TABLE_LAYOUT)));
+  return covered;
+}
+
+/**
+ * lab_test_window_take:
+ * @self: the fixture
+ *
+ * Passes the screen on if necessary, and takes it as the player to move.
+ */
+void
+lab_test_window_take (LabTestWindow *self)
+{
+  LabGame *game = lab_test_window_get_game (self);
+  LabPlayer *player = lab_game_get_player (game, lab_game_get_seat (game));
+  g_autofree char *button = g_strdup_printf ("Continue as %s", lab_player_get_name (player));
+
+  if (lab_test_find_button ("Got It, Pass the Screen") != NULL)
+    {
+      lab_test_driver_reveal (self->driver, lab_test_find_button ("Got It, Pass the Screen"));
+      lab_test_driver_click (self->driver, lab_test_find_button ("Got It, Pass the Screen"));
+    }
+  if (lab_test_window_is_covered (self))
+    {
+      g_assert_nonnull (lab_test_find_button (button));
+      lab_test_driver_reveal (self->driver, lab_test_find_button (button));
+      lab_test_driver_click (self->driver, lab_test_find_button (button));
+    }
+  g_assert_false (lab_test_window_is_covered (self));
+}
+
+/** lab_test_window_click_arrow: clicks on @arrow. */
+void
+lab_test_window_click_arrow (LabTestWindow *self,
+                             LabArrow       arrow)
+{
+  lab_test_driver_click (self->driver,
+                         lab_board_view_get_arrow (lab_test_window_get_board (self), arrow));
+}
+
+/**
+ * lab_test_window_click_cell: clicks on the center of the tile on @cell.
+ */
+void
+lab_test_window_click_cell (LabTestWindow *self,
+                            LabCell        cell)
+{
+  lab_test_driver_click (self->driver,
+                         lab_board_view_get_tile (lab_test_window_get_board (self), cell));
+}

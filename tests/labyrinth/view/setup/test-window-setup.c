@@ -1,0 +1,300 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-window.h"
+#include "lab-test-setup.h"
+#include "lab-announcer.h"
+#include "lab-compat.h"
+#include "lab-seat-row.h"
+
+#define BAD_NUMBER "Enter digits only, or leave empty for a new game."
+
+/* Private helpers */
+
+static const char *
+get_name (LabTestWindow *desk,
+          guint          row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (lab_test_setup_get_row (desk, row)));
+}
+
+static LabSeat
+get_seat (LabTestWindow *desk,
+          guint          row)
+{
+  return lab_seat_row_get_seat (LAB_SEAT_ROW (lab_test_setup_get_row (desk, row)));
+}
+
+static LabSeatSet
+get_colors (LabTestWindow *desk)
+{
+  LabSeatSet seats = 0;
+
+  for (guint row = 0; row < LAB_N_SEATS; row++)
+    seats |= LAB_SEAT_BIT (get_seat (desk, row));
+  return seats;
+}
+
+/* Tests */
+
+/* One click starts a game of two players at opposite corners, with the standard
+ * rules. */
+static void
+test_defaults (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
+                 == lab_test_find_button ("Start Game"));
+  lab_test_setup_start (desk);
+  position = lab_test_window_get_position (desk);
+  g_assert_cmphex (lab_position_get_seats (position), ==, lab_seat_default_set (2));
+  g_assert_cmpuint (position->n_cards[0], ==, 12);
+  g_assert_cmpuint (position->rules, ==, LAB_RULES_STANDARD);
+  g_assert_cmpuint (position->seat, ==, 0);
+  g_assert_nonnull (lab_test_find_text ("Pass the screen to Red"));
+  lab_test_window_take (desk);
+  lab_test_audit (desk);
+}
+
+/* Each game has a new number, unless the player types one. */
+static void
+test_number (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition first, again;
+  guint64 seed;
+
+  lab_test_setup_start (desk);
+  seed = lab_game_get_deal (lab_test_window_get_game (desk))->seed;
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_start (desk);
+  g_assert_cmpuint (lab_game_get_deal (lab_test_window_get_game (desk))->seed, !=, seed);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_set_seed (desk, "123456789");
+  lab_test_setup_start (desk);
+  first = *lab_test_window_get_position (desk);
+  g_assert_nonnull (lab_test_find_text ("Standard rules · Game 123456789"));
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_set_seed (desk, " 123456789 ");
+  lab_test_setup_start (desk);
+  again = *lab_test_window_get_position (desk);
+  g_assert_cmpmem (&first, sizeof first, &again, sizeof again);
+}
+
+static void
+test_bad_number (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const bad[] = { "12a", "-3", "99999999999999999999999", "1 2" };
+
+  g_assert_null (lab_test_find_text (BAD_NUMBER));
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      lab_test_setup_set_seed (desk, bad[i]);
+      g_assert_nonnull (lab_test_find_text (BAD_NUMBER));
+      g_assert_false (gtk_widget_is_sensitive (lab_test_find_button ("Start Game")));
+      lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+      lab_test_driver_click (desk->driver, lab_test_find_button ("Start Game"));
+      g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+    }
+  lab_test_setup_set_seed (desk, "12");
+  g_assert_null (lab_test_find_text (BAD_NUMBER));
+  g_assert_true (gtk_widget_is_sensitive (lab_test_find_button ("Start Game")));
+
+  /* Enter in the row also starts the game. */
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  g_assert_cmpuint (lab_game_get_deal (lab_test_window_get_game (desk))->seed, ==, 12);
+}
+
+/* The player who had the chosen color gets the other one; no color occurs twice. */
+static void
+test_colors (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  LabSeat first = get_seat (desk, 0), second = get_seat (desk, 1);
+
+  g_assert_cmphex (get_colors (desk), ==, 0xf);
+  lab_test_setup_set_color (desk, 0, second);
+  g_assert_cmpuint (get_seat (desk, 0), ==, second);
+  g_assert_cmpuint (get_seat (desk, 1), ==, first);
+  lab_test_setup_set_color (desk, 1, 3);
+  lab_test_setup_set_color (desk, 1, 3);
+  g_assert_cmpuint (get_seat (desk, 1), ==, 3);
+  g_assert_cmphex (get_colors (desk), ==, 0xf);
+
+  lab_test_setup_set_name (desk, 0, "Zoe");
+  lab_test_setup_start (desk);
+  position = lab_test_window_get_position (desk);
+  g_assert_cmphex (lab_position_get_seats (position), ==,
+                   LAB_SEAT_BIT (second) | LAB_SEAT_BIT (3));
+  g_assert_cmpuint (position->seat, ==, second);
+  g_assert_nonnull (lab_test_find_text ("Pass the screen to Zoe"));
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (lab_test_window_get_game (desk), 3)),
+                   ==, "Violet");
+}
+
+static void
+test_variants (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *title;
+    LabRules rule;
+    const char *about;
+  } variants[] = {
+    { "Last Treasure Wins", LAB_RULES_LAST_TREASURE, "Last treasure wins · Game 9" },
+    { "Open Cards", LAB_RULES_OPEN_CARDS, "Open cards · Game 9" },
+    { "Random Tiles", LAB_RULES_RANDOM_TILES, "Random tiles · Game 9" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      const LabDeal deal = { 9, 0x5, 0, 0, variants[i].rule };
+      LabPosition dealt;
+
+      lab_test_setup_flip (desk, variants[i].title);
+      lab_test_setup_set_seed (desk, "9");
+      lab_test_setup_start (desk);
+      lab_deal_position (&deal, &dealt);
+      g_assert_cmpmem (lab_test_window_get_position (desk), sizeof dealt, &dealt, sizeof dealt);
+      g_assert_nonnull (lab_test_find_text (variants[i].about));
+      lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+      lab_test_setup_flip (desk, variants[i].title);
+    }
+}
+
+/* If the players had all cards, they still do after another player joins. */
+static void
+test_cards (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 12);
+  lab_test_setup_set_count (desk, 4);
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 6);
+  lab_test_setup_set_count (desk, 3);
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 8);
+  lab_test_setup_set_cards (desk, 7);
+  lab_test_setup_set_count (desk, 2);
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 7);
+  lab_test_setup_set_count (desk, 4);
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 6);
+  lab_test_setup_set_cards (desk, 1);
+  lab_test_setup_start (desk);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    g_assert_cmpuint (lab_test_window_get_position (desk)->n_cards[seat], ==, 1);
+}
+
+/* The next window has the same setup as the last game, except for its number. */
+static void
+test_remembered (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  LabSeat seats[3];
+  guint64 seed;
+
+  lab_test_setup_set_count (desk, 3);
+  lab_test_setup_set_color (desk, 0, 3);
+  lab_test_setup_set_name (desk, 0, "Ada");
+  lab_test_setup_set_name (desk, 2, "Cleo");
+  lab_test_setup_set_cards (desk, 4);
+  lab_test_setup_flip (desk, "Last Treasure Wins");
+  lab_test_setup_flip (desk, "Random Tiles");
+  lab_test_setup_set_seed (desk, "77");
+  for (guint row = 0; row < 3; row++)
+    seats[row] = get_seat (desk, row);
+  lab_test_setup_start (desk);
+  lab_test_window_close_window (desk);
+
+  lab_test_window_open_window (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpstr (get_name (desk, 0), ==, "Ada");
+  g_assert_cmpstr (get_name (desk, 1), ==, "");
+  g_assert_cmpstr (get_name (desk, 2), ==, "Cleo");
+  for (guint row = 0; row < LAB_N_SEATS; row++)
+    g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (desk, row)), ==, row < 3);
+  for (guint row = 0; row < 3; row++)
+    g_assert_cmpuint (get_seat (desk, row), ==, seats[row]);
+  g_assert_cmphex (get_colors (desk), ==, 0xf);
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 4);
+  g_assert_true (lab_test_setup_is_on (desk, "Last Treasure Wins"));
+  g_assert_false (lab_test_setup_is_on (desk, "Open Cards"));
+  g_assert_true (lab_test_setup_is_on (desk, "Random Tiles"));
+  lab_test_setup_start (desk);
+  seed = lab_game_get_deal (lab_test_window_get_game (desk))->seed;
+  g_assert_cmpuint (seed, !=, 77);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->rules, ==,
+                    LAB_RULES_LAST_TREASURE | LAB_RULES_RANDOM_TILES);
+}
+
+/* The size of the window is saved, too. */
+static void
+test_size_remembered (LabTestWindow *desk,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 700, 720);
+  lab_test_driver_key (desk->driver, GDK_KEY_q, GDK_CONTROL_MASK);
+  lab_test_wait (desk->window == NULL);
+  lab_test_window_open_window (desk);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, 700);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk->window)), ==, 720);
+}
+
+/* If GTK does not tell screen readers that the focus is in a name, the program
+ * announces it. */
+static void
+test_focus_said (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *row = lab_test_setup_get_row (desk, 0);
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row)));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  g_autofree char *said = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (row), "Ada");
+  for (guint i = 0; i < 40 && focus != text; i++)
+    {
+      lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
+      focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+    }
+  g_assert_true (focus == text);
+  said = lab_compat_dup_unheard (focus);
+  if (said == NULL)
+    {
+      g_test_skip ("this GTK tells it itself");
+      return;
+    }
+  g_assert_cmpstr (said, ==, "Red\nAda");
+  lab_test_driver_settle (desk->driver);
+  gtk_test_accessible_assert_property (
+      lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/setup/defaults", NULL, test_defaults);
+  lab_test_window_add ("/window/setup/number", NULL, test_number);
+  lab_test_window_add ("/window/setup/bad-number", NULL, test_bad_number);
+  lab_test_window_add ("/window/setup/colors", NULL, test_colors);
+  lab_test_window_add ("/window/setup/variants", NULL, test_variants);
+  lab_test_window_add ("/window/setup/remembered", NULL, test_remembered);
+  lab_test_window_add ("/window/setup/size-remembered", NULL, test_size_remembered);
+  lab_test_window_add ("/window/setup/cards", NULL, test_cards);
+  lab_test_window_add ("/window/setup/focus-said", NULL, test_focus_said);
+  return g_test_run ();
+}

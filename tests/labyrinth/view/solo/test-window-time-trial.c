@@ -1,0 +1,672 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "lab-time-trial.h"
+#include "lab-test-audit.h"
+#include "lab-test-window.h"
+#include "lab-test-dialog.h"
+#include "lab-test-seating.h"
+#include "lab-test-turns.h"
+#include "lab-high-scores.h"
+#include "lab-storage.h"
+#include "lab-announcer.h"
+#include "lab-board-view.h"
+#include "lab-time-trial-page.h"
+#include "lab-time-trial-result.h"
+#include "lab-time-trial-round.h"
+
+#define SECOND G_TIME_SPAN_SECOND
+#define MINUTE G_TIME_SPAN_MINUTE
+
+/* Private helpers: pages */
+
+static gboolean
+shows_page (LabTestWindow *desk,
+            const char    *page)
+{
+  return g_str_equal (lab_window_get_page (desk->window), page);
+}
+
+static GtkWidget *
+find_row (LabTestWindow *desk,
+          const char    *title)
+{
+  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (desk->window),
+                                                  ADW_TYPE_PREFERENCES_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      if (gtk_widget_get_mapped (rows->pdata[i])
+          && g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
+        return rows->pdata[i];
+    }
+  return NULL;
+}
+
+static void
+click (LabTestWindow *desk,
+       GtkWidget     *widget)
+{
+  g_assert_nonnull (widget);
+  lab_test_driver_reveal (desk->driver, widget);
+  lab_test_driver_click (desk->driver, widget);
+}
+
+/* Opens the page of the time trial from the setup page; from now on the test
+ * advances its clock. */
+static LabClock *
+open_page (LabTestWindow *desk)
+{
+  LabClock *clock = lab_clock_new_by_hand ();
+
+  click (desk, find_row (desk, "Time Trial"));
+  lab_test_wait (shows_page (desk, "duel"));
+  lab_time_trial_page_set_clock (
+      LAB_TIME_TRIAL_PAGE (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TIME_TRIAL_PAGE)),
+      clock);
+  lab_test_driver_settle (desk->driver);
+  return clock;
+}
+
+static void
+type (LabTestWindow *desk,
+      const char    *row,
+      const char    *text)
+{
+  click (desk, find_row (desk, row));
+  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
+  lab_test_driver_type (desk->driver, text);
+}
+
+/* Private helpers: the time trial */
+
+static LabTimeTrial *
+get_duel (LabTestWindow *desk)
+{
+  LabSoloMode *mode = lab_game_page_get_solo_mode (lab_test_get_game_page (desk->window));
+
+  return lab_time_trial_round_get_trial (LAB_TIME_TRIAL_ROUND (mode));
+}
+
+static void
+wait_for_clock (LabTestWindow *desk)
+{
+  lab_test_wait (shows_page (desk, "game") && lab_test_window_is_asked (desk)
+                 && lab_time_trial_get_state (get_duel (desk)) == LAB_TIME_TRIAL_RUNNING);
+  lab_test_driver_settle (desk->driver);
+}
+
+/* Finds a deal in which the first turn can find the first treasure. */
+static guint64
+find_quick_seed (void)
+{
+  for (guint64 seed = 1;; seed++)
+    {
+      g_autoptr (LabGame) game = lab_time_trial_deal (seed, NULL);
+      LabTurn turn;
+
+      if (lab_test_choose_turn (lab_game_get_position (game), &turn) == 0)
+        return seed;
+    }
+}
+
+/* Starts a time trial of three minutes, in which the first treasure is found fast. */
+static void
+start (LabTestWindow *desk)
+{
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, find_quick_seed ());
+
+  type (desk, "Name", "Ada");
+  type (desk, "Game Number", seed);
+  click (desk, lab_test_find_button ("Start the Clock"));
+  wait_for_clock (desk);
+}
+
+static guint64
+get_seed (LabTestWindow *desk)
+{
+  return lab_game_get_deal (lab_test_window_get_game (desk))->seed;
+}
+
+static gboolean
+is_said (LabTestWindow *desk,
+         const char    *words)
+{
+  GtkWidget *announcer = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER);
+  g_autofree char *said = NULL;
+
+  lab_test_driver_settle (desk->driver);
+  said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (announcer),
+                                             GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
+  return strstr (said, words) != NULL;
+}
+
+static void
+assert_shows (const char *text)
+{
+  if (lab_test_find_text (text) == NULL)
+    g_error ("“%s” is not to be seen", text);
+}
+
+static void
+wait_for_buttons (LabTestWindow *desk)
+{
+  lab_test_wait (shows_page (desk, "result"));
+  lab_test_driver_settle (desk->driver);
+  lab_test_wait (gtk_widget_is_sensitive (lab_test_find_button ("Play Again")));
+  lab_test_driver_settle (desk->driver);
+}
+
+/* Private helpers: the file */
+
+static void
+forget_bests (void)
+{
+  g_autofree char *path = lab_storage_get_path ("duels.ini");
+  g_autofree char *damaged = lab_storage_get_path ("duels.ini.damaged");
+
+  g_unlink (path);
+  g_unlink (damaged);
+}
+
+static void
+set_up (LabTestWindow *desk,
+        gconstpointer  data)
+{
+  forget_bests ();
+  lab_test_window_set_up (desk, data);
+}
+
+/* Tests: the page */
+
+static void
+test_page (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
+                 == lab_test_find_button ("Start the Clock"));
+  assert_shows ("High Scores: 3 Minutes");
+  assert_shows ("No high scores yet");
+  type (desk, "Game Number", "12a");
+  assert_shows ("Enter digits only, or leave empty for a new game.");
+  g_assert_false (gtk_widget_is_sensitive (lab_test_find_button ("Start the Clock")));
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  g_assert_true (shows_page (desk, "duel"));
+  type (desk, "Game Number", "12");
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  wait_for_clock (desk);
+  g_assert_cmpuint (get_seed (desk), ==, 12);
+  assert_shows ("Time Trial · Game 12");
+}
+
+/* The choices are saved; the number is not. */
+static void
+test_remembered (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  GtkWidget *spin = lab_test_find (find_row (desk, "Minutes"), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *more = gtk_widget_get_last_child (spin);
+
+  type (desk, "Name", " Ben ");
+  type (desk, "Game Number", "77");
+  for (guint i = 0; i < 20; i++)
+    click (desk, more);
+  assert_shows ("High Scores: 10 Minutes");
+  click (desk, lab_test_find_button ("Start the Clock"));
+  wait_for_clock (desk);
+  assert_shows ("10:00");
+  g_assert_cmpuint (lab_time_trial_get_minutes (get_duel (desk)), ==, 10);
+
+  lab_test_window_close_window (desk);
+  lab_test_window_open_window (desk);
+  g_clear_object (&clock);
+  clock = open_page (desk);
+  assert_shows ("High Scores: 10 Minutes");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (desk, "Name"))), ==, "Ben");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (desk, "Game Number"))), ==, "");
+}
+
+static void
+test_back (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+
+  click (desk, lab_test_find_button ("Back"));
+  g_assert_true (shows_page (desk, "start"));
+
+  /* The current game is not lost. */
+  lab_test_window_play (desk, &(LabDeal) { 1, 0x5, 0, 0, LAB_RULES_STANDARD });
+  lab_test_window_take (desk);
+  lab_test_seating_play_by_hand (desk);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.duel", NULL);
+  g_assert_true (shows_page (desk, "duel"));
+  g_assert_null (lab_test_find_dialog (desk));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.resume", NULL);
+  g_assert_true (shows_page (desk, "game"));
+  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (desk)), ==, 1);
+}
+
+/* Tests: the game page */
+
+static void
+test_clock (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  LabPosition after;
+  GtkWidget *page;
+
+  start (desk);
+  page = GTK_WIDGET (lab_test_get_game_page (desk->window));
+  assert_shows ("3:00");
+  assert_shows ("0 treasures found");
+  g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, "game.hint")));
+  lab_test_audit (desk);
+  lab_clock_advance (clock, 1);
+  assert_shows ("3:00");
+  lab_clock_advance (clock, SECOND - 1);
+  assert_shows ("2:59");
+  lab_clock_advance (clock, SECOND / 2);
+  assert_shows ("2:59");
+
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  assert_shows ("1 treasure found");
+  /* There is no undo, because a turn shows the player where it leads. */
+  after = *lab_test_window_get_position (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof after, &after, sizeof after);
+  lab_clock_advance (clock, 2 * MINUTE + SECOND / 2);
+  assert_shows ("0:58");
+  for (int width = 1080; width >= 360; width -= 720)
+    {
+      lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), width, 640);
+      g_assert_true (lab_test_is_within (lab_test_find_text ("0:58"), GTK_WIDGET (desk->window)));
+      lab_test_audit (desk);
+    }
+}
+
+/* The real clock runs by itself. */
+static void
+test_running (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  click (desk, find_row (desk, "Time Trial"));
+  lab_test_wait (shows_page (desk, "duel"));
+  lab_test_driver_settle (desk->driver);
+  click (desk, lab_test_find_button ("Start the Clock"));
+  wait_for_clock (desk);
+  lab_test_wait (lab_test_find_text ("2:59") != NULL);
+}
+
+/* The remaining time is announced now and then, and early enough before the end. */
+static void
+test_told (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    gint64 seconds;
+    const char *said;
+  } marks[] = {
+    { 60, "2 minutes left." }, { 120, "1 minute left." }, { 150, "30 seconds left." },
+    { 170, "10 seconds left." },
+  };
+  g_autoptr (LabClock) clock = open_page (desk);
+  gint64 now = 0;
+
+  start (desk);
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      lab_clock_advance (clock, marks[i].seconds * SECOND - 1 - now);
+      g_assert_false (is_said (desk, marks[i].said));
+      lab_clock_advance (clock, 1);
+      g_assert_true (is_said (desk, marks[i].said));
+      now = marks[i].seconds * SECOND;
+    }
+  lab_clock_advance (clock, 10 * SECOND);
+  g_assert_true (is_said (desk, "The time is up."));
+}
+
+/* The last seconds are shown not only by color. */
+static void
+test_hurry (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  GtkWidget *page;
+  GtkImage *icon;
+
+  start (desk);
+  page = GTK_WIDGET (lab_test_get_game_page (desk->window));
+  icon = GTK_IMAGE (lab_test_find (gtk_widget_get_ancestor (lab_test_find_text ("3:00"),
+                                                            GTK_TYPE_BOX), GTK_TYPE_IMAGE));
+  lab_clock_advance (clock, 3 * MINUTE - 15 * SECOND - 1);
+  g_assert_cmpstr (gtk_image_get_icon_name (icon), ==, "lab-clock-symbolic");
+  lab_clock_advance (clock, 1);
+  assert_shows ("0:15");
+  g_assert_cmpstr (gtk_image_get_icon_name (icon), ==, "lab-clock-hurry-symbolic");
+  g_assert_true (gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (
+                                              gtk_widget_get_display (page)),
+                                          "lab-clock-hurry-symbolic"));
+  lab_test_audit (desk);
+}
+
+/* While the clock is stopped, the player can neither see nor use the board. */
+static void
+test_pause (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  GtkWidget *board;
+  LabPosition before;
+
+  start (desk);
+  board = GTK_WIDGET (lab_test_window_get_board (desk));
+  before = *lab_test_window_get_position (desk);
+  lab_clock_advance (clock, 10 * SECOND);
+  /* The review, which shows the board, cannot be opened: neither during the time
+   * trial nor in a pause. */
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  click (desk, lab_test_find_action (GTK_WIDGET (desk->window), "win.pause"));
+  g_assert_false (gtk_widget_get_mapped (board));
+  assert_shows ("Paused");
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  lab_clock_advance (clock, MINUTE);
+  assert_shows ("2:50");
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  g_assert_true (gtk_widget_get_mapped (board));
+  lab_clock_advance (clock, SECOND);
+  assert_shows ("2:49");
+
+  /* It stops during a dialog, with the board hidden. */
+  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (desk);
+  g_assert_false (gtk_widget_get_mapped (board));
+  lab_clock_advance (clock, MINUTE);
+  lab_test_leave_dialog (desk);
+  lab_test_wait (gtk_widget_get_mapped (board));
+  assert_shows ("2:49");
+  lab_clock_advance (clock, SECOND);
+  assert_shows ("2:48");
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  assert_shows ("1 treasure found");
+}
+
+/* Pauses while the pawn still moves. */
+static void
+test_pause_animated (LabTestWindow *desk,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+
+  start (desk);
+  lab_test_window_set_animated (TRUE);
+  lab_test_seating_play_by_hand (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_wait (lab_test_find_text ("Paused") != NULL);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (desk))));
+  g_assert_cmpuint (lab_time_trial_get_state (get_duel (desk)), ==, LAB_TIME_TRIAL_HELD);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  wait_for_clock (desk);
+  assert_shows ("1 treasure found");
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  g_assert_cmpuint (lab_time_trial_get_turns (get_duel (desk)), ==, 2);
+}
+
+/* Tests: the end */
+
+/* The time runs out in the middle of a turn, which does not count. */
+static void
+test_time_up (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  GtkWidget *again;
+  guint64 seed;
+
+  start (desk);
+  seed = get_seed (desk);
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_window_click_arrow (
+      desk, lab_position_may_insert (lab_test_window_get_position (desk), 1) ? 1 : 4);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
+  lab_clock_advance (clock, 3 * MINUTE);
+  g_assert_true (shows_page (desk, "result"));
+  lab_test_driver_settle (desk->driver);
+  assert_shows ("Time Is Up");
+  assert_shows ("1 treasure found · 1 turn");
+  assert_shows ("First place in the high scores!");
+  /* A key that was meant for the board must not press a button here. */
+  again = lab_test_find_button ("Play Again");
+  wait_for_buttons (desk);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == again);
+  assert_shows ("Ada");
+
+  click (desk, again);
+  wait_for_clock (desk);
+  g_assert_cmpuint (get_seed (desk), !=, seed);
+  assert_shows ("3:00");
+  lab_clock_advance (clock, 3 * MINUTE);
+  wait_for_buttons (desk);
+  assert_shows ("Not a high score this time.");
+}
+
+/* If all treasures are found, the last find is shown before the result. */
+static void
+test_all_found (LabTestWindow *desk G_GNUC_UNUSED,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabHighScores) bests = lab_high_scores_new (NULL);
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  g_autoptr (LabSoloMode) round = lab_time_trial_round_new (bests, clock, 10, 5, "Ada");
+  LabController *controller = lab_solo_mode_begin (round);
+  LabGame *game = lab_controller_get_game (controller);
+  LabTimeTrial *duel = lab_time_trial_round_get_trial (LAB_TIME_TRIAL_ROUND (round));
+  g_autoptr (GtkWidget) result = NULL;
+
+  lab_time_trial_start (duel);
+  lab_clock_advance (clock, 70 * SECOND);
+  while (lab_game_get_phase (game) != LAB_PHASE_OVER)
+    {
+      LabTurn turn;
+
+      g_assert_cmpuint (lab_game_get_n_turns (game), <, 500);
+      lab_test_choose_turn (lab_game_get_position (game), &turn);
+      g_assert_true (lab_controller_play_turn (controller, 0, &turn, NULL));
+    }
+  g_assert_false (lab_solo_mode_get_over (round));
+  lab_solo_mode_settle (round);
+  g_assert_true (lab_solo_mode_get_over (round));
+  g_assert_cmpuint (lab_high_scores_get (bests, 10, 1)->treasures, ==, LAB_N_TREASURES);
+  g_assert_cmpuint (lab_high_scores_get (bests, 10, 1)->left, ==, (10 * 60 - 70) * 1000);
+  result = g_object_ref_sink (lab_solo_mode_create_result (round));
+  g_assert_true (lab_test_has_text (result, "All Treasures Found!"));
+  g_assert_true (lab_test_has_text (result, "First place in the high scores!"));
+}
+
+static void
+test_buttons_wait (LabTestWindow *desk,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  GtkWidget *page;
+
+  start (desk);
+  lab_clock_advance (clock, 3 * MINUTE);
+  page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TIME_TRIAL_RESULT);
+  g_assert_true (shows_page (desk, "result"));
+  g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, "win.duel")));
+  lab_test_wait (gtk_widget_is_sensitive (lab_test_find_action (page, "win.duel")));
+}
+
+/* The high scores are there after a restart, and the same board can be played again. */
+static void
+test_bests (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  LabPosition first;
+  guint64 seed;
+
+  start (desk);
+  seed = get_seed (desk);
+  first = *lab_test_window_get_position (desk);
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_clock_advance (clock, 3 * MINUTE);
+  wait_for_buttons (desk);
+
+  click (desk, lab_test_find_button ("Same Board Again"));
+  wait_for_clock (desk);
+  g_assert_cmpuint (get_seed (desk), ==, seed);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof first, &first, sizeof first);
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_clock_advance (clock, 3 * MINUTE);
+  wait_for_buttons (desk);
+  assert_shows ("Place 2 in the high scores.");
+  click (desk, lab_test_find_button ("Back"));
+  g_assert_true (shows_page (desk, "duel"));
+  assert_shows ("2");
+
+  lab_test_window_close_window (desk);
+  lab_test_window_open_window (desk);
+  g_clear_object (&clock);
+  clock = open_page (desk);
+  assert_shows ("High Scores: 3 Minutes");
+  assert_shows ("Ada");
+  g_assert_null (find_row (desk, "No high scores yet"));
+  g_assert_nonnull (find_row (desk, "Ada"));
+}
+
+/* Leaving a time trial asks no question, because nothing is lost. */
+static void
+test_left (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabHighScores) bests = NULL;
+
+  start (desk);
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_true (shows_page (desk, "start"));
+  lab_clock_advance (clock, 3 * MINUTE);
+  g_assert_true (shows_page (desk, "start"));
+  bests = lab_high_scores_new (NULL);
+  g_assert_cmpuint (lab_high_scores_get_length (bests, 3), ==, 0);
+}
+
+/* The player types the number of minutes and clicks on the list, which changes with
+ * it. */
+static void
+test_minutes_typed (LabTestWindow *desk,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = open_page (desk);
+  GtkWidget *spin = lab_test_find (find_row (desk, "Minutes"), GTK_TYPE_SPIN_BUTTON);
+
+  click (desk, lab_test_find (spin, GTK_TYPE_TEXT));
+  lab_test_driver_key (desk->driver, GDK_KEY_End, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
+  lab_test_driver_type (desk->driver, "7");
+  click (desk, lab_test_find_text ("No high scores yet"));
+  lab_test_wait (lab_test_find_text ("High Scores: 7 Minutes") != NULL);
+  assert_shows ("No high scores yet");
+}
+
+/* Tests: when files cannot be read or written */
+
+static void
+test_damaged (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("duels.ini");
+  g_autoptr (LabClock) clock = NULL;
+
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
+  clock = open_page (desk);
+  g_test_assert_expected_messages ();
+  assert_shows ("The high scores could not be read. A new list was started. "
+                "The old file was saved as duels.ini.damaged.");
+}
+
+/* A folder has the name of the file, so that even root cannot write it. */
+static void
+test_not_saved (LabTestWindow *desk,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("duels.ini");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *moved = g_strconcat (folder, ".moved", NULL);
+  g_autoptr (LabClock) clock = open_page (desk);
+  GtkWidget *label;
+
+  g_assert_cmpint (g_rename (folder, moved), ==, 0);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  start (desk);
+  lab_test_seating_play_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*could not be saved*");
+  lab_clock_advance (clock, 3 * MINUTE);
+  g_test_assert_expected_messages ();
+  wait_for_buttons (desk);
+  label = lab_test_find_text ("First place in the high scores!");
+  label = gtk_widget_get_next_sibling (gtk_widget_get_parent (label));
+  g_assert_true (gtk_widget_get_mapped (label));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)),
+                                   "The high scores could not be saved. "));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (moved, folder), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+#define ADD(name, test)                                                                            \
+  g_test_add ("/window/time-trial/" name, LabTestWindow, NULL, set_up, test,                       \
+              lab_test_window_tear_down)
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("page", test_page);
+  ADD ("remembered", test_remembered);
+  ADD ("back", test_back);
+  ADD ("clock", test_clock);
+  ADD ("running", test_running);
+  ADD ("told", test_told);
+  ADD ("hurry", test_hurry);
+  ADD ("pause", test_pause);
+  ADD ("pause-animated", test_pause_animated);
+  ADD ("time-up", test_time_up);
+  ADD ("all-found", test_all_found);
+  ADD ("buttons-wait", test_buttons_wait);
+  ADD ("bests", test_bests);
+  ADD ("left", test_left);
+  ADD ("minutes-typed", test_minutes_typed);
+  ADD ("damaged", test_damaged);
+  ADD ("not-saved", test_not_saved);
+  return g_test_run ();
+}

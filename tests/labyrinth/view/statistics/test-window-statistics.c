@@ -1,0 +1,332 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "lab-test-dialog.h"
+#include "lab-test-recorded.h"
+#include "lab-test-seating.h"
+#include "lab-records-csv.h"
+#include "lab-storage.h"
+#include "lab-statistics-page.h"
+#include "lab-wins-plot.h"
+#include "lab-wins-sample.h"
+
+static const LabDeal short_game = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
+
+/* Private helpers */
+
+static char *
+dup_path (void)
+{
+  return lab_storage_get_path ("records.ini");
+}
+
+static LabStatisticsPage *
+open_records (LabTestWindow *desk)
+{
+  lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  return LAB_STATISTICS_PAGE (
+      lab_test_find (lab_test_enter_dialog (desk), LAB_TYPE_STATISTICS_PAGE));
+}
+
+static void
+return_to (LabTestWindow     *desk,
+           LabStatisticsPage *page)
+{
+  lab_test_driver_focus (desk->driver, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
+}
+
+static void
+click (LabTestWindow *desk,
+       const char    *button)
+{
+  lab_test_driver_reveal (desk->driver, lab_test_find_button (button));
+  lab_test_driver_click (desk->driver, lab_test_find_button (button));
+}
+
+static void
+on_over (LabGamePage *page G_GNUC_UNUSED,
+         guint       *n_over)
+{
+  *n_over += 1;
+}
+
+static void
+assert_shown (const char *text)
+{
+  g_test_message ("%s", text);
+  g_assert_nonnull (lab_test_find_text (text));
+}
+
+/* Tests */
+
+static void
+test_empty (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_recorded_forget ();
+  open_records (desk);
+  assert_shown ("No Games Yet");
+  g_assert_null (lab_test_find_button ("Export…"));
+  g_assert_null (lab_test_find_button ("Clear…"));
+  g_assert_null (lab_test_find_text ("Last Games"));
+  lab_test_leave_dialog (desk);
+
+  /* Also opens from the menu. */
+  lab_test_driver_key (desk->driver, GDK_KEY_F10, 0);
+  lab_test_wait (lab_test_find_text ("Statistics") != NULL);
+  lab_test_driver_settle (desk->driver);
+  lab_test_driver_click (desk->driver, lab_test_find_text ("Statistics"));
+  lab_test_enter_dialog (desk);
+  assert_shown ("No Games Yet");
+}
+
+/* A game is recorded once when it is over, even if the others play on. */
+static void
+test_game (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabRecords) records = NULL;
+  g_autoptr (LabRecord) record = NULL;
+  const LabPosition *position;
+  LabGamePage *page;
+  guint n_turns, n_over = 0;
+
+  lab_test_recorded_forget ();
+  lab_test_window_play (desk, &short_game);
+  lab_test_seating_play_to_end (desk);
+  lab_test_recorded_finish (desk->window);
+  page = lab_test_get_game_page (desk->window);
+  position = lab_test_window_get_position (desk);
+  n_turns = lab_game_get_n_turns (lab_test_window_get_game (desk));
+  records = lab_test_recorded_load ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (records)), ==, 1);
+  record = g_list_model_get_item (G_LIST_MODEL (records), 0);
+  g_assert_cmpuint (lab_record_get_number (record), ==, short_game.seed);
+  g_assert_cmpuint (lab_record_get_n_turns (record), ==, n_turns);
+  g_assert_cmpstr (lab_record_get_seat (record, 2)->name, ==, "Cleo");
+  g_assert_cmpuint (lab_record_get_seat (record, position->places[0])->place, ==, 1);
+
+  g_signal_connect (page, "over", G_CALLBACK (on_over), &n_over);
+  g_assert_true (lab_controller_undo (lab_game_page_get_controller (page), 1, NULL));
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (lab_controller_redo (lab_game_page_get_controller (page), 1, NULL));
+  lab_test_wait (n_over == 1);
+  lab_test_recorded_finish (desk->window);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 1);
+
+  open_records (desk);
+  assert_shown (position->places[0] == 0 ? "1. Ada · 2. Cleo" : "1. Cleo · 2. Ada");
+  assert_shown ("1 win");
+  lab_test_leave_dialog (desk);
+
+  click (desk, "Rematch");
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  lab_test_seating_play_to_end (desk);
+  lab_test_recorded_finish (desk->window);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 2);
+}
+
+/* A game between computers alone is not recorded. */
+static void
+test_show (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPlayerKind kinds[LAB_N_SEATS] = {
+    LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL,
+  };
+
+  lab_test_recorded_forget ();
+  lab_test_window_set_speed ("fast");
+  lab_test_window_play_kinds (desk, &short_game, kinds);
+  for (guint i = 0; i < 6 && g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0; i++)
+    lab_test_iterate_for (LAB_TEST_PATIENCE * 1000 / 4);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+  lab_test_recorded_finish (desk->window);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
+}
+
+static void
+test_page (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) samples = NULL;
+  g_autoptr (GDateTime) last = g_date_time_new_utc (2026, 10, 25, 10, 30, 0);
+  g_autofree char *date = g_date_time_format (last, "%x");
+  g_autofree char *words = NULL;
+  LabStatisticsPage *page;
+  GtkWidget *plot;
+  int least;
+
+  lab_test_recorded_write (24);
+  page = open_records (desk);
+  assert_shown ("Wins Over Time");
+  assert_shown ("20 wins");
+  assert_shown ("20 games · Best: 10 turns · Median: 12.5");
+  assert_shown ("4 wins");
+  assert_shown ("24 games · Best: 11 turns · Median: 14");
+  assert_shown ("Computer Players");
+  assert_shown ("0 wins");
+  samples = lab_test_find_all (GTK_WIDGET (page), LAB_TYPE_WINS_SAMPLE);
+  g_assert_cmpuint (samples->len, ==, 2);
+
+  plot = lab_test_find (GTK_WIDGET (page), LAB_TYPE_WINS_PLOT);
+  words = g_strdup_printf ("Ada has won 20 games, the last on %s.\n"
+                           "Ben & Co has won 4 games, the last on 10/21/26.", date);
+  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_LABEL, "Wins Over Time");
+  gtk_test_accessible_assert_property (plot, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  /* More games appear on demand. */
+  g_assert_null (lab_test_find_text ("10/02/26 · 21 turns · Standard rules · Game 1"));
+  click (desk, "Show More");
+  g_assert_null (lab_test_find_button ("Show More"));
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (lab_test_has_text (GTK_WIDGET (page),
+                                    "10/02/26 · 21 turns · Standard rules · Game 1"));
+
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
+static void
+test_export (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("labyrinthe.csv");
+  g_autofree char *nowhere = lab_storage_get_path ("no/such/folder.csv");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) impossible = g_file_new_for_path (nowhere);
+  g_autoptr (LabRecords) records = NULL;
+  g_autofree char *expected = NULL;
+  g_autofree char *contents = NULL;
+  LabStatisticsPage *page;
+
+  lab_test_recorded_write (7);
+  page = open_records (desk);
+  lab_statistics_page_export (page, file);
+  /* The program must not quit before the file is written. */
+  g_assert_true (g_application_get_is_busy (g_application_get_default ()));
+  lab_test_wait (lab_test_find_text ("The statistics were saved to “labyrinthe.csv”.") != NULL);
+  g_assert_false (g_application_get_is_busy (g_application_get_default ()));
+  records = lab_test_recorded_load ();
+  expected = lab_records_to_csv (G_LIST_MODEL (records));
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, expected);
+
+  lab_statistics_page_export (page, impossible);
+  lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
+  lab_test_answer (desk, "Close");
+
+  /* An error is shown even if the page was closed meanwhile. */
+  lab_statistics_page_export (page, impossible);
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
+  lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
+  lab_test_answer (desk, "Close");
+}
+
+static void
+test_clear (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabStatisticsPage *page;
+
+  lab_test_recorded_write (7);
+  page = open_records (desk);
+  click (desk, "Clear…");
+  lab_test_answer (desk, "Cancel");
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 7);
+  return_to (desk, page);
+  click (desk, "Clear…");
+  lab_test_answer (desk, "Clear Statistics");
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
+  assert_shown ("No Games Yet");
+  g_assert_null (lab_test_find_text ("Last Games"));
+}
+
+static void
+test_damaged (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = dup_path ();
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *text = NULL;
+
+  g_remove (aside);
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  open_records (desk);
+  text = g_strdup_printf ("The file was renamed to “%s”.", aside);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_null (lab_test_find_text (text));
+  {
+    g_autoptr (GPtrArray) labels = lab_test_find_all (lab_test_find_dialog (desk), GTK_TYPE_LABEL);
+    gboolean told = FALSE;
+
+    for (guint i = 0; i < labels->len; i++)
+      told |= gtk_widget_get_mapped (labels->pdata[i])
+              && g_str_has_suffix (gtk_label_get_text (labels->pdata[i]), text);
+    g_assert_true (told);
+  }
+  g_remove (aside);
+}
+
+/* A page that opens while a damaged file is being read shows the records, and then
+ * the message. This is the only chance to tell the player, because the file is set
+ * aside. */
+static void
+test_damaged_meanwhile (LabTestWindow *desk,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = dup_path ();
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+
+  g_remove (aside);
+  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.records", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.how-to-play", NULL);
+  lab_test_recorded_finish (desk->window);
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  lab_test_enter_dialog (desk);
+  g_assert_null (lab_test_find_text ("Statistics"));
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (lab_test_find_text ("Statistics") != NULL);
+  lab_test_answer (desk, "Close");
+  open_records (desk);
+  assert_shown ("No Games Yet");
+  g_remove (aside);
+}
+
+/* A window that is closed right after the end of a game still records it. */
+static void
+test_closed (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_recorded_write (5000);
+  lab_test_window_play (desk, &short_game);
+  lab_test_seating_play_to_end (desk);
+  gtk_window_close (GTK_WINDOW (desk->window));
+  lab_test_wait (desk->window == NULL);
+  g_assert_cmpuint (lab_test_recorded_count (), ==, 5001);
+  lab_test_recorded_forget ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/statistics/empty", NULL, test_empty);
+  lab_test_window_add ("/window/statistics/game", NULL, test_game);
+  lab_test_window_add ("/window/statistics/show", NULL, test_show);
+  lab_test_window_add ("/window/statistics/page", NULL, test_page);
+  lab_test_window_add ("/window/statistics/export", NULL, test_export);
+  lab_test_window_add ("/window/statistics/clear", NULL, test_clear);
+  lab_test_window_add ("/window/statistics/damaged", NULL, test_damaged);
+  lab_test_window_add ("/window/statistics/damaged-meanwhile", NULL, test_damaged_meanwhile);
+  lab_test_window_add ("/window/statistics/closed", NULL, test_closed);
+  return g_test_run ();
+}

@@ -1,0 +1,373 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-test-audit.h"
+#include "lab-test-dialog.h"
+#include "lab-test-setup.h"
+#include "lab-test-turns.h"
+#include "lab-hand.h"
+#include "lab-pawn.h"
+#include "lab-ranking-page.h"
+
+#define MAX_TURNS 300
+
+static const char * const names[LAB_N_SEATS] = { "Ada", "Ben", "Cleo", "Dan" };
+
+/* Private helpers: one turn */
+
+static LabOpenings
+get_spare (LabTestWindow *desk)
+{
+  return lab_test_window_get_position (desk)->board.spare;
+}
+
+/* Rotates the spare tile by a quarter turn, each time by other means. */
+static void
+turn_spare (LabTestWindow *desk,
+            guint          way)
+{
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (desk->window));
+  LabOpenings before = get_spare (desk);
+  int quarters = way % 2 == 0 ? 1 : -1;
+
+  switch (way % 6)
+    {
+    case 0:
+      lab_test_driver_click (desk->driver, lab_test_find_action (page, "game.turn-clockwise"));
+      break;
+    case 1:
+      lab_test_driver_click (desk->driver,
+                             lab_test_find_action (page, "game.turn-counterclockwise"));
+      break;
+    case 2:
+      lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+      break;
+    case 3:
+      lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_SHIFT_MASK);
+      break;
+    case 4:
+      lab_test_driver_hover (desk->driver, GTK_WIDGET (lab_test_window_get_board (desk)));
+      lab_test_driver_scroll (desk->driver, 1);
+      break;
+    default:
+      lab_test_driver_hover (desk->driver, GTK_WIDGET (lab_test_window_get_board (desk)));
+      lab_test_driver_scroll (desk->driver, -1);
+      break;
+    }
+  g_assert_cmphex (get_spare (desk), ==, lab_openings_turn (before, quarters));
+}
+
+/* Plays the turn with mouse and keyboard; returns whether it found a treasure. */
+static gboolean
+play_turn (LabTestWindow *desk,
+           const LabTurn *turn,
+           guint          number)
+{
+  LabPosition expected = *lab_test_window_get_position (desk);
+  LabSeat seat = expected.seat;
+  guint n_found = expected.n_found[seat];
+  guint n_turned = 0;
+
+  while (get_spare (desk) != turn->tile)
+    {
+      /* The direction must not change during a turn, or the loop would not end. */
+      turn_spare (desk, number + 2 * n_turned++);
+      g_assert_cmpuint (n_turned, <=, 3);
+    }
+  lab_test_audit_board (desk);
+  lab_test_window_click_arrow (desk, turn->arrow);
+  lab_position_insert (&expected, turn->arrow, turn->tile);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof expected, &expected,
+                   sizeof expected);
+  lab_test_audit (desk);
+
+  lab_position_move (&expected, turn->cell);
+  if (number % 5 == 4 && turn->cell == lab_test_window_get_position (desk)->pawns[seat])
+    lab_test_driver_click (desk->driver, lab_test_find_button ("Stay"));
+  else
+    lab_test_window_click_cell (desk, turn->cell);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof expected, &expected,
+                   sizeof expected);
+  return expected.n_found[seat] > n_found;
+}
+
+/* A player who has found a treasure looks at the next card before passing the screen
+ * on. */
+static void
+look_at_next (LabTestWindow *desk,
+              LabSeat        finder)
+{
+  const LabPosition *position = lab_test_window_get_position (desk);
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
+  gboolean home = lab_position_heads_home (position, finder);
+
+  g_assert_true (lab_test_window_is_covered (desk));
+  g_assert_nonnull (lab_test_find_button ("Got It, Pass the Screen"));
+  for (guint i = 0; i < hands->len; i++)
+    {
+      LabTreasureSet shown = lab_hand_get_shown (hands->pdata[i]);
+
+      g_assert_cmphex (shown, ==,
+                       gtk_widget_get_mapped (hands->pdata[i])
+                           ? lab_position_get_sought (position, finder)
+                           : 0);
+    }
+  g_assert_cmpint (lab_test_find_text ("That was the last one. Now return home.") != NULL, ==,
+                   home);
+  g_assert_cmpint (lab_test_find_text ("Your next treasure, for your eyes only:") != NULL, ==,
+                   !home);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Got It, Pass the Screen"));
+}
+
+/* Plays to the end; the others keep playing when the first player has won. */
+static guint
+play_game (LabTestWindow *desk)
+{
+  guint number;
+
+  for (number = 0; number < MAX_TURNS; number++)
+    {
+      const LabPosition *position = lab_test_window_get_position (desk);
+      gboolean open = (position->rules & LAB_RULES_OPEN_CARDS) != 0;
+      LabSeat seat = position->seat;
+      guint n_places = position->n_places;
+      LabTurn turn;
+      gboolean found;
+
+      if (!open)
+        {
+          lab_test_audit_cover (desk);
+          lab_test_window_take (desk);
+        }
+      lab_test_audit (desk);
+      lab_test_choose_turn (position, &turn);
+      found = play_turn (desk, &turn, number);
+      if (n_places == 0 && position->n_places == 1)
+        {
+          g_autofree char *title = g_strdup_printf ("%s has won!", names[seat]);
+
+          g_assert_cmpuint (position->places[0], ==, seat);
+          lab_test_wait (lab_test_find_text (title) != NULL);
+          lab_test_answer (desk, "Keep Playing");
+        }
+      if (position->phase == LAB_PHASE_OVER)
+        break;
+      if (found && !open && (lab_position_get_unplaced (position) & LAB_SEAT_BIT (seat)) != 0)
+        look_at_next (desk, seat);
+    }
+  g_assert_cmpuint (number, <, MAX_TURNS);
+  return number + 1;
+}
+
+/* Private helpers: the ranking */
+
+/* Players with a place come first, then those with the fewest cards left. */
+static guint
+get_rank_key (const LabPosition *position,
+              LabSeat            seat)
+{
+  for (guint i = 0; i < position->n_places; i++)
+    {
+      if (position->places[i] == seat)
+        return i;
+    }
+  return 100u + (guint) position->n_cards[seat] - position->n_found[seat];
+}
+
+static void
+audit_ranking (LabTestWindow *desk)
+{
+  const LabPosition *position = lab_test_window_get_position (desk);
+  g_autofree char *title = g_strdup_printf ("%s has won!", names[position->places[0]]);
+  GtkWidget *page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE);
+  g_autoptr (GPtrArray) rows = lab_test_find_all (page, ADW_TYPE_ACTION_ROW);
+  guint key = 0, place = 1;
+
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "ranking");
+  g_assert_true (gtk_widget_get_mapped (page));
+  g_assert_nonnull (lab_test_find_text (title));
+  g_assert_cmpuint (rows->len, ==,
+                    lab_bitboard_count (lab_position_get_seats (position)));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      LabSeat seat = lab_pawn_get_seat (LAB_PAWN (lab_test_find (rows->pdata[i], LAB_TYPE_PAWN)));
+      g_autofree char *found = g_strdup_printf (position->n_found[seat] == 1
+                                                    ? "%u treasure found"
+                                                    : "%u treasures found",
+                                                position->n_found[seat]);
+      g_autofree char *number = NULL;
+
+      /* Equal players share a place. */
+      if (get_rank_key (position, seat) > key)
+        place = i + 1;
+      g_assert_cmpuint (get_rank_key (position, seat), >=, key);
+      key = get_rank_key (position, seat);
+      number = g_strdup_printf ("%u", place);
+      g_assert_true (lab_test_has_text (rows->pdata[i], number));
+      g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[i]), ==, names[seat]);
+      g_assert_cmpstr (adw_action_row_get_subtitle (rows->pdata[i]), ==, found);
+    }
+}
+
+/* Tests */
+
+static void
+set_up_four (LabTestWindow *desk,
+             const char    *seed)
+{
+  lab_test_setup_set_count (desk, 4);
+  for (guint row = 0; row < LAB_N_SEATS; row++)
+    lab_test_setup_set_color (desk, row, (LabSeat) row);
+  for (guint row = 0; row < LAB_N_SEATS; row++)
+    lab_test_setup_set_name (desk, row, names[row]);
+  lab_test_setup_set_cards (desk, 2);
+  lab_test_setup_set_seed (desk, seed);
+}
+
+static void
+test_four (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 4711, 0xf, 0, 2, LAB_RULES_STANDARD };
+  LabPosition dealt;
+  guint n_turns;
+  LabSeat first;
+
+  set_up_four (desk, "4711");
+  lab_test_setup_start (desk);
+  lab_deal_position (&deal, &dealt);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof dealt, &dealt, sizeof dealt);
+  g_assert_nonnull (lab_test_find_text ("Standard rules · Game 4711"));
+
+  n_turns = play_game (desk);
+  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (desk)), ==, n_turns);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->n_places, ==, 4);
+  audit_ranking (desk);
+
+  /* In a rematch the next player starts; the players stay, and the deal is new. */
+  first = (LabSeat) ((dealt.seat + 1) % LAB_N_SEATS);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Rematch"));
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, first);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->n_cards[0], ==, 2);
+  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (desk)), ==, 0);
+  g_assert_cmpint (memcmp (&lab_test_window_get_position (desk)->board, &dealt.board,
+                           sizeof dealt.board), !=, 0);
+  lab_test_audit_cover (desk);
+  lab_test_window_take (desk);
+  lab_test_audit (desk);
+
+  /* No turn was played, so there is no question about losing the game. */
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  g_assert_null (lab_test_find_dialog (desk));
+}
+
+static void
+test_open_cards (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 12, 0x5, 0, 2, LAB_RULES_OPEN_CARDS | LAB_RULES_LAST_TREASURE };
+
+  lab_test_window_play (desk, &deal);
+  g_assert_nonnull (lab_test_find_text ("Last treasure wins · Open cards · Game 12"));
+  g_assert_false (lab_test_window_is_covered (desk));
+  play_game (desk);
+  audit_ranking (desk);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("New Game"));
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+}
+
+/* The others do not keep playing: the ranking has only the winner. */
+static void
+test_show_ranking (LabTestWindow *desk,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x7, 1, 1, LAB_RULES_LAST_TREASURE };
+  guint number;
+
+  lab_test_window_play (desk, &deal);
+  for (number = 0; number < MAX_TURNS && lab_test_window_get_position (desk)->n_places == 0;
+       number++)
+    {
+      LabTurn turn;
+
+      lab_test_window_take (desk);
+      lab_test_choose_turn (lab_test_window_get_position (desk), &turn);
+      play_turn (desk, &turn, number);
+    }
+  lab_test_answer (desk, "Show Ranking");
+  g_assert_cmpuint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_OVER);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->n_places, ==, 1);
+  audit_ranking (desk);
+}
+
+/* The board can be neither seen nor used before a player takes the screen. */
+static void
+test_cover (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
+  LabPosition before;
+
+  lab_test_window_play (desk, &deal);
+  lab_test_audit_cover (desk);
+  before = *lab_test_window_get_position (desk);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (desk))));
+
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_driver_hover (desk->driver, GTK_WIDGET (desk->window));
+  lab_test_driver_scroll (desk->driver, 1);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+  lab_test_audit_cover (desk);
+
+  lab_test_window_take (desk);
+  lab_test_audit (desk);
+  g_assert_cmpuint (before.seat, ==, 2);
+}
+
+static void
+on_clicked (guint *n_clicks)
+{
+  *n_clicks += 1;
+}
+
+/* A button that is activated with a key emits its signal a moment later, when the
+ * game may already be closed. */
+static void
+test_left_cover (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x5, 2, 0, LAB_RULES_STANDARD };
+  guint n_clicks = 0;
+
+  lab_test_window_play (desk, &deal);
+  g_signal_connect_swapped (lab_test_find_button ("Continue as Cleo"), "clicked",
+                            G_CALLBACK (on_clicked), &n_clicks);
+  lab_test_driver_set_hasty (desk->driver, TRUE);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_driver_set_hasty (desk->driver, FALSE);
+  lab_test_wait (n_clicks == 1);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/game/cover", NULL, test_cover);
+  lab_test_window_add ("/window/game/left-cover", NULL, test_left_cover);
+  lab_test_window_add ("/window/game/four", NULL, test_four);
+  lab_test_window_add ("/window/game/open-cards", NULL, test_open_cards);
+  lab_test_window_add ("/window/game/show-ranking", NULL, test_show_ranking);
+  return g_test_run ();
+}

@@ -1,0 +1,323 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-focus.h"
+#include "lab-test-turns.h"
+#include "lab-computer.h"
+#include "lab-arrow-button.h"
+
+static const LabPlayerKind kinds[LAB_N_SEATS] = {
+  LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON,
+};
+
+/* Private helpers */
+
+static LabHint *
+get_hint (LabTestWindow *desk)
+{
+  return lab_game_page_get_hint (lab_test_get_game_page (desk->window));
+}
+
+static void
+begin (LabTestWindow *desk)
+{
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 3, LAB_RULES_STANDARD };
+
+  lab_test_window_set_speed ("fast");
+  lab_test_window_set_thinking_time (0.2);
+  lab_test_window_play_kinds (desk, &deal, kinds);
+  lab_test_wait (lab_test_window_is_asked (desk));
+}
+
+static LabTurn
+wait_for_hint (LabTestWindow *desk)
+{
+  LabPosition before = *lab_test_window_get_position (desk);
+
+  lab_test_wait (lab_hint_get_turn (get_hint (desk)) != NULL);
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+  return *lab_hint_get_turn (get_hint (desk));
+}
+
+static LabArrow
+get_lit (LabTestWindow *desk)
+{
+  LabArrow lit = LAB_ARROW_NONE;
+
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    {
+      GtkWidget *button = lab_board_view_get_arrow (lab_test_window_get_board (desk), arrow);
+
+      if (!lab_arrow_button_get_marked (LAB_ARROW_BUTTON (button)))
+        continue;
+      g_assert_cmpuint (lit, ==, LAB_ARROW_NONE);
+      lit = arrow;
+    }
+  return lit;
+}
+
+static void
+assert_no_hint (LabTestWindow *desk)
+{
+  g_assert_null (lab_hint_get_turn (get_hint (desk)));
+  g_assert_false (lab_hint_get_asked (get_hint (desk)));
+  /* A computer's next insertion highlights an arrow, too. */
+  if (lab_test_window_get_position (desk)->seat != 0)
+    return;
+  g_assert_null (lab_board_view_get_pointed (lab_test_window_get_board (desk)));
+  g_assert_cmpuint (get_lit (desk), ==, LAB_ARROW_NONE);
+}
+
+static gboolean
+is_offered (LabTestWindow *desk)
+{
+  return gtk_widget_is_sensitive (lab_test_find_action (GTK_WIDGET (desk->window), "game.hint"));
+}
+
+/* Tests */
+
+static void
+test_followed (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  const char *as_it_is = "Hint: insert the tile as it is at the highlighted arrow.";
+  const LabPosition *position;
+  LabTurn turn;
+
+  begin (desk);
+  position = lab_test_window_get_position (desk);
+  g_assert_true (is_offered (desk));
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (desk);
+  g_assert_false (is_offered (desk));
+  g_assert_cmpuint (get_lit (desk), ==, turn.arrow);
+  g_assert_cmpuint (lab_board_view_get_pointed (lab_test_window_get_board (desk))->cell, ==,
+                    turn.cell);
+
+  /* The text changes when the player rotates the tile. */
+  for (guint i = 0; i < 4 && position->board.spare != turn.tile; i++)
+    {
+      g_assert_null (lab_test_find_text (as_it_is));
+      lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+    }
+  g_assert_nonnull (lab_test_find_text (as_it_is));
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  g_assert_true (lab_test_find_text ("Hint: rotate once counterclockwise, then insert at the "
+                                     "highlighted arrow.")
+                     != NULL
+                 || lab_openings_orientations (turn.tile) == 2);
+  lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_SHIFT_MASK);
+
+  lab_test_window_click_arrow (desk, turn.arrow);
+  g_assert_cmpuint (get_lit (desk), ==, LAB_ARROW_NONE);
+  g_assert_nonnull (lab_board_view_get_pointed (lab_test_window_get_board (desk)));
+  if (turn.cell == position->pawns[0])
+    g_assert_nonnull (lab_test_find_text ("Hint: leave the pawn where it is."));
+  else
+    g_assert_nonnull (lab_test_find_text ("Hint: move to the tile with the ring."));
+  lab_test_window_click_cell (desk, turn.cell);
+  assert_no_hint (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  assert_no_hint (desk);
+  g_assert_true (is_offered (desk));
+  lab_test_driver_settle (desk->driver);
+  lab_test_audit (desk);
+}
+
+/* Asks for a hint with the button, then does something else. */
+static void
+test_ignored (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  LabArrow other;
+  LabTurn turn;
+
+  begin (desk);
+  lab_test_driver_click (desk->driver,
+                         lab_test_find_action (GTK_WIDGET (desk->window), "game.hint"));
+  turn = wait_for_hint (desk);
+  other = (LabArrow) ((turn.arrow + 3) % LAB_N_ARROWS);
+  lab_test_window_click_arrow (desk, other);
+  assert_no_hint (desk);
+  lab_test_audit (desk);
+  g_assert_true (is_offered (desk));
+}
+
+/* After a press the button is insensitive, and loses the focus. */
+static void
+test_focus (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *button;
+
+  begin (desk);
+  button = lab_test_find_action (GTK_WIDGET (desk->window), "game.hint");
+  gtk_widget_grab_focus (button);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  wait_for_hint (desk);
+  g_assert_false (gtk_widget_is_sensitive (button));
+  g_assert_true (LAB_IS_ARROW_BUTTON (lab_test_get_focus (desk)));
+}
+
+/* The player chooses the right arrow with another rotation, which may close the
+ * path. */
+static void
+test_turned_otherwise (LabTestWindow *desk,
+                       gconstpointer  data G_GNUC_UNUSED)
+{
+  LabTurn turn;
+
+  begin (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (desk);
+  while (lab_test_window_get_position (desk)->board.spare != lab_openings_turn (turn.tile, 1))
+    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_window_click_arrow (desk, turn.arrow);
+  assert_no_hint (desk);
+}
+
+/* After the insertion, a hint is about the move alone. */
+static void
+test_walk_only (LabTestWindow *desk,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  LabTurn turn;
+
+  begin (desk);
+  position = lab_test_window_get_position (desk);
+  lab_test_window_click_arrow (desk, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (desk);
+  g_assert_cmpuint (get_lit (desk), ==, LAB_ARROW_NONE);
+  g_assert_true ((lab_position_get_reachable (position) & LAB_CELL_BIT (turn.cell)) != 0);
+  lab_test_window_click_cell (desk, turn.cell);
+  assert_no_hint (desk);
+}
+
+/* A turn that is played before the hint arrives cancels it. */
+static void
+test_too_late (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (desk);
+  lab_hint_set_limits (get_hint (desk), (LabLimits) { .time = 5 * G_USEC_PER_SEC });
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  if (lab_hint_get_turn (get_hint (desk)) == NULL)
+    g_assert_nonnull (lab_test_find_text ("Looking for a hint…"));
+  lab_test_window_click_arrow (desk, 0);
+  if (lab_hint_get_turn (get_hint (desk)) == NULL)
+    assert_no_hint (desk);
+  lab_test_window_click_cell (desk, lab_test_window_get_position (desk)->pawns[0]);
+  assert_no_hint (desk);
+}
+
+/* There are no hints during a computer's turn or on the handover page. */
+static void
+test_not_offered (LabTestWindow *desk,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 4, 0x5, 0, 3, LAB_RULES_STANDARD };
+
+  lab_test_window_play (desk, &deal);
+  g_assert_true (lab_test_window_is_covered (desk));
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  g_assert_false (is_offered (desk));
+  assert_no_hint (desk);
+}
+
+static const LabLimits few_nodes = { .nodes = 4000 };
+
+/* Returns the turn of an Expert who knows @observation. */
+static LabTurn
+think (const LabObservation *observation)
+{
+  g_autoptr (LabAgent) agent = lab_computer_new (LAB_LEVEL_EXPERT);
+  LabThought thought;
+
+  g_assert_true (lab_agent_choose (agent, observation, &few_nodes, NULL, &thought, NULL));
+  return thought.turn;
+}
+
+static gboolean
+is_same (LabTurn a,
+         LabTurn b)
+{
+  return a.arrow == b.arrow && a.tile == b.tile && a.cell == b.cell;
+}
+
+/* Finds a position in which knowing all cards would change the turn. */
+static LabTurn
+find_tempting (LabPosition *position)
+{
+  for (guint64 seed = 1; seed < 200; seed++)
+    {
+      const LabDeal deal = { seed, 0x5, 0, 4, LAB_RULES_STANDARD };
+      LabObservation honest, cheating;
+      LabTurn turn;
+
+      lab_deal_position (&deal, position);
+      lab_observation_init (&honest, position, NULL);
+      cheating = honest;
+      cheating.position = *position;
+      turn = think (&honest);
+      if (!is_same (turn, think (&cheating)))
+        return turn;
+    }
+  g_assert_not_reached ();
+}
+
+static LabTurn
+get_hint_at (LabTestWindow     *desk,
+             const LabPosition *position)
+{
+  lab_test_window_play_from (desk, position);
+  lab_test_window_take (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_hint_set_limits (get_hint (desk), few_nodes);
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  return wait_for_hint (desk);
+}
+
+/* If two games differ only in cards that the player cannot see, the hints are the
+ * same, and differ from the turn of an Expert who sees the cards. */
+static void
+test_no_secrets (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition position;
+  LabTurn honest = find_tempting (&position);
+  guint8 card;
+
+  g_assert_true (is_same (get_hint_at (desk, &position), honest));
+  /* Exchanges a hidden card of the player with one of the other player. */
+  for (guint i = 1; i < 4; i++)
+    {
+      card = position.cards[i];
+      position.cards[i] = position.cards[3 + i];
+      position.cards[3 + i] = card;
+    }
+  g_assert_true (is_same (get_hint_at (desk, &position), honest));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/hint/followed", NULL, test_followed);
+  lab_test_window_add ("/window/hint/ignored", NULL, test_ignored);
+  lab_test_window_add ("/window/hint/focus", NULL, test_focus);
+  lab_test_window_add ("/window/hint/turned-otherwise", NULL, test_turned_otherwise);
+  lab_test_window_add ("/window/hint/walk-only", NULL, test_walk_only);
+  lab_test_window_add ("/window/hint/too-late", NULL, test_too_late);
+  lab_test_window_add ("/window/hint/not-offered", NULL, test_not_offered);
+  lab_test_window_add ("/window/hint/no-secrets", NULL, test_no_secrets);
+  return g_test_run ();
+}

@@ -1,0 +1,348 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-dialog.h"
+#include "lab-test-focus.h"
+#include "lab-test-turns.h"
+#include "lab-path.h"
+#include "lab-arrow-button.h"
+#include "lab-preferences-page.h"
+#include "lab-tile-view.h"
+
+/* Private helpers */
+
+static void
+begin (LabTestWindow *desk,
+       LabRules       rules)
+{
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, rules };
+
+  lab_test_window_play (desk, &deal);
+}
+
+/* Waits, because a button that is activated with a key acts a quarter of a second
+ * later. */
+static void
+wait_for_buttons (LabTestWindow *desk)
+{
+  gint64 end = g_get_monotonic_time () + 400 * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    lab_test_iterate ();
+  lab_test_driver_settle (desk->driver);
+}
+
+/* Returns the longest path that the pawn can move. */
+static LabPath
+find_long_path (const LabPosition *position)
+{
+  LabPath best = { 0 };
+
+  for (LabBitboard rest = lab_position_get_reachable (position); rest != 0; rest &= rest - 1)
+    {
+      LabPath path;
+
+      lab_path_find (&position->board, position->pawns[position->seat], lab_bitboard_first (rest),
+                     &path);
+      if (path.n_cells > best.n_cells)
+        best = path;
+    }
+  return best;
+}
+
+static void
+assert_answers_to_keys (LabTestWindow *desk)
+{
+  LabOpenings spare = lab_test_window_get_position (desk)->board.spare;
+
+  lab_test_strike (desk, GDK_KEY_r);
+  g_assert_cmphex (lab_test_window_get_position (desk)->board.spare, ==,
+                   lab_openings_turn (spare, 1));
+}
+
+/* Tests */
+
+static void
+test_turn (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  LabOpenings spare;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  position = lab_test_window_get_position (desk);
+  spare = position->board.spare;
+  for (int i = 1; i <= 4; i++)
+    {
+      lab_test_strike (desk, GDK_KEY_r);
+      g_assert_cmphex (position->board.spare, ==, lab_openings_turn (spare, i));
+    }
+  for (int i = 1; i <= 3; i++)
+    {
+      lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_SHIFT_MASK);
+      g_assert_cmphex (position->board.spare, ==, lab_openings_turn (spare, -i));
+    }
+  lab_test_audit (desk);
+}
+
+static void
+test_stay (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPosition *position;
+  LabPosition before;
+  LabCell cell;
+
+  begin (desk, LAB_RULES_STANDARD);
+  position = lab_test_window_get_position (desk);
+  before = *position;
+
+  /* Holding the space bar too long must not confirm the handover page. */
+  lab_test_strike (desk, GDK_KEY_space);
+  wait_for_buttons (desk);
+  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+  lab_test_audit_cover (desk);
+
+  /* Before the insertion the player cannot choose to stay. */
+  lab_test_window_take (desk);
+  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+  lab_test_strike (desk, GDK_KEY_space);
+  wait_for_buttons (desk);
+  g_assert_cmpmem (position, sizeof before, &before, sizeof before);
+  lab_test_audit (desk);
+
+  lab_test_window_click_arrow (desk, 3);
+  cell = position->pawns[0];
+  g_assert_cmpuint (position->seat, ==, 0);
+  g_assert_cmpuint (position->phase, ==, LAB_PHASE_MOVE);
+  lab_test_strike (desk, GDK_KEY_space);
+  g_assert_cmpuint (position->seat, ==, 2);
+  g_assert_cmpuint (position->phase, ==, LAB_PHASE_INSERT);
+  g_assert_cmpuint (position->pawns[0], ==, cell);
+  lab_test_audit_cover (desk);
+}
+
+/* Plays whole turns without the mouse. With open cards there is no handover page. */
+static void
+test_keyboard_only (LabTestWindow *desk,
+                    gconstpointer  data)
+{
+  LabRules rules = (LabRules) GPOINTER_TO_INT (data);
+  LabBoardView *board;
+  const LabPosition *position;
+
+  begin (desk, rules);
+  position = lab_test_window_get_position (desk);
+  board = lab_test_window_get_board (desk);
+  for (guint turn = 0; turn < 5; turn++)
+    {
+      LabArrow arrow = (LabArrow) ((turn + 1) * 2 % LAB_N_ARROWS);
+      LabSeat seat = position->seat;
+      LabPath path;
+
+      if ((rules & LAB_RULES_OPEN_CARDS) == 0)
+        {
+          lab_test_audit_cover (desk);
+          lab_test_get_focus (desk);
+          lab_test_strike (desk, GDK_KEY_Return);
+          lab_test_wait (!lab_test_window_is_covered (desk));
+        }
+      g_assert_true (LAB_IS_ARROW_BUTTON (lab_test_get_focus (desk)));
+      lab_test_focus_arrow (desk, arrow);
+      g_assert_cmpuint (lab_board_view_get_preview (board), ==, arrow);
+      lab_test_strike (desk, GDK_KEY_r);
+      lab_test_audit (desk);
+      lab_test_strike (desk, GDK_KEY_Return);
+      lab_test_wait (position->phase == LAB_PHASE_MOVE);
+      g_assert_cmpuint (position->last_arrow, ==, arrow);
+      g_assert_true (lab_test_get_focus (desk)
+                     == lab_board_view_get_tile (board, position->pawns[seat]));
+      lab_test_audit (desk);
+
+      path = find_long_path (position);
+      for (guint i = 1; i < path.n_cells; i++)
+        {
+          lab_test_strike (desk, lab_test_get_direction (path.cells[i - 1], path.cells[i]));
+          g_assert_true (lab_test_get_focus (desk)
+                         == lab_board_view_get_tile (board, path.cells[i]));
+          g_assert_cmpuint (lab_board_view_get_path_length (board), ==, i + 1);
+        }
+      lab_test_strike (desk, GDK_KEY_Return);
+      g_assert_cmpuint (position->pawns[seat], ==, path.cells[path.n_cells - 1]);
+      g_assert_cmpuint (position->seat, !=, seat);
+      lab_test_get_focus (desk);
+      if (lab_test_find_button ("Got It, Pass the Screen") != NULL)
+        {
+          lab_test_strike (desk, GDK_KEY_Return);
+          lab_test_wait (lab_test_find_button ("Got It, Pass the Screen") == NULL);
+        }
+    }
+}
+
+/* The game is saved, so quitting asks no question. */
+static void
+test_quit (LabTestWindow *desk,
+           gconstpointer  data)
+{
+  guint keyval = GPOINTER_TO_UINT (data);
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  lab_test_window_click_arrow (desk, 0);
+  lab_test_strike (desk, GDK_KEY_space);
+  lab_test_window_take (desk);
+
+  lab_test_driver_key (desk->driver, keyval, GDK_CONTROL_MASK);
+  lab_test_wait (desk->window == NULL);
+}
+
+static void
+test_new_game (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  lab_test_window_click_arrow (desk, 0);
+  lab_test_strike (desk, GDK_KEY_space);
+
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
+
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_answer (desk, "Start");
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  lab_test_driver_settle (desk->driver);
+  lab_test_audit_cover (desk);
+}
+
+static GtkWidget *
+find_menu (LabTestWindow *desk)
+{
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (desk->window),
+                                                     GTK_TYPE_MENU_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (gtk_menu_button_get_primary (buttons->pdata[i]))
+        return GTK_WIDGET (gtk_menu_button_get_popover (buttons->pdata[i]));
+    }
+  g_assert_not_reached ();
+}
+
+/* Opens the menu with its key, and chooses an item with the mouse. */
+static void
+choose (LabTestWindow *desk,
+        const char    *item)
+{
+  lab_test_strike (desk, GDK_KEY_F10);
+  lab_test_wait (gtk_widget_get_mapped (find_menu (desk)));
+  lab_test_wait (lab_test_find_text (item) != NULL);
+  lab_test_driver_settle (desk->driver);
+  lab_test_driver_click (desk->driver, lab_test_find_text (item));
+  lab_test_wait (desk->window == NULL || !gtk_widget_get_mapped (find_menu (desk)));
+}
+
+static void
+test_menu (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *focus;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  g_assert_false (gtk_widget_get_mapped (find_menu (desk)));
+  focus = lab_test_get_focus (desk);
+  lab_test_strike (desk, GDK_KEY_F10);
+  lab_test_wait (gtk_widget_get_mapped (find_menu (desk)));
+  lab_test_driver_settle (desk->driver);
+  lab_test_strike (desk, GDK_KEY_Escape);
+  lab_test_wait (!gtk_widget_get_mapped (find_menu (desk)));
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (lab_test_get_focus (desk) == focus);
+  lab_test_audit (desk);
+
+  choose (desk, "About Labyrinthe");
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+  choose (desk, "Keyboard Shortcuts");
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+  choose (desk, "New Game");
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  choose (desk, "Quit");
+  lab_test_wait (desk->window == NULL);
+}
+
+/* Only one dialog opens, however often a shortcut is pressed. */
+static void
+test_one_dialog (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  guint n_pages = 0;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  for (guint i = 0; i < 3; i++)
+    gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.preferences", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-shortcuts", NULL);
+  lab_test_driver_settle (desk->driver);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+      g_autoptr (GPtrArray) pages = lab_test_find_all (window, LAB_TYPE_PREFERENCES_PAGE);
+
+      n_pages += pages->len;
+    }
+  g_assert_cmpuint (n_pages, ==, 1);
+  lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+}
+
+static void
+test_shortcuts (LabTestWindow *desk,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  for (guint i = 0; i < 2; i++)
+    {
+      lab_test_driver_key (desk->driver, GDK_KEY_question, GDK_CONTROL_MASK);
+      lab_test_wait (lab_test_find_text ("Rotate the spare tile clockwise") != NULL);
+      lab_test_enter_dialog (desk);
+  lab_test_leave_dialog (desk);
+      assert_answers_to_keys (desk);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/keys/turn", NULL, test_turn);
+  lab_test_window_add ("/window/keys/stay", NULL, test_stay);
+  lab_test_window_add ("/window/keys/keyboard-only", GINT_TO_POINTER (LAB_RULES_STANDARD),
+                       test_keyboard_only);
+  lab_test_window_add ("/window/keys/keyboard-only-open", GINT_TO_POINTER (LAB_RULES_OPEN_CARDS),
+                       test_keyboard_only);
+  lab_test_window_add ("/window/keys/new-game", NULL, test_new_game);
+  lab_test_window_add ("/window/keys/menu", NULL, test_menu);
+  lab_test_window_add ("/window/keys/one-dialog", NULL, test_one_dialog);
+  lab_test_window_add ("/window/keys/shortcuts", NULL, test_shortcuts);
+  lab_test_window_add ("/window/keys/quit", GUINT_TO_POINTER (GDK_KEY_q), test_quit);
+  lab_test_window_add ("/window/keys/close", GUINT_TO_POINTER (GDK_KEY_w), test_quit);
+  return g_test_run ();
+}

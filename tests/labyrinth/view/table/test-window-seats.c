@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-dialog.h"
+#include "lab-test-setup.h"
+#include "lab-test-seating.h"
+
+#define P LAB_PLAYER_PERSON
+#define B LAB_PLAYER_BEGINNER
+#define N LAB_PLAYER_NORMAL
+#define H LAB_PLAYER_HARD
+#define E LAB_PLAYER_EXPERT
+
+/* Computers as players, and pausing and leaving their games. */
+
+/* Private helpers */
+
+static gboolean
+has_focus (GtkWidget    *list,
+           LabPlayerKind kind)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
+
+  return focus != NULL && lab_test_has_text (focus, lab_player_kind_get_name (kind));
+}
+
+/* Tests: setting up */
+
+static void
+test_levels (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabGame *game;
+  GtkWidget *list;
+
+  lab_test_setup_set_count (desk, 4);
+  lab_test_setup_set_kind (desk, 1, E);
+  lab_test_setup_set_kind (desk, 2, E);
+  lab_test_setup_set_name (desk, 2, "Deep");
+  /* Chooses with the keyboard. */
+  list = lab_test_find (lab_test_setup_get_row (desk, 3), GTK_TYPE_DROP_DOWN);
+  lab_test_setup_set_kind (desk, 3, B);
+  gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
+  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  lab_test_wait (gtk_widget_get_mapped (lab_test_find (list, GTK_TYPE_POPOVER)));
+  lab_test_driver_settle (desk->driver);
+  /* The first focused item of an open list depends on the version of GTK. */
+  for (guint i = 0; i <= LAB_PLAYER_PROGRAM && !has_focus (list, N); i++)
+    lab_test_driver_key (desk->driver, GDK_KEY_Down, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_setup_get_kind (desk, 3) == N);
+  g_assert_null (lab_test_find_button ("Play Against Computer"));
+  lab_test_setup_start (desk);
+  game = lab_test_window_get_game (desk);
+  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
+                   LAB_SEAT_BIT (0));
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 2)), ==, "Expert");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Deep");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Normal");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 0)), ==, "Red");
+  lab_test_window_close_window (desk);
+
+  /* The choice is saved; two computers of one level have different names. */
+  lab_test_window_open_window (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpint (lab_test_setup_get_kind (desk, 0), ==, P);
+  g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, E);
+  g_assert_cmpint (lab_test_setup_get_kind (desk, 2), ==, E);
+  g_assert_cmpint (lab_test_setup_get_kind (desk, 3), ==, N);
+  lab_test_setup_set_kind (desk, 2, N);
+  lab_test_setup_set_name (desk, 2, "");
+  lab_test_setup_start (desk);
+  game = lab_test_window_get_game (desk);
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Normal (Yellow)");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Normal (Violet)");
+}
+
+/* One click starts a game against the computer. */
+static void
+test_play_computer (LabTestWindow *desk,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Play Against Computer"));
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
+                   LAB_SEAT_BIT (0));
+  g_assert_false (lab_test_window_is_covered (desk));
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_driver_settle (desk->driver);
+  lab_test_audit (desk);
+}
+
+/* Tests: stopping */
+
+static void
+assert_nothing_happens (LabTestWindow *desk)
+{
+  LabPosition before;
+
+  lab_test_iterate_for (300);
+  before = *lab_test_window_get_position (desk);
+  lab_test_iterate_for (700);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+}
+
+static void
+assert_goes_on (LabTestWindow *desk)
+{
+  guint n_turns = lab_game_get_n_turns (lab_test_window_get_game (desk));
+
+  lab_test_wait (lab_game_get_n_turns (lab_test_window_get_game (desk)) > n_turns + 1);
+}
+
+static void
+test_pause (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
+  GtkWidget *button;
+
+  lab_test_seating_begin (desk, &table, 5, 12);
+  assert_goes_on (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  g_assert_nonnull (lab_test_find_text ("Paused"));
+  g_assert_nonnull (lab_test_find_text ("The game is paused."));
+  assert_nothing_happens (desk);
+  lab_test_window_click_cell (desk, LAB_CELL (0, 3));
+  lab_test_window_click_arrow (desk, 4);
+  assert_nothing_happens (desk);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Resume"));
+  g_assert_null (lab_test_find_text ("Paused"));
+  assert_goes_on (desk);
+
+  /* Pauses with the button in the header, and resumes with the key. */
+  button = lab_test_find_action (GTK_WIDGET (desk->window), "win.pause");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Pause");
+  lab_test_driver_click (desk->driver, button);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Resume");
+  assert_nothing_happens (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  assert_goes_on (desk);
+
+  /* The next game after a paused one is not paused. */
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "start") == 0);
+  /* Labels have their size only after the next frame. */
+  lab_test_driver_settle (desk->driver);
+  g_assert_false (gtk_widget_get_mapped (button));
+  lab_test_seating_begin (desk, &table, 5, 12);
+  g_assert_null (lab_test_find_text ("Paused"));
+  assert_goes_on (desk);
+}
+
+/* In a pause people cannot play, either. */
+static void
+test_pause_person (LabTestWindow *desk,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { P, P, H, P } };
+  LabPosition before;
+
+  lab_test_seating_begin (desk, &table, 5, 12);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  before = *lab_test_window_get_position (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  g_assert_false (lab_test_window_is_asked (desk));
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_window_click_arrow (desk, 0);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_audit (desk);
+  lab_test_seating_play_by_hand (desk);
+}
+
+/* A game without computers cannot be paused. */
+static void
+test_no_pause (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = { 0x5, 0, LAB_RULES_OPEN_CARDS, { P, P, P, P } };
+
+  lab_test_seating_begin (desk, &table, 5, 12);
+  g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (desk->window),
+                                                               "win.pause")));
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  g_assert_null (lab_test_find_text ("Paused"));
+  lab_test_wait (lab_test_window_is_asked (desk));
+}
+
+/* Computers do not play while a dialog is open. */
+static void
+test_dialogs (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = { 0xf, 0, LAB_RULES_STANDARD, { N, H, N, P } };
+  static const LabTestSeating show = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
+  LabGame *game;
+
+  lab_test_seating_begin (desk, &table, 5, 6);
+  game = lab_test_window_get_game (desk);
+  lab_test_wait (lab_game_get_n_turns (game) == 1);
+  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (desk);
+  assert_nothing_happens (desk);
+  g_assert_cmpuint (lab_game_get_n_turns (game), <, 3);
+  lab_test_leave_dialog (desk);
+  lab_test_wait (lab_game_get_n_turns (game) == 3);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "start") == 0);
+
+  lab_test_seating_begin (desk, &show, 5, 12);
+  assert_goes_on (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (desk);
+  assert_nothing_happens (desk);
+  lab_test_leave_dialog (desk);
+  assert_goes_on (desk);
+}
+
+static const LabTestSeating three_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, P } };
+static const LabTestSeating four_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, E } };
+
+static void
+think_long (LabTestWindow        *desk,
+            const LabTestSeating *table)
+{
+  lab_test_seating_begin (desk, table, 5, 6);
+  assert_goes_on (desk);
+  lab_test_window_set_thinking_time (10);
+  lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_host (desk))
+                 == LAB_TURN_RUNNER_INSERTED);
+  lab_test_wait (lab_turn_runner_get_thinking (lab_test_seating_get_host (desk)) != LAB_SEAT_NONE);
+}
+
+static void
+test_close_thinking (LabTestWindow *desk,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  think_long (desk, &three_experts);
+  lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  lab_test_wait (desk->window == NULL);
+  lab_test_iterate_for (300);
+}
+
+static void
+test_close_show (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  think_long (desk, &four_experts);
+  lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  lab_test_wait (desk->window == NULL);
+  lab_test_iterate_for (300);
+}
+
+static void
+test_new_game_thinking (LabTestWindow *desk,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabTurnRunner) host = NULL;
+
+  think_long (desk, &three_experts);
+  host = g_object_ref (lab_test_seating_get_host (desk));
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "start") == 0);
+  g_assert_cmpuint (lab_turn_runner_get_thinking (host), ==, LAB_SEAT_NONE);
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Start Game"));
+  lab_test_answer (desk, "Start");
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  lab_test_window_take (desk);
+  lab_test_iterate_for (300);
+  lab_test_audit (desk);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/seats/pause", NULL, test_pause);
+  lab_test_window_add ("/window/seats/pause/person", NULL, test_pause_person);
+  lab_test_window_add ("/window/seats/pause/none", NULL, test_no_pause);
+  lab_test_window_add ("/window/seats/dialogs", NULL, test_dialogs);
+  lab_test_window_add ("/window/seats/close-thinking", NULL, test_close_thinking);
+  lab_test_window_add ("/window/seats/close-show", NULL, test_close_show);
+  lab_test_window_add ("/window/seats/new-game-thinking", NULL, test_new_game_thinking);
+  lab_test_window_add ("/window/seats/levels", NULL, test_levels);
+  lab_test_window_add ("/window/seats/play-computer", NULL, test_play_computer);
+  return g_test_run ();
+}

@@ -1,0 +1,355 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-audit.h"
+#include "lab-test-setup.h"
+#include "lab-test-seating.h"
+#include "lab-test-turns.h"
+
+static const LabPlayerKind versus[LAB_N_SEATS] = {
+  LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON,
+};
+
+/* Private helpers */
+
+static GtkWidget *
+get_button (LabTestWindow *desk,
+            const char    *action)
+{
+  return lab_test_find_action (GTK_WIDGET (desk->window), action);
+}
+
+static gboolean
+is_offered (LabTestWindow *desk,
+            const char    *action)
+{
+  return gtk_widget_is_sensitive (get_button (desk, action));
+}
+
+static void
+assert_at (LabTestWindow     *desk,
+           const LabPosition *position)
+{
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof *position, position,
+                   sizeof *position);
+  lab_test_audit (desk);
+}
+
+static void
+begin (LabTestWindow       *desk,
+       const LabPlayerKind *kinds,
+       LabRules             rules)
+{
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 6, rules };
+
+  lab_test_window_set_speed ("fast");
+  lab_test_window_set_thinking_time (0.2);
+  lab_test_window_play_kinds (desk, &deal, kinds);
+}
+
+static void
+insert_by_hand (LabTestWindow *desk)
+{
+  const LabPosition *position = lab_test_window_get_position (desk);
+  LabArrow arrow = 0;
+
+  /* Chooses an arrow after which the pawn can move. */
+  for (;; arrow++)
+    {
+      LabPosition after = *position;
+      LabBitboard reach;
+
+      g_assert_cmpuint (arrow, <, LAB_N_ARROWS);
+      if (!lab_position_may_insert (position, arrow))
+        continue;
+      lab_position_insert (&after, arrow, position->board.spare);
+      reach = lab_position_get_reachable (&after);
+      if ((reach & (reach - 1)) != 0)
+        break;
+    }
+  lab_test_window_click_arrow (desk, arrow);
+  g_assert_cmpint (position->phase, ==, LAB_PHASE_MOVE);
+}
+
+static void
+stay_by_hand (LabTestWindow *desk)
+{
+  const LabPosition *position = lab_test_window_get_position (desk);
+
+  /* On a busy machine, showing a computer's turn can take longer than its thinking. */
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_driver_settle (desk->driver);
+  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+  /* The key may be handled a moment later, too. */
+  lab_test_wait (position->phase != LAB_PHASE_MOVE);
+}
+
+static void
+undo_by_key (LabTestWindow *desk)
+{
+  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+}
+
+static void
+redo_by_key (LabTestWindow *desk)
+{
+  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+}
+
+/* Tests */
+
+/* Undoes half-turn by half-turn through the computer's turns, and redoes them. */
+static void
+test_versus (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition known[5];
+
+  begin (desk, versus, LAB_RULES_STANDARD);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  g_assert_true (gtk_widget_get_mapped (get_button (desk, "win.undo")));
+  g_assert_false (is_offered (desk, "win.undo"));
+  g_assert_false (is_offered (desk, "win.redo"));
+  for (guint i = 0; i < 4; i++)
+    {
+      known[i] = *lab_test_window_get_position (desk);
+      if (i % 2 == 0)
+        insert_by_hand (desk);
+      else
+        stay_by_hand (desk);
+      lab_test_wait (lab_test_window_is_asked (desk));
+    }
+  known[4] = *lab_test_window_get_position (desk);
+  for (guint i = 4; i-- > 0;)
+    {
+      g_assert_true (is_offered (desk, "win.undo"));
+      if (i % 2 == 0)
+        undo_by_key (desk);
+      else
+        lab_test_driver_click (desk->driver, get_button (desk, "win.undo"));
+      g_assert_true (lab_test_window_is_asked (desk));
+      assert_at (desk, &known[i]);
+      /* A single person never needs to hide a card. */
+      g_assert_cmphex (lab_test_window_get_shown (desk), !=, 0);
+    }
+  g_assert_false (is_offered (desk, "win.undo"));
+  for (guint i = 1; i <= 4; i++)
+    {
+      g_assert_true (is_offered (desk, "win.redo"));
+      if (i % 2 == 0)
+        redo_by_key (desk);
+      else
+        lab_test_driver_click (desk->driver, get_button (desk, "win.redo"));
+      g_assert_true (lab_test_window_is_asked (desk));
+      assert_at (desk, &known[i]);
+    }
+  g_assert_false (is_offered (desk, "win.redo"));
+
+  /* A different action drops what could be redone. */
+  undo_by_key (desk);
+  undo_by_key (desk);
+  assert_at (desk, &known[2]);
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  insert_by_hand (desk);
+  g_assert_false (is_offered (desk, "win.redo"));
+  stay_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_driver_settle (desk->driver);
+  lab_test_audit (desk);
+}
+
+/* An undo while the computer thinks or plays cancels its turn. */
+static void
+test_thinking (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition before;
+
+  begin (desk, versus, LAB_RULES_STANDARD);
+  lab_test_window_set_speed ("slow");
+  lab_test_wait (lab_test_window_is_asked (desk));
+  insert_by_hand (desk);
+  before = *lab_test_window_get_position (desk);
+  for (LabTurnRunnerStage stage = LAB_TURN_RUNNER_ASKED; stage <= LAB_TURN_RUNNER_INSERTED; stage++)
+    {
+      stay_by_hand (desk);
+      g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 2);
+      lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_host (desk)) >= stage
+                     && lab_test_window_get_position (desk)->seat == 2);
+      undo_by_key (desk);
+      g_assert_true (lab_test_window_is_asked (desk));
+      assert_at (desk, &before);
+    }
+  lab_test_window_set_speed ("fast");
+  stay_by_hand (desk);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_driver_settle (desk->driver);
+  lab_test_audit (desk);
+}
+
+/* Two people with hidden cards can undo only their own turn, until the other has
+ * seen the screen. */
+static void
+test_hidden (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition first, second, third;
+
+  begin (desk, NULL, LAB_RULES_STANDARD);
+  lab_test_window_take (desk);
+  first = *lab_test_window_get_position (desk);
+  insert_by_hand (desk);
+  undo_by_key (desk);
+  /* The screen was not passed on. */
+  g_assert_false (lab_test_window_is_covered (desk));
+  assert_at (desk, &first);
+  redo_by_key (desk);
+  g_assert_false (lab_test_window_is_covered (desk));
+  second = *lab_test_window_get_position (desk);
+  stay_by_hand (desk);
+  third = *lab_test_window_get_position (desk);
+
+  /* The handover page is open, and either player may undo here. */
+  g_assert_true (lab_test_window_is_covered (desk));
+  g_assert_true (is_offered (desk, "win.undo"));
+  undo_by_key (desk);
+  g_assert_true (lab_test_window_is_covered (desk));
+  g_assert_cmphex (lab_test_window_get_shown (desk), ==, 0);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 0);
+  lab_test_window_take (desk);
+  assert_at (desk, &second);
+  redo_by_key (desk);
+  g_assert_true (lab_test_window_is_covered (desk));
+  g_assert_cmphex (lab_test_window_get_shown (desk), ==, 0);
+
+  /* The other player has seen the screen. */
+  lab_test_window_take (desk);
+  assert_at (desk, &third);
+  g_assert_false (is_offered (desk, "win.undo"));
+  undo_by_key (desk);
+  assert_at (desk, &third);
+  insert_by_hand (desk);
+  g_assert_true (is_offered (desk, "win.undo"));
+  undo_by_key (desk);
+  g_assert_false (lab_test_window_is_covered (desk));
+  assert_at (desk, &third);
+  g_assert_false (is_offered (desk, "win.undo"));
+}
+
+/* With open cards there is nothing to hide. */
+static void
+test_open (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition first;
+
+  begin (desk, NULL, LAB_RULES_OPEN_CARDS);
+  lab_test_driver_settle (desk->driver);
+  first = *lab_test_window_get_position (desk);
+  for (guint i = 0; i < 3; i++)
+    {
+      insert_by_hand (desk);
+      stay_by_hand (desk);
+    }
+  for (guint i = 0; i < 6; i++)
+    undo_by_key (desk);
+  assert_at (desk, &first);
+  g_assert_false (is_offered (desk, "win.undo"));
+}
+
+/* Undoes during the animations of an insertion and of a move. */
+static void
+test_animated (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition first, second;
+  LabCell cell = LAB_CELL_NONE;
+
+  lab_test_window_set_animated (TRUE);
+  begin (desk, NULL, LAB_RULES_OPEN_CARDS);
+  lab_test_driver_settle (desk->driver);
+  first = *lab_test_window_get_position (desk);
+  /* This is slow enough for any machine. */
+  lab_board_view_set_tempo (lab_test_window_get_board (desk), 100);
+  insert_by_hand (desk);
+  g_assert_true (lab_board_view_get_moving (lab_test_window_get_board (desk)));
+  undo_by_key (desk);
+  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (desk)));
+  assert_at (desk, &first);
+  lab_board_view_set_tempo (lab_test_window_get_board (desk), 1);
+  insert_by_hand (desk);
+  lab_test_driver_settle (desk->driver);
+  second = *lab_test_window_get_position (desk);
+  for (LabBitboard reach = lab_position_get_reachable (&second); reach != 0; reach &= reach - 1)
+    {
+      /* The tooltip of the arrow does not cover the last one. */
+      if (lab_bitboard_first (reach) != second.pawns[0])
+        cell = lab_bitboard_first (reach);
+    }
+  lab_board_view_set_tempo (lab_test_window_get_board (desk), 100);
+  lab_test_window_click_cell (desk, cell);
+  g_assert_cmpint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_INSERT);
+  g_assert_true (lab_board_view_get_moving (lab_test_window_get_board (desk)));
+  undo_by_key (desk);
+  assert_at (desk, &second);
+}
+
+/* In a pause there is no undo. */
+static void
+test_paused (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition now;
+
+  begin (desk, versus, LAB_RULES_STANDARD);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  insert_by_hand (desk);
+  now = *lab_test_window_get_position (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  g_assert_false (is_offered (desk, "win.undo"));
+  undo_by_key (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  assert_at (desk, &now);
+  g_assert_true (is_offered (desk, "win.undo"));
+}
+
+/* The switch on the setup page starts a tournament, and its rematch is one, too. */
+static void
+test_tournament (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  LabController *controller;
+
+  lab_test_setup_flip (desk, "Tournament");
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Play Against Computer"));
+  lab_test_window_set_speed ("fast");
+  lab_test_wait (lab_test_window_is_asked (desk));
+  controller = lab_game_page_get_controller (lab_test_get_game_page (desk->window));
+  g_assert_true (lab_controller_get_tournament (controller));
+  g_assert_false (gtk_widget_get_mapped (get_button (desk, "win.undo")));
+  g_assert_false (is_offered (desk, "game.hint"));
+  insert_by_hand (desk);
+  undo_by_key (desk);
+  g_assert_cmpint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
+  g_assert_cmpuint (lab_controller_get_n_undone (controller), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/undo/versus", NULL, test_versus);
+  lab_test_window_add ("/window/undo/thinking", NULL, test_thinking);
+  lab_test_window_add ("/window/undo/hidden", NULL, test_hidden);
+  lab_test_window_add ("/window/undo/open", NULL, test_open);
+  lab_test_window_add ("/window/undo/animated", NULL, test_animated);
+  lab_test_window_add ("/window/undo/paused", NULL, test_paused);
+  lab_test_window_add ("/window/undo/tournament", NULL, test_tournament);
+  return g_test_run ();
+}

@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-quotation.h"
+
+static void
+assert_quotation (const char *text,
+                  guint       max_length,
+                  const char *expected)
+{
+  g_autofree char *quotation = lab_quotation_make (text, max_length);
+
+  g_assert_cmpstr (quotation, ==, expected);
+}
+
+static void
+test_plain (void)
+{
+  assert_quotation ("", 10, "");
+  assert_quotation ("Nb=6-e3", 10, "Nb=6-e3");
+  assert_quotation ("Żółw “迷宫”", 10, "Żółw “迷宫”");
+}
+
+static void
+test_unseen (void)
+{
+  assert_quotation ("a\nb\r\tc", 10, "a?b??c");
+  assert_quotation ("\033[2J\177", 10, "?[2J?");
+  assert_quotation ("a\xc2\x85" "b\u2028c\u2029d", 10, "a?b?c?d");
+  /* This character reverses the direction of the text. */
+  assert_quotation ("a\u202eb", 10, "a?b");
+}
+
+static void
+test_not_utf8 (void)
+{
+  assert_quotation ("a\xff" "b\xc3", 10, "a\uFFFDb\uFFFD");
+}
+
+static void
+test_length (void)
+{
+  assert_quotation ("äöü", 3, "äöü");
+  assert_quotation ("äöüß", 3, "äöü…");
+  assert_quotation ("a", 0, "…");
+  assert_quotation ("", 0, "");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/quotation/plain", test_plain);
+  g_test_add_func ("/quotation/unseen", test_unseen);
+  g_test_add_func ("/quotation/not-utf8", test_not_utf8);
+  g_test_add_func ("/quotation/length", test_length);
+  return g_test_run ();
+}

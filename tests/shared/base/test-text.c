@@ -1,0 +1,89 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib.h>
+
+#include "lab-text.h"
+
+static void
+assert_wrapped (const char *text,
+                guint       width,
+                const char *expected)
+{
+  g_autofree char *lines = lab_text_wrap (text, width);
+  g_auto (GStrv) split = g_strsplit (lines, "\n", -1);
+
+  g_assert_cmpstr (lines, ==, expected);
+  for (guint i = 0; split[i] != NULL; i++)
+    g_assert_true (lab_text_measure (split[i]) <= width || strchr (split[i], ' ') == NULL);
+}
+
+static void
+test_measure (void)
+{
+  g_assert_cmpuint (lab_text_measure (""), ==, 0);
+  g_assert_cmpuint (lab_text_measure ("Größe"), ==, 5);
+  g_assert_cmpuint (lab_text_measure ("迷路 a"), ==, 6);
+  g_assert_cmpuint (lab_text_measure ("e\xcc\x81"), ==, 1);
+}
+
+static void
+test_wrap (void)
+{
+  assert_wrapped ("", 10, "");
+  assert_wrapped ("one", 10, "one");
+  assert_wrapped ("one two three", 7, "one two\nthree");
+  assert_wrapped ("one two three", 8, "one two\nthree");
+  assert_wrapped ("one two three", 13, "one two three");
+  assert_wrapped ("größer größer", 6, "größer\ngrößer");
+  /* A word longer than a line stays whole, and so does text that the user types. */
+  assert_wrapped ("a labyrinthe-lab b", 6, "a\nlabyrinthe-lab\nb");
+  assert_wrapped ("say --last-treasure now", 9, "say\n--last-treasure\nnow");
+  assert_wrapped ("many words of one line after another, and another", 20,
+                  "many words of one\nline after another,\nand another");
+  /* A line does not break at a no-break space. */
+  assert_wrapped ("95\xc2\xa0% of it", 7, "95\xc2\xa0% of\nit");
+}
+
+/* These languages have no blanks, and a full stop never starts a line. */
+static void
+test_wrap_wide (void)
+{
+  assert_wrapped ("迷路の壁を動かす", 8, "迷路の壁\nを動かす");
+  assert_wrapped ("迷路の壁。動かす", 8, "迷路の\n壁。動か\nす");
+  assert_wrapped ("迷路を --seed 1 で配る", 12, "迷路を\n--seed 1 で\n配る");
+}
+
+static void
+test_count (void)
+{
+  static const guint64 counts[] = { 0, 999, 1000, 1234567, G_MAXUINT64 };
+
+  /* The C locale does not group digits; another test runs the program in other
+   * locales. */
+  for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autofree char *expected = g_strdup_printf ("%" G_GUINT64_FORMAT, counts[i]);
+      g_autofree char *text = lab_text_format_count (counts[i]);
+
+      g_assert_cmpstr (text, ==, expected);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lab/text/measure", test_measure);
+  g_test_add_func ("/lab/text/wrap", test_wrap);
+  g_test_add_func ("/lab/text/wrap-wide", test_wrap_wide);
+  g_test_add_func ("/lab/text/count", test_count);
+  return g_test_run ();
+}

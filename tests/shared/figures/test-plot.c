@@ -1,0 +1,289 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-plot.h"
+
+#include "lab-figure.h"
+
+#include <string.h>
+
+#define WIDTH 600
+#define HEIGHT 360
+
+/* A border around the plot, in which nothing may be drawn. */
+#define BORDER 40
+
+static const LabPlotPoint points[] = { { 2, 0 }, { 3, 40 }, { 5, 50 }, { 9, 80 } };
+
+/* Private helpers */
+
+static LabPlot
+make_plot (const LabPlotSeries *series,
+           guint                n_series)
+{
+  return (LabPlot) {
+    .title = "A title",
+    .subtitle = "What was measured",
+    .x = { .from = 0, .to = 12, .label = "Turns" },
+    .y = { .from = 0, .to = 100, .label = "Share" },
+    .series = series,
+    .n_series = n_series,
+    .theme = &lab_plot_theme_print,
+    .margin = 20,
+  };
+}
+
+/* Draws a plot in the middle of a green picture. */
+static cairo_surface_t *
+draw (const LabPlot *plot,
+      int            width,
+      int            height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH + 2 * BORDER,
+                                                         HEIGHT + 2 * BORDER);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 0, 1, 0);
+  cairo_paint (cr);
+  cairo_translate (cr, BORDER, BORDER);
+  lab_plot_draw (plot, cr, width, height);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static guint32
+get_pixel (cairo_surface_t *surface,
+           int              x,
+           int              y)
+{
+  const guint8 *row = cairo_image_surface_get_data (surface)
+                      + (y + BORDER) * cairo_image_surface_get_stride (surface);
+  guint32 pixel;
+
+  memcpy (&pixel, row + (x + BORDER) * 4, sizeof pixel);
+  return pixel & 0xffffff;
+}
+
+/* Counts the pixels of a color, and computes the mean of their columns. */
+static guint
+count_pixels (cairo_surface_t *surface,
+              LabColor         color,
+              double          *middle)
+{
+  guint32 rgb = lab_color_to_rgb (color);
+  double sum = 0;
+  guint n = 0;
+
+  for (int y = 0; y < HEIGHT; y++)
+    {
+      for (int x = 0; x < WIDTH; x++)
+        {
+          if (get_pixel (surface, x, y) != rgb)
+            continue;
+          n++;
+          sum += x;
+        }
+    }
+  if (middle != NULL)
+    *middle = n > 0 ? sum / n : 0;
+  return n;
+}
+
+static void
+assert_inside (cairo_surface_t *surface,
+               int              width,
+               int              height)
+{
+  for (int y = -BORDER; y < HEIGHT + BORDER; y++)
+    {
+      for (int x = -BORDER; x < WIDTH + BORDER; x++)
+        {
+          if (x < 0 || y < 0 || x >= width || y >= height)
+            g_assert_cmphex (get_pixel (surface, x, y), ==, 0x00ff00);
+        }
+    }
+}
+
+static LabColor
+get_color (guint style)
+{
+  return lab_line_style_get_color (style, FALSE);
+}
+
+/* Tests */
+
+/* Each line and each name is visible, in both text directions. */
+static void
+test_directions (void)
+{
+  LabPlotSeries series[LAB_N_LINE_STYLES];
+  LabPlot plot = make_plot (series, LAB_N_LINE_STYLES);
+  cairo_surface_t *surfaces[2];
+
+  for (guint i = 0; i < LAB_N_LINE_STYLES; i++)
+    series[i] = (LabPlotSeries) { "name", i % 2 == 0 ? "detail" : NULL, points,
+                                  i < 4 ? i + 1 : 0 };
+  for (guint rtl = 0; rtl < 2; rtl++)
+    {
+      plot.rtl = rtl == 1;
+      surfaces[rtl] = draw (&plot, WIDTH, HEIGHT);
+      assert_inside (surfaces[rtl], WIDTH, HEIGHT);
+    }
+  for (guint i = 0; i < LAB_N_LINE_STYLES; i++)
+    {
+      double middles[2];
+
+      g_assert_cmpuint (count_pixels (surfaces[0], get_color (i), &middles[0]), >, 30);
+      g_assert_cmpuint (count_pixels (surfaces[1], get_color (i), &middles[1]), >, 30);
+      g_assert_cmpfloat_with_epsilon (middles[0] + middles[1], WIDTH, 20);
+    }
+  cairo_surface_destroy (surfaces[0]);
+  cairo_surface_destroy (surfaces[1]);
+}
+
+static void
+test_empty (void)
+{
+  const LabPlotSeries nothing = { "", "", NULL, 0 };
+
+  for (guint n = 0; n < 2; n++)
+    {
+      LabPlot plot = make_plot (&nothing, n);
+      cairo_surface_t *surface = draw (&plot, WIDTH, HEIGHT);
+
+      assert_inside (surface, WIDTH, HEIGHT);
+      g_assert_cmpuint (count_pixels (surface, lab_plot_theme_print.axis, NULL), >, 100);
+      g_assert_cmpint (count_pixels (surface, get_color (0), NULL) > 0, ==, n == 1);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Long names in any script are cut off, and nothing is drawn outside of the plot at
+ * any size. */
+static void
+test_long_names (void)
+{
+  g_autofree char *latin = g_strnfill (3000, 'W');
+  const LabPlotSeries series[] = {
+    { latin, latin, points, G_N_ELEMENTS (points) },
+    { "لاعب ماهر جدا جدا جدا جدا جدا جدا جدا جدا جدا جدا", "٪", points, 2 },
+    { "日本語の長い名前日本語の長い名前日本語の長い名前", NULL, points, 1 },
+  };
+  LabPlot plot = make_plot (series, G_N_ELEMENTS (series));
+
+  plot.title = plot.subtitle = plot.x.label = plot.y.label = latin;
+  for (guint rtl = 0; rtl < 2; rtl++)
+    {
+      plot.rtl = rtl == 1;
+      for (int size = 1; size <= HEIGHT; size = size * 3 / 2 + 1)
+        {
+          int width = size == 1 ? WIDTH : size;
+          cairo_surface_t *surface = draw (&plot, width, size);
+
+          assert_inside (surface, width, size);
+          cairo_surface_destroy (surface);
+        }
+      {
+        cairo_surface_t *surface = draw (&plot, WIDTH, HEIGHT);
+
+        /* There is still room for the lines themselves. */
+        for (guint i = 0; i < G_N_ELEMENTS (series); i++)
+          g_assert_cmpuint (count_pixels (surface, get_color (i), NULL), >, 100);
+        for (int y = 0; y < HEIGHT; y++)
+          {
+            g_assert_cmphex (get_pixel (surface, 1, y), ==, 0xffffff);
+            g_assert_cmphex (get_pixel (surface, WIDTH - 2, y), ==, 0xffffff);
+          }
+        cairo_surface_destroy (surface);
+      }
+    }
+}
+
+/* Values beyond the axes are drawn on their edge. */
+static void
+test_beyond (void)
+{
+  static const LabPlotPoint wild[] = { { -50, -1e9 }, { 3, 1e9 }, { 1e12, 50 } };
+  const LabPlotSeries series = { "wild", NULL, wild, G_N_ELEMENTS (wild) };
+  LabPlot plot = make_plot (&series, 1);
+
+  for (LabPlotShape shape = LAB_PLOT_STEPS; shape <= LAB_PLOT_STRAIGHT; shape++)
+    {
+      cairo_surface_t *surface;
+
+      plot.shape = shape;
+      surface = draw (&plot, WIDTH, HEIGHT);
+      assert_inside (surface, WIDTH, HEIGHT);
+      g_assert_cmpuint (count_pixels (surface, get_color (0), NULL), >, 200);
+      for (int y = 0; y < HEIGHT; y++)
+        g_assert_cmphex (get_pixel (surface, 5, y), ==, 0xffffff);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Draws a time axis on a transparent background. */
+static void
+test_time (void)
+{
+  static const LabPlotPoint wins[] = { { 1000, 0 }, { 400000, 1 }, { 800000, 2 } };
+  const LabPlotSeries series = { "name", NULL, wins, G_N_ELEMENTS (wins) };
+  LabPlotTheme theme = lab_plot_theme_print;
+  LabPlot plot = make_plot (&series, 1);
+  cairo_surface_t *surface;
+
+  theme.paper.alpha = 0;
+  theme.dark = TRUE;
+  plot.theme = &theme;
+  plot.x = (LabPlotAxis) { .from = 1000, .to = 900000, .is_time = TRUE };
+  plot.y = (LabPlotAxis) { .to = 2 };
+  surface = draw (&plot, WIDTH, HEIGHT);
+  assert_inside (surface, WIDTH, HEIGHT);
+  g_assert_cmphex (get_pixel (surface, 1, 1), ==, 0x00ff00);
+  g_assert_cmpuint (count_pixels (surface, lab_line_style_get_color (0, TRUE), NULL), >, 200);
+  cairo_surface_destroy (surface);
+}
+
+static void
+draw_figure (gconstpointer data,
+             cairo_t      *cr,
+             int           width,
+             int           height)
+{
+  lab_plot_draw (data, cr, width, height);
+}
+
+static void
+test_files (void)
+{
+  const LabPlotSeries series = { "„Zoë“ & <日本>", "50 %", points, G_N_ELEMENTS (points) };
+  LabPlot plot = make_plot (&series, 1);
+
+  for (LabFigureFormat format = 0; format < LAB_N_FIGURE_FORMATS; format++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes
+          = lab_figure_render (format, WIDTH, HEIGHT, draw_figure, &plot, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (bytes), >, 3000);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/figures/plot/directions", test_directions);
+  g_test_add_func ("/figures/plot/empty", test_empty);
+  g_test_add_func ("/figures/plot/long-names", test_long_names);
+  g_test_add_func ("/figures/plot/beyond", test_beyond);
+  g_test_add_func ("/figures/plot/time", test_time);
+  g_test_add_func ("/figures/plot/files", test_files);
+  return g_test_run ();
+}

@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-home.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "lab-storage.h"
+
+static void
+remove_with_contents (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *within = g_build_filename (path, name, NULL);
+
+      remove_with_contents (within);
+    }
+  g_remove (path);
+}
+
+/**
+ * lab_test_home_init: sets up a temporary home; call it before anything asks for a user
+ * folder.
+ */
+void
+lab_test_home_init (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *home = g_dir_make_tmp ("labyrinthe-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_assert_cmpstr (g_get_user_data_dir (), ==, home);
+}
+
+/**
+ * lab_test_home_clear: removes all files from the home; lab_test_home_add() uses it.
+ */
+void
+lab_test_home_clear (char         *fixture G_GNUC_UNUSED,
+                     gconstpointer data G_GNUC_UNUSED)
+{
+  remove_with_contents (g_get_user_data_dir ());
+}
+
+/**
+ * lab_test_home_get_barred_path: (transfer full): returns the path of a file that can
+ * be written but not set aside, because the longer name would exceed the limit.
+ */
+char *
+lab_test_home_get_barred_path (void)
+{
+  /* A file that is being written has a name with a few more letters. */
+  g_autofree char *name = g_strnfill (NAME_MAX - strlen (".~a1b2c"), 'x');
+
+  return lab_storage_get_path (name);
+}
+
+/**
+ * lab_test_home_run: runs the tests, removes their home, and returns the exit status
+ * for main().
+ */
+int
+lab_test_home_run (void)
+{
+  int status = g_test_run ();
+
+  remove_with_contents (g_get_user_data_dir ());
+  return status;
+}

@@ -1,0 +1,170 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-arena.h"
+#include "lab-results.h"
+
+#define N_GAMES 300
+
+/* A game whose result is random but fixed by its number; the second player fails in
+ * every tenth game. */
+typedef struct
+{
+  const LabMatch *match;
+  LabMatchReport report;
+  gpointer data;
+} Umpire;
+
+static gint n_open;
+
+/* Private helpers */
+
+static gpointer
+open_umpire (const LabMatch *match,
+             LabMatchReport  report,
+             gpointer        data)
+{
+  Umpire *self = g_new (Umpire, 1);
+
+  *self = (Umpire) { match, report, data };
+  g_atomic_int_inc (&n_open);
+  return self;
+}
+
+static gboolean
+play (gpointer        umpire,
+      guint           number,
+      GCancellable   *cancellable,
+      LabMatchResult *result)
+{
+  Umpire *self = umpire;
+  guint64 lot = lab_match_get_agent_seed (self->match, number, 0);
+
+  if (g_cancellable_is_cancelled (cancellable))
+    return FALSE;
+  *result = (LabMatchResult) {
+    .finished = TRUE,
+    .starter = (guint8) lab_match_get_player (self->match, number, 0),
+    .winner = (guint8) (lot % self->match->n_players),
+    .n_turns = { 5, 5 },
+  };
+  if (number % 10 != 0)
+    return TRUE;
+  result->failed = 2;
+  self->report (number, 1, "It had no ideas.", "detail", self->data);
+  return TRUE;
+}
+
+static void
+close_umpire (gpointer umpire)
+{
+  g_atomic_int_add (&n_open, -1);
+  g_free (umpire);
+}
+
+static const LabMatchGame lots = { .open = open_umpire, .play = play, .close = close_umpire };
+static const char * const players[] = { "one", "two" };
+static const LabMatch match = {
+  .players = players,
+  .n_players = 2,
+  .n_games = N_GAMES,
+  .seed = 3,
+  .max_turns = 10,
+  .game = &lots,
+};
+
+static gboolean
+on_done (gpointer loop)
+{
+  g_main_loop_quit (loop);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run (LabArena *arena,
+     guint     n_jobs)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  lab_arena_start (arena, n_jobs, on_done, loop);
+  g_main_loop_run (loop);
+  lab_arena_wait (arena);
+}
+
+/* Tests */
+
+/* The results do not depend on the number of threads. */
+static void
+test_jobs (void)
+{
+  g_autoptr (LabArena) alone = lab_arena_new (&match);
+  g_autoptr (LabArena) together = lab_arena_new (&match);
+
+  run (alone, 1);
+  run (together, 5);
+  g_assert_cmpuint (lab_arena_count_finished (alone), ==, N_GAMES);
+  g_assert_cmpuint (lab_arena_count_finished (together), ==, N_GAMES);
+  g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);
+  for (guint i = 0; i < N_GAMES; i++)
+    {
+      const LabMatchResult *one = &lab_arena_get_games (alone)[i];
+      const LabMatchResult *other = &lab_arena_get_games (together)[i];
+
+      g_assert_true (one->finished && other->finished);
+      g_assert_cmpuint (one->winner, ==, other->winner);
+      g_assert_cmpuint (one->starter, ==, i % 2);
+      g_assert_cmpuint (other->starter, ==, i % 2);
+    }
+}
+
+/* Each failure is reported once, with the whole message of the umpire. */
+static void
+test_failures (void)
+{
+  g_autoptr (LabArena) arena = lab_arena_new (&match);
+  g_autoptr (LabFailure) failures = NULL;
+  g_auto (LabResults) results = { 0 };
+  guint n = 0;
+
+  run (arena, 3);
+  failures = lab_arena_take_failures (arena);
+  for (LabFailure *failure = failures; failure != NULL; failure = failure->next, n++)
+    {
+      g_assert_cmpuint (failure->game % 10, ==, 0);
+      g_assert_cmpuint (failure->player, ==, 1);
+      g_assert_cmpstr (failure->reason, ==, "It had no ideas.");
+      g_assert_cmpstr (failure->detail, ==, "detail");
+    }
+  g_assert_cmpuint (n, ==, N_GAMES / 10);
+  g_assert_null (lab_arena_take_failures (arena));
+  lab_results_init (&results, &match, lab_arena_get_games (arena));
+  g_assert_cmpuint (results.standings[0].n_failures, ==, 0);
+  g_assert_cmpuint (results.standings[1].n_failures, ==, n);
+}
+
+/* After the arena is canceled, no game starts, and the umpires are closed. */
+static void
+test_cancel (void)
+{
+  g_autoptr (LabArena) arena = lab_arena_new (&match);
+
+  lab_arena_cancel (arena);
+  run (arena, 2);
+  g_assert_cmpuint (lab_arena_count_finished (arena), ==, 0);
+  g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/arena/jobs", test_jobs);
+  g_test_add_func ("/arena/failures", test_failures);
+  g_test_add_func ("/arena/cancel", test_cancel);
+  return g_test_run ();
+}
