@@ -14,6 +14,7 @@ install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_analysis
 [ -e _build-analyze/build.ninja ] \
   || meson setup _build-analyze --buildtype=debug -Dtests=false -Db_pch=false >/dev/null
 # Builds only the generated headers, which the source includes.
-ninja -C _build-analyze -t targets all | sed -n 's/^\(src.*-\(resources\|settings-keys\)\.h\): .*/\1/p' \
+ninja -C _build-analyze -t targets all \
+  | sed -n 's/^\(src.*-\(resources\|settings-keys\)\.h\): .*/\1/p' \
   | xargs ninja -C _build-analyze --quiet >/dev/null
 exec python3 build-aux/analyze.py . _build-analyze "$@"
