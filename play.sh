@@ -12,7 +12,7 @@ cd "$top"
 
 dir=_build-play
 install_needs "$needs_of_the_build" "$needs_of_the_game"
-build "$dir" --buildtype=release -Dtests=false
+build "$dir" --buildtype=release -Dtests=false -Dmanual=false
 
 # The game finds its translations and settings schema in the build folder.
 export LABYRINTHE_LOCALEDIR=$top/$dir/po

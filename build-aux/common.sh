@@ -178,7 +178,7 @@ build() {
 # information is limited to line numbers, which halves the linker's work; reports show no more.
 build_sanitized() {
   build "$1" --buildtype=debugoptimized -Dwerror="${werror:-false}" -Dapp="$2" \
-    -Ddebug=false -Dc_args=-g1 -Db_sanitize=address,undefined -Db_lundef=false
+    -Ddebug=false -Dc_args=-g1 -Dmanual=false -Db_sanitize=address,undefined -Db_lundef=false
 }
 
 # run_tests DIRECTORY ARGUMENT...: runs `meson test` in a build folder with the arguments. The

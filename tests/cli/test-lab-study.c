@@ -407,6 +407,8 @@ assert_paths (const Reference *reference)
       char name[3];
       g_autoptr (LabTestRun) run = NULL;
 
+      if (lab_test_is_brief () && cell % 9 > 0)
+        continue;
       lab_cell_format (cell, name);
       run = lab_test_run (NULL, "path", reference->position, fields[2], name, NULL);
       g_assert_cmpstr (run->err, ==, "");

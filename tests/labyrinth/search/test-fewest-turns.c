@@ -7,6 +7,7 @@
 #include "lab-fewest-turns.h"
 
 #include "lab-controller.h"
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 
 /* The target tile gets a treasure, so that the model moves the target with the tile. */
@@ -301,7 +302,7 @@ test_random (gconstpointer data)
   g_autoptr (GRand) random = g_rand_new_with_seed (GPOINTER_TO_UINT (data));
   guint n_found[DEPTH_BY_SETS + 1] = { 0 };
 
-  for (guint round = 0; round < N_RANDOM / 4; round++)
+  for (guint round = 0; round < N_RANDOM / (lab_test_is_brief () ? 12 : 4); round++)
     {
       LabPosition position = draw_position (random);
       LabCell target = draw_target (random);

@@ -345,6 +345,7 @@ test_game_that_ends (void)
   LabPosition position = lab_test_parse (plain);
   LabPosition endless = position;
   guint64 n_first = lab_perft (&position, 1);
+  const guint played = lab_test_is_brief () ? 1 : 2;
 
   endless.n_cards[0] = 2;
   endless.n_cards[2] = 1;
@@ -353,8 +354,8 @@ test_game_that_ends (void)
   endless.cards[2] = 3;
   g_assert_cmpuint (lab_perft (&endless, 1), ==, n_first);
   g_assert_cmpuint (lab_perft (&position, 2), <=, lab_perft (&endless, 2));
-  g_assert_cmpuint (lab_perft (&position, 1), ==, count_by_playing (&position, 1));
-  g_assert_cmpuint (lab_perft (&position, 2), ==, count_by_playing (&position, 2));
+  for (guint depth = 1; depth <= played; depth++)
+    g_assert_cmpuint (lab_perft (&position, depth), ==, count_by_playing (&position, depth));
 
   /* Every move of red would end the game. */
   position = lab_test_parse (short_game);
@@ -377,7 +378,8 @@ test_one_step_from_home (void)
   g_assert_cmpuint (lab_perft (&position, 1), ==, lab_perft (&endless, 1));
   g_assert_cmpuint (lab_perft (&position, 2), <, lab_perft (&endless, 2));
   g_assert_cmpuint (lab_perft (&position, 2), ==, count_by_playing (&position, 2));
-  g_assert_cmpuint (lab_perft (&endless, 2), ==, count_by_playing (&endless, 2));
+  if (!lab_test_is_brief ())
+    g_assert_cmpuint (lab_perft (&endless, 2), ==, count_by_playing (&endless, 2));
 }
 
 static void

@@ -9,12 +9,12 @@
 #include <glib/gstdio.h>
 
 #include "lab-notation.h"
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-saving.h"
 
 #define N_GAMES 2000
 #define MAX_HALF_TURNS 12     /* in most games */
-#define N_WHOLE_GAMES 100
 
 /* Private helpers */
 
@@ -82,9 +82,10 @@ static void
 test_round_trip (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20);
+  const guint n_games = lab_test_is_brief () ? N_GAMES / 10 : N_GAMES;
   guint n_over = 0;
 
-  for (guint i = 0; i < N_GAMES; i++)
+  for (guint i = 0; i < n_games; i++)
     {
       g_autoptr (LabSavedGame) saved = lab_test_deal_saved_game (random);
       guint n = 0;
@@ -95,14 +96,14 @@ test_round_trip (void)
           if (fidget (saved, random))
             check_round_trip (saved);
         }
-      while ((i < N_WHOLE_GAMES || n++ < MAX_HALF_TURNS)
+      while ((i < n_games / 20 || n++ < MAX_HALF_TURNS)
              && lab_test_play_half_turn (saved, random));
       n_over += lab_game_get_phase (lab_saved_game_get_game (saved)) == LAB_PHASE_OVER;
       if (lab_controller_end_game (lab_saved_game_get_controller (saved), NULL))
         check_round_trip (saved);
       go_back (saved, random);
     }
-  g_assert_cmpuint (n_over, >, N_GAMES / 50);
+  g_assert_cmpuint (n_over, >, n_games / 50);
 }
 
 /* After loading, an undone turn can still be redone. */
