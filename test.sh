@@ -51,7 +51,7 @@ trap 'rm -f "$log"' EXIT
 sanitized=$!
 
 status=0
-run_tests _build-test "$@" || status=1
+MESON_TESTTHREADS=$((2 * $(nproc))) run_tests _build-test "$@" || status=1
 wait $sanitized || status=1
 cat "$log"
 

@@ -61,46 +61,57 @@ get_pixel (cairo_surface_t *surface,
   return ((const guint32 *) (const void *) row)[x] & 0xffffff;
 }
 
-/* Returns the most frequent color, which is the background. */
-static guint32
-find_ground (cairo_surface_t              *surface,
-             const cairo_rectangle_int_t *area)
+/* Returns how many pixels of @area have each color. */
+static GHashTable *
+count_colors (cairo_surface_t             *surface,
+              const cairo_rectangle_int_t *area)
 {
-  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
-  guint32 ground = 0;
-  guint most = 0;
+  GHashTable *counts = g_hash_table_new (NULL, NULL);
 
   for (int y = area->y; y < area->y + area->height; y++)
-    for (int x = area->x; x < area->x + area->width; x++)
+    for (int x = area->x; x < area->x + area->width;)
       {
         guint32 color = get_pixel (surface, x, y);
-        guint count
-            = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (color))) + 1;
+        guint length = 0;
+        gpointer count;
 
-        g_hash_table_insert (counts, GUINT_TO_POINTER (color), GUINT_TO_POINTER (count));
-        if (count > most)
+        do
           {
-            most = count;
-            ground = color;
+            length++;
+            x++;
           }
+        while (x < area->x + area->width && get_pixel (surface, x, y) == color);
+        count = g_hash_table_lookup (counts, GUINT_TO_POINTER (color));
+        g_hash_table_insert (counts, GUINT_TO_POINTER (color),
+                             GUINT_TO_POINTER (GPOINTER_TO_UINT (count) + length));
       }
-  return ground;
+  return counts;
 }
 
+/* Returns the highest contrast of any color with the most frequent one, which is the
+ * background. */
 static double
-measure_contrast (cairo_surface_t              *surface,
+measure_contrast (cairo_surface_t             *surface,
                   const cairo_rectangle_int_t *area)
 {
-  LabColor ground = LAB_COLOR (find_ground (surface, area));
+  g_autoptr (GHashTable) counts = count_colors (surface, area);
+  GHashTableIter iter;
+  gpointer color, count;
+  guint32 ground = 0;
+  guint most = 0;
   double best = 1;
 
-  for (int y = area->y; y < area->y + area->height; y++)
-    for (int x = area->x; x < area->x + area->width; x++)
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &color, &count))
+    if (GPOINTER_TO_UINT (count) > most)
       {
-        guint32 pixel = get_pixel (surface, x, y);
-
-        best = MAX (best, lab_color_contrast (LAB_COLOR (pixel), ground));
+        most = GPOINTER_TO_UINT (count);
+        ground = GPOINTER_TO_UINT (color);
       }
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &color, &count))
+    best = MAX (best, lab_color_contrast (LAB_COLOR (GPOINTER_TO_UINT (color)),
+                                          LAB_COLOR (ground)));
   return best;
 }
 
