@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
@@ -206,6 +207,17 @@ play (const Table      *table,
              ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_NO;
 }
 
+/* Releases a player. A program that cannot be ended is told. */
+static void
+release (LabAgent *agent)
+{
+  g_autoptr (LabAgent) owned = agent;
+  g_autoptr (GError) error = NULL;
+
+  if (agent != NULL && LAB_IS_PROGRAM (agent) && !lab_program_quit (LAB_PROGRAM (agent), &error))
+    fprintf (stderr, "labyrinthe-lab: %s\n", error->message);
+}
+
 static LabCommandStatus
 run (const LabCommand *self,
      const LabOptions *options,
@@ -220,7 +232,7 @@ run (const LabCommand *self,
       && (options->log == NULL || (log = open_log (&table, options->log, error)) != NULL))
     status = play (&table, options, error);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    g_clear_object (&table.agents[seat]);
+    release (table.agents[seat]);
   return lab_output_close_log (log, options->log, error) ? status : LAB_COMMAND_STATUS_NO;
 }
 

@@ -71,11 +71,12 @@ lab_child_free (LabChild *self)
   g_free (self);
 }
 
-void
+gboolean
 lab_child_end (LabChild *self,
                gint64    patience G_GNUC_UNUSED)
 {
   lab_child_free (self);
+  return TRUE;
 }
 
 void

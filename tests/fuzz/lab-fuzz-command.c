@@ -42,7 +42,7 @@ lab_child_free (LabChild *self G_GNUC_UNUSED)
   g_assert_not_reached ();
 }
 
-void
+gboolean
 lab_child_end (LabChild *self G_GNUC_UNUSED,
                gint64    patience G_GNUC_UNUSED)
 {

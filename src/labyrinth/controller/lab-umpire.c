@@ -24,6 +24,7 @@ struct _LabUmpire
   LabAgent *agents[LAB_N_SEATS];        /* indexed by player */
   LabAgent *substitutes[LAB_N_SEATS];   /* replace the players that failed */
   LabRepetition *repetition;            /* of the current game */
+  guint number;                         /* of the current game, or the last one */
 };
 
 /* The current game. */
@@ -187,6 +188,16 @@ play_to_end (LabUmpire    *self,
   return FALSE;
 }
 
+static void
+quit_program (LabUmpire *self,
+              guint      player)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!lab_program_quit (LAB_PROGRAM (self->agents[player]), &error))
+    self->report (self->number, player, error->message, NULL, self->data);
+}
+
 /* LabMatchGame */
 
 static gpointer
@@ -293,12 +304,15 @@ lab_umpire_new (const LabMatch *match,
   return self;
 }
 
-/** lab_umpire_free: frees @self and its players, and ends their programs. */
+/** lab_umpire_free: frees @self and its players, and ends their programs. Reports a program that
+ * cannot be ended. */
 void
 lab_umpire_free (LabUmpire *self)
 {
   for (guint player = 0; player < LAB_N_SEATS; player++)
     {
+      if (LAB_IS_PROGRAM (self->agents[player]))
+        quit_program (self, player);
       g_clear_object (&self->agents[player]);
       g_clear_object (&self->substitutes[player]);
     }
@@ -341,6 +355,7 @@ lab_umpire_play (LabUmpire      *self,
     .winner = LAB_MATCH_NOBODY,
   };
   lab_repetition_clear (self->repetition);
+  self->number = number;
   begin (self, number);
   result->finished = play_to_end (self, &game, cancellable);
   return result->finished;

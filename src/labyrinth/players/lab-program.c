@@ -6,6 +6,8 @@
 
 #include "lab-program.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "lab-child.h"
@@ -18,6 +20,8 @@
  * repeats. */
 #define MAX_SHOWN_NAME 200
 #define MAX_SHOWN_LINE 60
+/* The number of bytes that the log adds to a line. */
+#define LOG_MARGIN 40
 /* The shortest time between an answer and the next question, in microseconds. */
 #define SETTLE_TIME (2 * G_TIME_SPAN_MILLISECOND)
 /* The time to wait for a second answer after one that breaks the rules, in microseconds. */
@@ -45,10 +49,12 @@ struct _LabProgram
 
   LabChild *child;          /* NULL while the program does not run */
   GError *fault;            /* why it was killed */
+  gboolean still_runs;      /* whether it could not be killed */
   guint64 seed;
   gboolean has_begun;       /* whether it got `new` for this game */
   gboolean owes_answer;     /* whether a cancelled question has no answer yet */
   guint64 n_allowed;        /* the limit for all bytes of output so far */
+  gsize n_errors;           /* the bytes of standard error since the last question */
   gint64 answer_time;       /* when its last answer came, as a monotonic time; 0 for none */
   LabDialogueLog *log;      /* NULL for none */
   char *label;              /* the program and the game, for the log */
@@ -97,11 +103,21 @@ note (LabProgram      *self,
     lab_dialogue_log_write (self->log, self->label, mark, line);
 }
 
+/* Logs a line of the standard error. A program that writes too many could fill the disk. */
 static void
 on_error_line (const char *line,
                gpointer    program)
 {
-  note (program, LAB_DIALOGUE_ERROR, line);
+  LabProgram *self = LAB_PROGRAM (program);
+  gsize n_bytes = strlen (line) + LOG_MARGIN;
+
+  if (self->n_errors > LAB_PROGRAM_MAX_ANSWER)
+    return;
+  self->n_errors += n_bytes;
+  if (self->n_errors > LAB_PROGRAM_MAX_ANSWER)
+    note (self, LAB_DIALOGUE_NOTE, "too much standard error; the rest is left out");
+  else
+    note (self, LAB_DIALOGUE_ERROR, line);
 }
 
 /* Private helpers: one line */
@@ -196,6 +212,43 @@ read_kind (LabProgram            *self,
       if (deadline > 0 && g_get_monotonic_time () >= deadline)
         return FALSE;
     }
+}
+
+/* Private helpers: the end */
+
+/* Ends the program, if it runs. @patience is how long it has to end by itself. */
+static gboolean
+end (LabProgram *self,
+     gint64      patience)
+{
+  if (self->child != NULL && !lab_child_end (g_steal_pointer (&self->child), patience))
+    {
+      self->still_runs = TRUE;
+      note (self, LAB_DIALOGUE_NOTE, "could not be killed");
+    }
+  return !self->still_runs;
+}
+
+static void
+complain_of_still_running (LabProgram  *self,
+                           GError     **error)
+{
+  g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_ENDED,
+               /* Translators: %s is a program. */
+               _("“%s” still runs. It cannot be killed, because it runs as another user."),
+               self->shown);
+}
+
+/* Adds to @reason that the program still runs. */
+static void
+add_still_runs (GError **reason)
+{
+  g_autoptr (GError) first = g_steal_pointer (reason);
+
+  g_set_error (reason, first->domain, first->code,
+               /* Translators: the first %s is a sentence that says what a program did wrong. */
+               _("%s It cannot be killed, because it runs as another user, and is not started "
+                 "again."), first->message);
 }
 
 /* Private helpers: the dialogue */
@@ -410,9 +463,10 @@ ask (LabProgram            *self,
 
   if (self->child == NULL && !start (self, cancellable, error))
     {
-      g_clear_pointer (&self->child, lab_child_free);
+      end (self, 0);
       return FALSE;
     }
+  self->n_errors = 0;
   self->n_allowed = lab_child_get_n_received (self->child) + LAB_PROGRAM_MAX_ANSWER;
   if (!skip_old_replies (self, cancellable, error))
     return FALSE;
@@ -436,8 +490,8 @@ lab_program_begin (LabAgent *agent,
   self->seed = seed;
   self->has_begun = FALSE;
   /* A program that could not be started is not tried again, because that would cost time in each
-   * game. */
-  if (!g_error_matches (self->fault, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START))
+   * game. One that could not be killed would run more than once. */
+  if (!self->still_runs && !g_error_matches (self->fault, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START))
     g_clear_error (&self->fault);
 }
 
@@ -454,6 +508,8 @@ lab_program_choose (LabAgent              *agent,
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
+  if (self->still_runs && self->fault == NULL)
+    complain_of_still_running (self, &self->fault);
   if (self->fault == NULL)
     {
       if (ask (self, observation, limits, cancellable, thought, &reason))
@@ -463,8 +519,9 @@ lab_program_choose (LabAgent              *agent,
           g_propagate_error (error, g_steal_pointer (&reason));
           return FALSE;
         }
+      if (!end (self, 0))
+        add_still_runs (&reason);
       note (self, LAB_DIALOGUE_NOTE, reason->message);
-      g_clear_pointer (&self->child, lab_child_free);
       self->fault = g_steal_pointer (&reason);
     }
   g_propagate_error (error, g_error_copy (self->fault));
@@ -477,13 +534,10 @@ static void
 lab_program_finalize (GObject *object)
 {
   LabProgram *self = LAB_PROGRAM (object);
-  LabProtocolRequest quit = request (LAB_PROTOCOL_REQUEST_QUIT);
+  g_autoptr (GError) error = NULL;
 
-  if (self->child != NULL)
-    {
-      send_request (self, &quit);
-      lab_child_end (g_steal_pointer (&self->child), FAREWELL_TIME);
-    }
+  if (!lab_program_quit (self, &error))
+    g_message ("%s", error->message);
   g_clear_error (&self->fault);
   g_strfreev (self->argv);
   g_free (self->shown);
@@ -547,6 +601,33 @@ lab_program_new (const char  *command_line,
   self->argv = g_steal_pointer (&argv);
   self->shown = g_steal_pointer (&shown);
   return LAB_AGENT (self);
+}
+
+/**
+ * lab_program_quit:
+ * @self: a program that is not thinking
+ * @error: return location for a #LabAgentError
+ *
+ * Ends the program, if it runs. Otherwise this happens when @self is freed, where nobody learns
+ * about an error.
+ *
+ * Returns: %FALSE if it still runs and no error about that was reported before
+ */
+gboolean
+lab_program_quit (LabProgram  *self,
+                  GError     **error)
+{
+  LabProtocolRequest quit = request (LAB_PROTOCOL_REQUEST_QUIT);
+
+  g_return_val_if_fail (LAB_IS_PROGRAM (self), FALSE);
+
+  if (self->child == NULL)
+    return TRUE;
+  send_request (self, &quit);
+  if (end (self, FAREWELL_TIME))
+    return TRUE;
+  complain_of_still_running (self, error);
+  return FALSE;
 }
 
 /**

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -22,13 +23,27 @@
 /* The program is not trusted. It may hang, write too much, read nothing, or end at any moment. So
  * only one poll() with a deadline ever waits, and the buffers for its output have a fixed size.
  *
- * The program may also start other programs, and end before them. So it belongs to the process
- * group of a guard: a shell that only waits until a pipe from us is closed. While the guard
- * lives, no other group can get the same number, and we can kill the whole group. If we are
- * killed, the pipe is closed, and the guard kills the group. */
+ * The program may also start other programs, and end before them. So it leads a process
+ * group of its own, and we kill the whole group. We wait for the program only after that: until
+ * then, no other group can get the same number.
+ *
+ * A guard outside of the group does the same if we are killed. It is a shell that waits until a
+ * pipe from us, the lifeline, is closed. The new process tells it its number before it becomes the
+ * program.
+ *
+ * We may not kill a program that runs as another user. It gets some time to notice that its pipes
+ * are closed; then we leave it alone. */
 
-/* The command of the guard: it kills its own process group when its input is closed. */
-#define GUARD "read line; kill -KILL 0"
+/* The command of the guard. Its input is the number of the group, and ends with us. */
+#define GUARD "read -r group && read -r end; kill -s KILL -- \"-$group\""
+/* How long to wait for a program that was killed, or that must not be killed, in microseconds. */
+#define KILLED_TIME (5 * G_TIME_SPAN_SECOND)
+#define REFUSED_TIME (G_TIME_SPAN_SECOND / 2)
+/* The time between two looks whether a program has ended, in microseconds. */
+#define POLL_TIME G_TIME_SPAN_MILLISECOND
+/* The number of bytes of standard error to read at once, and after the end. */
+#define ERRORS_AT_ONCE (LAB_LINE_BUFFER_MAX + 1)
+#define ERRORS_AT_END (1 << 20)
 
 /**
  * LabChild:
@@ -37,9 +52,9 @@
  */
 struct _LabChild
 {
-  GSubprocess *guard;
+  GPid guard;               /* 0 if it does not run */
   int lifeline;             /* the end of the pipe; when it is closed, the guard kills the group */
-  GSubprocess *process;
+  GPid process;             /* also the number of its group; 0 if it does not run */
   int in;                   /* the pipe to its standard input; -1 once it is closed */
   int out;                  /* the pipe from its standard output */
   int err;                  /* the pipe from its standard error, or -1 */
@@ -54,43 +69,74 @@ struct _LabChild
 
 /* Private helpers */
 
-/* Runs in the new process: joins the process group with that number, or creates a group if it is
- * 0. All programs that the process starts are in the same group. */
 static void
-join_group (gpointer group)
+close_pipe (int *end)
 {
-  setpgid (0, GPOINTER_TO_INT (group));
+  if (*end >= 0)
+    close (*end);
+  *end = -1;
+}
+
+/* Runs in the new process, so that the guard does not get Ctrl-C from our terminal. */
+static void
+leave_group (gpointer data G_GNUC_UNUSED)
+{
+  setpgid (0, 0);
+}
+
+/* Runs in the new process, and can use only what is safe after fork(): makes a group of its own,
+ * and tells its number to the guard. */
+static void
+lead_group (gpointer lifeline)
+{
+  char line[24];
+  char *first = line + sizeof line;
+  pid_t number = getpid ();
+
+  setpgid (0, 0);
+  *--first = '\n';
+  for (; number > 0; number /= 10)
+    *--first = (char) ('0' + number % 10);
+  /* The line is shorter than a pipe. */
+  if (write (GPOINTER_TO_INT (lifeline), first, (gsize) (line + sizeof line - first)) < 0)
+    _exit (1);
 }
 
 static gboolean
 start_guard (LabChild  *self,
              GError   **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher =
-    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE
-                               | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  const char *argv[] = { "/bin/sh", "-c", GUARD, NULL };
   int ends[2];
+  gboolean started;
 
-  g_subprocess_launcher_set_child_setup (launcher, join_group, GINT_TO_POINTER (0), NULL);
   if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
     return FALSE;
-  g_subprocess_launcher_take_stdin_fd (launcher, ends[0]);
   self->lifeline = ends[1];
-  self->guard = g_subprocess_launcher_spawn (launcher, error, "/bin/sh", "-c", GUARD, NULL);
-  return self->guard != NULL;
+  started = g_spawn_async_with_pipes_and_fds (NULL, argv, NULL,
+                                              G_SPAWN_DO_NOT_REAP_CHILD
+                                                  | G_SPAWN_STDOUT_TO_DEV_NULL
+                                                  | G_SPAWN_STDERR_TO_DEV_NULL,
+                                              leave_group, NULL, ends[0], -1, -1, NULL, NULL, 0,
+                                              &self->guard, NULL, NULL, NULL, error);
+  close (ends[0]);
+  return started;
 }
 
-/* Returns the number of the group, or 0 if the group has ended. Never returns 1, because kill()
- * with -1 would send a signal to every process. */
-static pid_t
-get_group (LabChild *self)
+/* Opens the pipe to or from a program. Its end does not wait. */
+static gboolean
+open_pipe (int     *ours,
+           int     *theirs,
+           gboolean to_program,
+           GError **error)
 {
-  const char *identifier = g_subprocess_get_identifier (self->guard);
-  gint64 group = 0;
+  int ends[2];
 
-  if (identifier != NULL)
-    g_ascii_string_to_signed (identifier, 10, 2, G_MAXINT, &group, NULL);
-  return (pid_t) group;
+  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
+    return FALSE;
+  *ours = ends[to_program ? 1 : 0];
+  *theirs = ends[to_program ? 0 : 1];
+  return g_unix_set_fd_nonblocking (*ours, TRUE, error);
 }
 
 static gboolean
@@ -99,36 +145,23 @@ start_process (LabChild             *self,
                LabChildErrors        errors,
                GError              **error)
 {
-  g_autoptr (GSubprocessLauncher) launcher =
-    g_subprocess_launcher_new (errors == LAB_CHILD_ERRORS_DROPPED
-                                 ? G_SUBPROCESS_FLAGS_STDERR_SILENCE
-                                 : G_SUBPROCESS_FLAGS_NONE);
-  int ends[2];
+  GSpawnFlags flags = G_SPAWN_SEARCH_PATH | G_SPAWN_DO_NOT_REAP_CHILD;
+  int theirs[3] = { -1, -1, -1 };
+  gboolean started;
 
-  g_subprocess_launcher_set_child_setup (launcher, join_group, GINT_TO_POINTER (get_group (self)),
-                                         NULL);
-  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
-    return FALSE;
-  g_subprocess_launcher_take_stdin_fd (launcher, ends[0]);
-  self->in = ends[1];
-  if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
-    return FALSE;
-  g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
-  self->out = ends[0];
-  if (!g_unix_set_fd_nonblocking (self->in, TRUE, error)
-      || !g_unix_set_fd_nonblocking (self->out, TRUE, error))
-    return FALSE;
-  if (errors == LAB_CHILD_ERRORS_READ)
-    {
-      if (!g_unix_open_pipe (ends, FD_CLOEXEC, error))
-        return FALSE;
-      g_subprocess_launcher_take_stderr_fd (launcher, ends[1]);
-      self->err = ends[0];
-      if (!g_unix_set_fd_nonblocking (self->err, TRUE, error))
-        return FALSE;
-    }
-  self->process = g_subprocess_launcher_spawnv (launcher, argv, error);
-  return self->process != NULL;
+  if (errors == LAB_CHILD_ERRORS_DROPPED)
+    flags |= G_SPAWN_STDERR_TO_DEV_NULL;
+  started = open_pipe (&self->in, &theirs[0], TRUE, error)
+            && open_pipe (&self->out, &theirs[1], FALSE, error)
+            && (errors != LAB_CHILD_ERRORS_READ
+                || open_pipe (&self->err, &theirs[2], FALSE, error))
+            && g_spawn_async_with_pipes_and_fds (NULL, argv, NULL, flags, lead_group,
+                                                 GINT_TO_POINTER (self->lifeline), theirs[0],
+                                                 theirs[1], theirs[2], NULL, NULL, 0,
+                                                 &self->process, NULL, NULL, NULL, error);
+  for (guint i = 0; i < G_N_ELEMENTS (theirs); i++)
+    close_pipe (&theirs[i]);
+  return started;
 }
 
 /* Writes as much as possible without waiting. Blocks SIGPIPE, so that a closed pipe is an error
@@ -164,9 +197,7 @@ static void
 stop_sending (LabChild *self)
 {
   g_string_truncate (self->unsent, 0);
-  if (self->in >= 0)
-    close (self->in);
-  self->in = -1;
+  close_pipe (&self->in);
 }
 
 static void
@@ -220,13 +251,31 @@ tell_errors (LabChild *self)
     }
 }
 
-/* Reads the standard error without waiting. A line that fills the buffer is cut there. */
+/* The last line may have no line feed. */
 static void
-receive_errors (LabChild *self)
+end_errors (LabChild *self)
 {
-  gssize n_read = 0;
+  gsize size;
+  char *room = lab_line_buffer_get_room (&self->errors, &size);
 
-  while (self->err >= 0)
+  if (size > 0 && size < sizeof self->errors.bytes)
+    {
+      *room = '\n';
+      lab_line_buffer_add (&self->errors, 1);
+    }
+  tell_errors (self);
+  close_pipe (&self->err);
+}
+
+/* Reads the standard error without waiting, about @max bytes of it: a program may write faster
+ * than we read. A line that fills the buffer is cut there. */
+static void
+receive_errors (LabChild *self,
+                gsize     max)
+{
+  gssize n_read = 1;
+
+  for (gsize n = 0; self->err >= 0 && n < max && n_read > 0; n += (gsize) n_read)
     {
       gsize size;
       char *room = lab_line_buffer_get_room (&self->errors, &size);
@@ -235,28 +284,14 @@ receive_errors (LabChild *self)
         {
           self->errors.bytes[sizeof self->errors.bytes - 1] = '\n';
           tell_errors (self);
-          continue;
+          room = lab_line_buffer_get_room (&self->errors, &size);
         }
       n_read = read (self->err, room, size);
-      if (n_read <= 0)
-        break;
-      lab_line_buffer_add (&self->errors, (gsize) n_read);
+      if (n_read > 0)
+        lab_line_buffer_add (&self->errors, (gsize) n_read);
+      else if (n_read == 0 || (errno != EAGAIN && errno != EINTR))
+        end_errors (self);
       tell_errors (self);
-    }
-  if (self->err >= 0 && (n_read == 0 || (errno != EAGAIN && errno != EINTR)))
-    {
-      gsize size;
-      char *room = lab_line_buffer_get_room (&self->errors, &size);
-
-      /* The last line may have no line feed. */
-      if (size > 0 && size < sizeof self->errors.bytes)
-        {
-          *room = '\n';
-          lab_line_buffer_add (&self->errors, 1);
-        }
-      tell_errors (self);
-      close (self->err);
-      self->err = -1;
     }
 }
 
@@ -286,73 +321,84 @@ poll_once (LabChild     *self,
     g_cancellable_release_fd (cancellable);
 
   if (err > 0 && fds[err].revents != 0)
-    receive_errors (self);
+    receive_errors (self, ERRORS_AT_ONCE);
   if (fds[0].revents != 0)
     receive (self);
   if (self->unsent->len > 0 && fds[1].revents != 0)
     send_what_goes (self);
 }
 
-/* Waiting for the end */
-
-typedef struct
+/* Waits until the process has ended, but leaves it to waitpid(), so that its number stays taken. */
+static gboolean
+wait_for_end (pid_t  process,
+              gint64 patience)
 {
-  GCancellable *cancellable;
-  gboolean is_done;
-  gboolean has_ended;
-} Wait;
+  gint64 deadline = g_get_monotonic_time () + patience;
+
+  for (;;)
+    {
+      siginfo_t info = { 0 };
+      int result = waitid (P_PID, (id_t) process, &info, WEXITED | WNOHANG | WNOWAIT);
+
+      /* If SIGCHLD is ignored, nothing is left of a process that has ended. */
+      if (result == 0 ? info.si_pid == process : errno == ECHILD)
+        return TRUE;
+      if (g_get_monotonic_time () >= deadline)
+        return FALSE;
+      g_usleep (POLL_TIME);
+    }
+}
 
 static void
-on_ended (GObject      *process,
-          GAsyncResult *result,
-          gpointer      data)
+reap (pid_t process)
 {
-  Wait *wait = data;
-
-  wait->has_ended = g_subprocess_wait_finish (G_SUBPROCESS (process), result, NULL);
-  wait->is_done = TRUE;
+  while (waitpid (process, NULL, 0) < 0 && errno == EINTR)
+    ;
 }
 
+/* Kills all processes of the group. Returns: whether all have ended */
 static gboolean
-on_timeout (gpointer data)
-{
-  Wait *wait = data;
-
-  g_cancellable_cancel (wait->cancellable);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
-wait_for_end (LabChild *self,
-              gint64    patience)
-{
-  g_autoptr (GMainContext) context = g_main_context_new ();
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GSource) timeout = g_timeout_source_new ((guint) (patience / 1000));
-  Wait wait = { .cancellable = cancellable };
-
-  g_main_context_push_thread_default (context);
-  g_source_set_callback (timeout, on_timeout, &wait, NULL);
-  g_source_attach (timeout, context);
-  g_subprocess_wait_async (self->process, cancellable, on_ended, &wait);
-  while (!wait.is_done)
-    g_main_context_iteration (context, TRUE);
-  g_source_destroy (timeout);
-  g_main_context_pop_thread_default (context);
-  return wait.has_ended;
-}
-
-/* Kills all processes of the group. If the guard was killed from outside and has ended,
- * get_group() returns 0, because another process may have its number now. */
-static void
 kill_group (LabChild *self)
 {
-  pid_t group = get_group (self);
+  gboolean may_kill;
 
-  if (group != 0)
-    kill (-group, SIGKILL);
-  g_subprocess_force_exit (self->guard);
-  g_subprocess_wait (self->guard, NULL, NULL);
+  kill (-self->process, SIGKILL);
+  may_kill = kill (self->process, SIGKILL) == 0;
+  receive_errors (self, ERRORS_AT_END);
+  /* A program that we may not kill can still end when its pipes are closed. */
+  close_pipe (&self->out);
+  close_pipe (&self->err);
+  return wait_for_end (self->process, may_kill ? KILLED_TIME : REFUSED_TIME);
+}
+
+static void
+end_guard (LabChild *self)
+{
+  kill (self->guard, SIGKILL);
+  reap (self->guard);
+  close_pipe (&self->lifeline);
+}
+
+static void
+on_ended_late (GPid     process,
+               int      status G_GNUC_UNUSED,
+               gpointer data G_GNUC_UNUSED)
+{
+  g_spawn_close_pid (process);
+}
+
+/* Lets go of a process. Returns: whether nothing of its group runs that we may not kill */
+static gboolean
+leave_process (pid_t    process,
+               gboolean has_ended)
+{
+  if (!has_ended)
+    {
+      g_child_watch_add (process, on_ended_late, NULL);
+      return FALSE;
+    }
+  reap (process);
+  return kill (-process, 0) == 0 || errno != EPERM;
 }
 
 /* Public functions */
@@ -433,42 +479,44 @@ lab_child_has_unread (LabChild *self)
 void
 lab_child_free (LabChild *self)
 {
-  if (self->guard != NULL)
-    kill_group (self);
-  if (self->process != NULL)
-    {
-      g_subprocess_force_exit (self->process);
-      g_subprocess_wait (self->process, NULL, NULL);
-    }
-  receive_errors (self);
-  g_clear_object (&self->guard);
-  g_clear_object (&self->process);
-  stop_sending (self);
-  if (self->out >= 0)
-    close (self->out);
-  if (self->err >= 0)
-    close (self->err);
-  if (self->lifeline >= 0)
-    close (self->lifeline);
-  g_string_free (self->unsent, TRUE);
-  g_free (self);
+  lab_child_end (self, 0);
 }
 
 /**
  * lab_child_end:
- * @self: (transfer full): a program that was told to end
+ * @self: (transfer full): a program
  * @patience: how long to wait before the program is killed, in microseconds
  *
- * Waits for the program to end by itself, then frees @self.
+ * Closes the input of the program and waits for it to end by itself. Then kills it and all programs
+ * of its process group, and frees @self. Never waits long, even if we may not kill the program
+ * because it runs as another user.
+ *
+ * Returns: %FALSE if something still runs that we may not kill
  */
-void
+gboolean
 lab_child_end (LabChild *self,
                gint64    patience)
 {
+  gboolean has_ended = TRUE;
+
   send_what_goes (self);
   stop_sending (self);
-  wait_for_end (self, patience);
-  lab_child_free (self);
+  if (self->process != 0)
+    {
+      if (patience > 0)
+        wait_for_end (self->process, patience);
+      has_ended = kill_group (self);
+    }
+  if (self->guard != 0)
+    end_guard (self);
+  if (self->process != 0)
+    has_ended = leave_process (self->process, has_ended);
+  close_pipe (&self->out);
+  close_pipe (&self->err);
+  close_pipe (&self->lifeline);
+  g_string_free (self->unsent, TRUE);
+  g_free (self);
+  return has_ended;
 }
 
 /**

@@ -62,7 +62,7 @@ void           lab_child_watch_errors   (LabChild            *self,
                                          gpointer             data);
 gboolean       lab_child_has_unread     (LabChild            *self);
 void           lab_child_free           (LabChild            *self);
-void           lab_child_end            (LabChild            *self,
+gboolean       lab_child_end            (LabChild            *self,
                                          gint64               patience);
 void           lab_child_send           (LabChild            *self,
                                          const char          *line);

@@ -154,7 +154,7 @@ main (int    argc,
     "exit", "exit-later", "crash", "words", "no-turn", "empty-turn", "two-turns", "error",
     "ready-again", "binary", "close", "close-input", "half-line", "forbidden", "unreachable",
     "flood", "flood-empty", "flood-bytes", "long-line", "hang", "drip", "drip-bytes", "too-late",
-    "fork", "fork-hang", "deaf", "twice",
+    "fork", "fork-hang", "deaf", "twice", "kill-group", "kill-leader",
   };
   static const char * const honest[] = { "", "when-stopped", "stubborn", "leave" };
 

@@ -4,6 +4,9 @@
  * A player that plays honestly, always staying where it is, but for what the word after
  * its name says that it does wrong.
  */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -96,9 +99,24 @@ find_turn (const char *line)
   return turn;
 }
 
+/* Runs as the owner of this file, if the file is set-uid. Not even its host can kill it then. */
+static void
+become_owner (void)
+{
+  uid_t owner = geteuid ();
+
+  if (setresuid (owner, owner, owner) != 0)
+    exit (1);
+}
+
 static void
 misbehave_at_start (void)
 {
+  if (strncmp (mode, "owner-", 6) == 0)
+    {
+      become_owner ();
+      mode += 6;
+    }
   if (is ("hang-start"))
     hang ();
   if (is ("exit-start"))
@@ -196,6 +214,25 @@ misbehave (void)
     {
       leave_a_child ();
       exit (0);
+    }
+  if (is ("kill-leader"))
+    {
+      leave_a_child ();
+      kill (getpgrp (), SIGKILL);
+      hang ();
+    }
+  if (is ("kill-group"))
+    {
+      kill (0, SIGKILL);
+      hang ();
+    }
+  if (is ("flood-errors"))
+    {
+      char much[4096];
+
+      memset (much, '\n', sizeof much);
+      for (;;)
+        (void) !write (STDERR_FILENO, much, sizeof much);
     }
   if (is ("fork-hang"))
     {

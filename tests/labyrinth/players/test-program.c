@@ -20,6 +20,7 @@
 #include "lab-child.h"
 #include "lab-players.h"
 #include "lab-test-left.h"
+#include "lab-test-other-user.h"
 
 /* The tests do not ignore SIGPIPE, to show that a dead program cannot end this
  * process. */
@@ -53,12 +54,13 @@ make_observation (guint64 seed)
 }
 
 static LabAgent *
-make_rogue (const char *mode,
-            gint64      start_time,
-            gint64      think_time,
-            gint64      grace)
+make_program (const char *path,
+              const char *mode,
+              gint64      start_time,
+              gint64      think_time,
+              gint64      grace)
 {
-  g_autofree char *words = g_strdup_printf ("cmd:'%s' %s", g_getenv ("LABYRINTHE_ROGUE"), mode);
+  g_autofree char *words = g_strdup_printf ("cmd:'%s' %s", path, mode);
   g_autoptr (GError) error = NULL;
   LabAgent *agent = lab_players_make (words, &error);
 
@@ -67,6 +69,15 @@ make_rogue (const char *mode,
   g_assert_cmpstr (lab_agent_get_name (agent), ==, words);
   lab_program_set_patience (LAB_PROGRAM (agent), start_time, think_time, grace);
   return agent;
+}
+
+static LabAgent *
+make_rogue (const char *mode,
+            gint64      start_time,
+            gint64      think_time,
+            gint64      grace)
+{
+  return make_program (g_getenv ("LABYRINTHE_ROGUE"), mode, start_time, think_time, grace);
 }
 
 static gboolean
@@ -185,6 +196,7 @@ test_ends (void)
   assert_rogue ("exit", LAB_AGENT_ERROR_ENDED, "has ended");
   assert_rogue ("crash", LAB_AGENT_ERROR_ENDED, "has ended");
   assert_rogue ("close", LAB_AGENT_ERROR_ENDED, "closed its output");
+  assert_rogue ("kill-group", LAB_AGENT_ERROR_ENDED, "has ended");
   assert_rogue ("half-line", LAB_AGENT_ERROR_ENDED, "has ended");
   for (guint game = 0; game < 3; game++)
     {
@@ -539,6 +551,95 @@ test_killed (void)
   close_pipe (end, path);
 }
 
+/* A program can kill the leader of its group; the others of the group end all the same. Here it
+ * is the leader itself, or a shell is. */
+static void
+test_leaderless (void)
+{
+  static const char * const formats[] = { "'%s' kill-leader", "sh -c \"'%s' kill-leader; true\"" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *path = NULL;
+      int end = open_pipe (&path);
+      g_auto (GStrv) halves = g_strsplit (formats[i], "%s", 2);
+      g_autofree char *command = g_strconcat (halves[0], g_getenv ("LABYRINTHE_ROGUE"), halves[1],
+                                              NULL);
+      g_autoptr (LabAgent) agent = lab_program_new (command, NULL);
+
+      g_assert_nonnull (agent);
+      lab_program_set_patience (LAB_PROGRAM (agent), LONG, SHORT, SHORT);
+      assert_fails (agent, 1, &no_limits, LAB_AGENT_ERROR_LATE, "no answer in time");
+      assert_let_go (end);
+      close_pipe (end, path);
+      g_clear_object (&agent);
+      assert_nothing_left ();
+    }
+}
+
+/* A program that runs as another user cannot be killed. It is left alone, and the player is told;
+ * in the next game it is not started again. Another program plays on. */
+static void
+test_unkillable (void)
+{
+  static const char still_runs[] = "cannot be killed";
+  const char *reason;
+  g_autofree char *path = NULL;
+
+  if (g_test_subprocess ())
+    {
+      g_autoptr (LabAgent) hangs = NULL;
+      g_autoptr (LabAgent) stays = NULL;
+      g_autoptr (GError) error = NULL;
+
+      lab_test_other_user_drop (NULL);
+      hangs = make_program (g_getenv ("LABYRINTHE_OTHER_USER"), "owner-hang", LONG, SHORT, SHORT);
+      stays = make_program (g_getenv ("LABYRINTHE_OTHER_USER"), "owner-stubborn", LONG, LONG, LONG);
+      assert_fails (hangs, 1, &no_limits, LAB_AGENT_ERROR_LATE, still_runs);
+      lab_agent_begin (hangs, 1);
+      assert_fails (hangs, 1, &no_limits, LAB_AGENT_ERROR_LATE, still_runs);
+      g_assert_true (lab_program_quit (LAB_PROGRAM (hangs), &error));
+      assert_answers (stays, 1, &no_limits);
+      g_assert_false (lab_program_quit (LAB_PROGRAM (stays), &error));
+      g_assert_nonnull (strstr (error->message, still_runs));
+      g_assert_true (lab_program_quit (LAB_PROGRAM (stays), NULL));
+      assert_fails (stays, 2, &no_limits, LAB_AGENT_ERROR_ENDED, still_runs);
+      return;
+    }
+  path = lab_test_other_user_install (g_getenv ("LABYRINTHE_ROGUE"), &reason);
+  if (path == NULL)
+    {
+      g_test_skip (reason);
+      return;
+    }
+  g_setenv ("LABYRINTHE_OTHER_USER", path, TRUE);
+  g_test_trap_subprocess (NULL, 2 * BOUND, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  lab_test_other_user_uninstall (path);
+}
+
+/* A program writes to its standard error faster than we read. It is late like any other, and the
+ * log does not fill the disk. */
+static void
+test_flood_errors (void)
+{
+  g_autofree char *path = NULL;
+  int file = g_file_open_tmp ("log-XXXXXX", &path, NULL);
+  LabDialogueLog *log = lab_dialogue_log_open (path, NULL);
+  g_autoptr (LabAgent) agent = make_rogue ("flood-errors", LONG, SHORT, SHORT);
+  GStatBuf status;
+
+  g_assert_true (file >= 0 && log != NULL);
+  close (file);
+  lab_program_set_log (LAB_PROGRAM (agent), log, "game 1");
+  assert_fails (agent, 1, &no_limits, LAB_AGENT_ERROR_LATE, "no answer in time");
+  g_clear_object (&agent);
+  g_assert_true (lab_dialogue_log_close (log, NULL));
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, <, 2 * LAB_PROGRAM_MAX_ANSWER);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
 static void
 test_names (void)
 {
@@ -647,8 +748,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  /* The first program starts GLib's thread, which keeps some descriptors open. */
-  assert_rogue ("exit", LAB_AGENT_ERROR_ENDED, "has ended");
+  /* GLib's threads keep some descriptors open. */
+  test_async ();
   g_usleep (SHORT);
   n_fds_of_ours = lab_test_left_count_fds ();
 
@@ -669,6 +770,9 @@ main (int    argc,
   g_test_add_func ("/program/async", test_async);
   g_test_add_func ("/program/left-behind", test_left_behind);
   g_test_add_func ("/program/killed", test_killed);
+  g_test_add_func ("/program/leaderless", test_leaderless);
+  g_test_add_func ("/program/unkillable", test_unkillable);
+  g_test_add_func ("/program/flood-errors", test_flood_errors);
   g_test_add_func ("/program/names", test_names);
   g_test_add_func ("/program/seed", test_seed);
   g_test_add_func ("/program/child", test_child);
