@@ -5,12 +5,14 @@
 #include "config.h"
 
 #include "lab-command.h"
+#include "lab-descriptors.h"
 #include "lab-language.h"
 
 int
 main (int    argc,
       char **argv)
 {
+  lab_descriptors_open_standard ();
   lab_language_apply ();
   return lab_command_main (argc, argv);
 }

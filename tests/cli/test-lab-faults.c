@@ -237,6 +237,57 @@ test_no_more_files (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* If the standard input, output, or error is closed, no message lands in a file that was opened
+ * later, and a lost table is an error. */
+static void
+test_closed (void)
+{
+  static const char * const closed[] = {
+    "<&-", ">&-", "2>&-", "<&- >&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-",
+  };
+  g_autofree char *folder = g_dir_make_tmp ("faults-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.csv", NULL);
+  g_autofree char *words = g_strdup_printf (
+      "arena --seat 'cmd:/nonexistent/player' --seat random --games 2 --cards 1 --nodes 1 "
+      "--seed 1 --csv '%s'", path);
+  g_autoptr (LabTestRun) open = run_in_shell ("true", words);
+  g_autofree char *expected = NULL;
+
+  g_assert_true (g_file_get_contents (path, &expected, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (closed); i++)
+    {
+      g_autofree char *first = g_strconcat ("exec ", closed[i], NULL);
+      gboolean told = strstr (closed[i], "2>&-") == NULL;
+      gboolean lost = g_str_has_prefix (closed[i], ">&-") || strstr (closed[i], " >&-") != NULL;
+      g_autoptr (LabTestRun) arena = NULL;
+      g_autoptr (LabTestRun) deal = run_in_shell (first, "deal --seed 5");
+
+      g_test_message ("%s", closed[i]);
+      g_assert_true (WIFEXITED (deal->status));
+      g_assert_cmpint (WEXITSTATUS (deal->status), ==, lost ? 1 : 0);
+      g_assert_cmpuint (lab_test_count (deal->err, "could not be written"), ==, lost && told);
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      arena = run_in_shell (first, words);
+      g_assert_cmpint (WEXITSTATUS (arena->status), ==, 1);
+      g_assert_cmpuint (lab_test_count (arena->err, "could not be started"), ==, told ? 2 : 0);
+      if (!lost)
+        {
+          assert_contents (path, expected);
+          g_assert_cmpstr (arena->out, ==, open->out);
+        }
+      else if (g_file_test (path, G_FILE_TEST_EXISTS))
+        {
+          g_error ("There is a result although the table was lost.");
+        }
+      else
+        {
+          g_assert_true (g_file_set_contents (path, "", -1, NULL));
+        }
+    }
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* The program needs neither a home nor a session bus. */
 static void
 test_no_home (void)
@@ -281,5 +332,6 @@ main (int    argc,
   g_test_add_func ("/lab/faults/long-name", test_long_name);
   g_test_add_func ("/lab/faults/no-more-files", test_no_more_files);
   g_test_add_func ("/lab/faults/no-home", test_no_home);
+  g_test_add_func ("/lab/faults/closed", test_closed);
   return g_test_run ();
 }

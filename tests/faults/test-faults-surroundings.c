@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <signal.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -33,7 +34,39 @@ start_bus (char **address)
   return bus;
 }
 
+/* Runs in the new process. Closes some of the descriptors 0 to 2, each of which is a bit. */
+static void
+close_standard (gpointer bits)
+{
+  for (int number = STDIN_FILENO; number <= STDERR_FILENO; number++)
+    {
+      if ((GPOINTER_TO_UINT (bits) & (1u << number)) != 0)
+        close (number);
+    }
+}
+
 /* Tests */
+
+/* Any of the standard input, output, and error is closed, and there is something to report: the
+ * session bus is missing. The program shows its window, and ends when it is told to. */
+static void
+test_closed (void)
+{
+  for (guint bits = 1; bits < 8; bits++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = lab_fault_launcher_new_lenient ();
+      g_autoptr (LabFaultRun) run = NULL;
+
+      g_test_message ("%u", bits);
+      g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS",
+                                    "unix:path=/nonexistent/bus", TRUE);
+      g_subprocess_launcher_set_child_setup (launcher, close_standard, GUINT_TO_POINTER (bits),
+                                             NULL);
+      run = lab_fault_run_new (launcher, NULL);
+      lab_fault_run_await_window (run);
+      g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
+    }
+}
 
 static void
 test_no_bus (void)
@@ -103,6 +136,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/faults/surroundings/no-bus", test_no_bus);
+  g_test_add_func ("/faults/surroundings/closed", test_closed);
   g_test_add_func ("/faults/surroundings/no-access-bus", test_no_access_bus);
   /* This test comes last: the X server remembers the accessibility bus, which stops
    * with the session bus. */
