@@ -43,6 +43,7 @@ cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
 pc:xtst 1.2|libxtst-dev|libXtst-devel|libxtst|presses keys and buttons
 pc:atspi-2 2.46|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core|libatspi, plays like a screen reader
 file:/usr/libexec/at-spi-bus-launcher,/usr/lib/at-spi-bus-launcher|at-spi2-core|at-spi2-core|at-spi2-core|the accessibility bus
+cmd:bwrap|bubblewrap|bubblewrap|bubblewrap|runs player programs in a sandbox
 cmd:gio|libglib2.0-bin|glib2|glib2|checks the file type of saved games
 cmd:update-mime-database|shared-mime-info|shared-mime-info|shared-mime-info|registers file types
 cmd:update-desktop-database|desktop-file-utils|desktop-file-utils|desktop-file-utils|registers the programs that open them

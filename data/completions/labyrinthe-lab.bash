@@ -16,10 +16,10 @@ _labyrinthe_lab_options() {
     replay) echo '-a --ascii --positions' ;;
     hint) echo "$_labyrinthe_lab_limits" ;;
     puzzle) echo '-s --seed= --turns= --solution --count=' ;;
-    play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii --log=" \
+    play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii --log= --sandbox" \
                "$_labyrinthe_lab_limits" ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
-                "-m --max-turns= --forfeit --csv= --json= --plot= --log=" ;;
+                "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
   echo '-h --help'
 }

@@ -63,3 +63,4 @@ complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l csv -r -F -
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l json -r -F -d 'Write the results'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l plot -r -F -d 'Plot the share of games that each player has won'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play arena' -l log -r -F -d 'Log every line to and from programs'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play arena' -l sandbox -d 'Run programs in a sandbox'

@@ -17,6 +17,7 @@
 #include "lab-output.h"
 #include "lab-players.h"
 #include "lab-report.h"
+#include "lab-sandbox.h"
 #include "lab-terminal.h"
 #include "lab-umpire.h"
 
@@ -103,6 +104,7 @@ read_match (const LabOptions *options,
   LabUmpireSetup *setup = &arena_match->setup;
 
   setup->players = (const char * const *) options->seats;
+  setup->sandbox = options->sandbox;
   *match = (LabMatch) {
     .n_players = options->seats != NULL ? g_strv_length (options->seats) : 0,
     .n_games = DEFAULT_GAMES,
@@ -116,7 +118,8 @@ read_match (const LabOptions *options,
     return lab_command_refuse (
         error, _("An arena needs two to four players; write --seat once for each of them, "
                   "such as --seat greedy --seat random."));
-  if (!check_players (setup->players, error)
+  if ((options->sandbox && !lab_sandbox_is_available (error))
+      || !check_players (setup->players, error)
       || !lab_operands_read_number ("--games", options->games, MAX_GAMES, &match->n_games, error)
       || !lab_operands_read_number ("--max-turns", options->max_turns, MAX_MAX_TURNS,
                                     &match->max_turns, error)
@@ -290,7 +293,7 @@ const LabCommand lab_command_arena = {
     N_("If a program fails, the reason is printed on the standard error, and random turns are "
         "played for it until the end of the game. It plays again in the next game. If it "
         "fails in every game, the exit status is 1. --log records every line to and from "
-        "programs. A game is undecided if a position occurs for the third time."),
+        "programs. With --sandbox, programs cannot read your files or use the network. A game is undecided if a position occurs for the third time."),
     N_("The first Ctrl-C ends the match and prints the results of the finished games, with "
         "exit status 130. The second one ends the program at once."),
     N_("--csv writes a line for each game: its number, its seed, the numbers of the starting "

@@ -15,6 +15,7 @@
 #include "lab-output.h"
 #include "lab-players.h"
 #include "lab-program.h"
+#include "lab-sandbox.h"
 #include "lab-terminal-game.h"
 #include "lab-terminal.h"
 
@@ -79,6 +80,7 @@ seat_names (GStrv        names,
  * that the user typed. */
 static gboolean
 seat_players (GStrv         texts,
+              gboolean      sandbox,
               LabSeatSet    seats,
               LabAgent    **agents,
               const char  **names,
@@ -98,6 +100,8 @@ seat_players (GStrv         texts,
       agents[seat] = lab_players_make (texts[i], error);
       if (agents[seat] == NULL)
         return FALSE;
+      if (LAB_IS_PROGRAM (agents[seat]))
+        lab_program_set_sandbox (LAB_PROGRAM (agents[seat]), sandbox);
       if (names[seat] == NULL)
         names[seat] = texts[i];
     }
@@ -162,7 +166,9 @@ set_table (Table            *table,
     return FALSE;
   seats = lab_position_get_seats (&table->position);
   return seat_names (options->names, seats, table->names, error)
-         && seat_players (options->seats, seats, table->agents, table->names, error);
+         && (!options->sandbox || lab_sandbox_is_available (error))
+         && seat_players (options->seats, options->sandbox, seats, table->agents, table->names,
+                          error);
 }
 
 /* Opens the log of all programs. Each line begins with the number of the program's seat. */

@@ -77,6 +77,8 @@ describe_table (LabOptions     *self,
       N_("Start from this position instead of a deal"), N_("POSITION") },
     { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
       N_("Log every line to and from programs, and their standard error"), N_("FILE") },
+    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
+      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
     { NULL },
   };
 
@@ -144,6 +146,8 @@ describe_arena (LabOptions     *self,
       N_("FILE.svg|FILE.pdf|FILE.png") },
     { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
       N_("Log every line to and from programs, and their standard error"), N_("FILE") },
+    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
+      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
     { NULL },
   };
 

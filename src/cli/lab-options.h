@@ -60,6 +60,7 @@ typedef enum
  * @json: (nullable): the file for the results
  * @plot: (nullable): the file for the drawing
  * @log: (nullable): the file for the lines that are exchanged with programs
+ * @sandbox: whether programs run in a sandbox
  * @turns: (nullable): the number of turns of a puzzle, as it was typed
  * @count: (nullable): the number of puzzles, as it was typed
  * @positions: whether to print positions instead of boards
@@ -91,6 +92,7 @@ typedef struct
   char *json;
   char *plot;
   char *log;
+  gboolean sandbox;
   char *turns;
   char *count;
   gboolean positions;

@@ -205,6 +205,38 @@ test_other_user (void)
   lab_test_other_user_uninstall (path);
 }
 
+/* Without bubblewrap, one line says so, and nothing is played. */
+static void
+test_no_sandbox (void)
+{
+  g_autofree char *path = g_strdup (g_getenv ("PATH"));
+  g_autoptr (LabTestRun) arena = NULL;
+  g_autoptr (LabTestRun) play = NULL;
+
+  g_setenv ("PATH", "/nonexistent", TRUE);
+  arena = run_rogue ("", "--games 2 --sandbox");
+  play = lab_test_run ("", "play", "--sandbox", NULL);
+  g_setenv ("PATH", path, TRUE);
+  lab_test_assert_refused (arena, "because bubblewrap is not installed.");
+  lab_test_assert_refused (play, "because bubblewrap is not installed.");
+}
+
+/* In a sandbox, honest programs play as elsewhere, several at the same time. */
+static void
+test_sandbox (void)
+{
+  g_autoptr (LabTestRun) run = run_rogue ("", "--games 4 --jobs 2 --sandbox");
+
+  if (run->status == 2 && strstr (run->err, "bubblewrap") != NULL)
+    {
+      g_test_skip (run->err);
+      return;
+    }
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+  lab_test_assert_lacks (run->out, "failed");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -218,5 +250,7 @@ main (int    argc,
   g_test_add_func ("/lab/arena-failures/late-and-log", test_late_and_log);
   g_test_add_func ("/lab/arena-failures/jobs", test_jobs);
   g_test_add_func ("/lab/arena-failures/other-user", test_other_user);
+  g_test_add_func ("/lab/arena-failures/no-sandbox", test_no_sandbox);
+  g_test_add_func ("/lab/arena-failures/sandbox", test_sandbox);
   return g_test_run ();
 }

@@ -299,6 +299,8 @@ lab_umpire_new (const LabMatch *match,
   for (guint player = 0; player < match->n_players; player++)
     {
       self->agents[player] = lab_players_make (self->setup->players[player], NULL);
+      if (LAB_IS_PROGRAM (self->agents[player]))
+        lab_program_set_sandbox (LAB_PROGRAM (self->agents[player]), self->setup->sandbox);
       self->substitutes[player] = lab_computer_new (LAB_LEVEL_RANDOM);
     }
   return self;

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @players: (array): the players, as text for lab_players_make(), which must accept them
  * @deal: how to deal; its seed is ignored, because each game has its own
  * @log: (nullable): the log for the lines that are exchanged with programs
+ * @sandbox: whether programs run in a sandbox
  *
  * The settings of a match that are specific to the board game: the setup of #LabMatch.
  */
@@ -23,6 +24,7 @@ typedef struct
   const char * const *players;
   LabDeal             deal;
   LabDialogueLog     *log;
+  gboolean            sandbox;
 } LabUmpireSetup;
 
 /**

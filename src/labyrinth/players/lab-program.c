@@ -13,6 +13,7 @@
 #include "lab-child.h"
 #include "lab-protocol.h"
 #include "lab-quotation.h"
+#include "lab-sandbox.h"
 
 /* The time for a program to end after `quit`, in microseconds. */
 #define FAREWELL_TIME (G_USEC_PER_SEC / 2)
@@ -47,10 +48,12 @@ struct _LabProgram
   gint64 think_time;
   gint64 grace;
 
+  gboolean sandbox;         /* whether to run it in a sandbox where that works */
   LabChild *child;          /* NULL while the program does not run */
   GError *fault;            /* why it was killed */
   gboolean still_runs;      /* whether it could not be killed */
   guint64 seed;
+  gboolean is_in_sandbox;
   gboolean has_begun;       /* whether it got `new` for this game */
   gboolean owes_answer;     /* whether a cancelled question has no answer yet */
   guint64 n_allowed;        /* the limit for all bytes of output so far */
@@ -253,16 +256,39 @@ add_still_runs (GError **reason)
 
 /* Private helpers: the dialogue */
 
+static LabChild *
+start_child (LabProgram  *self,
+             GError     **error)
+{
+  LabChildErrors errors = self->log != NULL ? LAB_CHILD_ERRORS_READ : LAB_CHILD_ERRORS_DROPPED;
+  g_auto (GStrv) words = NULL;
+
+  self->is_in_sandbox = self->sandbox && lab_sandbox_is_available (NULL);
+  if (!self->is_in_sandbox)
+    return lab_child_new ((const char * const *) self->argv, errors, error);
+  words = lab_sandbox_wrap ((const char * const *) self->argv,
+                            self->log != NULL ? lab_dialogue_log_get_path (self->log) : NULL,
+                            error);
+  return words != NULL ? lab_child_new ((const char * const *) words, errors, error) : NULL;
+}
+
 /* Makes an error about a program that did not get ready. */
 static void
-explain_start (const GError  *reason,
+explain_start (LabProgram    *self,
+               const GError  *reason,
                GError       **error)
 {
-  g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START,
-               /* Translators: %s is a sentence that says what a program did; “ready” is typed as
-                * it is. */
-               _("%s A player must answer “ready”, as labyrinthe-protocol(7) explains."),
-               reason->message);
+  if (self->is_in_sandbox)
+    g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START,
+                 /* Translators: %s is a sentence that says what a program did. */
+                 _("%s It ran in a sandbox, where it can only read the system and the files that "
+                   "its command line names."), reason->message);
+  else
+    g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START,
+                 /* Translators: %s is a sentence that says what a program did; “ready” is typed
+                  * as it is. */
+                 _("%s A player must answer “ready”, as labyrinthe-protocol(7) explains."),
+                 reason->message);
 }
 
 static gboolean
@@ -275,9 +301,7 @@ start (LabProgram    *self,
   LabThought ignored;
 
   note (self, LAB_DIALOGUE_NOTE, "start");
-  self->child = lab_child_new ((const char * const *) self->argv,
-                               self->log != NULL ? LAB_CHILD_ERRORS_READ
-                                                 : LAB_CHILD_ERRORS_DROPPED, &reason);
+  self->child = start_child (self, &reason);
   if (self->child == NULL)
     {
       g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START,
@@ -305,7 +329,7 @@ start (LabProgram    *self,
     g_set_error (&reason, LAB_AGENT_ERROR, LAB_AGENT_ERROR_LATE,
                  /* Translators: %s is a program. */
                  _("“%s” did not get ready in time."), self->shown);
-  explain_start (reason, error);
+  explain_start (self, reason, error);
   return FALSE;
 }
 
@@ -601,6 +625,22 @@ lab_program_new (const char  *command_line,
   self->argv = g_steal_pointer (&argv);
   self->shown = g_steal_pointer (&shown);
   return LAB_AGENT (self);
+}
+
+/**
+ * lab_program_set_sandbox:
+ * @self: a program that has not been asked yet
+ * @sandbox: whether to run it in a sandbox, where it cannot read the user's files
+ *
+ * Runs the program in a sandbox if lab_sandbox_is_available(). By default it does not.
+ */
+void
+lab_program_set_sandbox (LabProgram *self,
+                         gboolean    sandbox)
+{
+  g_return_if_fail (LAB_IS_PROGRAM (self));
+
+  self->sandbox = sandbox;
 }
 
 /**

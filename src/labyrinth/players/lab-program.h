@@ -24,6 +24,8 @@ G_DECLARE_FINAL_TYPE (LabProgram, lab_program, LAB, PROGRAM, LabAgent)
 
 LabAgent *lab_program_new          (const char      *command_line,
                                     GError         **error);
+void      lab_program_set_sandbox  (LabProgram      *self,
+                                    gboolean         sandbox);
 gboolean  lab_program_quit         (LabProgram      *self,
                                     GError         **error);
 void      lab_program_set_log      (LabProgram      *self,

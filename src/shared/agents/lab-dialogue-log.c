@@ -8,7 +8,9 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -17,6 +19,7 @@ struct _LabDialogueLog
 {
   GMutex mutex;
   FILE *file;           /* NULL once it is closed */
+  char *path;           /* NULL for a device or a pipe */
   gint64 start;
   int reason;           /* the errno of a failed write, or 0 */
 };
@@ -35,6 +38,7 @@ lab_dialogue_log_open (const char  *path,
                        GError     **error)
 {
   LabDialogueLog *self;
+  struct stat status;
   FILE *file;
 
   g_return_val_if_fail (path != NULL, NULL);
@@ -51,6 +55,8 @@ lab_dialogue_log_open (const char  *path,
   self = g_atomic_rc_box_new0 (LabDialogueLog);
   g_mutex_init (&self->mutex);
   self->file = file;
+  if (fstat (fileno (file), &status) == 0 && S_ISREG (status.st_mode))
+    self->path = realpath (path, NULL);
   self->start = g_get_monotonic_time ();
   return self;
 }
@@ -64,6 +70,7 @@ free_log (gpointer log)
   if (self->file != NULL)
     (void) fclose (self->file);
   g_mutex_clear (&self->mutex);
+  free (self->path);
 }
 
 /** lab_dialogue_log_ref: (transfer full): returns a new reference to @self. */
@@ -109,6 +116,15 @@ lab_dialogue_log_close (LabDialogueLog  *self,
   g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (reason),
                        g_strerror (reason));
   return FALSE;
+}
+
+/** lab_dialogue_log_get_path: (nullable): returns the whole path of the file; %NULL for a pipe. */
+const char *
+lab_dialogue_log_get_path (LabDialogueLog *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->path;
 }
 
 /**

@@ -39,6 +39,8 @@ LabDialogueLog *lab_dialogue_log_ref   (LabDialogueLog   *self);
 void            lab_dialogue_log_unref (LabDialogueLog   *self);
 gboolean        lab_dialogue_log_close (LabDialogueLog   *self,
                                         GError          **error);
+const char     *lab_dialogue_log_get_path
+                                       (LabDialogueLog   *self);
 void            lab_dialogue_log_write (LabDialogueLog   *self,
                                         const char       *label,
                                         LabDialogueMark   mark,

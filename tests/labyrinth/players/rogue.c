@@ -7,6 +7,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include <arpa/inet.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -69,6 +70,8 @@ leave_a_child (void)
     }
   signal (SIGTERM, SIG_IGN);
   signal (SIGHUP, SIG_IGN);
+  if (is ("leave-session"))
+    setsid ();
   sleep (30);
   _exit (0);
 }
@@ -99,6 +102,34 @@ find_turn (const char *line)
   return turn;
 }
 
+/* Tells which of the files in LABYRINTHE_ROGUE_SECRETS, with colons between them, it can read, and
+ * whether it can reach the port of this machine in LABYRINTHE_ROGUE_PORT. Answers honestly if it
+ * finds out nothing. */
+static void
+spy (void)
+{
+  char *paths = getenv ("LABYRINTHE_ROGUE_SECRETS");
+  const char *port = getenv ("LABYRINTHE_ROGUE_PORT");
+  struct sockaddr_in address = { .sin_family = AF_INET };
+  int found = 0, line = socket (AF_INET, SOCK_STREAM, 0);
+  char byte;
+
+  for (char *path = strtok (paths, ":"); path != NULL; path = strtok (NULL, ":"))
+    {
+      int file = open (path, O_RDONLY);
+
+      if (file < 0 || read (file, &byte, 1) != 1)
+        continue;
+      printf ("%s%s", found++ ? " " : "error ", path);
+    }
+  address.sin_addr.s_addr = htonl (INADDR_LOOPBACK);
+  address.sin_port = htons ((unsigned short) atoi (port));
+  if (connect (line, (struct sockaddr *) &address, sizeof address) == 0)
+    printf ("%s%s", found++ ? " " : "error ", port);
+  if (found)
+    say ("\n");
+}
+
 /* Runs as the owner of this file, if the file is set-uid. Not even its host can kill it then. */
 static void
 become_owner (void)
@@ -127,7 +158,7 @@ misbehave_at_start (void)
     say ("Welcome to the rogue!\n");
   if (is ("refuse-start"))
     say ("error only version 2 is spoken here\n");
-  if (is ("leave"))
+  if (is ("leave") || is ("leave-session"))
     leave_a_child ();
   if (is ("leave-start"))
     {
@@ -215,6 +246,8 @@ misbehave (void)
       leave_a_child ();
       exit (0);
     }
+  if (is ("spy"))
+    spy ();
   if (is ("kill-leader"))
     {
       leave_a_child ();

@@ -15,6 +15,7 @@
 #include "lab-labyrinth-preferences.h"
 #include "lab-labyrinth-resources.h"
 #include "lab-pictures.h"
+#include "lab-program.h"
 #include "lab-settings.h"
 
 /**
@@ -227,7 +228,11 @@ lab_labyrinth_create_runner (LabLabyrinthFamily  *self,
   LabTurnRunner *runner;
 
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    agents[seat] = lab_player_kind_make (kinds[seat], program);
+    {
+      agents[seat] = lab_player_kind_make (kinds[seat], program);
+      if (LAB_IS_PROGRAM (agents[seat]))
+        lab_program_set_sandbox (LAB_PROGRAM (agents[seat]), TRUE);
+    }
   runner = lab_turn_runner_new (controller, agents);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     g_object_unref (agents[seat]);

@@ -6,7 +6,10 @@
 
 #include "lab-labyrinth-preferences.h"
 
+#include <glib/gi18n.h>
+
 #include "lab-program.h"
+#include "lab-sandbox.h"
 #include "lab-settings-binding.h"
 #include "lab-settings.h"
 
@@ -70,6 +73,53 @@ bind_program (GSettings  *settings,
                          free_program, G_CONNECT_SWAPPED);
 }
 
+/* Private helpers: the sandbox */
+
+/* Runs in a thread, because it may start a program. */
+static void
+look_for_sandbox (GTask        *task,
+                  gpointer      label G_GNUC_UNUSED,
+                  gpointer      data G_GNUC_UNUSED,
+                  GCancellable *cancellable G_GNUC_UNUSED)
+{
+  GError *error = NULL;
+
+  if (lab_sandbox_is_available (&error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_sandbox_known (GObject      *label,
+                  GAsyncResult *result,
+                  gpointer      data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    text = g_strdup (_("The program runs in a sandbox. It can read the system and the folders of "
+                       "the files that its command names, but not your other files or the "
+                       "network."));
+  else
+    /* Translators: %s is a sentence that says why there is no sandbox. */
+    text = g_strdup_printf (_("%s The program can read your files, and so the hidden cards in the "
+                              "saved game."), error->message);
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_visible (GTK_WIDGET (label), TRUE);
+}
+
+/* Tells whether the program can cheat. */
+static void
+describe_sandbox (GtkBuilder *builder)
+{
+  g_autoptr (GTask) task = g_task_new (gtk_builder_get_object (builder, "program_sandbox"), NULL,
+                                       on_sandbox_known, NULL);
+
+  g_task_run_in_thread (task, look_for_sandbox);
+}
+
 /* Private helpers: settings */
 
 static const char * const switches[] = { "show-reachable", "show-path", "confirm-moves", "hints" };
@@ -109,6 +159,7 @@ bind_settings (GSettings  *settings,
   g_settings_bind (settings, "thinking-time", gtk_builder_get_object (builder, "thinking_time"),
                    "value", G_SETTINGS_BIND_DEFAULT);
   bind_program (settings, builder);
+  describe_sandbox (builder);
 }
 
 /* Public functions */

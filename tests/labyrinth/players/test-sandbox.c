@@ -1,0 +1,305 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-sandbox.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "lab-deal.h"
+#include "lab-program.h"
+#include "lab-test-left.h"
+
+/* Programs in a sandbox, where bubblewrap works. */
+
+#define LONG (10 * G_USEC_PER_SEC)
+
+/* The files of a test: the home of a user, and a folder of a player outside of it. */
+typedef struct
+{
+  char *folder;
+  char *rogue;              /* a copy of the program in @folder */
+  char *beside;             /* a file beside it */
+  char *saved;              /* a file in the home */
+  char *home_rogue;         /* a copy of the program in the home */
+} Place;
+
+static const LabLimits no_limits = { 0 };
+
+/* Private helpers */
+
+static char *
+copy_rogue (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "rogue", NULL);
+  g_autoptr (GFile) from = g_file_new_for_path (g_getenv ("LABYRINTHE_ROGUE"));
+  g_autoptr (GFile) to = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return g_steal_pointer (&path);
+}
+
+static char *
+write_file (const char *folder,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return g_steal_pointer (&path);
+}
+
+static void
+place_init (Place *self)
+{
+  self->folder = g_dir_make_tmp ("sandbox-XXXXXX", NULL);
+  self->rogue = copy_rogue (self->folder);
+  self->beside = write_file (self->folder, "beside", "echo ready\n");
+  self->saved = write_file (g_get_home_dir (), "saved", "a hidden card\n");
+  self->home_rogue = copy_rogue (g_get_home_dir ());
+}
+
+static void
+place_clear (Place *self)
+{
+  char *files[] = { self->rogue, self->beside, self->saved, self->home_rogue };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_assert_cmpint (g_unlink (files[i]), ==, 0);
+      g_free (files[i]);
+    }
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->folder);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
+
+static gboolean
+ask (const char      *command,
+     gboolean         sandbox,
+     LabDialogueLog  *log,
+     GError         **error)
+{
+  const LabDeal deal = { .seed = 1, .seats = lab_seat_default_set (2), .cards_each = 3 };
+  g_autoptr (LabAgent) agent = lab_program_new (command, NULL);
+  LabObservation observation;
+  LabPosition position;
+  LabThought thought;
+
+  g_assert_nonnull (agent);
+  lab_program_set_sandbox (LAB_PROGRAM (agent), sandbox);
+  if (log != NULL)
+    lab_program_set_log (LAB_PROGRAM (agent), log, "game 1");
+  lab_deal_position (&deal, &position);
+  lab_position_insert (&position, 0, position.board.spare);
+  lab_position_move (&position, position.pawns[position.seat]);
+  lab_observation_init (&observation, &position, NULL);
+  return lab_agent_choose (agent, &observation, &no_limits, NULL, &thought, error);
+}
+
+/* Asserts that the spy cannot read anything, or that it reads all if it has no sandbox. */
+static void
+assert_spy (const char     *rogue,
+            LabDialogueLog *log)
+{
+  g_autofree char *command = g_strdup_printf ("'%s' spy", rogue);
+  g_auto (GStrv) secrets = g_strsplit (g_getenv ("LABYRINTHE_ROGUE_SECRETS"), ":", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) plain = NULL;
+
+  ask (command, TRUE, log, &error);
+  g_assert_no_error (error);
+  g_assert_false (ask (command, FALSE, log, &plain));
+  g_assert_nonnull (strstr (plain->message, secrets[0]));
+}
+
+/* A port of this machine that accepts connections. */
+static GSocket *
+listen_somewhere (void)
+{
+  g_autoptr (GError) error = NULL;
+  GSocket *socket = g_socket_new (G_SOCKET_FAMILY_IPV4, G_SOCKET_TYPE_STREAM,
+                                  G_SOCKET_PROTOCOL_DEFAULT, &error);
+  g_autoptr (GInetAddress) local = g_inet_address_new_loopback (G_SOCKET_FAMILY_IPV4);
+  g_autoptr (GSocketAddress) address = g_inet_socket_address_new (local, 0);
+  g_autoptr (GSocketAddress) bound = NULL;
+  g_autofree char *port = NULL;
+
+  g_assert_no_error (error);
+  g_socket_bind (socket, address, TRUE, &error);
+  g_assert_no_error (error);
+  g_socket_listen (socket, &error);
+  g_assert_no_error (error);
+  bound = g_socket_get_local_address (socket, &error);
+  g_assert_no_error (error);
+  port = g_strdup_printf ("%u", g_inet_socket_address_get_port (G_INET_SOCKET_ADDRESS (bound)));
+  g_setenv ("LABYRINTHE_ROGUE_PORT", port, TRUE);
+  return socket;
+}
+
+/* Tests */
+
+/* A program outside of the home reads neither the saved game nor the command line of its host, and
+ * reaches no network. The same for one in the home itself, where it is alone. */
+static void
+test_spy (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autoptr (GSocket) socket = listen_somewhere ();
+  g_autofree char *secrets = NULL;
+
+  place_init (&place);
+  secrets = g_strdup_printf ("%s:/proc/%d/cmdline", place.saved, (int) getpid ());
+  g_setenv ("LABYRINTHE_ROGUE_SECRETS", secrets, TRUE);
+  assert_spy (place.rogue, NULL);
+  assert_spy (place.home_rogue, NULL);
+}
+
+/* A program with a log cannot read it, even if it is in its folder. */
+static void
+test_log (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autofree char *path = NULL;
+  LabDialogueLog *log;
+
+  place_init (&place);
+  path = g_build_filename (place.folder, "log", NULL);
+  log = lab_dialogue_log_open (path, NULL);
+  g_assert_nonnull (log);
+  g_setenv ("LABYRINTHE_ROGUE_SECRETS", path, TRUE);
+  g_setenv ("LABYRINTHE_ROGUE_PORT", "0", TRUE);
+  assert_spy (place.rogue, log);
+  g_assert_true (lab_dialogue_log_close (log, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Programs see their own files: what is beside a file that the command names, in the folder from
+ * which they start and elsewhere. But nothing can be changed there. */
+static void
+test_own_files (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autofree char *here = g_get_current_dir ();
+  g_autofree char *script = NULL;
+  g_autofree char *command = NULL;
+  g_autoptr (GError) error = NULL;
+
+  place_init (&place);
+  script = write_file (place.folder, "script",
+                       ". \"$(dirname \"$0\")/beside\"\n"
+                       "(echo >> \"$0\") 2> /dev/null && echo error changed || echo error fine\n");
+  command = g_strdup_printf ("sh '%s'", script);
+  g_assert_false (ask (command, TRUE, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "error fine"));
+  g_clear_error (&error);
+  g_assert_cmpint (g_chdir (place.folder), ==, 0);
+  g_assert_false (ask ("sh ./script", TRUE, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "error fine"));
+  g_clear_error (&error);
+  ask ("./rogue honest", TRUE, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_chdir (here), ==, 0);
+  g_assert_cmpint (g_unlink (script), ==, 0);
+}
+
+/* A program that leaves its process group ends with its sandbox. */
+static void
+test_end (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autofree char *path = NULL;
+  g_autofree char *command = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 deadline = g_get_monotonic_time () + LONG;
+  char byte;
+  int end;
+
+  place_init (&place);
+  command = g_strdup_printf ("'%s' leave-session", place.rogue);
+  path = g_build_filename (place.folder, "pipe", NULL);
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  end = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  g_assert_cmpint (end, >=, 0);
+  g_setenv ("LABYRINTHE_ROGUE_PIPE", path, TRUE);
+  ask (command, TRUE, NULL, &error);
+  g_assert_no_error (error);
+  while (read (end, &byte, 1) != 0)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      g_usleep (1000);
+    }
+  g_assert_false (lab_test_left_has_child ());
+  g_unsetenv ("LABYRINTHE_ROGUE_PIPE");
+  close (end);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* A program that does not exist or does not get ready gets one clear line. */
+static void
+test_failures (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autofree char *command = NULL;
+  g_autoptr (GError) error = NULL;
+
+  place_init (&place);
+  g_assert_false (ask ("/no/such/rogue", TRUE, NULL, &error));
+  g_assert_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START);
+  g_assert_nonnull (strstr (error->message, "There is no such program."));
+  g_clear_error (&error);
+  command = g_strdup_printf ("'%s' exit-start", place.rogue);
+  g_assert_false (ask (command, TRUE, NULL, &error));
+  g_assert_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START);
+  g_assert_nonnull (strstr (error->message, "It ran in a sandbox"));
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+static void
+test_skip (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (lab_sandbox_is_available (&error));
+  g_test_skip (error->message);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    GTestFunc func;
+  } tests[] = {
+    { "/sandbox/spy", test_spy },
+    { "/sandbox/log", test_log },
+    { "/sandbox/own-files", test_own_files },
+    { "/sandbox/end", test_end },
+    { "/sandbox/failures", test_failures },
+  };
+  g_autofree char *home = g_dir_make_tmp ("home-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_func (tests[i].path,
+                     lab_sandbox_is_available (NULL) ? tests[i].func : test_skip);
+  status = g_test_run ();
+  g_rmdir (home);
+  return status;
+}
