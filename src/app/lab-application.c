@@ -11,6 +11,7 @@
 #include "lab-appearance.h"
 #include "lab-manual.h"
 #include "lab-accessible-names.h"
+#include "lab-descriptors.h"
 #include "lab-app-resources.h"
 #include "lab-settings.h"
 #include "lab-program-shortcuts.h"
@@ -386,6 +387,7 @@ lab_application_main (int    argc,
 {
   g_autoptr (LabApplication) application = NULL;
 
+  lab_descriptors_open_standard ();
   lab_process_tuning_apply ();
   lab_prefix_announce ();
   lab_language_apply ();

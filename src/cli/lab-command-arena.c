@@ -293,7 +293,8 @@ const LabCommand lab_command_arena = {
     N_("If a program fails, the reason is printed on the standard error, and random turns are "
         "played for it until the end of the game. It plays again in the next game. If it "
         "fails in every game, the exit status is 1. --log records every line to and from "
-        "programs. With --sandbox, programs cannot read your files or use the network. A game is undecided if a position occurs for the third time."),
+        "programs. With --sandbox, programs cannot read your files or use the network. A game "
+        "is undecided if a position occurs for the third time."),
     N_("The first Ctrl-C ends the match and prints the results of the finished games, with "
         "exit status 130. The second one ends the program at once."),
     N_("--csv writes a line for each game: its number, its seed, the numbers of the starting "

@@ -196,6 +196,34 @@ test_program (LabTestWindow *desk,
   g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, LAB_PLAYER_PERSON);
 }
 
+/* Returns whether a text below the command tells whether the program could cheat. */
+static gboolean
+is_sandbox_told (GtkWidget *dialog)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (dialog, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const char *text = gtk_label_get_text (labels->pdata[i]);
+
+      if (gtk_widget_get_mapped (labels->pdata[i])
+          && (g_str_has_prefix (text, "The program runs in a sandbox.")
+              || g_str_has_suffix (text, " The program can read your files, and so the hidden "
+                                         "cards in the saved game.")))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_sandbox (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *dialog = lab_test_preferences_open (desk);
+
+  lab_test_wait (is_sandbox_told (dialog));
+}
+
 /* The dialog opens from the menu, too, and fits the smallest window. */
 static void
 test_menu (LabTestWindow *desk,
@@ -225,6 +253,7 @@ main (int    argc,
   lab_test_window_add ("/window/preferences/style", NULL, test_style);
   lab_test_window_add ("/window/preferences/thinking-time", NULL, test_thinking_time);
   lab_test_window_add ("/window/preferences/program", NULL, test_program);
+  lab_test_window_add ("/window/preferences/sandbox", NULL, test_sandbox);
   lab_test_window_add ("/window/preferences/menu", NULL, test_menu);
   return g_test_run ();
 }

@@ -5,11 +5,13 @@
 #include "config.h"
 
 #include <signal.h>
+#include <string.h>
 
 #include <glib/gstdio.h>
 
 #include "lab-fault-run.h"
 #include "lab-notation.h"
+#include "lab-test-other-user.h"
 
 /* The program gets a signal to end at any moment, as when the user logs out or
  * closes a terminal. It ends at once, without a question, and saves the game as the
@@ -141,6 +143,109 @@ test_nohup (void)
   g_assert_cmpint (lab_fault_run_end (run, SIGTERM, NULL), ==, 0);
 }
 
+/* Makes a home for an ordinary user, who may use the screen. Returns: (transfer full): its path */
+static char *
+make_home (GSubprocessLauncher *launcher)
+{
+  static const char * const variables[] = {
+    "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME",
+    "XDG_RUNTIME_DIR",
+  };
+  g_autoptr (GError) error = NULL;
+  char *home = g_dir_make_tmp ("home-XXXXXX", &error);
+  g_autofree char *authority = g_build_filename (home, "authority", NULL);
+  g_autofree char *contents = NULL;
+  gsize size;
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (variables); i++)
+    g_subprocess_launcher_setenv (launcher, variables[i], home, TRUE);
+  g_file_get_contents (g_getenv ("XAUTHORITY"), &contents, &size, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (authority, contents, (gssize) size, &error);
+  g_assert_no_error (error);
+  g_subprocess_launcher_setenv (launcher, "XAUTHORITY", authority, TRUE);
+  return home;
+}
+
+static void
+run_command (const char *format,
+             const char *path)
+{
+  g_autofree char *quoted = g_shell_quote (path);
+  g_auto (GStrv) words = g_strsplit (format, "%s", 2);
+  g_autofree char *command = g_strconcat (words[0], quoted, words[1], NULL);
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_command_line_sync (command, NULL, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+}
+
+/* Runs the game as an ordinary user, without a bus and a sandbox. Returns: (transfer full): how
+ * to start it with this program as a player */
+static GSubprocessLauncher *
+launch_as_other (const char  *program,
+                 char       **home)
+{
+  GSubprocessLauncher *launcher = lab_fault_launcher_new_lenient ();
+  g_autofree char *folder = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = g_strdup_printf ("[io/github/labyrinthe/Labyrinthe]\n"
+                                           "speed='fast'\nprogram='%s'\n", program);
+
+  *home = make_home (launcher);
+  folder = g_build_filename (*home, "glib-2.0", "settings", NULL);
+  path = g_build_filename (folder, "keyfile", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "keyfile", TRUE);
+  g_subprocess_launcher_setenv (launcher, "GTK_A11Y", "none", TRUE);
+  g_subprocess_launcher_setenv (launcher, "DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus",
+                                TRUE);
+  g_subprocess_launcher_setenv (launcher, "PATH", "/nonexistent", TRUE);
+  g_subprocess_launcher_set_child_setup (launcher, lab_test_other_user_drop, NULL, NULL);
+  return launcher;
+}
+
+/* Two programs run as another user, do not answer, and cannot be killed. The game goes on without
+ * them, and ends when it is told to. */
+static void
+test_other_user (void)
+{
+  const char *reason;
+  g_autofree char *rogue = lab_test_other_user_install (g_getenv ("LABYRINTHE_ROGUE"), &reason);
+  g_autofree char *program = NULL;
+  g_autofree char *home = NULL;
+  g_autofree char *show = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *told = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
+  g_autoptr (LabFaultRun) run = NULL;
+  gint64 start;
+
+  if (rogue == NULL)
+    {
+      g_test_skip (reason);
+      return;
+    }
+  program = g_strconcat (rogue, " owner-hang", NULL);
+  launcher = launch_as_other (program, &home);
+  show = lab_fault_make_show (home, "program");
+  run_command ("chown -R 65534:65534 %s", home);
+  kept = lab_fault_dup_kept_path (home);
+  run = lab_fault_run_new (launcher, show);
+  lab_fault_run_await_window (run);
+  lab_fault_wait (lab_fault_count_half_turns (kept) >= 2 * LAB_FAULT_ENOUGH);
+  start = g_get_monotonic_time ();
+  g_assert_cmpint (lab_fault_run_end (run, SIGTERM, &told), ==, 0);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, AT_ONCE);
+  g_assert_null (strstr (told, "CRITICAL"));
+  run_command ("rm -rf %s", home);
+  lab_test_other_user_uninstall (rogue);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -151,5 +256,6 @@ main (int    argc,
   g_test_add_func ("/faults/signals/thinking", test_thinking);
   g_test_add_func ("/faults/signals/asked", test_asked);
   g_test_add_func ("/faults/signals/nohup", test_nohup);
+  g_test_add_func ("/faults/signals/other-user", test_other_user);
   return g_test_run ();
 }

@@ -278,7 +278,10 @@ explain_start (LabProgram    *self,
                const GError  *reason,
                GError       **error)
 {
-  if (self->is_in_sandbox)
+  gboolean may_lack = g_error_matches (reason, LAB_AGENT_ERROR, LAB_AGENT_ERROR_ENDED)
+                      || g_error_matches (reason, LAB_AGENT_ERROR, LAB_AGENT_ERROR_LATE);
+
+  if (self->is_in_sandbox && may_lack)
     g_set_error (error, LAB_AGENT_ERROR, LAB_AGENT_ERROR_START,
                  /* Translators: %s is a sentence that says what a program did. */
                  _("%s It ran in a sandbox, where it can only read the system and the files that "

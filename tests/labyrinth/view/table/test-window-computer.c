@@ -374,23 +374,43 @@ find_close_button (LabTestWindow *desk)
   g_assert_not_reached ();
 }
 
-static void
-test_program (LabTestWindow *desk,
-              gconstpointer  data)
+/* Listens for an announcement. */
+typedef struct
 {
-  const char *script = data;
+  LabTestWindow *desk;
+  const char *words;
+  gboolean heard;
+} Listener;
+
+static gboolean
+listen (gpointer data)
+{
+  Listener *self = data;
+
+  self->heard = self->heard || is_said (self->desk, self->words);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Plays a game with a program that fails. The failure is told, and the game is played to the
+ * end. */
+static void
+play_with_program (LabTestWindow *desk,
+                   const char    *command)
+{
   static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, G, P } };
   static const char failure[] = "Cleo cannot keep playing, and plays at random from now on: ";
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "labyrinthe-test-program.sh", NULL);
-  g_autofree char *command = g_strdup_printf ("sh %s", path);
   g_autoptr (GPtrArray) labels = NULL;
+  Listener listener = { .desk = desk, .words = failure };
   gboolean told = FALSE;
+  guint source;
 
-  g_assert_true (g_file_set_contents (path, script, -1, NULL));
+  /* The game can begin, and the program fail, before the next line. The timer goes before
+   * anything else, so it hears each announcement before another replaces it. */
+  source = g_timeout_add_full (G_PRIORITY_HIGH, 1, listen, &listener, NULL);
   lab_test_window_set_program (command);
   lab_test_seating_begin (desk, &table, 3, 2);
-  /* The next announcement comes later, so this one cannot be missed. */
-  lab_test_wait (is_said (desk, failure));
+  lab_test_wait (listener.heard);
+  g_source_remove (source);
   g_assert_cmphex (lab_turn_runner_get_failed (lab_test_seating_get_host (desk)), ==,
                    LAB_SEAT_BIT (2));
   labels = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_LABEL);
@@ -401,7 +421,29 @@ test_program (LabTestWindow *desk,
   lab_test_driver_click (desk->driver, find_close_button (desk));
   g_assert_false (gtk_widget_get_mapped (find_close_button (desk)));
   play_to_ranking (desk, &table);
+}
+
+static void
+test_program (LabTestWindow *desk,
+              gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "labyrinthe-test-program.sh", NULL);
+  g_autofree char *command = g_strdup_printf ("sh %s", path);
+
+  g_assert_true (g_file_set_contents (path, data, -1, NULL));
+  play_with_program (desk, command);
   g_unlink (path);
+}
+
+/* A program that misbehaves in the way that @data names. */
+static void
+test_rogue (LabTestWindow *desk,
+            gconstpointer  data)
+{
+  g_autofree char *rogue = g_shell_quote (g_getenv ("LABYRINTHE_ROGUE"));
+  g_autofree char *command = g_strdup_printf ("%s %s", rogue, (const char *) data);
+
+  play_with_program (desk, command);
 }
 
 int
@@ -419,6 +461,10 @@ main (int    argc,
   static const LabTestSeating three_persons = { 0xf, 2, LAB_RULES_STANDARD, { P, P, P, N } };
   static const LabTestSeating open_cards = { 0x7, 0, LAB_RULES_OPEN_CARDS, { P, P, N, P } };
   static const LabTestSeating open_alone = { 0x5, 0, LAB_RULES_OPEN_CARDS, { P, P, N, P } };
+
+  static const char * const rogues[] = {
+    "forbidden", "flood", "hang", "twice", "kill-leader",
+  };
 
   g_test_init (&argc, &argv, NULL);
 
@@ -441,5 +487,11 @@ main (int    argc,
   lab_test_window_add ("/window/computer/program/rubbish",
                        "while read line; do echo rubbish; done\n", test_program);
   lab_test_window_add ("/window/computer/program/ends", "exit 3\n", test_program);
+  for (guint i = 0; i < G_N_ELEMENTS (rogues); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window/computer/program/", rogues[i], NULL);
+
+      lab_test_window_add (path, rogues[i], test_rogue);
+    }
   return g_test_run ();
 }
