@@ -220,7 +220,9 @@ release (LabAgent *agent)
   g_autoptr (LabAgent) owned = agent;
   g_autoptr (GError) error = NULL;
 
-  if (agent != NULL && LAB_IS_PROGRAM (agent) && !lab_program_quit (LAB_PROGRAM (agent), &error))
+  if (agent != NULL && LAB_IS_PROGRAM (agent))
+    lab_program_quit (LAB_PROGRAM (agent), &error);
+  if (error != NULL)
     fprintf (stderr, "labyrinthe-lab: %s\n", error->message);
 }
 

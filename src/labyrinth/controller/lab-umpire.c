@@ -194,7 +194,8 @@ quit_program (LabUmpire *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!lab_program_quit (LAB_PROGRAM (self->agents[player]), &error))
+  lab_program_quit (LAB_PROGRAM (self->agents[player]), &error);
+  if (error != NULL)
     self->report (self->number, player, error->message, NULL, self->data);
 }
 

@@ -563,7 +563,8 @@ lab_program_finalize (GObject *object)
   LabProgram *self = LAB_PROGRAM (object);
   g_autoptr (GError) error = NULL;
 
-  if (!lab_program_quit (self, &error))
+  lab_program_quit (self, &error);
+  if (error != NULL)
     g_message ("%s", error->message);
   g_clear_error (&self->fault);
   g_strfreev (self->argv);
