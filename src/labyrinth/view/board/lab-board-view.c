@@ -508,6 +508,23 @@ lab_board_view_get_moving (LabBoardView *self)
 }
 
 /**
+ * lab_board_view_slide_back:
+ * @self: a board whose game has just undone an insertion
+ * @arrow: where the tile had gone in
+ *
+ * Shows the tiles slide back.
+ */
+void
+lab_board_view_slide_back (LabBoardView *self,
+                           LabArrow      arrow)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+  g_return_if_fail (arrow < LAB_N_ARROWS);
+
+  lab_board_motion_slide_back (self->motion, arrow);
+}
+
+/**
  * lab_board_view_skip:
  * @self: a board
  *

@@ -48,6 +48,8 @@ void        lab_board_view_aim_at         (LabBoardView  *self,
 void        lab_board_view_drop           (LabBoardView  *self,
                                            LabArrow       arrow);
 gboolean    lab_board_view_get_moving     (LabBoardView  *self);
+void        lab_board_view_slide_back     (LabBoardView  *self,
+                                           LabArrow       arrow);
 void        lab_board_view_skip           (LabBoardView  *self);
 void        lab_board_view_focus_play     (LabBoardView  *self);
 void        lab_board_view_set_by_keys    (LabBoardView  *self,
