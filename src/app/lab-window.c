@@ -11,6 +11,7 @@
 #include "lab-families.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
+#include "lab-tooltips.h"
 
 /* The least LabShell:room for a switcher in the header bar. */
 #define SWITCHER_WIDTH 600
@@ -422,6 +423,7 @@ lab_window_class_init (LabWindowClass *klass)
   g_object_class_override_property (object_class, PROP_HAS_DIALOG, "has-dialog");
   g_object_class_override_property (object_class, PROP_ROOM, "room");
 
+  lab_tooltips_let_clicks_through ();
   g_type_ensure (LAB_TYPE_ANNOUNCER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-window.ui");

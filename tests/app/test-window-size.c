@@ -217,8 +217,7 @@ test_long_names (LabTestWindow *desk,
   lab_test_window_take (desk);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, sizes[0].width);
 
-  /* After keyboard input the focus is visible and shows a preview; moving the
-   * pointer ends that. */
+  /* Moving the pointer over an arrow and away ends a preview. */
   lab_test_driver_hover (desk->driver,
                          lab_board_view_get_arrow (lab_test_window_get_board (desk), 1));
   lab_test_driver_leave (desk->driver);

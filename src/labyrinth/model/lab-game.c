@@ -254,8 +254,8 @@ lab_game_class_init (LabGameClass *klass)
   /**
    * LabGame::rewound:
    *
-   * Half-turns were undone or redone. No tile shifted and no pawn moved, so views must show the new
-   * position at once, without animation.
+   * Half-turns were undone or redone. No other signal says which tiles and pawns have another
+   * place now, so views must show the new position as a whole.
    */
   signals[REWOUND] = g_signal_new ("rewound", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

@@ -57,6 +57,8 @@ test_legible (void)
                                              veil (palette, palette->passage)), >=, walls);
       g_assert_cmpfloat (lab_color_contrast (palette->brass, palette->frame_light), >=, 3);
       g_assert_cmpfloat (lab_color_contrast (palette->brass, palette->frame_dark), >=, 3);
+      g_assert_cmpfloat (lab_color_contrast (palette->arrow, palette->frame_light), >=, 3);
+      g_assert_cmpfloat (lab_color_contrast (palette->arrow, palette->frame_dark), >=, 3);
       g_assert_cmpfloat (lab_color_contrast (palette->barred, palette->frame_dark), >=, 3);
       g_assert_cmpfloat (lab_color_contrast (palette->hedge_edge, palette->passage), >=, 3);
       g_assert_cmpfloat (lab_color_contrast (palette->barred, palette->frame_light), >=, 3);

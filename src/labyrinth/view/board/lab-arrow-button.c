@@ -25,6 +25,7 @@ struct _LabArrowButton
 
   LabArrow arrow;
   gboolean barred;
+  gboolean usable;
   gboolean marked;
   gboolean lit;
 };
@@ -39,15 +40,13 @@ lab_arrow_button_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   gboolean focus = lab_snapshot_shows_focus (widget);
-  gboolean bright = focus || self->marked || self->lit
-                    || (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
 
   if (self->marked)
     lab_board_marks_snapshot_lit (widget, snapshot, width, height, 1);
   else if (self->lit)
     lab_board_marks_snapshot_lit (widget, snapshot, width, height, 0.6);
   lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (self->arrow),
-                               bright, self->barred);
+                               lab_arrow_button_get_look (self));
   if (focus)
     {
       const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
@@ -134,7 +133,8 @@ lab_arrow_button_get_arrow (LabArrowButton *self)
   return self->arrow;
 }
 
-/* Tells screen readers and tooltips why the arrow is blocked, or that it is highlighted. */
+/* Tells screen readers why the arrow is blocked, or that it is highlighted. There is no tooltip:
+ * it would cover the tiles beside the arrow, and in GTK 4 a click on a tooltip is lost. */
 static void
 describe (LabArrowButton *self,
           const char     *reason)
@@ -144,7 +144,6 @@ describe (LabArrowButton *self,
 
   if (self->marked)
     description = _("The tile goes in here");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason != NULL ? reason : label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -167,6 +166,49 @@ lab_arrow_button_set_barred (LabArrowButton *self,
     return;
   self->barred = reason != NULL;
   describe (self, reason);
+}
+
+/**
+ * lab_arrow_button_set_usable:
+ * @self: a button
+ * @usable: whether a player at this screen is to insert a tile now
+ *
+ * Shows the arrow in color, or faintly.
+ */
+void
+lab_arrow_button_set_usable (LabArrowButton *self,
+                             gboolean        usable)
+{
+  g_return_if_fail (LAB_IS_ARROW_BUTTON (self));
+
+  if (self->usable == usable)
+    return;
+  self->usable = usable;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_arrow_button_get_look:
+ * @self: a button
+ *
+ * Returns: how the arrow looks now
+ */
+LabArrowLook
+lab_arrow_button_get_look (LabArrowButton *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean hovered;
+
+  g_return_val_if_fail (LAB_IS_ARROW_BUTTON (self), LAB_ARROW_FAINT);
+
+  hovered = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
+  if (self->barred)
+    return LAB_ARROW_BARRED;
+  if (self->marked || self->lit)
+    return LAB_ARROW_BRIGHT;
+  if (!self->usable)
+    return LAB_ARROW_FAINT;
+  return hovered || lab_snapshot_shows_focus (widget) ? LAB_ARROW_BRIGHT : LAB_ARROW_FREE;
 }
 
 /**

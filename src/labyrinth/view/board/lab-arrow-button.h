@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-art.h"
 #include "lab-arrow.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,9 @@ GtkWidget *lab_arrow_button_new        (LabArrow        arrow);
 LabArrow   lab_arrow_button_get_arrow  (LabArrowButton *self);
 void       lab_arrow_button_set_barred (LabArrowButton *self,
                                         const char     *reason);
+void       lab_arrow_button_set_usable (LabArrowButton *self,
+                                        gboolean        usable);
+LabArrowLook lab_arrow_button_get_look (LabArrowButton *self);
 void       lab_arrow_button_set_marked (LabArrowButton *self,
                                         gboolean        marked);
 gboolean   lab_arrow_button_get_marked (LabArrowButton *self);

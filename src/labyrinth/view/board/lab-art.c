@@ -496,6 +496,27 @@ lab_art_draw_frame (cairo_t          *cr,
   cairo_restore (cr);
 }
 
+static LabColor
+get_arrow_color (const LabPalette *palette,
+                 LabArrowLook      look)
+{
+  if (look == LAB_ARROW_BRIGHT)
+    return palette->brass_bright;
+  return look == LAB_ARROW_FREE ? palette->arrow : palette->brass;
+}
+
+/* Adds a triangle that points down. */
+static void
+add_arrow (cairo_t *cr,
+           double   half,
+           double   tip)
+{
+  cairo_move_to (cr, -half, -tip);
+  cairo_line_to (cr, half, -tip);
+  cairo_line_to (cr, 0, tip);
+  cairo_close_path (cr);
+}
+
 /**
  * lab_art_draw_arrow:
  * @cr: where to draw
@@ -503,8 +524,7 @@ lab_art_draw_frame (cairo_t          *cr,
  * @width: width of its area
  * @height: height of its area
  * @side: the side of the board; the arrow points inwards from it
- * @bright: whether it is under the pointer or has the focus
- * @barred: whether it is blocked
+ * @look: what can be done with it
  *
  * Draws an arrow in the frame.
  */
@@ -514,9 +534,11 @@ lab_art_draw_arrow (cairo_t          *cr,
                     double            width,
                     double            height,
                     LabSide           side,
-                    gboolean          bright,
-                    gboolean          barred)
+                    LabArrowLook      look)
 {
+  static const double alphas[] = {
+    [LAB_ARROW_FREE] = 1, [LAB_ARROW_BRIGHT] = 1, [LAB_ARROW_BARRED] = 0.4, [LAB_ARROW_FAINT] = 0.3,
+  };
   double depth = MIN (width, height);
   double half = depth * 0.36;
   double tip = depth * 0.22;
@@ -526,31 +548,24 @@ lab_art_draw_arrow (cairo_t          *cr,
   cairo_rotate (cr, (double) side * G_PI_2);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_move_to (cr, -half, -tip);
-  cairo_line_to (cr, half, -tip);
-  cairo_line_to (cr, 0, tip);
-  cairo_close_path (cr);
-  if (bright && !barred)
+  cairo_push_group (cr);
+  add_arrow (cr, half, tip);
+  if (look == LAB_ARROW_BRIGHT)
     {
       /* An outline keeps a bright arrow visible on the wood. */
       set_color (cr, palette->brass, 1);
       cairo_set_line_width (cr, depth * 0.24);
       cairo_stroke_preserve (cr);
     }
-  set_color (cr, bright && !barred ? palette->brass_bright : palette->brass, barred ? 0.4 : 1);
+  set_color (cr, get_arrow_color (palette, look), 1);
   cairo_set_line_width (cr, depth * 0.14);
   cairo_stroke_preserve (cr);
+  if (look == LAB_ARROW_BRIGHT)
+    set_color (cr, palette->glow, 1);
   cairo_fill (cr);
-  if (bright && !barred)
-    {
-      cairo_move_to (cr, -half, -tip);
-      cairo_line_to (cr, half, -tip);
-      cairo_line_to (cr, 0, tip);
-      cairo_close_path (cr);
-      set_color (cr, palette->glow, 1);
-      cairo_fill (cr);
-    }
-  if (barred)
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, alphas[look]);
+  if (look == LAB_ARROW_BARRED)
     {
       cairo_set_line_width (cr, depth * 0.2);
       set_color (cr, palette->barred, 1);

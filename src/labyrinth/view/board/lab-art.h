@@ -13,6 +13,23 @@
 
 G_BEGIN_DECLS
 
+/**
+ * LabArrowLook:
+ * @LAB_ARROW_FREE: a tile can go in here
+ * @LAB_ARROW_BRIGHT: so it can, and the arrow is highlighted, under the pointer, or has the focus
+ * @LAB_ARROW_BARRED: it is blocked
+ * @LAB_ARROW_FAINT: no tile can go in anywhere now
+ *
+ * How an arrow looks.
+ */
+typedef enum
+{
+  LAB_ARROW_FREE,
+  LAB_ARROW_BRIGHT,
+  LAB_ARROW_BARRED,
+  LAB_ARROW_FAINT,
+} LabArrowLook;
+
 void lab_art_draw_tile  (cairo_t          *cr,
                          const LabPalette *palette,
                          double            size,
@@ -38,8 +55,7 @@ void lab_art_draw_arrow (cairo_t          *cr,
                          double            width,
                          double            height,
                          LabSide           side,
-                         gboolean          bright,
-                         gboolean          barred);
+                         LabArrowLook      look);
 void lab_art_draw_spark (cairo_t          *cr,
                          const LabPalette *palette,
                          double            size);

@@ -81,6 +81,25 @@ lab_board_view_set_shows_path (LabBoardView *self,
 }
 
 /**
+ * lab_board_view_set_sought:
+ * @self: a board
+ * @sought: the treasures on the visible cards of the player; they are as secret as the cards
+ *
+ * Keeps these treasures bright, also where the pawn cannot reach them.
+ */
+void
+lab_board_view_set_sought (LabBoardView   *self,
+                           LabTreasureSet  sought)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  if (self->sought == sought)
+    return;
+  self->sought = sought;
+  lab_board_view_update (self);
+}
+
+/**
  * lab_board_view_choose:
  * @self: a board
  * @cell: a cell that the pawn can reach, or %LAB_CELL_NONE

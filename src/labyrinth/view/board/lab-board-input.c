@@ -86,7 +86,8 @@ on_released (LabBoardView *self,
   activate_cell (self, lab_board_layout_pick_cell (&self->layout, x, y));
 }
 
-/* The focus shows the same as the pointer. */
+/* The focus shows the same as the pointer, but previews only insertions at arrows to which the
+ * player has moved it. */
 static void
 on_focus_changed (LabBoardView *self)
 {
@@ -97,9 +98,9 @@ on_focus_changed (LabBoardView *self)
   if (lab_board_view_get_game (self) == NULL || focus == NULL
       || !lab_snapshot_shows_focus (focus))
     return;
-  if (LAB_IS_ARROW_BUTTON (focus))
+  if (LAB_IS_ARROW_BUTTON (focus) && self->moving_focus)
     lab_board_input_begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (focus)));
-  else
+  else if (!LAB_IS_ARROW_BUTTON (focus))
     lab_board_input_end_preview (self);
   show_path_to (self, lab_board_input_find_cell (self, focus));
 }

@@ -163,13 +163,23 @@ get_start (LabBoardView *self)
 }
 
 static gboolean
+move_focus_to (LabBoardView *self,
+               Spot          spot)
+{
+  gboolean moved;
+
+  self->moving_focus = TRUE;
+  moved = gtk_widget_grab_focus (get_place_at (self, spot));
+  self->moving_focus = FALSE;
+  return moved;
+}
+
+static gboolean
 move_focus (LabBoardView *self,
             int           across,
             int           down)
 {
-  GtkWidget *to = get_place_at (self, step (get_spot (self, get_focused (self)), across, down));
-
-  return gtk_widget_grab_focus (to);
+  return move_focus_to (self, step (get_spot (self, get_focused (self)), across, down));
 }
 
 /* Widget */
@@ -224,7 +234,7 @@ on_end_key (GtkWidget *widget,
     spot.column = last ? AFTER : BEFORE;
   else
     spot.column = last ? LAB_BOARD_SIZE - 1 : 0;
-  return gtk_widget_grab_focus (get_place_at (self, spot));
+  return move_focus_to (self, spot);
 }
 
 /* For the board */

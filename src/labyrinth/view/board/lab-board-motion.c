@@ -36,7 +36,7 @@ struct _LabBoardMotion
   LabArrow slide_arrow;
   double slide;                       /* progress, 0 to 1 */
   gboolean inserted;                  /* the model has already shifted */
-  gboolean leaving;                   /* the preview is moving back */
+  gboolean leaving;                   /* the preview or an undone insertion is moving back */
   LabSeatSet carried_across;          /* pawns that leave and re-enter */
   AdwAnimation *sliding;
 
@@ -444,6 +444,29 @@ lab_board_motion_end_preview (LabBoardMotion *self)
   self->leaving = TRUE;
   run_animation (self, &self->sliding, self->slide, 0, LAB_PREVIEW_MS, ADW_EASE_OUT_CUBIC,
                  set_slide, G_CALLBACK (on_slide_done));
+}
+
+/**
+ * lab_board_motion_slide_back:
+ * @self: a motion that is not busy
+ * @arrow: where the insertion was that the game has just undone
+ *
+ * Shows the tiles slide back to where they are again. Players do not have to wait for the end.
+ */
+void
+lab_board_motion_slide_back (LabBoardMotion *self,
+                             LabArrow        arrow)
+{
+  g_return_if_fail (LAB_IS_BOARD_MOTION (self) && self->game != NULL);
+  g_return_if_fail (!lab_board_motion_get_busy (self));
+
+  drop_animation (self, &self->sliding);
+  self->slide_arrow = arrow;
+  self->slide = 1;
+  self->leaving = TRUE;
+  self->carried_across = find_pawns_on (self, lab_arrow_cell (arrow, LAB_BOARD_SIZE - 1));
+  run_animation (self, &self->sliding, 1, 0, LAB_SLIDE_MS, ADW_EASE_IN_OUT_CUBIC, set_slide,
+                 G_CALLBACK (on_slide_done));
 }
 
 /**

@@ -23,6 +23,8 @@ void            lab_board_motion_set_tempo   (LabBoardMotion   *self,
 void            lab_board_motion_preview     (LabBoardMotion   *self,
                                               LabArrow          arrow);
 void            lab_board_motion_end_preview (LabBoardMotion   *self);
+void            lab_board_motion_slide_back  (LabBoardMotion   *self,
+                                              LabArrow          arrow);
 LabArrow        lab_board_motion_get_preview (LabBoardMotion   *self);
 void            lab_board_motion_skip        (LabBoardMotion   *self);
 gboolean        lab_board_motion_get_busy    (LabBoardMotion   *self);

@@ -26,6 +26,9 @@ lab_board_pointing_snapshot (LabBoardView *self,
 
   if (position->phase == LAB_PHASE_INSERT)
     {
+      /* The preview of another insertion takes the place of a hint; its arrow stays bright. */
+      if (lab_board_view_get_pointed (self) == NULL)
+        return;
       goal = lab_arrow_carry_tile (lab_arrow_opposite (self->pointed.arrow), goal);
       if (lab_board_motion_get_preview (self->motion) != self->pointed.arrow)
         lab_board_marks_snapshot_ghost (widget, snapshot, &self->layout, &self->pointed,
@@ -57,22 +60,25 @@ lab_board_pointing_snapshot (LabBoardView *self,
  * @with_goal: whether to show the goal of the turn, too
  *
  * Highlights the arrow of @turn and shows the tile beside it. After the insertion it shows the
- * path to the goal.
+ * path to the goal. A new turn with its goal ends a preview.
  */
 void
 lab_board_view_point_at (LabBoardView  *self,
                          const LabTurn *turn,
                          gboolean       with_goal)
 {
-  gboolean inserting;
+  gboolean inserting, is_new;
 
   g_return_if_fail (LAB_IS_BOARD_VIEW (self));
 
+  is_new = turn != NULL && !self->pointing;
   self->pointing = turn != NULL && lab_board_view_get_game (self) != NULL;
   self->with_goal = with_goal;
   if (self->pointing)
     self->pointed = *turn;
   inserting = self->pointing && lab_board_view_get_position (self)->phase == LAB_PHASE_INSERT;
+  if (inserting && with_goal && is_new)
+    lab_board_input_end_preview (self);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     lab_arrow_button_set_marked (LAB_ARROW_BUTTON (self->arrows[arrow]),
                                  inserting && arrow == self->pointed.arrow);
@@ -83,12 +89,18 @@ lab_board_view_point_at (LabBoardView  *self,
  * lab_board_view_get_pointed:
  * @self: a board
  *
- * Returns: (transfer none) (nullable): the turn that the board points at
+ * Returns: (transfer none) (nullable): the turn that the board points at; %NULL if there is none,
+ *   or while the insertion at another arrow is previewed instead of a hint
  */
 const LabTurn *
 lab_board_view_get_pointed (LabBoardView *self)
 {
+  LabArrow preview;
+
   g_return_val_if_fail (LAB_IS_BOARD_VIEW (self), NULL);
 
+  preview = lab_board_motion_get_preview (self->motion);
+  if (self->with_goal && preview != LAB_ARROW_NONE && preview != self->pointed.arrow)
+    return NULL;
   return self->pointing ? &self->pointed : NULL;
 }

@@ -31,6 +31,7 @@ struct _LabBoardView
   LabPath path;                       /* to the tile under the pointer or focus */
   gboolean shows_reachable;           /* highlights tiles that can be reached */
   gboolean shows_path;
+  LabTreasureSet sought;              /* treasures on the cards that the player can see */
   LabCell chosen;                     /* goal of the pawn, not yet confirmed */
   gboolean pointing;                  /* at the next turn, or at a hint */
   gboolean with_goal;                 /* and at its goal */
@@ -42,6 +43,7 @@ struct _LabBoardView
   GtkWidget *pawns[LAB_N_SEATS];
 
   GtkWidget *place;                   /* (nullable): the tile or arrow that last had the focus */
+  gboolean moving_focus;              /* a key moves the focus on the board */
   GtkRoot *root;
   gulong focus_handler;
 };

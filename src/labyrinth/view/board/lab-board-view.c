@@ -63,6 +63,22 @@ lab_board_view_clear_path (LabBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Returns the mark of a tile while a pawn is to be moved. */
+static LabTileMark
+get_mark (LabBoardView *self,
+          LabCell       cell,
+          gboolean      reached)
+{
+  LabTreasure treasure = lab_tile_get_treasure (
+      lab_game_get_tile (lab_board_view_get_game (self), cell));
+
+  if (reached)
+    return LAB_TILE_REACHABLE;
+  if (treasure != LAB_TREASURE_NONE && (self->sought & LAB_TREASURE_BIT (treasure)) != 0)
+    return LAB_TILE_SOUGHT;
+  return LAB_TILE_VEILED;
+}
+
 /* Shows the tile of each cell, and highlights the reachable ones. */
 static void
 update_tiles (LabBoardView *self)
@@ -83,7 +99,7 @@ update_tiles (LabBoardView *self)
       g_autofree char *label = lab_describe_cell (game, cell, reached);
 
       if (marked)
-        mark = reached ? LAB_TILE_REACHABLE : LAB_TILE_VEILED;
+        mark = get_mark (self, cell, reached);
       lab_tile_view_set_tile (view, lab_game_get_tile (game, cell));
       lab_tile_view_set_mark (view, mark);
       lab_tile_view_describe (view, label);
@@ -115,6 +131,8 @@ update_arrows (LabBoardView *self)
           && g_error_matches (error, LAB_RULE_ERROR, LAB_RULE_ERROR_FORBIDDEN_ARROW))
         reason = error->message;
       lab_arrow_button_set_barred (LAB_ARROW_BUTTON (self->arrows[arrow]), reason);
+      lab_arrow_button_set_usable (LAB_ARROW_BUTTON (self->arrows[arrow]),
+                                   lab_board_view_can_insert (self));
     }
 }
 
@@ -487,6 +505,23 @@ lab_board_view_get_moving (LabBoardView *self)
   g_return_val_if_fail (LAB_IS_BOARD_VIEW (self), FALSE);
 
   return lab_board_motion_get_busy (self->motion);
+}
+
+/**
+ * lab_board_view_slide_back:
+ * @self: a board whose game has just undone an insertion
+ * @arrow: where the tile had gone in
+ *
+ * Shows the tiles slide back.
+ */
+void
+lab_board_view_slide_back (LabBoardView *self,
+                           LabArrow      arrow)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+  g_return_if_fail (arrow < LAB_N_ARROWS);
+
+  lab_board_motion_slide_back (self->motion, arrow);
 }
 
 /**

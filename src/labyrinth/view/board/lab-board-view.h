@@ -27,6 +27,8 @@ void        lab_board_view_set_shows_reachable (LabBoardView *self,
 gboolean    lab_board_view_get_shows_reachable (LabBoardView *self);
 void        lab_board_view_set_shows_path (LabBoardView  *self,
                                            gboolean       shows_path);
+void        lab_board_view_set_sought     (LabBoardView  *self,
+                                           LabTreasureSet sought);
 void        lab_board_view_choose         (LabBoardView  *self,
                                            LabCell        cell);
 LabCell     lab_board_view_get_chosen     (LabBoardView  *self);
@@ -46,6 +48,8 @@ void        lab_board_view_aim_at         (LabBoardView  *self,
 void        lab_board_view_drop           (LabBoardView  *self,
                                            LabArrow       arrow);
 gboolean    lab_board_view_get_moving     (LabBoardView  *self);
+void        lab_board_view_slide_back     (LabBoardView  *self,
+                                           LabArrow       arrow);
 void        lab_board_view_skip           (LabBoardView  *self);
 void        lab_board_view_focus_play     (LabBoardView  *self);
 void        lab_board_view_set_by_keys    (LabBoardView  *self,

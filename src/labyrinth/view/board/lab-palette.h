@@ -44,8 +44,9 @@ typedef enum
  * @passage: the ground between the walls
  * @gravel: specks on the ground
  * @passage_shade: the shadow of the walls on the ground
- * @brass: pins, arrows and rims
- * @brass_bright: an arrow under the pointer
+ * @brass: pins, rims, and arrows where no tile can go in
+ * @brass_bright: the edge of an arrow under the pointer
+ * @arrow: an arrow where a tile can go in
  * @token: the disc under a treasure
  * @token_rim: the edge of that disc
  * @ink: outlines of pawns and pictures
@@ -61,7 +62,7 @@ typedef struct
   LabColor frame_light, frame_dark, frame_line, recess;
   LabColor hedge, hedge_fixed, leaf_light, leaf_dark, hedge_edge;
   LabColor passage, gravel, passage_shade;
-  LabColor brass, brass_bright;
+  LabColor brass, brass_bright, arrow;
   LabColor token, token_rim;
   LabColor ink;
   LabColor glow, path, barred;

@@ -140,8 +140,8 @@ draw_picture (cairo_t          *cr,
       draw_frame (cr, key);
       break;
     case PICTURE_ARROW:
-      lab_art_draw_arrow (cr, palette, width, height, (LabSide) key->what, key->detail & 1,
-                          key->detail >> 1);
+      lab_art_draw_arrow (cr, palette, width, height, (LabSide) key->what,
+                          (LabArrowLook) key->detail);
       break;
     case PICTURE_SPARK:
       lab_art_draw_spark (cr, palette, width);
@@ -448,15 +448,14 @@ lab_pictures_snapshot_arrow (GtkWidget   *widget,
                              int          width,
                              int          height,
                              LabSide      side,
-                             gboolean     bright,
-                             gboolean     barred)
+                             LabArrowLook look)
 {
   snapshot_picture (widget, snapshot,
                     (PictureKey){ .kind = PICTURE_ARROW,
                                   .width = width,
                                   .height = height,
                                   .what = (int) side,
-                                  .detail = (bright ? 1 : 0) + (barred ? 2 : 0) });
+                                  .detail = (int) look });
 }
 
 /** lab_pictures_snapshot_spark: draws a spark, @size pixels wide. */

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-art.h"
 #include "lab-frame-budget.h"
 #include "lab-palette.h"
 #include "lab-openings.h"
@@ -49,8 +50,7 @@ void lab_pictures_snapshot_arrow    (GtkWidget   *widget,
                                      int          width,
                                      int          height,
                                      LabSide      side,
-                                     gboolean     bright,
-                                     gboolean     barred);
+                                     LabArrowLook look);
 void lab_pictures_snapshot_spark    (GtkWidget   *widget,
                                      GtkSnapshot *snapshot,
                                      int          size);

@@ -23,6 +23,21 @@ get_start_of (LabCell cell)
   return LAB_SEAT_NONE;
 }
 
+static void
+snapshot_treasure (GtkWidget   *widget,
+                   GtkSnapshot *snapshot,
+                   int          size,
+                   LabTreasure  treasure)
+{
+  int token = (int) (size * 0.62);
+  graphene_point_t at = lab_snapshot_center (size, size, token, token);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &at);
+  lab_pictures_snapshot_token (widget, snapshot, token, treasure);
+  gtk_snapshot_restore (snapshot);
+}
+
 /**
  * lab_tile_drawing_snapshot:
  * @widget: the widget to draw for
@@ -39,8 +54,6 @@ lab_tile_drawing_snapshot (GtkWidget         *widget,
                            const LabTileLook *look)
 {
   gboolean fixed = look->cell != LAB_CELL_SPARE && lab_cell_is_fixed (look->cell);
-  int token = (int) (size * 0.62);
-  graphene_point_t at = lab_snapshot_center (size, size, token, token);
 
   gtk_snapshot_save (snapshot);
   if (look->angle != 0)
@@ -55,13 +68,8 @@ lab_tile_drawing_snapshot (GtkWidget         *widget,
   lab_pictures_snapshot_tile (widget, snapshot, size, look->openings, fixed,
                               get_start_of (look->cell));
   gtk_snapshot_restore (snapshot);
-
-  if (look->treasure == LAB_TREASURE_NONE)
-    return;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &at);
-  lab_pictures_snapshot_token (widget, snapshot, token, look->treasure);
-  gtk_snapshot_restore (snapshot);
+  if (look->treasure != LAB_TREASURE_NONE)
+    snapshot_treasure (widget, snapshot, size, look->treasure);
 }
 
 /**
@@ -69,6 +77,7 @@ lab_tile_drawing_snapshot (GtkWidget         *widget,
  * @widget: the widget to draw for
  * @snapshot: where to draw, top left at the origin
  * @size: width and height of the tile in logical pixels
+ * @treasure: the treasure on it, or %LAB_TREASURE_NONE
  * @mark: the mark of the tile
  *
  * Draws the mark of a tile over its picture.
@@ -77,6 +86,7 @@ void
 lab_tile_drawing_snapshot_mark (GtkWidget   *widget,
                                 GtkSnapshot *snapshot,
                                 int          size,
+                                LabTreasure  treasure,
                                 LabTileMark  mark)
 {
   const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
@@ -93,7 +103,10 @@ lab_tile_drawing_snapshot_mark (GtkWidget   *widget,
       lab_snapshot_outline (snapshot, &bounds, radius, line, palette->glow, 1);
       break;
     case LAB_TILE_VEILED:
+    case LAB_TILE_SOUGHT:
       lab_snapshot_fill (snapshot, &bounds, radius, palette->recess, palette->dim);
+      if (mark == LAB_TILE_SOUGHT)
+        snapshot_treasure (widget, snapshot, size, treasure);
       break;
     case LAB_TILE_ENTERING:
       lab_snapshot_outline (snapshot, &bounds, radius, line, palette->glow, 0.95);

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @LAB_TILE_PLAIN: no mark
  * @LAB_TILE_REACHABLE: the pawn can move here
  * @LAB_TILE_VEILED: the pawn cannot move here
+ * @LAB_TILE_SOUGHT: nor here, but the treasure is on a card of the player
  * @LAB_TILE_ENTERING: the tile would go in here
  *
  * How a tile is marked.
@@ -26,6 +27,7 @@ typedef enum
   LAB_TILE_PLAIN,
   LAB_TILE_REACHABLE,
   LAB_TILE_VEILED,
+  LAB_TILE_SOUGHT,
   LAB_TILE_ENTERING,
 } LabTileMark;
 
@@ -53,6 +55,7 @@ void lab_tile_drawing_snapshot      (GtkWidget         *widget,
 void lab_tile_drawing_snapshot_mark (GtkWidget         *widget,
                                      GtkSnapshot       *snapshot,
                                      int                size,
+                                     LabTreasure        treasure,
                                      LabTileMark        mark);
 
 G_END_DECLS

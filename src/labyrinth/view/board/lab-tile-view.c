@@ -147,7 +147,7 @@ lab_tile_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &at);
   lab_tile_drawing_snapshot (widget, snapshot, size, &look);
-  lab_tile_drawing_snapshot_mark (widget, snapshot, size, self->mark);
+  lab_tile_drawing_snapshot_mark (widget, snapshot, size, look.treasure, self->mark);
   if (lab_snapshot_shows_focus (widget))
     snapshot_focus (self, snapshot, size);
   gtk_snapshot_restore (snapshot);

@@ -97,7 +97,8 @@ snapshot_tile_at (LabHelpPicture    *self,
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &place);
   lab_tile_drawing_snapshot (GTK_WIDGET (self), snapshot, self->layout.tile, look);
-  lab_tile_drawing_snapshot_mark (GTK_WIDGET (self), snapshot, self->layout.tile, mark);
+  lab_tile_drawing_snapshot_mark (GTK_WIDGET (self), snapshot, self->layout.tile,
+                                  look->treasure, mark);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -157,14 +158,17 @@ snapshot_arrow (LabHelpPicture *self,
   int width = (int) place.size.width;
   int height = (int) place.size.height;
   gboolean lit = stage->hinting && arrow == stage->turn.arrow;
-  gboolean barred = arrow == lab_arrow_opposite (stage->position.last_arrow);
+  LabArrowLook look = stage->reaching ? LAB_ARROW_FAINT : LAB_ARROW_FREE;
 
+  if (arrow == lab_arrow_opposite (stage->position.last_arrow))
+    look = LAB_ARROW_BARRED;
+  else if (lit)
+    look = LAB_ARROW_BRIGHT;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &place.origin);
   if (lit)
     lab_board_marks_snapshot_lit (widget, snapshot, width, height, 1);
-  lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (arrow), lit,
-                               barred);
+  lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (arrow), look);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -186,7 +190,7 @@ snapshot_way (LabHelpPicture *self,
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place.x + inset, place.y + inset));
       lab_pictures_snapshot_arrow (GTK_WIDGET (self), snapshot, size, size, lab_arrow_side (arrow),
-                                   FALSE, FALSE);
+                                   LAB_ARROW_FREE);
       gtk_snapshot_restore (snapshot);
     }
 }

@@ -134,6 +134,7 @@ update_hand (LabGamePage *self)
     lab_hand_show_backs (self->hand);
   else
     lab_hand_show_cards (self->hand, lab_game_page_get_position (self), seat);
+  lab_board_view_set_sought (self->board, lab_hand_get_shown (self->hand));
 }
 
 /* Updates the panel beside the board. */

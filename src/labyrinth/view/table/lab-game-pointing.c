@@ -22,18 +22,16 @@ mark (GtkWidget *widget,
 }
 
 static void
-follow (LabGamePage    *self,
-        const LabGuide *guide)
+mark_guided (LabGamePage    *self,
+             const LabGuide *guide)
 {
   gboolean inserting = guide->kind == LAB_GUIDE_INSERTION;
-  gboolean walking = guide->kind == LAB_GUIDE_WALK;
 
   mark (self->tray, guide->kind == LAB_GUIDE_SPARE);
   mark (GTK_WIDGET (self->move_button), guide->kind == LAB_GUIDE_STAY);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     mark (lab_board_view_get_arrow (self->board, arrow),
           (inserting || guide->kind == LAB_GUIDE_ARROW) && arrow == guide->turn.arrow);
-  lab_board_view_point_at (self->board, inserting || walking ? &guide->turn : NULL, walking);
 }
 
 /* For the page */
@@ -43,10 +41,17 @@ lab_game_pointing_update (LabGamePage *self)
 {
   static const LabGuide nothing = { LAB_GUIDE_NONE, { LAB_ARROW_NONE, 0, LAB_CELL_NONE } };
   const LabTurn *hint = lab_hint_get_turn (self->hint_thinker);
+  const LabGuide *guide = &nothing;
 
-  follow (self, self->solo_mode != NULL ? lab_solo_mode_get_guide (self->solo_mode) : &nothing);
+  if (self->solo_mode != NULL)
+    guide = lab_solo_mode_get_guide (self->solo_mode);
+  mark_guided (self, guide);
   if (hint != NULL)
     lab_board_view_point_at (self->board, hint, TRUE);
   else if (self->host != NULL && lab_turn_runner_get_stage (self->host) == LAB_TURN_RUNNER_AIMED)
     lab_board_view_point_at (self->board, lab_turn_runner_get_turn (self->host), FALSE);
+  else if (guide->kind == LAB_GUIDE_INSERTION || guide->kind == LAB_GUIDE_WALK)
+    lab_board_view_point_at (self->board, &guide->turn, guide->kind == LAB_GUIDE_WALK);
+  else
+    lab_board_view_point_at (self->board, NULL, FALSE);
 }

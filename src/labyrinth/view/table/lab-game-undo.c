@@ -70,6 +70,18 @@ on_rewound (LabGamePage *self)
   lab_game_turns_go_on (self);
 }
 
+/* Returns the arrow of the insertion that is the only thing to undo, or LAB_ARROW_NONE. */
+static LabArrow
+find_sole_insertion (LabGamePage *self,
+                     guint        n_half_turns)
+{
+  const LabPosition *position = lab_game_page_get_position (self);
+
+  if (n_half_turns != 1 || position->phase != LAB_PHASE_MOVE)
+    return LAB_ARROW_NONE;
+  return position->last_arrow;
+}
+
 /* For the page */
 
 /* Updates the properties that say whether undo and redo are possible. */
@@ -121,12 +133,13 @@ lab_game_page_get_takes_back (LabGamePage *self)
  * lab_game_page_undo:
  * @self: a page
  *
- * Undoes the last half-turn of a person and everything that computers played after it. Does
- * nothing if undo is not possible now.
+ * Undoes the last half-turn of a person and everything that computers played after it. If that is
+ * an insertion, its tiles slide back. Does nothing if undo is not possible now.
  */
 void
 lab_game_page_undo (LabGamePage *self)
 {
+  LabArrow arrow;
   guint n_half_turns;
 
   g_return_if_fail (LAB_IS_GAME_PAGE (self));
@@ -141,7 +154,10 @@ lab_game_page_undo (LabGamePage *self)
   self->rewound_from = lab_game_get_seat (lab_game_page_get_game (self));
   /* Translators: a screen reader says this after the last insertion or move was undone. */
   lab_game_tell (self, _("Undone."));
-  lab_controller_undo (lab_game_page_get_controller (self), n_half_turns, NULL);
+  arrow = find_sole_insertion (self, n_half_turns);
+  if (lab_controller_undo (lab_game_page_get_controller (self), n_half_turns, NULL)
+      && arrow != LAB_ARROW_NONE)
+    lab_board_view_slide_back (self->board, arrow);
 }
 
 /**

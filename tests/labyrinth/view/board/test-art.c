@@ -237,7 +237,17 @@ test_whole_pawns (void)
     }
 }
 
-/* A free arrow, a hovered one, and a blocked one differ; the blocked one has a bar. */
+/* Returns the contrast of the middle of an arrow against the light side of the frame. */
+static double
+get_arrow_contrast (Canvas           *arrow,
+                    const LabPalette *palette)
+{
+  guint32 pixel = canvas_get (arrow, TREASURE / 2, TREASURE / 2);
+
+  return lab_color_contrast (LAB_COLOR (pixel), palette->frame_light);
+}
+
+/* All looks of an arrow differ; a blocked one has a bar, and a faint one is hard to see. */
 static void
 test_arrows (void)
 {
@@ -247,20 +257,26 @@ test_arrows (void)
 
       for (LabSide side = LAB_NORTH; side < LAB_N_SIDES; side++)
         {
-          Canvas canvases[3];
+          static const LabArrowLook looks[]
+              = { LAB_ARROW_FREE, LAB_ARROW_BRIGHT, LAB_ARROW_BARRED, LAB_ARROW_FAINT };
+          Canvas canvases[G_N_ELEMENTS (looks)];
 
-          for (guint i = 0; i < 3; i++)
+          for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
             {
               canvases[i] = canvas_new (TREASURE, palette->frame_light);
-              lab_art_draw_arrow (canvases[i].cr, palette, TREASURE, TREASURE, side, i == 1,
-                                  i == 2);
+              lab_art_draw_arrow (canvases[i].cr, palette, TREASURE, TREASURE, side, looks[i]);
             }
           g_assert_cmpint (count (&canvases[0], TREASURE, palette->barred), <, 5);
           g_assert_cmpint (count (&canvases[2], TREASURE, palette->barred), >, 60);
           g_assert_cmpint (compare (&canvases[0], &canvases[1], TREASURE), >, 30);
           g_assert_cmpint (compare (&canvases[0], &canvases[2], TREASURE), >, 30);
           g_assert_cmpint (compare (&canvases[1], &canvases[2], TREASURE), >, 30);
-          for (guint i = 0; i < 3; i++)
+          g_assert_cmpint (compare (&canvases[0], &canvases[3], TREASURE), >, 30);
+          g_assert_cmpint (compare (&canvases[1], &canvases[3], TREASURE), >, 30);
+          g_assert_cmpint (compare (&canvases[2], &canvases[3], TREASURE), >, 30);
+          g_assert_cmpfloat (get_arrow_contrast (&canvases[0], palette), >=, 3);
+          g_assert_cmpfloat (get_arrow_contrast (&canvases[3], palette), <, 2.5);
+          for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
             canvas_clear (&canvases[i]);
         }
     }

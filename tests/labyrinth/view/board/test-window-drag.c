@@ -182,7 +182,8 @@ test_forbidden (LabTestWindow *desk,
   g_assert_cmpuint (get_preview (desk), ==, LAB_ARROW_NONE);
   lab_test_driver_let_go (desk->driver);
   g_assert_cmpuint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_INSERT);
-  lab_test_wait (lab_test_find_text (gtk_widget_get_tooltip_text (get_arrow (desk, barred)))
+  lab_test_wait (lab_test_find_text ("The last tile was pushed out there and may not go straight "
+                                     "back. Choose another arrow.")
                  != NULL);
   audit_at_rest (desk);
   lab_test_audit (desk);

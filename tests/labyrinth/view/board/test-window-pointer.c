@@ -7,6 +7,7 @@
 #include "lab-test-audit.h"
 #include "lab-test-window.h"
 #include "lab-test-turns.h"
+#include "lab-arrow-button.h"
 #include "lab-path.h"
 #include "lab-board-layout.h"
 #include "lab-tile-view.h"
@@ -243,6 +244,140 @@ test_scroll (LabTestWindow *desk,
   lab_test_audit (desk);
 }
 
+/* Longer than the time after which GTK shows a tooltip. */
+static void
+rest (void)
+{
+  gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND;
+
+  while (g_get_monotonic_time () < end)
+    lab_test_iterate ();
+}
+
+/* A pointer that rests on an arrow and then jumps to the tile beside it can click there. A
+ * tooltip would be in between, and the click would be lost. */
+static void
+test_jump (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabArrow arrow = 1;
+
+  begin (desk);
+  /* Here the middle of the tile is where a tooltip would be. */
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 360, 640);
+  lab_test_driver_hover (desk->driver, get_arrow (desk, arrow));
+  rest ();
+  lab_test_driver_press (desk->driver);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
+  rest ();
+  lab_test_window_click_cell (desk, lab_arrow_cell (arrow, 0));
+  g_assert_true (lab_test_window_get_position (desk)->phase == LAB_PHASE_INSERT
+                 || lab_test_find_text ("No open passage leads there. Choose a tile that the "
+                                        "pawn can reach.")
+                        != NULL);
+}
+
+/* Tooltips of other buttons can cover the board in a small window, and let clicks through. */
+static void
+test_below_tooltip (LabTestWindow *desk,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabPlayerKind kinds[LAB_N_SEATS]
+      = { LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_NORMAL };
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, LAB_RULES_STANDARD };
+
+  lab_test_window_play_kinds (desk, &deal, kinds);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 360, 640);
+  /* The tooltip of this button covers the first arrow. */
+  lab_test_driver_hover (desk->driver,
+                         lab_test_find_action (GTK_WIDGET (desk->window), "win.pause"));
+  rest ();
+  lab_test_window_click_arrow (desk, 0);
+  g_assert_cmpuint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
+}
+
+static void
+assert_look (LabTestWindow *desk,
+             LabArrowLook   look)
+{
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    g_assert_cmpint (lab_arrow_button_get_look (LAB_ARROW_BUTTON (get_arrow (desk, arrow))), ==,
+                     look);
+}
+
+/* The arrows show whether a tile is to be inserted. */
+static void
+test_phases (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, LAB_RULES_OPEN_CARDS };
+
+  lab_test_window_play (desk, &deal);
+  lab_test_driver_leave (desk->driver);
+  assert_look (desk, LAB_ARROW_FREE);
+  lab_test_driver_hover (desk->driver, get_arrow (desk, 2));
+  g_assert_cmpint (lab_arrow_button_get_look (LAB_ARROW_BUTTON (get_arrow (desk, 2))), ==,
+                   LAB_ARROW_BRIGHT);
+  lab_test_driver_press (desk->driver);
+  /* Not even under the pointer. */
+  assert_look (desk, LAB_ARROW_FAINT);
+  lab_test_window_click_cell (desk, lab_test_window_get_position (desk)->pawns[0]);
+  lab_test_driver_leave (desk->driver);
+  g_assert_cmpint (lab_arrow_button_get_look (LAB_ARROW_BUTTON (get_arrow (desk, 2))), ==,
+                   LAB_ARROW_FREE);
+  g_assert_cmpint (
+      lab_arrow_button_get_look (LAB_ARROW_BUTTON (get_arrow (desk, lab_arrow_opposite (2)))), ==,
+      LAB_ARROW_BARRED);
+}
+
+/* Returns the treasures that stay bright although their tiles cannot be reached. */
+static LabTreasureSet
+find_bright (LabTestWindow *desk)
+{
+  LabTreasureSet bright = 0;
+
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    {
+      LabTileView *view = LAB_TILE_VIEW (lab_board_view_get_tile (
+          lab_test_window_get_board (desk), lab_bitboard_first (rest)));
+
+      if (lab_tile_view_get_mark (view) == LAB_TILE_SOUGHT)
+        bright |= LAB_TREASURE_BIT (lab_tile_get_treasure (lab_tile_view_get_tile (view)));
+    }
+  return bright;
+}
+
+/* While the pawn is to be moved, the treasure on the player's card stays bright, and no other. */
+static void
+test_sought (LabTestWindow *desk,
+             gconstpointer  data)
+{
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0,
+                         (LabRules) GPOINTER_TO_INT (data) };
+  LabTreasureSet far_away = 0;
+  LabPosition position;
+
+  lab_test_window_play (desk, &deal);
+  if ((deal.rules & LAB_RULES_OPEN_CARDS) == 0)
+    lab_test_window_take (desk);
+  g_assert_cmphex (find_bright (desk), ==, 0);
+  lab_test_window_click_arrow (desk, 0);
+  position = *lab_test_window_get_position (desk);
+  for (LabBitboard rest = LAB_ALL_CELLS & ~lab_position_get_reachable (&position); rest != 0;
+       rest &= rest - 1)
+    {
+      LabTreasure treasure = lab_position_get_treasure (&position, lab_bitboard_first (rest));
+
+      if (treasure != LAB_TREASURE_NONE)
+        far_away |= LAB_TREASURE_BIT (treasure);
+    }
+  g_assert_cmphex (find_bright (desk), ==, far_away & lab_position_get_sought (&position, 0));
+  g_assert_cmphex (find_bright (desk), !=, 0);
+  lab_test_window_click_cell (desk, position.pawns[0]);
+  g_assert_cmphex (find_bright (desk), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -256,6 +391,13 @@ main (int    argc,
   lab_test_window_add ("/window/pointer/path", NULL, test_path);
   lab_test_window_add ("/window/pointer/own-tile", NULL, test_own_tile);
   lab_test_window_add ("/window/pointer/carried-pawn", NULL, test_carried_pawn);
+  lab_test_window_add ("/window/pointer/jump", NULL, test_jump);
+  lab_test_window_add ("/window/pointer/below-tooltip", NULL, test_below_tooltip);
+  lab_test_window_add ("/window/pointer/phases", NULL, test_phases);
+  lab_test_window_add ("/window/pointer/sought", GINT_TO_POINTER (LAB_RULES_STANDARD),
+                       test_sought);
+  lab_test_window_add ("/window/pointer/sought-open", GINT_TO_POINTER (LAB_RULES_OPEN_CARDS),
+                       test_sought);
   lab_test_window_add ("/window/pointer/scroll", NULL, test_scroll);
   return g_test_run ();
 }

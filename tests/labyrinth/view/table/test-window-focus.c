@@ -106,6 +106,29 @@ test_explore (LabTestWindow *desk,
                : "Insert the spare tile first, at one of the arrows around the board."));
 }
 
+/* The focus previews an insertion only after a key has moved it to an arrow. */
+static void
+test_preview (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  LabBoardView *board;
+
+  begin (desk, LAB_RULES_STANDARD);
+  lab_test_strike (desk, GDK_KEY_Return);
+  lab_test_wait (!lab_test_window_is_covered (desk));
+  board = lab_test_window_get_board (desk);
+  lab_test_assert_focus_ready (desk);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
+  lab_test_strike (desk, GDK_KEY_Right);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 1);
+  lab_test_strike (desk, GDK_KEY_Down);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
+  lab_test_strike (desk, GDK_KEY_Up);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 1);
+  lab_test_strike (desk, GDK_KEY_End);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 2);
+}
+
 /* Keys move the focus between the board and the frame, and around the frame. */
 static void
 test_frame (LabTestWindow *desk,
@@ -278,6 +301,7 @@ main (int    argc,
   lab_test_window_add ("/window/focus/explore-moving", GINT_TO_POINTER (TRUE), test_explore);
   lab_test_window_add ("/window/focus/frame", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_frame);
   lab_test_window_add ("/window/focus/frame-rtl", GINT_TO_POINTER (GTK_TEXT_DIR_RTL), test_frame);
+  lab_test_window_add ("/window/focus/preview", NULL, test_preview);
   lab_test_window_add ("/window/focus/ends", NULL, test_ends);
   lab_test_window_add ("/window/focus/tab", NULL, test_tab);
   lab_test_window_add ("/window/focus/others", NULL, test_others);

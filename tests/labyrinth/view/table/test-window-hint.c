@@ -129,6 +129,40 @@ test_followed (LabTestWindow *desk,
   lab_test_audit (desk);
 }
 
+/* A hint ends the preview at the pointer. The preview of another insertion takes the place of the
+ * hint, which returns after it; so players can point at other arrows on their way. */
+static void
+test_preview (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  LabBoardView *board;
+  LabArrow other;
+  LabTurn turn;
+
+  begin (desk);
+  board = lab_test_window_get_board (desk);
+  lab_test_driver_hover (desk->driver, lab_board_view_get_arrow (board, 4));
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 4);
+  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (desk);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
+  g_assert_nonnull (lab_board_view_get_pointed (board));
+  lab_test_driver_leave (desk->driver);
+
+  other = (LabArrow) ((turn.arrow + 3) % LAB_N_ARROWS);
+  lab_test_driver_hover (desk->driver, lab_board_view_get_arrow (board, other));
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, other);
+  g_assert_null (lab_board_view_get_pointed (board));
+  lab_test_driver_leave (desk->driver);
+  g_assert_nonnull (lab_board_view_get_pointed (board));
+
+  /* Previewing the hint does not end it, and neither does rotating the tile. */
+  lab_test_driver_hover (desk->driver, lab_board_view_get_arrow (board, turn.arrow));
+  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, turn.arrow);
+  g_assert_nonnull (lab_board_view_get_pointed (board));
+}
+
 /* Asks for a hint with the button, then does something else. */
 static void
 test_ignored (LabTestWindow *desk,
@@ -312,6 +346,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   lab_test_window_add ("/window/hint/followed", NULL, test_followed);
+  lab_test_window_add ("/window/hint/preview", NULL, test_preview);
   lab_test_window_add ("/window/hint/ignored", NULL, test_ignored);
   lab_test_window_add ("/window/hint/focus", NULL, test_focus);
   lab_test_window_add ("/window/hint/turned-otherwise", NULL, test_turned_otherwise);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "lab-test-audit.h"
+#include "lab-board-layout.h"
 #include "lab-test-setup.h"
 #include "lab-test-seating.h"
 #include "lab-test-turns.h"
@@ -98,6 +99,27 @@ static void
 redo_by_key (LabTestWindow *desk)
 {
   lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+}
+
+/* Returns how far the tile that went in at @arrow is from its place, in pixels. */
+static float
+get_shift (LabTestWindow *desk,
+           LabArrow       arrow)
+{
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  LabCell cell = lab_arrow_cell (arrow, 0);
+  LabBoardLayout layout = lab_board_layout_fit (gtk_widget_get_width (board),
+                                                gtk_widget_get_height (board));
+  graphene_point_t place = lab_board_layout_get_cell (&layout, cell);
+  GtkAllocation area;
+  graphene_rect_t bounds;
+
+  /* At once, because the next frame may come when everything is over. */
+  gtk_widget_get_allocation (board, &area);
+  gtk_widget_size_allocate (board, &area, -1);
+  g_assert_true (gtk_widget_compute_bounds (
+      lab_board_view_get_tile (LAB_BOARD_VIEW (board), cell), board, &bounds));
+  return graphene_point_distance (&bounds.origin, &place, NULL, NULL);
 }
 
 /* Tests */
@@ -268,6 +290,7 @@ test_animated (LabTestWindow *desk,
 {
   LabPosition first, second;
   LabCell cell = LAB_CELL_NONE;
+  LabArrow arrow;
 
   lab_test_window_set_animated (TRUE);
   begin (desk, NULL, LAB_RULES_OPEN_CARDS);
@@ -277,8 +300,10 @@ test_animated (LabTestWindow *desk,
   lab_board_view_set_tempo (lab_test_window_get_board (desk), 100);
   insert_by_hand (desk);
   g_assert_true (lab_board_view_get_moving (lab_test_window_get_board (desk)));
+  arrow = lab_test_window_get_position (desk)->last_arrow;
   undo_by_key (desk);
   g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (desk)));
+  lab_test_wait (get_shift (desk, arrow) < 1);
   assert_at (desk, &first);
   lab_board_view_set_tempo (lab_test_window_get_board (desk), 1);
   insert_by_hand (desk);
@@ -286,7 +311,6 @@ test_animated (LabTestWindow *desk,
   second = *lab_test_window_get_position (desk);
   for (LabBitboard reach = lab_position_get_reachable (&second); reach != 0; reach &= reach - 1)
     {
-      /* The tooltip of the arrow does not cover the last one. */
       if (lab_bitboard_first (reach) != second.pawns[0])
         cell = lab_bitboard_first (reach);
     }
@@ -296,6 +320,34 @@ test_animated (LabTestWindow *desk,
   g_assert_true (lab_board_view_get_moving (lab_test_window_get_board (desk)));
   undo_by_key (desk);
   assert_at (desk, &second);
+}
+
+/* The tiles of an undone insertion slide back, unless animations are off. The player does not
+ * have to wait for them. */
+static void
+test_slide_back (LabTestWindow *desk,
+                 gconstpointer  data)
+{
+  gboolean animated = GPOINTER_TO_INT (data);
+  LabArrow arrow;
+  LabPosition first;
+
+  begin (desk, NULL, LAB_RULES_OPEN_CARDS);
+  first = *lab_test_window_get_position (desk);
+  insert_by_hand (desk);
+  arrow = lab_test_window_get_position (desk)->last_arrow;
+  lab_test_driver_leave (desk->driver);
+  lab_test_window_set_animated (animated);
+  lab_game_page_undo (lab_test_get_game_page (desk->window));
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof first, &first, sizeof first);
+  if (animated)
+    g_assert_cmpfloat (get_shift (desk, arrow), >, 10);
+  else
+    g_assert_cmpfloat (get_shift (desk, arrow), <, 1);
+  lab_test_window_set_animated (FALSE);
+  lab_test_window_click_arrow (desk, (LabArrow) ((arrow + 1) % LAB_N_ARROWS));
+  g_assert_cmpint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
+  lab_test_audit (desk);
 }
 
 /* In a pause there is no undo. */
@@ -349,6 +401,8 @@ main (int    argc,
   lab_test_window_add ("/window/undo/hidden", NULL, test_hidden);
   lab_test_window_add ("/window/undo/open", NULL, test_open);
   lab_test_window_add ("/window/undo/animated", NULL, test_animated);
+  lab_test_window_add ("/window/undo/slide-back", GINT_TO_POINTER (TRUE), test_slide_back);
+  lab_test_window_add ("/window/undo/no-slide-back", GINT_TO_POINTER (FALSE), test_slide_back);
   lab_test_window_add ("/window/undo/paused", NULL, test_paused);
   lab_test_window_add ("/window/undo/tournament", NULL, test_tournament);
   return g_test_run ();
