@@ -13,7 +13,6 @@
 #include "lab-time-trial-round.h"
 #include "lab-high-score-table.h"
 #include "lab-settings.h"
-#include "lab-pair-layout.h"
 
 /**
  * LabTimeTrialPage:
@@ -179,7 +178,6 @@ lab_time_trial_page_class_init (LabTimeTrialPageClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LAB_TYPE_HIGH_SCORE_TABLE);
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-time-trial-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabTimeTrialPage, name);
@@ -200,16 +198,33 @@ lab_time_trial_page_init (LabTimeTrialPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = lab_settings_new ();
   self->clock = lab_clock_new ();
-  self->scores = lab_high_scores_new (NULL);
   load (self);
-  show_table (self);
-  lab_damaged_file_show (self->damaged, lab_high_scores_get_damaged (self->scores),
-                         /* Translators: %s is the name of a file. */
-                         _("The high scores could not be read. A new list was started. "
-                           "The old file was saved as %s."));
 }
 
 /* Public functions */
+
+/**
+ * lab_time_trial_page_new:
+ * @scores: the high scores
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+lab_time_trial_page_new (LabHighScores *scores)
+{
+  LabTimeTrialPage *self;
+
+  g_return_val_if_fail (LAB_IS_HIGH_SCORES (scores), NULL);
+
+  self = g_object_new (LAB_TYPE_TIME_TRIAL_PAGE, NULL);
+  self->scores = g_object_ref (scores);
+  show_table (self);
+  lab_damaged_file_show (self->damaged, lab_high_scores_get_damaged (scores),
+                         /* Translators: %s is the name of a file. */
+                         _("The high scores could not be read. A new list was started. "
+                           "The old file was saved as %s."));
+  return GTK_WIDGET (self);
+}
 
 /**
  * lab_time_trial_page_set_clock:
