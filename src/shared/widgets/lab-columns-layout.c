@@ -10,13 +10,14 @@
  * LabColumnsLayout:
  *
  * Places its children in columns of equal width if there is space, and otherwise one below the
- * other, for the groups of a start page.
+ * other: the groups of a start page, or buttons of which one can be chosen.
  */
 struct _LabColumnsLayout
 {
   GtkWidget parent_instance;
 
   int column_width;
+  int spacing;
   gboolean side_by_side;
 };
 
@@ -24,12 +25,11 @@ enum
 {
   PROP_0,
   PROP_COLUMN_WIDTH,
+  PROP_SPACING,
   N_PROPS,
 };
 
 static GParamSpec *props[N_PROPS];
-
-#define GAP 24
 
 G_DEFINE_FINAL_TYPE (LabColumnsLayout, lab_columns_layout, GTK_TYPE_WIDGET)
 
@@ -104,7 +104,7 @@ divide (LabColumnsLayout *self,
         int         width)
 {
   int n = MAX (count (self), 1);
-  int column = (width - (n - 1) * GAP) / n;
+  int column = (width - (n - 1) * self->spacing) / n;
 
   return column >= find_column_width (self) ? column : width;
 }
@@ -130,9 +130,9 @@ lab_columns_layout_size_allocate (GtkWidget *widget,
                             NULL);
       gtk_widget_size_allocate (child, &area, -1);
       if (self->side_by_side)
-        area.x += mirrored ? -(column + GAP) : column + GAP;
+        area.x += mirrored ? -(column + self->spacing) : column + self->spacing;
       else
-        area.y += area.height + GAP;
+        area.y += area.height + self->spacing;
     }
 }
 
@@ -162,7 +162,7 @@ lab_columns_layout_measure (GtkWidget      *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = find_width (self, natural);
-      *natural = n * MAX (*natural, find_column_width (self)) + (n - 1) * GAP;
+      *natural = n * MAX (*natural, find_column_width (self)) + (n - 1) * self->spacing;
       return;
     }
   if (for_size >= 0)
@@ -172,7 +172,7 @@ lab_columns_layout_measure (GtkWidget      *widget,
       int wanted;
 
       gtk_widget_measure (child, orientation, column, NULL, &wanted, NULL, NULL);
-      total += wanted + (total > 0 ? GAP : 0);
+      total += wanted + (total > 0 ? self->spacing : 0);
       *natural = MAX (*natural, wanted);
     }
   if (for_size < 0 || column == for_size)
@@ -196,8 +196,12 @@ lab_columns_layout_get_property (GObject    *object,
                           GValue     *value,
                           GParamSpec *pspec)
 {
+  LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (object);
+
   if (prop_id == PROP_COLUMN_WIDTH)
-    g_value_set_int (value, LAB_COLUMNS_LAYOUT (object)->column_width);
+    g_value_set_int (value, self->column_width);
+  else if (prop_id == PROP_SPACING)
+    g_value_set_int (value, self->spacing);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -208,12 +212,14 @@ lab_columns_layout_set_property (GObject      *object,
                           const GValue *value,
                           GParamSpec   *pspec)
 {
-  if (prop_id != PROP_COLUMN_WIDTH)
-    {
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      return;
-    }
-  LAB_COLUMNS_LAYOUT (object)->column_width = g_value_get_int (value);
+  LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (object);
+
+  if (prop_id == PROP_COLUMN_WIDTH)
+    self->column_width = g_value_get_int (value);
+  else if (prop_id == PROP_SPACING)
+    self->spacing = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
   gtk_widget_queue_resize (GTK_WIDGET (object));
 }
 
@@ -230,9 +236,12 @@ lab_columns_layout_class_init (LabColumnsLayoutClass *klass)
   widget_class->get_request_mode = lab_columns_layout_get_request_mode;
   widget_class->measure = lab_columns_layout_measure;
 
-  /** LabColumnsLayout:column-width: the least width of a column, in pixels at the normal text size */
+  /** LabColumnsLayout:column-width: the least width of a column in pixels, at normal text size */
   props[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT16, 320,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /** LabColumnsLayout:spacing: the space between the children in pixels */
+  props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 24,
+                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "columns");
 }
@@ -241,6 +250,7 @@ static void
 lab_columns_layout_init (LabColumnsLayout *self)
 {
   self->column_width = 320;
+  self->spacing = 24;
 }
 
 /* Public functions */

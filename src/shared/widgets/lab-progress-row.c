@@ -74,6 +74,10 @@ lab_progress_row_init (LabProgressRow *self)
   GtkWidget *arrow = gtk_image_new_from_icon_name ("go-next-symbolic");
 
   self->label = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->label, 1);
+  gtk_label_set_justify (self->label, GTK_JUSTIFY_RIGHT);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "dim-label");
   gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->label));

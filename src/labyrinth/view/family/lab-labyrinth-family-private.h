@@ -21,8 +21,8 @@ G_BEGIN_DECLS
 /* The files of the family share this struct: lab-labyrinth-family.c switches between pages,
  * lab-labyrinth-autosave.c plays the standard game and saves it, lab-labyrinth-files.c opens and
  * saves files, lab-labyrinth-solo-modes.c plays everything else, lab-labyrinth-puzzles.c finds
- * puzzles, lab-labyrinth-progress.c shows the player's progress, lab-labyrinth-review.c shows past turns, lab-labyrinth-statistics.c records games
- * that are over. */
+ * puzzles, lab-labyrinth-progress.c shows the player's progress, lab-labyrinth-review.c shows past
+ * turns, lab-labyrinth-statistics.c records games that are over. */
 
 /* Called after a game was saved in a file. */
 typedef void (*LabLabyrinthFunc) (LabLabyrinthFamily *self);

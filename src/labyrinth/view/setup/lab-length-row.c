@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-columns-layout.h"
 #include "lab-deal.h"
 #include "lab-game-length.h"
 
@@ -117,6 +118,7 @@ lab_length_row_class_init (LabLengthRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-length-row.ui");
   gtk_widget_class_bind_template_child (widget_class, LabLengthRow, cards);
