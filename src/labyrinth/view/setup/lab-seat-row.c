@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-name-entry.h"
 #include "lab-pawn.h"
 
 /**
@@ -27,8 +28,6 @@ struct _LabSeatRow
   GtkBox *choices;
   GtkDropDown *kinds;
 };
-
-#define MAX_NAME_LENGTH 24
 
 enum
 {
@@ -256,14 +255,9 @@ lab_seat_row_get_seat (LabSeatRow *self)
 char *
 lab_seat_row_dup_name (LabSeatRow *self)
 {
-  g_autofree char *name = NULL;
-
   g_return_val_if_fail (LAB_IS_SEAT_ROW (self), NULL);
 
-  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
-  if (g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
-    return g_utf8_substring (name, 0, MAX_NAME_LENGTH);
-  return g_steal_pointer (&name);
+  return lab_name_entry_dup (GTK_EDITABLE (self));
 }
 
 /**

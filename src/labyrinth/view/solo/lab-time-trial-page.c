@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-damaged-file.h"
+#include "lab-name-entry.h"
 #include "lab-seed-entry.h"
 #include "lab-time-trial-round.h"
 #include "lab-high-score-table.h"
@@ -38,9 +39,6 @@ struct _LabTimeTrialPage
   guint showing;              /* shows the high scores after the minutes changed */
 };
 
-/* The same as on the setup page. */
-#define MAX_NAME_LENGTH 24
-
 enum
 {
   START,
@@ -57,17 +55,6 @@ static guint
 get_minutes (LabTimeTrialPage *self)
 {
   return (guint) gtk_adjustment_get_value (self->minutes);
-}
-
-static char *
-dup_name (LabTimeTrialPage *self)
-{
-  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name)));
-
-  g_strstrip (name);
-  if (g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
-    return g_utf8_substring (name, 0, MAX_NAME_LENGTH);
-  return g_steal_pointer (&name);
 }
 
 /* A new player gets the name from the setup page. */
@@ -95,7 +82,7 @@ load (LabTimeTrialPage *self)
 static void
 save (LabTimeTrialPage *self)
 {
-  g_autofree char *name = dup_name (self);
+  g_autofree char *name = lab_name_entry_dup (GTK_EDITABLE (self->name));
 
   if (self->settings == NULL)
     return;
@@ -273,7 +260,7 @@ lab_time_trial_page_deal (LabTimeTrialPage *self)
 
   g_return_val_if_fail (LAB_IS_TIME_TRIAL_PAGE (self), NULL);
 
-  name = dup_name (self);
+  name = lab_name_entry_dup (GTK_EDITABLE (self->name));
   if (!lab_seed_entry_read (self->seed, &seed))
     seed = lab_deal_draw_seed ();
   return lab_time_trial_round_new (self->scores, self->clock, get_minutes (self), seed, name);
