@@ -79,9 +79,13 @@ on_page_changed (LabWindow *self)
 }
 
 static void
-on_back (LabWindow *self)
+on_back (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
 {
-  if (self->n_over == 0)
+  LabWindow *self = LAB_WINDOW (widget);
+
+  if (gtk_widget_get_visible (self->back) && self->n_over == 0)
     lab_family_go_back (self->family);
 }
 
@@ -95,7 +99,7 @@ on_key_pressed (LabWindow       *self,
   if (keyval != GDK_KEY_Escape || (state & gtk_accelerator_get_default_mod_mask ()) != 0
       || !gtk_widget_get_visible (self->back))
     return GDK_EVENT_PROPAGATE;
-  on_back (self);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
   return GDK_EVENT_STOP;
 }
 
@@ -464,7 +468,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
-  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
   lab_window_dialogs_class_init (widget_class);
 }

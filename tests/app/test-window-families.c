@@ -163,6 +163,9 @@ test_subpage (LabTestWindow *desk,
   lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, LAB_FAMILY_START_PAGE);
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toys");
+  lab_family_show_page (toy, "box");
+  lab_test_driver_key (desk->driver, GDK_KEY_Left, GDK_ALT_MASK);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, LAB_FAMILY_START_PAGE);
 
   /* Other pages have no way back but their own. */
   lab_family_show_page (toy, "toy");

@@ -525,6 +525,8 @@ test_bests (LabTestWindow *desk,
             gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabHighScores) bests = NULL;
+  g_autofree char *best = NULL;
   LabPosition first;
   guint64 seed;
 
@@ -551,6 +553,9 @@ test_bests (LabTestWindow *desk,
 
   lab_test_window_close_window (desk);
   lab_test_window_open_window (desk);
+  bests = lab_high_scores_new (NULL);
+  best = g_strdup_printf ("Best: %u", lab_high_scores_get (bests, 3, 1)->treasures);
+  assert_shows (best);
   g_clear_object (&clock);
   clock = open_page (desk);
   assert_shows ("High Scores: 3 Minutes");
