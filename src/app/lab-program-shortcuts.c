@@ -15,6 +15,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Keyboard shortcuts"), "<Control>question", "win.show-shortcuts",
     LAB_SHORTCUT_PROGRAM },
   { NULL, N_("How to play"), "F1", "app.help", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Go back to the previous page"), "<Alt>Left", "win.back", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Main menu"), "F10", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Toggle fullscreen"), "F11", "win.fullscreen", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Close the window"), "<Control>w", "window.close", LAB_SHORTCUT_PROGRAM },

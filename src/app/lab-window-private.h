@@ -37,6 +37,7 @@ struct _LabWindow
   AdwWindowTitle *title;
   AdwViewSwitcher *switcher;
   AdwViewSwitcherBar *switcher_bar;
+  GtkWidget *back;            /* leaves a page with a title of its own */
   AdwBin *tools;              /* of the family */
   GtkMenuButton *menu;
   AdwViewStack *stack;        /* of the families */

@@ -58,15 +58,50 @@ update_heading (LabWindow *self)
 static void
 update_title (LabWindow *self)
 {
+  const char *title = lab_family_get_page_title (self->family);
   g_autofree char *subtitle = NULL;
   g_autofree char *tooltip = NULL;
 
   g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, NULL);
-  adw_window_title_set_title (self->title, self->families->len > 1
-                                               ? lab_family_get_title (self->family)
-                                               : _("Labyrinthe"));
+  if (title == NULL)
+    title = self->families->len > 1 ? lab_family_get_title (self->family) : _("Labyrinthe");
+  adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
+}
+
+/* Shows the title of a page that has one, and the button that leaves it. */
+static void
+on_page_changed (LabWindow *self)
+{
+  gtk_widget_set_visible (self->back, lab_family_get_page_title (self->family) != NULL);
+  update_title (self);
+  update_heading (self);
+}
+
+static void
+on_back (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabWindow *self = LAB_WINDOW (widget);
+
+  if (gtk_widget_get_visible (self->back) && self->n_over == 0)
+    lab_family_go_back (self->family);
+}
+
+/* Escape goes back unless a widget of the page uses it. */
+static gboolean
+on_key_pressed (LabWindow       *self,
+                guint            keyval,
+                guint            keycode G_GNUC_UNUSED,
+                GdkModifierType  state)
+{
+  if (keyval != GDK_KEY_Escape || (state & gtk_accelerator_get_default_mod_mask ()) != 0
+      || !gtk_widget_get_visible (self->back))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -150,8 +185,7 @@ show_family (LabWindow *self,
   lab_window_menu_update (self);
   lab_family_show (family);
   g_signal_group_set_target (self->family_signals, family);
-  update_title (self);
-  update_heading (self);
+  on_page_changed (self);
   self->switching = FALSE;
 }
 
@@ -432,9 +466,11 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, back);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
   lab_window_dialogs_class_init (widget_class);
 }
@@ -442,6 +478,8 @@ lab_window_class_init (LabWindowClass *klass)
 static void
 lab_window_init (LabWindow *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Shows the header bar with stripes if this is a development build. */
   if (g_str_has_suffix (APPLICATION_ID, ".Devel"))
@@ -453,7 +491,9 @@ lab_window_init (LabWindow *self)
   g_signal_group_connect_swapped (self->family_signals, "notify::tooltip",
                                   G_CALLBACK (update_title), self);
   g_signal_group_connect_swapped (self->family_signals, "notify::page",
-                                  G_CALLBACK (update_heading), self);
+                                  G_CALLBACK (on_page_changed), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   lab_window_menu_init (self);
   /* The property is not yet set while the window is constructed. */
   g_signal_connect (self, "notify::application", G_CALLBACK (add_shortcuts), NULL);

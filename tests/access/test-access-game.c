@@ -14,6 +14,9 @@
  * announcement can be checked. */
 
 #define N_CARDS 2
+
+#define KEY_RETURN 0xff0d
+#define KEY_SHIFT_TAB 0xfe20
 #define MAX_TURNS 80
 #define GAME_NUMBER "20"
 
@@ -195,6 +198,23 @@ expect_focus (Game       *game,
 
 /* Private helpers: setup */
 
+/* Presses a key, whose number is that of X. */
+static void
+press_key (glong keysym)
+{
+  g_assert_true (atspi_generate_keyboard_event (keysym, NULL, ATSPI_KEY_SYM, NULL));
+}
+
+/* Opens the rules with the keyboard, as a blind player does: they are before the button that
+ * starts the game, which has the focus. */
+static void
+open_rules (Game *game)
+{
+  press_key (KEY_SHIFT_TAB);
+  expect_focus (game, "Rules: *");
+  press_key (KEY_RETURN);
+}
+
 static void
 set_treasures (LabAccess *access)
 {
@@ -226,6 +246,7 @@ static void
 set_up (Game *game)
 {
   lab_access_press (game->access, "2");
+  open_rules (game);
   set_treasures (game->access);
   set_number (game->access);
   lab_access_press (game->access, "Start Game");

@@ -147,6 +147,32 @@ test_switcher (LabTestWindow *desk,
   lab_test_wait (!adw_view_switcher_bar_get_reveal (bar));
 }
 
+/* A page with a title of its own has a button to go back, which Escape does too. */
+static void
+test_subpage (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  LabFamily *toy = LAB_FAMILY (open_both (desk));
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (desk->window),
+                                                           ADW_TYPE_WINDOW_TITLE));
+
+  lab_family_show_page (toy, "box");
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toy Box");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (title)));
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, LAB_FAMILY_START_PAGE);
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toys");
+  lab_family_show_page (toy, "box");
+  lab_test_driver_key (desk->driver, GDK_KEY_Left, GDK_ALT_MASK);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, LAB_FAMILY_START_PAGE);
+
+  /* Other pages have no way back but their own. */
+  lab_family_show_page (toy, "toy");
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "toy");
+}
+
 /* Files are opened by the family that supports them, and the window shows that family. */
 static void
 test_open (LabTestWindow *desk,
@@ -245,6 +271,7 @@ main (int    argc,
   lab_test_window_add ("/window-families/one", NULL, test_one);
   lab_test_window_add ("/window-families/switch", NULL, test_switch);
   lab_test_window_add ("/window-families/switcher", NULL, test_switcher);
+  lab_test_window_add ("/window-families/subpage", NULL, test_subpage);
   lab_test_window_add ("/window-families/open", NULL, test_open);
   lab_test_window_add ("/window-families/resume", NULL, test_resume);
   lab_test_window_add ("/window-families/close", NULL, test_close);

@@ -156,6 +156,12 @@ test_size (LabTestWindow *desk,
       return;
     }
   lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
+  /* The button scrolls with the page; only a phone in landscape has no room for it at first. */
+  if (size->height < 500)
+    {
+      lab_test_driver_reveal (desk->driver, lab_test_find_button ("2"));
+      lab_test_driver_reveal (desk->driver, lab_test_find_button ("Start Game"));
+    }
   g_assert_true (
       lab_test_is_within (lab_test_find_button ("Start Game"), GTK_WIDGET (desk->window)));
   g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Start Game")));

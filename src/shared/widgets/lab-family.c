@@ -161,6 +161,7 @@ lab_family_class_init (LabFamilyClass *klass)
   object_class->dispose = lab_family_dispose;
   object_class->finalize = lab_family_finalize;
   klass->show_start = show_start;
+  klass->go_back = lab_family_show_start;
 
   /** LabFamily:shell: (nullable): the window of the family; %NULL once the window is closed */
   props[PROP_SHELL] = g_param_spec_object ("shell", NULL, NULL, LAB_TYPE_SHELL,
@@ -232,6 +233,27 @@ lab_family_add_page (LabFamily  *self,
   g_return_if_fail (LAB_IS_FAMILY (self));
 
   gtk_stack_add_named (get_private (self)->pages, page, name);
+}
+
+/**
+ * lab_family_add_subpage:
+ * @self: a family
+ * @name: a name for the page, unique within the family
+ * @title: the translated title of the page
+ * @page: (transfer floating): the page
+ *
+ * Adds a page that the window shows with its title and a button to go back, for example a list of
+ * puzzles. Escape goes back too.
+ */
+void
+lab_family_add_subpage (LabFamily  *self,
+                        const char *name,
+                        const char *title,
+                        GtkWidget  *page)
+{
+  g_return_if_fail (LAB_IS_FAMILY (self));
+
+  gtk_stack_add_titled (get_private (self)->pages, page, name, title);
 }
 
 /**
@@ -497,6 +519,26 @@ lab_family_get_page (LabFamily *self)
 }
 
 /**
+ * lab_family_get_page_title:
+ * @self: a family
+ *
+ * Returns: (nullable): the title of its current page if lab_family_add_subpage() added the page;
+ *   %NULL for all others
+ */
+const char *
+lab_family_get_page_title (LabFamily *self)
+{
+  GtkStack *pages;
+  GtkWidget *page;
+
+  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
+
+  pages = get_private (self)->pages;
+  page = pages != NULL ? gtk_stack_get_visible_child (pages) : NULL;
+  return page != NULL ? gtk_stack_page_get_title (gtk_stack_get_page (pages, page)) : NULL;
+}
+
+/**
  * lab_family_get_actions:
  * @self: a family
  *
@@ -539,6 +581,20 @@ lab_family_show_start (LabFamily *self)
   g_return_if_fail (LAB_IS_FAMILY (self));
 
   LAB_FAMILY_GET_CLASS (self)->show_start (self);
+}
+
+/**
+ * lab_family_go_back:
+ * @self: a family that shows a page with a title of its own
+ *
+ * Leaves the page.
+ */
+void
+lab_family_go_back (LabFamily *self)
+{
+  g_return_if_fail (LAB_IS_FAMILY (self));
+
+  LAB_FAMILY_GET_CLASS (self)->go_back (self);
 }
 
 /**

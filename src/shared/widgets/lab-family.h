@@ -27,6 +27,7 @@ G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
  * @show_start: shows the start page, and moves the focus to the widget that starts a game. The
  *   default only shows the page. If a game is being played, this leaves it; a family whose games
  *   can be resumed offers that on its start page.
+ * @go_back: leaves a page that has a title of its own. The default calls @show_start.
  * @create_tools: (nullable) (transfer floating): creates the widgets at the start of the header bar
  * @create_menu: (nullable) (transfer full): creates the first sections of the main menu; each item
  *   of the model is a section
@@ -56,7 +57,7 @@ G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
  *    have.
  * 3. In constructed(), call lab_family_add_actions(), with an action `new-game`: the program
  *    activates it when the desktop asks for a new game. Add more pages with lab_family_add_page(),
- *    at any time.
+ *    or with lab_family_add_subpage() if they only lead on, at any time.
  * 4. To start a game, call lab_family_show_page() with the name of one of these pages, and
  *    lab_family_set_subtitle().
  * 5. In dispose(), save the current game, stop timers and threads, and chain up. The window calls
@@ -77,6 +78,7 @@ struct _LabFamilyClass
 
   GtkWidget         *(*create_start_page)   (LabFamily          *self);
   void               (*show_start)          (LabFamily          *self);
+  void               (*go_back)             (LabFamily          *self);
   GtkWidget         *(*create_tools)        (LabFamily          *self);
   GMenuModel        *(*create_menu)         (LabFamily          *self);
   gboolean           (*can_open)            (LabFamily          *self,
@@ -100,6 +102,10 @@ struct _LabFamilyClass
 LabShell           *lab_family_get_shell           (LabFamily           *self);
 void                lab_family_add_page            (LabFamily           *self,
                                                     const char          *name,
+                                                    GtkWidget           *page);
+void                lab_family_add_subpage         (LabFamily           *self,
+                                                    const char          *name,
+                                                    const char          *title,
                                                     GtkWidget           *page);
 void                lab_family_remove_page         (LabFamily           *self,
                                                     GtkWidget           *page);
@@ -129,9 +135,11 @@ const char         *lab_family_get_summary         (LabFamily           *self);
 const char         *lab_family_get_icon_name       (LabFamily           *self);
 GtkStack           *lab_family_get_pages           (LabFamily           *self);
 const char         *lab_family_get_page            (LabFamily           *self);
+const char         *lab_family_get_page_title      (LabFamily           *self);
 GActionGroup       *lab_family_get_actions         (LabFamily           *self);
 void                lab_family_show                (LabFamily           *self);
 void                lab_family_show_start          (LabFamily           *self);
+void                lab_family_go_back             (LabFamily           *self);
 GtkWidget          *lab_family_create_tools        (LabFamily           *self);
 GMenuModel         *lab_family_create_menu         (LabFamily           *self);
 gboolean            lab_family_can_open            (LabFamily           *self,

@@ -139,7 +139,8 @@ visit_game (const Visit *visit)
   lab_test_window_take (desk);
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   look_at_window (visit, "the set-up with a game under way");
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_driver_reveal (desk->driver, lab_test_find_button ("Start Game"));
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Start Game"));
   look_at_dialog (visit, "the question whether to start another game");
   lab_test_answer (desk, "Cancel");
 }

@@ -6,7 +6,9 @@
 
 #include "lab-test-setup.h"
 
+#include "lab-length-row.h"
 #include "lab-pawn.h"
+#include "lab-rules-row.h"
 #include "lab-seat-row.h"
 
 /* Private helpers */
@@ -50,6 +52,19 @@ enter (LabTestWindow *desk,
   lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
   lab_test_driver_type (desk->driver, text);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, text);
+}
+
+/* Opens the row with the variants of the rules. */
+static void
+open_rules (LabTestWindow *desk)
+{
+  GtkWidget *rules = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RULES_ROW);
+
+  if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (rules)))
+    return;
+  click (desk, lab_test_find (rules, GTK_TYPE_LIST_BOX_ROW));
+  lab_test_wait (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (rules)));
+  lab_test_driver_settle (desk->driver);
 }
 
 static GtkWidget *
@@ -100,9 +115,9 @@ lab_test_setup_get_row (LabTestWindow *desk,
 guint
 lab_test_setup_get_cards (LabTestWindow *desk)
 {
-  GtkWidget *spin = lab_test_find (GTK_WIDGET (desk->window), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *row = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_LENGTH_ROW);
 
-  return (guint) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
+  return lab_length_row_get_cards (LAB_LENGTH_ROW (row));
 }
 
 /**
@@ -196,9 +211,11 @@ void
 lab_test_setup_set_cards (LabTestWindow *desk,
                           guint          n_cards)
 {
-  GtkWidget *spin = lab_test_find (GTK_WIDGET (desk->window), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *rules = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RULES_ROW);
+  GtkWidget *spin = lab_test_find (rules, GTK_TYPE_SPIN_BUTTON);
   g_autoptr (GPtrArray) buttons = lab_test_find_all (spin, GTK_TYPE_BUTTON);
 
+  open_rules (desk);
   g_assert_cmpuint (buttons->len, ==, 2);
   for (guint i = 0; i < 24 && lab_test_setup_get_cards (desk) != n_cards; i++)
     click (desk, buttons->pdata[lab_test_setup_get_cards (desk) > n_cards ? 0 : 1]);
@@ -223,6 +240,7 @@ lab_test_setup_flip (LabTestWindow *desk,
 {
   gboolean before = lab_test_setup_is_on (desk, variant);
 
+  open_rules (desk);
   click (desk, find_switch (desk, variant));
   lab_test_wait (lab_test_setup_is_on (desk, variant) != before);
 }
@@ -234,6 +252,7 @@ void
 lab_test_setup_set_seed (LabTestWindow *desk,
                          const char    *seed)
 {
+  open_rules (desk);
   enter (desk, find_seed (desk), seed);
 }
 
@@ -242,6 +261,15 @@ void
 lab_test_setup_start (LabTestWindow *desk)
 {
   click (desk, lab_test_find_button ("Start Game"));
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  lab_test_driver_settle (desk->driver);
+}
+
+/** lab_test_setup_start_versus: starts a game against the computer. */
+void
+lab_test_setup_start_versus (LabTestWindow *desk)
+{
+  click (desk, lab_test_find_text ("Against the Computer"));
   lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
   lab_test_driver_settle (desk->driver);
 }

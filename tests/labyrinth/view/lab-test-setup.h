@@ -30,6 +30,7 @@ gboolean      lab_test_setup_is_on      (LabTestWindow *desk,
 void          lab_test_setup_set_seed   (LabTestWindow *desk,
                                          const char    *seed);
 void          lab_test_setup_start      (LabTestWindow *desk);
+void          lab_test_setup_start_versus (LabTestWindow *desk);
 
 GtkWidget *lab_test_setup_get_row   (LabTestWindow *desk,
                                      guint          row);

@@ -248,6 +248,25 @@ lab_labyrinth_autosave_get_kinds (LabLabyrinthFamily *self,
     kinds[seat] = lab_saved_game_get_kind (self->saved, seat);
 }
 
+/* Saves the level of the first computer player, for the next game against the computer. */
+static void
+save_level (LabLabyrinthFamily  *self,
+            LabGame             *game,
+            const LabPlayerKind *kinds)
+{
+  if (self->settings == NULL)
+    return;
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    {
+      if (lab_game_get_player (game, seat) == NULL || kinds[seat] == LAB_PLAYER_PERSON
+          || kinds[seat] == LAB_PLAYER_PROGRAM)
+        continue;
+      g_settings_set_string (self->settings, "computer-level",
+                             lab_player_kind_get_id (kinds[seat]));
+      return;
+    }
+}
+
 /* Plays a new game after the players have agreed to lose the current one. */
 void
 lab_labyrinth_autosave_start (LabLabyrinthFamily  *self,
@@ -259,6 +278,7 @@ lab_labyrinth_autosave_start (LabLabyrinthFamily  *self,
   g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, kinds);
 
   lab_controller_set_tournament (controller, tournament);
+  save_level (self, game, kinds);
   lab_labyrinth_autosave_replace (self, saved, _("Start New Game?"),
                                   /* Translators: a button: start the new game. */
                                   N_("_Start"));

@@ -7,6 +7,7 @@
 #include "lab-autosave.h"
 #include "lab-game-announcer.h"
 #include "lab-game-tools.h"
+#include "lab-high-scores.h"
 #include "lab-labyrinth-family.h"
 #include "lab-puzzles-page.h"
 #include "lab-ranking-page.h"
@@ -20,8 +21,8 @@ G_BEGIN_DECLS
 /* The files of the family share this struct: lab-labyrinth-family.c switches between pages,
  * lab-labyrinth-autosave.c plays the standard game and saves it, lab-labyrinth-files.c opens and
  * saves files, lab-labyrinth-solo-modes.c plays everything else, lab-labyrinth-puzzles.c finds
- * puzzles, lab-labyrinth-review.c shows past turns, lab-labyrinth-statistics.c records games
- * that are over. */
+ * puzzles, lab-labyrinth-progress.c shows the player's progress, lab-labyrinth-review.c shows past
+ * turns, lab-labyrinth-statistics.c records games that are over. */
 
 /* Called after a game was saved in a file. */
 typedef void (*LabLabyrinthFunc) (LabLabyrinthFamily *self);
@@ -56,11 +57,15 @@ struct _LabLabyrinthFamily
   LabTimeTrialPage *time_trial_page;    /* the same */
   LabSoloMode *solo_mode;     /* (nullable): NULL for the standard game */
   GSignalGroup *solo_signals; /* of the solo mode */
+  const char *leaving_action; /* leaves it if the player agrees */
+  GVariant *leaving_parameter;/* (nullable): of that action */
+  gboolean leaving_agreed;    /* while that action runs */
   GtkWidget *result;          /* (nullable): the last page of the solo mode */
   guint leaving;              /* shows the start page after that page */
   LabPuzzlesPage *puzzles_page;         /* created when it is first needed */
   LabPuzzleBook *puzzle_book;           /* created when it is first needed */
   LabPuzzleProgress *puzzle_progress;   /* created when it is first needed */
+  LabHighScores *high_scores; /* the same */
   LabPuzzle puzzle_wanted;    /* kind, number and turns of the puzzle to play */
   GCancellable *puzzle_making;/* (nullable): cancels making a puzzle */
 
@@ -116,13 +121,21 @@ void      lab_labyrinth_files_save             (LabLabyrinthFamily  *self,
 void      lab_labyrinth_files_add_actions      (LabLabyrinthFamily  *self);
 
 void      lab_labyrinth_solo_modes_init        (LabLabyrinthFamily  *self);
+gboolean  lab_labyrinth_solo_modes_may_leave   (LabLabyrinthFamily  *self,
+                                                GSimpleAction       *action,
+                                                GVariant            *parameter);
+void      lab_labyrinth_solo_modes_go_back     (LabFamily           *family);
 void      lab_labyrinth_solo_modes_forget      (LabLabyrinthFamily  *self);
 void      lab_labyrinth_solo_modes_drop_result (LabLabyrinthFamily  *self);
 void      lab_labyrinth_solo_modes_add_actions (LabLabyrinthFamily  *self);
 
+void      lab_labyrinth_puzzles_ensure         (LabLabyrinthFamily  *self);
 void      lab_labyrinth_puzzles_stop           (LabLabyrinthFamily  *self);
 void      lab_labyrinth_puzzles_free           (LabLabyrinthFamily  *self);
 void      lab_labyrinth_puzzles_add_actions    (LabLabyrinthFamily  *self);
+
+void      lab_labyrinth_progress_update        (LabLabyrinthFamily  *self);
+void      lab_labyrinth_progress_dispose       (LabLabyrinthFamily  *self);
 
 gboolean  lab_labyrinth_review_is_shown        (LabLabyrinthFamily  *self);
 gboolean  lab_labyrinth_review_is_possible     (LabLabyrinthFamily  *self);

@@ -80,6 +80,8 @@ lab_labyrinth_show_page (LabLabyrinthFamily *self,
   lab_family_enable_action (LAB_FAMILY (self), "show-game", FALSE);
   lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
   lab_labyrinth_solo_modes_forget (self);
+  if (g_str_equal (page, LAB_FAMILY_START_PAGE))
+    lab_labyrinth_progress_update (self);
   lab_family_show_page (LAB_FAMILY (self), page);
   lab_labyrinth_solo_modes_drop_result (self);
   lab_labyrinth_update_tools (self);
@@ -99,6 +101,17 @@ on_start (LabLabyrinthFamily *self)
 {
   LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON };
   g_autoptr (LabGame) game = lab_setup_page_deal (self->setup_page, kinds);
+
+  lab_labyrinth_autosave_start (self, game, kinds,
+                                lab_setup_page_get_tournament (self->setup_page));
+}
+
+/* Starts a game against the computer at once. */
+static void
+on_start_versus (LabLabyrinthFamily *self)
+{
+  LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON };
+  g_autoptr (LabGame) game = lab_setup_page_deal_versus (self->setup_page, kinds);
 
   lab_labyrinth_autosave_start (self, game, kinds,
                                 lab_setup_page_get_tournament (self->setup_page));
@@ -268,11 +281,12 @@ lab_labyrinth_show_table (LabLabyrinthFamily *self,
 /* Private helpers: actions */
 
 static void
-on_new_game (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
+on_new_game (GSimpleAction *action,
+             GVariant      *parameter,
              gpointer       data)
 {
-  lab_labyrinth_show_setup (data);
+  if (lab_labyrinth_solo_modes_may_leave (data, action, parameter))
+    lab_labyrinth_show_setup (data);
 }
 
 static void
@@ -364,6 +378,8 @@ create_start_page (LabFamily *family)
   self->setup_page = g_object_new (LAB_TYPE_SETUP_PAGE, NULL);
   g_signal_connect_object (self->setup_page, "start", G_CALLBACK (on_start), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->setup_page, "start-versus", G_CALLBACK (on_start_versus), self,
+                           G_CONNECT_SWAPPED);
   lab_labyrinth_autosave_update (self);
   return GTK_WIDGET (self->setup_page);
 }
@@ -454,6 +470,7 @@ lab_labyrinth_family_dispose (GObject *object)
   g_clear_handle_id (&self->leaving, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   lab_labyrinth_solo_modes_forget (self);
+  g_clear_pointer (&self->leaving_parameter, g_variant_unref);
   lab_labyrinth_puzzles_stop (self);
   lab_labyrinth_statistics_dispose (self);
   lab_labyrinth_autosave_dispose (self);
@@ -473,6 +490,7 @@ lab_labyrinth_family_finalize (GObject *object)
   LabLabyrinthFamily *self = LAB_LABYRINTH_FAMILY (object);
 
   lab_labyrinth_puzzles_free (self);
+  lab_labyrinth_progress_dispose (self);
   g_clear_pointer (&self->played, g_date_time_unref);
   g_object_unref (self->cancellable);
   G_OBJECT_CLASS (lab_labyrinth_family_parent_class)->finalize (object);
@@ -497,6 +515,7 @@ lab_labyrinth_family_class_init (LabLabyrinthFamilyClass *klass)
   family_class->icon_name = "lab-turns-symbolic";
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
+  family_class->go_back = lab_labyrinth_solo_modes_go_back;
   family_class->create_tools = create_tools;
   family_class->create_menu = create_menu;
   family_class->can_open = lab_labyrinth_files_can_open;

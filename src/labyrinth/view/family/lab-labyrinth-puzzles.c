@@ -6,6 +6,8 @@
 
 #include "lab-labyrinth-family-private.h"
 
+#include <glib/gi18n.h>
+
 #include "lab-puzzle-round.h"
 #include "lab-puzzle-text.h"
 #include "lab-deal.h"
@@ -21,24 +23,16 @@ typedef struct
 
 /* Private helpers */
 
-static void
-ensure_puzzles (LabLabyrinthFamily *self)
-{
-  if (self->puzzle_book != NULL)
-    return;
-  self->puzzle_book = lab_puzzle_book_open ();
-  self->puzzle_progress = lab_puzzle_progress_new (NULL);
-}
-
 static LabPuzzlesPage *
 ensure_page (LabLabyrinthFamily *self)
 {
   if (self->puzzles_page == NULL)
     {
-      ensure_puzzles (self);
+      lab_labyrinth_puzzles_ensure (self);
       self->puzzles_page = LAB_PUZZLES_PAGE (lab_puzzles_page_new (self->puzzle_book,
                                                               self->puzzle_progress));
-      lab_family_add_page (LAB_FAMILY (self), "puzzles", GTK_WIDGET (self->puzzles_page));
+      lab_family_add_subpage (LAB_FAMILY (self), "puzzles", _("Puzzles"),
+                              GTK_WIDGET (self->puzzles_page));
     }
   return self->puzzles_page;
 }
@@ -135,7 +129,7 @@ play_wanted (LabLabyrinthFamily *self)
 {
   const LabPuzzle *shipped;
 
-  ensure_puzzles (self);
+  lab_labyrinth_puzzles_ensure (self);
   lab_labyrinth_puzzles_stop (self);
   if (self->puzzle_wanted.kind != LAB_PUZZLE_SHIPPED)
     {
@@ -151,26 +145,28 @@ play_wanted (LabLabyrinthFamily *self)
 /* Private helpers: actions */
 
 static void
-on_play_puzzle (GSimpleAction *action G_GNUC_UNUSED,
+on_play_puzzle (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       data)
 {
   LabLabyrinthFamily *self = data;
 
   if (!lab_shell_has_dialog (lab_labyrinth_get_shell (self))
+      && lab_labyrinth_solo_modes_may_leave (self, action, parameter)
       && lab_puzzle_parse_id (g_variant_get_string (parameter, NULL), &self->puzzle_wanted))
     play_wanted (self);
 }
 
 static void
-on_daily_puzzle (GSimpleAction *action G_GNUC_UNUSED,
-                 GVariant      *parameter G_GNUC_UNUSED,
+on_daily_puzzle (GSimpleAction *action,
+                 GVariant      *parameter,
                  gpointer       data)
 {
   LabLabyrinthFamily *self = data;
   GDate today;
 
-  if (lab_shell_has_dialog (lab_labyrinth_get_shell (self)))
+  if (lab_shell_has_dialog (lab_labyrinth_get_shell (self))
+      || !lab_labyrinth_solo_modes_may_leave (self, action, parameter))
     return;
   lab_puzzle_text_get_today (&today);
   lab_puzzle_init_daily (&self->puzzle_wanted, &today);
@@ -178,13 +174,14 @@ on_daily_puzzle (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-on_puzzles (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter G_GNUC_UNUSED,
+on_puzzles (GSimpleAction *action,
+            GVariant      *parameter,
             gpointer       data)
 {
   LabLabyrinthFamily *self = data;
 
-  if (lab_shell_has_dialog (lab_labyrinth_get_shell (self)))
+  if (lab_shell_has_dialog (lab_labyrinth_get_shell (self))
+      || !lab_labyrinth_solo_modes_may_leave (self, action, parameter))
     return;
   lab_labyrinth_puzzles_stop (self);
   lab_puzzles_page_refresh (ensure_page (self));
@@ -193,6 +190,16 @@ on_puzzles (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 /* For the family */
+
+/* Reads the puzzles and their stars. */
+void
+lab_labyrinth_puzzles_ensure (LabLabyrinthFamily *self)
+{
+  if (self->puzzle_book != NULL)
+    return;
+  self->puzzle_book = lab_puzzle_book_open ();
+  self->puzzle_progress = lab_puzzle_progress_new (NULL);
+}
 
 /* Stops making a puzzle. */
 void

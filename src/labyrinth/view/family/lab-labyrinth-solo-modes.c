@@ -6,6 +6,10 @@
 
 #include "lab-labyrinth-family-private.h"
 
+#include <glib/gi18n.h>
+
+#include "lab-puzzle-round.h"
+#include "lab-time-trial-round.h"
 #include "lab-tutorial.h"
 
 /* Plays everything besides the standard game: solo modes such as time trials, puzzles, and the
@@ -30,6 +34,7 @@ static void
 on_over (LabLabyrinthFamily *self)
 {
   GtkWidget *result = lab_solo_mode_create_result (self->solo_mode);
+  g_autofree char *title = lab_solo_mode_describe (self->solo_mode);
 
   lab_labyrinth_review_drop (self);
   if (result == NULL)
@@ -40,7 +45,8 @@ on_over (LabLabyrinthFamily *self)
       return;
     }
   self->result = result;
-  lab_family_add_page (LAB_FAMILY (self), "result", result);
+  lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
+  lab_family_add_subpage (LAB_FAMILY (self), "result", title, result);
   lab_family_show_page (LAB_FAMILY (self), "result");
   if (!gtk_widget_grab_focus (result))
     gtk_widget_child_focus (result, GTK_DIR_TAB_FORWARD);
@@ -64,32 +70,55 @@ on_start_time_trial (LabLabyrinthFamily *self)
 }
 
 static void
-on_time_trial (GSimpleAction *action G_GNUC_UNUSED,
-         GVariant      *parameter G_GNUC_UNUSED,
-         gpointer       data)
+on_time_trial (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
 {
   LabLabyrinthFamily *self = data;
 
+  if (!lab_labyrinth_solo_modes_may_leave (self, action, parameter))
+    return;
   if (self->time_trial_page == NULL)
     {
-      self->time_trial_page = g_object_new (LAB_TYPE_TIME_TRIAL_PAGE, NULL);
+      self->time_trial_page = LAB_TIME_TRIAL_PAGE (lab_time_trial_page_new (self->high_scores));
       g_signal_connect_object (self->time_trial_page, "start", G_CALLBACK (on_start_time_trial),
                                self, G_CONNECT_SWAPPED);
-      lab_family_add_page (LAB_FAMILY (self), "duel", GTK_WIDGET (self->time_trial_page));
+      lab_family_add_subpage (LAB_FAMILY (self), "duel", _("Time Trial"),
+                              GTK_WIDGET (self->time_trial_page));
     }
   lab_labyrinth_show_page (self, "duel");
   lab_time_trial_page_refresh (self->time_trial_page);
 }
 
+/* Private helpers: leaving a solo mode */
+
+static void
+on_may_leave (const char *answer,
+              gpointer    data)
+{
+  LabLabyrinthFamily *self = data;
+  GActionGroup *actions = lab_family_get_actions (LAB_FAMILY (self));
+  g_autoptr (GVariant) parameter = g_steal_pointer (&self->leaving_parameter);
+
+  if (lab_labyrinth_get_shell (self) == NULL || g_strcmp0 (answer, "leave") != 0)
+    return;
+  self->leaving_agreed = TRUE;
+  g_action_group_activate_action (actions, self->leaving_action, parameter);
+  self->leaving_agreed = FALSE;
+}
+
 /* Private helpers: actions */
 
 static void
-on_tutorial (GSimpleAction *action G_GNUC_UNUSED,
-             GVariant      *parameter G_GNUC_UNUSED,
+on_tutorial (GSimpleAction *action,
+             GVariant      *parameter,
              gpointer       data)
 {
-  g_autoptr (LabSoloMode) tutorial = lab_tutorial_new ();
+  g_autoptr (LabSoloMode) tutorial = NULL;
 
+  if (!lab_labyrinth_solo_modes_may_leave (data, action, parameter))
+    return;
+  tutorial = lab_tutorial_new ();
   lab_labyrinth_family_play_solo_mode (data, tutorial);
 }
 
@@ -114,6 +143,47 @@ on_first_game (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 /* For the family */
+
+/* Returns whether an action may leave what is being played alone. If something would be lost, asks
+ * first, and activates the action again if the player agrees. */
+gboolean
+lab_labyrinth_solo_modes_may_leave (LabLabyrinthFamily *self,
+                                    GSimpleAction      *action,
+                                    GVariant           *parameter)
+{
+  static const LabChoice choices[] = {
+    { "cancel", N_("_Keep Playing"), LAB_CHOICE_PLAIN },
+    /* Translators: a button: leave the puzzle or the Time Trial. */
+    { "leave", N_("_Leave"), LAB_CHOICE_DESTRUCTIVE },
+  };
+  const char *loss = self->solo_mode != NULL ? lab_solo_mode_get_loss (self->solo_mode) : NULL;
+
+  if (loss == NULL || self->leaving_agreed)
+    return TRUE;
+  if (lab_shell_ask (lab_labyrinth_get_shell (self), _("Leave Without Finishing?"), loss, choices,
+                     G_N_ELEMENTS (choices), on_may_leave, self))
+    {
+      self->leaving_action = g_action_get_name (G_ACTION (action));
+      g_clear_pointer (&self->leaving_parameter, g_variant_unref);
+      self->leaving_parameter = parameter != NULL ? g_variant_ref (parameter) : NULL;
+    }
+  return FALSE;
+}
+
+/* LabFamily: leaves the last page of a solo mode for the page where it was chosen, and every other
+ * page for the start page. */
+void
+lab_labyrinth_solo_modes_go_back (LabFamily *family)
+{
+  LabLabyrinthFamily *self = LAB_LABYRINTH_FAMILY (family);
+  const char *action = "new-game";
+
+  if (self->result != NULL && LAB_IS_PUZZLE_ROUND (self->solo_mode))
+    action = "puzzles";
+  else if (self->result != NULL && LAB_IS_TIME_TRIAL_ROUND (self->solo_mode))
+    action = "duel";
+  g_action_group_activate_action (lab_family_get_actions (family), action, NULL);
+}
 
 /* Creates the group of signals, so that solo modes can be followed. */
 void

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-name-entry.h"
 #include "lab-pawn.h"
 
 /**
@@ -27,8 +28,6 @@ struct _LabSeatRow
   GtkBox *choices;
   GtkDropDown *kinds;
 };
-
-#define MAX_NAME_LENGTH 24
 
 enum
 {
@@ -55,6 +54,82 @@ static void
 on_kind_selected (LabSeatRow *self)
 {
   g_signal_emit (self, signals[KIND_CHOSEN], 0);
+}
+
+/* Private helpers: the list of kinds */
+
+/* Makes a click on the heading do nothing, because it is part of the first row below it. */
+static void
+on_heading_pressed (GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static GtkWidget *
+create_heading (void)
+{
+  /* Translators: the heading of the list of computer players, in a list of who plays. */
+  GtkWidget *heading = gtk_label_new (C_("player", "Computer"));
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "caption-heading");
+  gtk_widget_add_css_class (heading, "dim-label");
+  gtk_widget_add_css_class (heading, "section");
+  g_signal_connect (gesture, "pressed", G_CALLBACK (on_heading_pressed), NULL);
+  gtk_widget_add_controller (heading, GTK_EVENT_CONTROLLER (gesture));
+  return heading;
+}
+
+/* Creates a row of the list: its heading, its name, and a check mark. */
+static void
+on_setup_item (LabSeatRow  *self G_GNUC_UNUSED,
+               GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *name = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (line), name);
+  gtk_box_append (GTK_BOX (line), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  gtk_box_append (GTK_BOX (box), create_heading ());
+  gtk_box_append (GTK_BOX (box), line);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+update_check (GtkDropDown *kinds,
+              GParamSpec  *pspec G_GNUC_UNUSED,
+              GtkListItem *item)
+{
+  GtkWidget *line = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+  gboolean selected = gtk_drop_down_get_selected (kinds) == gtk_list_item_get_position (item);
+
+  gtk_widget_set_opacity (gtk_widget_get_last_child (line), selected ? 1 : 0);
+}
+
+static void
+on_bind_item (LabSeatRow  *self,
+              GtkListItem *item)
+{
+  GtkWidget *heading = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *line = gtk_widget_get_next_sibling (heading);
+  GtkStringObject *name = gtk_list_item_get_item (item);
+
+  gtk_widget_set_visible (heading, gtk_list_item_get_position (item) == LAB_PLAYER_BEGINNER);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (line)),
+                       gtk_string_object_get_string (name));
+  g_signal_connect_object (self->kinds, "notify::selected", G_CALLBACK (update_check), item, 0);
+  update_check (self->kinds, NULL, item);
+}
+
+static void
+on_unbind_item (LabSeatRow  *self,
+                GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_data (self->kinds, item);
 }
 
 /* Lists the kinds of players. The program comes last, if there is one. */
@@ -105,6 +180,9 @@ lab_seat_row_class_init (LabSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabSeatRow, choices);
   gtk_widget_class_bind_template_child (widget_class, LabSeatRow, kinds);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup_item);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind_item);
+  gtk_widget_class_bind_template_callback (widget_class, on_unbind_item);
 }
 
 static void
@@ -177,14 +255,9 @@ lab_seat_row_get_seat (LabSeatRow *self)
 char *
 lab_seat_row_dup_name (LabSeatRow *self)
 {
-  g_autofree char *name = NULL;
-
   g_return_val_if_fail (LAB_IS_SEAT_ROW (self), NULL);
 
-  name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
-  if (g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
-    return g_utf8_substring (name, 0, MAX_NAME_LENGTH);
-  return g_steal_pointer (&name);
+  return lab_name_entry_dup (GTK_EDITABLE (self));
 }
 
 /**

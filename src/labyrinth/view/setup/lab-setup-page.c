@@ -8,15 +8,19 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-seat-row.h"
-#include "lab-seed-entry.h"
-#include "lab-settings.h"
+#include "lab-columns-layout.h"
+#include "lab-length-row.h"
 #include "lab-pair-layout.h"
+#include "lab-progress-row.h"
+#include "lab-rules-row.h"
+#include "lab-seat-row.h"
+#include "lab-settings.h"
 
 /**
  * LabSetupPage:
  *
- * The first page, which sets up a game. It saves the choices, so that the next game is one
+ * The start page of the board game: it resumes the current game, sets up a game for several
+ * players, and lists what one person can play. It saves the choices, so that the next game is one
  * click away. Only the game number is not saved.
  */
 struct _LabSetupPage
@@ -28,24 +32,25 @@ struct _LabSetupPage
 
   GtkWidget *offer;           /* offers the tutorial */
 
+  GtkScrolledWindow *scroller;
   GtkWidget *resume_group;
   AdwActionRow *resume;
+  GtkWidget *resume_button;
   GtkToggleButton *counts[LAB_N_SEATS + 1];
   LabSeatRow *rows[LAB_N_SEATS];
-  GtkAdjustment *cards;
-  GtkSwitch *last_treasure;
-  GtkSwitch *open_cards;
-  GtkSwitch *random_tiles;
-  GtkSwitch *tournament;
-  AdwEntryRow *seed;
-  GtkWidget *seed_error;
-  GtkButton *start;
-  GtkWidget *versus;
+  LabLengthRow *length;
+  LabRulesRow *rules;
+  GtkWidget *start;
+  LabProgressRow *versus;
+  LabProgressRow *puzzles;
+  LabProgressRow *daily;
+  LabProgressRow *time_trial;
 };
 
 enum
 {
   START,
+  START_VERSUS,
   N_SIGNALS,
 };
 
@@ -64,26 +69,6 @@ get_n_players (LabSetupPage *self)
         return n;
     }
   return 2;
-}
-
-static guint8
-get_cards_each (LabSetupPage *self)
-{
-  return (guint8) gtk_adjustment_get_value (self->cards);
-}
-
-static LabRules
-get_rules (LabSetupPage *self)
-{
-  LabRules rules = LAB_RULES_STANDARD;
-
-  if (gtk_switch_get_active (self->last_treasure))
-    rules |= LAB_RULES_LAST_TREASURE;
-  if (gtk_switch_get_active (self->open_cards))
-    rules |= LAB_RULES_OPEN_CARDS;
-  if (gtk_switch_get_active (self->random_tiles))
-    rules |= LAB_RULES_RANDOM_TILES;
-  return rules;
 }
 
 /* Private helpers: settings */
@@ -169,7 +154,7 @@ static void
 save (LabSetupPage *self)
 {
   guint n_players = get_n_players (self);
-  guint cards = get_cards_each (self);
+  guint cards = lab_length_row_get_cards (self->length);
 
   if (self->settings == NULL)
     return;
@@ -178,23 +163,22 @@ save (LabSetupPage *self)
   /* 0 means all cards, so that it stays all cards when the number of players changes. */
   g_settings_set_int (self->settings, "cards-each",
                       cards == lab_deal_max_cards (n_players) ? 0 : (int) cards);
-  g_settings_set_boolean (self->settings, "last-treasure",
-                          gtk_switch_get_active (self->last_treasure));
-  g_settings_set_boolean (self->settings, "open-cards", gtk_switch_get_active (self->open_cards));
-  g_settings_set_boolean (self->settings, "random-tiles",
-                          gtk_switch_get_active (self->random_tiles));
-  g_settings_set_boolean (self->settings, "tournament", gtk_switch_get_active (self->tournament));
+  lab_rules_row_save (self->rules, self->settings);
 }
 
-/* Offers a game against the computer only if all players are people. */
+/* Shows the rows of the players, and how long they will need. */
 static void
-update_versus (LabSetupPage *self)
+update_players (LabSetupPage *self)
 {
-  gboolean persons_only = TRUE;
+  guint n_players = get_n_players (self);
+  LabPlayerKind kinds[LAB_N_SEATS];
 
-  for (guint i = 0; i < get_n_players (self); i++)
-    persons_only &= lab_seat_row_get_kind (self->rows[i]) == LAB_PLAYER_PERSON;
-  gtk_widget_set_visible (self->versus, persons_only);
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    {
+      kinds[i] = lab_seat_row_get_kind (self->rows[i]);
+      gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n_players);
+    }
+  lab_length_row_set_players (self->length, kinds, n_players);
 }
 
 static void
@@ -206,16 +190,21 @@ offer_program (LabSetupPage *self)
     lab_seat_row_offer_program (self->rows[i], *program != '\0');
 }
 
-static void
-set_n_players (LabSetupPage *self,
-               guint         n_players)
+static LabPlayerKind
+get_level (LabSetupPage *self)
 {
-  for (guint i = 0; i < LAB_N_SEATS; i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n_players);
-  /* The adjustment keeps a value above its new upper limit, so set the value again. */
-  gtk_adjustment_set_upper (self->cards, lab_deal_max_cards (n_players));
-  gtk_adjustment_set_value (self->cards, gtk_adjustment_get_value (self->cards));
-  update_versus (self);
+  g_autofree char *id = NULL;
+
+  if (self->settings == NULL)
+    return LAB_PLAYER_NORMAL;
+  id = g_settings_get_string (self->settings, "computer-level");
+  return lab_player_kind_parse (id);
+}
+
+static void
+show_level (LabSetupPage *self)
+{
+  lab_progress_row_set_progress (self->versus, lab_player_kind_get_name (get_level (self)));
 }
 
 static void
@@ -231,23 +220,15 @@ load (LabSetupPage *self)
       cards = g_settings_get_int (self->settings, "cards-each");
       load_names (self);
       load_kinds (self);
-      gtk_switch_set_active (self->last_treasure,
-                             g_settings_get_boolean (self->settings, "last-treasure"));
-      gtk_switch_set_active (self->open_cards,
-                             g_settings_get_boolean (self->settings, "open-cards"));
-      gtk_switch_set_active (self->random_tiles,
-                             g_settings_get_boolean (self->settings, "random-tiles"));
-      gtk_switch_set_active (self->tournament,
-                             g_settings_get_boolean (self->settings, "tournament"));
+      lab_rules_row_load (self->rules, self->settings);
     }
   gtk_widget_set_visible (self->offer,
                           self->settings != NULL
                               && !g_settings_get_boolean (self->settings, "tutorial-offered"));
   gtk_toggle_button_set_active (self->counts[n_players], TRUE);
-  set_n_players (self, (guint) n_players);
-  if (cards == 0)
-    cards = (int) lab_deal_max_cards ((guint) n_players);
-  gtk_adjustment_set_value (self->cards, cards);
+  update_players (self);
+  lab_length_row_set_cards (self->length, (guint) CLAMP (cards, 0, LAB_N_TREASURES));
+  show_level (self);
 }
 
 /* Private helpers: events of the page */
@@ -256,14 +237,8 @@ static void
 on_count_toggled (LabSetupPage    *self,
                   GtkToggleButton *button)
 {
-  guint before = (guint) gtk_adjustment_get_upper (self->cards);
-  gboolean all = get_cards_each (self) == before;
-
-  if (self->loading || !gtk_toggle_button_get_active (button))
-    return;
-  set_n_players (self, get_n_players (self));
-  if (all)
-    gtk_adjustment_set_value (self->cards, gtk_adjustment_get_upper (self->cards));
+  if (!self->loading && gtk_toggle_button_get_active (button))
+    update_players (self);
 }
 
 /* The player who has the chosen color gets the previous color in exchange. */
@@ -281,19 +256,10 @@ on_seat_chosen (LabSetupPage *self,
 }
 
 static void
-on_seed_changed (LabSetupPage *self)
-{
-  gboolean good = lab_seed_entry_check (self->seed, self->seed_error);
-
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start), good);
-  gtk_widget_set_sensitive (self->versus, good);
-}
-
-static void
 on_offer_closed (LabSetupPage *self)
 {
   lab_setup_page_end_offer (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->start));
+  gtk_widget_grab_focus (self->start);
 }
 
 static void
@@ -301,19 +267,17 @@ on_start_clicked (LabSetupPage *self)
 {
   guint64 seed;
 
-  if (!lab_seed_entry_read (self->seed, &seed))
+  if (!lab_rules_row_read_seed (self->rules, &seed))
     return;
   save (self);
   g_signal_emit (self, signals[START], 0);
 }
 
-/* Starts a game of one person against computers with one click. */
 static void
-on_versus_clicked (LabSetupPage *self)
+on_versus_activated (LabSetupPage *self)
 {
-  for (guint i = 1; i < get_n_players (self); i++)
-    lab_seat_row_set_kind (self->rows[i], LAB_PLAYER_NORMAL);
-  on_start_clicked (self);
+  save (self);
+  g_signal_emit (self, signals[START_VERSUS], 0);
 }
 
 /* GObject */
@@ -342,6 +306,18 @@ lab_setup_page_class_init (LabSetupPageClass *klass)
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 
+  /**
+   * LabSetupPage::start-versus:
+   *
+   * The user wants to play against the computer.
+   */
+  signals[START_VERSUS] = g_signal_new ("start-versus", G_TYPE_FROM_CLASS (klass),
+                                        G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (LAB_TYPE_LENGTH_ROW);
+  g_type_ensure (LAB_TYPE_PROGRESS_ROW);
+  g_type_ensure (LAB_TYPE_RULES_ROW);
   g_type_ensure (LAB_TYPE_SEAT_ROW);
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -364,22 +340,21 @@ lab_setup_page_class_init (LabSetupPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, offer);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, resume_group);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, resume);
-  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, cards);
-  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, last_treasure);
-  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, open_cards);
-  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, random_tiles);
-  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, tournament);
-  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, seed);
-  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, seed_error);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, length);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, rules);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, start);
   gtk_widget_class_bind_template_child (widget_class, LabSetupPage, versus);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, puzzles);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, daily);
+  gtk_widget_class_bind_template_child (widget_class, LabSetupPage, time_trial);
   gtk_widget_class_bind_template_callback (widget_class, on_count_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_seat_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, on_seed_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_offer_closed);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_versus_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, update_versus);
+  gtk_widget_class_bind_template_callback (widget_class, on_versus_activated);
+  gtk_widget_class_bind_template_callback (widget_class, update_players);
 }
 
 static void
@@ -388,13 +363,52 @@ lab_setup_page_init (LabSetupPage *self)
   self->settings = lab_settings_new ();
   self->loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  lab_rules_row_set_cards (self->rules, lab_length_row_get_adjustment (self->length));
   load (self);
   if (self->settings != NULL)
-    g_signal_connect_swapped (self->settings, "changed::program", G_CALLBACK (offer_program), self);
+    {
+      g_signal_connect_swapped (self->settings, "changed::program", G_CALLBACK (offer_program),
+                                self);
+      g_signal_connect_swapped (self->settings, "changed::computer-level", G_CALLBACK (show_level),
+                                self);
+    }
   self->loading = FALSE;
 }
 
 /* Public functions */
+
+/* Deals the game of the first @n_players rows, whose players are of the given kinds. */
+static LabGame *
+deal_game (LabSetupPage        *self,
+           const LabPlayerKind *row_kinds,
+           guint                n_players,
+           guint64              seed,
+           LabPlayerKind        kinds[LAB_N_SEATS])
+{
+  char *names[LAB_N_SEATS] = { NULL };
+  LabDeal deal = { .seed = seed };
+  LabGame *game;
+
+  for (guint i = 0; i < n_players; i++)
+    {
+      LabSeat seat = lab_seat_row_get_seat (self->rows[i]);
+
+      deal.seats |= LAB_SEAT_BIT (seat);
+      kinds[seat] = row_kinds[i];
+      if (row_kinds[i] == lab_seat_row_get_kind (self->rows[i]))
+        names[seat] = lab_seat_row_dup_name (self->rows[i]);
+    }
+  lab_player_kind_fill_names (kinds, deal.seats, names);
+  deal.first_seat = lab_seat_row_get_seat (self->rows[0]);
+  deal.cards_each = (guint8) MIN (lab_length_row_get_cards (self->length),
+                                  lab_deal_max_cards (n_players));
+  deal.rules = lab_rules_row_get_rules (self->rules);
+
+  game = lab_game_new (&deal, (const char * const *) names);
+  for (guint i = 0; i < LAB_N_SEATS; i++)
+    g_free (names[i]);
+  return game;
+}
 
 /**
  * lab_setup_page_deal:
@@ -409,33 +423,60 @@ LabGame *
 lab_setup_page_deal (LabSetupPage  *self,
                      LabPlayerKind  kinds[LAB_N_SEATS])
 {
-  char *names[LAB_N_SEATS] = { NULL };
-  LabDeal deal = { 0 };
-  LabGame *game;
-  guint n_players;
+  LabPlayerKind row_kinds[LAB_N_SEATS];
+  guint64 seed;
 
   g_return_val_if_fail (LAB_IS_SETUP_PAGE (self), NULL);
 
-  n_players = get_n_players (self);
-  for (guint i = 0; i < n_players; i++)
-    {
-      LabSeat seat = lab_seat_row_get_seat (self->rows[i]);
-
-      deal.seats |= LAB_SEAT_BIT (seat);
-      names[seat] = lab_seat_row_dup_name (self->rows[i]);
-      kinds[seat] = lab_seat_row_get_kind (self->rows[i]);
-    }
-  lab_player_kind_fill_names (kinds, deal.seats, names);
-  deal.first_seat = lab_seat_row_get_seat (self->rows[0]);
-  deal.cards_each = get_cards_each (self);
-  deal.rules = get_rules (self);
-  if (!lab_seed_entry_read (self->seed, &deal.seed))
-    deal.seed = lab_deal_draw_seed ();
-
-  game = lab_game_new (&deal, (const char * const *) names);
   for (guint i = 0; i < LAB_N_SEATS; i++)
-    g_free (names[i]);
-  return game;
+    row_kinds[i] = lab_seat_row_get_kind (self->rows[i]);
+  if (!lab_rules_row_read_seed (self->rules, &seed))
+    seed = lab_deal_draw_seed ();
+  return deal_game (self, row_kinds, get_n_players (self), seed, kinds);
+}
+
+/**
+ * lab_setup_page_deal_versus:
+ * @self: a page
+ * @kinds: (out caller-allocates): the kind of player of each seat
+ *
+ * Deals a game of the first player against a computer of the level that was used last. It takes
+ * its length and rules from the page, on which nothing changes.
+ *
+ * Returns: (transfer full): the game
+ */
+LabGame *
+lab_setup_page_deal_versus (LabSetupPage  *self,
+                            LabPlayerKind  kinds[LAB_N_SEATS])
+{
+  LabPlayerKind row_kinds[] = { LAB_PLAYER_PERSON, LAB_PLAYER_NORMAL };
+
+  g_return_val_if_fail (LAB_IS_SETUP_PAGE (self), NULL);
+
+  row_kinds[1] = get_level (self);
+  return deal_game (self, row_kinds, 2, lab_deal_draw_seed (), kinds);
+}
+
+/**
+ * lab_setup_page_set_progress:
+ * @self: a page
+ * @puzzles: the progress in the puzzles, in a few words
+ * @daily: the same for the puzzle of the day
+ * @time_trial: the same for time trials
+ *
+ * Shows how far the player has come in what one person can play.
+ */
+void
+lab_setup_page_set_progress (LabSetupPage *self,
+                             const char   *puzzles,
+                             const char   *daily,
+                             const char   *time_trial)
+{
+  g_return_if_fail (LAB_IS_SETUP_PAGE (self));
+
+  lab_progress_row_set_progress (self->puzzles, puzzles);
+  lab_progress_row_set_progress (self->daily, daily);
+  lab_progress_row_set_progress (self->time_trial, time_trial);
 }
 
 /**
@@ -453,21 +494,29 @@ lab_setup_page_offer_resume (LabSetupPage *self,
 
   adw_action_row_set_subtitle (self->resume, about != NULL ? about : "");
   gtk_widget_set_visible (self->resume_group, about != NULL);
+  /* The page suggests one button only. */
+  if (about != NULL)
+    gtk_widget_remove_css_class (self->start, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->start, "suggested-action");
 }
 
 /**
  * lab_setup_page_focus_start:
  * @self: a page
  *
- * Moves the focus to the button that starts the game.
+ * Shows the top of the page, and moves the focus to the button that resumes the current game, or
+ * starts a game if there is none.
  */
 void
 lab_setup_page_focus_start (LabSetupPage *self)
 {
   g_return_if_fail (LAB_IS_SETUP_PAGE (self));
 
-  gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
-  gtk_widget_grab_focus (GTK_WIDGET (self->start));
+  lab_rules_row_clear_seed (self->rules);
+  gtk_widget_grab_focus (gtk_widget_get_visible (self->resume_group) ? self->resume_button
+                                                                     : self->start);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 /**
@@ -481,7 +530,7 @@ lab_setup_page_get_tournament (LabSetupPage *self)
 {
   g_return_val_if_fail (LAB_IS_SETUP_PAGE (self), FALSE);
 
-  return gtk_switch_get_active (self->tournament);
+  return lab_rules_row_get_tournament (self->rules);
 }
 
 /**
@@ -489,7 +538,7 @@ lab_setup_page_get_tournament (LabSetupPage *self)
  * @self: a page
  *
  * Hides the offer of the tutorial permanently. A player who has started a game finds the
- * tutorial further down and in the menu.
+ * tutorial among the rows for one person.
  */
 void
 lab_setup_page_end_offer (LabSetupPage *self)

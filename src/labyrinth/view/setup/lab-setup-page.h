@@ -17,6 +17,13 @@ G_DECLARE_FINAL_TYPE (LabSetupPage, lab_setup_page, LAB, SETUP_PAGE, AdwBin)
 
 LabGame *lab_setup_page_deal        (LabSetupPage  *self,
                                      LabPlayerKind  kinds[LAB_N_SEATS]);
+LabGame *lab_setup_page_deal_versus (LabSetupPage  *self,
+                                     LabPlayerKind  kinds[LAB_N_SEATS]);
+void     lab_setup_page_set_progress
+                                    (LabSetupPage  *self,
+                                     const char    *puzzles,
+                                     const char    *daily,
+                                     const char    *time_trial);
 gboolean lab_setup_page_get_tournament (LabSetupPage *self);
 void     lab_setup_page_offer_resume
                                     (LabSetupPage  *self,

@@ -26,6 +26,8 @@ struct _LabPuzzleResult
   guint n_stars;
   gboolean celebrated;
 
+  GtkWidget *suggestion;      /* the button that has the focus first */
+
   LabTreasurePicture *picture;
   LabStars *stars;
   GtkLabel *title;
@@ -33,7 +35,6 @@ struct _LabPuzzleResult
   GtkLabel *complaint;
   GtkWidget *next;
   GtkWidget *again;
-  GtkWidget *show_line;
 };
 
 enum
@@ -72,15 +73,12 @@ describe_outcome (guint n_turns)
       ngettext ("Solved in %u Turn", "Solved in %u Turns", n_turns), n_turns);
 }
 
-/* Suggests the next puzzle to a player with all stars, another try to a player with fewer, and
- * the solution to a player who gave up. */
+/* Suggests the next puzzle to a player with all stars, and another try to everyone else. */
 static GtkWidget *
 choose_suggestion (LabPuzzleResult *self,
                    guint            n_turns,
                    const char      *next)
 {
-  if (n_turns == 0)
-    return self->show_line;
   return n_turns == self->puzzle.n_turns && next != NULL ? self->next : self->again;
 }
 
@@ -98,12 +96,19 @@ lab_puzzle_result_map (GtkWidget *widget)
   self->celebrated = TRUE;
 }
 
+static gboolean
+lab_puzzle_result_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (LAB_PUZZLE_RESULT (widget)->suggestion);
+}
+
 static void
 lab_puzzle_result_class_init (LabPuzzleResultClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->map = lab_puzzle_result_map;
+  widget_class->grab_focus = lab_puzzle_result_grab_focus;
 
   /**
    * LabPuzzleResult::again:
@@ -132,7 +137,6 @@ lab_puzzle_result_class_init (LabPuzzleResultClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabPuzzleResult, complaint);
   gtk_widget_class_bind_template_child (widget_class, LabPuzzleResult, next);
   gtk_widget_class_bind_template_child (widget_class, LabPuzzleResult, again);
-  gtk_widget_class_bind_template_child (widget_class, LabPuzzleResult, show_line);
   gtk_widget_class_bind_template_callback (widget_class, on_again);
   gtk_widget_class_bind_template_callback (widget_class, on_show_line);
 }
@@ -174,7 +178,8 @@ lab_puzzle_result_new (const LabPuzzle *puzzle,
   lab_treasure_picture_set_treasure (self->picture, lab_puzzle_get_treasure (puzzle));
   gtk_label_set_label (self->title, outcome);
   gtk_label_set_label (self->least, least);
-  gtk_widget_add_css_class (choose_suggestion (self, n_turns, next), "suggested-action");
+  self->suggestion = choose_suggestion (self, n_turns, next);
+  gtk_widget_add_css_class (self->suggestion, "suggested-action");
   gtk_widget_set_visible (self->next, next != NULL);
   if (next != NULL)
     {

@@ -6,6 +6,8 @@
 
 #include "lab-puzzle-round.h"
 
+#include <glib/gi18n.h>
+
 #include "lab-puzzle-banner.h"
 #include "lab-puzzle-result.h"
 #include "lab-puzzle-text.h"
@@ -114,6 +116,15 @@ lab_puzzle_round_settled (LabSoloMode *mode)
   lab_solo_mode_end (mode);
 }
 
+/* The first turn of a puzzle is quickly played again. */
+static const char *
+lab_puzzle_round_get_loss (LabSoloMode *mode)
+{
+  if (lab_game_get_n_half_turns (get_game (LAB_PUZZLE_ROUND (mode))) < 2)
+    return NULL;
+  return _("The turns that you have played in this puzzle will be lost.");
+}
+
 static gboolean
 lab_puzzle_round_allows_undo (LabSoloMode *mode)
 {
@@ -144,6 +155,7 @@ lab_puzzle_round_class_init (LabPuzzleRoundClass *klass)
   mode_class->create_banner = lab_puzzle_round_create_banner;
   mode_class->create_result = lab_puzzle_round_create_result;
   mode_class->settled = lab_puzzle_round_settled;
+  mode_class->get_loss = lab_puzzle_round_get_loss;
   mode_class->allows_undo = lab_puzzle_round_allows_undo;
 }
 

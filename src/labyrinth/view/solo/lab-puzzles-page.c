@@ -12,7 +12,6 @@
 #include "lab-puzzle-text.h"
 #include "lab-seed-entry.h"
 #include "lab-stars.h"
-#include "lab-pair-layout.h"
 
 /**
  * LabPuzzlesPage:
@@ -211,7 +210,6 @@ lab_puzzles_page_class_init (LabPuzzlesPageClass *klass)
   widget_class->grab_focus = lab_puzzles_page_grab_focus;
 
   g_type_ensure (LAB_TYPE_STARS);
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-puzzles-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabPuzzlesPage, daily);

@@ -93,6 +93,12 @@ lab_solo_mode_real_deny (LabSoloMode *self G_GNUC_UNUSED)
   return FALSE;
 }
 
+static const char *
+lab_solo_mode_real_get_loss (LabSoloMode *self G_GNUC_UNUSED)
+{
+  return NULL;
+}
+
 /* GObject */
 
 static void
@@ -117,6 +123,7 @@ lab_solo_mode_class_init (LabSoloModeClass *klass)
   klass->may_move = lab_solo_mode_real_may_move;
   klass->settled = lab_solo_mode_real_settled;
   klass->set_held = lab_solo_mode_real_set_held;
+  klass->get_loss = lab_solo_mode_real_get_loss;
   klass->has_clock = lab_solo_mode_real_deny;
   klass->gives_tasks = lab_solo_mode_real_deny;
   klass->allows_hint = lab_solo_mode_real_deny;
@@ -353,6 +360,23 @@ lab_solo_mode_get_over (LabSoloMode *self)
   g_return_val_if_fail (LAB_IS_SOLO_MODE (self), FALSE);
 
   return GET_PRIVATE (self)->over;
+}
+
+/**
+ * lab_solo_mode_get_loss:
+ * @self: a solo mode that has started
+ *
+ * Returns: (nullable): a translated sentence that says what is lost if the player leaves now; %NULL
+ *   if nothing is lost
+ */
+const char *
+lab_solo_mode_get_loss (LabSoloMode *self)
+{
+  g_return_val_if_fail (LAB_IS_SOLO_MODE (self), NULL);
+
+  if (GET_PRIVATE (self)->over)
+    return NULL;
+  return LAB_SOLO_MODE_GET_CLASS (self)->get_loss (self);
 }
 
 /** lab_solo_mode_has_clock: returns whether time counts, so that a pause is possible. */

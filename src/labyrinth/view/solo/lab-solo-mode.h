@@ -64,6 +64,8 @@ G_DECLARE_DERIVABLE_TYPE (LabSoloMode, lab_solo_mode, LAB, SOLO_MODE, GObject)
  *   default, the solo mode ends with its game.
  * @set_held: called when play is suspended, by a pause or by something that covers the table,
  *   and when it resumes; a clock stops meanwhile
+ * @get_loss: (nullable): returns a sentence that says what is lost if the player leaves now; %NULL
+ *   if nothing is lost, which is the default
  * @has_clock: returns whether time counts, so that a pause is possible; %FALSE by default
  * @gives_tasks: returns whether the banner says what to do next, so that the table does not;
  *   %FALSE by default
@@ -88,6 +90,7 @@ struct _LabSoloModeClass
   void       (*settled)       (LabSoloMode  *self);
   void       (*set_held)      (LabSoloMode  *self,
                                gboolean     held);
+  const char *(*get_loss)     (LabSoloMode  *self);
   gboolean   (*has_clock)     (LabSoloMode  *self);
   gboolean   (*gives_tasks)   (LabSoloMode  *self);
   gboolean   (*allows_hint)   (LabSoloMode  *self);
@@ -113,6 +116,7 @@ void            lab_solo_mode_set_held       (LabSoloMode  *self,
                                               gboolean      held);
 gboolean        lab_solo_mode_get_held       (LabSoloMode  *self);
 gboolean        lab_solo_mode_get_over       (LabSoloMode  *self);
+const char     *lab_solo_mode_get_loss       (LabSoloMode  *self);
 gboolean        lab_solo_mode_has_clock      (LabSoloMode  *self);
 gboolean        lab_solo_mode_gives_tasks    (LabSoloMode  *self);
 gboolean        lab_solo_mode_allows_hint    (LabSoloMode  *self);

@@ -9,11 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "lab-damaged-file.h"
+#include "lab-name-entry.h"
 #include "lab-seed-entry.h"
 #include "lab-time-trial-round.h"
 #include "lab-high-score-table.h"
 #include "lab-settings.h"
-#include "lab-pair-layout.h"
 
 /**
  * LabTimeTrialPage:
@@ -39,9 +39,6 @@ struct _LabTimeTrialPage
   guint showing;              /* shows the high scores after the minutes changed */
 };
 
-/* The same as on the setup page. */
-#define MAX_NAME_LENGTH 24
-
 enum
 {
   START,
@@ -58,17 +55,6 @@ static guint
 get_minutes (LabTimeTrialPage *self)
 {
   return (guint) gtk_adjustment_get_value (self->minutes);
-}
-
-static char *
-dup_name (LabTimeTrialPage *self)
-{
-  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name)));
-
-  g_strstrip (name);
-  if (g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
-    return g_utf8_substring (name, 0, MAX_NAME_LENGTH);
-  return g_steal_pointer (&name);
 }
 
 /* A new player gets the name from the setup page. */
@@ -96,7 +82,7 @@ load (LabTimeTrialPage *self)
 static void
 save (LabTimeTrialPage *self)
 {
-  g_autofree char *name = dup_name (self);
+  g_autofree char *name = lab_name_entry_dup (GTK_EDITABLE (self->name));
 
   if (self->settings == NULL)
     return;
@@ -179,7 +165,6 @@ lab_time_trial_page_class_init (LabTimeTrialPageClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LAB_TYPE_HIGH_SCORE_TABLE);
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-time-trial-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabTimeTrialPage, name);
@@ -200,16 +185,33 @@ lab_time_trial_page_init (LabTimeTrialPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = lab_settings_new ();
   self->clock = lab_clock_new ();
-  self->scores = lab_high_scores_new (NULL);
   load (self);
-  show_table (self);
-  lab_damaged_file_show (self->damaged, lab_high_scores_get_damaged (self->scores),
-                         /* Translators: %s is the name of a file. */
-                         _("The high scores could not be read. A new list was started. "
-                           "The old file was saved as %s."));
 }
 
 /* Public functions */
+
+/**
+ * lab_time_trial_page_new:
+ * @scores: the high scores
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+lab_time_trial_page_new (LabHighScores *scores)
+{
+  LabTimeTrialPage *self;
+
+  g_return_val_if_fail (LAB_IS_HIGH_SCORES (scores), NULL);
+
+  self = g_object_new (LAB_TYPE_TIME_TRIAL_PAGE, NULL);
+  self->scores = g_object_ref (scores);
+  show_table (self);
+  lab_damaged_file_show (self->damaged, lab_high_scores_get_damaged (scores),
+                         /* Translators: %s is the name of a file. */
+                         _("The high scores could not be read. A new list was started. "
+                           "The old file was saved as %s."));
+  return GTK_WIDGET (self);
+}
 
 /**
  * lab_time_trial_page_set_clock:
@@ -258,7 +260,7 @@ lab_time_trial_page_deal (LabTimeTrialPage *self)
 
   g_return_val_if_fail (LAB_IS_TIME_TRIAL_PAGE (self), NULL);
 
-  name = dup_name (self);
+  name = lab_name_entry_dup (GTK_EDITABLE (self->name));
   if (!lab_seed_entry_read (self->seed, &seed))
     seed = lab_deal_draw_seed ();
   return lab_time_trial_round_new (self->scores, self->clock, get_minutes (self), seed, name);

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "lab-clock.h"
+#include "lab-high-scores.h"
 #include "lab-solo-mode.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabTimeTrialPage, lab_time_trial_page, LAB, TIME_TRIAL_PAGE, AdwBin)
 
+GtkWidget   *lab_time_trial_page_new       (LabHighScores    *scores);
 void         lab_time_trial_page_set_clock (LabTimeTrialPage *self,
                                             LabClock         *clock);
 void         lab_time_trial_page_refresh   (LabTimeTrialPage *self);

@@ -216,6 +216,14 @@ lab_time_trial_round_set_held (LabSoloMode *mode,
   lab_time_trial_set_held (LAB_TIME_TRIAL_ROUND (mode)->trial, held);
 }
 
+static const char *
+lab_time_trial_round_get_loss (LabSoloMode *mode)
+{
+  if (lab_time_trial_get_found (LAB_TIME_TRIAL_ROUND (mode)->trial) == 0)
+    return NULL;
+  return _("The treasures that you have found will not count for the high scores.");
+}
+
 static gboolean
 lab_time_trial_round_has_clock (LabSoloMode *mode G_GNUC_UNUSED)
 {
@@ -262,6 +270,7 @@ lab_time_trial_round_class_init (LabTimeTrialRoundClass *klass)
   mode_class->may_insert = lab_time_trial_round_may_insert;
   mode_class->may_move = lab_time_trial_round_may_move;
   mode_class->set_held = lab_time_trial_round_set_held;
+  mode_class->get_loss = lab_time_trial_round_get_loss;
   mode_class->has_clock = lab_time_trial_round_has_clock;
 }
 

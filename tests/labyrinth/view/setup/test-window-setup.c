@@ -8,8 +8,10 @@
 #include "lab-test-window.h"
 #include "lab-test-setup.h"
 #include "lab-announcer.h"
+#include "lab-columns-layout.h"
 #include "lab-compat.h"
 #include "lab-seat-row.h"
+#include "lab-setup-page.h"
 
 #define BAD_NUMBER "Enter digits only, or leave empty for a new game."
 
@@ -281,6 +283,120 @@ test_focus_said (LabTestWindow *desk,
       GTK_ACCESSIBLE_PROPERTY_LABEL, said);
 }
 
+static gboolean
+is_suggested (GtkWidget *button)
+{
+  return gtk_widget_has_css_class (button, "suggested-action");
+}
+
+static double
+get_scroll (LabTestWindow *desk)
+{
+  GtkWidget *page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_SETUP_PAGE);
+  GtkWidget *scroller = lab_test_find (page, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_adjustment_get_value (
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+}
+
+/* A current game makes Resume the button that is suggested and has the focus, at the top. */
+static void
+test_resume_first (LabTestWindow *desk,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 360, 640);
+  g_assert_null (lab_test_find_button ("Resume"));
+  g_assert_true (is_suggested (lab_test_find_button ("Start Game")));
+  g_assert_cmpfloat (get_scroll (desk), ==, 0);
+  lab_test_setup_set_count (desk, 4);
+  lab_test_setup_start (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
+                 == lab_test_find_button ("Resume"));
+  g_assert_true (is_suggested (lab_test_find_button ("Resume")));
+  g_assert_false (is_suggested (lab_test_find_button ("Start Game")));
+  g_assert_cmpfloat (get_scroll (desk), ==, 0);
+  g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Resume")));
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+}
+
+/* Everything that can be played is visible without scrolling on a large screen. On a phone, the
+ * groups are one below the other, and the button that starts a game scrolls with them. */
+static void
+test_columns (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const rows[]
+      = { "Against the Computer", "Puzzles", "Daily Puzzle", "Time Trial", "Tutorial" };
+  GtkWidget *columns = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_COLUMNS_LAYOUT);
+  GtkWidget *first = gtk_widget_get_first_child (columns);
+  GtkWidget *second = gtk_widget_get_last_child (columns);
+  graphene_rect_t left, right;
+
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 1280, 800);
+  lab_test_setup_set_count (desk, 4);
+  lab_test_setup_start (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns)));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_true (lab_test_can_be_hit (lab_test_find_text (rows[i])));
+  g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Start Game")));
+  g_assert_true (gtk_widget_compute_bounds (first, columns, &left));
+  g_assert_true (gtk_widget_compute_bounds (second, columns, &right));
+  g_assert_cmpfloat (left.origin.y, ==, right.origin.y);
+  g_assert_cmpfloat (left.size.width, ==, right.size.width);
+  g_assert_cmpfloat (left.origin.x + left.size.width, <, right.origin.x);
+
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 360, 640);
+  g_assert_false (lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns)));
+  g_assert_true (gtk_widget_compute_bounds (first, columns, &left));
+  g_assert_true (gtk_widget_compute_bounds (second, columns, &right));
+  g_assert_cmpfloat (left.origin.y + left.size.height, <=, right.origin.y);
+  g_assert_true (gtk_widget_is_ancestor (lab_test_find_button ("Start Game"), columns));
+}
+
+/* Each length has an estimate; four players cannot have more than six treasures each. */
+static void
+test_length (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 1280, 800);
+  g_assert_nonnull (lab_test_find_text ("12 treasures each"));
+  g_assert_true (lab_test_has_text (lab_test_find_button ("Full"), "20 min"));
+  g_assert_true (lab_test_has_text (lab_test_find_button ("Short"), "6 min"));
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Short"));
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 3);
+  g_assert_nonnull (lab_test_find_text ("3 treasures each"));
+  lab_test_driver_click (desk->driver, lab_test_find_button ("Medium"));
+  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 6);
+  lab_test_setup_set_count (desk, 4);
+  g_assert_null (lab_test_find_text ("Medium"));
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Full"))));
+  /* Computers need less time. */
+  for (guint row = 1; row < 4; row++)
+    lab_test_setup_set_kind (desk, row, LAB_PLAYER_NORMAL);
+  g_assert_true (lab_test_has_text (lab_test_find_button ("Full"), "6 min"));
+  /* An exact number presses no button. */
+  lab_test_setup_set_cards (desk, 4);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Full"))));
+  g_assert_false (
+      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Short"))));
+}
+
+/* The title of the rules names the variants that were chosen. */
+static void
+test_rules (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_nonnull (lab_test_find_text ("Rules: Standard"));
+  lab_test_setup_flip (desk, "Open Cards");
+  lab_test_setup_flip (desk, "Tournament");
+  g_assert_nonnull (lab_test_find_text ("Rules: Open Cards, Tournament"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -296,5 +412,9 @@ main (int    argc,
   lab_test_window_add ("/window/setup/size-remembered", NULL, test_size_remembered);
   lab_test_window_add ("/window/setup/cards", NULL, test_cards);
   lab_test_window_add ("/window/setup/focus-said", NULL, test_focus_said);
+  lab_test_window_add ("/window/setup/resume-first", NULL, test_resume_first);
+  lab_test_window_add ("/window/setup/columns", NULL, test_columns);
+  lab_test_window_add ("/window/setup/length", NULL, test_length);
+  lab_test_window_add ("/window/setup/rules", NULL, test_rules);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "lab-test-audit.h"
+#include "lab-test-dialog.h"
 #include "lab-test-window.h"
 #include "lab-fewest-turns.h"
 #include "lab-puzzle-book.h"
@@ -48,11 +49,14 @@ click_button (LabTestWindow *desk,
   click (desk, lab_test_find_button (text));
 }
 
-/* Opens the puzzles with the row on the setup page. */
+/* Opens the puzzles with the row on the start page. A list takes two quick clicks on one row as a
+ * double click, so this uses the keyboard. */
 static void
 open_puzzles (LabTestWindow *desk)
 {
-  click (desk, gtk_widget_get_ancestor (lab_test_find_text ("Puzzles"), ADW_TYPE_ACTION_ROW));
+  lab_test_driver_reveal (desk->driver, gtk_widget_get_ancestor (lab_test_find_text ("Puzzles"),
+                                                                 ADW_TYPE_ACTION_ROW));
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
   lab_test_wait (shows_page (desk, "puzzles"));
   lab_test_driver_settle (desk->driver);
 }
@@ -452,6 +456,102 @@ test_narrow (LabTestWindow *desk,
   g_assert_true (lab_test_is_within (lab_test_find_button ("Show Solution"), get_window (desk)));
 }
 
+static const char *
+get_title (LabTestWindow *desk)
+{
+  GtkWidget *title = lab_test_find (get_window (desk), ADW_TYPE_WINDOW_TITLE);
+
+  return adw_window_title_get_title (ADW_WINDOW_TITLE (title));
+}
+
+/* The list of puzzles and the end of a puzzle have a title of their own and a way back, which
+ * Escape takes too. */
+static void
+test_back (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_cmpstr (get_title (desk), ==, "Labyrinthe");
+  g_assert_null (find_icon_button (desk, "go-previous-symbolic"));
+  open_puzzles (desk);
+  g_assert_cmpstr (get_title (desk), ==, "Puzzles");
+  click (desk, find_icon_button (desk, "go-previous-symbolic"));
+  g_assert_true (shows_page (desk, "start"));
+  g_assert_cmpstr (get_title (desk), ==, "Labyrinthe");
+  open_puzzles (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  g_assert_true (shows_page (desk, "start"));
+
+  begin (desk, 2, 8);
+  g_assert_null (find_icon_button (desk, "go-previous-symbolic"));
+  click_button (desk, "Give Up");
+  lab_test_wait (shows_page (desk, "result"));
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpstr (get_title (desk), ==, "Puzzle 8, 2 turns");
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  g_assert_true (shows_page (desk, "puzzles"));
+}
+
+/* A player who gave up is offered another try first. */
+static void
+test_try_again (LabTestWindow *desk,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *again;
+
+  begin (desk, 2, 8);
+  click_button (desk, "Give Up");
+  lab_test_wait (shows_page (desk, "result"));
+  lab_test_driver_settle (desk->driver);
+  again = lab_test_find_button ("Try Again");
+  g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == again);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  wait_for_table (desk);
+}
+
+/* Leaving a puzzle asks only if a turn would be lost. */
+static void
+test_leaving (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPuzzle puzzle = begin (desk, 2, 8);
+  LabTurn first;
+
+  find_detour (&puzzle, &first);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_true (shows_page (desk, "start"));
+  begin (desk, 2, 8);
+  play_turn (desk, &first);
+  wait_for_turn (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_nonnull (lab_test_find_dialog (desk));
+  lab_test_answer (desk, "Keep Playing");
+  g_assert_true (shows_page (desk, "game"));
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_answer (desk, "Leave");
+  lab_test_wait (shows_page (desk, "start"));
+}
+
+/* The start page says how many puzzles are solved. */
+static void
+test_progress (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("puzzles.ini");
+  LabPuzzle puzzle;
+
+  lab_test_window_close_window (desk);
+  g_unlink (path);
+  lab_test_window_open_window (desk);
+  g_assert_nonnull (lab_test_find_text ("0 of 120"));
+  g_assert_nonnull (lab_test_find_text ("New"));
+  puzzle = begin (desk, 1, 3);
+  play_turns (desk, puzzle.turns, puzzle.n_turns);
+  lab_test_wait (shows_page (desk, "result"));
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_nonnull (lab_test_find_text ("1 of 120"));
+}
+
 /* A file that cannot be read is set aside, and a message says so. */
 static void
 test_damaged (LabTestWindow *desk,
@@ -459,7 +559,9 @@ test_damaged (LabTestWindow *desk,
 {
   g_autofree char *path = lab_storage_get_path ("puzzles.ini");
 
+  lab_test_window_close_window (desk);
   g_assert_true (g_file_set_contents (path, "rubbish", -1, NULL));
+  lab_test_window_open_window (desk);
   open_puzzles (desk);
   g_assert_nonnull (
       lab_test_find_text ("The stars could not be read. A new count was started. "
@@ -515,6 +617,10 @@ main (int    argc,
   lab_test_window_add ("/window/puzzles/interrupted", NULL, test_interrupted);
   lab_test_window_add ("/window/puzzles/keys", NULL, test_keys);
   lab_test_window_add ("/window/puzzles/narrow", NULL, test_narrow);
+  lab_test_window_add ("/window/puzzles/back", NULL, test_back);
+  lab_test_window_add ("/window/puzzles/try-again", NULL, test_try_again);
+  lab_test_window_add ("/window/puzzles/leaving", NULL, test_leaving);
+  lab_test_window_add ("/window/puzzles/progress", NULL, test_progress);
   lab_test_window_add ("/window/puzzles/damaged", NULL, test_damaged);
   lab_test_window_add ("/window/puzzles/unwritable", NULL, test_unwritable);
   return g_test_run ();

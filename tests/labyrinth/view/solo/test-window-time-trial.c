@@ -241,7 +241,7 @@ test_back (LabTestWindow *desk,
 {
   g_autoptr (LabClock) clock = open_page (desk);
 
-  click (desk, lab_test_find_button ("Back"));
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
   g_assert_true (shows_page (desk, "start"));
 
   /* The current game is not lost. */
@@ -525,6 +525,8 @@ test_bests (LabTestWindow *desk,
             gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabHighScores) bests = NULL;
+  g_autofree char *best = NULL;
   LabPosition first;
   guint64 seed;
 
@@ -551,6 +553,9 @@ test_bests (LabTestWindow *desk,
 
   lab_test_window_close_window (desk);
   lab_test_window_open_window (desk);
+  bests = lab_high_scores_new (NULL);
+  best = g_strdup_printf ("Best: %u", lab_high_scores_get (bests, 3, 1)->treasures);
+  assert_shows (best);
   g_clear_object (&clock);
   clock = open_page (desk);
   assert_shows ("High Scores: 3 Minutes");
@@ -559,7 +564,7 @@ test_bests (LabTestWindow *desk,
   g_assert_nonnull (find_row (desk, "Ada"));
 }
 
-/* Leaving a time trial asks no question, because nothing is lost. */
+/* Leaving a time trial asks only if a treasure was found, whose score would be lost. */
 static void
 test_left (LabTestWindow *desk,
            gconstpointer  data G_GNUC_UNUSED)
@@ -568,10 +573,24 @@ test_left (LabTestWindow *desk,
   g_autoptr (LabHighScores) bests = NULL;
 
   start (desk);
-  lab_test_seating_play_by_hand (desk);
   lab_test_wait (lab_test_window_is_asked (desk));
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_true (shows_page (desk, "start"));
+
+  g_clear_object (&clock);
+  clock = open_page (desk);
+  start (desk);
+  while (lab_time_trial_get_found (get_duel (desk)) == 0)
+    {
+      lab_test_seating_play_by_hand (desk);
+      lab_test_wait (lab_test_window_is_asked (desk));
+    }
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_answer (desk, "Keep Playing");
+  g_assert_true (shows_page (desk, "game"));
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_answer (desk, "Leave");
+  lab_test_wait (shows_page (desk, "start"));
   lab_clock_advance (clock, 3 * MINUTE);
   g_assert_true (shows_page (desk, "start"));
   bests = lab_high_scores_new (NULL);
@@ -606,7 +625,9 @@ test_damaged (LabTestWindow *desk,
   g_autoptr (LabClock) clock = NULL;
 
   g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
+  lab_test_window_close_window (desk);
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
+  lab_test_window_open_window (desk);
   clock = open_page (desk);
   g_test_assert_expected_messages ();
   assert_shows ("The high scores could not be read. A new list was started. "

@@ -201,6 +201,8 @@ test_clicks (LabTestWindow *desk,
     }
   g_assert_nonnull (lab_test_find_text ("You Know the Game"));
   g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Play Against Computer"));
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
 }
 
 static GtkWidget *
@@ -465,7 +467,7 @@ test_row (LabTestWindow *desk,
           gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *row = gtk_widget_get_ancestor (
-      lab_test_find_text ("Learn the game in three minutes"), ADW_TYPE_ACTION_ROW);
+      lab_test_find_text ("Learn the game step by step"), ADW_TYPE_ACTION_ROW);
 
   lab_test_driver_reveal (desk->driver, row);
   lab_test_driver_click (desk->driver, row);

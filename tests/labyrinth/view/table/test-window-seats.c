@@ -28,6 +28,13 @@ has_focus (GtkWidget    *list,
   return focus != NULL && lab_test_has_text (focus, lab_player_kind_get_name (kind));
 }
 
+static const char *
+get_name (LabTestWindow *desk,
+          LabSeat        seat)
+{
+  return lab_player_get_name (lab_game_get_player (lab_test_window_get_game (desk), seat));
+}
+
 /* Tests: setting up */
 
 static void
@@ -53,7 +60,6 @@ test_levels (LabTestWindow *desk,
     lab_test_driver_key (desk->driver, GDK_KEY_Down, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
   lab_test_wait (lab_test_setup_get_kind (desk, 3) == N);
-  g_assert_null (lab_test_find_button ("Play Against Computer"));
   lab_test_setup_start (desk);
   game = lab_test_window_get_game (desk);
   g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
@@ -79,19 +85,59 @@ test_levels (LabTestWindow *desk,
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Normal (Violet)");
 }
 
-/* One click starts a game against the computer. */
+/* One click starts a game against the computer, at the level that was used last. It uses nothing of
+ * the second player, and changes nothing on the page. */
 static void
 test_play_computer (LabTestWindow *desk,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Play Against Computer"));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  lab_test_setup_start_versus (desk);
   g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
                    LAB_SEAT_BIT (0));
   g_assert_false (lab_test_window_is_covered (desk));
   lab_test_wait (lab_test_window_is_asked (desk));
   lab_test_driver_settle (desk->driver);
   lab_test_audit (desk);
+  g_assert_cmpstr (get_name (desk, 2), ==, "Normal");
+
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_set_kind (desk, 1, H);
+  lab_test_setup_start (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_set_count (desk, 3);
+  lab_test_setup_set_kind (desk, 1, P);
+  lab_test_setup_set_name (desk, 1, "Ben");
+  g_assert_nonnull (lab_test_find_text ("Hard"));
+  lab_test_setup_start_versus (desk);
+  g_assert_cmphex (lab_position_get_seats (lab_test_window_get_position (desk)), ==, 0x5);
+  g_assert_cmpstr (get_name (desk, 0), ==, "Red");
+  g_assert_cmpstr (get_name (desk, 2), ==, "Hard");
+  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
+                   LAB_SEAT_BIT (0));
+  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_true (gtk_widget_get_mapped (lab_test_setup_get_row (desk, 2)));
+  for (guint row = 0; row < 3; row++)
+    g_assert_cmpint (lab_test_setup_get_kind (desk, row), ==, P);
+}
+
+/* The levels of the computer have a heading in the list, on which a click chooses nothing. */
+static void
+test_heading (LabTestWindow *desk,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *list = lab_test_find (lab_test_setup_get_row (desk, 1), GTK_TYPE_DROP_DOWN);
+  GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
+
+  lab_test_driver_click (desk->driver, list);
+  lab_test_wait (gtk_widget_get_mapped (popover));
+  lab_test_driver_settle (desk->driver);
+  g_assert_true (lab_test_has_text (popover, "Computer"));
+  lab_test_driver_click (desk->driver, lab_test_find_text ("Computer"));
+  g_assert_true (gtk_widget_get_mapped (popover));
+  g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, P);
+  lab_test_driver_click (desk->driver, lab_test_find_text ("Beginner"));
+  lab_test_wait (!gtk_widget_get_mapped (popover));
+  g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, B);
 }
 
 /* Tests: stopping */
@@ -291,5 +337,6 @@ main (int    argc,
   lab_test_window_add ("/window/seats/new-game-thinking", NULL, test_new_game_thinking);
   lab_test_window_add ("/window/seats/levels", NULL, test_levels);
   lab_test_window_add ("/window/seats/play-computer", NULL, test_play_computer);
+  lab_test_window_add ("/window/seats/heading", NULL, test_heading);
   return g_test_run ();
 }

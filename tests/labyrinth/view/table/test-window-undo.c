@@ -377,7 +377,7 @@ test_tournament (LabTestWindow *desk,
   LabController *controller;
 
   lab_test_setup_flip (desk, "Tournament");
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Play Against Computer"));
+  lab_test_setup_start_versus (desk);
   lab_test_window_set_speed ("fast");
   lab_test_wait (lab_test_window_is_asked (desk));
   controller = lab_game_page_get_controller (lab_test_get_game_page (desk->window));

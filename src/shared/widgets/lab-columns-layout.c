@@ -1,0 +1,270 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-columns-layout.h"
+
+/**
+ * LabColumnsLayout:
+ *
+ * Places its children in columns of equal width if there is space, and otherwise one below the
+ * other: the groups of a start page, or buttons of which one can be chosen.
+ */
+struct _LabColumnsLayout
+{
+  GtkWidget parent_instance;
+
+  int column_width;
+  int spacing;
+  gboolean side_by_side;
+};
+
+enum
+{
+  PROP_0,
+  PROP_COLUMN_WIDTH,
+  PROP_SPACING,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (LabColumnsLayout, lab_columns_layout, GTK_TYPE_WIDGET)
+
+/* Private helpers */
+
+static GtkWidget *
+skip_hidden (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static GtkWidget *
+get_first (LabColumnsLayout *self)
+{
+  return skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+}
+
+static GtkWidget *
+get_next (GtkWidget *child)
+{
+  return skip_hidden (gtk_widget_get_next_sibling (child));
+}
+
+static int
+count (LabColumnsLayout *self)
+{
+  int n = 0;
+
+  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
+    n++;
+  return n;
+}
+
+/* Returns the width of the widest child. */
+static int
+find_width (LabColumnsLayout *self,
+            int        *natural)
+{
+  int widest = 0;
+
+  *natural = 0;
+  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
+    {
+      int least, wanted;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      widest = MAX (widest, least);
+      *natural = MAX (*natural, wanted);
+    }
+  return widest;
+}
+
+/* Returns the least width of a column: large text needs wider columns. */
+static int
+find_column_width (LabColumnsLayout *self)
+{
+  int natural, dpi = -1;
+  int least = find_width (self, &natural);
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  if (dpi <= 0)
+    return MAX (least, self->column_width);
+  return MAX (least, (int) ((double) self->column_width * dpi / (96 * PANGO_SCALE)));
+}
+
+/* Returns the width of a column in the total width; all of it if the children are one below the
+ * other. */
+static int
+divide (LabColumnsLayout *self,
+        int         width)
+{
+  int n = MAX (count (self), 1);
+  int column = (width - (n - 1) * self->spacing) / n;
+
+  return column >= find_column_width (self) ? column : width;
+}
+
+/* Widget */
+
+static void
+lab_columns_layout_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline G_GNUC_UNUSED)
+{
+  LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int column = divide (self, width);
+  GtkAllocation area = { mirrored ? width - column : 0, 0, column, height };
+
+  self->side_by_side = column < width;
+  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
+    {
+      if (!self->side_by_side)
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, column, NULL, &area.height, NULL,
+                            NULL);
+      gtk_widget_size_allocate (child, &area, -1);
+      if (self->side_by_side)
+        area.x += mirrored ? -(column + self->spacing) : column + self->spacing;
+      else
+        area.y += area.height + self->spacing;
+    }
+}
+
+static GtkSizeRequestMode
+lab_columns_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lab_columns_layout_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline G_GNUC_UNUSED,
+                     int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (widget);
+  int n = count (self);
+  int column = for_size;
+  int total = 0;
+
+  *minimum = *natural = 0;
+  if (n == 0)
+    return;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = find_width (self, natural);
+      *natural = n * MAX (*natural, find_column_width (self)) + (n - 1) * self->spacing;
+      return;
+    }
+  if (for_size >= 0)
+    column = divide (self, for_size);
+  for (GtkWidget *child = get_first (self); child != NULL; child = get_next (child))
+    {
+      int wanted;
+
+      gtk_widget_measure (child, orientation, column, NULL, &wanted, NULL, NULL);
+      total += wanted + (total > 0 ? self->spacing : 0);
+      *natural = MAX (*natural, wanted);
+    }
+  if (for_size < 0 || column == for_size)
+    *natural = total;
+  *minimum = *natural;
+}
+
+static void
+lab_columns_layout_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (lab_columns_layout_parent_class)->dispose (object);
+}
+
+static void
+lab_columns_layout_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (object);
+
+  if (prop_id == PROP_COLUMN_WIDTH)
+    g_value_set_int (value, self->column_width);
+  else if (prop_id == PROP_SPACING)
+    g_value_set_int (value, self->spacing);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+lab_columns_layout_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (object);
+
+  if (prop_id == PROP_COLUMN_WIDTH)
+    self->column_width = g_value_get_int (value);
+  else if (prop_id == PROP_SPACING)
+    self->spacing = g_value_get_int (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
+static void
+lab_columns_layout_class_init (LabColumnsLayoutClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lab_columns_layout_dispose;
+  object_class->get_property = lab_columns_layout_get_property;
+  object_class->set_property = lab_columns_layout_set_property;
+  widget_class->size_allocate = lab_columns_layout_size_allocate;
+  widget_class->get_request_mode = lab_columns_layout_get_request_mode;
+  widget_class->measure = lab_columns_layout_measure;
+
+  /** LabColumnsLayout:column-width: the least width of a column in pixels, at normal text size */
+  props[PROP_COLUMN_WIDTH] = g_param_spec_int ("column-width", NULL, NULL, 0, G_MAXINT16, 320,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /** LabColumnsLayout:spacing: the space between the children in pixels */
+  props[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT16, 24,
+                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "columns");
+}
+
+static void
+lab_columns_layout_init (LabColumnsLayout *self)
+{
+  self->column_width = 320;
+  self->spacing = 24;
+}
+
+/* Public functions */
+
+/**
+ * lab_columns_layout_get_side_by_side:
+ * @self: columns that were laid out
+ *
+ * Returns: whether the children are beside each other
+ */
+gboolean
+lab_columns_layout_get_side_by_side (LabColumnsLayout *self)
+{
+  g_return_val_if_fail (LAB_IS_COLUMNS_LAYOUT (self), FALSE);
+
+  return self->side_by_side;
+}
