@@ -425,6 +425,32 @@ lab_test_driver_key (LabTestDriver  *self,
 }
 
 /**
+ * lab_test_driver_hold_key:
+ * @self: a driver
+ * @keyval: a key
+ *
+ * Presses a key and holds it. The X server repeats it after some time.
+ */
+void
+lab_test_driver_hold_key (LabTestDriver *self,
+                          guint          keyval)
+{
+  fake_key (self, keyval, TRUE);
+  lab_test_driver_settle (self);
+}
+
+/**
+ * lab_test_driver_let_go_of_key: releases a key.
+ */
+void
+lab_test_driver_let_go_of_key (LabTestDriver *self,
+                               guint          keyval)
+{
+  fake_key (self, keyval, FALSE);
+  lab_test_driver_settle (self);
+}
+
+/**
  * lab_test_driver_type:
  * @self: a driver
  * @text: characters that the X server's keyboard has
