@@ -17,6 +17,7 @@
 #include "lab-pictures.h"
 #include "lab-program.h"
 #include "lab-settings.h"
+#include "lab-time-trial-round.h"
 
 /**
  * LabLabyrinthFamily:
@@ -239,6 +240,13 @@ lab_labyrinth_create_runner (LabLabyrinthFamily  *self,
   return runner;
 }
 
+/* Returns whether there is more to say about the game at the table than its title. */
+static gboolean
+has_details (LabLabyrinthFamily *self)
+{
+  return self->solo_mode == NULL || LAB_IS_TIME_TRIAL_ROUND (self->solo_mode);
+}
+
 /* Shows the table with the game of @runner: a solo mode if there is one, and otherwise the
  * standard game. */
 void
@@ -250,7 +258,7 @@ lab_labyrinth_show_table (LabLabyrinthFamily *self,
 
   lab_labyrinth_puzzles_stop (self);
   lab_labyrinth_review_drop (self);
-  lab_family_enable_action (LAB_FAMILY (self), "show-game", self->solo_mode == NULL);
+  lab_family_enable_action (LAB_FAMILY (self), "show-game", has_details (self));
   lab_family_set_subtitle (LAB_FAMILY (self), about, about);
   if (self->setup_page != NULL)
     lab_setup_page_end_offer (self->setup_page);
@@ -308,8 +316,7 @@ on_pause (GSimpleAction *action G_GNUC_UNUSED,
     lab_game_page_set_paused (self->game_page, !lab_game_page_get_paused (self->game_page));
 }
 
-/* Shows the number and the rules of the game, for which the title of a narrow window has no
- * space. */
+/* Shows the number and the rules of the game, which the title does not show. */
 static void
 on_show_game (GSimpleAction *action G_GNUC_UNUSED,
               GVariant      *parameter G_GNUC_UNUSED,
@@ -318,8 +325,11 @@ on_show_game (GSimpleAction *action G_GNUC_UNUSED,
   LabLabyrinthFamily *self = data;
   LabGame *game = lab_labyrinth_get_game (self);
   g_autofree char *title = lab_describe_number (game);
-  g_autofree char *text = lab_describe_details (game);
+  g_autofree char *text = NULL;
 
+  text = self->solo_mode == NULL
+             ? lab_describe_details (game)
+             : g_strdup (_("Find as many treasures as possible before time runs out."));
   if (!lab_shell_has_dialog (lab_labyrinth_get_shell (self)))
     lab_shell_tell (lab_labyrinth_get_shell (self), title, text);
 }

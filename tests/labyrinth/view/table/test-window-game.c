@@ -242,7 +242,7 @@ test_four (LabTestWindow *desk,
   lab_test_setup_start (desk);
   lab_deal_position (&deal, &dealt);
   g_assert_cmpmem (lab_test_window_get_position (desk), sizeof dealt, &dealt, sizeof dealt);
-  g_assert_nonnull (lab_test_find_text ("Standard rules · Game 4711"));
+  g_assert_nonnull (lab_test_find_text ("Ada, Ben, Cleo, Dan"));
 
   n_turns = play_game (desk);
   g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (desk)), ==, n_turns);
@@ -275,7 +275,7 @@ test_open_cards (LabTestWindow *desk,
   const LabDeal deal = { 12, 0x5, 0, 2, LAB_RULES_OPEN_CARDS | LAB_RULES_LAST_TREASURE };
 
   lab_test_window_play (desk, &deal);
-  g_assert_nonnull (lab_test_find_text ("Last treasure wins · Open cards · Game 12"));
+  g_assert_nonnull (lab_test_find_text ("Ada, Cleo"));
   g_assert_false (lab_test_window_is_covered (desk));
   play_game (desk);
   audit_ranking (desk);
