@@ -122,9 +122,7 @@ on_again (LabLabyrinthFamily *self)
       if (lab_game_get_player (last, seat) != NULL)
         names[seat] = lab_player_get_name (lab_game_get_player (last, seat));
     }
-  do
-    deal.first_seat = (LabSeat) ((deal.first_seat + 1) % LAB_N_SEATS);
-  while ((deal.seats & LAB_SEAT_BIT (deal.first_seat)) == 0);
+  deal.first_seat = lab_ranking_page_get_next (last);
   deal.seed = lab_deal_draw_seed ();
   game = lab_game_new (&deal, names);
   lab_labyrinth_autosave_start (self, game, kinds, lab_controller_get_tournament (before));

@@ -170,7 +170,7 @@ test_mix (LabTestWindow *desk,
   lab_test_seating_begin (desk, table, 77, 2);
   play_to_ranking (desk, table);
   page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE);
-  rows = lab_test_find_all (page, ADW_TYPE_ACTION_ROW);
+  rows = lab_test_find_all (page, ADW_TYPE_PREFERENCES_ROW);
   g_assert_cmpuint (rows->len, ==, (guint) __builtin_popcount (table->seats));
   g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (desk->window),
                                                                "win.pause")));
