@@ -273,6 +273,8 @@ lab_bunting_celebrate (LabBunting *self,
   g_return_if_fail (LAB_IS_BUNTING (self));
   g_return_if_fail (winner < LAB_N_SEATS);
 
+  if (self->animation != NULL)
+    adw_animation_skip (self->animation);
   g_clear_object (&self->animation);
   self->winner = winner;
   self->progress = 0;

@@ -169,6 +169,8 @@ lab_laurel_celebrate (LabLaurel *self)
 {
   g_return_if_fail (LAB_IS_LAUREL (self));
 
+  if (self->animation != NULL)
+    adw_animation_skip (self->animation);
   g_clear_object (&self->animation);
   self->grown = 0;
   self->shown = adw_get_enable_animations (GTK_WIDGET (self));
