@@ -34,6 +34,8 @@ struct _LabBunting
 #define ARC_WIDTH 640.0       /* at most, in logical pixels */
 #define PENNANT_WIDTH 44.0    /* about the room for each pennant */
 #define ROPE 2.0
+#define SCALE_SIZE 900.0     /* pieces and pennants grow in windows larger than this */
+#define MAX_SCALE 2.0
 #define DROP 0.25             /* the part of the animation in which the line drops */
 #define SWINGS 3.0            /* how often the pennants swing until they rest */
 
@@ -79,6 +81,16 @@ pick (guint piece,
   double wave = sin (piece * 12.9898 + trait * 78.233) * 43758.5453;
 
   return wave - floor (wave);
+}
+
+/* Returns how much larger everything is in a large window. */
+static double
+get_scale (LabBunting *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  return CLAMP (MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget)) / SCALE_SIZE,
+                1.0, MAX_SCALE);
 }
 
 /* Private helpers: the pennants */
@@ -132,7 +144,7 @@ draw_arc (LabBunting       *self,
 {
   GdkRGBA rope = lab_color_to_rgba (palette->brass, 1);
   /* An odd number, so that both halves look alike. */
-  guint n = 2 * (guint) MAX (2, round (width / PENNANT_WIDTH / 2)) + 1;
+  guint n = 2 * (guint) MAX (2, round (width / get_scale (self) / PENNANT_WIDTH / 2)) + 1;
   double size = width / n * 0.66;
 
   cairo_move_to (cr, 0, 0);
@@ -145,7 +157,8 @@ draw_arc (LabBunting       *self,
       double along = (i + 1.0) / (n + 1);
       guint from_middle = i < n / 2 ? n / 2 - i : i - n / 2;
 
-      draw_pennant (self, cr, palette, from_middle, along * width, 4 * depth * along * (1 - along), size);
+      draw_pennant (self, cr, palette, from_middle, along * width, 4 * depth * along * (1 - along),
+                    size);
     }
 }
 
@@ -155,10 +168,11 @@ snapshot_pennants (LabBunting       *self,
                    const LabPalette *palette,
                    double            width)
 {
-  guint n_arcs = 2 * (guint) MAX (1, ceil (width / 2 / ARC_WIDTH));
+  guint n_arcs = 2 * (guint) MAX (1, ceil (width / 2 / ARC_WIDTH / get_scale (self)));
   double arc = width / n_arcs;
   double depth = arc * 0.16 * get_drop (self);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) (arc * 0.2 + 60));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width,
+                                               (float) (arc * 0.2 + 60 * get_scale (self)));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -185,7 +199,7 @@ snapshot_piece (LabBunting       *self,
   double fall = (self->progress - pick (piece, 0) * (1 - FALL)) / FALL;
   double sway = sin (fall * 9 + pick (piece, 1) * 6) * 12;
   double alpha = fall < FADE ? 1 : 1 - (fall - FADE) / (1 - FADE);
-  float size = (float) (6 + 6 * pick (piece, 2));
+  float size = (float) ((6 + 6 * pick (piece, 2)) * get_scale (self));
   graphene_point_t at;
   GdkRGBA color;
 
