@@ -425,26 +425,30 @@ lab_test_driver_key (LabTestDriver  *self,
 }
 
 /**
- * lab_test_driver_hold_key:
+ * lab_test_driver_press_key:
  * @self: a driver
  * @keyval: a key
  *
- * Presses a key and holds it. The X server repeats it after some time.
+ * Presses a key and does not release it. If it is already pressed, it repeats.
  */
 void
-lab_test_driver_hold_key (LabTestDriver *self,
-                          guint          keyval)
+lab_test_driver_press_key (LabTestDriver *self,
+                           guint          keyval)
 {
   fake_key (self, keyval, TRUE);
   lab_test_driver_settle (self);
 }
 
 /**
- * lab_test_driver_let_go_of_key: releases a key.
+ * lab_test_driver_release_key:
+ * @self: a driver
+ * @keyval: a key that is pressed
+ *
+ * Releases a key.
  */
 void
-lab_test_driver_let_go_of_key (LabTestDriver *self,
-                               guint          keyval)
+lab_test_driver_release_key (LabTestDriver *self,
+                             guint          keyval)
 {
   fake_key (self, keyval, FALSE);
   lab_test_driver_settle (self);

@@ -324,12 +324,12 @@ test_skip_key_held (LabTestWindow *desk,
   LabPosition expected;
 
   begin_slow_turn (desk, &expected);
-  lab_test_driver_hold_key (desk->driver, GDK_KEY_space);
+  lab_test_driver_press_key (desk->driver, GDK_KEY_space);
   lab_test_wait (lab_test_window_is_asked (desk));
   /* The X server repeats a key after 0.7 s. */
   lab_test_iterate_for (1000);
   assert_only_computer_played (desk, &expected);
-  lab_test_driver_let_go_of_key (desk->driver, GDK_KEY_space);
+  lab_test_driver_release_key (desk->driver, GDK_KEY_space);
   assert_only_computer_played (desk, &expected);
   /* The next press plays: the focus is on an arrow. */
   lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
