@@ -140,7 +140,8 @@ on_over (LabLabyrinthFamily *self)
       lab_family_add_page (LAB_FAMILY (self), "ranking", GTK_WIDGET (self->ranking_page));
     }
   lab_family_show_page (LAB_FAMILY (self), "ranking");
-  lab_ranking_page_show (self->ranking_page, lab_labyrinth_get_game (self));
+  lab_ranking_page_show (self->ranking_page, lab_labyrinth_get_game (self),
+                         lab_game_page_get_skipping (self->game_page));
   if (!lab_labyrinth_statistics_note (self))
     lab_labyrinth_autosave_end (self);
 }

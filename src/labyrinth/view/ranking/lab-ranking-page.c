@@ -32,6 +32,7 @@ struct _LabRankingPage
   GtkLabel *details;
   GtkListBox *list;
   GtkButton *again;
+  gboolean key_held;          /* since before the page was shown */
 };
 
 enum
@@ -167,6 +168,19 @@ on_again_clicked (LabRankingPage *self)
   g_signal_emit (self, signals[AGAIN], 0);
 }
 
+/* A key that is held repeats itself, but must not press a button that has just appeared. */
+static gboolean
+on_key_pressed (LabRankingPage *self)
+{
+  return self->key_held ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+on_key_released (LabRankingPage *self)
+{
+  self->key_held = FALSE;
+}
+
 static void
 lab_ranking_page_class_init (LabRankingPageClass *klass)
 {
@@ -198,7 +212,13 @@ lab_ranking_page_class_init (LabRankingPageClass *klass)
 static void
 lab_ranking_page_init (LabRankingPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /**
@@ -224,12 +244,14 @@ lab_ranking_page_get_next (LabGame *game)
  * lab_ranking_page_show:
  * @self: a page
  * @game: a game that is over
+ * @key_held: whether a player still holds a key that has ended the last turn; it does nothing here
  *
  * Celebrates the winner of a game, and shows the final places.
  */
 void
 lab_ranking_page_show (LabRankingPage *self,
-                       LabGame        *game)
+                       LabGame        *game,
+                       gboolean        key_held)
 {
   const LabPosition *position = lab_game_get_position (game);
   guint n_turns = lab_game_get_n_turns (game);
@@ -244,6 +266,7 @@ lab_ranking_page_show (LabRankingPage *self,
   g_return_if_fail (LAB_IS_RANKING_PAGE (self));
   g_return_if_fail (position->n_places > 0);
 
+  self->key_held = key_held;
   winner = position->places[0];
   /* Translators: %s is the name of a player, who can be a man, a woman, or the computer; the
    * present tense may be easier. */

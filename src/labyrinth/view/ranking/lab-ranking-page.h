@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (LabRankingPage, lab_ranking_page, LAB, RANKING_PAGE, AdwBi
 
 LabSeat lab_ranking_page_get_next (LabGame        *game);
 void    lab_ranking_page_show     (LabRankingPage *self,
-                                   LabGame        *game);
+                                   LabGame        *game,
+                                   gboolean        key_held);
 
 G_END_DECLS

@@ -109,9 +109,12 @@ lab_game_skip_take_key (LabGamePage *self,
 {
   if (!is_skipping_key (keyval) || is_on_button (self))
     return FALSE;
-  if (!self->skips_keys)
-    self->skips_keys = lab_game_skip (self);
-  return self->skips_keys;
+  if (self->skips_keys || !is_watching (self))
+    return self->skips_keys;
+  /* First, because the turn may end the game. */
+  self->skips_keys = TRUE;
+  lab_game_skip (self);
+  return TRUE;
 }
 
 /* Listens to clicks and to the end of key presses. */
@@ -129,4 +132,15 @@ lab_game_skip_init (LabGamePage        *self,
   g_signal_connect_swapped (beside, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (self->table, GTK_EVENT_CONTROLLER (beside));
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
+}
+
+/* Public functions */
+
+/** lab_game_page_get_skipping: returns whether a key that has skipped a turn is still held. */
+gboolean
+lab_game_page_get_skipping (LabGamePage *self)
+{
+  g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
+
+  return self->skips_keys;
 }

@@ -336,6 +336,35 @@ test_skip_key_held (LabTestWindow *desk,
   lab_test_wait (lab_test_window_get_position (desk)->phase == LAB_PHASE_MOVE);
 }
 
+/* A key that is held does not press the button for a rematch when the game ends. */
+static void
+test_skip_to_end (LabTestWindow *desk,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = { 0x5, 2, LAB_RULES_LAST_TREASURE, { P, P, H, P } };
+  LabPosition position;
+  guint64 seed = 0;
+  LabTurn turn;
+
+  do
+    {
+      const LabDeal deal = { ++seed, table.seats, table.first, 1, table.rules };
+
+      lab_deal_position (&deal, &position);
+    }
+  while (lab_test_choose_turn (&position, &turn) != 0);
+  lab_test_window_set_animated (TRUE);
+  lab_test_seating_begin_at (desk, "slow", &table, seed, 1);
+  lab_test_driver_press_key (desk->driver, GDK_KEY_space);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+  /* The X server repeats a key after 0.7 s, and a button acts a quarter of a second later. */
+  lab_test_iterate_for (1500);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "ranking");
+  lab_test_driver_release_key (desk->driver, GDK_KEY_space);
+  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+}
+
 /* A click on the board shows the rest of a computer's turn, and does nothing else, even if the
  * button is held until the person's turn. */
 static void
@@ -625,6 +654,7 @@ main (int    argc,
   lab_test_window_add ("/window/computer/skip/enter", GUINT_TO_POINTER (GDK_KEY_Return),
                        test_skip_key);
   lab_test_window_add ("/window/computer/skip/held-key", NULL, test_skip_key_held);
+  lab_test_window_add ("/window/computer/skip/to-end", NULL, test_skip_to_end);
   lab_test_window_add ("/window/computer/skip/click", NULL, test_skip_click);
   lab_test_window_add ("/window/computer/skip/double-click", NULL, test_skip_double_click);
   lab_test_window_add ("/window/computer/skip/beside", NULL, test_skip_click_beside);
