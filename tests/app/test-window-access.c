@@ -365,6 +365,7 @@ test_end (LabTestWindow *desk,
   const LabPosition *position;
   g_autofree char *said = NULL;
   g_autofree char *wins = NULL;
+  g_autofree char *found = NULL;
   GtkWidget *list, *row;
 
   lab_test_window_play (desk, &deal);
@@ -386,6 +387,7 @@ test_end (LabTestWindow *desk,
                              1);
   said = get_property (GTK_WIDGET (get_announcer (desk)), GTK_ACCESSIBLE_PROPERTY_LABEL);
   g_assert_nonnull (strstr (said, wins));
+  g_assert_null (strstr (strstr (said, wins) + 1, wins));
   g_assert_nonnull (strstr (said, "The game is over."));
 
   list = lab_test_find (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE),
@@ -393,8 +395,10 @@ test_end (LabTestWindow *desk,
   gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ranking");
   row = gtk_widget_get_first_child (list);
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, wins);
-  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "1 treasure found");
+  found = g_strdup_printf ("1 treasure found: %s",
+                           lab_treasure_get_name ((LabTreasure) lab_position_get_cards (
+                               position, position->places[0])[0]));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, found);
 }
 
 /* A computer has had its turn, and the only person is next, without a handover page. */

@@ -102,6 +102,9 @@ static gboolean
 may_clash (const LabShortcut *one,
            const LabShortcut *other)
 {
+  /* Keys of widgets depend on whose turn it is: Space inserts, or skips a computer's turn. */
+  if (one->scope == LAB_SHORTCUT_WIDGET && other->scope == LAB_SHORTCUT_WIDGET)
+    return FALSE;
   return one != other
          && ((one->scope == LAB_SHORTCUT_REVIEW) == (other->scope == LAB_SHORTCUT_REVIEW)
              || one->scope == LAB_SHORTCUT_PROGRAM || other->scope == LAB_SHORTCUT_PROGRAM);

@@ -119,6 +119,9 @@ run_animation (LabBoardMotion        *self,
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (*animation), easing);
   g_signal_connect_swapped (*animation, "done", done, self);
   adw_animation_play (*animation);
+  /* Otherwise the animation would last until the next frame. */
+  if (self->tempo <= 0 && *animation != NULL)
+    adw_animation_skip (*animation);
 }
 
 static void
@@ -391,7 +394,7 @@ lab_board_motion_set_game (LabBoardMotion *self,
 /**
  * lab_board_motion_set_tempo:
  * @self: a motion
- * @tempo: the duration of new animations, as a multiple of the usual duration
+ * @tempo: the duration of new animations, as a multiple of the usual duration; 0 for none
  *
  * Sets the speed of new animations.
  */

@@ -480,7 +480,7 @@ lab_board_view_set_watched (LabBoardView *self,
 /**
  * lab_board_view_set_tempo:
  * @self: a board
- * @tempo: the duration of new animations, as a multiple of the usual duration
+ * @tempo: the duration of new animations, as a multiple of the usual duration; 0 for none
  *
  * Sets the speed of new animations.
  */

@@ -392,7 +392,7 @@ play (LabLabyrinthFamily *self,
       gboolean            autosaved)
 {
   g_autoptr (LabTurnRunner) runner = NULL;
-  g_autofree char *about = lab_describe_game (lab_saved_game_get_game (saved));
+  g_autofree char *about = lab_describe_players (lab_saved_game_get_game (saved));
   LabPlayerKind kinds[LAB_N_SEATS];
 
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)

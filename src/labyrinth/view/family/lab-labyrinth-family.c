@@ -17,6 +17,7 @@
 #include "lab-pictures.h"
 #include "lab-program.h"
 #include "lab-settings.h"
+#include "lab-time-trial-round.h"
 
 /**
  * LabLabyrinthFamily:
@@ -134,9 +135,7 @@ on_again (LabLabyrinthFamily *self)
       if (lab_game_get_player (last, seat) != NULL)
         names[seat] = lab_player_get_name (lab_game_get_player (last, seat));
     }
-  do
-    deal.first_seat = (LabSeat) ((deal.first_seat + 1) % LAB_N_SEATS);
-  while ((deal.seats & LAB_SEAT_BIT (deal.first_seat)) == 0);
+  deal.first_seat = lab_ranking_page_get_next (last);
   deal.seed = lab_deal_draw_seed ();
   game = lab_game_new (&deal, names);
   lab_labyrinth_autosave_start (self, game, kinds, lab_controller_get_tournament (before));
@@ -154,7 +153,8 @@ on_over (LabLabyrinthFamily *self)
       lab_family_add_page (LAB_FAMILY (self), "ranking", GTK_WIDGET (self->ranking_page));
     }
   lab_family_show_page (LAB_FAMILY (self), "ranking");
-  lab_ranking_page_show (self->ranking_page, lab_labyrinth_get_game (self));
+  lab_ranking_page_show (self->ranking_page, lab_labyrinth_get_game (self),
+                         lab_game_page_get_skipping (self->game_page));
   if (!lab_labyrinth_statistics_note (self))
     lab_labyrinth_autosave_end (self);
 }
@@ -252,6 +252,13 @@ lab_labyrinth_create_runner (LabLabyrinthFamily  *self,
   return runner;
 }
 
+/* Returns whether there is more to say about the game at the table than its title. */
+static gboolean
+has_details (LabLabyrinthFamily *self)
+{
+  return self->solo_mode == NULL || LAB_IS_TIME_TRIAL_ROUND (self->solo_mode);
+}
+
 /* Shows the table with the game of @runner: a solo mode if there is one, and otherwise the
  * standard game. */
 void
@@ -263,7 +270,7 @@ lab_labyrinth_show_table (LabLabyrinthFamily *self,
 
   lab_labyrinth_puzzles_stop (self);
   lab_labyrinth_review_drop (self);
-  lab_family_enable_action (LAB_FAMILY (self), "show-game", self->solo_mode == NULL);
+  lab_family_enable_action (LAB_FAMILY (self), "show-game", has_details (self));
   lab_family_set_subtitle (LAB_FAMILY (self), about, about);
   if (self->setup_page != NULL)
     lab_setup_page_end_offer (self->setup_page);
@@ -322,8 +329,7 @@ on_pause (GSimpleAction *action G_GNUC_UNUSED,
     lab_game_page_set_paused (self->game_page, !lab_game_page_get_paused (self->game_page));
 }
 
-/* Shows the number and the rules of the game, for which the title of a narrow window has no
- * space. */
+/* Shows the number and the rules of the game, which the title does not show. */
 static void
 on_show_game (GSimpleAction *action G_GNUC_UNUSED,
               GVariant      *parameter G_GNUC_UNUSED,
@@ -332,8 +338,11 @@ on_show_game (GSimpleAction *action G_GNUC_UNUSED,
   LabLabyrinthFamily *self = data;
   LabGame *game = lab_labyrinth_get_game (self);
   g_autofree char *title = lab_describe_number (game);
-  g_autofree char *text = lab_describe_details (game);
+  g_autofree char *text = NULL;
 
+  text = self->solo_mode == NULL
+             ? lab_describe_details (game)
+             : g_strdup (_("Find as many treasures as possible before time runs out."));
   if (!lab_shell_has_dialog (lab_labyrinth_get_shell (self)))
     lab_shell_tell (lab_labyrinth_get_shell (self), title, text);
 }

@@ -132,6 +132,7 @@ static const LabHelpChapter chapters[] = {
          "the cards that a person in its place would see."),
       N_("Not sure what to do? Ask for a hint: the board shows where to insert the tile and where "
          "to move."),
+      N_("To show the rest of a computer’s turn at once, click the board or press Space."),
     },
   },
   {
@@ -175,6 +176,7 @@ static const LabHelpChapter chapters[] = {
       { .keys = "s" },
       { .keys = "h" },
       { .keys = "p" },
+      { .keys = "space" },
       { .keys = "<Control>z" },
       { .keys = "t" },
     },

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /** LAB_HELP_MAX_PARAGRAPHS: no chapter has more. */
 #define LAB_HELP_MAX_PARAGRAPHS 3
 /** LAB_HELP_MAX_NOTES: no chapter has more. */
-#define LAB_HELP_MAX_NOTES 9
+#define LAB_HELP_MAX_NOTES 10
 
 /**
  * LabHelpNote:

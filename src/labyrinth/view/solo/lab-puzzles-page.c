@@ -34,6 +34,7 @@ struct _LabPuzzlesPage
   GtkToggleButton *turns_2;
   GtkToggleButton *turns_3;
   GtkToggleButton *turns_4;
+  GtkLabel *solved[LAB_PUZZLE_MAX_TURNS];   /* below the numbers on these buttons */
   GtkFlowBox *puzzles;
   AdwEntryRow *seed;
   GtkWidget *seed_error;
@@ -111,6 +112,67 @@ update_tile (LabPuzzlesPage  *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, stars, -1);
 }
 
+static GtkToggleButton *
+get_tab (LabPuzzlesPage *self,
+         guint           n_turns)
+{
+  GtkToggleButton *tabs[] = { self->turns_1, self->turns_2, self->turns_3, self->turns_4 };
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (tabs) == LAB_PUZZLE_MAX_TURNS);
+  return tabs[n_turns - 1];
+}
+
+/* Gives each tab its number of turns and, below it, a place for the number of solved puzzles. */
+static void
+create_tabs (LabPuzzlesPage *self)
+{
+  for (guint n_turns = 1; n_turns <= LAB_PUZZLE_MAX_TURNS; n_turns++)
+    {
+      GtkToggleButton *tab = get_tab (self, n_turns);
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      g_autofree char *text = g_strdup_printf ("%u", n_turns);
+      GtkWidget *solved = gtk_label_new (NULL);
+
+      gtk_widget_add_css_class (solved, "caption");
+      gtk_widget_add_css_class (solved, "numeric");
+      gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+      gtk_box_append (GTK_BOX (box), solved);
+      gtk_button_set_child (GTK_BUTTON (tab), box);
+      self->solved[n_turns - 1] = GTK_LABEL (solved);
+    }
+}
+
+/* Shows on each tab how many of its puzzles the player has solved. */
+static void
+update_tabs (LabPuzzlesPage *self)
+{
+  for (guint n_turns = 1; n_turns <= LAB_PUZZLE_MAX_TURNS; n_turns++)
+    {
+      GtkWidget *tab = GTK_WIDGET (get_tab (self, n_turns));
+      guint n_puzzles = lab_puzzle_book_count (self->book, n_turns);
+      g_autofree char *text = NULL;
+      g_autofree char *words = NULL;
+      guint n_solved = 0;
+
+      for (guint number = 1; number <= n_puzzles; number++)
+        {
+          const LabPuzzle *puzzle = lab_puzzle_book_get (self->book, n_turns, number);
+
+          n_solved += lab_puzzle_progress_get_stars (self->progress, puzzle) > 0;
+        }
+      /* Translators: the number of solved puzzles, and the number of all puzzles. */
+      text = g_strdup_printf (C_("puzzles", "%u/%u"), n_solved, n_puzzles);
+      words = g_strdup_printf (
+          /* Translators: the number of solved puzzles, and the number of all puzzles. */
+          ngettext ("%u of %u puzzle solved", "%u of %u puzzles solved", n_puzzles), n_solved,
+          n_puzzles);
+      gtk_label_set_label (self->solved[n_turns - 1], text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (tab), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gtk_widget_get_tooltip_text (tab),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+    }
+}
+
 static void
 update_grade (LabPuzzlesPage *self)
 {
@@ -136,12 +198,10 @@ update_grade (LabPuzzlesPage *self)
 static void
 on_turns_toggled (LabPuzzlesPage *self)
 {
-  GtkToggleButton *buttons[] = { self->turns_1, self->turns_2, self->turns_3, self->turns_4 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+  for (guint n_turns = 1; n_turns <= LAB_PUZZLE_MAX_TURNS; n_turns++)
     {
-      if (gtk_toggle_button_get_active (buttons[i]))
-        self->n_turns = i + 1;
+      if (gtk_toggle_button_get_active (get_tab (self, n_turns)))
+        self->n_turns = n_turns;
     }
   if (self->book != NULL)
     update_grade (self);
@@ -234,6 +294,7 @@ static void
 lab_puzzles_page_init (LabPuzzlesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  create_tabs (self);
   self->n_turns = 1;
 }
 
@@ -270,7 +331,7 @@ lab_puzzles_page_new (const LabPuzzleBook *book,
  * lab_puzzles_page_refresh:
  * @self: a page
  *
- * Updates the daily puzzle and the stars.
+ * Updates the daily puzzle, the stars, and the numbers of solved puzzles.
  */
 void
 lab_puzzles_page_refresh (LabPuzzlesPage *self)
@@ -279,5 +340,6 @@ lab_puzzles_page_refresh (LabPuzzlesPage *self)
 
   gtk_editable_set_text (GTK_EDITABLE (self->seed), "");
   update_daily (self);
+  update_tabs (self);
   update_grade (self);
 }

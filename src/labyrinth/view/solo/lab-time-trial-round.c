@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-describe.h"
 #include "lab-time-trial-banner.h"
 #include "lab-time-trial-result.h"
 #include "lab-time-trial-text.h"
@@ -165,11 +164,9 @@ lab_time_trial_round_begin (LabSoloMode *mode)
 }
 
 static char *
-lab_time_trial_round_describe (LabSoloMode *mode)
+lab_time_trial_round_describe (LabSoloMode *mode G_GNUC_UNUSED)
 {
-  g_autofree char *number = lab_describe_number (LAB_TIME_TRIAL_ROUND (mode)->game);
-
-  return g_strjoin (" · ", _("Time Trial"), number, NULL);
+  return g_strdup (_("Time Trial"));
 }
 
 static GtkWidget *

@@ -35,10 +35,10 @@ is_ready (LabGamePage *self)
 {
   gboolean ending = self->ending;
 
-  /* If a turn is ending or a computer is playing, the click only speeds that up. */
+  /* If a turn is ending or a computer is playing, the player only skips that. */
+  if (lab_game_skip (self))
+    return FALSE;
   lab_board_view_skip (self->board);
-  if (self->host != NULL && !lab_turn_runner_get_paused (self->host))
-    lab_pace_hurry (self->pace);
   return !ending && lab_game_page_may_play (self);
 }
 
@@ -208,6 +208,8 @@ on_key_pressed (LabGamePage *self,
     GDK_KEY_Return,    GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,   GDK_KEY_KP_Space,
   };
 
+  if (lab_game_skip_take_key (self, keyval))
+    return GDK_EVENT_STOP;
   for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
     {
       if (keyval == keyvals[i])
@@ -330,6 +332,7 @@ lab_game_actions_init (LabGamePage *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  lab_game_skip_init (self, keys);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (on_pressed), self);

@@ -20,10 +20,10 @@
 G_BEGIN_DECLS
 
 /* The files of the table share this struct. lab-game-page.c shows the game, lab-game-turns.c
- * starts and ends turns, lab-game-actions.c handles what players do, lab-game-pause.c pauses the
- * game, lab-game-settings.c follows the settings, lab-game-telling.c informs screen readers,
- * lab-game-solo-mode.c asks the solo mode, lab-game-pointing.c points at the next step, and
- * lab-game-undo.c undoes and redoes. */
+ * starts and ends turns, lab-game-actions.c handles what players do, lab-game-skip.c skips the
+ * rest of a computer's turn, lab-game-pause.c pauses the game, lab-game-settings.c follows the
+ * settings, lab-game-telling.c informs screen readers, lab-game-solo-mode.c asks the solo mode,
+ * lab-game-pointing.c points at the next step, and lab-game-undo.c undoes and redoes. */
 
 struct _LabGamePage
 {
@@ -55,6 +55,8 @@ struct _LabGamePage
   gboolean redoable;
   gboolean paused;
   guint n_holds;
+  gboolean skips_clicks;      /* the clicks of a series that has skipped a computer's turn */
+  gboolean skips_keys;        /* likewise, until the key is released */
 
   LabGameAnnouncer *announcer;  /* (nullable) */
 
@@ -124,6 +126,12 @@ gboolean lab_game_solo_mode_has_clock   (LabGamePage  *self);
 void     lab_game_solo_mode_init        (LabGamePage  *self);
 
 void     lab_game_pointing_update      (LabGamePage    *self);
+
+gboolean lab_game_skip                 (LabGamePage        *self);
+gboolean lab_game_skip_take_key        (LabGamePage        *self,
+                                        guint               keyval);
+void     lab_game_skip_init            (LabGamePage        *self,
+                                        GtkEventController *keys);
 
 gboolean lab_game_settings_get_hints   (LabGamePage    *self);
 gboolean lab_game_settings_get_confirming

@@ -423,6 +423,7 @@ static void
 clear_table (LabGamePage *self)
 {
   lab_game_turns_clear (self);
+  self->skips_clicks = self->skips_keys = FALSE;
   lab_notice_drop (self->refusal);
   gtk_widget_set_visible (self->failure, FALSE);
   lab_handover_page_clear (self->cover);

@@ -28,6 +28,7 @@ LabTurnRunner *lab_game_page_get_host       (LabGamePage      *self);
 LabController *lab_game_page_get_controller (LabGamePage      *self);
 LabHint       *lab_game_page_get_hint       (LabGamePage      *self);
 gboolean       lab_game_page_get_covered    (LabGamePage      *self);
+gboolean       lab_game_page_get_skipping   (LabGamePage      *self);
 
 void           lab_game_page_undo           (LabGamePage   *self);
 void           lab_game_page_redo           (LabGamePage   *self);

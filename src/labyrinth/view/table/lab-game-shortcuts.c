@@ -29,6 +29,7 @@ static const LabShortcut shortcuts[] = {
     LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Show a hint"), "h", "game.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Pause or resume while a computer plays"), "p", "win.pause", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show the rest of a computer’s turn at once"), "space", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Review the turns"), REVIEW_KEY, "win.review", LAB_SHORTCUT_TABLE },
   /* Translators: the heading of the keys that move the focus on the board. */
   { N_("On the Board"), N_("Go to the next tile or arrow"), "Left Right Up Down", NULL,

@@ -27,11 +27,12 @@ struct _LabPace
 
   gint64 asked;               /* when the runner asked for the turn */
   guint timer;                /* until the next step */
-  gboolean hurried;           /* no pauses for the rest of this turn */
+  gboolean skipping;          /* no pauses and animations for the rest of this turn */
 };
 
 /* Pauses in a computer's turn in milliseconds, and the duration of its animations relative to
- * those of a person. Even the fast speed shows the result of the turn. */
+ * those of a person. Even the fast speed shows the result of the turn. At the normal speed, a turn
+ * takes about two seconds, so that three computers do not make a person wait for long. */
 static const struct
 {
   const char *name;
@@ -40,8 +41,8 @@ static const struct
   guint look;                 /* from the arrival of the tile to the move */
   double tempo;
 } speeds[] = {
-  { "slow", 1200, 1300, 1000, 2.4 },
-  { "normal", 600, 700, 500, 1.5 },
+  { "slow", 900, 1000, 750, 1.8 },
+  { "normal", 250, 450, 250, 0.9 },
   { "fast", 0, 100, 80, 0.7 },
 };
 
@@ -84,10 +85,17 @@ is_persons_turn (LabPace *self)
 static void
 update_tempo (LabPace *self)
 {
-  if (self->runner != NULL)
-    lab_board_view_set_tempo (self->board, is_persons_turn (self)
-                                               ? lab_settings_get_tempo (self->settings)
-                                               : speeds[get_speed (self)].tempo);
+  double tempo;
+
+  if (self->runner == NULL)
+    return;
+  if (self->skipping)
+    tempo = 0;
+  else if (is_persons_turn (self))
+    tempo = lab_settings_get_tempo (self->settings);
+  else
+    tempo = speeds[get_speed (self)].tempo;
+  lab_board_view_set_tempo (self->board, tempo);
 }
 
 static gboolean
@@ -107,7 +115,7 @@ wait (LabPace *self,
       gint64   milliseconds)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add (self->hurried ? 0 : (guint) MAX (milliseconds, 0), on_time, self);
+  self->timer = g_timeout_add (self->skipping ? 0 : (guint) MAX (milliseconds, 0), on_time, self);
 }
 
 static void
@@ -230,7 +238,7 @@ lab_pace_begin (LabPace *self)
   g_return_if_fail (LAB_IS_PACE (self) && self->runner != NULL);
 
   self->asked = g_get_monotonic_time ();
-  self->hurried = FALSE;
+  self->skipping = FALSE;
   update_tempo (self);
   /* Asking a person changes nothing in the game, so there is no need to wait. */
   if (is_persons_turn (self))
@@ -240,19 +248,22 @@ lab_pace_begin (LabPace *self)
 }
 
 /**
- * lab_pace_hurry:
+ * lab_pace_skip:
  * @self: a pace
  *
- * Skips the pauses for the rest of this turn.
+ * Shows the rest of a computer's turn at once, as soon as the computer has decided. Does nothing in
+ * a person's turn.
  */
 void
-lab_pace_hurry (LabPace *self)
+lab_pace_skip (LabPace *self)
 {
   g_return_if_fail (LAB_IS_PACE (self));
 
   if (self->runner == NULL || is_persons_turn (self))
     return;
-  self->hurried = TRUE;
+  self->skipping = TRUE;
+  update_tempo (self);
+  lab_board_view_skip (self->board);
   if (self->timer != 0)
     wait (self, 0);
 }

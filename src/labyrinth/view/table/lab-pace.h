@@ -17,6 +17,6 @@ LabPace *lab_pace_new      (LabBoardView  *board);
 void     lab_pace_set_host (LabPace       *self,
                             LabTurnRunner *runner);
 void     lab_pace_begin    (LabPace       *self);
-void     lab_pace_hurry    (LabPace       *self);
+void     lab_pace_skip     (LabPace       *self);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "lab-test-dialog.h"
 #include "lab-test-audit.h"
 #include "lab-test-window.h"
 #include "lab-test-setup.h"
@@ -83,7 +84,13 @@ test_number (LabTestWindow *desk,
   lab_test_setup_set_seed (desk, "123456789");
   lab_test_setup_start (desk);
   first = *lab_test_window_get_position (desk);
-  g_assert_nonnull (lab_test_find_text ("Standard rules · Game 123456789"));
+  /* The title shows who plays; the number is in the details. */
+  g_assert_nonnull (lab_test_find_text ("Red, Blue"));
+  g_assert_null (lab_test_find_text ("Game 123456789"));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-game", NULL);
+  lab_test_enter_dialog (desk);
+  g_assert_nonnull (lab_test_find_text ("Game 123456789"));
+  lab_test_leave_dialog (desk);
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   lab_test_setup_set_seed (desk, " 123456789 ");
   lab_test_setup_start (desk);
@@ -153,11 +160,10 @@ test_variants (LabTestWindow *desk,
   {
     const char *title;
     LabRules rule;
-    const char *about;
   } variants[] = {
-    { "Last Treasure Wins", LAB_RULES_LAST_TREASURE, "Last treasure wins · Game 9" },
-    { "Open Cards", LAB_RULES_OPEN_CARDS, "Open cards · Game 9" },
-    { "Random Tiles", LAB_RULES_RANDOM_TILES, "Random tiles · Game 9" },
+    { "Last Treasure Wins", LAB_RULES_LAST_TREASURE },
+    { "Open Cards", LAB_RULES_OPEN_CARDS },
+    { "Random Tiles", LAB_RULES_RANDOM_TILES },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
@@ -170,7 +176,6 @@ test_variants (LabTestWindow *desk,
       lab_test_setup_start (desk);
       lab_deal_position (&deal, &dealt);
       g_assert_cmpmem (lab_test_window_get_position (desk), sizeof dealt, &dealt, sizeof dealt);
-      g_assert_nonnull (lab_test_find_text (variants[i].about));
       lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
       lab_test_setup_flip (desk, variants[i].title);
     }

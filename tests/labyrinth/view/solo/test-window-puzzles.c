@@ -61,22 +61,32 @@ open_puzzles (LabTestWindow *desk)
   lab_test_driver_settle (desk->driver);
 }
 
+/* Returns the button that shows the puzzles of one grade. */
+static GtkWidget *
+find_tab (LabTestWindow *desk,
+          guint          n_turns)
+{
+  g_autofree char *grade = g_strdup_printf ("%u", n_turns);
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (get_window (desk), GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (gtk_widget_get_mapped (buttons->pdata[i])
+          && lab_test_has_text (buttons->pdata[i], grade))
+        return buttons->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
 /* Returns the tile of a puzzle, on the page of its grade. */
 static GtkWidget *
 find_tile (LabTestWindow *desk,
            guint          n_turns,
            guint          number)
 {
-  g_autofree char *grade = g_strdup_printf ("%u", n_turns);
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (get_window (desk), GTK_TYPE_TOGGLE_BUTTON);
   GtkFlowBox *box;
 
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      if (gtk_widget_get_mapped (buttons->pdata[i])
-          && g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), grade) == 0)
-        click (desk, buttons->pdata[i]);
-    }
+  click (desk, find_tab (desk, n_turns));
   box = GTK_FLOW_BOX (lab_test_find (get_window (desk), GTK_TYPE_FLOW_BOX));
   return GTK_WIDGET (gtk_flow_box_get_child_at_index (box, (int) number - 1));
 }
@@ -265,6 +275,57 @@ test_optimum (LabTestWindow *desk,
   g_assert_cmpuint (count_stars (find_tile (desk, 2, (guint) puzzle.number)), ==, 3);
   assert_read (find_tile (desk, 2, (guint) puzzle.number), &puzzle, "3 of three stars");
   g_assert_cmpuint (count_stars (find_tile (desk, 2, (guint) puzzle.number + 2)), ==, 0);
+}
+
+/* Returns how many puzzles of two turns the saved stars say are solved. */
+static guint
+count_solved (const LabPuzzleBook *book)
+{
+  g_autoptr (LabPuzzleProgress) progress = lab_puzzle_progress_new (NULL);
+  guint n_solved = 0;
+
+  for (guint number = 1; number <= lab_puzzle_book_count (book, 2); number++)
+    n_solved += lab_puzzle_progress_get_stars (progress, lab_puzzle_book_get (book, 2, number)) > 0;
+  return n_solved;
+}
+
+static void
+assert_tab_shows (LabTestWindow *desk,
+                  guint          n_solved,
+                  guint          n_puzzles)
+{
+  GtkWidget *tab = find_tab (desk, 2);
+  g_autofree char *text = g_strdup_printf ("%u/%u", n_solved, n_puzzles);
+  g_autofree char *words = g_strdup_printf ("%u of %u puzzles solved", n_solved, n_puzzles);
+
+  g_assert_true (lab_test_has_text (tab, text));
+  gtk_test_accessible_assert_property (tab, GTK_ACCESSIBLE_PROPERTY_LABEL, "Puzzles of two turns");
+  gtk_test_accessible_assert_property (tab, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+}
+
+/* Each tab shows how many of its puzzles are solved, also in words. */
+static void
+test_tabs (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabPuzzleBook) book = lab_puzzle_book_open ();
+  guint n_puzzles = lab_puzzle_book_count (book, 2);
+  guint n_before = count_solved (book);
+  LabPuzzle puzzle;
+
+  open_puzzles (desk);
+  assert_tab_shows (desk, n_before, n_puzzles);
+  /* No other test solves this puzzle. */
+  puzzle = *lab_puzzle_book_get (book, 2, n_puzzles);
+  click (desk, find_tile (desk, 2, n_puzzles));
+  wait_for_table (desk);
+  play_turns (desk, puzzle.turns, puzzle.n_turns);
+  lab_test_wait (shows_page (desk, "result"));
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpuint (count_solved (book), ==, n_before + 1);
+  click_button (desk, "All Puzzles");
+  lab_test_wait (shows_page (desk, "puzzles"));
+  assert_tab_shows (desk, n_before + 1, n_puzzles);
 }
 
 /* One extra turn gives two stars, and the page shows the solution. Then the puzzle
@@ -610,6 +671,7 @@ main (int    argc,
 
   lab_test_window_add ("/window/puzzles/optimum", GINT_TO_POINTER (FALSE), test_optimum);
   lab_test_window_add ("/window/puzzles/optimum-animated", GINT_TO_POINTER (TRUE), test_optimum);
+  lab_test_window_add ("/window/puzzles/tabs", NULL, test_tabs);
   lab_test_window_add ("/window/puzzles/detour", NULL, test_detour);
   lab_test_window_add ("/window/puzzles/undo", NULL, test_undo);
   lab_test_window_add ("/window/puzzles/daily", NULL, test_daily);

@@ -71,6 +71,8 @@ test_empty (LabTestWindow *desk,
   lab_test_recorded_forget ();
   open_records (desk);
   assert_shown ("No Games Yet");
+  /* A game of computers only is not recorded. */
+  assert_shown ("Games that people have finished appear here.");
   g_assert_null (lab_test_find_button ("Export…"));
   g_assert_null (lab_test_find_button ("Clear…"));
   g_assert_null (lab_test_find_text ("Last Games"));

@@ -11,6 +11,7 @@
 #include "lab-test-seating.h"
 #include "lab-test-turns.h"
 #include "lab-announcer.h"
+#include "lab-hand.h"
 #include "lab-ranking-page.h"
 
 #define MAX_TURNS 400
@@ -169,7 +170,7 @@ test_mix (LabTestWindow *desk,
   lab_test_seating_begin (desk, table, 77, 2);
   play_to_ranking (desk, table);
   page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE);
-  rows = lab_test_find_all (page, ADW_TYPE_ACTION_ROW);
+  rows = lab_test_find_all (page, ADW_TYPE_PREFERENCES_ROW);
   g_assert_cmpuint (rows->len, ==, (guint) __builtin_popcount (table->seats));
   g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (desk->window),
                                                                "win.pause")));
@@ -221,6 +222,7 @@ test_followed (LabTestWindow *desk,
   lab_test_audit (desk);
 }
 
+/* Notes the position at the start of a turn, after the board has started to show the last one. */
 static void
 on_turn_began (LabGame     *game,
                guint        seat G_GNUC_UNUSED,
@@ -229,18 +231,65 @@ on_turn_began (LabGame     *game,
   *position = *lab_game_get_position (game);
 }
 
-/* Clicks and keys during a computer's turn do not change it. */
 static void
-test_hurried (LabTestWindow *desk,
-              gconstpointer  data G_GNUC_UNUSED)
+on_turn_shown (LabTestWindow *desk)
+{
+  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (desk)));
+}
+
+/* Starts a slow turn of a computer with animations, and waits for its decision. Writes the position
+ * after the turn to @expected. */
+static LabTurn
+begin_slow_turn (LabTestWindow *desk,
+                 LabPosition   *expected)
 {
   static const LabTestSeating table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, H, P } };
-  LabPosition expected, played;
   LabTurn turn;
-  gint64 start;
+
+  lab_test_window_set_animated (TRUE);
+  lab_test_seating_begin_at (desk, "slow", &table, 8, 3);
+  *expected = *lab_test_window_get_position (desk);
+  lab_test_wait (lab_turn_runner_get_turn (lab_test_seating_get_host (desk)) != NULL);
+  turn = *lab_turn_runner_get_turn (lab_test_seating_get_host (desk));
+  lab_position_insert (expected, turn.arrow, turn.tile);
+  lab_position_move (expected, turn.cell);
+  g_signal_connect_swapped (lab_test_window_get_game (desk), "turn-began",
+                            G_CALLBACK (on_turn_shown), desk);
+  return turn;
+}
+
+/* Waits for the turn of the person, and checks that nobody has played in it. */
+static void
+assert_only_computer_played (LabTestWindow     *desk,
+                             const LabPosition *expected)
+{
+  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof *expected, expected,
+                   sizeof *expected);
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (desk)), ==, 2);
+}
+
+/* Returns an arrow where the tile can be inserted after @turn. */
+static LabArrow
+get_free_arrow (const LabTurn *turn)
+{
+  return (LabArrow) ((turn->arrow + 1) % LAB_N_ARROWS);
+}
+
+/* Keys that play do nothing during a computer's turn. */
+static void
+test_keys (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, H, P } };
+  LabPosition expected, played = { 0 };
+  LabTurn turn;
 
   lab_test_seating_begin_at (desk, "slow", &table, 8, 3);
   expected = *lab_test_window_get_position (desk);
+  g_signal_connect (lab_test_window_get_game (desk), "turn-began", G_CALLBACK (on_turn_began),
+                    &played);
   lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
@@ -248,22 +297,141 @@ test_hurried (LabTestWindow *desk,
       lab_test_get_game_page (desk->window))));
   lab_test_wait (lab_turn_runner_get_turn (lab_test_seating_get_host (desk)) != NULL);
   turn = *lab_turn_runner_get_turn (lab_test_seating_get_host (desk));
-  start = g_get_monotonic_time ();
-  g_signal_connect (lab_test_window_get_game (desk), "turn-began", G_CALLBACK (on_turn_began),
-                    &played);
-  /* One click ends the pause, and this turn has no others. */
-  g_assert_cmpint (lab_turn_runner_get_stage (lab_test_seating_get_host (desk)), ==,
-                   LAB_TURN_RUNNER_ANSWERED);
-  lab_test_window_click_arrow (desk, (LabArrow) ((turn.arrow + 1) % LAB_N_ARROWS));
-  g_assert_cmpint (lab_turn_runner_get_stage (lab_test_seating_get_host (desk)), !=,
-                   LAB_TURN_RUNNER_ANSWERED);
   while (lab_test_window_get_position (desk)->seat == 2)
     lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  /* The slow speed would add at least 2.3 s of pauses. */
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_TIME_SPAN_SECOND);
   lab_position_insert (&expected, turn.arrow, turn.tile);
   lab_position_move (&expected, turn.cell);
   g_assert_cmpmem (&played, sizeof played, &expected, sizeof expected);
+}
+
+/* A key shows the rest of a computer's turn without any animation. */
+static void
+test_skip_key (LabTestWindow *desk,
+               gconstpointer  data)
+{
+  LabPosition expected;
+
+  begin_slow_turn (desk, &expected);
+  lab_test_driver_key (desk->driver, GPOINTER_TO_UINT (data), 0);
+  assert_only_computer_played (desk, &expected);
+}
+
+/* A key that is held repeats itself, but does not play when the person's turn begins. */
+static void
+test_skip_key_held (LabTestWindow *desk,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition expected;
+
+  begin_slow_turn (desk, &expected);
+  lab_test_driver_press_key (desk->driver, GDK_KEY_space);
+  lab_test_wait (lab_test_window_is_asked (desk));
+  /* The X server repeats a key after 0.7 s. */
+  lab_test_iterate_for (1000);
+  assert_only_computer_played (desk, &expected);
+  lab_test_driver_release_key (desk->driver, GDK_KEY_space);
+  assert_only_computer_played (desk, &expected);
+  /* The next press plays: the focus is on an arrow. */
+  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  lab_test_wait (lab_test_window_get_position (desk)->phase == LAB_PHASE_MOVE);
+}
+
+/* A key that is held does not press the button for a rematch when the game ends. */
+static void
+test_skip_to_end (LabTestWindow *desk,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = { 0x5, 2, LAB_RULES_LAST_TREASURE, { P, P, H, P } };
+  LabPosition position;
+  guint64 seed = 0;
+  LabTurn turn;
+
+  do
+    {
+      const LabDeal deal = { ++seed, table.seats, table.first, 1, table.rules };
+
+      lab_deal_position (&deal, &position);
+    }
+  while (lab_test_choose_turn (&position, &turn) != 0);
+  lab_test_window_set_animated (TRUE);
+  lab_test_seating_begin_at (desk, "slow", &table, seed, 1);
+  lab_test_driver_press_key (desk->driver, GDK_KEY_space);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+  /* The X server repeats a key after 0.7 s, and a button acts a quarter of a second later. */
+  lab_test_iterate_for (1500);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "ranking");
+  lab_test_driver_release_key (desk->driver, GDK_KEY_space);
+  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+}
+
+/* A click on the board shows the rest of a computer's turn, and does nothing else, even if the
+ * button is held until the person's turn. */
+static void
+test_skip_click (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  LabBoardView *board;
+  LabPosition expected;
+  LabTurn turn = begin_slow_turn (desk, &expected);
+
+  board = lab_test_window_get_board (desk);
+  lab_test_driver_hold (desk->driver, lab_board_view_get_arrow (board, get_free_arrow (&turn)));
+  assert_only_computer_played (desk, &expected);
+  lab_test_driver_let_go (desk->driver);
+  assert_only_computer_played (desk, &expected);
+}
+
+/* The second click of a double click does nothing either; a later one plays. */
+static void
+test_skip_double_click (LabTestWindow *desk,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  LabPosition expected;
+  LabTurn turn;
+  int time;
+
+  g_object_get (settings, "gtk-double-click-time", &time, NULL);
+  g_object_set (settings, "gtk-double-click-time", 60000, NULL);
+  turn = begin_slow_turn (desk, &expected);
+  lab_test_window_click_arrow (desk, get_free_arrow (&turn));
+  assert_only_computer_played (desk, &expected);
+  lab_test_driver_press (desk->driver);
+  assert_only_computer_played (desk, &expected);
+  lab_test_window_click_arrow (desk, (LabArrow) ((turn.arrow + 2) % LAB_N_ARROWS));
+  lab_test_wait (lab_test_window_get_position (desk)->phase == LAB_PHASE_MOVE);
+  g_object_set (settings, "gtk-double-click-time", time, NULL);
+}
+
+/* A click beside the board skips, too. */
+static void
+test_skip_click_beside (LabTestWindow *desk,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition expected;
+
+  begin_slow_turn (desk, &expected);
+  lab_test_driver_click (desk->driver,
+                         lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_HAND));
+  assert_only_computer_played (desk, &expected);
+}
+
+/* A paused game stays where it is. */
+static void
+test_skip_paused (LabTestWindow *desk,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  LabPosition expected, before;
+
+  begin_slow_turn (desk, &expected);
+  lab_game_page_set_paused (lab_test_get_game_page (desk->window), TRUE);
+  before = *lab_test_window_get_position (desk);
+  lab_test_window_click_cell (desk, LAB_CELL (0, 0));
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+  lab_game_page_set_paused (lab_test_get_game_page (desk->window), FALSE);
+  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  assert_only_computer_played (desk, &expected);
 }
 
 /* Tests: the end */
@@ -480,7 +648,17 @@ main (int    argc,
   lab_test_window_add ("/window/computer/cover/open-cards", &open_cards, test_mix);
   lab_test_window_add ("/window/computer/cover/open-alone", &open_alone, test_mix);
   lab_test_window_add ("/window/computer/followed", NULL, test_followed);
-  lab_test_window_add ("/window/computer/hurried", NULL, test_hurried);
+  lab_test_window_add ("/window/computer/keys", NULL, test_keys);
+  lab_test_window_add ("/window/computer/skip/space", GUINT_TO_POINTER (GDK_KEY_space),
+                       test_skip_key);
+  lab_test_window_add ("/window/computer/skip/enter", GUINT_TO_POINTER (GDK_KEY_Return),
+                       test_skip_key);
+  lab_test_window_add ("/window/computer/skip/held-key", NULL, test_skip_key_held);
+  lab_test_window_add ("/window/computer/skip/to-end", NULL, test_skip_to_end);
+  lab_test_window_add ("/window/computer/skip/click", NULL, test_skip_click);
+  lab_test_window_add ("/window/computer/skip/double-click", NULL, test_skip_double_click);
+  lab_test_window_add ("/window/computer/skip/beside", NULL, test_skip_click_beside);
+  lab_test_window_add ("/window/computer/skip/paused", NULL, test_skip_paused);
   lab_test_window_add ("/window/computer/last-person-home", NULL, test_last_person_home);
   lab_test_window_add ("/window/computer/one-person-left", NULL, test_one_person_left);
   lab_test_window_add ("/window/computer/return-match", NULL, test_return_match);

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabRankingPage, lab_ranking_page, LAB, RANKING_PAGE, AdwBin)
 
-void lab_ranking_page_show (LabRankingPage *self,
-                            LabGame        *game);
+LabSeat lab_ranking_page_get_next (LabGame        *game);
+void    lab_ranking_page_show     (LabRankingPage *self,
+                                   LabGame        *game,
+                                   gboolean        key_held);
 
 G_END_DECLS
