@@ -247,6 +247,17 @@ lab_application_open (GApplication *application,
   lab_window_open (LAB_WINDOW (window), files, (guint) n_files);
 }
 
+/* Without a session bus, GTK cannot tell screen readers anything. If it finds their bus through the
+ * screen all the same, GTK 4.8 crashes when a dialog is closed. */
+static void
+avoid_lone_access_bus (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus == NULL)
+    g_setenv ("GTK_A11Y", "none", FALSE);
+}
+
 /* Checks whether another instance is running but does not respond. GApplication would wait
  * longer, and its error message would not help players. */
 static gboolean
@@ -279,6 +290,7 @@ lab_application_handle_local_options (GApplication *application,
       g_print ("%s %s\n", "labyrinthe", PACKAGE_VERSION);
       return 0;
     }
+  avoid_lone_access_bus ();
   /* This check comes first because GTK would end the program with its own message. */
   if (!gtk_init_check ())
     {

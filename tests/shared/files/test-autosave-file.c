@@ -7,6 +7,7 @@
 #include "lab-autosave-file.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -256,6 +257,45 @@ test_sweep (char         *home G_GNUC_UNUSED,
   end (&fixture);
 }
 
+/* Another saver has the file, here in the same process: nothing is written, which is told once, and
+ * the file is neither replaced nor deleted. */
+static void
+test_taken (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *holder = g_strdup_printf ("Labyrinthe is already running (process %d on %s).",
+                                             (int) getpid (), g_get_host_name ());
+  Fixture first, second;
+
+  begin (&first, "one");
+  g_assert_null (lab_autosave_file_get_holder (first.file));
+  lab_autosave_file_start (first.file, get_state, &first);
+  begin (&second, "two");
+  g_assert_cmpstr (lab_autosave_file_get_holder (second.file), ==, holder);
+  g_assert_true (lab_autosave_file_is_saved (second.file));
+  lab_autosave_file_start (second.file, get_state, &second);
+  change (&second, "three");
+  g_assert_false (lab_autosave_file_is_saved (second.file));
+  g_assert_cmpuint (second.n_troubles, ==, 1);
+  g_assert_true (g_str_has_prefix (second.reason, holder));
+  g_assert_true (lab_autosave_file_is_saved (first.file));
+  assert_contents ("one");
+  lab_autosave_file_delete (second.file);
+  assert_contents ("one");
+
+  /* The second one does not take over, because it would replace a game that can be resumed. */
+  end (&first);
+  lab_autosave_file_start (second.file, get_state, &second);
+  g_assert_false (lab_autosave_file_is_saved (second.file));
+  assert_contents ("one");
+  end (&second);
+  begin (&first, "four");
+  lab_autosave_file_start (first.file, get_state, &first);
+  lab_autosave_file_flush (first.file);
+  assert_contents ("four");
+  end (&first);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -270,6 +310,7 @@ main (int   argc,
   lab_test_home_add ("/autosave-file/trouble", test_trouble);
   lab_test_home_add ("/autosave-file/delete-in-trouble", test_delete_in_trouble);
   lab_test_home_add ("/autosave-file/sweep", test_sweep);
+  lab_test_home_add ("/autosave-file/taken", test_taken);
 
   return lab_test_home_run ();
 }
