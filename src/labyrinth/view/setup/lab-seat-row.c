@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-pawn.h"
+#include "lab-text.h"
 
 /**
  * LabSeatRow:
@@ -172,7 +173,8 @@ lab_seat_row_get_seat (LabSeatRow *self)
  * lab_seat_row_dup_name:
  * @self: a row
  *
- * Returns: (transfer full): the player's name, cut to a maximum length; empty if there is none
+ * Returns: (transfer full): the player's name, cut to a maximum length; empty if there is none, or
+ *   if nothing of it can be seen
  */
 char *
 lab_seat_row_dup_name (LabSeatRow *self)
@@ -182,6 +184,8 @@ lab_seat_row_dup_name (LabSeatRow *self)
   g_return_val_if_fail (LAB_IS_SEAT_ROW (self), NULL);
 
   name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self))));
+  if (lab_text_is_blank (name))
+    return g_strdup ("");
   if (g_utf8_strlen (name, -1) > MAX_NAME_LENGTH)
     return g_utf8_substring (name, 0, MAX_NAME_LENGTH);
   return g_steal_pointer (&name);
