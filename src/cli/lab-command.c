@@ -11,10 +11,13 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-quotation.h"
 #include "lab-terminal.h"
 #include "lab-text.h"
 
 #define PROGRAM "labyrinthe-lab"
+/* The length of an error message, in characters. Only one that repeats a long value is longer. */
+#define MAX_MESSAGE 400
 
 /* The table of commands. A family of games adds one entry, with a table of its own. */
 static const LabCommand * const commands[] = {
@@ -280,13 +283,15 @@ lab_command_main_with (const LabCommand * const *table,
                        char                    **argv)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *safe = NULL;
   g_autofree char *message = NULL;
   LabCommandStatus status = run (table, argc, argv, &error);
 
   if (error == NULL && lab_terminal_flush (&error))
     return (int) status;
 
-  message = lab_terminal_make_safe (error->message);
+  safe = lab_terminal_make_safe (error->message);
+  message = lab_quotation_shorten (safe, MAX_MESSAGE);
   fprintf (stderr, PROGRAM ": %s\n", message);
   if (g_error_matches (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT))
     return LAB_COMMAND_STATUS_NO;
