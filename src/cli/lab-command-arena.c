@@ -31,9 +31,9 @@
 /* The files for the results, each NULL if the user did not ask for it. */
 typedef struct
 {
-  LabOutput *csv;
-  LabOutput *json;
-  LabOutput *plot;
+  LabReplacement *csv;
+  LabReplacement *json;
+  LabReplacement *plot;
   LabFigureFormat format;
 } Files;
 
@@ -50,9 +50,9 @@ typedef struct
 static void
 files_close (Files *self)
 {
-  g_clear_pointer (&self->csv, lab_output_close);
-  g_clear_pointer (&self->json, lab_output_close);
-  g_clear_pointer (&self->plot, lab_output_close);
+  g_clear_pointer (&self->csv, lab_replacement_close);
+  g_clear_pointer (&self->json, lab_replacement_close);
+  g_clear_pointer (&self->plot, lab_replacement_close);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_close)
@@ -136,19 +136,19 @@ read_match (const LabOptions *options,
 }
 
 static gboolean
-check_different (LabOutput *file,
-                 LabOutput *other,
-                 GError   **error)
+check_different (LabReplacement  *file,
+                 LabReplacement  *other,
+                 GError         **error)
 {
-  return file == NULL || other == NULL || !lab_output_equal (file, other)
+  return file == NULL || other == NULL || !lab_replacement_equal (file, other)
          || lab_command_refuse (
              error, _("Two results cannot go to the same file; write different names."));
 }
 
 static gboolean
-open_file (const char *path,
-           LabOutput **file,
-           GError    **error)
+open_file (const char      *path,
+           LabReplacement **file,
+           GError         **error)
 {
   return path == NULL || (*file = lab_output_open (path, error)) != NULL;
 }
@@ -170,9 +170,9 @@ open_files (const LabOptions *options,
 }
 
 static gboolean
-write_text (LabOutput *file,
-            char      *text,
-            GError   **error)
+write_text (LabReplacement  *file,
+            char            *text,
+            GError         **error)
 {
   g_autofree char *owned = text;
 

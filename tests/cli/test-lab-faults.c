@@ -4,8 +4,10 @@
 
 #include "config.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -288,6 +290,39 @@ test_closed (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A pipe that no program reads from is reported, and nothing waits for it. */
+static void
+test_pipe (void)
+{
+  static const char * const options[] = { "csv", "json", "log" };
+  g_autofree char *folder = g_dir_make_tmp ("faults-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pipe", NULL);
+  g_autoptr (LabTestRun) good = NULL;
+  char contents[65536];
+  int reader;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (LabTestRun) run = run_arena ("true", options[i], path);
+
+      g_assert_true (WIFEXITED (run->status));
+      g_assert_cmpint (WEXITSTATUS (run->status), ==, 2);
+      lab_test_assert_contains (run->err, "/pipe” c");
+      lab_test_assert_contains (run->err, ": No program reads from this pipe.\n");
+      g_assert_cmpstr (run->out, ==, "");
+    }
+  /* All results fit into the pipe at once. */
+  reader = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  g_assert_cmpint (reader, >=, 0);
+  good = run_arena ("true", "csv", path);
+  g_assert_cmpint (good->status, ==, 0);
+  g_assert_cmpint (read (reader, contents, sizeof contents), >, 100);
+  close (reader);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* The program needs neither a home nor a session bus. */
 static void
 test_no_home (void)
@@ -331,6 +366,7 @@ main (int    argc,
   g_test_add_func ("/lab/faults/same-owner", test_same_owner);
   g_test_add_func ("/lab/faults/long-name", test_long_name);
   g_test_add_func ("/lab/faults/no-more-files", test_no_more_files);
+  g_test_add_func ("/lab/faults/pipe", test_pipe);
   g_test_add_func ("/lab/faults/no-home", test_no_home);
   g_test_add_func ("/lab/faults/closed", test_closed);
   return g_test_run ();

@@ -17,6 +17,7 @@
 #include <glib/gstdio.h>
 
 #include "lab-refuse.h"
+#include "lab-replacement.h"
 
 /* Reads and writes the program's files in its own folder, which no other user can read. */
 
@@ -92,25 +93,32 @@ rename_finished (const char  *unfinished,
   return FALSE;
 }
 
-/* Returns the target of @file if it is a link. GIO writes through a link in place, so the target
- * would lose its contents when the disk is full. */
-static GFile *
-follow (GFile *file)
-{
-  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
-  g_autofree char *real = path != NULL ? realpath (path, NULL) : NULL;
-
-  return real != NULL ? g_file_new_for_path (real) : g_object_ref (file);
-}
-
-/* Whether the file has hard links. GIO writes such a file in place, too. */
+/* Writes to a place that is not in the file system of this machine. */
 static gboolean
-has_other_names (GFile *file)
+replace_foreign (GFile         *file,
+                 const char    *contents,
+                 gsize          length,
+                 GCancellable  *cancellable,
+                 GError       **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_UNIX_NLINK,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  gboolean existed = g_file_query_exists (file, cancellable);
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE,
+                                                         cancellable, error);
+  g_autoptr (GCancellable) abandoned = NULL;
 
-  return info != NULL && g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_NLINK) > 1;
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), contents, length, NULL, cancellable,
+                                 error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
+    return TRUE;
+  /* Closing a stream with a cancelled cancellable drops the new contents and keeps the old file. */
+  abandoned = g_cancellable_new ();
+  g_cancellable_cancel (abandoned);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
+  if (!existed)
+    g_file_delete (file, NULL, NULL);
+  return FALSE;
 }
 
 /**
@@ -214,9 +222,8 @@ lab_storage_write (const char *path,
  * @cancellable: (nullable): to cancel
  * @error: return location for a #GIOError
  *
- * Writes a file that the players chose. On a full disk, g_file_replace_contents() would replace the
- * old file with an incomplete one. If the file has hard links, the other names keep the old
- * contents.
+ * Writes a file that the players chose, with a #LabReplacement: GIO would write links in place, and
+ * on a full disk g_file_replace_contents() would replace the old file with an incomplete one.
  *
  * Returns: %FALSE on failure; the old file is then unchanged, and no new file is left
  */
@@ -227,33 +234,20 @@ lab_storage_replace (GFile         *file,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  g_autoptr (GFileOutputStream) stream = NULL;
-  g_autoptr (GFile) target = NULL;
-  g_autoptr (GCancellable) abandoned = NULL;
-  gboolean existed;
+  g_autofree char *path = NULL;
+  g_autoptr (LabReplacement) replacement = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (contents != NULL, FALSE);
 
-  target = follow (file);
-  existed = g_file_query_exists (target, cancellable);
-  stream = g_file_replace (target, NULL, FALSE,
-                           has_other_names (target) ? G_FILE_CREATE_REPLACE_DESTINATION
-                                                    : G_FILE_CREATE_NONE,
-                           cancellable, error);
-  if (stream == NULL)
+  path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+  if (path == NULL)
+    return replace_foreign (file, contents, length, cancellable, error);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), contents, length, NULL, cancellable,
-                                 error)
-      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
-    return TRUE;
-  /* Closing a stream with a cancelled cancellable drops the new contents and keeps the old file. */
-  abandoned = g_cancellable_new ();
-  g_cancellable_cancel (abandoned);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
-  if (!existed)
-    g_file_delete (target, NULL, NULL);
-  return FALSE;
+  replacement = lab_replacement_open (path, error);
+  return replacement != NULL
+         && lab_replacement_write (replacement, contents, length, cancellable, error);
 }
 
 /** lab_storage_is_full: returns whether a file was not written because the disk is full. */
