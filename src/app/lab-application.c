@@ -17,10 +17,15 @@
 #include "lab-program-shortcuts.h"
 #include "lab-shortcuts.h"
 #include "lab-unix-signals.h"
+#include "lab-process-limits.h"
 #include "lab-process-tuning.h"
 #include "lab-window.h"
 #include "lab-language.h"
 #include "lab-prefix.h"
+
+/* What GTK and GLib need at least to show a window. */
+#define N_FILES 40
+#define N_THREADS 8
 
 /* The maximum time for a running instance to answer, in milliseconds. */
 #define PATIENCE 5000
@@ -398,6 +403,7 @@ lab_application_main (int    argc,
                       char **argv)
 {
   g_autoptr (LabApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
 
   lab_descriptors_open_standard ();
   lab_process_tuning_apply ();
@@ -405,6 +411,11 @@ lab_application_main (int    argc,
   lab_language_apply ();
   g_set_prgname ("labyrinthe");
   g_set_application_name (_("Labyrinthe"));
+  if (!lab_process_limits_check (N_FILES, N_THREADS, &error))
+    {
+      g_printerr ("labyrinthe: %s\n", error->message);
+      return 1;
+    }
 
   application = lab_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -227,10 +227,18 @@ play (const LabMatch *match,
       GError        **error)
 {
   g_autoptr (LabArena) arena = lab_arena_new (match);
-  gboolean complete = lab_arena_progress_watch (arena, match, n_jobs);
   g_auto (LabResults) results = { 0 };
   g_autofree char *table = NULL;
+  gboolean complete;
 
+  if (arena == NULL)
+    {
+      g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+                           _("There is too little memory for this many games. Choose a smaller "
+                             "number for --games."));
+      return LAB_COMMAND_STATUS_NO;
+    }
+  complete = lab_arena_progress_watch (arena, match, n_jobs);
   lab_results_init (&results, match, lab_arena_get_games (arena));
   table = lab_report_format_table (&results);
   if (!complete)
@@ -260,6 +268,7 @@ run (const LabCommand *self,
   if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
       || !read_match (options, &match, error)
       || !lab_operands_read_number ("--jobs", options->jobs, MAX_JOBS, &n_jobs, error)
+      || !lab_command_check_limits (error)
       || !open_files (options, &files, error)
       || (options->log != NULL
           && (match.setup.log = lab_output_open_log (options->log, error)) == NULL))

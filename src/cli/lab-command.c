@@ -11,11 +11,15 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-process-limits.h"
 #include "lab-quotation.h"
 #include "lab-terminal.h"
 #include "lab-text.h"
 
 #define PROGRAM "labyrinthe-lab"
+/* What GLib and the players of a command need at least. */
+#define N_FILES 6
+#define N_THREADS 3
 /* The length of an error message, in characters. Only one that repeats a long value is longer. */
 #define MAX_MESSAGE 400
 
@@ -249,6 +253,25 @@ run (const LabCommand * const *table,
 }
 
 /* Public functions */
+
+/**
+ * lab_command_check_limits:
+ * @error: return location for a #LabCommandError
+ *
+ * Checks whether the system allows the files and threads that a command with players needs.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+lab_command_check_limits (GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (lab_process_limits_check (N_FILES, N_THREADS, &reason))
+    return TRUE;
+  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT, reason->message);
+  return FALSE;
+}
 
 /**
  * lab_command_main:

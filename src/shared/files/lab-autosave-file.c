@@ -133,7 +133,8 @@ finish_write (LabAutosaveFile *self)
 
   if (write == NULL)
     return NULL;
-  g_thread_join (g_steal_pointer (&self->thread));
+  if (self->thread != NULL)
+    g_thread_join (g_steal_pointer (&self->thread));
   g_clear_pointer (&self->saved, g_bytes_unref);
   error = g_steal_pointer (&write->error);
   if (error == NULL)
@@ -174,8 +175,11 @@ start_write (LabAutosaveFile *self,
   self->swept = TRUE;
   self->write->context = g_main_context_ref_thread_default ();
   g_weak_ref_init (&self->write->owner, self);
-  self->thread = g_thread_new ("autosave", write_in_thread,
-                               g_atomic_rc_box_acquire (self->write));
+  self->thread = g_thread_try_new ("autosave", write_in_thread,
+                                   g_atomic_rc_box_acquire (self->write), NULL);
+  /* If the system allows no more threads, the game waits for the disk. */
+  if (self->thread == NULL)
+    write_in_thread (self->write);
 }
 
 /* GObject */

@@ -25,6 +25,9 @@
 #define FOLDER_MODE 0700
 #define FILE_MODE 0600
 
+/* The number of bytes that are read at once. */
+#define READ_SIZE (16 << 10)
+
 /* What is added to the name of a file while it is written; some random letters or digits follow. It
  * is not longer than the ending of a damaged file, and players will hardly use it for a copy of
  * their own. */
@@ -121,6 +124,65 @@ replace_foreign (GFile         *file,
   return FALSE;
 }
 
+/* Reports the error of the system in errno. */
+static gboolean
+refuse_by_system (GError **error)
+{
+  int code = errno;
+
+  return lab_refuse (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s",
+                     g_strerror (code));
+}
+
+static gboolean
+refuse_size (GError **error)
+{
+  return lab_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                     /* Translators: what is wrong with a file; it follows a colon. */
+                     _("the file is too large"));
+}
+
+static gboolean
+check_kind (int      file,
+            GError **error)
+{
+  struct stat status;
+
+  if (fstat (file, &status) != 0)
+    return refuse_by_system (error);
+  if (S_ISREG (status.st_mode))
+    return status.st_size <= LAB_STORAGE_MAX_SIZE || refuse_size (error);
+  return lab_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                     /* Translators: what is wrong with a file; it follows a colon. */
+                     _("it is not an ordinary file"));
+}
+
+/* Reads the file, which can grow meanwhile. */
+static gboolean
+read_all (int       file,
+          char    **contents,
+          gsize    *length,
+          GError  **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char block[READ_SIZE];
+  gssize n;
+
+  while ((n = read (file, block, sizeof block)) != 0)
+    {
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return refuse_by_system (error);
+      g_string_append_len (text, block, n);
+      if (text->len > LAB_STORAGE_MAX_SIZE)
+        return refuse_size (error);
+    }
+  *length = text->len;
+  *contents = g_string_free (g_steal_pointer (&text), FALSE);
+  return TRUE;
+}
+
 /**
  * lab_storage_get_path:
  * @name: the name of a file
@@ -149,7 +211,7 @@ lab_storage_get_path (const char *name)
  * @length: (out): the length in bytes, at most %LAB_STORAGE_MAX_SIZE
  * @error: return location for a #GFileError; %G_FILE_ERROR_NOENT if there is no such file
  *
- * Reads a file. It does not open pipes and devices, because they could block the program forever.
+ * Reads a file. Pipes and devices are refused, because they could block the program forever.
  *
  * Returns: %FALSE on failure
  */
@@ -159,23 +221,19 @@ lab_storage_read (const char  *path,
                   gsize       *length,
                   GError     **error)
 {
-  GStatBuf status;
+  int file;
+  gboolean done;
 
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (contents != NULL && length != NULL, FALSE);
 
-  if (g_stat (path, &status) == 0)
-    {
-      if (!S_ISREG (status.st_mode))
-        return lab_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                           /* Translators: what is wrong with a file; it follows a colon. */
-                           _("it is not an ordinary file"));
-      if (status.st_size > LAB_STORAGE_MAX_SIZE)
-        return lab_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                           /* Translators: what is wrong with a file; it follows a colon. */
-                           _("the file is too large"));
-    }
-  return g_file_get_contents (path, contents, length, error);
+  /* Opening waits for nothing, whatever has the name of the file. */
+  file = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  if (file < 0)
+    return refuse_by_system (error);
+  done = check_kind (file, error) && read_all (file, contents, length, error);
+  close (file);
+  return done;
 }
 
 /**

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE     /* for RTLD_NEXT */
+
 #include "config.h"
 
 #include "lab-autosave-file.h"
@@ -14,6 +16,7 @@
 
 #include "lab-storage.h"
 #include "lab-test-home.h"
+#include "lab-test-threads.h"
 
 #define NAME "state"
 
@@ -257,6 +260,27 @@ test_sweep (char         *home G_GNUC_UNUSED,
   end (&fixture);
 }
 
+/* If the system allows no more threads, the file is written all the same. */
+static void
+test_no_thread (char         *home G_GNUC_UNUSED,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  begin (&fixture, "one");
+  lab_test_threads_left = 0;
+  lab_autosave_file_start (fixture.file, get_state, &fixture);
+  assert_contents ("one");
+  change (&fixture, "two");
+  lab_test_threads_left = -1;
+  assert_contents ("two");
+  g_assert_true (lab_autosave_file_is_saved (fixture.file));
+  change (&fixture, "three");
+  g_assert_true (lab_autosave_file_is_saved (fixture.file));
+  assert_contents ("three");
+  end (&fixture);
+}
+
 /* Another saver has the file, here in the same process: nothing is written, which is told once, and
  * the file is neither replaced nor deleted. */
 static void
@@ -310,6 +334,7 @@ main (int   argc,
   lab_test_home_add ("/autosave-file/trouble", test_trouble);
   lab_test_home_add ("/autosave-file/delete-in-trouble", test_delete_in_trouble);
   lab_test_home_add ("/autosave-file/sweep", test_sweep);
+  lab_test_home_add ("/autosave-file/no-thread", test_no_thread);
   lab_test_home_add ("/autosave-file/taken", test_taken);
 
   return lab_test_home_run ();
