@@ -29,6 +29,7 @@ struct _LabHighScores
   GObject parent_instance;
 
   char *path;
+  gboolean swept;             /* unfinished files of an earlier run are removed, or not ours */
   char *damaged;              /* (nullable): the path of a file that could not be read */
   GPtrArray *tables[LAB_TIME_TRIAL_MAX_MINUTES + 1];   /* of LabHighScore, best first */
 };
@@ -248,6 +249,7 @@ lab_high_scores_new (const char *path)
   LabHighScores *self = g_object_new (LAB_TYPE_HIGH_SCORES, NULL);
 
   self->path = path != NULL ? g_strdup (path) : lab_storage_get_path (FILE_NAME);
+  self->swept = path != NULL;
   load (self);
   return self;
 }
@@ -325,12 +327,19 @@ lab_high_scores_add (LabHighScores      *self,
                      guint               minutes,
                      const LabHighScore *best)
 {
+  LabHighScore *copy;
+
   g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), 0);
   g_return_val_if_fail (best != NULL && best->name != NULL, 0);
   g_return_val_if_fail (minutes >= LAB_TIME_TRIAL_MIN_MINUTES
                             && minutes <= LAB_TIME_TRIAL_MAX_MINUTES, 0);
 
-  return best->treasures > 0 ? enter (self->tables[minutes], copy_best (best)) : 0;
+  if (best->treasures == 0)
+    return 0;
+  copy = copy_best (best);
+  /* The clock of the system can show any time, but a file can only contain these. */
+  copy->date = CLAMP (copy->date, 0, LAB_STORAGE_MAX_TIME);
+  return enter (self->tables[minutes], copy);
 }
 
 /**
@@ -360,5 +369,8 @@ lab_high_scores_save (LabHighScores  *self,
         write_best (file, ++number, minutes, g_ptr_array_index (self->tables[minutes], i));
     }
   contents = g_key_file_to_data (file, &length, NULL);
+  if (!self->swept)
+    lab_storage_sweep (FILE_NAME);
+  self->swept = TRUE;
   return lab_storage_write (self->path, contents, (gssize) length, error);
 }

@@ -29,6 +29,7 @@ struct _LabPuzzleProgress
   char     *aside;
   GKeyFile *file;
   gboolean  unsaved;          /* the last write failed */
+  gboolean  swept;            /* unfinished files of an earlier run are removed, or not ours */
 };
 
 G_DEFINE_FINAL_TYPE (LabPuzzleProgress, lab_puzzle_progress, G_TYPE_OBJECT)
@@ -69,6 +70,9 @@ save (LabPuzzleProgress *self,
   gsize length;
   g_autofree char *text = g_key_file_to_data (self->file, &length, NULL);
 
+  if (!self->swept)
+    lab_storage_sweep (FILE_NAME);
+  self->swept = TRUE;
   self->unsaved = !lab_storage_write (self->path, text, (gssize) length, error);
   return !self->unsaved;
 }
@@ -126,6 +130,7 @@ lab_puzzle_progress_new (const char *path)
   LabPuzzleProgress *self = g_object_new (LAB_TYPE_PUZZLE_PROGRESS, NULL);
 
   self->path = path != NULL ? g_strdup (path) : lab_storage_get_path (FILE_NAME);
+  self->swept = path != NULL;
   load (self);
   return self;
 }
