@@ -8,6 +8,7 @@
 
 #include "lab-time-trial.h"
 #include "lab-key-text.h"
+#include "lab-file-lock.h"
 #include "lab-storage.h"
 #include "lab-treasure.h"
 #include "lab-refuse.h"
@@ -206,6 +207,44 @@ write_best (GKeyFile           *file,
   g_key_file_set_uint64 (file, group, "seed", best->seed);
 }
 
+static gboolean
+has (GPtrArray          *table,
+     const LabHighScore *best)
+{
+  for (guint i = 0; i < table->len; i++)
+    {
+      const LabHighScore *ours = g_ptr_array_index (table, i);
+
+      if (compare (ours, best) == 0 && ours->seed == best->seed
+          && g_str_equal (ours->name, best->name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds what another window of the game has saved since the file was read. */
+static void
+merge (LabHighScores *self)
+{
+  g_autoptr (LabHighScores) other = g_object_new (LAB_TYPE_HIGH_SCORES, NULL);
+
+  other->path = g_strdup (self->path);
+  if (!read_bests (other, NULL))
+    return;
+  for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)
+    {
+      GPtrArray *theirs = other->tables[minutes];
+
+      for (guint i = 0; i < theirs->len; i++)
+        {
+          const LabHighScore *best = g_ptr_array_index (theirs, i);
+
+          if (!has (self->tables[minutes], best))
+            enter (self->tables[minutes], copy_best (best));
+        }
+    }
+}
+
 /* GObject */
 
 static void
@@ -347,7 +386,7 @@ lab_high_scores_add (LabHighScores      *self,
  * @self: the tables
  * @error: return location for the error, explained by lab_storage_explain()
  *
- * Saves the tables.
+ * Saves the tables. What another process has saved meanwhile is added to them first.
  *
  * Returns: %FALSE on failure; the file is then unchanged
  */
@@ -356,11 +395,15 @@ lab_high_scores_save (LabHighScores  *self,
                       GError        **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (LabFileLock) lock = NULL;
   g_autofree char *contents = NULL;
   guint number = 0;
   gsize length;
 
   g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), FALSE);
+
+  lock = lab_file_lock_await (self->path);
+  merge (self);
 
   g_key_file_set_integer (file, HEADER, "version", VERSION);
   for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)

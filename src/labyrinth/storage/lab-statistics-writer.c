@@ -6,6 +6,7 @@
 
 #include "lab-statistics-writer.h"
 
+#include "lab-file-lock.h"
 #include "lab-storage.h"
 
 /* One piece of work with the file. The thread that does it and the object that started it share it.
@@ -176,8 +177,11 @@ static void
 do_job (Job *job)
 {
   g_autofree char *name = g_path_get_basename (job->path);
+  g_autoptr (LabFileLock) lock = NULL;
 
-  if (job->sweep)
+  if (job->noted->len > 0 || job->sweep)
+    lock = lab_file_lock_await (job->path);
+  if (job->sweep && lock != NULL)
     lab_storage_sweep (name);
   job->records = lab_records_new (job->path);
   lab_records_load (job->records, &job->damage);

@@ -28,6 +28,9 @@
 #define FILE_MODE 0600
 #define MAX_NOTE 300
 #define MAX_SHOWN_HOST 64
+/* How long lab_file_lock_await() waits, and between two attempts, in microseconds. */
+#define PATIENCE (2 * G_TIME_SPAN_SECOND)
+#define PAUSE G_TIME_SPAN_MILLISECOND
 
 struct _LabFileLock
 {
@@ -188,6 +191,26 @@ lab_file_lock_take (const char  *path,
   self->path = g_steal_pointer (&lock_path);
   self->file = file;
   return self;
+}
+
+/**
+ * lab_file_lock_await:
+ * @path: (type filename): the file that is to be read, changed, and written
+ *
+ * Takes the lock of a file as soon as another process releases it. It does not wait for long,
+ * because that process may be stopped: it is better then to write without the lock.
+ *
+ * Returns: (transfer full) (nullable): the lock, or %NULL
+ */
+LabFileLock *
+lab_file_lock_await (const char *path)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  LabFileLock *lock;
+
+  while ((lock = lab_file_lock_take (path, NULL)) == NULL && g_get_monotonic_time () < end)
+    g_usleep (PAUSE);
+  return lock;
 }
 
 /** lab_file_lock_release: lets other processes take the lock, and frees @self. */

@@ -18,6 +18,7 @@ typedef struct _LabFileLock LabFileLock;
 
 LabFileLock *lab_file_lock_take    (const char   *path,
                                     GError      **error);
+LabFileLock *lab_file_lock_await   (const char   *path);
 void         lab_file_lock_release (LabFileLock  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabFileLock, lab_file_lock_release)

@@ -59,10 +59,11 @@ assert_little_left (void)
   g_autofree char *path = lab_storage_get_path ("puzzles.ini");
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
   guint n_files = 0;
 
-  while (g_dir_read_name (dir) != NULL)
-    n_files++;
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n_files += !g_str_has_suffix (name, ".lock");
   g_assert_cmpuint (n_files, <=, 3);
 }
 
@@ -100,6 +101,54 @@ test_killed (char         *home G_GNUC_UNUSED,
     }
 }
 
+/* Two windows that do not know each other lose no results of each other. */
+static void
+test_together (char         *home G_GNUC_UNUSED,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  static const char * const firsts[] = { "1", "1000001" };
+  GSubprocess *processes[2];
+  guint lasts[2] = { 0 };
+  g_autoptr (LabPuzzleProgress) progress = NULL;
+  g_autoptr (LabHighScores) scores = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    processes[i] = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL,
+                                     g_getenv ("LABYRINTHE_KEPT_RESULTS"), firsts[i], NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      GInputStream *pipe = g_subprocess_get_stdout_pipe (processes[i]);
+      g_autoptr (GDataInputStream) stream = g_data_input_stream_new (pipe);
+      char *line;
+
+      for (guint n = 0; (line = g_data_input_stream_read_line (stream, NULL, NULL, NULL)) != NULL;
+           n++)
+        {
+          lasts[i] = (guint) g_ascii_strtoull (line, NULL, 10);
+          g_free (line);
+          if (n == 30)
+            g_subprocess_force_exit (processes[i]);
+        }
+      g_assert_true (g_subprocess_wait (processes[i], NULL, NULL));
+      g_object_unref (processes[i]);
+    }
+
+  progress = lab_puzzle_progress_new (NULL);
+  scores = lab_high_scores_new (NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint first = (guint) g_ascii_strtoull (firsts[i], NULL, 10);
+
+      for (guint number = first; number <= lasts[i]; number++)
+        {
+          const LabPuzzle puzzle = { .kind = LAB_PUZZLE_DRAWN, .number = number, .n_turns = 2 };
+
+          g_assert_cmpuint (lab_puzzle_progress_get_turns (progress, &puzzle), ==, 2);
+        }
+    }
+  g_assert_cmpuint (lab_high_scores_get (scores, 3, 1)->seed, >=, lasts[1]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -108,6 +157,7 @@ main (int   argc,
   lab_test_home_init ();
 
   lab_test_home_add ("/results/killed", test_killed);
+  lab_test_home_add ("/results/together", test_together);
 
   return lab_test_home_run ();
 }
