@@ -35,7 +35,7 @@ assert_ends (const char *word)
   g_assert_cmpstr (told, ==, "");
 }
 
-/* Closes the message that may be shown, and checks whether the game plays: the window changes, again
+/* Closes the message that may be shown, and checks whether the game plays: the window also changes
  * after the message is gone. */
 static gboolean
 plays_on (LabFaultRun *run)

@@ -193,8 +193,8 @@ write_in_place (LabReplacement *self,
  * @path: (type filename): the name of a file
  * @error: return location for a #GIOError
  *
- * Opens the file, or creates it if it does not exist. It does not wait for a program that reads from
- * a pipe: without one, there is an error.
+ * Opens the file, or creates it if it does not exist. It does not wait for a program that reads
+ * from a pipe: without one, there is an error.
  *
  * Returns: (transfer full) (nullable): the file
  */
@@ -230,8 +230,8 @@ lab_replacement_open (const char  *path,
  * @error: return location for a #GIOError
  *
  * Replaces the contents of the file; the target, if it is a symbolic link. If the program is killed
- * or the disk is full, the old contents stay. There is no such guarantee if we may not create a file
- * with the same owner in the same folder. Other hard links of the file keep the old contents.
+ * or the disk is full, the old contents stay. There is no such guarantee if we may not create a
+ * file with the same owner in the same folder. Other hard links of the file keep the old contents.
  *
  * Returns: %TRUE if all data was written
  */

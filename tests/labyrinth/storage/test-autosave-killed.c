@@ -117,8 +117,8 @@ check_history (LabGame *game,
     }
 }
 
-/* An unfinished file of a killed program is removed by the next program that writes. The lock of the
- * file stays. */
+/* An unfinished file of a killed program is removed by the next program that writes. The lock of
+ * the file stays. */
 static void
 assert_little_left (void)
 {
