@@ -17,10 +17,15 @@
 #include "lab-program-shortcuts.h"
 #include "lab-shortcuts.h"
 #include "lab-unix-signals.h"
+#include "lab-process-limits.h"
 #include "lab-process-tuning.h"
 #include "lab-window.h"
 #include "lab-language.h"
 #include "lab-prefix.h"
+
+/* What GTK and GLib need at least to show a window. */
+#define N_FILES 40
+#define N_THREADS 8
 
 /* The maximum time for a running instance to answer, in milliseconds. */
 #define PATIENCE 5000
@@ -247,6 +252,17 @@ lab_application_open (GApplication *application,
   lab_window_open (LAB_WINDOW (window), files, (guint) n_files);
 }
 
+/* Without a session bus, GTK cannot tell screen readers anything. If it finds their bus through the
+ * screen all the same, GTK 4.8 crashes when a dialog is closed. */
+static void
+avoid_lone_access_bus (void)
+{
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+
+  if (bus == NULL)
+    g_setenv ("GTK_A11Y", "none", FALSE);
+}
+
 /* Checks whether another instance is running but does not respond. GApplication would wait
  * longer, and its error message would not help players. */
 static gboolean
@@ -279,6 +295,7 @@ lab_application_handle_local_options (GApplication *application,
       g_print ("%s %s\n", "labyrinthe", PACKAGE_VERSION);
       return 0;
     }
+  avoid_lone_access_bus ();
   /* This check comes first because GTK would end the program with its own message. */
   if (!gtk_init_check ())
     {
@@ -386,6 +403,7 @@ lab_application_main (int    argc,
                       char **argv)
 {
   g_autoptr (LabApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
 
   lab_descriptors_open_standard ();
   lab_process_tuning_apply ();
@@ -393,6 +411,11 @@ lab_application_main (int    argc,
   lab_language_apply ();
   g_set_prgname ("labyrinthe");
   g_set_application_name (_("Labyrinthe"));
+  if (!lab_process_limits_check (N_FILES, N_THREADS, &error))
+    {
+      g_printerr ("labyrinthe: %s\n", error->message);
+      return 1;
+    }
 
   application = lab_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

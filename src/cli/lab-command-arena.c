@@ -31,9 +31,9 @@
 /* The files for the results, each NULL if the user did not ask for it. */
 typedef struct
 {
-  LabOutput *csv;
-  LabOutput *json;
-  LabOutput *plot;
+  LabReplacement *csv;
+  LabReplacement *json;
+  LabReplacement *plot;
   LabFigureFormat format;
 } Files;
 
@@ -50,9 +50,9 @@ typedef struct
 static void
 files_close (Files *self)
 {
-  g_clear_pointer (&self->csv, lab_output_close);
-  g_clear_pointer (&self->json, lab_output_close);
-  g_clear_pointer (&self->plot, lab_output_close);
+  g_clear_pointer (&self->csv, lab_replacement_close);
+  g_clear_pointer (&self->json, lab_replacement_close);
+  g_clear_pointer (&self->plot, lab_replacement_close);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_close)
@@ -136,19 +136,19 @@ read_match (const LabOptions *options,
 }
 
 static gboolean
-check_different (LabOutput *file,
-                 LabOutput *other,
-                 GError   **error)
+check_different (LabReplacement  *file,
+                 LabReplacement  *other,
+                 GError         **error)
 {
-  return file == NULL || other == NULL || !lab_output_equal (file, other)
+  return file == NULL || other == NULL || !lab_replacement_equal (file, other)
          || lab_command_refuse (
              error, _("Two results cannot go to the same file; write different names."));
 }
 
 static gboolean
-open_file (const char *path,
-           LabOutput **file,
-           GError    **error)
+open_file (const char      *path,
+           LabReplacement **file,
+           GError         **error)
 {
   return path == NULL || (*file = lab_output_open (path, error)) != NULL;
 }
@@ -170,9 +170,9 @@ open_files (const LabOptions *options,
 }
 
 static gboolean
-write_text (LabOutput *file,
-            char      *text,
-            GError   **error)
+write_text (LabReplacement  *file,
+            char            *text,
+            GError         **error)
 {
   g_autofree char *owned = text;
 
@@ -227,10 +227,18 @@ play (const LabMatch *match,
       GError        **error)
 {
   g_autoptr (LabArena) arena = lab_arena_new (match);
-  gboolean complete = lab_arena_progress_watch (arena, match, n_jobs);
   g_auto (LabResults) results = { 0 };
   g_autofree char *table = NULL;
+  gboolean complete;
 
+  if (arena == NULL)
+    {
+      g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+                           _("There is too little memory for this many games. Choose a smaller "
+                             "number for --games."));
+      return LAB_COMMAND_STATUS_NO;
+    }
+  complete = lab_arena_progress_watch (arena, match, n_jobs);
   lab_results_init (&results, match, lab_arena_get_games (arena));
   table = lab_report_format_table (&results);
   if (!complete)
@@ -260,6 +268,7 @@ run (const LabCommand *self,
   if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
       || !read_match (options, &match, error)
       || !lab_operands_read_number ("--jobs", options->jobs, MAX_JOBS, &n_jobs, error)
+      || !lab_command_check_limits (error)
       || !open_files (options, &files, error)
       || (options->log != NULL
           && (match.setup.log = lab_output_open_log (options->log, error)) == NULL))

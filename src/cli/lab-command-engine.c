@@ -270,6 +270,7 @@ run (const LabCommand *self,
   GError *output_error;
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
+      || !lab_command_check_limits (error)
       || (agent = make_agent (options->operands[0], error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
 

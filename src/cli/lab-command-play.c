@@ -237,6 +237,7 @@ run (const LabCommand *self,
 
   if (lab_operands_expect_none (self, (const char * const *) options->operands, error)
       && set_table (&table, options, error)
+      && lab_command_check_limits (error)
       && (options->log == NULL || (log = open_log (&table, options->log, error)) != NULL))
     status = play (&table, options, error);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)

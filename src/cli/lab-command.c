@@ -11,10 +11,17 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-process-limits.h"
+#include "lab-quotation.h"
 #include "lab-terminal.h"
 #include "lab-text.h"
 
 #define PROGRAM "labyrinthe-lab"
+/* What GLib and the players of a command need at least. */
+#define N_FILES 6
+#define N_THREADS 3
+/* The length of an error message, in characters. Only one that repeats a long value is longer. */
+#define MAX_MESSAGE 400
 
 /* The table of commands. A family of games adds one entry, with a table of its own. */
 static const LabCommand * const commands[] = {
@@ -248,6 +255,25 @@ run (const LabCommand * const *table,
 /* Public functions */
 
 /**
+ * lab_command_check_limits:
+ * @error: return location for a #LabCommandError
+ *
+ * Checks whether the system allows the files and threads that a command with players needs.
+ *
+ * Returns: %TRUE if it does
+ */
+gboolean
+lab_command_check_limits (GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (lab_process_limits_check (N_FILES, N_THREADS, &reason))
+    return TRUE;
+  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT, reason->message);
+  return FALSE;
+}
+
+/**
  * lab_command_main:
  * @argc: the number of arguments
  * @argv: the name of the program, the word of a command, and what follows it
@@ -280,13 +306,15 @@ lab_command_main_with (const LabCommand * const *table,
                        char                    **argv)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *safe = NULL;
   g_autofree char *message = NULL;
   LabCommandStatus status = run (table, argc, argv, &error);
 
   if (error == NULL && lab_terminal_flush (&error))
     return (int) status;
 
-  message = lab_terminal_make_safe (error->message);
+  safe = lab_terminal_make_safe (error->message);
+  message = lab_quotation_shorten (safe, MAX_MESSAGE);
   fprintf (stderr, PROGRAM ": %s\n", message);
   if (g_error_matches (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT))
     return LAB_COMMAND_STATUS_NO;

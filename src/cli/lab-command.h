@@ -94,6 +94,8 @@ extern const LabCommand lab_command_solve;
   lab_refuse (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, __VA_ARGS__)
 
 GQuark   lab_command_error_quark (void);
+gboolean lab_command_check_limits
+                                 (GError     **error);
 int      lab_command_main        (int          argc,
                                   char       **argv);
 int      lab_command_main_with   (const LabCommand * const *table,

@@ -248,6 +248,41 @@ test_closed_pipe (void)
   g_assert_true (g_str_has_prefix (err, "labyrinthe-lab: The output could not be written"));
 }
 
+/* A very long value is cut in the middle; the beginning and the end of the message stay. */
+static void
+test_long_values (void)
+{
+  g_autofree char *ascii = g_strnfill (30000, 'x');
+  g_autoptr (GString) wide = g_string_new (NULL);
+  const char *values[] = { ascii, NULL };
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append (wide, "迷");
+  values[1] = wide->str;
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autofree char *option = g_strconcat ("--", values[i], NULL);
+      g_autoptr (LabTestRun) command = lab_test_run (NULL, values[i], NULL);
+      g_autoptr (LabTestRun) unknown = lab_test_run (NULL, "deal", option, NULL);
+      g_autoptr (LabTestRun) seed = lab_test_run (NULL, "deal", "--seed", values[i], NULL);
+      g_autoptr (LabTestRun) file = lab_test_run (NULL, "arena", "--seat", "random", "--seat",
+                                                  "random", "--csv", values[i], NULL);
+      const LabTestRun *runs[] = { command, unknown, seed, file };
+
+      for (guint j = 0; j < G_N_ELEMENTS (runs); j++)
+        {
+          g_assert_cmpint (runs[j]->status, ==, 2);
+          g_assert_true (g_utf8_validate (runs[j]->err, -1, NULL));
+          g_assert_cmpint (g_utf8_strlen (runs[j]->err, -1), <, 450);
+          g_assert_true (g_str_has_prefix (runs[j]->err, "labyrinthe-lab: "));
+          lab_test_assert_contains (runs[j]->err, "…");
+        }
+      g_assert_true (g_str_has_suffix (command->err, "--help” to see the commands.\n"));
+      g_assert_true (g_str_has_suffix (unknown->err, "--help” to see the options.\n"));
+      g_assert_true (g_str_has_suffix (file->err, " cannot be written: File name too long\n"));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -265,5 +300,6 @@ main (int    argc,
   g_test_add_func ("/lab/command/unread-input", test_unread_input);
   g_test_add_func ("/lab/command/full-disk", test_full_disk);
   g_test_add_func ("/lab/command/closed-pipe", test_closed_pipe);
+  g_test_add_func ("/lab/command/long-values", test_long_values);
   return g_test_run ();
 }

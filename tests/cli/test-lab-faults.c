@@ -4,8 +4,10 @@
 
 #include "config.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -288,6 +290,80 @@ test_closed (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A pipe that no program reads from is reported, and nothing waits for it. */
+static void
+test_pipe (void)
+{
+  static const char * const options[] = { "csv", "json", "log" };
+  g_autofree char *folder = g_dir_make_tmp ("faults-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pipe", NULL);
+  g_autoptr (LabTestRun) good = NULL;
+  char contents[65536];
+  int reader;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autoptr (LabTestRun) run = run_arena ("true", options[i], path);
+
+      g_assert_true (WIFEXITED (run->status));
+      g_assert_cmpint (WEXITSTATUS (run->status), ==, 2);
+      lab_test_assert_contains (run->err, "/pipe” c");
+      lab_test_assert_contains (run->err, ": No program reads from this pipe.\n");
+      g_assert_cmpstr (run->out, ==, "");
+    }
+  /* All results fit into the pipe at once. */
+  reader = open (path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  g_assert_cmpint (reader, >=, 0);
+  good = run_arena ("true", "csv", path);
+  g_assert_cmpint (good->status, ==, 0);
+  g_assert_cmpint (read (reader, contents, sizeof contents), >, 100);
+  close (reader);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Too few files can be open: one line says so. GLib would end the program. */
+static void
+test_few_files (void)
+{
+  static const char * const words[] = {
+    "arena --seat random --seat random --games 2 --nodes 1", "engine greedy",
+    "play --seat random --seat random --nodes 1",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (LabTestRun) run = run_in_shell ("ulimit -n 5", words[i]);
+
+      g_assert_true (WIFEXITED (run->status));
+      g_assert_cmpint (WEXITSTATUS (run->status), ==, 1);
+      g_assert_cmpstr (run->out, ==, "");
+      g_assert_true (g_str_has_prefix (run->err, "labyrinthe-lab: Too few files can be open"));
+      g_assert_cmpuint (lab_test_count (run->err, "\n"), ==, 1);
+    }
+}
+
+/* There is no memory for the results of all games. Sanitizers need more than this limit. */
+static void
+test_little_memory (void)
+{
+  g_autoptr (LabTestRun) probe = run_in_shell ("ulimit -v 500000", "--version");
+  g_autoptr (LabTestRun) run = NULL;
+
+  if (probe->status != 0)
+    {
+      g_test_skip ("the program cannot run with little memory here");
+      return;
+    }
+  run = run_in_shell ("ulimit -v 500000",
+                      "arena --seat random --seat random --games 10000000 --nodes 1");
+  g_assert_true (WIFEXITED (run->status));
+  g_assert_cmpint (WEXITSTATUS (run->status), ==, 1);
+  g_assert_true (g_str_has_prefix (run->err, "labyrinthe-lab: There is too little memory for"));
+  g_assert_cmpuint (lab_test_count (run->err, "\n"), ==, 1);
+}
+
 /* The program needs neither a home nor a session bus. */
 static void
 test_no_home (void)
@@ -331,6 +407,9 @@ main (int    argc,
   g_test_add_func ("/lab/faults/same-owner", test_same_owner);
   g_test_add_func ("/lab/faults/long-name", test_long_name);
   g_test_add_func ("/lab/faults/no-more-files", test_no_more_files);
+  g_test_add_func ("/lab/faults/little-memory", test_little_memory);
+  g_test_add_func ("/lab/faults/pipe", test_pipe);
+  g_test_add_func ("/lab/faults/few-files", test_few_files);
   g_test_add_func ("/lab/faults/no-home", test_no_home);
   g_test_add_func ("/lab/faults/closed", test_closed);
   return g_test_run ();

@@ -35,6 +35,9 @@ let_write (void)
   g_assert_cmpint (g_unlink (began), ==, 0);
 }
 
+/* The file with the new contents, before it gets its name. */
+#define BESIDE "*/.labyrinthe-??????"
+
 /* Starts the program, if @game is not %NULL with that game. The files that match
  * @files are written only when the test allows it. */
 static LabFaultRun *
@@ -58,20 +61,41 @@ start (const char *game,
   return run;
 }
 
-/* Accepts the proposed name in the file chooser that opens over @n_windows. Returns
- * the path that the program now wants to write. */
+/* Returns the path of the empty file in the folder of @beside whose name ends in @suffix. */
+static char *
+find_empty (const char *beside,
+            const char *suffix)
+{
+  g_autofree char *folder = g_path_get_dirname (beside);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf status;
+
+      if (g_str_has_suffix (name, suffix) && g_stat (path, &status) == 0 && status.st_size == 0)
+        return g_steal_pointer (&path);
+    }
+  g_error ("no empty file ends in %s", suffix);
+}
+
+/* Accepts the proposed name in the file chooser that opens over @n_windows. Returns the path, which
+ * ends in @suffix, when the program writes the contents to a file beside it. */
 static char *
 accept_name (LabFaultRun *run,
-             guint        n_windows)
+             guint        n_windows,
+             const char  *suffix)
 {
   g_autofree char *began = dup_began ();
-  char *path = NULL;
+  g_autofree char *beside = NULL;
 
   lab_fault_wait (lab_fault_run_count_windows (run) == n_windows + 1);
   lab_fault_run_strike (run, XK_Return, FALSE, FALSE);
-  lab_fault_wait (g_file_get_contents (began, &path, NULL, NULL) && strlen (path) > 0);
+  lab_fault_wait (g_file_get_contents (began, &beside, NULL, NULL) && strlen (beside) > 0);
   lab_fault_wait (lab_fault_run_count_windows (run) == n_windows);
-  return path;
+  return find_empty (beside, suffix);
 }
 
 /* Opens @game and saves it. Returns the program while it writes; @saved is the path. */
@@ -80,10 +104,10 @@ save_game (const char *game,
            gboolean    full,
            char      **saved)
 {
-  LabFaultRun *run = start (game, "*.labyrinthe", full);
+  LabFaultRun *run = start (game, BESIDE, full);
 
   lab_fault_run_strike (run, XK_s, TRUE, TRUE);
-  *saved = accept_name (run, 1);
+  *saved = accept_name (run, 1, ".labyrinthe");
   return run;
 }
 
@@ -324,15 +348,14 @@ test_export (void)
                                       "Number=1\nVariants=\nCards=6\nSeats=red;blue;\n"
                                       "Names=Ada;Ben;\nKinds=person;person;\nTurns=10;9;\n"
                                       "Found=6;2;\nPlaces=1;2;\n", -1, NULL));
-  run = start (NULL, "*.csv", FALSE);
+  run = start (NULL, BESIDE, FALSE);
   n_windows = open_dialog (run, XK_r);
   /* The buttons come last in the focus order, and this one is just before the button
    * that deletes the statistics. */
   lab_fault_run_strike (run, XK_Tab, TRUE, FALSE);
   lab_fault_run_strike (run, XK_Tab, TRUE, FALSE);
   lab_fault_run_strike (run, XK_space, FALSE, FALSE);
-  exported = accept_name (run, n_windows);
-  g_assert_true (g_str_has_suffix (exported, ".csv"));
+  exported = accept_name (run, n_windows, ".csv");
   g_subprocess_send_signal (lab_fault_run_get_process (run), SIGTERM);
   lab_fault_wait (lab_fault_run_count_windows (run) == 0);
   g_assert_true (lab_fault_run_is_running (run));

@@ -118,12 +118,31 @@ lab_autosave_init (LabAutosave *self)
 /**
  * lab_autosave_new: (constructor):
  *
- * Creates an autosave without a game. Only one may exist at a time, because all use one file.
+ * Creates an autosave without a game. All use one file, so only the first of them saves a game; see
+ * lab_autosave_get_holder().
  */
 LabAutosave *
 lab_autosave_new (void)
 {
   return g_object_new (LAB_TYPE_AUTOSAVE, NULL);
+}
+
+/**
+ * lab_autosave_get_holder:
+ * @self: an autosave
+ *
+ * Tells whether another process has the saved game. Then @self saves nothing, and the game must not
+ * be loaded.
+ *
+ * Returns: (transfer none) (nullable): a sentence for players that says who has the game; %NULL if
+ *   it is @self
+ */
+const char *
+lab_autosave_get_holder (LabAutosave *self)
+{
+  g_return_val_if_fail (LAB_IS_AUTOSAVE (self), NULL);
+
+  return lab_autosave_file_get_holder (self->file);
 }
 
 /**

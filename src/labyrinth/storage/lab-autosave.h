@@ -15,12 +15,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabAutosave, lab_autosave, LAB, AUTOSAVE, GObject)
 
-LabAutosave  *lab_autosave_new       (void);
-void          lab_autosave_keep      (LabAutosave   *self,
-                                      LabSavedGame  *game);
-void          lab_autosave_forget    (LabAutosave   *self);
-void          lab_autosave_flush     (LabAutosave   *self);
-gboolean      lab_autosave_has_kept  (LabAutosave   *self);
-LabSavedGame *lab_autosave_load_kept (GError       **error);
+LabAutosave  *lab_autosave_new        (void);
+const char   *lab_autosave_get_holder (LabAutosave   *self);
+void          lab_autosave_keep       (LabAutosave   *self,
+                                       LabSavedGame  *game);
+void          lab_autosave_forget     (LabAutosave   *self);
+void          lab_autosave_flush      (LabAutosave   *self);
+gboolean      lab_autosave_has_kept   (LabAutosave   *self);
+LabSavedGame *lab_autosave_load_kept  (GError       **error);
 
 G_END_DECLS

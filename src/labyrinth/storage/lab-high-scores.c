@@ -8,6 +8,7 @@
 
 #include "lab-time-trial.h"
 #include "lab-key-text.h"
+#include "lab-file-lock.h"
 #include "lab-storage.h"
 #include "lab-treasure.h"
 #include "lab-refuse.h"
@@ -29,6 +30,7 @@ struct _LabHighScores
   GObject parent_instance;
 
   char *path;
+  gboolean swept;             /* unfinished files of an earlier run are removed, or not ours */
   char *damaged;              /* (nullable): the path of a file that could not be read */
   GPtrArray *tables[LAB_TIME_TRIAL_MAX_MINUTES + 1];   /* of LabHighScore, best first */
 };
@@ -205,6 +207,44 @@ write_best (GKeyFile           *file,
   g_key_file_set_uint64 (file, group, "seed", best->seed);
 }
 
+static gboolean
+has (GPtrArray          *table,
+     const LabHighScore *best)
+{
+  for (guint i = 0; i < table->len; i++)
+    {
+      const LabHighScore *ours = g_ptr_array_index (table, i);
+
+      if (compare (ours, best) == 0 && ours->seed == best->seed
+          && g_str_equal (ours->name, best->name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds what another window of the game has saved since the file was read. */
+static void
+merge (LabHighScores *self)
+{
+  g_autoptr (LabHighScores) other = g_object_new (LAB_TYPE_HIGH_SCORES, NULL);
+
+  other->path = g_strdup (self->path);
+  if (!read_bests (other, NULL))
+    return;
+  for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)
+    {
+      GPtrArray *theirs = other->tables[minutes];
+
+      for (guint i = 0; i < theirs->len; i++)
+        {
+          const LabHighScore *best = g_ptr_array_index (theirs, i);
+
+          if (!has (self->tables[minutes], best))
+            enter (self->tables[minutes], copy_best (best));
+        }
+    }
+}
+
 /* GObject */
 
 static void
@@ -248,6 +288,7 @@ lab_high_scores_new (const char *path)
   LabHighScores *self = g_object_new (LAB_TYPE_HIGH_SCORES, NULL);
 
   self->path = path != NULL ? g_strdup (path) : lab_storage_get_path (FILE_NAME);
+  self->swept = path != NULL;
   load (self);
   return self;
 }
@@ -325,12 +366,19 @@ lab_high_scores_add (LabHighScores      *self,
                      guint               minutes,
                      const LabHighScore *best)
 {
+  LabHighScore *copy;
+
   g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), 0);
   g_return_val_if_fail (best != NULL && best->name != NULL, 0);
   g_return_val_if_fail (minutes >= LAB_TIME_TRIAL_MIN_MINUTES
                             && minutes <= LAB_TIME_TRIAL_MAX_MINUTES, 0);
 
-  return best->treasures > 0 ? enter (self->tables[minutes], copy_best (best)) : 0;
+  if (best->treasures == 0)
+    return 0;
+  copy = copy_best (best);
+  /* The clock of the system can show any time, but a file can only contain these. */
+  copy->date = CLAMP (copy->date, 0, LAB_STORAGE_MAX_TIME);
+  return enter (self->tables[minutes], copy);
 }
 
 /**
@@ -338,7 +386,7 @@ lab_high_scores_add (LabHighScores      *self,
  * @self: the tables
  * @error: return location for the error, explained by lab_storage_explain()
  *
- * Saves the tables.
+ * Saves the tables. What another process has saved meanwhile is added to them first.
  *
  * Returns: %FALSE on failure; the file is then unchanged
  */
@@ -347,11 +395,15 @@ lab_high_scores_save (LabHighScores  *self,
                       GError        **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (LabFileLock) lock = NULL;
   g_autofree char *contents = NULL;
   guint number = 0;
   gsize length;
 
   g_return_val_if_fail (LAB_IS_HIGH_SCORES (self), FALSE);
+
+  lock = lab_file_lock_await (self->path);
+  merge (self);
 
   g_key_file_set_integer (file, HEADER, "version", VERSION);
   for (guint minutes = LAB_TIME_TRIAL_MIN_MINUTES; minutes <= LAB_TIME_TRIAL_MAX_MINUTES; minutes++)
@@ -360,5 +412,8 @@ lab_high_scores_save (LabHighScores  *self,
         write_best (file, ++number, minutes, g_ptr_array_index (self->tables[minutes], i));
     }
   contents = g_key_file_to_data (file, &length, NULL);
+  if (!self->swept)
+    lab_storage_sweep (FILE_NAME);
+  self->swept = TRUE;
   return lab_storage_write (self->path, contents, (gssize) length, error);
 }

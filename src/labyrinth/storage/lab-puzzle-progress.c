@@ -6,6 +6,7 @@
 
 #include "lab-puzzle-progress.h"
 
+#include "lab-file-lock.h"
 #include "lab-storage.h"
 
 #define FILE_NAME "puzzles.ini"
@@ -29,6 +30,7 @@ struct _LabPuzzleProgress
   char     *aside;
   GKeyFile *file;
   gboolean  unsaved;          /* the last write failed */
+  gboolean  swept;            /* unfinished files of an earlier run are removed, or not ours */
 };
 
 G_DEFINE_FINAL_TYPE (LabPuzzleProgress, lab_puzzle_progress, G_TYPE_OBJECT)
@@ -43,23 +45,62 @@ static guint signals[N_SIGNALS];
 
 /* Private helpers */
 
+static gboolean
+read_file (LabPuzzleProgress  *self,
+           GKeyFile           *file,
+           GError            **error)
+{
+  g_autofree char *contents = NULL;
+  gsize length;
+
+  return lab_storage_read (self->path, &contents, &length, error)
+         && g_key_file_load_from_data (file, contents, length, G_KEY_FILE_KEEP_COMMENTS, error);
+}
+
 /* Reads the file. A damaged file is renamed, so that it is not overwritten. */
 static void
 load (LabPuzzleProgress *self)
 {
-  g_autofree char *contents = NULL;
   g_autoptr (GError) error = NULL;
-  gsize length;
 
-  if ((lab_storage_read (self->path, &contents, &length, &error)
-       && g_key_file_load_from_data (self->file, contents, length, G_KEY_FILE_KEEP_COMMENTS,
-                                     &error))
+  if (read_file (self, self->file, &error)
       || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     return;
   /* GLib may have read a part of the damaged file. */
   g_key_file_unref (self->file);
   self->file = g_key_file_new ();
   self->aside = lab_storage_set_aside (self->path);
+}
+
+static void
+set_turns (LabPuzzleProgress *self,
+           const char        *id,
+           int                n_turns,
+           int                n_stars)
+{
+  g_key_file_set_integer (self->file, id, KEY_TURNS, n_turns);
+  g_key_file_set_integer (self->file, id, KEY_STARS, n_stars);
+}
+
+/* Adds what another window of the game has saved since the file was read. */
+static void
+merge (LabPuzzleProgress *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) ids = NULL;
+
+  if (!read_file (self, file, NULL))
+    return;
+  ids = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      int theirs = g_key_file_get_integer (file, ids[i], KEY_TURNS, NULL);
+      int ours = g_key_file_get_integer (self->file, ids[i], KEY_TURNS, NULL);
+
+      if (theirs > 0 && (ours <= 0 || theirs < ours))
+        set_turns (self, ids[i], theirs,
+                   g_key_file_get_integer (file, ids[i], KEY_STARS, NULL));
+    }
 }
 
 static gboolean
@@ -69,6 +110,9 @@ save (LabPuzzleProgress *self,
   gsize length;
   g_autofree char *text = g_key_file_to_data (self->file, &length, NULL);
 
+  if (!self->swept)
+    lab_storage_sweep (FILE_NAME);
+  self->swept = TRUE;
   self->unsaved = !lab_storage_write (self->path, text, (gssize) length, error);
   return !self->unsaved;
 }
@@ -126,6 +170,7 @@ lab_puzzle_progress_new (const char *path)
   LabPuzzleProgress *self = g_object_new (LAB_TYPE_PUZZLE_PROGRESS, NULL);
 
   self->path = path != NULL ? g_strdup (path) : lab_storage_get_path (FILE_NAME);
+  self->swept = path != NULL;
   load (self);
   return self;
 }
@@ -196,7 +241,7 @@ lab_puzzle_progress_get_stars (LabPuzzleProgress *self,
  * @error: return location for why the file could not be written
  *
  * Records a solution if it is better than before, and writes the file at once, including changes
- * that could not be written earlier.
+ * that could not be written earlier. What another process has written meanwhile stays in the file.
  *
  * Returns: %FALSE if the file could not be written; @self still has the solution
  */
@@ -206,18 +251,20 @@ lab_puzzle_progress_record (LabPuzzleProgress *self,
                             guint              n_turns,
                             GError           **error)
 {
+  g_autoptr (LabFileLock) lock = NULL;
   g_autofree char *id = NULL;
   guint best;
 
   g_return_val_if_fail (LAB_IS_PUZZLE_PROGRESS (self), FALSE);
   g_return_val_if_fail (puzzle != NULL && n_turns >= puzzle->n_turns, FALSE);
 
+  lock = lab_file_lock_await (self->path);
+  merge (self);
   best = lab_puzzle_progress_get_turns (self, puzzle);
   if (best != 0 && best <= n_turns)
     return !self->unsaved || save (self, error);
   id = lab_puzzle_get_id (puzzle);
-  g_key_file_set_integer (self->file, id, KEY_TURNS, (int) MIN (n_turns, G_MAXINT));
-  g_key_file_set_integer (self->file, id, KEY_STARS, (int) lab_puzzle_get_stars (puzzle, n_turns));
+  set_turns (self, id, (int) MIN (n_turns, G_MAXINT), (int) lab_puzzle_get_stars (puzzle, n_turns));
   g_signal_emit (self, signals[CHANGED], 0);
   return save (self, error);
 }

@@ -13,6 +13,7 @@
 #include "lab-storage.h"
 #include "lab-notation.h"
 #include "lab-quotation.h"
+#include "lab-text.h"
 #include "lab-refuse.h"
 
 /* The number of characters of a wrong word that a message repeats. */
@@ -140,6 +141,10 @@ take_name (Reader      *self,
   self->names[seat] = name;
   if (strcmp (fit, name) == 0)
     return TRUE;
+  if (lab_text_is_blank (name))
+    return refuse_format (self, group, key,
+                          _("A name must have at least one visible character, or be empty."),
+                          error);
   return refuse_format (self, group, key,
                         _("A name can have at most 64 characters, without line breaks or "
                           "characters that change the text direction."), error);

@@ -8,6 +8,7 @@
 
 #include "lab-saved-game-private.h"
 #include "lab-notation.h"
+#include "lab-text.h"
 
 /* Private helpers */
 
@@ -175,7 +176,8 @@ lab_saved_game_is_in_name (gunichar character)
     }
 }
 
-/* Returns a copy of @name in a form that can be saved and read again. */
+/* Returns a copy of @name in a form that can be saved and read again; empty if nothing of it can be
+ * seen. */
 char *
 lab_saved_game_fit_name (const char *name)
 {
@@ -193,6 +195,8 @@ lab_saved_game_fit_name (const char *name)
       g_string_append_unichar (fit, character);
       n_characters++;
     }
+  if (lab_text_is_blank (fit->str))
+    g_string_truncate (fit, 0);
   return g_string_free (fit, FALSE);
 }
 

@@ -6,6 +6,7 @@
 
 #include "lab-statistics-writer.h"
 
+#include "lab-file-lock.h"
 #include "lab-storage.h"
 
 /* One piece of work with the file. The thread that does it and the object that started it share it.
@@ -39,7 +40,8 @@ struct _LabStatisticsWriter
   char *path;
   GPtrArray *unrecorded;      /* games that could not be added yet */
   GQueue jobs;                /* the first one is in progress */
-  GThread *thread;            /* (nullable): the thread of the first job */
+  gboolean working;           /* the first job was started */
+  GThread *thread;            /* (nullable): its thread; %NULL if the system allowed none */
   gboolean swept;             /* unfinished files of an earlier run are removed */
   gboolean troubled;          /* "trouble" was emitted, and no game was added since */
   char *told;                 /* (nullable): the last damage that was told */
@@ -175,8 +177,11 @@ static void
 do_job (Job *job)
 {
   g_autofree char *name = g_path_get_basename (job->path);
+  g_autoptr (LabFileLock) lock = NULL;
 
-  if (job->sweep)
+  if (job->noted->len > 0 || job->sweep)
+    lock = lab_file_lock_await (job->path);
+  if (job->sweep && lock != NULL)
     lab_storage_sweep (name);
   job->records = lab_records_new (job->path);
   lab_records_load (job->records, &job->damage);
@@ -238,7 +243,18 @@ start_first (LabStatisticsWriter *self)
   take_unrecorded (self, job);
   job->sweep = !self->swept;
   self->swept = TRUE;
-  self->thread = g_thread_new ("recorder", do_in_thread, g_atomic_rc_box_acquire (job));
+  self->working = TRUE;
+  self->thread = g_thread_try_new ("recorder", do_in_thread, g_atomic_rc_box_acquire (job), NULL);
+  if (self->thread == NULL)
+    do_in_thread (job);
+}
+
+static void
+await_first (LabStatisticsWriter *self)
+{
+  if (self->thread != NULL)
+    g_thread_join (g_steal_pointer (&self->thread));
+  self->working = FALSE;
 }
 
 /* Waits for the end of the first job, starts the next one, and tells the results. */
@@ -247,7 +263,7 @@ finish_first (LabStatisticsWriter *self)
 {
   Job *job;
 
-  g_thread_join (g_steal_pointer (&self->thread));
+  await_first (self);
   job = g_queue_pop_head (&self->jobs);
   leave_unrecorded (self, job);
   start_first (self);
@@ -262,7 +278,7 @@ ask_for (LabStatisticsWriter *self,
          gpointer             data)
 {
   g_queue_push_tail (&self->jobs, new_job (self, record, func, data));
-  if (self->thread == NULL)
+  if (!self->working)
     start_first (self);
 }
 
@@ -284,10 +300,9 @@ lab_statistics_writer_dispose (GObject *object)
   LabStatisticsWriter *self = LAB_STATISTICS_WRITER (object);
   Job *job;
 
-  /* Only the first job has a thread. */
-  if (self->thread != NULL)
+  if (self->working)
     {
-      g_thread_join (g_steal_pointer (&self->thread));
+      await_first (self);
       finish_unheard (self, g_queue_pop_head (&self->jobs));
     }
   else if (self->unrecorded->len > 0)
@@ -426,7 +441,7 @@ lab_statistics_writer_flush (LabStatisticsWriter *self)
   g_return_if_fail (LAB_IS_STATISTICS_WRITER (self));
 
   g_object_ref (self);
-  while (self->thread != NULL)
+  while (self->working)
     finish_first (self);
   g_object_unref (self);
 }

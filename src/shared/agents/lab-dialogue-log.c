@@ -7,12 +7,14 @@
 #include "lab-dialogue-log.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include <gio/gio.h>
+#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 struct _LabDialogueLog
@@ -23,6 +25,20 @@ struct _LabDialogueLog
   gint64 start;
   int reason;           /* the errno of a failed write, or 0 */
 };
+
+/* Opens the file without waiting until another program reads from a pipe. Returns: %NULL with the
+ * reason in errno */
+static FILE *
+open_file (const char *path)
+{
+  int file = g_open (path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666);
+
+  if (file < 0)
+    return NULL;
+  /* Writing waits as usual. */
+  fcntl (file, F_SETFL, fcntl (file, F_GETFL) & ~O_NONBLOCK);
+  return fdopen (file, "w");
+}
 
 /**
  * lab_dialogue_log_open:
@@ -43,13 +59,16 @@ lab_dialogue_log_open (const char  *path,
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  file = g_fopen (path, "we");
+  file = open_file (path);
   if (file == NULL)
     {
       int reason = errno;
 
       g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (reason),
-                           g_strerror (reason));
+                           reason == ENXIO
+                               /* Translators: why a file cannot be written; it follows a colon. */
+                               ? _("No program reads from this pipe.")
+                               : g_strerror (reason));
       return NULL;
     }
   self = g_atomic_rc_box_new0 (LabDialogueLog);

@@ -49,3 +49,32 @@ lab_quotation_make (const char *text,
     g_string_append (quotation, "…");
   return g_string_free (quotation, FALSE);
 }
+
+/**
+ * lab_quotation_shorten:
+ * @text: (transfer none): valid UTF-8
+ * @max_length: the largest number of characters, at least 3
+ *
+ * Makes a message short that repeats a very long value. The value is in the middle of the message,
+ * so the beginning and the end, which say what is wrong and what to do, stay.
+ *
+ * Returns: (transfer full): @text, with an ellipsis for its middle if it is longer than @max_length
+ */
+char *
+lab_quotation_shorten (const char *text,
+                       guint       max_length)
+{
+  glong length;
+  guint n_before, n_after;
+  g_autofree char *before = NULL;
+
+  g_return_val_if_fail (text != NULL && max_length >= 3, NULL);
+
+  length = g_utf8_strlen (text, -1);
+  if (length <= (glong) max_length)
+    return g_strdup (text);
+  n_before = max_length / 2;
+  n_after = max_length - n_before - 1;
+  before = g_utf8_substring (text, 0, n_before);
+  return g_strconcat (before, "…", g_utf8_offset_to_pointer (text, length - (glong) n_after), NULL);
+}

@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 
 char *lab_quotation_make (const char *text,
                           guint       max_length);
+char *lab_quotation_shorten (const char *text,
+                             guint       max_length);
 
 G_END_DECLS

@@ -117,6 +117,36 @@ lab_text_wrap (const char *text,
 }
 
 /**
+ * lab_text_is_blank:
+ * @text: a text
+ *
+ * Checks whether nothing of a text can be seen, although it may contain characters.
+ *
+ * Returns: %TRUE if @text is empty or has only spaces, marks, and characters without a shape
+ */
+gboolean
+lab_text_is_blank (const char *text)
+{
+  /* Characters whose shape is empty: a possible hyphen, fillers of Hangul, Braille without dots. */
+  static const gunichar empty[] = { 0xad, 0x115f, 0x2800, 0x3164, 0xffa0 };
+
+  g_return_val_if_fail (text != NULL, TRUE);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar character = g_utf8_get_char (text);
+      gboolean seen = !g_unichar_isspace (character) && !g_unichar_iscntrl (character)
+                      && !g_unichar_iszerowidth (character);
+
+      for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
+        seen = seen && character != empty[i];
+      if (seen)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
  * lab_text_format_count:
  * @count: the number
  *

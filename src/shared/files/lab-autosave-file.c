@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "lab-file-lock.h"
 #include "lab-storage.h"
 
 /* One write. The thread that writes and the object that started it share it. It is reference
@@ -31,12 +32,17 @@ typedef struct
  * A disk can be slow, so a thread writes the file while the game continues. Each write replaces
  * the whole file or nothing. A new write waits until the one before has ended, so that at most
  * one change is lost.
+ *
+ * Only one process at a time saves in the file: the first one, until it ends. In any other, each
+ * save fails.
  */
 struct _LabAutosaveFile
 {
   GObject parent_instance;
 
   char *name;
+  LabFileLock *lock;          /* (nullable): %NULL if another process saves in the file */
+  GError *busy;               /* (nullable): says which one */
   LabAutosaveSource source;   /* (nullable): %NULL if nothing must be saved */
   gpointer source_data;       /* not owned */
   GBytes *saved;              /* (nullable): what the last write left in the file */
@@ -127,7 +133,8 @@ finish_write (LabAutosaveFile *self)
 
   if (write == NULL)
     return NULL;
-  g_thread_join (g_steal_pointer (&self->thread));
+  if (self->thread != NULL)
+    g_thread_join (g_steal_pointer (&self->thread));
   g_clear_pointer (&self->saved, g_bytes_unref);
   error = g_steal_pointer (&write->error);
   if (error == NULL)
@@ -147,6 +154,17 @@ tell_once (LabAutosaveFile *self,
 }
 
 static void
+tell_busy (LabAutosaveFile *self)
+{
+  g_autofree char *reason = g_strdup_printf (
+      /* Translators: %s is a sentence that says which other process has the saved game. */
+      _("%s This game is not saved. You can keep playing, but you cannot resume the game after you "
+        "quit."), self->busy->message);
+
+  tell_once (self, reason);
+}
+
+static void
 start_write (LabAutosaveFile *self,
              GBytes          *contents)
 {
@@ -157,8 +175,11 @@ start_write (LabAutosaveFile *self,
   self->swept = TRUE;
   self->write->context = g_main_context_ref_thread_default ();
   g_weak_ref_init (&self->write->owner, self);
-  self->thread = g_thread_new ("autosave", write_in_thread,
-                               g_atomic_rc_box_acquire (self->write));
+  self->thread = g_thread_try_new ("autosave", write_in_thread,
+                                   g_atomic_rc_box_acquire (self->write), NULL);
+  /* If the system allows no more threads, the game waits for the disk. */
+  if (self->thread == NULL)
+    write_in_thread (self->write);
 }
 
 /* GObject */
@@ -179,6 +200,8 @@ lab_autosave_file_finalize (GObject *object)
   LabAutosaveFile *self = LAB_AUTOSAVE_FILE (object);
 
   g_free (self->name);
+  g_clear_pointer (&self->lock, lab_file_lock_release);
+  g_clear_error (&self->busy);
   g_clear_pointer (&self->saved, g_bytes_unref);
   G_OBJECT_CLASS (lab_autosave_file_parent_class)->finalize (object);
 }
@@ -215,18 +238,40 @@ lab_autosave_file_init (LabAutosaveFile *self G_GNUC_UNUSED)
  * lab_autosave_file_new: (constructor):
  * @name: the name of the file in the user's folder
  *
- * Creates a saver for a file. Two savers must not use the same file.
+ * Creates a saver for a file, and takes its lock if no other saver has it; see
+ * lab_autosave_file_get_holder().
  */
 LabAutosaveFile *
 lab_autosave_file_new (const char *name)
 {
   LabAutosaveFile *self;
+  g_autofree char *path = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
 
   self = g_object_new (LAB_TYPE_AUTOSAVE_FILE, NULL);
   self->name = g_strdup (name);
+  path = lab_storage_get_path (name);
+  self->lock = lab_file_lock_take (path, &self->busy);
   return self;
+}
+
+/**
+ * lab_autosave_file_get_holder:
+ * @self: a file
+ *
+ * Tells whether another saver had the lock of the file when @self was created. Then @self never
+ * writes or deletes the file.
+ *
+ * Returns: (transfer none) (nullable): a sentence for players that says who has the file; %NULL if
+ *   it is @self
+ */
+const char *
+lab_autosave_file_get_holder (LabAutosaveFile *self)
+{
+  g_return_val_if_fail (LAB_IS_AUTOSAVE_FILE (self), NULL);
+
+  return self->busy != NULL ? self->busy->message : NULL;
 }
 
 /**
@@ -286,6 +331,11 @@ lab_autosave_file_save (LabAutosaveFile *self)
   /* A handler of "trouble" can have stopped the source. */
   if (self->source == NULL)
     return;
+  if (self->busy != NULL)
+    {
+      tell_busy (self);
+      return;
+    }
   contents = self->source (self->source_data, &error);
   if (contents == NULL)
     {
@@ -316,7 +366,8 @@ lab_autosave_file_delete (LabAutosaveFile *self)
   g_clear_error (&error);
   g_clear_pointer (&self->saved, g_bytes_unref);
   path = lab_storage_get_path (self->name);
-  g_unlink (path);
+  if (self->busy == NULL)
+    g_unlink (path);
 }
 
 /**

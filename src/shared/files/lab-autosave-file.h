@@ -26,6 +26,8 @@ typedef GBytes *(*LabAutosaveSource) (gpointer   data,
 G_DECLARE_FINAL_TYPE (LabAutosaveFile, lab_autosave_file, LAB, AUTOSAVE_FILE, GObject)
 
 LabAutosaveFile *lab_autosave_file_new      (const char         *name);
+const char      *lab_autosave_file_get_holder
+                                            (LabAutosaveFile    *self);
 void             lab_autosave_file_start    (LabAutosaveFile    *self,
                                              LabAutosaveSource   source,
                                              gpointer            data);

@@ -17,12 +17,16 @@
 #include <glib/gstdio.h>
 
 #include "lab-refuse.h"
+#include "lab-replacement.h"
 
 /* Reads and writes the program's files in its own folder, which no other user can read. */
 
 #define FOLDER "labyrinthe"
 #define FOLDER_MODE 0700
 #define FILE_MODE 0600
+
+/* The number of bytes that are read at once. */
+#define READ_SIZE (16 << 10)
 
 /* What is added to the name of a file while it is written; some random letters or digits follow. It
  * is not longer than the ending of a damaged file, and players will hardly use it for a copy of
@@ -92,25 +96,91 @@ rename_finished (const char  *unfinished,
   return FALSE;
 }
 
-/* Returns the target of @file if it is a link. GIO writes through a link in place, so the target
- * would lose its contents when the disk is full. */
-static GFile *
-follow (GFile *file)
+/* Writes to a place that is not in the file system of this machine. */
+static gboolean
+replace_foreign (GFile         *file,
+                 const char    *contents,
+                 gsize          length,
+                 GCancellable  *cancellable,
+                 GError       **error)
 {
-  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
-  g_autofree char *real = path != NULL ? realpath (path, NULL) : NULL;
+  gboolean existed = g_file_query_exists (file, cancellable);
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE,
+                                                         cancellable, error);
+  g_autoptr (GCancellable) abandoned = NULL;
 
-  return real != NULL ? g_file_new_for_path (real) : g_object_ref (file);
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), contents, length, NULL, cancellable,
+                                 error)
+      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
+    return TRUE;
+  /* Closing a stream with a cancelled cancellable drops the new contents and keeps the old file. */
+  abandoned = g_cancellable_new ();
+  g_cancellable_cancel (abandoned);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
+  if (!existed)
+    g_file_delete (file, NULL, NULL);
+  return FALSE;
 }
 
-/* Whether the file has hard links. GIO writes such a file in place, too. */
+/* Reports the error of the system in errno. */
 static gboolean
-has_other_names (GFile *file)
+refuse_by_system (GError **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_UNIX_NLINK,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  int code = errno;
 
-  return info != NULL && g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_UNIX_NLINK) > 1;
+  return lab_refuse (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), "%s",
+                     g_strerror (code));
+}
+
+static gboolean
+refuse_size (GError **error)
+{
+  return lab_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                     /* Translators: what is wrong with a file; it follows a colon. */
+                     _("the file is too large"));
+}
+
+static gboolean
+check_kind (int      file,
+            GError **error)
+{
+  struct stat status;
+
+  if (fstat (file, &status) != 0)
+    return refuse_by_system (error);
+  if (S_ISREG (status.st_mode))
+    return status.st_size <= LAB_STORAGE_MAX_SIZE || refuse_size (error);
+  return lab_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                     /* Translators: what is wrong with a file; it follows a colon. */
+                     _("it is not an ordinary file"));
+}
+
+/* Reads the file, which can grow meanwhile. */
+static gboolean
+read_all (int       file,
+          char    **contents,
+          gsize    *length,
+          GError  **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char block[READ_SIZE];
+  gssize n;
+
+  while ((n = read (file, block, sizeof block)) != 0)
+    {
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return refuse_by_system (error);
+      g_string_append_len (text, block, n);
+      if (text->len > LAB_STORAGE_MAX_SIZE)
+        return refuse_size (error);
+    }
+  *length = text->len;
+  *contents = g_string_free (g_steal_pointer (&text), FALSE);
+  return TRUE;
 }
 
 /**
@@ -141,7 +211,7 @@ lab_storage_get_path (const char *name)
  * @length: (out): the length in bytes, at most %LAB_STORAGE_MAX_SIZE
  * @error: return location for a #GFileError; %G_FILE_ERROR_NOENT if there is no such file
  *
- * Reads a file. It does not open pipes and devices, because they could block the program forever.
+ * Reads a file. Pipes and devices are refused, because they could block the program forever.
  *
  * Returns: %FALSE on failure
  */
@@ -151,23 +221,19 @@ lab_storage_read (const char  *path,
                   gsize       *length,
                   GError     **error)
 {
-  GStatBuf status;
+  int file;
+  gboolean done;
 
   g_return_val_if_fail (path != NULL, FALSE);
   g_return_val_if_fail (contents != NULL && length != NULL, FALSE);
 
-  if (g_stat (path, &status) == 0)
-    {
-      if (!S_ISREG (status.st_mode))
-        return lab_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                           /* Translators: what is wrong with a file; it follows a colon. */
-                           _("it is not an ordinary file"));
-      if (status.st_size > LAB_STORAGE_MAX_SIZE)
-        return lab_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                           /* Translators: what is wrong with a file; it follows a colon. */
-                           _("the file is too large"));
-    }
-  return g_file_get_contents (path, contents, length, error);
+  /* Opening waits for nothing, whatever has the name of the file. */
+  file = g_open (path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0);
+  if (file < 0)
+    return refuse_by_system (error);
+  done = check_kind (file, error) && read_all (file, contents, length, error);
+  close (file);
+  return done;
 }
 
 /**
@@ -214,9 +280,8 @@ lab_storage_write (const char *path,
  * @cancellable: (nullable): to cancel
  * @error: return location for a #GIOError
  *
- * Writes a file that the players chose. On a full disk, g_file_replace_contents() would replace the
- * old file with an incomplete one. If the file has hard links, the other names keep the old
- * contents.
+ * Writes a file that the players chose, with a #LabReplacement: GIO would write links in place, and
+ * on a full disk g_file_replace_contents() would replace the old file with an incomplete one.
  *
  * Returns: %FALSE on failure; the old file is then unchanged, and no new file is left
  */
@@ -227,33 +292,20 @@ lab_storage_replace (GFile         *file,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  g_autoptr (GFileOutputStream) stream = NULL;
-  g_autoptr (GFile) target = NULL;
-  g_autoptr (GCancellable) abandoned = NULL;
-  gboolean existed;
+  g_autofree char *path = NULL;
+  g_autoptr (LabReplacement) replacement = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (contents != NULL, FALSE);
 
-  target = follow (file);
-  existed = g_file_query_exists (target, cancellable);
-  stream = g_file_replace (target, NULL, FALSE,
-                           has_other_names (target) ? G_FILE_CREATE_REPLACE_DESTINATION
-                                                    : G_FILE_CREATE_NONE,
-                           cancellable, error);
-  if (stream == NULL)
+  path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+  if (path == NULL)
+    return replace_foreign (file, contents, length, cancellable, error);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), contents, length, NULL, cancellable,
-                                 error)
-      && g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error))
-    return TRUE;
-  /* Closing a stream with a cancelled cancellable drops the new contents and keeps the old file. */
-  abandoned = g_cancellable_new ();
-  g_cancellable_cancel (abandoned);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), abandoned, NULL);
-  if (!existed)
-    g_file_delete (target, NULL, NULL);
-  return FALSE;
+  replacement = lab_replacement_open (path, error);
+  return replacement != NULL
+         && lab_replacement_write (replacement, contents, length, cancellable, error);
 }
 
 /** lab_storage_is_full: returns whether a file was not written because the disk is full. */

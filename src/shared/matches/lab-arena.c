@@ -67,24 +67,40 @@ work (gpointer arena)
   return NULL;
 }
 
+/* Starts a thread. Returns %FALSE if the system allows no more threads. */
+static gboolean
+start_thread (LabArena *self)
+{
+  GThread *thread = g_thread_try_new ("arena", work, self, NULL);
+
+  if (thread != NULL)
+    g_ptr_array_add (self->threads, thread);
+  return thread != NULL;
+}
+
 /* Public functions */
 
 /**
  * lab_arena_new:
  * @match: what to play, which must outlive the arena
  *
- * Returns: (transfer full): an arena that has not started yet
+ * Returns: (transfer full) (nullable): an arena that has not started yet; %NULL if there is too
+ *   little memory for the results of all games
  */
 LabArena *
 lab_arena_new (const LabMatch *match)
 {
+  LabMatchResult *games;
   LabArena *self;
 
   g_return_val_if_fail (match != NULL && match->game != NULL, NULL);
 
+  games = g_try_new0 (LabMatchResult, match->n_games);
+  if (games == NULL)
+    return NULL;
   self = g_new0 (LabArena, 1);
   self->match = match;
-  self->games = g_new0 (LabMatchResult, match->n_games);
+  self->games = games;
   self->cancellable = g_cancellable_new ();
   self->threads = g_ptr_array_new ();
   return self;
@@ -110,7 +126,8 @@ lab_arena_free (LabArena *self)
  * @done: called from the default main context when all threads have ended
  * @data: for @done
  *
- * Starts to play the games. The results are the same for any number of threads.
+ * Starts to play the games. The results are the same for any number of threads. If the system
+ * allows no more threads, there are fewer; without any, the games are played before this returns.
  */
 void
 lab_arena_start (LabArena    *self,
@@ -123,9 +140,22 @@ lab_arena_start (LabArena    *self,
 
   self->done = done;
   self->done_data = data;
-  self->n_running = MIN (n_jobs, self->match->n_games);
-  for (guint i = MIN (n_jobs, self->match->n_games); i > 0; i--)
-    g_ptr_array_add (self->threads, g_thread_new ("arena", work, self));
+  n_jobs = MIN (n_jobs, self->match->n_games);
+  /* One more, so that @done is not called before all have started. */
+  self->n_running = 1;
+  for (guint i = 0; i < n_jobs; i++)
+    {
+      g_atomic_int_inc (&self->n_running);
+      if (!start_thread (self))
+        {
+          g_atomic_int_add (&self->n_running, -1);
+          break;
+        }
+    }
+  if (self->threads->len == 0)
+    work (self);
+  else if (g_atomic_int_dec_and_test (&self->n_running))
+    g_idle_add (done, data);
 }
 
 /** lab_arena_cancel: cancels the current games and starts no others. */

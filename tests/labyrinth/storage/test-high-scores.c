@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <sys/stat.h>
+
 #include <glib/gstdio.h>
 
 #include "lab-test-home.h"
@@ -202,6 +204,26 @@ test_save_fails (void)
   assert_names (bests, 3, "Ada ");
 }
 
+/* The clock of the system can be wrong by any time; the file can be read again all the same. */
+static void
+test_wrong_clock (void)
+{
+  g_autoptr (LabHighScores) bests = NULL;
+  g_autoptr (LabHighScores) again = NULL;
+
+  forget_files ();
+  bests = lab_high_scores_new (NULL);
+  g_assert_cmpuint (add (bests, "past", 5, 20, -5), ==, 1);
+  g_assert_cmpuint (add (bests, "long-past", 5, 21, G_MININT64), ==, 2);
+  g_assert_cmpuint (add (bests, "future", 5, 22, LAB_STORAGE_MAX_TIME + 1), ==, 3);
+  g_assert_cmpuint (add (bests, "far-future", 5, 23, G_MAXINT64), ==, 4);
+  save (bests);
+  again = lab_high_scores_new (NULL);
+  g_assert_null (lab_high_scores_get_damaged (again));
+  assert_names (again, 3, "past long-past future far-future ");
+  forget_files ();
+}
+
 /* A damaged file is renamed, whatever is wrong in it, and a new list starts. */
 static void
 test_damaged (gconstpointer data)
@@ -241,6 +263,25 @@ test_good (void)
   g_assert_null (lab_high_scores_get_damaged (bests));
   assert_names (bests, 3, "Ada ");
   g_assert_cmpuint (lab_high_scores_get (bests, 3, 1)->seed, ==, G_MAXUINT64);
+  forget_files ();
+}
+
+/* Nor is anything else waited for that has the name of the file. */
+static void
+test_pipe (void)
+{
+  g_autofree char *path = dup_path ();
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autoptr (LabHighScores) bests = NULL;
+
+  forget_files ();
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
+  bests = lab_high_scores_new (NULL);
+  g_test_assert_expected_messages ();
+  g_assert_cmpstr (lab_high_scores_get_damaged (bests), ==, aside);
+  g_assert_cmpuint (add (bests, "Ada", 5, 20, NOON), ==, 1);
+  save (bests);
   forget_files ();
 }
 
@@ -284,6 +325,8 @@ main (int    argc,
   lab_test_home_init ();
 
   g_test_add_func ("/high-scores/order", test_order);
+  g_test_add_func ("/high-scores/wrong-clock", test_wrong_clock);
+  g_test_add_func ("/high-scores/pipe", test_pipe);
   g_test_add_func ("/high-scores/order-all-found", test_order_all_found);
   g_test_add_func ("/high-scores/ten", test_ten);
   g_test_add_func ("/high-scores/round-trip", test_round_trip);

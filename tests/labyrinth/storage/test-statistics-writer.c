@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE     /* for RTLD_NEXT */
+
 #include "config.h"
 
 #include <string.h>
@@ -10,6 +12,7 @@
 
 #include "lab-test-home.h"
 #include "lab-test-records.h"
+#include "lab-test-threads.h"
 #include "lab-statistics-writer.h"
 #include "lab-storage.h"
 
@@ -182,6 +185,34 @@ test_order (char         *home G_GNUC_UNUSED,
   assert_recorded ("20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 ");
   lab_statistics_writer_flush (fixture.recorder);
   g_assert_cmpstr (fixture.said->str, ==, "0 5 10 15 20 ");
+  tear_down (&fixture);
+}
+
+/* The same if the system allows no threads. */
+static void
+test_no_threads (char         *home G_GNUC_UNUSED,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  set_up (&fixture);
+  lab_test_threads_left = 0;
+  for (guint64 number = 1; number <= 4; number++)
+    {
+      note (&fixture, number);
+      read_records (&fixture);
+    }
+  while (strlen (fixture.said->str) < strlen ("1 2 3 4 "))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (fixture.said->str, ==, "1 2 3 4 ");
+  note (&fixture, 5);
+  note (&fixture, 6);
+  lab_statistics_writer_flush (fixture.recorder);
+  note (&fixture, 7);
+  lab_test_threads_left = -1;
+  note (&fixture, 8);
+  g_clear_object (&fixture.recorder);
+  assert_recorded ("8 7 6 5 4 3 2 1 ");
   tear_down (&fixture);
 }
 
@@ -448,6 +479,7 @@ main (int    argc,
   lab_test_home_init ();
 
   lab_test_home_add ("/statistics-writer/order", test_order);
+  lab_test_home_add ("/statistics-writer/no-threads", test_no_threads);
   lab_test_home_add ("/statistics-writer/main-loop", test_main_loop);
   lab_test_home_add ("/statistics-writer/end", test_end);
   lab_test_home_add ("/statistics-writer/recorded", test_recorded);

@@ -49,6 +49,26 @@ test_length (void)
   assert_quotation ("", 0, "");
 }
 
+static void
+assert_short (const char *text,
+              guint       max_length,
+              const char *expected)
+{
+  g_autofree char *shortened = lab_quotation_shorten (text, max_length);
+
+  g_assert_cmpstr (shortened, ==, expected);
+}
+
+static void
+test_shorten (void)
+{
+  assert_short ("", 3, "");
+  assert_short ("äöü", 3, "äöü");
+  assert_short ("äöüß", 3, "ä…ß");
+  assert_short ("迷宫 aaaaaaa 迷宫", 7, "迷宫 … 迷宫");
+  assert_short ("abcdefgh", 6, "abc…gh");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -58,5 +78,6 @@ main (int    argc,
   g_test_add_func ("/quotation/unseen", test_unseen);
   g_test_add_func ("/quotation/not-utf8", test_not_utf8);
   g_test_add_func ("/quotation/length", test_length);
+  g_test_add_func ("/quotation/shorten", test_shorten);
   return g_test_run ();
 }

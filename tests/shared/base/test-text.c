@@ -75,6 +75,21 @@ test_count (void)
     }
 }
 
+static void
+test_blank (void)
+{
+  static const char * const blank[] = { "", "  ", "\u00a0\u3000", "\u200b\u200d\u2060", "\ufeff",
+                                        "\u202e\u2066", "\u115f\u3164\uffa0", "\u2800", "\u0301",
+                                        "\u00ad", "\n\t" };
+  static const char * const seen[] = { "a", " . ", "\u200b李", "\u202ea", "e\u0301", "🦊", "ـ",
+                                       "\U0001fae9" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (blank); i++)
+    g_assert_true (lab_text_is_blank (blank[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (seen); i++)
+    g_assert_false (lab_text_is_blank (seen[i]));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -85,5 +100,6 @@ main (int    argc,
   g_test_add_func ("/lab/text/wrap", test_wrap);
   g_test_add_func ("/lab/text/wrap-wide", test_wrap_wide);
   g_test_add_func ("/lab/text/count", test_count);
+  g_test_add_func ("/lab/text/blank", test_blank);
   return g_test_run ();
 }

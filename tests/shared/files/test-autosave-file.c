@@ -2,17 +2,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE     /* for RTLD_NEXT */
+
 #include "config.h"
 
 #include "lab-autosave-file.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
 #include "lab-storage.h"
 #include "lab-test-home.h"
+#include "lab-test-threads.h"
 
 #define NAME "state"
 
@@ -256,6 +260,66 @@ test_sweep (char         *home G_GNUC_UNUSED,
   end (&fixture);
 }
 
+/* If the system allows no more threads, the file is written all the same. */
+static void
+test_no_thread (char         *home G_GNUC_UNUSED,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  Fixture fixture;
+
+  begin (&fixture, "one");
+  lab_test_threads_left = 0;
+  lab_autosave_file_start (fixture.file, get_state, &fixture);
+  assert_contents ("one");
+  change (&fixture, "two");
+  lab_test_threads_left = -1;
+  assert_contents ("two");
+  g_assert_true (lab_autosave_file_is_saved (fixture.file));
+  change (&fixture, "three");
+  g_assert_true (lab_autosave_file_is_saved (fixture.file));
+  assert_contents ("three");
+  end (&fixture);
+}
+
+/* Another saver has the file, here in the same process: nothing is written, which is told once, and
+ * the file is neither replaced nor deleted. */
+static void
+test_taken (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *holder = g_strdup_printf ("Labyrinthe is already running (process %d on %s).",
+                                             (int) getpid (), g_get_host_name ());
+  Fixture first, second;
+
+  begin (&first, "one");
+  g_assert_null (lab_autosave_file_get_holder (first.file));
+  lab_autosave_file_start (first.file, get_state, &first);
+  begin (&second, "two");
+  g_assert_cmpstr (lab_autosave_file_get_holder (second.file), ==, holder);
+  g_assert_true (lab_autosave_file_is_saved (second.file));
+  lab_autosave_file_start (second.file, get_state, &second);
+  change (&second, "three");
+  g_assert_false (lab_autosave_file_is_saved (second.file));
+  g_assert_cmpuint (second.n_troubles, ==, 1);
+  g_assert_true (g_str_has_prefix (second.reason, holder));
+  g_assert_true (lab_autosave_file_is_saved (first.file));
+  assert_contents ("one");
+  lab_autosave_file_delete (second.file);
+  assert_contents ("one");
+
+  /* The second one does not take over, because it would replace a game that can be resumed. */
+  end (&first);
+  lab_autosave_file_start (second.file, get_state, &second);
+  g_assert_false (lab_autosave_file_is_saved (second.file));
+  assert_contents ("one");
+  end (&second);
+  begin (&first, "four");
+  lab_autosave_file_start (first.file, get_state, &first);
+  lab_autosave_file_flush (first.file);
+  assert_contents ("four");
+  end (&first);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -270,6 +334,8 @@ main (int   argc,
   lab_test_home_add ("/autosave-file/trouble", test_trouble);
   lab_test_home_add ("/autosave-file/delete-in-trouble", test_delete_in_trouble);
   lab_test_home_add ("/autosave-file/sweep", test_sweep);
+  lab_test_home_add ("/autosave-file/no-thread", test_no_thread);
+  lab_test_home_add ("/autosave-file/taken", test_taken);
 
   return lab_test_home_run ();
 }

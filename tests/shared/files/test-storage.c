@@ -86,6 +86,8 @@ static void
 test_read (char         *fixture G_GNUC_UNUSED,
            gconstpointer data G_GNUC_UNUSED)
 {
+  g_autofree char *pipe = lab_storage_get_path ("pipe");
+  const char *targets[] = { "/dev/zero", "/", pipe };
   g_autofree char *path = lab_storage_get_path ("thing.ini");
   g_autofree char *contents = NULL;
   gsize length = 0;
@@ -112,9 +114,15 @@ test_read (char         *fixture G_GNUC_UNUSED,
   g_clear_error (&error);
 
   g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
-  g_assert_false (lab_storage_read (path, &contents, &length, &error));
-  g_assert_nonnull (strstr (error->message, "ordinary file"));
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (targets); i++)
+    {
+      g_assert_cmpint (symlink (targets[i], path), ==, 0);
+      g_assert_false (lab_storage_read (path, &contents, &length, &error));
+      g_assert_nonnull (strstr (error->message, "ordinary file"));
+      g_clear_error (&error);
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
 }
 
 /* Messages tell players in plain words what they can do. */

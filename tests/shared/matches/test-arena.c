@@ -2,10 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE     /* for RTLD_NEXT */
+
 #include "config.h"
 
 #include "lab-arena.h"
 #include "lab-results.h"
+#include "lab-test-threads.h"
 
 #define N_GAMES 300
 
@@ -120,6 +123,22 @@ test_jobs (void)
     }
 }
 
+/* All games are played even if the system allows few threads, or none. */
+static void
+test_few_threads (void)
+{
+  for (int left = 0; left < 3; left++)
+    {
+      g_autoptr (LabArena) arena = lab_arena_new (&match);
+
+      lab_test_threads_left = left;
+      run (arena, 5);
+      lab_test_threads_left = -1;
+      g_assert_cmpuint (lab_arena_count_finished (arena), ==, N_GAMES);
+      g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);
+    }
+}
+
 /* Each failure is reported once, with the whole message of the umpire. */
 static void
 test_failures (void)
@@ -164,6 +183,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/arena/jobs", test_jobs);
+  g_test_add_func ("/arena/few-threads", test_few_threads);
   g_test_add_func ("/arena/failures", test_failures);
   g_test_add_func ("/arena/cancel", test_cancel);
   return g_test_run ();

@@ -137,7 +137,8 @@ on_may_close (const char *answer,
     lab_labyrinth_files_save (self, close_window);
 }
 
-/* Reports that the saved game could not be read. Called when the window is visible. */
+/* Reports that the saved game could not be read, or that another process has it. Called when the
+ * window is visible. */
 static void
 tell_damage (LabLabyrinthFamily *self)
 {
@@ -145,6 +146,26 @@ tell_damage (LabLabyrinthFamily *self)
 
   if (damage != NULL)
     lab_shell_tell (lab_labyrinth_get_shell (self), _("Cannot Resume the Game"), damage);
+}
+
+/* Loads the saved game, unless another process has it. */
+static void
+load_kept (LabLabyrinthFamily *self)
+{
+  const char *holder = lab_autosave_get_holder (self->autosave);
+  g_autoptr (GError) error = NULL;
+
+  if (holder != NULL)
+    {
+      self->damage = g_strdup_printf (
+          /* Translators: %s is a sentence that says which other process has the saved game. */
+          _("%s Only that window can resume the current game. Games that you play in this window "
+            "are not saved."), holder);
+      return;
+    }
+  self->saved = lab_autosave_load_kept (&error);
+  if (error != NULL)
+    self->damage = g_strdup (error->message);
 }
 
 /* For the family */
@@ -321,13 +342,9 @@ find_time (void)
 void
 lab_labyrinth_autosave_init (LabLabyrinthFamily *self)
 {
-  g_autoptr (GError) error = NULL;
-
   self->played = find_time ();
-  self->saved = lab_autosave_load_kept (&error);
-  if (error != NULL)
-    self->damage = g_strdup (error->message);
   self->autosave = lab_autosave_new ();
+  load_kept (self);
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (lab_labyrinth_get_shell (self), "map", G_CALLBACK (tell_damage), self,

@@ -250,7 +250,8 @@ lab_seat_row_get_seat (LabSeatRow *self)
  * lab_seat_row_dup_name:
  * @self: a row
  *
- * Returns: (transfer full): the player's name, cut to a maximum length; empty if there is none
+ * Returns: (transfer full): the player's name, cut to a maximum length; empty if there is none, or
+ *   if nothing of it can be seen
  */
 char *
 lab_seat_row_dup_name (LabSeatRow *self)

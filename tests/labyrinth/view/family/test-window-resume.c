@@ -12,6 +12,7 @@
 #include "lab-test-setup.h"
 #include "lab-test-seating.h"
 #include "lab-test-turns.h"
+#include "lab-file-lock.h"
 #include "lab-saved-game.h"
 
 /* The current game is saved, and resumes when the program starts again. */
@@ -112,12 +113,12 @@ is_won (const LabPosition *position)
   return position->n_places == 1;
 }
 
-/* Returns a visible label that contains the text. */
+/* Returns a visible label in @root that contains the text. */
 static GtkWidget *
-find_told (LabTestWindow *desk,
-           const char    *text)
+find_label (GtkWidget  *root,
+            const char *text)
 {
-  g_autoptr (GPtrArray) labels = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_LABEL);
+  g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
 
   for (guint i = 0; i < labels->len; i++)
     {
@@ -126,6 +127,13 @@ find_told (LabTestWindow *desk,
         return labels->pdata[i];
     }
   return NULL;
+}
+
+static GtkWidget *
+find_told (LabTestWindow *desk,
+           const char    *text)
+{
+  return find_label (GTK_WIDGET (desk->window), text);
 }
 
 /* Tests: resuming */
@@ -463,6 +471,49 @@ test_lost (LabTestWindow *desk,
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
+/* Another process has the saved game: the window says so, plays without saving, and asks before it
+ * closes. The saved game stays as it is. */
+static void
+test_elsewhere (LabTestWindow *desk,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_test_window_get_kept_path ();
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+  LabFileLock *lock;
+  LabPosition expected;
+
+  lab_test_seating_begin (desk, &two_persons, 5, 12);
+  insert (desk);
+  expected = *lab_test_window_get_position (desk);
+  end_program (desk);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  lock = lab_file_lock_take (path, &error);
+  g_assert_no_error (error);
+  lab_test_window_open_window (desk);
+  assert_page (desk, "start");
+  g_assert_nonnull (find_label (lab_test_enter_dialog (desk), "already running (process "));
+  lab_test_leave_dialog (desk);
+  g_assert_null (lab_test_find_text ("Resume Game"));
+  lab_test_seating_begin (desk, &two_persons, 6, 12);
+  lab_test_window_take (desk);
+  lab_test_wait (find_told (desk, "This game is not saved.") != NULL);
+  insert (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  lab_test_answer (desk, "Close Anyway");
+  lab_test_wait (desk->window == NULL);
+  lab_test_window_close_window (desk);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+
+  lab_file_lock_release (lock);
+  lab_test_window_open_window (desk);
+  assert_page (desk, "game");
+  assert_stands (desk, &expected);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -483,5 +534,6 @@ main (int    argc,
   lab_test_window_add ("/window/resume/damaged", NULL, test_damaged);
   lab_test_window_add ("/window/resume/trouble", NULL, test_trouble);
   lab_test_window_add ("/window/resume/lost", NULL, test_lost);
+  lab_test_window_add ("/window/resume/elsewhere", NULL, test_elsewhere);
   return g_test_run ();
 }

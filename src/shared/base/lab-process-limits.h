@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+gboolean lab_process_limits_check (guint    n_files,
+                                   guint    n_threads,
+                                   GError **error);
+
+G_END_DECLS
