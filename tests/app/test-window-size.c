@@ -161,7 +161,7 @@ test_size (LabTestWindow *desk,
   g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Start Game")));
 
   lab_test_window_play (desk, &deal);
-  g_assert_true (lab_test_is_within (lab_test_find_button ("Continue as Ada"),
+  g_assert_true (lab_test_is_within (lab_test_find_button ("Ada: Show My Card"),
                                      GTK_WIDGET (desk->window)));
   lab_test_window_take (desk);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, size->width);

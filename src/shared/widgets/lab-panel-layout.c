@@ -99,6 +99,28 @@ get_players_range (LabPanelLayout *self,
   *maximum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MAX_HEIGHT) : 0;
 }
 
+static int
+get_spare_width (int width)
+{
+  return (width - GAP) * 6 / 10;
+}
+
+/* Returns the smallest height of the spare tile and the card. They may contain buttons whose text
+ * needs several lines. */
+static int
+get_tray_height (LabPanelLayout *self,
+                 int             width)
+{
+  int spare, hand;
+
+  if (width < 0)
+    return TRAY_MIN_HEIGHT;
+  measure_child (self, ROLE_SPARE, GTK_ORIENTATION_VERTICAL, get_spare_width (width), &spare, NULL);
+  measure_child (self, ROLE_HAND, GTK_ORIENTATION_VERTICAL, width - GAP - get_spare_width (width),
+                 &hand, NULL);
+  return MAX (TRAY_MIN_HEIGHT, MAX (spare, hand));
+}
+
 /* Returns the number of gaps between the rows. */
 static int
 count_gaps (LabPanelLayout *self)
@@ -117,7 +139,7 @@ place_rows (LabPanelLayout *self,
             int             players)
 {
   int x = (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2;
-  int spare = (width - GAP) * 6 / 10;
+  int spare = get_spare_width (width);
   int y = 0;
 
   place (self, ROLE_BANNER, x, y, width, banner);
@@ -142,6 +164,8 @@ lab_panel_layout_size_allocate (GtkWidget *widget,
   gboolean column = height > width * 0.95;
   int inner = MIN (width, column ? MAX_WIDTH : MAX_ROW_WIDTH);
   int banner, status, status_natural, players, players_natural, players_most, rest, tray;
+  int tray_least = get_tray_height (self, inner);
+  int tray_most = MAX (TRAY_MAX_HEIGHT, tray_least);
   int gaps = count_gaps (self);
   int gap = GAP;
 
@@ -152,16 +176,16 @@ lab_panel_layout_size_allocate (GtkWidget *widget,
     {
       status = MAX (status_natural, STATUS_HEIGHT);
       rest = height - banner - status - gaps * gap;
-      tray = CLAMP (rest - players_natural, TRAY_MIN_HEIGHT, TRAY_MAX_HEIGHT);
+      tray = CLAMP (rest - players_natural, tray_least, tray_most);
       players = MAX (players, rest - tray);
     }
   else
     {
       get_players_range (self, players, &players, &players_most);
-      gap = CLAMP ((height - banner - status - TRAY_MIN_HEIGHT - players) / gaps, MIN_GAP, GAP);
+      gap = CLAMP ((height - banner - status - tray_least - players) / gaps, MIN_GAP, GAP);
       rest = height - banner - status - gaps * gap;
-      players = CLAMP (rest - TRAY_MAX_HEIGHT, players, players_most);
-      tray = CLAMP (rest - players, 0, TRAY_MAX_HEIGHT);
+      players = CLAMP (rest - tray_most, players, players_most);
+      tray = CLAMP (rest - players, 0, tray_most);
     }
   place_rows (self, inner, gap, banner, status, tray, players);
 }
@@ -183,7 +207,7 @@ lab_panel_layout_measure (GtkWidget      *widget,
 {
   LabPanelLayout *self = LAB_PANEL_LAYOUT (widget);
   int width = for_size < 0 ? -1 : MIN (for_size, MAX_ROW_WIDTH);
-  int banner, banner_natural, status, status_natural, players, players_natural;
+  int banner, banner_natural, status, status_natural, players, players_natural, tray;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     width = -1;
@@ -197,8 +221,9 @@ lab_panel_layout_measure (GtkWidget      *widget,
       return;
     }
   get_players_range (self, players, &players, &players_natural);
-  *minimum = banner + status + TRAY_MIN_HEIGHT + players + count_gaps (self) * MIN_GAP;
-  *natural = banner_natural + status_natural + TRAY_MAX_HEIGHT + players_natural
+  tray = get_tray_height (self, width);
+  *minimum = banner + status + tray + players + count_gaps (self) * MIN_GAP;
+  *natural = banner_natural + status_natural + MAX (tray, TRAY_MAX_HEIGHT) + players_natural
              + count_gaps (self) * GAP;
 }
 

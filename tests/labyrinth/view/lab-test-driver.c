@@ -425,6 +425,36 @@ lab_test_driver_key (LabTestDriver  *self,
 }
 
 /**
+ * lab_test_driver_press_key:
+ * @self: a driver
+ * @keyval: a key
+ *
+ * Presses a key and does not release it. If it is already pressed, it repeats.
+ */
+void
+lab_test_driver_press_key (LabTestDriver *self,
+                           guint          keyval)
+{
+  fake_key (self, keyval, TRUE);
+  lab_test_driver_settle (self);
+}
+
+/**
+ * lab_test_driver_release_key:
+ * @self: a driver
+ * @keyval: a key that is pressed
+ *
+ * Releases a key.
+ */
+void
+lab_test_driver_release_key (LabTestDriver *self,
+                             guint          keyval)
+{
+  fake_key (self, keyval, FALSE);
+  lab_test_driver_settle (self);
+}
+
+/**
  * lab_test_driver_type:
  * @self: a driver
  * @text: characters that the X server's keyboard has

@@ -51,6 +51,13 @@ lab_board_view_can_insert (LabBoardView *self)
 }
 
 gboolean
+lab_board_view_can_preview (LabBoardView *self)
+{
+  return (self->active || self->planning)
+         && lab_game_get_phase (lab_board_view_get_game (self)) == LAB_PHASE_INSERT;
+}
+
+gboolean
 lab_board_view_can_move (LabBoardView *self)
 {
   return self->active && lab_game_get_phase (lab_board_view_get_game (self)) == LAB_PHASE_MOVE;
@@ -457,6 +464,24 @@ lab_board_view_set_watched (LabBoardView *self,
 
   self->watched = watched;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_board_view_set_planning:
+ * @self: a board
+ * @planning: whether people can preview insertions although nobody can play now
+ *
+ * Lets the next player plan before the turn begins.
+ */
+void
+lab_board_view_set_planning (LabBoardView *self,
+                             gboolean      planning)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  self->planning = planning;
+  if (!planning && !self->active)
+    lab_board_input_end_preview (self);
 }
 
 /**

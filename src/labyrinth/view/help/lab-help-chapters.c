@@ -98,9 +98,10 @@ static const LabHelpChapter chapters[] = {
     N_("One card shows its treasure. The others are face down."),
     {
       N_("Look only at your top card, and keep it secret. Before another person’s turn, the "
-         "screen is covered: pass it to the next player, who presses the button with their "
-         "name."),
-      N_("If only one person plays, the screen is never covered."),
+         "card is covered: pass the screen to the next player, who presses the button with "
+         "their name."),
+      N_("The board is not secret, so the next player can already plan. If only one person "
+         "plays, the card is never covered."),
     },
   },
   {

@@ -452,7 +452,7 @@ test_held (LabTestWindow *desk,
   lab_test_wait (lab_game_get_n_half_turns (game) > n_half_turns);
 }
 
-/* Between two people the handover page stays, and copied text contains no hidden
+/* Between two people the handover stays, and copied text contains no hidden
  * card. */
 static void
 test_covered (LabTestWindow *desk,
