@@ -35,6 +35,8 @@ struct _LabPlayerChip
 
 #define GAP 6
 #define PAWN_SIZE 34
+#define PAWN_FOR_HEIGHT 0.45    /* in a high chip */
+#define CARDS_FOR_HEIGHT 0.24
 #define SMALL_PAWN_SIZE 24
 /* Below this width the name has its own line above the pawn. */
 #define NARROW_WIDTH 104
@@ -109,7 +111,8 @@ lab_player_chip_size_allocate (GtkWidget *widget,
 {
   LabPlayerChip *self = LAB_PLAYER_CHIP (widget);
   gboolean narrow = width < NARROW_WIDTH;
-  int pawn = MIN (narrow ? SMALL_PAWN_SIZE : PAWN_SIZE, height);
+  int large = MAX (PAWN_SIZE, (int) (height * PAWN_FOR_HEIGHT));
+  int pawn = MIN (narrow ? SMALL_PAWN_SIZE : large, height);
   int name, count, cards, top, left;
 
   gtk_widget_set_child_visible (GTK_WIDGET (self->name), !narrow);
@@ -129,6 +132,7 @@ lab_player_chip_size_allocate (GtkWidget *widget,
     }
 
   measure_child (self->cards, GTK_ORIENTATION_VERTICAL, NULL, &cards);
+  cards = MAX (cards, (int) (height * CARDS_FOR_HEIGHT));
   if (name + count + cards > height)
     cards = 0;
   top = (height - name - count - cards) / 2;

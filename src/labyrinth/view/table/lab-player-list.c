@@ -24,6 +24,7 @@ struct _LabPlayerList
 #define GAP 6
 #define CHIP_MIN_HEIGHT 52
 #define CHIP_MAX_HEIGHT 84
+#define CHIP_FOR_WIDTH 0.23     /* height of a wide chip */
 
 G_DEFINE_FINAL_TYPE (LabPlayerList, lab_player_list, GTK_TYPE_WIDGET)
 
@@ -100,7 +101,8 @@ lab_player_list_size_allocate (GtkWidget *widget,
       if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
         place = columns - 1 - place;
       area.width = (width - (columns - 1) * GAP) / columns;
-      area.height = MIN ((height - (rows - 1) * GAP) / rows, CHIP_MAX_HEIGHT);
+      area.height = MIN ((height - (rows - 1) * GAP) / rows,
+                         MAX (CHIP_MAX_HEIGHT, (int) (area.width * CHIP_FOR_WIDTH)));
       area.height = MAX (area.height, least);
       area.x = place * (area.width + GAP);
       area.y = number / columns * (area.height + GAP);
