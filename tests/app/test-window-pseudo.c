@@ -173,13 +173,9 @@ begin (LabTestWindow       *desk,
        const LabPlayerKind *kinds)
 {
   const LabDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, rules };
-  char *names[LAB_N_SEATS] = { NULL };
-  g_autoptr (LabGame) game = NULL;
+  const char * const names[LAB_N_SEATS] = { NULL };
+  g_autoptr (LabGame) game = lab_game_new (&deal, names);
 
-  lab_player_kind_fill_names (kinds, deal.seats, names);
-  game = lab_game_new (&deal, (const char * const *) names);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    g_free (names[seat]);
   lab_labyrinth_family_play (lab_test_get_family (desk->window), game, kinds);
   lab_test_driver_settle (desk->driver);
 }

@@ -425,7 +425,6 @@ lab_setup_page_deal (LabSetupPage  *self,
       names[seat] = lab_seat_row_dup_name (self->rows[i]);
       kinds[seat] = lab_seat_row_get_kind (self->rows[i]);
     }
-  lab_player_kind_fill_names (kinds, deal.seats, names);
   deal.first_seat = lab_seat_row_get_seat (self->rows[0]);
   deal.cards_each = get_cards_each (self);
   deal.rules = get_rules (self);

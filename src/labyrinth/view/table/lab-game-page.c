@@ -504,7 +504,7 @@ lab_game_page_set_host (LabGamePage   *self,
   /* Sounds are connected before the board, which may show the whole turn during the signal. */
   lab_sounds_set_game (self->sounds, game);
   lab_board_view_set_controller (self->board, lab_game_page_get_controller (self));
-  lab_player_list_set_game (self->players, game);
+  lab_player_list_set_host (self->players, host);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSABLE]);
   if (game == NULL)
     {

@@ -175,30 +175,36 @@ lab_player_list_init (LabPlayerList *self)
 }
 
 /**
- * lab_player_list_set_game:
+ * lab_player_list_set_host:
  * @self: a list
- * @game: (nullable): the game whose players to list
+ * @host: (nullable): the turn runner of the game whose players to list
  *
  * Lists the players of another game.
  */
 void
-lab_player_list_set_game (LabPlayerList *self,
-                          LabGame       *game)
+lab_player_list_set_host (LabPlayerList *self,
+                          LabTurnRunner *host)
 {
+  LabGame *game;
   GtkWidget *chip;
 
   g_return_if_fail (LAB_IS_PLAYER_LIST (self));
 
   while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (chip);
-  if (game == NULL)
+  if (host == NULL)
     return;
+  game = lab_controller_get_game (lab_turn_runner_get_controller (host));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       LabPlayer *player = lab_game_get_player (game, seat);
 
       if (player != NULL)
-        gtk_widget_set_parent (lab_player_chip_new (game, player), GTK_WIDGET (self));
+        {
+          LabPlayerKind kind = lab_player_kind_find (lab_turn_runner_get_agent (host, seat));
+
+          gtk_widget_set_parent (lab_player_chip_new (game, player, kind), GTK_WIDGET (self));
+        }
     }
 }
 
