@@ -124,6 +124,13 @@ choose_text (LabPanelLayout *self,
     self->restyle_source = g_idle_add (on_restyle, self);
 }
 
+static gboolean
+shows (LabPanelLayout *self,
+       Role            role)
+{
+  return gtk_widget_get_visible (self->children[role]);
+}
+
 static int
 get_status_room (LabPanelLayout *self)
 {
@@ -135,27 +142,21 @@ get_status_room (LabPanelLayout *self)
   return STATUS_LINES * line;
 }
 
-/* Measures the status, which keeps its height at the same width. */
+/* Measures the status, which keeps its height at the same width. Below a banner, which says much
+ * itself, a phone has no room to keep. */
 static void
 measure_status (LabPanelLayout *self,
                 int             width,
                 int            *minimum,
                 int            *natural)
 {
-  int room = get_status_room (self);
+  int room = shows (self, ROLE_BANNER) ? 0 : get_status_room (self);
 
-  if (width == self->status_width)
+  if (width == self->status_width && room > 0)
     room = MAX (room, self->status_height);
   measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
   *minimum = MAX (*minimum, room);
   *natural = MAX (*natural, room);
-}
-
-static gboolean
-shows (LabPanelLayout *self,
-       Role            role)
-{
-  return gtk_widget_get_visible (self->children[role]);
 }
 
 /* Returns the minimum and maximum height of the players in flat rows. */
@@ -253,7 +254,7 @@ lab_panel_layout_size_allocate (GtkWidget *widget,
   if (column)
     {
       tray_most = MAX (tray_most, (int) (inner * TRAY_FOR_WIDTH));
-      status = status_natural;
+      status = MAX (status_natural, get_status_room (self));
       rest = height - banner - status - gaps * gap;
       tray = CLAMP (rest - players_natural, tray_least, tray_most);
       players = MAX (players, rest - tray);
