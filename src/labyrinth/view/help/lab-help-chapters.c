@@ -130,7 +130,8 @@ static const LabHelpChapter chapters[] = {
        "move."),
     {
       N_("Any player can be a computer: Beginner, Normal, Hard, or Expert. A computer sees only "
-         "the cards that a person in its place would see."),
+         "the cards that a person in its place would see. Its level stands below its name in the "
+         "list of players."),
       N_("Not sure what to do? Ask for a hint: the board shows where to insert the tile and where "
          "to move."),
     },
