@@ -197,6 +197,7 @@ measure_panel (LabTestWindow *desk,
   GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
   GtkWidget *turn = lab_test_find_action (table, "game.turn-clockwise");
   GtkWidget *spare = gtk_widget_get_prev_sibling (turn);
+  GtkLabel *title;
   g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_PLAYER_CHIP);
   graphene_rect_t bounds;
   Panel panel;
@@ -206,8 +207,8 @@ measure_panel (LabTestWindow *desk,
   panel.hand = MIN (gtk_widget_get_width (hand), gtk_widget_get_height (hand));
   panel.spare = MIN (gtk_widget_get_width (spare), gtk_widget_get_height (spare));
   panel.chip = gtk_widget_get_height (chips->pdata[0]);
-  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (lab_test_find_text ("Ada’s turn"))),
-                               NULL, &panel.line);
+  title = GTK_LABEL (lab_test_find_text ("Ada’s turn"));
+  pango_layout_get_pixel_size (gtk_label_get_layout (title), NULL, &panel.line);
   g_assert_true (gtk_widget_compute_bounds (chips->pdata[chips->len - 1], board, &bounds));
   panel.bottom = (bounds.origin.y + bounds.size.height) / (float) gtk_widget_get_height (board);
   return panel;

@@ -186,13 +186,13 @@ static int
 get_tray_height (LabPanelLayout *self,
                  int             width)
 {
-  int spare, hand;
+  int spare_width, spare, hand;
 
   if (width < 0)
     return TRAY_MIN_HEIGHT;
-  measure_child (self, ROLE_SPARE, GTK_ORIENTATION_VERTICAL, get_spare_width (self, width), &spare, NULL);
-  measure_child (self, ROLE_HAND, GTK_ORIENTATION_VERTICAL, width - GAP - get_spare_width (self, width),
-                 &hand, NULL);
+  spare_width = get_spare_width (self, width);
+  measure_child (self, ROLE_SPARE, GTK_ORIENTATION_VERTICAL, spare_width, &spare, NULL);
+  measure_child (self, ROLE_HAND, GTK_ORIENTATION_VERTICAL, width - GAP - spare_width, &hand, NULL);
   return MAX (TRAY_MIN_HEIGHT, MAX (spare, hand));
 }
 
