@@ -106,11 +106,11 @@ class Table:
 
     def take(self, name):
         """Takes the screen as the next player, with the keys of the buttons."""
-        shown = self.see(f"^(Got It, Pass the Screen|Continue as {name})$").get_name()
+        shown = self.see(f"^(Got It, Pass the Screen|{name}: Show My Card)$").get_name()
         if shown == "Got It, Pass the Screen":
             xdotool("key", "alt+g")
-            self.see(f"^Continue as {name}$")
-        xdotool("key", "alt+c")
+            self.see(f"^{name}: Show My Card$")
+        xdotool("key", "alt+s")
 
     def see(self, pattern):
         return wait_for(f"it shows “{pattern}”", lambda: self.find(pattern))

@@ -60,7 +60,7 @@ start_game (void)
   LabAccess *access = lab_access_new ();
 
   lab_access_press (access, "Start Game");
-  lab_access_press (access, "Continue as Red");
+  lab_access_press (access, "Red: Show My Card");
   lab_access_wait (access, has_come, (gpointer) "Stay", "the table");
   return access;
 }
@@ -119,7 +119,7 @@ test_cover (void)
   g_autoptr (LabAccess) access = lab_access_new ();
 
   lab_access_press (access, "Start Game");
-  lab_access_wait (access, has_come, (gpointer) "Continue as Red", "the cover");
+  lab_access_wait (access, has_come, (gpointer) "Red: Show My Card", "the cover");
   lab_access_audit (access, "cover");
 }
 
@@ -151,7 +151,7 @@ test_game_dialogs (void)
   lab_access_wait (access, has_come, (gpointer) "Move your pawn to a highlighted tile, or stay.",
                    "the pawn's turn");
   lab_access_press (access, "Stay");
-  lab_access_wait (access, has_come, (gpointer) "Continue as Blue", "the cover");
+  lab_access_wait (access, has_come, (gpointer) "Blue: Show My Card", "the cover");
   choose_in_menu (access, "New Game");
   lab_access_wait (access, has_come, (gpointer) "Resume Game", "the game to be resumed");
   lab_access_audit (access, "the set-up page with a game under way");
@@ -160,7 +160,7 @@ test_game_dialogs (void)
                    "the question whether to start another game");
   lab_access_audit (access, "starting another game");
   lab_access_press (access, "Start");
-  lab_access_wait (access, has_come, (gpointer) "Continue as Red", "the cover of another game");
+  lab_access_wait (access, has_come, (gpointer) "Red: Show My Card", "the cover of another game");
 }
 
 int

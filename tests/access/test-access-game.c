@@ -267,16 +267,19 @@ is_told (LabAccess *access,
 static void
 take_screen (Game *game)
 {
-  LAB_AUTO_UNREF AtspiAccessible *take = lab_access_await_button (game->access, "Continue as *");
+  LAB_AUTO_UNREF AtspiAccessible *take = lab_access_await_button (game->access, "*: Show My Card");
   g_autoptr (GPtrArray) nodes = lab_access_read (game->access);
   g_autofree char *words = lab_access_dup_name (take);
   g_autofree char *title = NULL;
+  LAB_AUTO_UNREF AtspiAccessible *label = NULL;
 
-  game->color = lab_access_find_color (words + strlen ("Continue as "));
+  words[strcspn (words, ":")] = '\0';
+  game->color = lab_access_find_color (words);
   g_assert_cmpint (game->color, >=, 0);
   game->name = names[game->color];
   title = g_strdup_printf ("Pass the screen to %s", game->name);
-  expect_focus (game, title);
+  expect_focus (game, "*: Show My Card");
+  label = lab_access_await (game->access, ATSPI_ROLE_LABEL, title);
   expect_to_hear (game, "It is %s’s turn.", game->name);
   check_secrets (game, nodes, -1);
   if (game->n_turns < 2)
@@ -429,6 +432,7 @@ look_at_find (Game       *game,
               const char *found)
 {
   g_autofree char *title = g_strdup_printf ("A treasure for %s: %s", game->name, found);
+  LAB_AUTO_UNREF AtspiAccessible *label = NULL;
   LAB_AUTO_UNREF AtspiAccessible *pass = NULL;
   LAB_AUTO_UNREF AtspiAccessible *card = NULL;
   g_autoptr (GPtrArray) nodes = NULL;
@@ -436,7 +440,8 @@ look_at_find (Game       *game,
   expect_to_hear (game, "%s has found a treasure: %s.", game->name, found);
   g_hash_table_add (game->found, (gpointer) found);
   game->n_found[game->color]++;
-  expect_focus (game, title);
+  expect_focus (game, "Got It, Pass the Screen");
+  label = lab_access_await (game->access, ATSPI_ROLE_LABEL, title);
   pass = lab_access_await_button (game->access, "Got It, Pass the Screen");
   nodes = lab_access_read (game->access);
   card = lab_access_pick (nodes, ATSPI_ROLE_IMAGE,

@@ -10,7 +10,6 @@
 #include "lab-test-turns.h"
 #include "lab-announcer.h"
 #include "lab-arrow-button.h"
-#include "lab-handover-page.h"
 #include "lab-describe-board.h"
 #include "lab-describe.h"
 #include "lab-hand.h"
@@ -401,7 +400,7 @@ test_end (LabTestWindow *desk,
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, found);
 }
 
-/* A computer has had its turn, and the only person is next, without a handover page. */
+/* A computer has had its turn, and the only person is next, without a handover. */
 static void
 assert_ends_turn (LabTestWindow *desk)
 {
@@ -437,8 +436,7 @@ test_computer (LabTestWindow *desk,
   assert_said (desk, "The game is paused.");
 }
 
-/* No card is announced to another player, neither on the handover page nor behind
- * it. */
+/* No card is announced to another player, while the board stays readable. */
 static void
 test_secrecy (LabTestWindow *desk,
               gconstpointer  data G_GNUC_UNUSED)
@@ -456,14 +454,15 @@ test_secrecy (LabTestWindow *desk,
       LabTreasure others = (LabTreasure) __builtin_ctz (lab_position_get_sought (position, other));
 
       lab_test_audit_cover (desk);
-      g_assert_true (is_hidden (lab_test_find (window, LAB_TYPE_TABLE_LAYOUT)));
-      g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_HANDOVER_PAGE)));
+      g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_TABLE_LAYOUT)));
+      gtk_test_accessible_assert_property (lab_test_find (window, LAB_TYPE_HAND),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, "The card is hidden");
       g_assert_false (is_told (desk, own));
       g_assert_false (is_told (desk, others));
 
       lab_test_window_take (desk);
       g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_TABLE_LAYOUT)));
-      g_assert_true (is_hidden (lab_test_find (window, LAB_TYPE_HANDOVER_PAGE)));
+      g_assert_null (lab_test_window_find_handover (desk));
       g_assert_true (is_told (desk, own));
       g_assert_false (is_told (desk, others));
       assert_cards_said (desk);

@@ -18,7 +18,6 @@
 #include "lab-test-locale.h"
 #include "lab-language.h"
 #include "lab-storage.h"
-#include "lab-handover-page.h"
 #include "lab-tutorial-story.h"
 #include "lab-player-chip.h"
 #include "lab-player-kind.h"
@@ -158,16 +157,12 @@ resize (LabTestWindow *desk,
 static void
 uncover (LabTestWindow *desk)
 {
-  GtkWidget *cover = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_HANDOVER_PAGE);
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (cover, GTK_TYPE_BUTTON);
+  GtkWidget *button = lab_test_window_find_handover (desk);
 
-  for (guint i = 0; i < buttons->len; i++)
+  if (button != NULL)
     {
-      if (gtk_widget_get_mapped (buttons->pdata[i]))
-        {
-          lab_test_driver_click (desk->driver, buttons->pdata[i]);
-          break;
-        }
+      lab_test_driver_reveal (desk->driver, button);
+      lab_test_driver_click (desk->driver, button);
     }
 }
 
@@ -178,13 +173,9 @@ begin (LabTestWindow       *desk,
        const LabPlayerKind *kinds)
 {
   const LabDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, rules };
-  char *names[LAB_N_SEATS] = { NULL };
-  g_autoptr (LabGame) game = NULL;
+  const char * const names[LAB_N_SEATS] = { NULL };
+  g_autoptr (LabGame) game = lab_game_new (&deal, names);
 
-  lab_player_kind_fill_names (kinds, deal.seats, names);
-  game = lab_game_new (&deal, (const char * const *) names);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    g_free (names[seat]);
   lab_labyrinth_family_play (lab_test_get_family (desk->window), game, kinds);
   lab_test_driver_settle (desk->driver);
 }

@@ -167,7 +167,7 @@ test_size (LabTestWindow *desk,
   g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Start Game")));
 
   lab_test_window_play (desk, &deal);
-  g_assert_true (lab_test_is_within (lab_test_find_button ("Continue as Ada"),
+  g_assert_true (lab_test_is_within (lab_test_find_button ("Ada: Show My Card"),
                                      GTK_WIDGET (desk->window)));
   lab_test_window_take (desk);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, size->width);
@@ -181,6 +181,136 @@ test_size (LabTestWindow *desk,
   audit_panel (desk, size);
   lab_test_window_click_cell (desk, lab_test_window_get_position (desk)->pawns[0]);
   g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 1);
+}
+
+/* What the panel shows at a size of the window, in pixels. */
+typedef struct
+{
+  int hand;
+  int spare;
+  int chip;
+  int line;
+  float bottom;               /* of the last player, as a part of the board */
+} Panel;
+
+static Panel
+measure_panel (LabTestWindow *desk,
+               int            width,
+               int            height)
+{
+  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
+  GtkWidget *turn = lab_test_find_action (table, "game.turn-clockwise");
+  GtkWidget *spare = gtk_widget_get_prev_sibling (turn);
+  GtkLabel *title;
+  g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_PLAYER_CHIP);
+  graphene_rect_t bounds;
+  Panel panel;
+
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), width, height);
+  lab_test_driver_settle (desk->driver);
+  panel.hand = MIN (gtk_widget_get_width (hand), gtk_widget_get_height (hand));
+  panel.spare = MIN (gtk_widget_get_width (spare), gtk_widget_get_height (spare));
+  panel.chip = gtk_widget_get_height (chips->pdata[0]);
+  title = GTK_LABEL (lab_test_find_text ("Ada’s turn"));
+  pango_layout_get_pixel_size (gtk_label_get_layout (title), NULL, &panel.line);
+  g_assert_true (gtk_widget_compute_bounds (chips->pdata[chips->len - 1], board, &bounds));
+  panel.bottom = (bounds.origin.y + bounds.size.height) / (float) gtk_widget_get_height (board);
+  return panel;
+}
+
+/* A larger window has a larger panel. */
+static void
+test_growth (LabTestWindow *desk,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x7, 0, 0, LAB_RULES_STANDARD };
+  Panel small, large;
+
+  if (!has_room (GTK_WIDGET (desk->window), 1920, 1080))
+    {
+      g_test_skip ("the screen is too small");
+      return;
+    }
+  lab_test_window_play (desk, &deal);
+  lab_test_window_take (desk);
+  small = measure_panel (desk, 1280, 800);
+  large = measure_panel (desk, 1920, 1080);
+  g_assert_cmpint (large.hand * 10, >=, small.hand * 12);
+  g_assert_cmpint (large.spare * 10, >=, small.spare * 12);
+  g_assert_cmpint (large.chip * 10, >=, small.chip * 12);
+  g_assert_cmpint (large.line * 10, >=, small.line * 12);
+  g_assert_cmpfloat (large.bottom, >=, 0.66f);
+  /* It shrinks again, too. */
+  large = measure_panel (desk, 1280, 800);
+  g_assert_cmpint (large.hand, ==, small.hand);
+  g_assert_cmpint (large.line, ==, small.line);
+}
+
+static graphene_rect_t
+get_place (LabTestWindow *desk,
+           GType          type)
+{
+  GtkWidget *widget = lab_test_find (
+      lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT), type);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &bounds));
+  return bounds;
+}
+
+/* Sentences of one and of several lines leave everything in its place. */
+static void
+test_steady (LabTestWindow *desk,
+             gconstpointer  data)
+{
+  GType (*const types[]) (void)
+      = { lab_board_view_get_type, lab_hand_get_type, lab_player_chip_get_type };
+  const Size *size = data;
+  const LabDeal deal = { 3, 0x5, 0, 0, LAB_RULES_STANDARD };
+  graphene_rect_t places[G_N_ELEMENTS (types)];
+
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
+  lab_test_window_play (desk, &deal);
+  lab_test_driver_settle (desk->driver);
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    places[i] = get_place (desk, types[i] ());
+  for (guint step = 0; step < 5; step++)
+    {
+      if (step == 0 || step == 4)
+        lab_test_window_take (desk);
+      else if (step == 1)
+        lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+      else if (step == 2)
+        lab_test_window_click_arrow (desk, 3);
+      else
+        lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+      for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+        {
+          graphene_rect_t place = get_place (desk, types[i] ());
+
+          g_assert_true (graphene_rect_equal (&place, &places[i]));
+        }
+    }
+}
+
+/* Several open cards are large, because they are for children. */
+static void
+test_open_cards (LabTestWindow *desk,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x5, 0, 3, LAB_RULES_OPEN_CARDS };
+  GtkWidget *table, *spare, *hand;
+
+  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 1280, 800);
+  lab_test_window_play (desk, &deal);
+  lab_test_driver_settle (desk->driver);
+  table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  hand = lab_test_find (table, LAB_TYPE_HAND);
+  spare = gtk_widget_get_parent (lab_test_find_action (table, "game.turn-clockwise"));
+  g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_parent (hand)), >=,
+                   gtk_widget_get_width (spare));
 }
 
 /* Resizes the window back and forth during a game. */
@@ -247,5 +377,9 @@ main (int    argc,
     }
   lab_test_window_add ("/window/size/resize", NULL, test_resize);
   lab_test_window_add ("/window/size/long-names", NULL, test_long_names);
+  lab_test_window_add ("/window/size/growth", NULL, test_growth);
+  lab_test_window_add ("/window/size/open-cards", NULL, test_open_cards);
+  lab_test_window_add ("/window/size/steady/360x640", &sizes[0], test_steady);
+  lab_test_window_add ("/window/size/steady/1280x800", &sizes[5], test_steady);
   return g_test_run ();
 }

@@ -14,7 +14,6 @@
 #endif
 #ifdef BENCH_GAME
 #include "lab-application.h"
-#include "lab-handover-page.h"
 #include "lab-labyrinth-family.h"
 #include "lab-window.h"
 #endif
@@ -98,13 +97,13 @@ on_settled (gpointer data G_GNUC_UNUSED)
 
 #ifdef BENCH_GAME
 static GtkWidget *
-find_cover (GtkWidget *widget)
+find_take_button (GtkWidget *widget)
 {
-  GtkWidget *found = LAB_IS_HANDOVER_PAGE (widget) ? widget : NULL;
+  GtkWidget *found = gtk_widget_has_css_class (widget, "take") ? widget : NULL;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_cover (child);
+    found = find_take_button (child);
   return found;
 }
 
@@ -122,7 +121,7 @@ show_board (gpointer data)
 
   lab_labyrinth_family_play (family, game, NULL);
   page = lab_labyrinth_family_get_game_page (family);
-  g_signal_emit_by_name (find_cover (GTK_WIDGET (page)), "taken");
+  g_signal_emit_by_name (find_take_button (GTK_WIDGET (page)), "clicked");
   g_assert_false (lab_game_page_get_covered (page));
   return G_SOURCE_REMOVE;
 }

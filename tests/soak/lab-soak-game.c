@@ -115,7 +115,6 @@ deal (LabSoakGame *self)
 
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     chosen[seat] = g_strdup (names[lab_random_below (&self->random, G_N_ELEMENTS (names))]);
-  lab_player_kind_fill_names (self->kinds, self->deal.seats, chosen);
   game = lab_game_new (&self->deal, (const char * const *) chosen);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     g_free (chosen[seat]);

@@ -100,42 +100,46 @@ lab_player_kind_make (LabPlayerKind  kind,
 }
 
 /**
- * lab_player_kind_fill_names:
- * @player_kinds: the kind of player on each seat
- * @seats: the seats that are taken
- * @names: (inout): the names; %NULL or empty where the players gave none
+ * lab_player_kind_find:
+ * @agent: a player
  *
- * Names computer players that have no name by their kind, and by their color too if two have the
- * same kind. A person without a name stays without one and is called by the color.
+ * Finds the kind of a player that lab_player_kind_make() has made.
+ *
+ * Returns: the kind
  */
-void
-lab_player_kind_fill_names (const LabPlayerKind player_kinds[LAB_N_SEATS],
-                            LabSeatSet          seats,
-                            char               *names[LAB_N_SEATS])
+LabPlayerKind
+lab_player_kind_find (LabAgent *agent)
 {
-  guint n_nameless[LAB_N_PLAYER_KINDS] = { 0 };
-  LabSeatSet nameless = 0;
+  g_return_val_if_fail (LAB_IS_AGENT (agent), LAB_PLAYER_PERSON);
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  if (LAB_IS_PERSON (agent))
+    return LAB_PLAYER_PERSON;
+  for (LabPlayerKind kind = LAB_PLAYER_BEGINNER; kind < LAB_PLAYER_PROGRAM; kind++)
     {
-      if ((seats & LAB_SEAT_BIT (seat)) == 0 || player_kinds[seat] == LAB_PLAYER_PERSON
-          || (names[seat] != NULL && *names[seat] != '\0'))
-        continue;
-      nameless |= LAB_SEAT_BIT (seat);
-      n_nameless[player_kinds[seat]]++;
+      if (LAB_IS_COMPUTER (agent)
+          && g_str_equal (lab_agent_get_name (agent), lab_level_get_id (kinds[kind].level)))
+        return kind;
     }
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    {
-      const char *name = lab_player_kind_get_name (player_kinds[seat]);
+  return LAB_PLAYER_PROGRAM;
+}
 
-      if ((nameless & LAB_SEAT_BIT (seat)) == 0)
-        continue;
-      g_free (names[seat]);
-      names[seat] = n_nameless[player_kinds[seat]] == 1
-                        ? g_strdup (name)
-                        /* Translators: the name of a computer player: how well it plays, then its
-                         * color, such as “Expert (Red)”. */
-                        : g_strdup_printf (C_("player", "%s (%s)"), name,
-                                           lab_seat_get_color_name (seat));
-    }
+/**
+ * lab_player_kind_describe:
+ * @kind: a kind of player
+ *
+ * Describes who plays a seat, to be shown with the name of the player.
+ *
+ * Returns: (transfer full) (nullable): the description; %NULL for a person
+ */
+char *
+lab_player_kind_describe (LabPlayerKind kind)
+{
+  g_return_val_if_fail (kind < LAB_N_PLAYER_KINDS, NULL);
+
+  if (kind == LAB_PLAYER_PERSON)
+    return NULL;
+  if (kind == LAB_PLAYER_PROGRAM)
+    return g_strdup (lab_player_kind_get_name (kind));
+  /* Translators: who plays a seat: a computer; %s says how well, such as “Hard”. */
+  return g_strdup_printf (_("Computer · %s"), lab_player_kind_get_name (kind));
 }

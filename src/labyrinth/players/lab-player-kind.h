@@ -37,8 +37,7 @@ LabPlayerKind  lab_player_kind_parse     (const char          *id);
 const char    *lab_player_kind_get_name  (LabPlayerKind        kind);
 LabAgent      *lab_player_kind_make      (LabPlayerKind        kind,
                                           const char          *program);
-void           lab_player_kind_fill_names (const LabPlayerKind kinds[LAB_N_SEATS],
-                                           LabSeatSet          seats,
-                                           char               *names[LAB_N_SEATS]);
+LabPlayerKind  lab_player_kind_find      (LabAgent            *agent);
+char          *lab_player_kind_describe  (LabPlayerKind        kind);
 
 G_END_DECLS

@@ -94,36 +94,6 @@ count_turns (LabRecord *self,
     }
 }
 
-/* Whether the name of a computer player is just its kind and color. */
-static gboolean
-is_kind_and_color (const char    *name,
-                   LabSeat        seat,
-                   LabPlayerKind  kind)
-{
-  const LabPlayerKind alike[LAB_N_SEATS] = { kind, kind, kind, kind };
-  char *names[LAB_N_SEATS] = { NULL };
-  gboolean is_so;
-
-  lab_player_kind_fill_names (alike, 0xf, names);
-  is_so = g_strcmp0 (names[seat], name) == 0;
-  for (LabSeat i = 0; i < LAB_N_SEATS; i++)
-    g_free (names[i]);
-  return is_so;
-}
-
-/* Whether a player was given the name. A player without a name is called by the color, and a
- * computer by its kind; these names change with the language. */
-static gboolean
-is_given (const char    *name,
-          LabSeat        seat,
-          LabPlayerKind  kind)
-{
-  if (kind == LAB_PLAYER_PERSON)
-    return !g_str_equal (name, lab_seat_get_color_name (seat));
-  return !g_str_equal (name, lab_player_kind_get_name (kind))
-         && !is_kind_and_color (name, seat, kind);
-}
-
 static void
 note_player (LabRecord    *self,
              LabGame      *game,
@@ -135,7 +105,8 @@ note_player (LabRecord    *self,
   const char *name = lab_player_get_name (player);
 
   self->seats |= LAB_SEAT_BIT (seat);
-  if (is_given (name, seat, kind))
+  /* A player without a name is called by the color, which changes with the language. */
+  if (!g_str_equal (name, lab_seat_get_color_name (seat)))
     noted->name = g_strdup (name);
   noted->kind = kind;
   noted->n_found = lab_player_get_n_found (player);

@@ -243,7 +243,6 @@ begin_game (Reader *self)
   const char * const *names = (const char * const *) self->names;
   g_autoptr (LabGame) game = NULL;
 
-  lab_player_kind_fill_names (self->kinds, self->deal.seats, self->names);
   game = self->dealt ? lab_game_new (&self->deal, names)
                      : lab_game_new_from_position (&self->initial, names);
   self->controller = lab_controller_new (game);

@@ -27,27 +27,13 @@ write_deal (GKeyFile          *file,
   g_key_file_set_string (file, LAB_SAVED_GROUP_DEAL, LAB_SAVED_KEY_POSITION, position);
 }
 
-/* Whether the player's name is only the color, or the kind of player. Such a name is not saved,
- * because it changes with the language. */
+/* Whether the player's name is only the color. Such a name is not saved, because it changes with
+ * the language. */
 static gboolean
-is_nameless (LabSavedGame *self,
-             LabPlayer    *player)
+is_nameless (LabPlayer *player)
 {
-  LabSeat seat = lab_player_get_seat (player);
-  LabSeatSet seats
-      = lab_position_get_seats (lab_game_get_position (lab_saved_game_get_game (self)));
-  LabPlayerKind kinds[LAB_N_SEATS];
-  char *names[LAB_N_SEATS] = { NULL };
-  gboolean nameless;
-
-  for (LabSeat i = 0; i < LAB_N_SEATS; i++)
-    kinds[i] = lab_saved_game_get_kind (self, i);
-  lab_player_kind_fill_names (kinds, seats, names);
-  nameless = g_str_equal (lab_player_get_name (player),
-                          names[seat] != NULL ? names[seat] : lab_seat_get_color_name (seat));
-  for (LabSeat i = 0; i < LAB_N_SEATS; i++)
-    g_free (names[i]);
-  return nameless;
+  return g_str_equal (lab_player_get_name (player),
+                      lab_seat_get_color_name (lab_player_get_seat (player)));
 }
 
 static void
@@ -59,7 +45,7 @@ write_seat (GKeyFile     *file,
   g_autofree char *group = g_strdup_printf (LAB_SAVED_GROUP_SEAT, seat + 1u);
   g_autofree char *name = lab_saved_game_fit_name (lab_player_get_name (player));
 
-  g_key_file_set_string (file, group, LAB_SAVED_KEY_NAME, is_nameless (self, player) ? "" : name);
+  g_key_file_set_string (file, group, LAB_SAVED_KEY_NAME, is_nameless (player) ? "" : name);
   g_key_file_set_string (file, group, LAB_SAVED_KEY_PLAYER,
                          lab_player_kind_get_id (lab_saved_game_get_kind (self, seat)));
   if ((lab_saved_game_get_failed (self) & LAB_SEAT_BIT (seat)) != 0)

@@ -10,6 +10,9 @@
  * LabPanelLayout:
  *
  * Lays out the panel beside the board: in a column if the panel is high, in flat rows if it is low.
+ * A large panel has the style class `roomy`, or `vast`, with larger text. The status always has
+ * room for five lines, and never becomes lower at the same width, so that nothing jumps when a
+ * sentence wraps. A hand that wants much width gets as much as the spare tile.
  *
  * In a .ui file the type of each child is its role: `banner`, `status`, `spare`, `hand` or
  * `players`. The banner and the players take no space while they are hidden.
@@ -29,16 +32,27 @@ struct _LabPanelLayout
   GtkWidget parent_instance;
 
   GtkWidget *children[N_ROLES];
+
+  int status_width;           /* the highest status so far, and its width */
+  int status_height;
+  const char *text_class;     /* (nullable): the style class for larger text */
+  guint restyle_source;
 };
 
 #define GAP 12
 #define MIN_GAP 6               /* between flat rows, which have little height */
 #define MIN_WIDTH 272
-#define MAX_WIDTH 400           /* of a column */
+#define MAX_WIDTH 400           /* of a low column */
+#define WIDTH_FOR_HEIGHT 0.56   /* of a high column */
+#define ROOMY_WIDTH 480         /* of a column with larger text */
+#define VAST_WIDTH 760
 #define MAX_ROW_WIDTH 560       /* of flat rows */
-#define STATUS_HEIGHT 80        /* in a column: room for three lines, always */
+#define STATUS_LINES 5
 #define TRAY_MIN_HEIGHT 60      /* the spare tile and the card, side by side */
 #define TRAY_MAX_HEIGHT 190
+#define TRAY_FOR_WIDTH 0.48     /* of a wide column */
+#define BROAD_HAND 200          /* a hand that wants more width gets half of it, if there is */
+#define BROAD_WIDTH 380         /* this width */
 #define PLAYERS_MIN_HEIGHT 52
 #define PLAYERS_MAX_HEIGHT 76   /* in flat rows */
 
@@ -81,11 +95,68 @@ place (LabPanelLayout *self,
   gtk_widget_size_allocate (self->children[role], &area, -1);
 }
 
+/* Changes the size of the text after the allocation, in which sizes must not change. */
+static gboolean
+on_restyle (gpointer data)
+{
+  LabPanelLayout *self = data;
+
+  self->restyle_source = 0;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "roomy");
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "vast");
+  if (self->text_class != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), self->text_class);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+choose_text (LabPanelLayout *self,
+             int             width)
+{
+  const char *text_class = NULL;
+
+  if (width >= ROOMY_WIDTH)
+    text_class = width >= VAST_WIDTH ? "vast" : "roomy";
+  if (self->text_class == text_class)
+    return;
+  self->text_class = text_class;
+  if (self->restyle_source == 0)
+    self->restyle_source = g_idle_add (on_restyle, self);
+}
+
 static gboolean
 shows (LabPanelLayout *self,
        Role            role)
 {
   return gtk_widget_get_visible (self->children[role]);
+}
+
+static int
+get_status_room (LabPanelLayout *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int line = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return STATUS_LINES * line;
+}
+
+/* Measures the status, which keeps its height at the same width. Below a banner, which says much
+ * itself, a phone has no room to keep. */
+static void
+measure_status (LabPanelLayout *self,
+                int             width,
+                int            *minimum,
+                int            *natural)
+{
+  int room = shows (self, ROLE_BANNER) ? 0 : get_status_room (self);
+
+  if (width == self->status_width && room > 0)
+    room = MAX (room, self->status_height);
+  measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, width, minimum, natural);
+  *minimum = MAX (*minimum, room);
+  *natural = MAX (*natural, room);
 }
 
 /* Returns the minimum and maximum height of the players in flat rows. */
@@ -97,6 +168,32 @@ get_players_range (LabPanelLayout *self,
 {
   *minimum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MIN_HEIGHT) : 0;
   *maximum = shows (self, ROLE_PLAYERS) ? MAX (least, PLAYERS_MAX_HEIGHT) : 0;
+}
+
+static int
+get_spare_width (LabPanelLayout *self,
+                 int             width)
+{
+  int hand;
+
+  measure_child (self, ROLE_HAND, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &hand);
+  return (width - GAP) * (hand > BROAD_HAND && width >= BROAD_WIDTH ? 5 : 6) / 10;
+}
+
+/* Returns the smallest height of the spare tile and the card. They may contain buttons whose text
+ * needs several lines. */
+static int
+get_tray_height (LabPanelLayout *self,
+                 int             width)
+{
+  int spare_width, spare, hand;
+
+  if (width < 0)
+    return TRAY_MIN_HEIGHT;
+  spare_width = get_spare_width (self, width);
+  measure_child (self, ROLE_SPARE, GTK_ORIENTATION_VERTICAL, spare_width, &spare, NULL);
+  measure_child (self, ROLE_HAND, GTK_ORIENTATION_VERTICAL, width - GAP - spare_width, &hand, NULL);
+  return MAX (TRAY_MIN_HEIGHT, MAX (spare, hand));
 }
 
 /* Returns the number of gaps between the rows. */
@@ -117,7 +214,7 @@ place_rows (LabPanelLayout *self,
             int             players)
 {
   int x = (gtk_widget_get_width (GTK_WIDGET (self)) - width) / 2;
-  int spare = (width - GAP) * 6 / 10;
+  int spare = get_spare_width (self, width);
   int y = 0;
 
   place (self, ROLE_BANNER, x, y, width, banner);
@@ -140,28 +237,35 @@ lab_panel_layout_size_allocate (GtkWidget *widget,
 {
   LabPanelLayout *self = LAB_PANEL_LAYOUT (widget);
   gboolean column = height > width * 0.95;
-  int inner = MIN (width, column ? MAX_WIDTH : MAX_ROW_WIDTH);
+  int most = column ? MAX (MAX_WIDTH, (int) (height * WIDTH_FOR_HEIGHT)) : MAX_ROW_WIDTH;
+  int inner = MIN (width, most);
   int banner, status, status_natural, players, players_natural, players_most, rest, tray;
+  int tray_least = get_tray_height (self, inner);
+  int tray_most = MAX (TRAY_MAX_HEIGHT, tray_least);
   int gaps = count_gaps (self);
   int gap = GAP;
 
   measure_child (self, ROLE_BANNER, GTK_ORIENTATION_VERTICAL, inner, &banner, NULL);
-  measure_child (self, ROLE_STATUS, GTK_ORIENTATION_VERTICAL, inner, &status, &status_natural);
+  measure_status (self, inner, &status, &status_natural);
+  self->status_width = inner;
+  self->status_height = column ? status_natural : status;
+  choose_text (self, column ? inner : 0);
   measure_child (self, ROLE_PLAYERS, GTK_ORIENTATION_VERTICAL, inner, &players, &players_natural);
   if (column)
     {
-      status = MAX (status_natural, STATUS_HEIGHT);
+      tray_most = MAX (tray_most, (int) (inner * TRAY_FOR_WIDTH));
+      status = MAX (status_natural, get_status_room (self));
       rest = height - banner - status - gaps * gap;
-      tray = CLAMP (rest - players_natural, TRAY_MIN_HEIGHT, TRAY_MAX_HEIGHT);
+      tray = CLAMP (rest - players_natural, tray_least, tray_most);
       players = MAX (players, rest - tray);
     }
   else
     {
       get_players_range (self, players, &players, &players_most);
-      gap = CLAMP ((height - banner - status - TRAY_MIN_HEIGHT - players) / gaps, MIN_GAP, GAP);
+      gap = CLAMP ((height - banner - status - tray_least - players) / gaps, MIN_GAP, GAP);
       rest = height - banner - status - gaps * gap;
-      players = CLAMP (rest - TRAY_MAX_HEIGHT, players, players_most);
-      tray = CLAMP (rest - players, 0, TRAY_MAX_HEIGHT);
+      players = CLAMP (rest - tray_most, players, players_most);
+      tray = CLAMP (rest - players, 0, tray_most);
     }
   place_rows (self, inner, gap, banner, status, tray, players);
 }
@@ -183,12 +287,15 @@ lab_panel_layout_measure (GtkWidget      *widget,
 {
   LabPanelLayout *self = LAB_PANEL_LAYOUT (widget);
   int width = for_size < 0 ? -1 : MIN (for_size, MAX_ROW_WIDTH);
-  int banner, banner_natural, status, status_natural, players, players_natural;
+  int banner, banner_natural, status, status_natural, players, players_natural, tray;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     width = -1;
   measure_child (self, ROLE_BANNER, orientation, width, &banner, &banner_natural);
-  measure_child (self, ROLE_STATUS, orientation, width, &status, &status_natural);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    measure_child (self, ROLE_STATUS, orientation, width, &status, &status_natural);
+  else
+    measure_status (self, width, &status, &status_natural);
   measure_child (self, ROLE_PLAYERS, orientation, width, &players, &players_natural);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -197,8 +304,9 @@ lab_panel_layout_measure (GtkWidget      *widget,
       return;
     }
   get_players_range (self, players, &players, &players_natural);
-  *minimum = banner + status + TRAY_MIN_HEIGHT + players + count_gaps (self) * MIN_GAP;
-  *natural = banner_natural + status_natural + TRAY_MAX_HEIGHT + players_natural
+  tray = get_tray_height (self, width);
+  *minimum = banner + status + tray + players + count_gaps (self) * MIN_GAP;
+  *natural = banner_natural + status_natural + MAX (tray, TRAY_MAX_HEIGHT) + players_natural
              + count_gaps (self) * GAP;
 }
 
@@ -207,9 +315,19 @@ lab_panel_layout_dispose (GObject *object)
 {
   LabPanelLayout *self = LAB_PANEL_LAYOUT (object);
 
+  g_clear_handle_id (&self->restyle_source, g_source_remove);
   for (int role = 0; role < N_ROLES; role++)
     g_clear_pointer (&self->children[role], gtk_widget_unparent);
   G_OBJECT_CLASS (lab_panel_layout_parent_class)->dispose (object);
+}
+
+/* Another font, or larger letters, need another height. */
+static void
+lab_panel_layout_css_changed (GtkWidget         *widget,
+                              GtkCssStyleChange *change)
+{
+  LAB_PANEL_LAYOUT (widget)->status_width = 0;
+  GTK_WIDGET_CLASS (lab_panel_layout_parent_class)->css_changed (widget, change);
 }
 
 static void
@@ -221,6 +339,7 @@ lab_panel_layout_class_init (LabPanelLayoutClass *klass)
   widget_class->size_allocate = lab_panel_layout_size_allocate;
   widget_class->get_request_mode = lab_panel_layout_get_request_mode;
   widget_class->measure = lab_panel_layout_measure;
+  widget_class->css_changed = lab_panel_layout_css_changed;
   gtk_widget_class_set_css_name (widget_class, "panel");
 }
 

@@ -58,39 +58,30 @@ test_make (void)
   assert_made (LAB_PLAYER_PROGRAM, "'", LAB_TYPE_COMPUTER, "random");
 }
 
+/* A made player tells its kind; a program that cannot be run still takes the seat of one. */
 static void
-assert_names (const LabPlayerKind kinds[LAB_N_SEATS],
-              LabSeatSet          seats,
-              const char         *given[LAB_N_SEATS],
-              const char         *expected[LAB_N_SEATS])
+test_find (void)
 {
-  char *names[LAB_N_SEATS];
-
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    names[seat] = g_strdup (given[seat]);
-  lab_player_kind_fill_names (kinds, seats, names);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+  for (LabPlayerKind kind = 0; kind < LAB_N_PLAYER_KINDS; kind++)
     {
-      g_assert_cmpstr (names[seat], ==, expected[seat]);
-      g_free (names[seat]);
+      g_autoptr (LabAgent) agent = lab_player_kind_make (kind, "player");
+      g_autoptr (LabAgent) without = lab_player_kind_make (kind, "");
+
+      g_assert_cmpint (lab_player_kind_find (agent), ==, kind);
+      g_assert_cmpint (lab_player_kind_find (without), ==, kind);
     }
 }
 
-/* A name includes the color only if two players would have the same name; people
- * always have names of their own. */
+/* The kind is no name: nobody reads that Hard has won. */
 static void
-test_names (void)
+test_describe (void)
 {
-  const LabPlayerKind kinds[LAB_N_SEATS] = {
-    LAB_PLAYER_PERSON, LAB_PLAYER_EXPERT, LAB_PLAYER_EXPERT, LAB_PLAYER_HARD,
-  };
-  const char *none[LAB_N_SEATS] = { NULL }, *some[LAB_N_SEATS] = { "", "Ben", "", "" };
+  g_autofree char *hard = lab_player_kind_describe (LAB_PLAYER_HARD);
+  g_autofree char *program = lab_player_kind_describe (LAB_PLAYER_PROGRAM);
 
-  assert_names (kinds, 0xf, none,
-                (const char *[LAB_N_SEATS]) { NULL, "Expert (Yellow)", "Expert (Blue)", "Hard" });
-  /* Empty seats, and players who already have a name, do not count. */
-  assert_names (kinds, 0x5, none, (const char *[LAB_N_SEATS]) { NULL, NULL, "Expert", NULL });
-  assert_names (kinds, 0xf, some, (const char *[LAB_N_SEATS]) { "", "Ben", "Expert", "Hard" });
+  g_assert_null (lab_player_kind_describe (LAB_PLAYER_PERSON));
+  g_assert_cmpstr (hard, ==, "Computer · Hard");
+  g_assert_cmpstr (program, ==, "Program");
 }
 
 int
@@ -101,6 +92,7 @@ main (int    argc,
 
   g_test_add_func ("/player-kind/ids", test_ids);
   g_test_add_func ("/player-kind/make", test_make);
-  g_test_add_func ("/player-kind/names", test_names);
+  g_test_add_func ("/player-kind/find", test_find);
+  g_test_add_func ("/player-kind/describe", test_describe);
   return g_test_run ();
 }

@@ -225,7 +225,7 @@ test_nameless (void)
   const LabPlayerKind kinds[LAB_N_SEATS] = {
     LAB_PLAYER_PERSON, LAB_PLAYER_EXPERT, LAB_PLAYER_EXPERT, LAB_PLAYER_HARD,
   };
-  static const char * const names[LAB_N_SEATS] = { NULL, "Expert", "Expert (Blue)", "Ben" };
+  static const char * const names[LAB_N_SEATS] = { NULL, NULL, "Blue", "Ben" };
   g_autoptr (LabGame) game = lab_game_new (&deal, names);
   g_autoptr (LabRecord) record = lab_record_new (game, kinds, BEGAN, ENDED);
   g_autoptr (LabRecord) again = read_again (record);

@@ -252,7 +252,7 @@ get_shown (LabTestWindow *desk)
   g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
   LabTreasureSet shown = 0;
 
-  g_assert_cmpuint (hands->len, ==, 2);
+  g_assert_cmpuint (hands->len, ==, 1);
   for (guint i = 0; i < hands->len; i++)
     shown |= lab_hand_get_shown (hands->pdata[i]);
   return shown;
@@ -338,12 +338,36 @@ lab_test_audit (LabTestWindow *desk)
   audit_hand (desk);
 }
 
+/* Nothing on the table says what the next player looks for, and nothing can be played. */
+static void
+audit_covered_table (LabTestWindow *desk)
+{
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (desk->window));
+  LabBoardView *board = lab_test_window_get_board (desk);
+  static const char * const actions[] = {
+    "game.turn-clockwise", "game.turn-counterclockwise", "game.stay", "game.hint",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, actions[i])));
+  g_assert_null (lab_board_view_get_pointed (board));
+  g_assert_cmpuint (lab_board_view_get_chosen (board), ==, LAB_CELL_NONE);
+  g_assert_cmpuint (lab_board_view_get_path_length (board), ==, 0);
+  g_assert_null (lab_hint_get_turn (lab_game_page_get_hint (LAB_GAME_PAGE (page))));
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
+    g_assert_false (gtk_widget_has_css_class (lab_board_view_get_arrow (board, arrow), "guided"));
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    g_assert_cmpint (lab_tile_view_get_mark (LAB_TILE_VIEW (
+                         lab_board_view_get_tile (board, lab_bitboard_first (rest)))), ==,
+                     LAB_TILE_PLAIN);
+}
+
 /**
  * lab_test_audit_cover:
  * @desk: the window under test
  *
- * Asserts that the handover page names the player to move, and that no card can be seen
- * or found.
+ * Asserts that the window names the player to move and shows the board, that no card can be
+ * seen or found, and that nothing can be played. Nothing may be moving.
  */
 void
 lab_test_audit_cover (LabTestWindow *desk)
@@ -351,12 +375,14 @@ lab_test_audit_cover (LabTestWindow *desk)
   LabGame *game = lab_test_window_get_game (desk);
   const char *name = lab_player_get_name (lab_game_get_player (game, lab_game_get_seat (game)));
   g_autofree char *title = g_strdup_printf ("Pass the screen to %s", name);
-  g_autofree char *button = g_strdup_printf ("Continue as %s", name);
+  g_autofree char *button = g_strdup_printf ("%s: Show My Card", name);
 
   g_assert_true (lab_test_window_is_covered (desk));
   g_assert_nonnull (lab_test_find_text (title));
   g_assert_nonnull (lab_test_find_button (button));
   g_assert_null (lab_test_find_button ("Got It, Pass the Screen"));
   audit_secrecy (desk);
+  audit_covered_table (desk);
+  lab_test_audit_board (desk);
   audit_chips (desk);
 }

@@ -145,7 +145,7 @@ visit_game (const Visit *visit)
   lab_test_answer (desk, "Cancel");
 }
 
-/* Visits the handover page after a find, and the end of a game. */
+/* Visits the handover after a find, and the end of a game. */
 static void
 visit_end (const Visit *visit)
 {

@@ -16,7 +16,6 @@
 #include "lab-pictures.h"
 #include "lab-program-shortcuts.h"
 #include "lab-settings.h"
-#include "lab-table-layout.h"
 
 static const char * const names[LAB_N_SEATS] = { "Ada", "Ben", "Cleo", "Dan" };
 
@@ -553,17 +552,43 @@ lab_test_window_get_shown (LabTestWindow *self)
  * lab_test_window_is_covered:
  * @self: the fixture
  *
- * Returns: %TRUE if the handover page covers the game
+ * Returns: %TRUE between the turns of two people, when nobody can play
  */
 gboolean
 lab_test_window_is_covered (LabTestWindow *self)
 {
-  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->window));
-  gboolean covered = lab_game_page_get_covered (LAB_GAME_PAGE (page));
+  gboolean covered = lab_game_page_get_covered (lab_test_get_game_page (self->window));
 
-  g_assert_cmpint (covered, ==,
-                   !gtk_widget_get_mapped (lab_test_find (page, LAB_TYPE_TABLE_LAYOUT)));
+  if (g_strcmp0 (lab_window_get_page (self->window), "game") == 0)
+    g_assert_cmpint (covered, ==, lab_test_window_find_handover (self) != NULL);
+  g_assert_false (covered && lab_test_window_is_asked (self));
   return covered;
+}
+
+/**
+ * lab_test_window_find_handover:
+ * @self: the fixture
+ *
+ * Returns: (nullable): the button that ends the handover
+ */
+GtkWidget *
+lab_test_window_find_handover (LabTestWindow *self)
+{
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->window));
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (page, GTK_TYPE_BUTTON);
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      const char *id = gtk_buildable_get_buildable_id (buttons->pdata[i]);
+
+      if (!gtk_widget_get_mapped (buttons->pdata[i])
+          || (g_strcmp0 (id, "take_button") != 0 && g_strcmp0 (id, "seen_button") != 0))
+        continue;
+      g_assert_null (found);
+      found = buttons->pdata[i];
+    }
+  return found;
 }
 
 /**
@@ -577,7 +602,7 @@ lab_test_window_take (LabTestWindow *self)
 {
   LabGame *game = lab_test_window_get_game (self);
   LabPlayer *player = lab_game_get_player (game, lab_game_get_seat (game));
-  g_autofree char *button = g_strdup_printf ("Continue as %s", lab_player_get_name (player));
+  g_autofree char *button = g_strdup_printf ("%s: Show My Card", lab_player_get_name (player));
 
   if (lab_test_find_button ("Got It, Pass the Screen") != NULL)
     {

@@ -81,6 +81,7 @@ const LabPosition *lab_test_window_get_position (LabTestWindow       *self);
 gboolean           lab_test_window_is_asked     (LabTestWindow       *self);
 LabTreasureSet     lab_test_window_get_shown    (LabTestWindow       *self);
 gboolean           lab_test_window_is_covered   (LabTestWindow       *self);
+GtkWidget         *lab_test_window_find_handover (LabTestWindow      *self);
 void               lab_test_window_take         (LabTestWindow       *self);
 void               lab_test_window_click_arrow  (LabTestWindow       *self,
                                                  LabArrow             arrow);

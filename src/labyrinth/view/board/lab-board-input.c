@@ -137,7 +137,7 @@ void
 lab_board_input_begin_preview (LabBoardView *self,
                                LabArrow      arrow)
 {
-  if (lab_board_view_get_game (self) == NULL || !lab_board_view_can_insert (self)
+  if (lab_board_view_get_game (self) == NULL || !lab_board_view_can_preview (self)
       || lab_board_motion_get_busy (self->motion))
     return;
   if (!lab_controller_may_insert (self->controller, lab_board_view_get_position (self)->seat, arrow,

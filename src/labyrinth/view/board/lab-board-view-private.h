@@ -23,6 +23,7 @@ struct _LabBoardView
   LabController *controller;
   gboolean active;                    /* somebody can play now */
   gboolean watched;                   /* people only watch the current player */
+  gboolean planning;                  /* people can preview insertions, but not play */
 
   LabBoardLayout layout;
   LabBoardMotion *motion;
@@ -61,6 +62,7 @@ typedef enum
 LabGame           *lab_board_view_get_game      (LabBoardView   *self);
 const LabPosition *lab_board_view_get_position  (LabBoardView   *self);
 gboolean           lab_board_view_can_insert    (LabBoardView   *self);
+gboolean           lab_board_view_can_preview   (LabBoardView   *self);
 gboolean           lab_board_view_can_move      (LabBoardView   *self);
 void               lab_board_view_clear_path    (LabBoardView   *self);
 void               lab_board_view_update        (LabBoardView   *self);

@@ -51,6 +51,13 @@ lab_board_view_can_insert (LabBoardView *self)
 }
 
 gboolean
+lab_board_view_can_preview (LabBoardView *self)
+{
+  return (self->active || self->planning)
+         && lab_game_get_phase (lab_board_view_get_game (self)) == LAB_PHASE_INSERT;
+}
+
+gboolean
 lab_board_view_can_move (LabBoardView *self)
 {
   return self->active && lab_game_get_phase (lab_board_view_get_game (self)) == LAB_PHASE_MOVE;
@@ -132,7 +139,7 @@ update_arrows (LabBoardView *self)
         reason = error->message;
       lab_arrow_button_set_barred (LAB_ARROW_BUTTON (self->arrows[arrow]), reason);
       lab_arrow_button_set_usable (LAB_ARROW_BUTTON (self->arrows[arrow]),
-                                   lab_board_view_can_insert (self));
+                                   lab_board_view_can_preview (self));
     }
 }
 
@@ -475,6 +482,27 @@ lab_board_view_set_watched (LabBoardView *self,
 
   self->watched = watched;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_board_view_set_planning:
+ * @self: a board
+ * @planning: whether people can preview insertions although nobody can play now
+ *
+ * Lets the next player plan before the turn begins.
+ */
+void
+lab_board_view_set_planning (LabBoardView *self,
+                             gboolean      planning)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  if (self->planning == planning)
+    return;
+  self->planning = planning;
+  if (!planning && !self->active)
+    lab_board_input_end_preview (self);
+  lab_board_view_update (self);
 }
 
 /**

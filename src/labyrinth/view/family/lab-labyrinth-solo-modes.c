@@ -132,13 +132,10 @@ on_first_game (GSimpleAction *action G_GNUC_UNUSED,
   const LabDeal deal = { .seed = lab_deal_draw_seed (), .seats = seats, .cards_each = FIRST_CARDS };
   const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER,
                                              LAB_PLAYER_BEGINNER, LAB_PLAYER_BEGINNER };
-  char *names[LAB_N_SEATS] = { NULL };
+  const char * const names[LAB_N_SEATS] = { NULL };
   g_autoptr (LabGame) game = NULL;
 
-  lab_player_kind_fill_names (kinds, seats, names);
-  game = lab_game_new (&deal, (const char * const *) names);
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    g_free (names[seat]);
+  game = lab_game_new (&deal, names);
   lab_labyrinth_autosave_start (data, game, kinds, FALSE);
 }
 

@@ -98,9 +98,10 @@ static const LabHelpChapter chapters[] = {
     N_("One card shows its treasure. The others are face down."),
     {
       N_("Look only at your top card, and keep it secret. Before another person’s turn, the "
-         "screen is covered: pass it to the next player, who presses the button with their "
-         "name."),
-      N_("If only one person plays, the screen is never covered."),
+         "card is covered: pass the screen to the next player, who presses the button with "
+         "their name."),
+      N_("The board is not secret, so the next player can already plan. If only one person "
+         "plays, the card is never covered."),
     },
   },
   {
@@ -129,7 +130,8 @@ static const LabHelpChapter chapters[] = {
        "move."),
     {
       N_("Any player can be a computer: Beginner, Normal, Hard, or Expert. A computer sees only "
-         "the cards that a person in its place would see."),
+         "the cards that a person in its place would see. Its level stands below its name in the "
+         "list of players."),
       N_("Not sure what to do? Ask for a hint: the board shows where to insert the tile and where "
          "to move."),
       N_("To show the rest of a computer’s turn at once, click the board or press Space."),

@@ -27,6 +27,7 @@ struct _LabTurnEntry
   LabTurn turn;
   LabPosition before;
   LabPosition after;
+  LabTreasure found;
   char *words;
   char notation[LAB_TURN_LENGTH];
 };
@@ -83,6 +84,7 @@ play (LabTurnEntry       *self,
       LabCell from = self->after.pawns[self->seat];
       LabOutcome outcome = lab_position_move (&self->after, self->turn.cell);
 
+      self->found = outcome.found;
       /* A place means nothing to a single player. */
       if (lab_position_get_seats (&self->after) == LAB_SEAT_BIT (self->seat))
         outcome.place = 0;
@@ -124,6 +126,7 @@ static void
 lab_turn_entry_init (LabTurnEntry *self)
 {
   self->seat = LAB_SEAT_NONE;
+  self->found = LAB_TREASURE_NONE;
 }
 
 /* Public functions */
@@ -177,6 +180,15 @@ lab_turn_entry_get_after (LabTurnEntry *self)
   g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), NULL);
 
   return &self->after;
+}
+
+/** lab_turn_entry_get_found: returns the treasure that was found, or %LAB_TREASURE_NONE. */
+LabTreasure
+lab_turn_entry_get_found (LabTurnEntry *self)
+{
+  g_return_val_if_fail (LAB_IS_TURN_ENTRY (self), LAB_TREASURE_NONE);
+
+  return self->found;
 }
 
 /** lab_turn_entry_get_words: returns what happened, one sentence per line. */

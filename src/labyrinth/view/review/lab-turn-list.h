@@ -19,6 +19,7 @@ LabSeat            lab_turn_entry_get_seat     (LabTurnEntry       *self);
 const LabTurn     *lab_turn_entry_get_turn     (LabTurnEntry       *self);
 const LabPosition *lab_turn_entry_get_before   (LabTurnEntry       *self);
 const LabPosition *lab_turn_entry_get_after    (LabTurnEntry       *self);
+LabTreasure        lab_turn_entry_get_found    (LabTurnEntry       *self);
 const char        *lab_turn_entry_get_words    (LabTurnEntry       *self);
 const char        *lab_turn_entry_get_notation (LabTurnEntry       *self);
 

@@ -7,11 +7,13 @@
 #include "lab-turn-row.h"
 
 #include "lab-pawn.h"
+#include "lab-treasure-picture.h"
 
 /**
  * LabTurnRow:
  *
- * A row in the list of past turns: its number, its player, what happened, and its notation.
+ * A row in the list of past turns: its number, its player, its arrow, and the treasure that was
+ * found. The selected row also says what happened. The tooltip is the notation.
  */
 struct _LabTurnRow
 {
@@ -19,21 +21,46 @@ struct _LabTurnRow
 
   LabTurnEntry *entry;        /* (nullable) */
 
+  GtkWidget *line;
   GtkLabel *number;
   LabPawn *pawn;
+  GtkLabel *arrow;
+  LabTreasurePicture *treasure;
   GtkLabel *words;
-  GtkLabel *notation;
 };
 
 G_DEFINE_FINAL_TYPE (LabTurnRow, lab_turn_row, ADW_TYPE_BIN)
 
 /* Private helpers */
 
+/* Returns: (transfer full): the direction in which tiles shift, and their row or column */
+static char *
+format_arrow (LabArrow arrow)
+{
+  static const char * const signs[LAB_N_SIDES]
+      = { [LAB_NORTH] = "↓", [LAB_EAST] = "←", [LAB_SOUTH] = "↑", [LAB_WEST] = "→" };
+
+  return g_strdup_printf ("%s %u", signs[lab_arrow_side (arrow)],
+                          (guint) lab_arrow_line (arrow) + 1);
+}
+
+static void
+show_words (LabTurnRow *self,
+            gboolean    selected)
+{
+  gboolean start = self->entry != NULL && lab_turn_entry_get_seat (self->entry) == LAB_SEAT_NONE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->words), selected || start);
+}
+
 static void
 set_entry (LabTurnRow   *self,
            LabTurnEntry *entry)
 {
   g_autofree char *number = NULL;
+  g_autofree char *arrow = NULL;
+  const LabTurn *turn;
+  LabTreasure found;
   LabSeat seat;
 
   g_set_object (&self->entry, entry);
@@ -42,12 +69,29 @@ set_entry (LabTurnRow   *self,
   seat = lab_turn_entry_get_seat (entry);
   number = g_strdup_printf ("%u", lab_turn_entry_get_number (entry));
   gtk_label_set_label (self->number, number);
-  gtk_widget_set_visible (GTK_WIDGET (self->pawn), seat != LAB_SEAT_NONE);
+  gtk_widget_set_visible (self->line, seat != LAB_SEAT_NONE);
   if (seat != LAB_SEAT_NONE)
     lab_pawn_set_seat (self->pawn, seat);
   gtk_label_set_label (self->words, lab_turn_entry_get_words (entry));
-  gtk_label_set_label (self->notation, lab_turn_entry_get_notation (entry));
-  gtk_widget_set_visible (GTK_WIDGET (self->notation), seat != LAB_SEAT_NONE);
+  turn = lab_turn_entry_get_turn (entry);
+  if (turn != NULL)
+    arrow = format_arrow (turn->arrow);
+  gtk_label_set_label (self->arrow, arrow != NULL ? arrow : "");
+  found = lab_turn_entry_get_found (entry);
+  gtk_widget_set_visible (GTK_WIDGET (self->treasure), found != LAB_TREASURE_NONE);
+  if (found != LAB_TREASURE_NONE)
+    lab_treasure_picture_set_treasure (self->treasure, found);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                               turn != NULL ? lab_turn_entry_get_notation (entry) : NULL);
+}
+
+static void
+on_selected (GtkListItem *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  if (row != NULL)
+    show_words (LAB_TURN_ROW (row), gtk_list_item_get_selected (item));
 }
 
 static void
@@ -55,6 +99,7 @@ on_setup (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
           GtkListItem              *item)
 {
   gtk_list_item_set_child (item, g_object_new (LAB_TYPE_TURN_ROW, NULL));
+  g_signal_connect (item, "notify::selected", G_CALLBACK (on_selected), NULL);
 }
 
 static void
@@ -66,6 +111,7 @@ on_bind (GtkSignalListItemFactory *factory G_GNUC_UNUSED,
   GtkWidget *place = gtk_widget_get_parent (row);
 
   set_entry (LAB_TURN_ROW (row), entry);
+  on_selected (item);
   /* The list puts the row into another widget, which gets the focus and is read by screen
    * readers. */
   if (place != NULL)
@@ -99,18 +145,23 @@ lab_turn_row_class_init (LabTurnRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_turn_row_dispose;
 
   g_type_ensure (LAB_TYPE_PAWN);
+  g_type_ensure (LAB_TYPE_TREASURE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-turn-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabTurnRow, line);
   gtk_widget_class_bind_template_child (widget_class, LabTurnRow, number);
   gtk_widget_class_bind_template_child (widget_class, LabTurnRow, pawn);
+  gtk_widget_class_bind_template_child (widget_class, LabTurnRow, arrow);
+  gtk_widget_class_bind_template_child (widget_class, LabTurnRow, treasure);
   gtk_widget_class_bind_template_child (widget_class, LabTurnRow, words);
-  gtk_widget_class_bind_template_child (widget_class, LabTurnRow, notation);
 }
 
 static void
 lab_turn_row_init (LabTurnRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The board is not mirrored, so its arrows are not either. */
+  gtk_widget_set_direction (GTK_WIDGET (self->arrow), GTK_TEXT_DIR_LTR);
 }
 
 /* Public functions */

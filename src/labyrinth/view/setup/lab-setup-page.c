@@ -398,7 +398,6 @@ deal_game (LabSetupPage        *self,
       if (row_kinds[i] == lab_seat_row_get_kind (self->rows[i]))
         names[seat] = lab_seat_row_dup_name (self->rows[i]);
     }
-  lab_player_kind_fill_names (kinds, deal.seats, names);
   deal.first_seat = lab_seat_row_get_seat (self->rows[0]);
   deal.cards_each = (guint8) MIN (lab_length_row_get_cards (self->length),
                                   lab_deal_max_cards (n_players));

@@ -47,25 +47,19 @@ set_spoken (GtkWidget  *row,
 
 /* Private helpers: a game */
 
-/* Fills in the names of the players in the current language. The caller frees them. */
-static void
-name_players (LabRecord *record,
-              char      *names[LAB_N_SEATS])
+/* Returns: (transfer full): the name of a player in the current language, with the kind of a
+ * computer */
+static char *
+name_player (const LabRecordSeat *player,
+             LabSeat              seat)
 {
-  LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON };
+  const char *name = player->name != NULL ? player->name : lab_seat_get_color_name (seat);
 
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    {
-      const LabRecordSeat *player = lab_record_get_seat (record, seat);
-
-      if (player == NULL)
-        continue;
-      kinds[seat] = player->kind;
-      names[seat] = g_strdup (player->name);
-      if (player->kind == LAB_PLAYER_PERSON && player->name == NULL)
-        names[seat] = g_strdup (lab_seat_get_color_name (seat));
-    }
-  lab_player_kind_fill_names (kinds, lab_record_get_seats (record), names);
+  if (player->kind == LAB_PLAYER_PERSON)
+    return g_strdup (name);
+  /* Translators: a computer player: its name or color, then how well it plays, such as
+   * “Red (Expert)”. */
+  return g_strdup_printf (C_("player", "%s (%s)"), name, lab_player_kind_get_name (player->kind));
 }
 
 /* Builds the ranking: one line to show, and sentences for screen readers. */
@@ -74,30 +68,28 @@ list_players (LabRecord *record,
               GString   *line,
               GString   *spoken)
 {
-  char *names[LAB_N_SEATS] = { NULL };
   LabSeat winner = LAB_SEAT_NONE;
 
-  name_players (record, names);
   for (guint place = 1; place <= LAB_N_SEATS; place++)
     {
       for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
         {
           const LabRecordSeat *player = lab_record_get_seat (record, seat);
+          g_autofree char *name = NULL;
           g_autofree char *sentence = NULL;
 
           if (player == NULL || player->place != place)
             continue;
+          name = name_player (player, seat);
           if (winner == LAB_SEAT_NONE)
             winner = seat;
-          sentence = lab_describe_place (names[seat], place);
+          sentence = lab_describe_place (name, place);
           g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? " " : "", sentence);
           g_string_append (line, line->len > 0 ? SEPARATOR : "");
           /* Translators: a line of a ranking: %u is a place, %s is the name of a player. */
-          g_string_append_printf (line, C_("ranking", "%u. %s"), place, names[seat]);
+          g_string_append_printf (line, C_("ranking", "%u. %s"), place, name);
         }
     }
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    g_free (names[seat]);
   return winner;
 }
 

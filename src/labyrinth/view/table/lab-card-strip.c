@@ -35,24 +35,25 @@ lab_card_strip_snapshot (GtkWidget   *widget,
   LabCardStrip *self = LAB_CARD_STRIP (widget);
   int width = gtk_widget_get_width (widget);
   guint n = self->n_found + self->n_left;
-  int step = CARD_SIZE + GAP;
+  int size = gtk_widget_get_height (widget);
+  int step = size + GAP;
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-  if (n == 0 || gtk_widget_get_height (widget) < CARD_SIZE || width < CARD_SIZE)
+  if (n == 0 || size < CARD_SIZE || width < size)
     return;
   if (n > 1)
-    step = MIN (step, (width - CARD_SIZE) / (int) (n - 1));
+    step = MIN (step, (width - size) / (int) (n - 1));
   for (guint i = 0; i < n; i++)
     {
       int x = (int) i * step;
-      graphene_point_t at = GRAPHENE_POINT_INIT ((float) (rtl ? width - CARD_SIZE - x : x), 0);
+      graphene_point_t at = GRAPHENE_POINT_INIT ((float) (rtl ? width - size - x : x), 0);
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &at);
       if (i < self->n_found)
-        lab_pictures_snapshot_treasure (widget, snapshot, CARD_SIZE, self->found[i]);
+        lab_pictures_snapshot_treasure (widget, snapshot, size, self->found[i]);
       else
-        lab_pictures_snapshot_back (widget, snapshot, CARD_SIZE * 3 / 4, CARD_SIZE);
+        lab_pictures_snapshot_back (widget, snapshot, size * 3 / 4, size);
       gtk_snapshot_restore (snapshot);
     }
 }

@@ -39,6 +39,8 @@ is_ready (LabGamePage *self)
   if (lab_game_skip (self))
     return FALSE;
   lab_board_view_skip (self->board);
+  if (self->handover == LAB_HANDOVER_PASS)
+    lab_game_handover_remind (self);
   return !ending && lab_game_page_may_play (self);
 }
 
@@ -207,7 +209,9 @@ on_key_pressed (LabGamePage *self,
     GDK_KEY_KP_Home,   GDK_KEY_KP_End,   GDK_KEY_Tab,      GDK_KEY_KP_Tab,   GDK_KEY_ISO_Left_Tab,
     GDK_KEY_Return,    GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,   GDK_KEY_KP_Space,
   };
+  gboolean held = self->held_key == keyval;
 
+  self->held_key = keyval;
   if (lab_game_skip_take_key (self, keyval))
     return GDK_EVENT_STOP;
   for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
@@ -215,11 +219,19 @@ on_key_pressed (LabGamePage *self,
       if (keyval == keyvals[i])
         lab_board_view_set_by_keys (self->board, TRUE);
     }
+  if (lab_game_handover_refuses_key (self, keyval, held))
+    return GDK_EVENT_STOP;
   if (keyval != GDK_KEY_Escape || lab_board_view_get_chosen (self->board) == LAB_CELL_NONE)
     return GDK_EVENT_PROPAGATE;
   lab_game_actions_choose (self, LAB_CELL_NONE);
   lab_game_tell (self, gtk_label_get_label (self->hint));
   return GDK_EVENT_STOP;
+}
+
+static void
+on_key_released (LabGamePage *self)
+{
+  self->held_key = 0;
 }
 
 static void
@@ -331,6 +343,7 @@ lab_game_actions_init (LabGamePage *self)
   listen_to_wheel (self, self->panel);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   lab_game_skip_init (self, keys);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);

@@ -6,7 +6,6 @@
 
 #include "lab-board-view.h"
 #include "lab-tile-drag.h"
-#include "lab-handover-page.h"
 #include "lab-game-page.h"
 #include "lab-hand.h"
 #include "lab-notice.h"
@@ -20,10 +19,19 @@
 G_BEGIN_DECLS
 
 /* The files of the table share this struct. lab-game-page.c shows the game, lab-game-turns.c
- * starts and ends turns, lab-game-actions.c handles what players do, lab-game-skip.c skips the
- * rest of a computer's turn, lab-game-pause.c pauses the game, lab-game-settings.c follows the
- * settings, lab-game-telling.c informs screen readers, lab-game-solo-mode.c asks the solo mode,
- * lab-game-pointing.c points at the next step, and lab-game-undo.c undoes and redoes. */
+ * starts and ends turns, lab-game-handover.c hands the screen to the next player,
+ * lab-game-actions.c handles what players do, lab-game-skip.c skips the rest of a computer's turn,
+ * lab-game-pause.c pauses the game, lab-game-settings.c follows the settings, lab-game-telling.c
+ * informs screen readers, lab-game-solo-mode.c asks the solo mode, lab-game-pointing.c points at
+ * the next step, and lab-game-undo.c undoes and redoes. */
+
+/* What happens between the turns of two people. */
+typedef enum
+{
+  LAB_HANDOVER_NONE,          /* nothing: somebody plays */
+  LAB_HANDOVER_FIND,          /* the finder of a treasure looks at the next card */
+  LAB_HANDOVER_PASS,          /* the screen is passed to the current player */
+} LabHandover;
 
 struct _LabGamePage
 {
@@ -44,11 +52,16 @@ struct _LabGamePage
   /* The results of the turn that is being shown. */
   LabSeat finder;
   LabTreasure found;
+  LabTreasure passed;         /* what the finder has found, during the handover */
   LabSeat first_home;
   gboolean ending;            /* the turn is over, but still being shown */
   gboolean asking;            /* whether to keep playing after a win */
   guint end_source;           /* ends the game when no person still plays */
 
+  LabHandover handover;
+  guint tick_id;              /* scrolls to the button that ends the handover */
+  guint n_ticks;
+  guint held_key;             /* the key that is pressed, or 0 */
   LabSeat viewer;             /* the person who last had the screen alone */
   LabSeat rewound_from;       /* the current player before an undo */
   gboolean undoable;
@@ -61,7 +74,6 @@ struct _LabGamePage
   LabGameAnnouncer *announcer;  /* (nullable) */
 
   AdwToastOverlay *toasts;
-  GtkStack *stack;
   LabTileDrag *carrier;
   GtkWidget *table;
   LabBoardView *board;
@@ -78,11 +90,15 @@ struct _LabGamePage
   GtkLabel *failure_text;
   GtkWidget *panel;
   AdwBin *banner;             /* of the solo mode */
+  GtkStack *spare_stack;
   GtkWidget *tray;
   LabTileView *spare;
   LabHand *hand;
+  GtkWidget *take_button;
+  GtkLabel *take_label;
+  GtkWidget *seen_button;
+  GtkLabel *seen_label;
   LabPlayerList *players;
-  LabHandoverPage *cover;
 };
 
 LabGame           *lab_game_page_get_game        (LabGamePage    *self);
@@ -92,6 +108,7 @@ gboolean           lab_game_page_is_alone        (LabGamePage    *self);
 gboolean           lab_game_page_may_play        (LabGamePage    *self);
 void               lab_game_page_update          (LabGamePage    *self);
 void               lab_game_page_update_status   (LabGamePage    *self);
+void               lab_game_page_focus           (LabGamePage    *self);
 void               lab_game_page_keep_focus      (LabGamePage    *self);
 void               lab_game_page_end             (LabGamePage    *self);
 
@@ -101,6 +118,16 @@ void     lab_game_turns_go_on          (LabGamePage    *self);
 void     lab_game_turns_init           (LabGamePage    *self);
 void     lab_game_turns_class_init     (GtkWidgetClass *widget_class);
 
+void     lab_game_handover_set         (LabGamePage    *self,
+                                        LabHandover     handover);
+char    *lab_game_handover_describe    (LabGamePage    *self,
+                                        const char    **task);
+void     lab_game_handover_focus       (LabGamePage    *self);
+void     lab_game_handover_remind      (LabGamePage    *self);
+gboolean lab_game_handover_refuses_key (LabGamePage    *self,
+                                        guint           keyval,
+                                        gboolean        held);
+
 void     lab_game_undo_update          (LabGamePage    *self);
 void     lab_game_undo_init            (LabGamePage    *self);
 
@@ -109,7 +136,7 @@ void     lab_game_tell                 (LabGamePage    *self,
 void     lab_game_tell_spare           (LabGamePage    *self);
 void     lab_game_tell_hint            (LabGamePage    *self);
 void     lab_game_tell_cards           (LabGamePage    *self);
-void     lab_game_tell_next_card       (LabGamePage    *self);
+void     lab_game_tell_hand            (LabGamePage    *self);
 void     lab_game_tell_no_secrets      (LabGamePage    *self);
 
 gboolean lab_game_solo_mode_may_insert  (LabGamePage  *self,

@@ -19,7 +19,7 @@
  * LabGamePage:
  *
  * The table at which a game is played. It passes the actions of players to the controller, and
- * shows the result. Between the turns of two people a handover page hides the table.
+ * shows the result. Between the turns of two people it covers the card.
  */
 
 #define REFUSAL_SECONDS 4
@@ -69,7 +69,7 @@ lab_game_page_is_persons_turn (LabGamePage *self)
   return (lab_turn_runner_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
 }
 
-/* Returns whether the turn runner waits for a person who can see the table. */
+/* Returns whether the turn runner waits for a person who has the screen. */
 gboolean
 lab_game_page_may_play (LabGamePage *self)
 {
@@ -80,43 +80,56 @@ lab_game_page_may_play (LabGamePage *self)
          && !lab_game_page_get_covered (self);
 }
 
+/* Returns: (transfer full): the title of the panel, and the instructions below it in @task */
 static char *
-describe_task (LabGamePage *self)
+describe_status (LabGamePage  *self,
+                 char        **task)
 {
-  const LabPosition *position = lab_game_page_get_position (self);
+  LabGame *game = lab_game_page_get_game (self);
+  const LabPosition *position = lab_game_get_position (game);
   LabCell chosen = lab_board_view_get_chosen (self->board);
 
+  if (lab_game_page_get_covered (self))
+    {
+      const char *instructions;
+      char *title = lab_game_handover_describe (self, &instructions);
+
+      *task = g_strdup (instructions);
+      return title;
+    }
   if (chosen != LAB_CELL_NONE && !lab_turn_runner_get_paused (self->host))
-    return g_strdup (lab_describe_choice (chosen == position->pawns[position->seat]));
-  return lab_describe_task (self->host, lab_hint_get_asked (self->hint_thinker),
-                            lab_hint_get_turn (self->hint_thinker),
-                            lab_board_view_get_shows_reachable (self->board));
+    *task = g_strdup (lab_describe_choice (chosen == position->pawns[position->seat]));
+  else
+    *task = lab_describe_task (self->host, lab_hint_get_asked (self->hint_thinker),
+                               lab_hint_get_turn (self->hint_thinker),
+                               lab_board_view_get_shows_reachable (self->board));
+  /* Translators: %s is the name of a player, as it was typed, or a name such as “Red” or
+   * “Expert”. If your language would have to inflect the name, say it in another way, such as
+   * “Turn: %s”. */
+  return g_strdup_printf (_("%s’s turn"),
+                          lab_player_get_name (lab_game_get_player (game, position->seat)));
 }
 
 void
 lab_game_page_update_status (LabGamePage *self)
 {
-  LabGame *game = lab_game_page_get_game (self);
-  LabSeat seat = lab_game_get_seat (game);
+  LabSeat seat = lab_game_page_get_position (self)->seat;
   gboolean person = lab_game_page_is_persons_turn (self);
-  g_autofree char *title = NULL;
-  g_autofree char *task = describe_task (self);
+  gboolean covered = lab_game_page_get_covered (self);
+  g_autofree char *task = NULL;
+  g_autofree char *title = describe_status (self, &task);
 
-  /* Translators: %s is the name of a player, as it was typed, or a name such as “Red” or
-   * “Expert”. If your language would have to inflect the name, say it in another way, such as
-   * “Turn: %s”. */
-  title = g_strdup_printf (_("%s’s turn"), lab_player_get_name (lab_game_get_player (game, seat)));
   gtk_label_set_label (self->title, title);
   /* A single player does not need to read whose turn it is. */
   gtk_widget_set_visible (GTK_WIDGET (self->title), !lab_game_page_is_alone (self));
   /* The name of a computer player is longer, and its instructions are shorter. */
-  gtk_label_set_lines (self->title, person ? 1 : 2);
+  gtk_label_set_lines (self->title, person && !covered ? 1 : 2);
   gtk_label_set_label (self->hint, task);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !lab_game_solo_mode_gives_tasks (self));
   gtk_widget_set_visible (self->hint_button, lab_game_settings_get_hints (self));
-  lab_pawn_set_seat (self->pawn, seat);
-  gtk_widget_set_visible (self->persons_buttons, person);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), !person);
+  lab_pawn_set_seat (self->pawn, self->handover == LAB_HANDOVER_FIND ? self->finder : seat);
+  gtk_widget_set_visible (self->persons_buttons, person && !covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), !person && !covered);
   gtk_spinner_set_spinning (self->spinner, !lab_turn_runner_get_paused (self->host)
                                                && lab_turn_runner_get_thinking (self->host)
                                                       != LAB_SEAT_NONE);
@@ -127,7 +140,9 @@ update_hand (LabGamePage *self)
 {
   LabSeat seat = LAB_SEAT_NONE;
 
-  if (!lab_game_page_get_covered (self))
+  if (self->handover == LAB_HANDOVER_FIND)
+    seat = self->finder;
+  else if (!lab_game_page_get_covered (self))
     seat = lab_card_visibility_get_shown (lab_game_page_get_position (self),
                                           lab_turn_runner_get_persons (self->host), self->viewer);
   if (seat == LAB_SEAT_NONE)
@@ -178,6 +193,16 @@ on_stage_changed (LabGamePage *self)
   lab_game_actions_update (self);
 }
 
+/* Moves the focus to where the player does the next step. */
+void
+lab_game_page_focus (LabGamePage *self)
+{
+  if (lab_game_page_get_covered (self))
+    lab_game_handover_focus (self);
+  else
+    lab_board_view_focus_play (self->board);
+}
+
 /* Moves the focus if the focused widget is no longer visible or sensitive. */
 void
 lab_game_page_keep_focus (LabGamePage *self)
@@ -185,12 +210,10 @@ lab_game_page_keep_focus (LabGamePage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (lab_game_page_get_covered (self))
-    return;
   if (self->paused)
     gtk_widget_grab_focus (self->go_on);
   else if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus))
-    lab_board_view_focus_play (self->board);
+    lab_game_page_focus (self);
 }
 
 /* Announces a rotation by a person. A computer rotates the tile when it inserts it, and then the
@@ -244,7 +267,7 @@ static void
 on_failure_closed (LabGamePage *self)
 {
   gtk_widget_set_visible (self->failure, FALSE);
-  lab_board_view_focus_play (self->board);
+  lab_game_page_focus (self);
 }
 
 /* For the other files of the table */
@@ -312,7 +335,6 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, LabGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, carrier);
@@ -329,11 +351,15 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, failure_text);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, panel);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, banner);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, spare_stack);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, tray);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, spare);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, hand);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, players);
-  gtk_widget_class_bind_template_child (widget_class, LabGamePage, cover);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, take_button);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, take_label);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, seen_button);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, seen_label);
 }
 
 static void
@@ -368,7 +394,6 @@ lab_game_page_class_init (LabGamePageClass *klass)
 
   g_type_ensure (LAB_TYPE_BOARD_VIEW);
   g_type_ensure (LAB_TYPE_TILE_DRAG);
-  g_type_ensure (LAB_TYPE_HANDOVER_PAGE);
   g_type_ensure (LAB_TYPE_HAND);
   g_type_ensure (LAB_TYPE_PANEL_LAYOUT);
   g_type_ensure (LAB_TYPE_PAWN);
@@ -426,7 +451,7 @@ clear_table (LabGamePage *self)
   self->skips_clicks = self->skips_keys = FALSE;
   lab_notice_drop (self->refusal);
   gtk_widget_set_visible (self->failure, FALSE);
-  lab_handover_page_clear (self->cover);
+  lab_game_handover_set (self, LAB_HANDOVER_NONE);
   lab_hand_show_backs (self->hand);
   lab_tile_view_set_tile (self->spare, NULL);
   gtk_spinner_set_spinning (self->spinner, FALSE);
@@ -481,7 +506,7 @@ lab_game_page_set_host (LabGamePage   *self,
   /* Sounds are connected before the board, which may show the whole turn during the signal. */
   lab_sounds_set_game (self->sounds, game);
   lab_board_view_set_controller (self->board, lab_game_page_get_controller (self));
-  lab_player_list_set_game (self->players, game);
+  lab_player_list_set_host (self->players, host);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSABLE]);
   if (game == NULL)
     {
@@ -532,12 +557,13 @@ lab_game_page_get_hint (LabGamePage *self)
  * lab_game_page_get_covered:
  * @self: a page
  *
- * Returns: %TRUE while the handover page hides the table
+ * Returns: %TRUE between the turns of two people, while the card is covered or only its finder
+ *   looks at it
  */
 gboolean
 lab_game_page_get_covered (LabGamePage *self)
 {
   g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
 
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "cover") == 0;
+  return self->handover != LAB_HANDOVER_NONE;
 }

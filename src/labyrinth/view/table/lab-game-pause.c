@@ -34,7 +34,7 @@ update_pause (LabGamePage *self)
   if (self->solo_mode != NULL)
     lab_solo_mode_set_held (self->solo_mode, halted);
   lab_game_undo_update (self);
-  if (lab_game_page_get_covered (self) || self->ending)
+  if (self->ending)
     return;
   if (lab_game_page_is_persons_turn (self))
     lab_board_view_set_active (self->board, lab_game_page_may_play (self));
@@ -69,8 +69,8 @@ lab_game_page_set_paused (LabGamePage *self,
       g_object_notify (G_OBJECT (self), "paused");
     }
   update_pause (self);
-  if (unpaused && self->host != NULL && !lab_game_page_get_covered (self))
-    lab_board_view_focus_play (self->board);
+  if (unpaused && self->host != NULL)
+    lab_game_page_focus (self);
 }
 
 /** lab_game_page_get_paused: returns whether players have paused the game. */

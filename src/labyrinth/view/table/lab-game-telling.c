@@ -74,15 +74,15 @@ lab_game_tell_cards (LabGamePage *self)
 {
   g_autofree char *lies = describe_spare (self);
 
-  tell_secret (self, lab_hand_get_label (self->hand));
+  lab_game_tell_hand (self);
   tell_secret (self, lies);
 }
 
-/* Announces the next card to the player who has just found a treasure. */
+/* Announces the visible cards to the player at the screen. */
 void
-lab_game_tell_next_card (LabGamePage *self)
+lab_game_tell_hand (LabGamePage *self)
 {
-  tell_secret (self, lab_hand_get_label (lab_handover_page_get_next (self->cover)));
+  tell_secret (self, lab_hand_get_label (self->hand));
 }
 
 /* Removes all secrets before another player uses the screen. */

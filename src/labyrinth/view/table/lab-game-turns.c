@@ -9,10 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "lab-compat.h"
-#include "lab-pages.h"
 #include "lab-card-visibility.h"
 
-/* Leads from one turn to the next: passes the screen to the next player, hides the table in
+/* Leads from one turn to the next: passes the screen to the next player, covers the card in
  * between, and ends the game. */
 
 /* Private helpers */
@@ -22,8 +21,8 @@ begin_turn (LabGamePage *self)
 {
   gboolean person = lab_game_page_is_persons_turn (self);
 
-  lab_handover_page_clear (self->cover);
-  lab_pages_show (self->stack, "table");
+  lab_game_handover_set (self, LAB_HANDOVER_NONE);
+  lab_notice_drop (self->refusal);
   /* The board becomes active when the turn runner asks the person, which happens next. */
   lab_board_view_set_active (self->board, FALSE);
   lab_board_view_set_watched (self->board, !person);
@@ -37,18 +36,19 @@ begin_turn (LabGamePage *self)
 }
 
 static void
-cover (LabGamePage *self)
+cover (LabGamePage *self,
+       LabHandover  handover)
 {
-  lab_board_view_set_active (self->board, FALSE);
-  lab_board_view_set_watched (self->board, FALSE);
-  lab_hand_show_backs (self->hand);
   lab_game_tell_no_secrets (self);
   lab_notice_drop (self->refusal);
-  lab_pages_show (self->stack, "cover");
+  lab_game_handover_set (self, handover);
+  lab_board_view_set_active (self->board, FALSE);
+  lab_board_view_set_watched (self->board, handover == LAB_HANDOVER_PASS);
   lab_game_page_update (self);
+  lab_game_handover_focus (self);
 }
 
-/* Begins the turn, after the handover page if the screen must be passed on first. */
+/* Begins the turn, after the handover if the screen must be passed on first. */
 static void
 pass_on (LabGamePage *self)
 {
@@ -57,8 +57,7 @@ pass_on (LabGamePage *self)
   if (lab_card_visibility_needs_cover (lab_game_page_get_position (self),
                                        lab_turn_runner_get_persons (self->host), self->viewer))
     {
-      cover (self);
-      lab_handover_page_show_pass (self->cover, lab_game_page_get_game (self));
+      cover (self, LAB_HANDOVER_PASS);
     }
   else
     {
@@ -68,9 +67,19 @@ pass_on (LabGamePage *self)
     }
 }
 
+/* A key press reaches a button with a delay, and the player may have left the game by then. */
+static void
+on_seen (LabGamePage *self)
+{
+  if (self->handover == LAB_HANDOVER_FIND)
+    pass_on (self);
+}
+
 static void
 on_taken (LabGamePage *self)
 {
+  if (self->handover != LAB_HANDOVER_PASS)
+    return;
   self->viewer = lab_game_page_get_position (self)->seat;
   begin_turn (self);
 }
@@ -80,8 +89,8 @@ static void
 hand_over (LabGamePage *self)
 {
   LabSeat finder = self->found != LAB_TREASURE_NONE ? self->finder : LAB_SEAT_NONE;
-  LabTreasure found = self->found;
 
+  self->passed = self->found;
   self->ending = FALSE;
   self->asking = FALSE;
   self->found = LAB_TREASURE_NONE;
@@ -89,10 +98,8 @@ hand_over (LabGamePage *self)
   if (lab_card_visibility_hides_find (lab_game_page_get_position (self),
                                       lab_turn_runner_get_persons (self->host), finder))
     {
-      cover (self);
-      lab_handover_page_show_find (self->cover, lab_game_page_get_game (self), finder, found,
-                                   lab_game_page_is_persons_turn (self));
-      lab_game_tell_next_card (self);
+      cover (self, LAB_HANDOVER_FIND);
+      lab_game_tell_hand (self);
     }
   else
     {
@@ -189,6 +196,7 @@ on_placed (LabGamePage *self,
 static void
 show_end (LabGamePage *self)
 {
+  lab_game_handover_set (self, LAB_HANDOVER_NONE);
   lab_game_page_update (self);
   lab_board_view_set_active (self->board, FALSE);
   lab_board_view_set_watched (self->board, FALSE);
@@ -298,5 +306,5 @@ lab_game_turns_class_init (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_callback (widget_class, on_settled);
   gtk_widget_class_bind_template_callback (widget_class, on_taken);
-  gtk_widget_class_bind_template_callback (widget_class, pass_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_seen);
 }

@@ -37,7 +37,7 @@ set_label (LabHand    *self,
 {
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* Returns the number of columns that makes @n cards largest. */
@@ -106,8 +106,9 @@ lab_hand_snapshot (GtkWidget   *widget,
     }
 }
 
+/* Several cards need more width than one. */
 static void
-lab_hand_measure (GtkWidget      *widget G_GNUC_UNUSED,
+lab_hand_measure (GtkWidget      *widget,
                   GtkOrientation  orientation,
                   int             for_size G_GNUC_UNUSED,
                   int            *minimum,
@@ -116,7 +117,9 @@ lab_hand_measure (GtkWidget      *widget G_GNUC_UNUSED,
                   int            *natural_baseline G_GNUC_UNUSED)
 {
   *minimum = 40;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 156;
+  *natural = 156;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = LAB_HAND (widget)->n_cards > 1 ? 240 : 120;
 }
 
 static void

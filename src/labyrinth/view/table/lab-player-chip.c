@@ -29,12 +29,15 @@ struct _LabPlayerChip
   LabPawn *pawn;
   GtkLabel *name;
   GtkLabel *small_name;       /* for little space */
+  GtkLabel *kind;             /* who plays; hidden for people */
   GtkLabel *count;
   LabCardStrip *cards;
 };
 
 #define GAP 6
 #define PAWN_SIZE 34
+#define PAWN_FOR_HEIGHT 0.45    /* in a high chip */
+#define CARDS_FOR_HEIGHT 0.24
 #define SMALL_PAWN_SIZE 24
 /* Below this width the name has its own line above the pawn. */
 #define NARROW_WIDTH 104
@@ -109,8 +112,9 @@ lab_player_chip_size_allocate (GtkWidget *widget,
 {
   LabPlayerChip *self = LAB_PLAYER_CHIP (widget);
   gboolean narrow = width < NARROW_WIDTH;
-  int pawn = MIN (narrow ? SMALL_PAWN_SIZE : PAWN_SIZE, height);
-  int name, count, cards, top, left;
+  int large = MAX (PAWN_SIZE, (int) (height * PAWN_FOR_HEIGHT));
+  int pawn = MIN (narrow ? SMALL_PAWN_SIZE : large, height);
+  int name, kind = 0, count, cards, top, left;
 
   gtk_widget_set_child_visible (GTK_WIDGET (self->name), !narrow);
   gtk_widget_set_child_visible (GTK_WIDGET (self->small_name), narrow);
@@ -124,19 +128,30 @@ lab_player_chip_size_allocate (GtkWidget *widget,
       place (GTK_WIDGET (self->pawn), widget, 0, top, pawn, pawn);
       place (GTK_WIDGET (self->count), widget, pawn + GAP / 2, top + (pawn - count) / 2,
              width - pawn - GAP / 2, count);
+      gtk_widget_set_child_visible (GTK_WIDGET (self->kind), FALSE);
       place (GTK_WIDGET (self->cards), widget, 0, 0, 0, 0);
       return;
     }
 
   measure_child (self->cards, GTK_ORIENTATION_VERTICAL, NULL, &cards);
-  if (name + count + cards > height)
+  cards = MAX (cards, (int) (height * CARDS_FOR_HEIGHT));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->kind)))
+    measure_child (self->kind, GTK_ORIENTATION_VERTICAL, &kind, NULL);
+  if (name + kind + count + cards > height)
     cards = 0;
-  top = (height - name - count - cards) / 2;
+  if (name + kind + count > height)
+    kind = 0;
+  gtk_widget_set_child_visible (GTK_WIDGET (self->kind), kind > 0);
+  top = (height - name - kind - count - cards) / 2;
   left = pawn + GAP;
   place (GTK_WIDGET (self->pawn), widget, 0, (height - pawn) / 2, pawn, pawn);
   place (GTK_WIDGET (self->name), widget, left, top, width - left, name);
-  place (GTK_WIDGET (self->count), widget, left, top + name, width - left, count);
-  place (GTK_WIDGET (self->cards), widget, left, top + name + count, width - left, cards);
+  top += name;
+  if (kind > 0)
+    place (GTK_WIDGET (self->kind), widget, left, top, width - left, kind);
+  top += kind;
+  place (GTK_WIDGET (self->count), widget, left, top, width - left, count);
+  place (GTK_WIDGET (self->cards), widget, left, top + count, width - left, cards);
 }
 
 static void
@@ -149,19 +164,21 @@ lab_player_chip_measure (GtkWidget      *widget,
                          int            *natural_baseline G_GNUC_UNUSED)
 {
   LabPlayerChip *self = LAB_PLAYER_CHIP (widget);
-  int name_min, name, count_min, count, cards;
+  int name_min, name, count_min, count, cards, kind = 0;
 
   measure_child (self->name, orientation, &name_min, &name);
   measure_child (self->count, orientation, &count_min, &count);
   measure_child (self->cards, orientation, NULL, &cards);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->kind)))
+    measure_child (self->kind, orientation, NULL, &kind);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (name_min, SMALL_PAWN_SIZE + GAP / 2 + count_min);
-      *natural = MAX (*minimum, PAWN_SIZE + GAP + MAX (name, MAX (count, cards)));
+      *natural = MAX (*minimum, PAWN_SIZE + GAP + MAX (MAX (name, kind), MAX (count, cards)));
       return;
     }
   *minimum = name_min + MAX (SMALL_PAWN_SIZE, count_min);
-  *natural = MAX (*minimum, name + count + cards);
+  *natural = MAX (*minimum, name + kind + count + cards);
 }
 
 static void
@@ -193,6 +210,7 @@ lab_player_chip_class_init (LabPlayerChipClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, name);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, small_name);
+  gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, kind);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, count);
   gtk_widget_class_bind_template_child (widget_class, LabPlayerChip, cards);
   gtk_widget_class_set_css_name (widget_class, "playerchip");
@@ -209,19 +227,24 @@ lab_player_chip_init (LabPlayerChip *self)
  * lab_player_chip_new:
  * @game: the game
  * @player: one of its players
+ * @kind: who plays
  *
  * Returns: a chip for @player
  */
 GtkWidget *
-lab_player_chip_new (LabGame   *game,
-                     LabPlayer *player)
+lab_player_chip_new (LabGame       *game,
+                     LabPlayer     *player,
+                     LabPlayerKind  kind)
 {
   LabPlayerChip *self = g_object_new (LAB_TYPE_PLAYER_CHIP, NULL);
+  g_autofree char *who = lab_player_kind_describe (kind);
 
   self->game = g_object_ref (game);
   self->player = g_object_ref (player);
   lab_pawn_set_seat (self->pawn, lab_player_get_seat (player));
   gtk_label_set_label (self->name, lab_player_get_name (player));
+  gtk_label_set_label (self->kind, who != NULL ? who : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->kind), who != NULL);
   lab_player_chip_update (self);
   return GTK_WIDGET (self);
 }
@@ -237,6 +260,8 @@ lab_player_chip_update (LabPlayerChip *self)
 {
   g_autofree char *description = NULL;
   g_autofree char *count = NULL;
+  g_autofree char *about = NULL;
+  const char *pawn;
   guint n_found, n_left;
 
   g_return_if_fail (LAB_IS_PLAYER_CHIP (self));
@@ -253,10 +278,12 @@ lab_player_chip_update (LabPlayerChip *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
+  pawn = lab_describe_pawn (lab_player_get_seat (self->player));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->kind)))
+    about = g_strdup_printf (C_("list", "%s, %s"), gtk_label_get_label (self->kind), pawn);
   /* This must follow the tooltip, which GTK also uses as a description. */
-  gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      lab_describe_pawn (lab_player_get_seat (self->player)), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  about != NULL ? about : pawn, -1);
   lab_card_strip_update (self->cards, lab_game_get_position (self->game),
                          lab_player_get_seat (self->player));
   if (lab_player_get_active (self->player))

@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "lab-game.h"
+#include "lab-player-kind.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabPlayerChip, lab_player_chip, LAB, PLAYER_CHIP, GtkWidget)
 
 GtkWidget *lab_player_chip_new    (LabGame       *game,
-                                   LabPlayer     *player);
+                                   LabPlayer     *player,
+                                   LabPlayerKind  kind);
 void       lab_player_chip_update (LabPlayerChip *self);
 
 G_END_DECLS

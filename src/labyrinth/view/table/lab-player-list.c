@@ -24,6 +24,7 @@ struct _LabPlayerList
 #define GAP 6
 #define CHIP_MIN_HEIGHT 52
 #define CHIP_MAX_HEIGHT 84
+#define CHIP_FOR_WIDTH 0.23     /* height of a wide chip */
 
 G_DEFINE_FINAL_TYPE (LabPlayerList, lab_player_list, GTK_TYPE_WIDGET)
 
@@ -100,7 +101,8 @@ lab_player_list_size_allocate (GtkWidget *widget,
       if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
         place = columns - 1 - place;
       area.width = (width - (columns - 1) * GAP) / columns;
-      area.height = MIN ((height - (rows - 1) * GAP) / rows, CHIP_MAX_HEIGHT);
+      area.height = MIN ((height - (rows - 1) * GAP) / rows,
+                         MAX (CHIP_MAX_HEIGHT, (int) (area.width * CHIP_FOR_WIDTH)));
       area.height = MAX (area.height, least);
       area.x = place * (area.width + GAP);
       area.y = number / columns * (area.height + GAP);
@@ -173,30 +175,36 @@ lab_player_list_init (LabPlayerList *self)
 }
 
 /**
- * lab_player_list_set_game:
+ * lab_player_list_set_host:
  * @self: a list
- * @game: (nullable): the game whose players to list
+ * @host: (nullable): the turn runner of the game whose players to list
  *
  * Lists the players of another game.
  */
 void
-lab_player_list_set_game (LabPlayerList *self,
-                          LabGame       *game)
+lab_player_list_set_host (LabPlayerList *self,
+                          LabTurnRunner *host)
 {
+  LabGame *game;
   GtkWidget *chip;
 
   g_return_if_fail (LAB_IS_PLAYER_LIST (self));
 
   while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (chip);
-  if (game == NULL)
+  if (host == NULL)
     return;
+  game = lab_controller_get_game (lab_turn_runner_get_controller (host));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       LabPlayer *player = lab_game_get_player (game, seat);
 
       if (player != NULL)
-        gtk_widget_set_parent (lab_player_chip_new (game, player), GTK_WIDGET (self));
+        {
+          LabPlayerKind kind = lab_player_kind_find (lab_turn_runner_get_agent (host, seat));
+
+          gtk_widget_set_parent (lab_player_chip_new (game, player, kind), GTK_WIDGET (self));
+        }
     }
 }
 

@@ -40,7 +40,8 @@ enum
 static GParamSpec *props[N_PROPS];
 
 #define GAP 12
-#define PANEL_MAX_WIDTH 400
+#define PANEL_MAX_WIDTH 400      /* beside a small board */
+#define PANEL_FOR_BOARD 0.56     /* beside a large one */
 #define NARROW_BOARD 328        /* the smallest board above a panel */
 #define SCROLLED_PANEL 160      /* smallest visible part of a panel below the board */
 #define LOW_HEIGHT 400          /* below this every pixel goes to the board */
@@ -137,7 +138,8 @@ place_wide (LabTableLayout *self,
 {
   int least = get_panel_width (self);
   int board = MIN (height - 2 * get_wide_gap (height), width - least - 3 * GAP);
-  int panel = CLAMP (width - board - 3 * GAP, least, MAX (least, PANEL_MAX_WIDTH));
+  int most = MAX (MAX (least, PANEL_MAX_WIDTH), (int) (board * PANEL_FOR_BOARD));
+  int panel = CLAMP (width - board - 3 * GAP, least, most);
   int x = (width - board - panel - 2 * GAP) / 2;
   int y = (height - board) / 2;
   int inset = (board - lab_board_layout_fit (board, board).size) / 2;

@@ -138,7 +138,7 @@ find_told (LabTestWindow *desk,
 
 /* Tests: resuming */
 
-/* Between two people the handover page appears again, no matter who had the screen. */
+/* Between two people the handover appears again, no matter who had the screen. */
 static void
 test_persons (LabTestWindow *desk,
               gconstpointer  data G_GNUC_UNUSED)
@@ -201,7 +201,7 @@ test_dealt (LabTestWindow *desk,
   assert_stands (desk, &expected);
 }
 
-/* A computer that was thinking starts again; there is no handover page. */
+/* A computer that was thinking starts again; there is no handover. */
 static void
 test_computer (LabTestWindow *desk,
                gconstpointer  data G_GNUC_UNUSED)

@@ -10,7 +10,6 @@
 
 #include "lab-test-audit.h"
 #include "lab-autosave.h"
-#include "lab-handover-page.h"
 #include "lab-hand.h"
 
 /* Checks whether the monkey's random input has broken the program. The checks work
@@ -113,7 +112,7 @@ get_cards (const LabPosition *position,
   return all;
 }
 
-/* On the handover page no card may be visible except the finder's next one. Cards of
+/* During the handover no card may be visible except the finder's next one. Cards of
  * a computer that plays with people are always hidden. */
 static void
 check_secrets (LabMonkey     *self,
@@ -121,14 +120,15 @@ check_secrets (LabMonkey     *self,
 {
   const LabPosition *position = lab_test_window_get_position (self->desk);
   GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->desk->window));
-  LabHand *next = lab_handover_page_get_next (
-      LAB_HANDOVER_PAGE (lab_test_find (page, LAB_TYPE_HANDOVER_PAGE)));
+  GtkWidget *places = gtk_widget_get_ancestor (
+      lab_test_find_action (page, "game.turn-clockwise"), GTK_TYPE_STACK);
+  const char *place = gtk_stack_get_visible_child_name (GTK_STACK (places));
   LabTreasureSet shown = lab_test_window_get_shown (self->desk);
 
   if (lab_turn_runner_get_persons (runner) != 0)
     g_assert_cmphex (shown & ~get_cards (position, lab_turn_runner_get_persons (runner)), ==, 0);
   if (lab_game_page_get_covered (LAB_GAME_PAGE (page))
-      && !gtk_widget_get_mapped (GTK_WIDGET (next)))
+      && g_strcmp0 (place, "seen") != 0)
     g_assert_cmphex (shown, ==, 0);
 }
 

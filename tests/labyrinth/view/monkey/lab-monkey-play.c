@@ -8,7 +8,6 @@
 
 #include "lab-test-seating.h"
 #include "lab-test-turns.h"
-#include "lab-handover-page.h"
 
 /* Sometimes the monkey plays by the rules for a while, so that games progress and
  * end. */
@@ -18,16 +17,14 @@
 
 /* Private helpers */
 
-/* Confirms the handover page with its button or a key. */
+/* Ends the handover with its button or a key. */
 static void
 take (LabMonkey *self)
 {
-  GtkWidget *cover = lab_test_find (GTK_WIDGET (self->desk->window), LAB_TYPE_HANDOVER_PAGE);
-  g_autoptr (GPtrArray) buttons = lab_monkey_find_in_sight (cover, GTK_TYPE_BUTTON);
+  GtkWidget *button = lab_test_window_find_handover (self->desk);
 
   lab_monkey_say (self, "takes the screen");
-  if (buttons->len == 0 || lab_monkey_chance (self, 30)
-      || !lab_monkey_press_on (self, buttons->pdata[0]))
+  if (button == NULL || lab_monkey_chance (self, 30) || !lab_monkey_press_on (self, button))
     lab_test_driver_key (self->desk->driver, GDK_KEY_Return, 0);
 }
 

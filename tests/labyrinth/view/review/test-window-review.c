@@ -11,6 +11,8 @@
 #include "lab-test-seating.h"
 #include "lab-test-turns.h"
 #include "lab-notation.h"
+#include "lab-pawn.h"
+#include "lab-treasure-picture.h"
 #include "lab-describe-board.h"
 #include "lab-review-page.h"
 #include "lab-review-text.h"
@@ -228,13 +230,20 @@ test_rows (LabTestWindow *desk,
 
       row = find_row (desk, number);
       g_assert_nonnull (row);
-      g_assert_true (lab_test_has_text (row, lab_turn_entry_get_words (entry)));
-      g_assert_true (lab_test_has_text (row, lab_turn_entry_get_notation (entry)));
+      /* A turn that is not selected has one line. */
+      g_assert_null (lab_test_find_text (lab_turn_entry_get_words (entry)));
+      g_assert_cmpint (gtk_widget_get_height (row), <=, 32);
+      g_assert_cmpuint (lab_pawn_get_seat (LAB_PAWN (lab_test_find (row, LAB_TYPE_PAWN))), ==,
+                        lab_turn_entry_get_seat (entry));
+      g_assert_cmpint (gtk_widget_get_visible (lab_test_find (row, LAB_TYPE_TREASURE_PICTURE)), ==,
+                       lab_turn_entry_get_found (entry) != LAB_TREASURE_NONE);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (row), ==, lab_turn_entry_get_notation (entry));
       gtk_test_accessible_assert_property (gtk_widget_get_parent (row),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            lab_turn_entry_get_words (entry));
       lab_test_driver_click (desk->driver, row);
       assert_shown (desk, number);
+      g_assert_nonnull (lab_test_find_text (lab_turn_entry_get_words (entry)));
     }
   lab_test_driver_click (desk->driver, lab_test_find_button ("Return to the Game"));
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
@@ -452,7 +461,7 @@ test_held (LabTestWindow *desk,
   lab_test_wait (lab_game_get_n_half_turns (game) > n_half_turns);
 }
 
-/* Between two people the handover page stays, and copied text contains no hidden
+/* Between two people the handover stays, and copied text contains no hidden
  * card. */
 static void
 test_covered (LabTestWindow *desk,

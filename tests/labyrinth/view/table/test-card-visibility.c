@@ -48,7 +48,7 @@ test_rules (void)
     { 3, 0x1, 0x2, 0, FALSE, 0 },
     /* The only person has finished. */
     { 3, 0x1, 0x1, 0, FALSE, NONE },
-    /* With two people there is a handover page before each turn, and card backs in
+    /* With two people there is a handover before each turn, and card backs in
      * between. */
     { 0, 0x5, 0x0, NONE, TRUE, NONE },
     { 0, 0x5, 0x0, 0, FALSE, 0 },

@@ -43,7 +43,7 @@ is_one (LabSeatSet seats)
   return seats != 0 && (seats & (seats - 1)) == 0;
 }
 
-/* Checks which cards are visible without the handover page. The rules here are
+/* Checks which cards are visible without the handover. The rules here are
  * written differently from the program's: they depend on who had the screen last,
  * and who still plays. */
 static void
@@ -76,7 +76,7 @@ is_said (LabTestWindow *desk,
   return strstr (said, words) != NULL;
 }
 
-/* Confirms the handover page: of the finder, who looks at the next card, or between
+/* Ends the handover: of the finder, who looks at the next card, or between
  * two people. */
 static void
 pass_cover (LabTestWindow        *desk,
@@ -471,7 +471,7 @@ test_last_person_home (LabTestWindow *desk,
 }
 
 /* If another person is left, the players are asked; the last person then plays
- * without handover pages. */
+ * without handovers. */
 static void
 test_one_person_left (LabTestWindow *desk,
                       gconstpointer  data G_GNUC_UNUSED)

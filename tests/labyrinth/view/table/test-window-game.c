@@ -8,12 +8,15 @@
 
 #include "lab-test-audit.h"
 #include "lab-test-dialog.h"
+#include "lab-test-focus.h"
+#include "lab-test-seating.h"
 #include "lab-test-setup.h"
 #include "lab-test-turns.h"
 #include "lab-hand.h"
 #include "lab-pawn.h"
 #include "lab-bunting.h"
 #include "lab-ranking-page.h"
+#include "lab-tile-view.h"
 
 #define MAX_TURNS 300
 
@@ -339,55 +342,136 @@ test_show_ranking (LabTestWindow *desk,
   audit_ranking (desk);
 }
 
-/* The board can be neither seen nor used before a player takes the screen. */
+/* Drags the spare tile over an arrow and drops it there. */
+static void
+drag_to (LabTestWindow *desk,
+         LabArrow       arrow)
+{
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (desk->window));
+  GtkWidget *tray = gtk_widget_get_parent (lab_test_find_action (page, "game.turn-clockwise"));
+
+  lab_test_driver_hover (desk->driver, lab_test_find (tray, LAB_TYPE_TILE_VIEW));
+  lab_test_driver_press (desk->driver);
+  lab_test_driver_hover (desk->driver,
+                         lab_board_view_get_arrow (lab_test_window_get_board (desk), arrow));
+  lab_test_driver_let_go (desk->driver);
+}
+
+/* Before a player shows the card, nothing can be played and the card cannot be seen, whatever the
+ * players press. */
 static void
 test_cover (LabTestWindow *desk,
             gconstpointer  data G_GNUC_UNUSED)
 {
+  static const guint keyvals[] = { GDK_KEY_r, GDK_KEY_s, GDK_KEY_h, GDK_KEY_m, GDK_KEY_space };
   const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
   LabPosition before;
 
   lab_test_window_play (desk, &deal);
   lab_test_audit_cover (desk);
   before = *lab_test_window_get_position (desk);
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (desk))));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
+                 == lab_test_window_find_handover (desk));
 
+  for (gsize i = 0; i < G_N_ELEMENTS (keyvals); i++)
+    lab_test_driver_key (desk->driver, keyvals[i], 0);
   gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_driver_hover (desk->driver, GTK_WIDGET (desk->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (keyvals); i++)
+    lab_test_driver_key (desk->driver, keyvals[i], 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_driver_hover (desk->driver, GTK_WIDGET (lab_test_window_get_board (desk)));
   lab_test_driver_scroll (desk->driver, 1);
+  lab_test_window_click_arrow (desk, 3);
+  g_assert_nonnull (lab_test_find_text ("Show your card first."));
+  lab_test_window_click_cell (desk, before.pawns[2]);
+  drag_to (desk, 3);
+  lab_test_driver_leave (desk->driver);
   g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
   lab_test_audit_cover (desk);
 
   lab_test_window_take (desk);
   lab_test_audit (desk);
+  lab_test_wait (lab_test_find_text ("Show your card first.") == NULL);
   g_assert_cmpuint (before.seat, ==, 2);
 }
 
+/* The board is public, so the next player can plan while the screen is passed. */
 static void
-on_clicked (guint *n_clicks)
+test_plan (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
 {
-  *n_clicks += 1;
+  const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
+  LabBoardView *board;
+  LabPosition before;
+
+  lab_test_window_play (desk, &deal);
+  board = lab_test_window_get_board (desk);
+  before = *lab_test_window_get_position (desk);
+  for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow += 5)
+    {
+      lab_test_driver_hover (desk->driver, lab_board_view_get_arrow (board, arrow));
+      g_assert_cmpuint (lab_board_view_get_preview (board), ==, arrow);
+      lab_test_audit_cover (desk);
+    }
+  lab_test_driver_leave (desk->driver);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
+
+  gtk_widget_grab_focus (lab_board_view_get_arrow (board, 6));
+  lab_test_focus_arrow (desk, 7);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, 7);
+  lab_test_audit_cover (desk);
+  lab_test_strike (desk, GDK_KEY_Return);
+  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+  g_assert_true (lab_test_get_focus (desk) == lab_test_window_find_handover (desk));
+  lab_test_strike (desk, GDK_KEY_Return);
+  lab_test_wait (!lab_test_window_is_covered (desk));
+  lab_test_audit (desk);
 }
 
-/* A button that is activated with a key emits its signal a moment later, when the
- * game may already be closed. */
+/* A player who holds Enter too long does not show the card of the next player. */
+static void
+test_held_key (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
+  const LabPosition *position;
+
+  lab_test_window_play (desk, &deal);
+  lab_test_window_take (desk);
+  position = lab_test_window_get_position (desk);
+  lab_test_window_click_arrow (desk, 3);
+  lab_test_focus_cell (desk, position->pawns[2]);
+  for (guint i = 0; i < 4; i++)
+    {
+      lab_test_driver_press_key (desk->driver, GDK_KEY_Return);
+      lab_test_wait (lab_test_window_is_covered (desk));
+      /* A button shows that it was pressed before it acts. */
+      lab_test_iterate_for (400);
+      lab_test_audit_cover (desk);
+    }
+  lab_test_driver_release_key (desk->driver, GDK_KEY_Return);
+  lab_test_audit_cover (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  lab_test_wait (!lab_test_window_is_covered (desk));
+}
+
+/* A button that is activated with a key can emit its signal a moment later, when the game may
+ * already be closed. */
 static void
 test_left_cover (LabTestWindow *desk,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x5, 2, 0, LAB_RULES_STANDARD };
-  guint n_clicks = 0;
+  g_autoptr (GtkWidget) button = NULL;
 
   lab_test_window_play (desk, &deal);
-  g_signal_connect_swapped (lab_test_find_button ("Continue as Cleo"), "clicked",
-                            G_CALLBACK (on_clicked), &n_clicks);
-  lab_test_driver_set_hasty (desk->driver, TRUE);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
+  button = g_object_ref (lab_test_find_button ("Cleo: Show My Card"));
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_driver_set_hasty (desk->driver, FALSE);
-  lab_test_wait (n_clicks == 1);
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  g_signal_emit_by_name (button, "clicked");
+  lab_test_driver_settle (desk->driver);
+  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  g_assert_cmphex (lab_test_window_get_shown (desk), ==, 0);
 }
 
 int
@@ -397,6 +481,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   lab_test_window_add ("/window/game/cover", NULL, test_cover);
+  lab_test_window_add ("/window/game/plan", NULL, test_plan);
+  lab_test_window_add ("/window/game/held-key", NULL, test_held_key);
   lab_test_window_add ("/window/game/left-cover", NULL, test_left_cover);
   lab_test_window_add ("/window/game/four", NULL, test_four);
   lab_test_window_add ("/window/game/open-cards", NULL, test_open_cards);

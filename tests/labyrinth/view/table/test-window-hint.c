@@ -251,7 +251,7 @@ test_too_late (LabTestWindow *desk,
   assert_no_hint (desk);
 }
 
-/* There are no hints during a computer's turn or on the handover page. */
+/* There are no hints during a computer's turn or during the handover. */
 static void
 test_not_offered (LabTestWindow *desk,
                   gconstpointer  data G_GNUC_UNUSED)

@@ -102,7 +102,7 @@ test_stay (LabTestWindow *desk,
   position = lab_test_window_get_position (desk);
   before = *position;
 
-  /* Holding the space bar too long must not confirm the handover page. */
+  /* Holding the space bar too long must not end the handover. */
   lab_test_strike (desk, GDK_KEY_space);
   wait_for_buttons (desk);
   g_assert_cmpmem (position, sizeof before, &before, sizeof before);
@@ -127,7 +127,7 @@ test_stay (LabTestWindow *desk,
   lab_test_audit_cover (desk);
 }
 
-/* Plays whole turns without the mouse. With open cards there is no handover page. */
+/* Plays whole turns without the mouse. With open cards there is no handover. */
 static void
 test_keyboard_only (LabTestWindow *desk,
                     gconstpointer  data)

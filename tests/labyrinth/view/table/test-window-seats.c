@@ -64,13 +64,15 @@ test_levels (LabTestWindow *desk,
   game = lab_test_window_get_game (desk);
   g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
                    LAB_SEAT_BIT (0));
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 2)), ==, "Expert");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 2)), ==, "Blue");
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Deep");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Normal");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Violet");
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 0)), ==, "Red");
+  g_assert_nonnull (lab_test_find_text ("Computer · Expert"));
+  g_assert_nonnull (lab_test_find_text ("Computer · Normal"));
   lab_test_window_close_window (desk);
 
-  /* The choice is saved; two computers of one level have different names. */
+  /* The choice is saved; a computer without a name is called by its color. */
   lab_test_window_open_window (desk);
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_cmpint (lab_test_setup_get_kind (desk, 0), ==, P);
@@ -81,8 +83,8 @@ test_levels (LabTestWindow *desk,
   lab_test_setup_set_name (desk, 2, "");
   lab_test_setup_start (desk);
   game = lab_test_window_get_game (desk);
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Normal (Yellow)");
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Normal (Violet)");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Yellow");
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Violet");
 }
 
 /* One click starts a game against the computer, at the level that was used last. It uses nothing of

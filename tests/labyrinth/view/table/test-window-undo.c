@@ -235,7 +235,7 @@ test_hidden (LabTestWindow *desk,
   stay_by_hand (desk);
   third = *lab_test_window_get_position (desk);
 
-  /* The handover page is open, and either player may undo here. */
+  /* The screen is being passed, and either player may undo here. */
   g_assert_true (lab_test_window_is_covered (desk));
   g_assert_true (is_offered (desk, "win.undo"));
   undo_by_key (desk);
