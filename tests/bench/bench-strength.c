@@ -42,9 +42,10 @@ measure (const Row *row)
     g_error ("“%s” is not a level", row->level);
   n_wins = lab_test_match_fewest (level, row->n_players, row->n_games, row->seed, row->nodes);
   interval = lab_statistics_wilson (n_wins, row->n_games);
-  g_print ("%s, %u players, %" G_GUINT64_FORMAT " nodes: %u of %u games, %.1f %% (%.1f to %.1f %%), "
-           "%.0f s\n", row->level, row->n_players, row->nodes, n_wins, row->n_games,
-           100.0 * n_wins / row->n_games, 100 * interval.low, 100 * interval.high,
+  g_print ("%s, %u players, %" G_GUINT64_FORMAT " nodes: %u of %u games, ", row->level,
+           row->n_players, row->nodes, n_wins, row->n_games);
+  g_print ("%.1f %% (%.1f to %.1f %%), %.0f s\n", 100.0 * n_wins / row->n_games,
+           100 * interval.low, 100 * interval.high,
            (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
 }
 
