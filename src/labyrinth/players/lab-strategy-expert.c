@@ -48,13 +48,13 @@
  *   the look-ahead alone with two million nodes, which take 30 milliseconds with two players. With
  *   half a million nodes, 50 of 100: too few trials to tell the candidates apart. The weight of the
  *   look-ahead beside the trials made no difference.
- * - With more players, the trials cost: their look-aheads take fifteen times longer, and in the same
- *   time there are too few of them. 59 of 100 games against three solvers that chose the first of
- *   the shortest lines, instead of 55 with trials in three times the time (400 games, 500,000
+ * - With more players, the trials cost: their look-aheads take fifteen times longer, so in the
+ *   same time there are too few. 59 of 100 games against three solvers that chose the first of the
+ *   shortest lines, instead of 55 with trials in three times the time (400 games, 500,000
  *   nodes). More replies of the second and third rival for the best turns brought nothing: 52 and
  *   55 of 100.
- * - With more players, a value that follows the race of all of them (lab_race_odds_expect()) instead
- *   of the product of the chances against each: 55 of 100 instead of 54. Then, without the
+ * - With more players, a value that follows the race of all (lab_race_odds_expect()) instead of
+ *   the product of the chances against each: 55 of 100 instead of 54. Then, without the
  *   assumption that rivals only block: 56. Then, with a guess of the rivals' goals from where they
  *   stand (lab_belief_expect_near()): 56. Each step is smaller than its error (800 games), and the
  *   same games were played. A usual chance of 0.6 instead of 0.5 made no difference.
@@ -322,9 +322,9 @@ choose_in_haste (const LabQuestion *question,
  * @thought: (out caller-allocates): the answer
  *
  * Compares all turns with a look-ahead. Against one rival, it then continues the best ones in
- * trials. A trial draws the goals and replies of the rival and the player's next card, and takes the
- * value of the best turn there. Successive halving (Karnin, Koren and Somekh, 2013) distributes the
- * trials. Against more rivals the look-ahead decides alone: the rivals change the board so much
+ * trials. A trial draws the goals and replies of the rival and the player's next card, and takes
+ * the value of the best turn there. Successive halving (Karnin, Koren and Somekh, 2013) distributes
+ * the trials. Against more rivals the look-ahead decides alone: the rivals change the board so much
  * before the player's next turn that a trial tells little.
  */
 void
