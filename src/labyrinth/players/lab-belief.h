@@ -34,6 +34,8 @@ typedef struct
 void   lab_belief_init        (LabBelief            *self,
                                const LabObservation *observation,
                                LabSeat               seat);
+void   lab_belief_expect_near (LabBelief            *self,
+                               LabGoalSet            goals);
 double lab_belief_get_success (const LabBelief      *self,
                                LabGoalSet            goals);
 guint  lab_belief_draw_goal   (const LabBelief      *self,

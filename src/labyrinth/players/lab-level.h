@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @LAB_LEVEL_RANDOM: any turn, all with equal chances
  * @LAB_LEVEL_BEGINNER: like greedy, but sees only a few insertions
  * @LAB_LEVEL_GREEDY: finds its treasure if one turn is enough, otherwise moves as near as it can
- * @LAB_LEVEL_SOLVER: the fewest turns to its treasure, ignoring the rivals
+ * @LAB_LEVEL_SOLVER: the fewest turns to its treasure; of these, the ones that hinder the rivals
  * @LAB_LEVEL_MINMAX: minimax to a fixed depth
  * @LAB_LEVEL_ALPHABETA: minimax with alpha-beta pruning
  * @LAB_LEVEL_EXPERT: the strongest strategy

@@ -13,8 +13,8 @@
 #include "lab-random.h"
 #include "lab-insertion.h"
 
-/* The weight of the assumption that rivals know the player's goal and block it if they can, and the
- * power that says how few replies they then leave open. */
+/* The weight of the assumption that a single rival knows the player's goal and blocks it if it can,
+ * and the power that says how few replies it then leaves open. */
 #define SPITE 0.3
 #define SPITE_POWER 2
 
@@ -84,6 +84,22 @@ init_next (View *self)
     self->next[__builtin_ctz (unseen)] = 1.0 / n_unseen;
 }
 
+/* Uses where the rival stands to guess its goal, if its last turns did not reach it. Against one
+ * rival, this was not needed. */
+static void
+look_where_it_stands (const View *self,
+                      LabBelief  *rival)
+{
+  LabReachScene scene;
+
+  if (self->n_rivals == 1 || self->position->phase != LAB_PHASE_INSERT
+      || self->observation->memory.declined[rival->seat] == 0)
+    return;
+  lab_reach_scene_init (&scene, self->position);
+  lab_belief_expect_near (rival, lab_reach_scene_get_next_goals (&scene, self->tables, rival->pawn,
+                                                                 rival->home));
+}
+
 static void
 init (View                 *self,
       LabLookahead         *lookahead,
@@ -106,6 +122,8 @@ init (View                 *self,
       if ((unplaced & LAB_SEAT_BIT (seat)) != 0)
         lab_belief_init (&self->rivals[self->n_rivals++], observation, seat);
     }
+  for (guint i = 0; i < self->n_rivals; i++)
+    look_where_it_stands (self, &self->rivals[i]);
   init_next (self);
 }
 
@@ -302,25 +320,44 @@ follow (View         *self,
     }
 }
 
-/* Returns the chance to win. @chance and @calm are the probabilities to reach a goal next. Each
- * rival is treated as if it were the only one, and the results are multiplied. */
+/* Returns the chance to win against one rival. @chance and @calm are the probabilities to reach a
+ * goal next. */
+static double
+get_value_against_one (const View   *self,
+                       const Option *option,
+                       guint         n_left,
+                       double        chance,
+                       double        calm)
+{
+  if (self->rivals[0].n_left == 0)
+    return 1;
+  chance = (1 - SPITE) * chance + SPITE * pow (calm, SPITE_POWER);
+  return lab_win_odds_expect (&self->lookahead->odds, n_left, chance, self->rivals[0].n_left,
+                              option->rival_chance[0]);
+}
+
+/* Returns the chance to win. Of several rivals, none is expected to give up its own goal to block
+ * the player. */
 static double
 get_value (const View   *self,
            const Option *option,
            double        chance,
            double        calm)
 {
-  guint n_left = self->n_left - (option->found != 0 ? 1 : 0);
-  double value = 1;
+  LabRunner player = { self->n_left - (option->found != 0 ? 1 : 0), chance };
+  LabRunner rivals[LAB_N_SEATS];
+  guint n_rivals = 0;
 
-  chance = (1 - SPITE) * chance + SPITE * pow (calm, SPITE_POWER);
+  if (self->n_rivals == 1)
+    return get_value_against_one (self, option, player.n_left, chance, calm);
+  if (player.n_left == 0)
+    return 1;
   for (guint i = 0; i < self->n_rivals; i++)
     {
       if (self->rivals[i].n_left > 0)
-        value *= lab_win_odds_expect (&self->lookahead->odds, n_left, chance,
-                                      self->rivals[i].n_left, option->rival_chance[i]);
+        rivals[n_rivals++] = (LabRunner) { self->rivals[i].n_left, option->rival_chance[i] };
     }
-  return value;
+  return lab_race_odds_expect (&self->lookahead->race, &player, rivals, n_rivals);
 }
 
 /* Returns the value that a turn needs to be listed. */

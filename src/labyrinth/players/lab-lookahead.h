@@ -28,7 +28,8 @@ typedef struct
 
 /**
  * LabLookahead:
- * @odds: the chances after the turns that are searched; see lab_win_odds_init()
+ * @odds: the chances after the turns that are searched, against one rival
+ * @race: the same against more rivals
  * @tables: see lab_shift_tables_init()
  * @max_nodes: the largest number of nodes to visit
  * @deadline: the monotonic time in microseconds when the search must stop, or %G_MAXINT64
@@ -40,6 +41,7 @@ typedef struct
 typedef struct
 {
   LabWinOdds      odds;
+  LabRaceOdds     race;
   LabShiftTables  tables;
   guint64         max_nodes;
   gint64          deadline;

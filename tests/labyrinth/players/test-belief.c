@@ -77,6 +77,25 @@ test_declined (void)
   assert_near (belief.chance[4], 1.0 / 3);
 }
 
+/* A rival more likely looks for what it can reach next; nothing else becomes possible. */
+static void
+test_near (void)
+{
+  LabBelief belief = believe (GAME " :A,:?,C:?,- 1i - - B,-,-,-", 2);
+
+  lab_belief_expect_near (&belief, 1u << 0 | 1u << 3);
+  assert_near (belief.chance[0], 0);
+  assert_near (belief.chance[3], 0.6);
+  assert_near (belief.chance[4], 0.2);
+  assert_near (lab_belief_sum (belief.chance, ALL_GOALS), 1);
+  belief = believe (GAME " :A,:?,C:,- 1i - - -,-,B,-", 2);
+  lab_belief_expect_near (&belief, 1u << LAB_GOAL_HOME);
+  assert_near (belief.chance[LAB_GOAL_HOME], 1);
+  belief = believe (GAME " :A,:?,:,- 1i - -", 2);
+  lab_belief_expect_near (&belief, ALL_GOALS);
+  assert_near (lab_belief_sum (belief.chance, ALL_GOALS), 0);
+}
+
 static void
 test_home (void)
 {
@@ -268,6 +287,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/players/belief/equal", test_equal);
   g_test_add_func ("/players/belief/declined", test_declined);
+  g_test_add_func ("/players/belief/near", test_near);
   g_test_add_func ("/players/belief/home", test_home);
   g_test_add_func ("/players/belief/no-cards", test_no_cards);
   g_test_add_func ("/players/belief/open-cards", test_open_cards);

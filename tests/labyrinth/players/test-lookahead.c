@@ -22,6 +22,7 @@ make_outlook (void)
   LabLookahead outlook = { .max_nodes = G_MAXUINT64, .deadline = G_MAXINT64 };
 
   lab_win_odds_init (&outlook.odds, 0.5, 0.5);
+  lab_race_odds_init (&outlook.race, 0.5);
   lab_shift_tables_init (&outlook.tables);
   return outlook;
 }

@@ -7,9 +7,11 @@
 #include "lab-win-odds.h"
 
 #include <math.h>
+#include <string.h>
 
 #define N_TURNS 3000
 #define MOST 6
+#define N_ROUNDS_OF_FOUR 48
 #define EPSILON 1e-9
 
 static const double chances[] = { 0.03, 0.2, 0.5, 0.55, 0.9, 0.99 };
@@ -186,6 +188,82 @@ test_expect_certain (void)
     }
 }
 
+/* Follows each turn of a race of four, whose player is number 3 and has the last turn of each
+ * round. Returns its chance to win. This shares no formula with the code under test. */
+static double
+follow_race_of_four (const LabRunner runners[4],
+                     double          usual)
+{
+  static double before[MOST + 1][MOST + 1][MOST + 1][MOST + 1];
+  static double after[MOST + 1][MOST + 1][MOST + 1][MOST + 1];
+  const guint size = sizeof before / sizeof (double);
+  double wins = 0;
+
+  memset (before, 0, sizeof before);
+  before[runners[0].n_left][runners[1].n_left][runners[2].n_left][runners[3].n_left] = 1;
+  for (guint turn = 0; turn < 4 * N_ROUNDS_OF_FOUR; turn++)
+    {
+      guint who = turn % 4;
+      double chance = turn < 4 ? runners[who].chance : usual;
+      const guint steps[] = { (MOST + 1) * (MOST + 1) * (MOST + 1), (MOST + 1) * (MOST + 1),
+                              MOST + 1, 1 };
+      double *from = &before[0][0][0][0], *to = &after[0][0][0][0];
+
+      memset (after, 0, sizeof after);
+      for (guint state = 0; state < size; state++)
+        {
+          gboolean arrives = from[state] > 0 && state / steps[who] % (MOST + 1) == 1;
+
+          to[state] += (1 - chance) * from[state];
+          if (!arrives && from[state] > 0)
+            to[state - steps[who]] += chance * from[state];
+          else if (arrives && who == 3)
+            wins += chance * from[state];
+        }
+      memcpy (before, after, sizeof before);
+    }
+  return wins;
+}
+
+static void
+test_race_followed (void)
+{
+  static const LabRunner races[][4] = {
+    { { 1, 0.5 }, { 1, 0.5 }, { 1, 0.5 }, { 1, 0.5 } },
+    { { 3, 0 }, { 2, 1 }, { 6, 0.7 }, { 3, 0.9 } },
+    { { 6, 0.2 }, { 6, 0.4 }, { 6, 0.6 }, { 6, 0.8 } },
+    { { 1, 0.1 }, { 4, 1 }, { 5, 1 }, { 4, 0 } },
+    { { 1, 1 }, { 4, 0 }, { 5, 0 }, { 1, 1 } },
+  };
+  LabRaceOdds odds;
+
+  lab_race_odds_init (&odds, 0.55);
+  for (guint i = 0; i < G_N_ELEMENTS (races); i++)
+    assert_near (lab_race_odds_expect (&odds, &races[i][3], races[i], 3),
+                 follow_race_of_four (races[i], 0.55));
+}
+
+/* Against one rival it is the same race. */
+static void
+test_race_of_two (void)
+{
+  LabWinOdds odds;
+  LabRaceOdds race;
+
+  lab_win_odds_init (&odds, 0.6, 0.6);
+  lab_race_odds_init (&race, 0.6);
+  for (guint m = 1; m <= MOST; m++)
+    {
+      for (guint n = 1; n <= MOST; n++)
+        {
+          const LabRunner player = { m, 0.3 }, rival = { n, 0.8 };
+
+          assert_near (lab_race_odds_expect (&race, &player, &rival, 1),
+                       lab_win_odds_expect (&odds, m, 0.3, n, 0.8));
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -198,5 +276,7 @@ main (int   argc,
   g_test_add_func ("/players/race/monotony", test_monotony);
   g_test_add_func ("/players/race/expect-usual", test_expect_usual);
   g_test_add_func ("/players/race/expect-certain", test_expect_certain);
+  g_test_add_func ("/players/race/several-followed", test_race_followed);
+  g_test_add_func ("/players/race/of-two", test_race_of_two);
   return g_test_run ();
 }
