@@ -24,8 +24,7 @@ static const LabHelpChapter chapters[] = {
          "Each card shows a treasure in the maze."),
       N_("Find your treasures one after another, then return to your start corner. The first "
          "player to find all their treasures and return home wins."),
-      N_("To learn the game by playing it, choose Tutorial in the main menu, under Single "
-         "Player."),
+      N_("To learn the game by playing it, choose Tutorial on the start page."),
     },
   },
   {

@@ -212,7 +212,9 @@ test_new_game (LabTestWindow *desk,
 
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
-  g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Start Game"));
+  g_assert_true (lab_test_get_focus (desk) == lab_test_find_button ("Resume"));
+  while (lab_test_get_focus (desk) != lab_test_find_button ("Start Game"))
+    lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
   lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
   lab_test_enter_dialog (desk);
   lab_test_leave_dialog (desk);

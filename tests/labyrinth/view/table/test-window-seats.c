@@ -100,7 +100,8 @@ test_play_computer (LabTestWindow *desk,
   lab_test_wait (lab_test_window_is_asked (desk));
   lab_test_driver_settle (desk->driver);
   lab_test_audit (desk);
-  g_assert_cmpstr (get_name (desk, 2), ==, "Normal");
+  g_assert_cmpstr (get_name (desk, 2), ==, "Blue");
+  g_assert_nonnull (lab_test_find_text ("Computer · Normal"));
 
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   lab_test_setup_set_kind (desk, 1, H);
@@ -113,7 +114,8 @@ test_play_computer (LabTestWindow *desk,
   lab_test_setup_start_versus (desk);
   g_assert_cmphex (lab_position_get_seats (lab_test_window_get_position (desk)), ==, 0x5);
   g_assert_cmpstr (get_name (desk, 0), ==, "Red");
-  g_assert_cmpstr (get_name (desk, 2), ==, "Hard");
+  g_assert_cmpstr (get_name (desk, 2), ==, "Blue");
+  g_assert_nonnull (lab_test_find_text ("Computer · Hard"));
   g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
                    LAB_SEAT_BIT (0));
   lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
