@@ -63,10 +63,16 @@ update_title (LabWindow *self)
   g_autofree char *tooltip = NULL;
 
   g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, NULL);
-  if (title == NULL)
+  /* The subtitle is about the game, which this page does not show. */
+  if (title != NULL)
+    {
+      g_clear_pointer (&subtitle, g_free);
+      g_clear_pointer (&tooltip, g_free);
+    }
+  else
     title = self->families->len > 1 ? lab_family_get_title (self->family) : _("Labyrinthe");
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
 }
 

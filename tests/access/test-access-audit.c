@@ -114,6 +114,18 @@ test_dialogs (void)
 }
 
 static void
+test_statistics (void)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+
+  choose_in_menu (access, "Statistics");
+  lab_access_wait (access, has_come, (gpointer) "No Games Yet", "the statistics");
+  lab_access_audit (access, "statistics");
+  lab_access_press (access, "Back");
+  lab_access_wait (access, has_come, (gpointer) "Start Game", "the set-up page");
+}
+
+static void
 test_cover (void)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
@@ -172,6 +184,7 @@ main (int    argc,
   g_test_add_func ("/access/audit/menu", test_menu);
   g_test_add_func ("/access/audit/colors", test_colors);
   g_test_add_func ("/access/audit/dialogs", test_dialogs);
+  g_test_add_func ("/access/audit/statistics", test_statistics);
   g_test_add_func ("/access/audit/cover", test_cover);
   g_test_add_func ("/access/audit/table", test_table);
   g_test_add_func ("/access/audit/game-dialogs", test_game_dialogs);

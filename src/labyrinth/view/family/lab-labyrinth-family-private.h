@@ -13,6 +13,7 @@
 #include "lab-ranking-page.h"
 #include "lab-review-page.h"
 #include "lab-setup-page.h"
+#include "lab-statistics-page.h"
 #include "lab-statistics-writer.h"
 #include "lab-time-trial-page.h"
 
@@ -34,6 +35,8 @@ struct _LabLabyrinthFamily
   GSettings *settings;        /* NULL if settings cannot be saved */
   LabStatisticsWriter *statistics_writer;
   gboolean statistics_wanted; /* while the statistics are read */
+  LabStatisticsPage *statistics_page;   /* created when it is first needed */
+  const char *statistics_from;          /* (nullable): the page where it was opened */
 
   LabAutosave *autosave;
   LabSavedGame *saved;        /* (nullable): the current standard game, or the last one */
@@ -47,7 +50,7 @@ struct _LabLabyrinthFamily
   LabLabyrinthFunc then;      /* (nullable): called after the game was saved */
   GCancellable *cancellable;  /* cancels reading files */
   gboolean opened_over;       /* the game was over when its file was opened */
-  gboolean held;              /* the game page is held while a dialog is shown */
+  gboolean held;              /* the game page is held under a dialog or the statistics */
 
   LabGameAnnouncer *announcer;
   LabGameTools *tools;        /* (nullable): in the header bar */
@@ -143,6 +146,8 @@ void      lab_labyrinth_review_drop            (LabLabyrinthFamily  *self);
 void      lab_labyrinth_review_add_actions     (LabLabyrinthFamily  *self);
 
 gboolean  lab_labyrinth_statistics_note        (LabLabyrinthFamily  *self);
+gboolean  lab_labyrinth_statistics_is_shown    (LabLabyrinthFamily  *self);
+void      lab_labyrinth_statistics_leave       (LabLabyrinthFamily  *self);
 void      lab_labyrinth_statistics_init        (LabLabyrinthFamily  *self);
 void      lab_labyrinth_statistics_add_actions (LabLabyrinthFamily  *self);
 void      lab_labyrinth_statistics_dispose     (LabLabyrinthFamily  *self);

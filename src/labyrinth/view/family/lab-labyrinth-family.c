@@ -161,13 +161,18 @@ on_over (LabLabyrinthFamily *self)
 
 /* Private helpers: the table */
 
-/* Stops play while a dialog is shown, because players cannot follow the game under it. */
+/* Stops play while a dialog or the statistics are shown, because players cannot follow the game
+ * under them. */
 static void
-on_has_dialog_changed (LabLabyrinthFamily *self)
+update_held (LabLabyrinthFamily *self)
 {
-  gboolean held = lab_shell_has_dialog (lab_labyrinth_get_shell (self));
+  LabShell *shell = lab_labyrinth_get_shell (self);
+  gboolean held;
 
-  if (self->game_page == NULL || held == self->held)
+  if (self->game_page == NULL || shell == NULL)
+    return;
+  held = lab_shell_has_dialog (shell) || lab_labyrinth_statistics_is_shown (self);
+  if (held == self->held)
     return;
   self->held = held;
   if (held)
@@ -190,14 +195,15 @@ update_undo (LabLabyrinthFamily *self)
 void
 lab_labyrinth_update_tools (LabLabyrinthFamily *self)
 {
-  LabGameToolsState state = { .reviewable = lab_labyrinth_review_is_possible (self) };
+  gboolean busy = lab_labyrinth_statistics_is_shown (self);
+  LabGameToolsState state = { .reviewable = lab_labyrinth_review_is_possible (self) && !busy };
 
   if (self->game_page != NULL)
     {
       state.undoable = g_strcmp0 (lab_family_get_page (LAB_FAMILY (self)), "game") == 0
                        && lab_game_page_get_takes_back (self->game_page);
       state.pausable = lab_game_page_get_pausable (self->game_page)
-                       && !lab_labyrinth_review_is_shown (self);
+                       && !lab_labyrinth_review_is_shown (self) && !busy;
       state.paused = lab_game_page_get_paused (self->game_page);
       update_undo (self);
     }
@@ -205,6 +211,13 @@ lab_labyrinth_update_tools (LabLabyrinthFamily *self)
   lab_family_enable_action (LAB_FAMILY (self), "pause", state.pausable);
   if (self->tools != NULL)
     lab_game_tools_update (self->tools, &state);
+}
+
+static void
+on_page_changed (LabLabyrinthFamily *self)
+{
+  update_held (self);
+  lab_labyrinth_update_tools (self);
 }
 
 static void
@@ -227,7 +240,7 @@ ensure_game_page (LabLabyrinthFamily *self)
                            G_CALLBACK (lab_labyrinth_update_tools), self, G_CONNECT_SWAPPED);
   lab_family_add_page (LAB_FAMILY (self), "game", GTK_WIDGET (self->game_page));
   /* The table can be created while a dialog is still shown. */
-  on_has_dialog_changed (self);
+  update_held (self);
 }
 
 /* Creates the turn runner for players of these kinds. */
@@ -461,11 +474,11 @@ lab_labyrinth_family_constructed (GObject *object)
   G_OBJECT_CLASS (lab_labyrinth_family_parent_class)->constructed (object);
   lab_frame_budget_set_limit (lab_pictures_get_time (pictures), DRAWING_TIME);
   self->announcer = lab_game_announcer_new (lab_shell_get_announcer (shell));
-  g_signal_connect_object (shell, "notify::has-dialog", G_CALLBACK (on_has_dialog_changed), self,
+  g_signal_connect_object (shell, "notify::has-dialog", G_CALLBACK (update_held), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (shell, "dialogs-closed", G_CALLBACK (lab_labyrinth_autosave_ask_next),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::page", G_CALLBACK (lab_labyrinth_update_tools), NULL);
+  g_signal_connect (self, "notify::page", G_CALLBACK (on_page_changed), NULL);
   lab_labyrinth_solo_modes_init (self);
   lab_labyrinth_autosave_init (self);
   lab_labyrinth_statistics_init (self);

@@ -167,14 +167,19 @@ lab_labyrinth_solo_modes_may_leave (LabLabyrinthFamily *self,
   return FALSE;
 }
 
-/* LabFamily: leaves the last page of a solo mode for the page where it was chosen, and every other
- * page for the start page. */
+/* LabFamily: leaves the statistics for the page where they were opened, the last page of a solo
+ * mode for the page where it was chosen, and every other page for the start page. */
 void
 lab_labyrinth_solo_modes_go_back (LabFamily *family)
 {
   LabLabyrinthFamily *self = LAB_LABYRINTH_FAMILY (family);
   const char *action = "new-game";
 
+  if (lab_labyrinth_statistics_is_shown (self))
+    {
+      lab_labyrinth_statistics_leave (self);
+      return;
+    }
   if (self->result != NULL && LAB_IS_PUZZLE_ROUND (self->solo_mode))
     action = "puzzles";
   else if (self->result != NULL && LAB_IS_TIME_TRIAL_ROUND (self->solo_mode))

@@ -8,12 +8,25 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-statistics-page.h"
 #include "lab-storage.h"
 
 /* Records the results of games that are over, and shows them. */
 
+#define PAGE "statistics"
+
 /* Private helpers */
+
+static LabStatisticsPage *
+ensure_page (LabLabyrinthFamily *self)
+{
+  if (self->statistics_page == NULL)
+    {
+      self->statistics_page = g_object_new (LAB_TYPE_STATISTICS_PAGE, NULL);
+      lab_family_add_subpage (LAB_FAMILY (self), PAGE, _("Statistics"),
+                              GTK_WIDGET (self->statistics_page));
+    }
+  return self->statistics_page;
+}
 
 static void
 on_read (LabRecords   *records,
@@ -21,32 +34,32 @@ on_read (LabRecords   *records,
          gpointer      data)
 {
   LabLabyrinthFamily *self = data;
-  LabShell *shell = lab_labyrinth_get_shell (self);
-  GtkWidget *page;
 
   self->statistics_wanted = FALSE;
-  /* Another dialog was opened in the meantime. Damage is reported only once, so it waits until
-   * that dialog is closed. */
+  /* A dialog was opened in the meantime. Damage is reported only once, so it waits until that
+   * dialog is closed. */
   if (lab_shell_has_dialog (lab_labyrinth_get_shell (self)))
     {
       if (damage != NULL)
         lab_shell_tell_later (lab_labyrinth_get_shell (self), _("Statistics"), damage->message);
       return;
     }
-  page = lab_statistics_page_new (records);
-  if (damage != NULL)
-    lab_statistics_page_warn (LAB_STATISTICS_PAGE (page), damage->message);
-  lab_shell_lay_over (shell, lab_compat_show_book (GTK_WINDOW (shell), _("Statistics"), page));
+  lab_labyrinth_puzzles_stop (self);
+  lab_statistics_page_show (ensure_page (self), records, damage != NULL ? damage->message : NULL);
+  self->statistics_from = g_intern_string (lab_family_get_page (LAB_FAMILY (self)));
+  lab_family_show_page (LAB_FAMILY (self), PAGE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->statistics_page));
 }
 
 static void
 on_statistics (GSimpleAction *action G_GNUC_UNUSED,
-            GVariant      *parameter G_GNUC_UNUSED,
-            gpointer       data)
+               GVariant      *parameter G_GNUC_UNUSED,
+               gpointer       data)
 {
   LabLabyrinthFamily *self = data;
 
-  if (lab_shell_has_dialog (lab_labyrinth_get_shell (self)) || self->statistics_wanted)
+  if (lab_shell_has_dialog (lab_labyrinth_get_shell (self)) || self->statistics_wanted
+      || lab_labyrinth_statistics_is_shown (self))
     return;
   self->statistics_wanted = TRUE;
   lab_statistics_writer_read (self->statistics_writer, on_read, self);
@@ -88,6 +101,20 @@ lab_labyrinth_statistics_note (LabLabyrinthFamily *self)
                            g_get_real_time () / G_USEC_PER_SEC);
   lab_statistics_writer_note (self->statistics_writer, record);
   return TRUE;
+}
+
+/* Returns whether the statistics are shown. The game is held in the meantime. */
+gboolean
+lab_labyrinth_statistics_is_shown (LabLabyrinthFamily *self)
+{
+  return g_strcmp0 (lab_family_get_page (LAB_FAMILY (self)), PAGE) == 0;
+}
+
+/* Returns from the statistics to the page where they were opened. */
+void
+lab_labyrinth_statistics_leave (LabLabyrinthFamily *self)
+{
+  lab_family_show_page (LAB_FAMILY (self), self->statistics_from);
 }
 
 void

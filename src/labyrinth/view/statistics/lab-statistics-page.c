@@ -12,7 +12,6 @@
 
 #include "lab-announcer.h"
 #include "lab-compat-files.h"
-#include "lab-compat.h"
 #include "lab-pending-work.h"
 #include "lab-more-list.h"
 #include "lab-notice.h"
@@ -20,6 +19,7 @@
 #include "lab-wins-plot.h"
 #include "lab-wins-sample.h"
 #include "lab-pair-layout.h"
+#include "lab-shell.h"
 #include "lab-records-csv.h"
 #include "lab-storage.h"
 
@@ -40,6 +40,7 @@ struct _LabStatisticsPage
 
   AdwToastOverlay *overlay;
   LabAnnouncer *announcer;
+  GtkScrolledWindow *scroller;
   GtkWidget *warning;
   GtkWidget *empty;
   GtkWidget *wins;
@@ -135,26 +136,13 @@ tell (LabStatisticsPage *self,
   lab_announcer_say (self->announcer, text);
 }
 
+/* Shows an error in the window, even if the player has left the page. */
 static void
-tell_failure (GtkWidget  *over,
-              const char *title,
-              const char *text)
+tell_failure (LabStatisticsPage *self,
+              const char        *title,
+              const char        *text)
 {
-  static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
-
-  lab_compat_ask (over, title, text, choices, G_N_ELEMENTS (choices), "close", NULL, over);
-}
-
-/* Returns the widget for a message: the page, the window if the user has left the page, or
- * %NULL. */
-static GtkWidget *
-find_place (LabStatisticsPage *self)
-{
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return GTK_WIDGET (self);
-  return (GtkWidget *) gtk_application_get_active_window (application);
+  lab_shell_tell_later (LAB_SHELL (gtk_widget_get_root (GTK_WIDGET (self))), title, text);
 }
 
 /* Private helpers: actions */
@@ -202,14 +190,13 @@ on_exported (GObject      *object,
   g_autofree char *path = g_file_get_parse_name (file);
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *text = NULL;
-  GtkWidget *place = find_place (self);
 
   lab_pending_work_end ();
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
       lab_storage_explain (error);
-      if (place != NULL)
-        tell_failure (place, _("Could Not Export Statistics"), error->message);
+      if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
+        tell_failure (self, _("Could Not Export Statistics"), error->message);
       else
         g_printerr ("labyrinthe: %s: %s\n", path, error->message);
       return;
@@ -252,7 +239,7 @@ on_clear_answered (const char *answer,
   if (g_strcmp0 (answer, "clear") != 0)
     return;
   if (!lab_records_clear (self->records, &error))
-    tell_failure (GTK_WIDGET (self), _("Could Not Clear Statistics"), error->message);
+    tell_failure (self, _("Could Not Clear Statistics"), error->message);
   fill (self);
 }
 
@@ -268,9 +255,9 @@ on_clear (GtkWidget  *widget,
     { "clear", N_("C_lear Statistics"), LAB_CHOICE_DESTRUCTIVE },
   };
 
-  lab_compat_ask (widget, _("Clear All Statistics?"),
-                  _("All recorded games will be permanently deleted."),
-                  choices, G_N_ELEMENTS (choices), "keep", on_clear_answered, widget);
+  lab_shell_ask (LAB_SHELL (gtk_widget_get_root (widget)), _("Clear All Statistics?"),
+                 _("All recorded games will be permanently deleted."), choices,
+                 G_N_ELEMENTS (choices), on_clear_answered, widget);
 }
 
 /* GObject */
@@ -301,6 +288,7 @@ lab_statistics_page_class_init (LabStatisticsPageClass *klass)
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabStatisticsPage, overlay);
   gtk_widget_class_bind_template_child (widget_class, LabStatisticsPage, announcer);
+  gtk_widget_class_bind_template_child (widget_class, LabStatisticsPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, LabStatisticsPage, warning);
   gtk_widget_class_bind_template_child (widget_class, LabStatisticsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, LabStatisticsPage, wins);
@@ -326,39 +314,26 @@ lab_statistics_page_init (LabStatisticsPage *self)
 /* Public functions */
 
 /**
- * lab_statistics_page_new:
- * @records: the recorded games
- *
- * Returns: (transfer floating): the page
- */
-GtkWidget *
-lab_statistics_page_new (LabRecords *records)
-{
-  LabStatisticsPage *self;
-
-  g_return_val_if_fail (LAB_IS_RECORDS (records), NULL);
-
-  self = g_object_new (LAB_TYPE_STATISTICS_PAGE, NULL);
-  self->records = g_object_ref (records);
-  fill (self);
-  return GTK_WIDGET (self);
-}
-
-/**
- * lab_statistics_page_warn:
+ * lab_statistics_page_show:
  * @self: a page
- * @text: what is wrong with the records
+ * @records: the recorded games
+ * @warning: (nullable): what is wrong with them
  *
- * Shows a warning at the top of the page.
+ * Shows the statistics of these games from the top, with a warning above them.
  */
 void
-lab_statistics_page_warn (LabStatisticsPage *self,
-                          const char        *text)
+lab_statistics_page_show (LabStatisticsPage *self,
+                          LabRecords        *records,
+                          const char        *warning)
 {
   g_return_if_fail (LAB_IS_STATISTICS_PAGE (self));
+  g_return_if_fail (LAB_IS_RECORDS (records));
 
-  gtk_label_set_label (GTK_LABEL (self->warning), text);
-  gtk_widget_set_visible (self->warning, TRUE);
+  g_set_object (&self->records, records);
+  gtk_label_set_label (GTK_LABEL (self->warning), warning != NULL ? warning : "");
+  gtk_widget_set_visible (self->warning, warning != NULL);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  fill (self);
 }
 
 /**

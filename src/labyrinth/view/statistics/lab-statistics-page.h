@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabStatisticsPage, lab_statistics_page, LAB, STATISTICS_PAGE, AdwBin)
 
-GtkWidget *lab_statistics_page_new    (LabRecords        *records);
-void       lab_statistics_page_warn   (LabStatisticsPage *self,
-                                       const char        *text);
-void       lab_statistics_page_export (LabStatisticsPage *self,
-                                       GFile             *file);
+void lab_statistics_page_show   (LabStatisticsPage *self,
+                                 LabRecords        *records,
+                                 const char        *warning);
+void lab_statistics_page_export (LabStatisticsPage *self,
+                                 GFile             *file);
 
 G_END_DECLS

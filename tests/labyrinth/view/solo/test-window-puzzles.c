@@ -613,6 +613,34 @@ test_progress (LabTestWindow *desk,
   g_assert_nonnull (lab_test_find_text ("1 of 120"));
 }
 
+/* The start page says how many stars today's puzzle has earned. */
+static void
+test_daily_progress (LabTestWindow *desk,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("puzzles.ini");
+  LabPuzzle puzzle;
+  GDate before, after;
+
+  /* The date must not change before the start page is shown. */
+  do
+    {
+      g_autoptr (LabPuzzleProgress) progress = NULL;
+
+      lab_test_window_close_window (desk);
+      g_unlink (path);
+      lab_puzzle_text_get_today (&before);
+      g_assert_true (lab_puzzle_generate_daily (&before, NULL, &puzzle));
+      progress = lab_puzzle_progress_new (NULL);
+      g_assert_true (lab_puzzle_progress_record (progress, &puzzle, puzzle.n_turns + 1, NULL));
+      lab_test_window_open_window (desk);
+      lab_puzzle_text_get_today (&after);
+    }
+  while (g_date_compare (&before, &after) != 0);
+  g_assert_nonnull (lab_test_find_text ("2 of 3"));
+  g_assert_null (lab_test_find_text ("New"));
+}
+
 /* A file that cannot be read is set aside, and a message says so. */
 static void
 test_damaged (LabTestWindow *desk,
@@ -683,6 +711,7 @@ main (int    argc,
   lab_test_window_add ("/window/puzzles/try-again", NULL, test_try_again);
   lab_test_window_add ("/window/puzzles/leaving", NULL, test_leaving);
   lab_test_window_add ("/window/puzzles/progress", NULL, test_progress);
+  lab_test_window_add ("/window/puzzles/daily-progress", NULL, test_daily_progress);
   lab_test_window_add ("/window/puzzles/damaged", NULL, test_damaged);
   lab_test_window_add ("/window/puzzles/unwritable", NULL, test_unwritable);
   return g_test_run ();

@@ -514,14 +514,22 @@ test_buttons_wait (LabTestWindow *desk,
                    gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (LabClock) clock = open_page (desk);
-  GtkWidget *page;
+  g_autoptr (GPtrArray) buttons = NULL;
+  GtkWidget *page, *again;
 
   start (desk);
   lab_clock_advance (clock, 3 * MINUTE);
-  page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TIME_TRIAL_RESULT);
   g_assert_true (shows_page (desk, "result"));
-  g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, "win.duel")));
-  lab_test_wait (gtk_widget_is_sensitive (lab_test_find_action (page, "win.duel")));
+  page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TIME_TRIAL_RESULT);
+  buttons = lab_test_find_all (page, GTK_TYPE_BUTTON);
+  /* The button of the header bar leads back. */
+  g_assert_cmpuint (buttons->len, ==, 2);
+  again = buttons->pdata[0];
+  g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
+  g_assert_false (gtk_widget_is_sensitive (again));
+  lab_test_wait (gtk_widget_is_sensitive (again));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == again);
+  g_assert_true (again == lab_test_find_button ("Play Again"));
 }
 
 /* The high scores are there after a restart, and the same board can be played again. */
@@ -552,7 +560,7 @@ test_bests (LabTestWindow *desk,
   lab_clock_advance (clock, 3 * MINUTE);
   wait_for_buttons (desk);
   assert_shows ("Place 2 in the high scores.");
-  click (desk, lab_test_find_button ("Back"));
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
   g_assert_true (shows_page (desk, "duel"));
   assert_shows ("2");
 

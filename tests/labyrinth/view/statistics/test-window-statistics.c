@@ -25,19 +25,31 @@ dup_path (void)
   return lab_storage_get_path ("records.ini");
 }
 
+static gboolean
+shows_page (LabTestWindow *desk,
+            const char    *page)
+{
+  return g_strcmp0 (lab_window_get_page (desk->window), page) == 0;
+}
+
 static LabStatisticsPage *
 open_records (LabTestWindow *desk)
 {
   lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_CONTROL_MASK);
-  return LAB_STATISTICS_PAGE (
-      lab_test_find (lab_test_enter_dialog (desk), LAB_TYPE_STATISTICS_PAGE));
+  lab_test_wait (shows_page (desk, "statistics"));
+  lab_test_driver_settle (desk->driver);
+  return LAB_STATISTICS_PAGE (lab_test_find (GTK_WIDGET (desk->window),
+                                             LAB_TYPE_STATISTICS_PAGE));
 }
 
+/* Goes back to the page where the statistics were opened. */
 static void
-return_to (LabTestWindow     *desk,
-           LabStatisticsPage *page)
+go_back (LabTestWindow *desk,
+         const char    *page)
 {
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (shows_page (desk, page));
+  lab_test_driver_settle (desk->driver);
 }
 
 static void
@@ -76,15 +88,17 @@ test_empty (LabTestWindow *desk,
   g_assert_null (lab_test_find_button ("Export…"));
   g_assert_null (lab_test_find_button ("Clear…"));
   g_assert_null (lab_test_find_text ("Last Games"));
-  lab_test_leave_dialog (desk);
+  go_back (desk, "start");
 
   /* Also opens from the menu. */
   lab_test_driver_key (desk->driver, GDK_KEY_F10, 0);
   lab_test_wait (lab_test_find_text ("Statistics") != NULL);
   lab_test_driver_settle (desk->driver);
   lab_test_driver_click (desk->driver, lab_test_find_text ("Statistics"));
-  lab_test_enter_dialog (desk);
+  lab_test_wait (shows_page (desk, "statistics"));
+  lab_test_driver_settle (desk->driver);
   assert_shown ("No Games Yet");
+  go_back (desk, "start");
 }
 
 /* A game is recorded once when it is over, even if the others play on. */
@@ -124,7 +138,7 @@ test_game (LabTestWindow *desk,
   open_records (desk);
   assert_shown (position->places[0] == 0 ? "1. Ada · 2. Cleo" : "1. Cleo · 2. Ada");
   assert_shown ("1 win");
-  lab_test_leave_dialog (desk);
+  go_back (desk, "ranking");
 
   click (desk, "Rematch");
   g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
@@ -194,6 +208,118 @@ test_page (LabTestWindow *desk,
   g_assert_cmpint (least, <=, 360);
 }
 
+/* The page has a title of its own and leads back to where it was opened: with the button, with
+ * Escape, and with Alt+Left. */
+static void
+test_back (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (desk->window),
+                                                           ADW_TYPE_WINDOW_TITLE));
+  GtkWidget *focus;
+
+  lab_test_recorded_write (7);
+  focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  g_assert_nonnull (focus);
+  open_records (desk);
+  g_assert_null (lab_test_find_dialog (desk));
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Statistics");
+  /* It opens at the top, and a second Ctrl+R changes nothing. */
+  assert_shown ("Wins Over Time");
+  g_assert_true (lab_test_can_be_hit (lab_test_find_text ("Wins Over Time")));
+  open_records (desk);
+  go_back (desk, "start");
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Labyrinthe");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == focus);
+
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.puzzles", NULL);
+  lab_test_driver_settle (desk->driver);
+  open_records (desk);
+  lab_test_driver_key (desk->driver, GDK_KEY_Left, GDK_ALT_MASK);
+  g_assert_true (shows_page (desk, "puzzles"));
+  open_records (desk);
+  lab_test_driver_click (desk->driver, lab_test_find_action (GTK_WIDGET (desk->window),
+                                                             "win.back"));
+  g_assert_true (shows_page (desk, "puzzles"));
+}
+
+/* The game waits while the statistics are shown, and is then as it was. */
+static void
+test_held (LabTestWindow *desk,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 3, 0x5, 0, 2, LAB_RULES_STANDARD };
+  GtkWidget *title = lab_test_find (GTK_WIDGET (desk->window), ADW_TYPE_WINDOW_TITLE);
+  LabGame *game;
+
+  lab_test_recorded_write (7);
+  lab_test_window_play (desk, &deal);
+  lab_test_window_take (desk);
+  lab_test_window_click_arrow (desk, 4);
+  lab_test_driver_settle (desk->driver);
+  game = lab_test_window_get_game (desk);
+  g_assert_cmpuint (lab_game_get_n_half_turns (game), ==, 1);
+  open_records (desk);
+  g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, "");
+  /* What belongs to the table does nothing here. */
+  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  g_assert_true (shows_page (desk, "statistics"));
+  g_assert_cmpuint (lab_game_get_n_half_turns (game), ==, 1);
+
+  go_back (desk, "game");
+  g_assert_true (lab_test_window_get_game (desk) == game);
+  g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), !=, "");
+  g_assert_true (lab_test_window_is_asked (desk));
+  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_wait (lab_game_get_n_half_turns (game) == 0);
+
+  /* The statistics can be opened from the review, and lead back to it. */
+  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  lab_test_wait (shows_page (desk, "review"));
+  open_records (desk);
+  go_back (desk, "review");
+  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (shows_page (desk, "game"));
+  g_assert_true (lab_test_window_is_asked (desk));
+
+  /* Another page, or another game, replaces the statistics. */
+  open_records (desk);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.duel", NULL);
+  lab_test_wait (shows_page (desk, "duel"));
+  open_records (desk);
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.resume", NULL);
+  lab_test_wait (shows_page (desk, "game"));
+  lab_test_window_take (desk);
+  g_assert_true (lab_test_window_is_asked (desk));
+}
+
+/* Computers do not play while the statistics are shown. */
+static void
+test_waits (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPlayerKind kinds[LAB_N_SEATS] = {
+    LAB_PLAYER_BEGINNER, LAB_PLAYER_BEGINNER, LAB_PLAYER_BEGINNER, LAB_PLAYER_BEGINNER,
+  };
+  const LabDeal deal = { 3, 0x5, 0, 0, LAB_RULES_STANDARD };
+  guint n_half_turns;
+
+  lab_test_recorded_write (7);
+  lab_test_window_set_speed ("fast");
+  lab_test_window_play_kinds (desk, &deal, kinds);
+  lab_test_wait (lab_game_get_n_half_turns (lab_test_window_get_game (desk)) > 1);
+  open_records (desk);
+  n_half_turns = lab_game_get_n_half_turns (lab_test_window_get_game (desk));
+  lab_test_iterate_for (2000);
+  g_assert_true (shows_page (desk, "statistics"));
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (desk)), ==,
+                    n_half_turns);
+  go_back (desk, "game");
+  lab_test_wait (lab_game_get_n_half_turns (lab_test_window_get_game (desk)) > n_half_turns);
+}
+
 static void
 test_export (LabTestWindow *desk,
              gconstpointer  data G_GNUC_UNUSED)
@@ -223,9 +349,10 @@ test_export (LabTestWindow *desk,
   lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
   lab_test_answer (desk, "Close");
 
-  /* An error is shown even if the page was closed meanwhile. */
+  /* An error is shown even if the player has left the page. */
   lab_statistics_page_export (page, impossible);
-  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))));
+  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.back", NULL);
+  g_assert_true (shows_page (desk, "start"));
   lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
   lab_test_answer (desk, "Close");
 }
@@ -234,14 +361,11 @@ static void
 test_clear (LabTestWindow *desk,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  LabStatisticsPage *page;
-
   lab_test_recorded_write (7);
-  page = open_records (desk);
+  open_records (desk);
   click (desk, "Clear…");
   lab_test_answer (desk, "Cancel");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 7);
-  return_to (desk, page);
   click (desk, "Clear…");
   lab_test_answer (desk, "Clear Statistics");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
@@ -264,13 +388,24 @@ test_damaged (LabTestWindow *desk,
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   g_assert_null (lab_test_find_text (text));
   {
-    g_autoptr (GPtrArray) labels = lab_test_find_all (lab_test_find_dialog (desk), GTK_TYPE_LABEL);
+    g_autoptr (GPtrArray) labels = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_LABEL);
     gboolean told = FALSE;
 
     for (guint i = 0; i < labels->len; i++)
       told |= gtk_widget_get_mapped (labels->pdata[i])
               && g_str_has_suffix (gtk_label_get_text (labels->pdata[i]), text);
     g_assert_true (told);
+  }
+
+  /* The next time there is nothing to say. */
+  go_back (desk, "start");
+  {
+    GtkWidget *page = GTK_WIDGET (open_records (desk));
+    g_autoptr (GPtrArray) labels = lab_test_find_all (page, GTK_TYPE_LABEL);
+
+    for (guint i = 0; i < labels->len; i++)
+      g_assert_false (gtk_widget_get_mapped (labels->pdata[i])
+                      && g_str_has_suffix (gtk_label_get_text (labels->pdata[i]), text));
   }
   g_remove (aside);
 }
@@ -325,6 +460,9 @@ main (int    argc,
   lab_test_window_add ("/window/statistics/game", NULL, test_game);
   lab_test_window_add ("/window/statistics/show", NULL, test_show);
   lab_test_window_add ("/window/statistics/page", NULL, test_page);
+  lab_test_window_add ("/window/statistics/back", NULL, test_back);
+  lab_test_window_add ("/window/statistics/held", NULL, test_held);
+  lab_test_window_add ("/window/statistics/waits", NULL, test_waits);
   lab_test_window_add ("/window/statistics/export", NULL, test_export);
   lab_test_window_add ("/window/statistics/clear", NULL, test_clear);
   lab_test_window_add ("/window/statistics/damaged", NULL, test_damaged);
