@@ -286,6 +286,8 @@ audit_hand (LabTestWindow *desk)
   g_assert_cmphex (get_shown (desk), ==, lab_hand_get_shown (LAB_HAND (hand)));
   g_assert_cmpint (g_str_has_prefix (tooltip, "All found"), ==,
                    lab_position_heads_home (position, position->seat));
+  lab_test_audit_rings (desk, (position->rules & LAB_RULES_OPEN_CARDS) != 0 ? get_shown (desk) : 0,
+                        position->seat);
 }
 
 /* Public functions */
@@ -318,6 +320,46 @@ lab_test_audit_board (LabTestWindow *desk)
   lab_test_audit_places (desk);
   audit_names (desk);
   audit_arrows (desk);
+}
+
+/**
+ * lab_test_audit_rings:
+ * @desk: the window under test
+ * @ringed: treasures
+ * @seat: a player
+ *
+ * Asserts that exactly these treasures are ringed in the color of @seat, on the board and on the
+ * spare tile, and that screen readers say the same.
+ */
+void
+lab_test_audit_rings (LabTestWindow  *desk,
+                      LabTreasureSet  ringed,
+                      LabSeat         seat)
+{
+  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
+  LabTreasureSet seen = 0;
+
+  for (guint i = 0; i < views->len; i++)
+    {
+      LabTile *tile = lab_tile_view_get_tile (views->pdata[i]);
+      LabTreasure treasure = tile != NULL ? lab_tile_get_treasure (tile) : LAB_TREASURE_NONE;
+      g_autofree char *text = NULL;
+
+      if (treasure == LAB_TREASURE_NONE || (ringed & LAB_TREASURE_BIT (treasure)) == 0)
+        {
+          g_assert_cmpuint (lab_tile_view_get_ring (views->pdata[i]), ==, LAB_SEAT_NONE);
+          g_assert_false (gtk_test_accessible_has_property (
+              views->pdata[i], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+          continue;
+        }
+      seen |= LAB_TREASURE_BIT (treasure);
+      text = g_strdup_printf ("To find: %s", lab_treasure_get_name (treasure));
+      g_assert_cmpuint (lab_tile_view_get_ring (views->pdata[i]), ==, seat);
+      gtk_test_accessible_assert_property (views->pdata[i], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                           text);
+    }
+  g_assert_cmphex (seen, ==, ringed);
 }
 
 /**
@@ -354,6 +396,7 @@ audit_covered_table (LabTestWindow *desk)
   g_assert_cmpuint (lab_board_view_get_chosen (board), ==, LAB_CELL_NONE);
   g_assert_cmpuint (lab_board_view_get_path_length (board), ==, 0);
   g_assert_null (lab_hint_get_turn (lab_game_page_get_hint (LAB_GAME_PAGE (page))));
+  lab_test_audit_rings (desk, 0, LAB_SEAT_NONE);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     g_assert_false (gtk_widget_has_css_class (lab_board_view_get_arrow (board, arrow), "guided"));
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)

@@ -12,5 +12,8 @@ void lab_test_audit        (LabTestWindow *desk);
 void lab_test_audit_board  (LabTestWindow *desk);
 void lab_test_audit_cover  (LabTestWindow *desk);
 void lab_test_audit_places (LabTestWindow *desk);
+void lab_test_audit_rings  (LabTestWindow *desk,
+                            LabTreasureSet ringed,
+                            LabSeat        seat);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "lab-board-view-private.h"
 
 #include "lab-board-marks.h"
+#include "lab-tile-view.h"
 
 /* The tiles that a pawn can reach, the path to one of them, and the tile that the player
  * selected but did not confirm yet. */
@@ -97,6 +98,26 @@ lab_board_view_set_sought (LabBoardView   *self,
     return;
   self->sought = sought;
   lab_board_view_update (self);
+}
+
+/**
+ * lab_board_view_set_ringed:
+ * @self: a board
+ * @ringed: treasures on visible cards; they are as secret as the cards
+ * @seat: the player who seeks them, which chooses the color
+ *
+ * Draws a ring around each of these treasures.
+ */
+void
+lab_board_view_set_ringed (LabBoardView   *self,
+                           LabTreasureSet  ringed,
+                           LabSeat         seat)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
+    lab_tile_view_set_ringed (LAB_TILE_VIEW (self->tiles[lab_bitboard_first (rest)]), ringed, seat);
+  lab_tile_view_set_ringed (LAB_TILE_VIEW (self->spare), ringed, seat);
 }
 
 /**

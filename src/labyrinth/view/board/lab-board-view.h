@@ -31,6 +31,9 @@ void        lab_board_view_set_shows_path (LabBoardView  *self,
                                            gboolean       shows_path);
 void        lab_board_view_set_sought     (LabBoardView  *self,
                                            LabTreasureSet sought);
+void        lab_board_view_set_ringed     (LabBoardView  *self,
+                                           LabTreasureSet ringed,
+                                           LabSeat        seat);
 void        lab_board_view_choose         (LabBoardView  *self,
                                            LabCell        cell);
 LabCell     lab_board_view_get_chosen     (LabBoardView  *self);

@@ -329,3 +329,17 @@ lab_describe_turn (const char *name)
   /* Translators: %s is the name of a player. */
   return g_strdup_printf (_("It is %s’s turn."), name);
 }
+
+/**
+ * lab_describe_sought:
+ * @treasures: (nullable): the name of a treasure, or a list of them
+ *
+ * Returns: (transfer full): a text that says that a player seeks them; it is as secret as the
+ *   cards
+ */
+char *
+lab_describe_sought (const char *treasures)
+{
+  /* Translators: %s is a treasure, or a list of them. */
+  return g_strdup_printf (_("To find: %s"), treasures != NULL ? treasures : "–");
+}

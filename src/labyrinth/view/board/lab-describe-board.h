@@ -25,5 +25,6 @@ char       *lab_describe_find      (const char  *name,
 char       *lab_describe_place     (const char  *name,
                                     guint        place);
 char       *lab_describe_turn      (const char  *name);
+char       *lab_describe_sought    (const char  *treasures);
 
 G_END_DECLS

@@ -144,6 +144,7 @@ lift (LabTileDrag *self)
   self->carrying = TRUE;
   self->way_home = 0;
   lab_tile_view_set_tile (LAB_TILE_VIEW (self->picture), lab_tile_view_get_tile (self->spare));
+  lab_tile_view_copy_ringed (LAB_TILE_VIEW (self->picture), self->spare);
   gtk_widget_set_visible (self->picture, TRUE);
   gtk_widget_set_opacity (GTK_WIDGET (self->spare), LIFTED_OPACITY);
   lab_board_view_set_awaiting (self->board, TRUE);

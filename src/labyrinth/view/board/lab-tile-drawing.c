@@ -12,6 +12,8 @@
 
 /* Draws a tile, for the board and for all other places. */
 
+#define TOKEN_SIZE 0.62     /* of a treasure, in tiles */
+
 static LabSeat
 get_start_of (LabCell cell)
 {
@@ -29,7 +31,7 @@ snapshot_treasure (GtkWidget   *widget,
                    int          size,
                    LabTreasure  treasure)
 {
-  int token = (int) (size * 0.62);
+  int token = (int) (size * TOKEN_SIZE);
   graphene_point_t at = lab_snapshot_center (size, size, token, token);
 
   gtk_snapshot_save (snapshot);
@@ -115,4 +117,34 @@ lab_tile_drawing_snapshot_mark (GtkWidget   *widget,
     default:
       break;
     }
+}
+
+/**
+ * lab_tile_drawing_snapshot_ring:
+ * @widget: the widget to draw for
+ * @snapshot: where to draw, top left at the origin
+ * @size: width and height of the tile in logical pixels
+ * @seat: the player who seeks the treasure
+ *
+ * Draws a ring in the color of the player around the treasure of a tile. Its light and dark
+ * edges make it visible on any ground, for players with any kind of color vision.
+ */
+void
+lab_tile_drawing_snapshot_ring (GtkWidget   *widget,
+                                GtkSnapshot *snapshot,
+                                int          size,
+                                LabSeat      seat)
+{
+  const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
+  float edge = MAX (1.0f, (float) size * 0.014f);
+  float line = MAX (2.0f, (float) size * 0.045f);
+  float radius = (float) size * (float) TOKEN_SIZE / 2 + line + 2 * edge;
+  graphene_rect_t ring = GRAPHENE_RECT_INIT ((float) size / 2 - radius, (float) size / 2 - radius,
+                                             2 * radius, 2 * radius);
+
+  lab_snapshot_outline (snapshot, &ring, radius, edge, palette->token, 1);
+  graphene_rect_inset (&ring, edge, edge);
+  lab_snapshot_outline (snapshot, &ring, radius - edge, line + edge, palette->ink, 1);
+  graphene_rect_inset (&ring, edge, edge);
+  lab_snapshot_outline (snapshot, &ring, radius - 2 * edge, line, lab_palette_get_pawn (seat), 1);
 }

@@ -8,6 +8,7 @@
 
 #include "lab-cell.h"
 #include "lab-openings.h"
+#include "lab-seat.h"
 #include "lab-treasure.h"
 
 G_BEGIN_DECLS
@@ -57,5 +58,9 @@ void lab_tile_drawing_snapshot_mark (GtkWidget         *widget,
                                      int                size,
                                      LabTreasure        treasure,
                                      LabTileMark        mark);
+void lab_tile_drawing_snapshot_ring (GtkWidget         *widget,
+                                     GtkSnapshot       *snapshot,
+                                     int                size,
+                                     LabSeat            seat);
 
 G_END_DECLS

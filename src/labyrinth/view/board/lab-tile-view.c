@@ -28,6 +28,8 @@ struct _LabTileView
 
   LabTile *tile;
   LabTileMark mark;
+  LabTreasureSet ringed;      /* the treasures with a ring, on any tile */
+  LabSeat ring_seat;          /* the color of the ring */
   char *label;                /* text for screen readers */
   gboolean chosen;            /* can be activated, like a button */
   LabOpenings shown;          /* the openings before the last change */
@@ -71,6 +73,22 @@ describe_spare (LabTileView *self)
   if (self->tile != NULL && lab_tile_get_cell (self->tile) == LAB_CELL_SPARE)
     label = lab_describe_spare (self->tile);
   set_label (self, label != NULL ? label : "");
+}
+
+/* Says that the treasure is on a visible card, which the ring shows to the eye. */
+static void
+describe_ring (LabTileView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (lab_tile_view_get_ring (self) == LAB_SEAT_NONE)
+    {
+      gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      return;
+    }
+  text = lab_describe_sought (lab_treasure_get_name (lab_tile_get_treasure (self->tile)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text, -1);
 }
 
 static void
@@ -148,6 +166,8 @@ lab_tile_view_snapshot (GtkWidget   *widget,
   gtk_snapshot_translate (snapshot, &at);
   lab_tile_drawing_snapshot (widget, snapshot, size, &look);
   lab_tile_drawing_snapshot_mark (widget, snapshot, size, look.treasure, self->mark);
+  if (lab_tile_view_get_ring (self) != LAB_SEAT_NONE)
+    lab_tile_drawing_snapshot_ring (widget, snapshot, size, self->ring_seat);
   if (lab_snapshot_shows_focus (widget))
     snapshot_focus (self, snapshot, size);
   gtk_snapshot_restore (snapshot);
@@ -285,6 +305,7 @@ lab_tile_view_set_tile (LabTileView *self,
       g_signal_connect_swapped (tile, "notify::openings", G_CALLBACK (on_openings_changed), self);
     }
   describe_spare (self);
+  describe_ring (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -360,4 +381,65 @@ lab_tile_view_get_mark (LabTileView *self)
   g_return_val_if_fail (LAB_IS_TILE_VIEW (self), LAB_TILE_PLAIN);
 
   return self->mark;
+}
+
+/**
+ * lab_tile_view_set_ringed:
+ * @self: a view
+ * @ringed: treasures that get a ring if the tile has one of them
+ * @seat: the player who seeks them, which chooses the color
+ *
+ * Changes which treasures are ringed. The ring follows the tile when the view shows another one.
+ */
+void
+lab_tile_view_set_ringed (LabTileView    *self,
+                          LabTreasureSet  ringed,
+                          LabSeat         seat)
+{
+  g_return_if_fail (LAB_IS_TILE_VIEW (self));
+  g_return_if_fail (ringed == 0 || seat < LAB_N_SEATS);
+
+  if (self->ringed == ringed && self->ring_seat == seat)
+    return;
+  self->ringed = ringed;
+  self->ring_seat = seat;
+  describe_ring (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_tile_view_copy_ringed:
+ * @self: a view
+ * @from: another view
+ *
+ * Rings the same treasures as @from does.
+ */
+void
+lab_tile_view_copy_ringed (LabTileView *self,
+                           LabTileView *from)
+{
+  g_return_if_fail (LAB_IS_TILE_VIEW (from));
+
+  lab_tile_view_set_ringed (self, from->ringed, from->ring_seat);
+}
+
+/**
+ * lab_tile_view_get_ring:
+ * @self: a view
+ *
+ * Returns: the player whose ring is around the treasure of the tile, or %LAB_SEAT_NONE
+ */
+LabSeat
+lab_tile_view_get_ring (LabTileView *self)
+{
+  LabTreasure treasure;
+
+  g_return_val_if_fail (LAB_IS_TILE_VIEW (self), LAB_SEAT_NONE);
+
+  if (self->tile == NULL)
+    return LAB_SEAT_NONE;
+  treasure = lab_tile_get_treasure (self->tile);
+  if (treasure == LAB_TREASURE_NONE || (self->ringed & LAB_TREASURE_BIT (treasure)) == 0)
+    return LAB_SEAT_NONE;
+  return self->ring_seat;
 }

@@ -23,6 +23,12 @@ LabTile   *lab_tile_view_get_tile      (LabTileView *self);
 void       lab_tile_view_set_mark      (LabTileView *self,
                                         LabTileMark  mark);
 LabTileMark lab_tile_view_get_mark     (LabTileView *self);
+void       lab_tile_view_set_ringed    (LabTileView   *self,
+                                        LabTreasureSet ringed,
+                                        LabSeat        seat);
+void       lab_tile_view_copy_ringed   (LabTileView *self,
+                                        LabTileView *from);
+LabSeat    lab_tile_view_get_ring      (LabTileView *self);
 void       lab_tile_view_describe      (LabTileView *self,
                                         const char  *label);
 void       lab_tile_view_set_tempo     (LabTileView *self,

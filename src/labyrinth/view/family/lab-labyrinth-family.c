@@ -144,6 +144,8 @@ on_again (LabLabyrinthFamily *self)
 static void
 on_over (LabLabyrinthFamily *self)
 {
+  LabPlayerKind kinds[LAB_N_SEATS];
+
   lab_labyrinth_review_drop (self);
   if (self->ranking_page == NULL)
     {
@@ -153,7 +155,8 @@ on_over (LabLabyrinthFamily *self)
       lab_family_add_page (LAB_FAMILY (self), "ranking", GTK_WIDGET (self->ranking_page));
     }
   lab_family_show_page (LAB_FAMILY (self), "ranking");
-  lab_ranking_page_show (self->ranking_page, lab_labyrinth_get_game (self),
+  lab_labyrinth_autosave_get_kinds (self, kinds);
+  lab_ranking_page_show (self->ranking_page, lab_labyrinth_get_game (self), kinds,
                          lab_game_page_get_skipping (self->game_page));
   if (!lab_labyrinth_statistics_note (self))
     lab_labyrinth_autosave_end (self);

@@ -82,10 +82,12 @@ describe_found (const LabPosition *position,
   return g_strdup_printf (_("%s: %s"), number, list);
 }
 
-/* Creates the name of a player, beside the number of treasures, above their pictures. */
+/* Creates the name of a player, beside the number of treasures, above who plays and the pictures
+ * of the treasures. */
 static GtkWidget *
 create_text (const LabPosition *position,
              LabPlayer         *player,
+             const char        *kind,
              const char        *found)
 {
   GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -101,6 +103,13 @@ create_text (const LabPosition *position,
   gtk_box_append (GTK_BOX (line), name);
   gtk_box_append (GTK_BOX (line), number);
   gtk_box_append (GTK_BOX (text), line);
+  if (kind != NULL)
+    {
+      GtkWidget *label = create_label (kind, "caption");
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (text), label);
+    }
   gtk_box_append (GTK_BOX (text), strip);
   gtk_widget_set_valign (text, GTK_ALIGN_CENTER);
   return text;
@@ -109,6 +118,7 @@ create_text (const LabPosition *position,
 static GtkWidget *
 create_row (const LabPosition *position,
             LabPlayer         *player,
+            LabPlayerKind      kind,
             guint              place)
 {
   GtkWidget *row = adw_preferences_row_new ();
@@ -121,6 +131,9 @@ create_row (const LabPosition *position,
       /* Translators: how many treasures a player found */
       ngettext ("%u treasure found", "%u treasures found", n_found), n_found);
   g_autofree char *treasures = describe_found (position, lab_player_get_seat (player), found);
+  g_autofree char *who = lab_player_kind_describe (kind);
+  g_autofree char *about = who != NULL ? g_strdup_printf (C_("list", "%s, %s"), who, treasures)
+                                       : g_strdup (treasures);
   GtkWidget *label = create_label (number, "title-2");
 
   gtk_widget_add_css_class (label, "place");
@@ -129,20 +142,21 @@ create_row (const LabPosition *position,
   g_object_set (pawn, "size", 36, "valign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), pawn);
-  gtk_box_append (GTK_BOX (box), create_text (position, player, found));
+  gtk_box_append (GTK_BOX (box), create_text (position, player, who, found));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), lab_player_get_name (player));
   /* The number before the name is only for the eyes; screen readers read the place. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, taken,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, treasures, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, about, -1);
   return row;
 }
 
 static void
-fill_list (LabRankingPage *self,
-           LabGame        *game)
+fill_list (LabRankingPage      *self,
+           LabGame             *game,
+           const LabPlayerKind *kinds)
 {
   GtkWidget *row;
 
@@ -157,7 +171,8 @@ fill_list (LabRankingPage *self,
           if (player != NULL
               && lab_position_get_place (lab_game_get_position (game), seat) == place)
             gtk_list_box_append (self->list,
-                                 create_row (lab_game_get_position (game), player, place));
+                                 create_row (lab_game_get_position (game), player, kinds[seat],
+                                             place));
         }
     }
 }
@@ -244,14 +259,16 @@ lab_ranking_page_get_next (LabGame *game)
  * lab_ranking_page_show:
  * @self: a page
  * @game: a game that is over
+ * @kinds: (array fixed-size=4): who played each seat
  * @key_held: whether a player still holds a key that has ended the last turn; it does nothing here
  *
  * Celebrates the winner of a game, and shows the final places.
  */
 void
-lab_ranking_page_show (LabRankingPage *self,
-                       LabGame        *game,
-                       gboolean        key_held)
+lab_ranking_page_show (LabRankingPage      *self,
+                       LabGame             *game,
+                       const LabPlayerKind *kinds,
+                       gboolean             key_held)
 {
   const LabPosition *position = lab_game_get_position (game);
   guint n_turns = lab_game_get_n_turns (game);
@@ -280,7 +297,7 @@ lab_ranking_page_show (LabRankingPage *self,
   turns = g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns);
   details = g_strjoin (" · ", about, turns, NULL);
   gtk_label_set_label (self->details, details);
-  fill_list (self, game);
+  fill_list (self, game, kinds);
   next = lab_game_get_player (game, lab_ranking_page_get_next (game));
   /* Translators: about a rematch; %s is the name of a player. */
   rematch = g_strdup_printf (_("The same players; %s starts"), lab_player_get_name (next));

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "lab-game.h"
+#include "lab-player-kind.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabRankingPage, lab_ranking_page, LAB, RANKING_PAGE, AdwBin)
 
 LabSeat lab_ranking_page_get_next (LabGame        *game);
-void    lab_ranking_page_show     (LabRankingPage *self,
-                                   LabGame        *game,
-                                   gboolean        key_held);
+void    lab_ranking_page_show     (LabRankingPage      *self,
+                                   LabGame             *game,
+                                   const LabPlayerKind *kinds,
+                                   gboolean             key_held);
 
 G_END_DECLS

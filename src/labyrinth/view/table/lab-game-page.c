@@ -136,8 +136,20 @@ lab_game_page_update_status (LabGamePage *self)
 }
 
 static void
+set_ringed (LabGamePage    *self,
+            LabTreasureSet  ringed,
+            LabSeat         seat)
+{
+  lab_board_view_set_ringed (self->board, ringed, seat);
+  lab_tile_view_set_ringed (self->spare, ringed, seat);
+}
+
+/* Shows the cards that may be seen now. Open cards are meant for children, so their treasures are
+ * also ringed. */
+static void
 update_hand (LabGamePage *self)
 {
+  gboolean open = (lab_game_page_get_position (self)->rules & LAB_RULES_OPEN_CARDS) != 0;
   LabSeat seat = LAB_SEAT_NONE;
 
   if (self->handover == LAB_HANDOVER_FIND)
@@ -150,6 +162,7 @@ update_hand (LabGamePage *self)
   else
     lab_hand_show_cards (self->hand, lab_game_page_get_position (self), seat);
   lab_board_view_set_sought (self->board, lab_hand_get_shown (self->hand));
+  set_ringed (self, open ? lab_hand_get_shown (self->hand) : 0, seat);
 }
 
 /* Updates the panel beside the board. */
@@ -453,6 +466,7 @@ clear_table (LabGamePage *self)
   gtk_widget_set_visible (self->failure, FALSE);
   lab_game_handover_set (self, LAB_HANDOVER_NONE);
   lab_hand_show_backs (self->hand);
+  set_ringed (self, 0, LAB_SEAT_NONE);
   lab_tile_view_set_tile (self->spare, NULL);
   gtk_spinner_set_spinning (self->spinner, FALSE);
   lab_board_view_set_active (self->board, FALSE);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-card-drawing.h"
+#include "lab-describe-board.h"
 #include "lab-pictures.h"
 
 /**
@@ -205,8 +206,7 @@ lab_hand_show_cards (LabHand           *self,
       names = add_to_list (names, lab_treasure_get_name (treasure));
       self->cards[self->n_cards++] = treasure;
     }
-  /* Translators: %s is a treasure, or a list of them. */
-  label = g_strdup_printf (_("To find: %s"), names != NULL ? names : "–");
+  label = lab_describe_sought (names);
   g_free (names);
   set_label (self, label);
 }

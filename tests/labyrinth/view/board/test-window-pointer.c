@@ -378,6 +378,69 @@ test_sought (LabTestWindow *desk,
   g_assert_cmphex (find_bright (desk), ==, 0);
 }
 
+/* Checks the rings while a tile is previewed and inserted, a pawn moves to @turn, and the other
+ * player waits. */
+static void
+play_with_rings (LabTestWindow *desk,
+                 const LabTurn *turn)
+{
+  lab_test_audit (desk);
+  while (lab_test_window_get_position (desk)->board.spare != turn->tile)
+    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_driver_hover (desk->driver, get_arrow (desk, turn->arrow));
+  lab_test_audit (desk);
+  lab_test_driver_press (desk->driver);
+  lab_test_audit (desk);
+  lab_test_window_click_cell (desk, turn->cell);
+}
+
+/* Open cards ring their treasures on the board in both phases, until they are found. */
+static void
+test_rings (LabTestWindow *desk,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabDeal deal = { 0, 0x5, 0, 3, LAB_RULES_OPEN_CARDS };
+  const LabPosition *position;
+  LabPosition dealt;
+  LabTurn turn;
+
+  do
+    {
+      deal.seed++;
+      lab_deal_position (&deal, &dealt);
+    }
+  while (lab_test_choose_turn (&dealt, &turn) > 0);
+  lab_test_window_play (desk, &deal);
+  position = lab_test_window_get_position (desk);
+  lab_test_audit_rings (desk, lab_position_get_sought (&dealt, 0), 0);
+  play_with_rings (desk, &turn);
+  g_assert_cmpuint (position->n_found[0], ==, 1);
+
+  lab_test_audit_rings (desk, lab_position_get_sought (&dealt, 2), 2);
+  lab_test_choose_turn (position, &turn);
+  play_with_rings (desk, &turn);
+  g_assert_cmpuint (lab_bitboard_count (lab_position_get_sought (position, 0)), ==, 2);
+  lab_test_audit_rings (desk, lab_position_get_sought (position, 0), 0);
+}
+
+/* Hidden cards ring nothing, for nobody. */
+static void
+test_no_rings (LabTestWindow *desk,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal open = { 1, 0x5, 0, 3, LAB_RULES_OPEN_CARDS };
+  LabTurn turn;
+
+  /* Nor is a ring of the last game left. */
+  lab_test_window_play (desk, &open);
+  begin (desk);
+  lab_test_choose_turn (lab_test_window_get_position (desk), &turn);
+  lab_test_audit_rings (desk, 0, LAB_SEAT_NONE);
+  play_with_rings (desk, &turn);
+  lab_test_audit_cover (desk);
+  lab_test_audit_rings (desk, 0, LAB_SEAT_NONE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -398,6 +461,8 @@ main (int    argc,
                        test_sought);
   lab_test_window_add ("/window/pointer/sought-open", GINT_TO_POINTER (LAB_RULES_OPEN_CARDS),
                        test_sought);
+  lab_test_window_add ("/window/pointer/rings", NULL, test_rings);
+  lab_test_window_add ("/window/pointer/no-rings", NULL, test_no_rings);
   lab_test_window_add ("/window/pointer/scroll", NULL, test_scroll);
   return g_test_run ();
 }

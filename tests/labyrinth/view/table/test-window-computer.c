@@ -12,6 +12,7 @@
 #include "lab-test-turns.h"
 #include "lab-announcer.h"
 #include "lab-hand.h"
+#include "lab-pawn.h"
 #include "lab-ranking-page.h"
 
 #define MAX_TURNS 400
@@ -172,6 +173,16 @@ test_mix (LabTestWindow *desk,
   page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE);
   rows = lab_test_find_all (page, ADW_TYPE_PREFERENCES_ROW);
   g_assert_cmpuint (rows->len, ==, (guint) __builtin_popcount (table->seats));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      LabSeat seat = lab_pawn_get_seat (LAB_PAWN (lab_test_find (rows->pdata[i], LAB_TYPE_PAWN)));
+      g_autofree char *kind = lab_player_kind_describe (table->kinds[seat]);
+      g_autoptr (GPtrArray) labels = lab_test_find_all (rows->pdata[i], GTK_TYPE_LABEL);
+
+      /* The place, the name, who plays unless it is a person, and the treasures. */
+      g_assert_cmpuint (labels->len, ==, kind != NULL ? 4 : 3);
+      g_assert_true (kind == NULL || lab_test_has_text (rows->pdata[i], kind));
+    }
   g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (desk->window),
                                                                "win.pause")));
 }
