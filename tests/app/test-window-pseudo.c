@@ -11,6 +11,7 @@
 
 #include "lab-test-window.h"
 #include "lab-test-dialog.h"
+#include "lab-test-focus.h"
 #include "lab-test-tutorial.h"
 #include "lab-test-setup.h"
 #include "lab-test-seating.h"
@@ -219,7 +220,11 @@ test_turn (LabTestWindow *desk,
                                       lab_test_window_get_position (desk)) & LAB_ALL_CELLS));
   check (desk, "refusal");
   gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL);
-  check (desk, "set-up with a game under way");
+  check (desk, "set-up with a current game");
+  do
+    lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
+  while (g_strcmp0 (gtk_buildable_get_buildable_id (
+                      GTK_BUILDABLE (lab_test_get_focus (desk))), "start") != 0);
   lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
   lab_test_enter_dialog (desk);
   check (desk, "start another game");

@@ -26,7 +26,8 @@ def configure():
     folder = tempfile.TemporaryDirectory()
     build = Path(folder.name) / "build"
     run("meson", "setup", build, SOURCE, "--prefix", f"{folder.name}/{ODD}",
-        "-Dtests=false", "-Dmanual=false", "--bindir=games", "--datadir=data", "--localedir=data/tongues",
+        "-Dtests=false", "-Dmanual=false", "--bindir=games", "--datadir=data",
+        "--localedir=data/tongues",
         "-Dprofile=" + ("development" if APPLICATION.endswith(".Devel") else "default"))
     for name in json.loads(run("meson", "introspect", "--installed", build)):
         made = Path(name)
