@@ -111,12 +111,14 @@ get_shift (LabTestWindow *desk,
   LabBoardLayout layout = lab_board_layout_fit (gtk_widget_get_width (board),
                                                 gtk_widget_get_height (board));
   graphene_point_t place = lab_board_layout_get_cell (&layout, cell);
-  GtkAllocation area;
   graphene_rect_t bounds;
 
   /* At once, because the next frame may come when everything is over. */
-  gtk_widget_get_allocation (board, &area);
-  gtk_widget_size_allocate (board, &area, -1);
+  g_assert_true (gtk_widget_compute_bounds (board, gtk_widget_get_parent (board), &bounds));
+  gtk_widget_size_allocate (board,
+                            &(GtkAllocation) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                               (int) bounds.size.width,
+                                               (int) bounds.size.height }, -1);
   g_assert_true (gtk_widget_compute_bounds (
       lab_board_view_get_tile (LAB_BOARD_VIEW (board), cell), board, &bounds));
   return graphene_point_distance (&bounds.origin, &place, NULL, NULL);

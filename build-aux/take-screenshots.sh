@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: The Labyrinthe contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# take-screenshots.sh BUILD [FOLDER]: takes the screenshots of README.md and the metainfo with the
+# program in the build folder BUILD, on a virtual screen, and writes them to data/screenshots or
+# FOLDER. Needs Xvfb, xdotool, ImageMagick, and the window manager matchbox. All of them show the
+# game data/screenshots/game.labyrinthe.
+set -euo pipefail
+top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$(cd "$1" && pwd)
+folder=$(cd "${2:-$top/data/screenshots}" && pwd)
+home=$(mktemp -d)
+trap 'rm -rf "$home"' EXIT
+
+# The game before and after the insertion of its last turn.
+moving=$home/moving.labyrinthe
+inserting=$home/inserting.labyrinthe
+cp "$top/data/screenshots/game.labyrinthe" "$moving"
+half_turns=$(sed -n 's/^HalfTurns=//p' "$moving")
+sed -e '$d' -e "s/^HalfTurns=.*/HalfTurns=$((half_turns - 1))/" "$moving" >"$inserting"
+
+# shot NAME SIZE LANGUAGE STYLE GAME ACTION…: each ACTION is a command of xdotool.
+shot() {
+  local name=$1 size=$2 language=$3 style=$4 game=$5
+  shift 5
+  env -u DISPLAY -u WAYLAND_DISPLAY HOME="$home" XDG_DATA_HOME="$home/$name" LANGUAGE="$language" \
+    LC_ALL=C.UTF-8 GSETTINGS_BACKEND=memory GSETTINGS_SCHEMA_DIR="$build/data" \
+    LABYRINTHE_LOCALEDIR="$build/po" ADW_DEBUG_COLOR_SCHEME="prefer-$style" \
+    dbus-run-session -- xvfb-run -a -s "-screen 0 ${size}x24" bash -c '
+      build=$1 game=$2 out=$3
+      shift 3
+      matchbox-window-manager -use_titlebar no &
+      "$build/src/labyrinthe" "$game" &
+      sleep 6
+      for action; do xdotool $action; sleep 1; done
+      sleep 1
+      import -window root "$out"
+      kill %2 %1
+    ' shot "$build" "$game" "$folder/$name.png" "$@" >/dev/null 2>&1
+}
+
+cell='mousemove 427 423'
+shot board-day 1280x800 en light "$moving" "$cell"
+shot hint-day 1280x800 en light "$inserting" 'key h'
+shot hint-french 1280x800 fr light "$inserting" 'key h'
+shot turns-day 1280x800 en light "$moving" 'key t'
+shot board-night-narrow 360x640 en dark "$moving"
+shot board-japanese-narrow 360x640 ja light "$moving"
