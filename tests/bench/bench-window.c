@@ -160,7 +160,7 @@ on_after_paint (GdkFrameClock *clock G_GNUC_UNUSED,
 
 static void
 on_realize (GtkWidget *window,
-        Child     *child)
+            Child     *child)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
 

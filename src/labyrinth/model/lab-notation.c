@@ -156,7 +156,7 @@ is_study (const LabPosition *position)
 
 gboolean
 lab_notation_parse_tile (char         digit,
-            LabOpenings *tile)
+                         LabOpenings *tile)
 {
   int value = g_ascii_xdigit_value (digit);
 
@@ -168,7 +168,7 @@ lab_notation_parse_tile (char         digit,
 
 gboolean
 lab_notation_parse_whole_cell (const char *text,
-                  LabCell    *cell)
+                               LabCell    *cell)
 {
   return lab_cell_parse (text, cell) && text[2] == '\0';
 }

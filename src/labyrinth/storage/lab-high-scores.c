@@ -395,7 +395,7 @@ lab_high_scores_save (LabHighScores  *self,
                       GError        **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (LabFileLock) lock = NULL;
+  g_autoptr (LabFileLock) lock G_GNUC_UNUSED = NULL;     /* until the end of the function */
   g_autofree char *contents = NULL;
   guint number = 0;
   gsize length;

@@ -251,7 +251,7 @@ lab_puzzle_progress_record (LabPuzzleProgress *self,
                             guint              n_turns,
                             GError           **error)
 {
-  g_autoptr (LabFileLock) lock = NULL;
+  g_autoptr (LabFileLock) lock G_GNUC_UNUSED = NULL;     /* until the end of the function */
   g_autofree char *id = NULL;
   guint best;
 

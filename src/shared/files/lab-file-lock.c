@@ -48,7 +48,6 @@ open_file (const char *path,
 {
   for (guint attempt = 0; attempt < 2; attempt++)
     {
-      g_autofree char *aside = NULL;
       int file = g_open (path, access | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC,
                          FILE_MODE);
       GStatBuf status;
@@ -59,7 +58,7 @@ open_file (const char *path,
         close (file);
       if (g_lstat (path, &status) != 0 || S_ISREG (status.st_mode))
         return -1;
-      aside = lab_storage_set_aside (path);
+      g_free (lab_storage_set_aside (path));
     }
   return -1;
 }

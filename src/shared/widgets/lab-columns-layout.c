@@ -103,8 +103,8 @@ static int
 divide (LabColumnsLayout *self,
         int         width)
 {
-  int n = MAX (count (self), 1);
-  int column = (width - (n - 1) * self->spacing) / n;
+  int n = count (self);
+  int column = n > 1 ? (width - (n - 1) * self->spacing) / n : width;
 
   return column >= find_column_width (self) ? column : width;
 }
@@ -113,9 +113,9 @@ divide (LabColumnsLayout *self,
 
 static void
 lab_columns_layout_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline G_GNUC_UNUSED)
+                                  int        width,
+                                  int        height,
+                                  int        baseline G_GNUC_UNUSED)
 {
   LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -144,12 +144,12 @@ lab_columns_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
 
 static void
 lab_columns_layout_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline G_GNUC_UNUSED,
-                     int            *natural_baseline G_GNUC_UNUSED)
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline G_GNUC_UNUSED,
+                            int            *natural_baseline G_GNUC_UNUSED)
 {
   LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (widget);
   int n = count (self);
@@ -192,9 +192,9 @@ lab_columns_layout_dispose (GObject *object)
 
 static void
 lab_columns_layout_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
 {
   LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (object);
 
@@ -208,9 +208,9 @@ lab_columns_layout_get_property (GObject    *object,
 
 static void
 lab_columns_layout_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
 {
   LabColumnsLayout *self = LAB_COLUMNS_LAYOUT (object);
 

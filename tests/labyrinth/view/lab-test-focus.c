@@ -40,7 +40,7 @@ lab_test_strike (LabTestWindow *desk,
  */
 guint
 lab_test_get_direction (LabCell from,
-               LabCell to)
+                        LabCell to)
 {
   if (lab_cell_column (to) > lab_cell_column (from))
     return GDK_KEY_Right;

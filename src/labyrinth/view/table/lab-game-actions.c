@@ -172,8 +172,8 @@ on_turn_clockwise (GtkWidget  *widget,
 
 static void
 on_turn_counterclockwise (GtkWidget  *widget,
-                       const char *name G_GNUC_UNUSED,
-                       GVariant   *parameter G_GNUC_UNUSED)
+                          const char *name G_GNUC_UNUSED,
+                          GVariant   *parameter G_GNUC_UNUSED)
 {
   turn_spare (LAB_GAME_PAGE (widget), -1);
 }
