@@ -14,55 +14,34 @@
 
 #include "lab-refuse.h"
 
-/* What the threads of the check wait for. */
-typedef struct
-{
-  GMutex mutex;
-  GCond cond;
-  gboolean over;
-} Gate;
-
 /* Private helpers */
 
+/* A thread of the check: lives until it gets a word. */
 static gpointer
-wait_at_gate (gpointer data)
+wait_for_word (gpointer data)
 {
-  Gate *gate = data;
-
-  g_mutex_lock (&gate->mutex);
-  while (!gate->over)
-    g_cond_wait (&gate->cond, &gate->mutex);
-  g_mutex_unlock (&gate->mutex);
-  return NULL;
+  return g_async_queue_pop (data);
 }
 
 static gboolean
 can_start (guint n_threads)
 {
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
-  Gate gate = { .over = FALSE };
-  gboolean all;
+  g_autoptr (GAsyncQueue) words = g_async_queue_new ();
 
-  g_mutex_init (&gate.mutex);
-  g_cond_init (&gate.cond);
   for (guint i = 0; i < n_threads; i++)
     {
-      GThread *thread = g_thread_try_new ("check", wait_at_gate, &gate, NULL);
+      GThread *thread = g_thread_try_new ("check", wait_for_word, words, NULL);
 
       if (thread == NULL)
         break;
       g_ptr_array_add (threads, thread);
     }
-  all = threads->len == n_threads;
-  g_mutex_lock (&gate.mutex);
-  gate.over = TRUE;
-  g_cond_broadcast (&gate.cond);
-  g_mutex_unlock (&gate.mutex);
+  for (guint i = 0; i < threads->len; i++)
+    g_async_queue_push (words, words);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
-  g_mutex_clear (&gate.mutex);
-  g_cond_clear (&gate.cond);
-  return all;
+  return threads->len == n_threads;
 }
 
 static gboolean
