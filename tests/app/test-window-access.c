@@ -112,7 +112,8 @@ cut_spare (char *label)
     *spare = '\0';
 }
 
-/* Returns whether anything but a tile mentions @treasure, even in a hidden widget. */
+/* Returns whether anything but a tile mentions @treasure, even in a hidden widget, but not in a
+ * closed popup: GTK keeps the last text of its tooltip window. */
 static gboolean
 is_told (LabTestWindow *desk,
          LabTreasure    treasure)
@@ -129,7 +130,8 @@ is_told (LabTestWindow *desk,
       const char *tooltip = gtk_widget_get_tooltip_text (widget);
       const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "";
 
-      if (gtk_widget_is_ancestor (widget, board))
+      if (gtk_widget_is_ancestor (widget, board)
+          || !gtk_widget_get_mapped (GTK_WIDGET (gtk_widget_get_native (widget))))
         continue;
       cut_spare (label);
       texts = g_strjoin ("\n", label, about, text, tooltip, NULL);
