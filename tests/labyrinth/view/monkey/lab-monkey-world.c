@@ -351,6 +351,11 @@ lab_monkey_start_again (LabMonkey *self)
 void
 lab_monkey_close (LabMonkey *self)
 {
+  /* Without a window manager, GTK itself moves a window that is dragged. If the button was released
+   * before GTK began, it moves the window until the next click, even a window that is gone. */
+  lab_test_driver_press (self->desk->driver);
+  if (!lab_monkey_has_window (self))
+    return;
   switch (lab_monkey_draw (self, 3))
     {
     case 0:
