@@ -225,8 +225,14 @@ test_no_sandbox (void)
 static void
 test_sandbox (void)
 {
-  g_autoptr (LabTestRun) run = run_rogue ("", "--games 4 --jobs 2 --sandbox");
+  g_autoptr (LabTestRun) run = NULL;
 
+  if (g_getenv ("LD_PRELOAD") != NULL)
+    {
+      g_test_skip ("in a sandbox there is no library to load before the others");
+      return;
+    }
+  run = run_rogue ("", "--games 4 --jobs 2 --sandbox");
   if (run->status == 2 && strstr (run->err, "bubblewrap") != NULL)
     {
       g_test_skip (run->err);
