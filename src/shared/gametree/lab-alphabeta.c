@@ -374,12 +374,37 @@ lab_alphabeta (const LabZeroSum *game,
                GCancellable     *cancellable,
                LabSearchResult  *result)
 {
+  lab_alphabeta_within (game, state, depth, NULL, table, cancellable, result);
+}
+
+/**
+ * lab_alphabeta_within:
+ * @game: the game
+ * @state: its state; the search changes it and restores it
+ * @depth: how many actions to look ahead, or %LAB_TO_THE_END
+ * @limits: (nullable): when to stop
+ * @table: (nullable): as for lab_alphabeta()
+ * @cancellable: (nullable): to cancel the search from another thread
+ * @result: (out caller-allocates): the result
+ *
+ * Searches as lab_alphabeta() does, but stops when a limit is reached; then the result is not
+ * complete.
+ */
+void
+lab_alphabeta_within (const LabZeroSum *game,
+                      gpointer          state,
+                      guint             depth,
+                      const LabLimits  *limits,
+                      LabTransposition *table,
+                      GCancellable     *cancellable,
+                      LabSearchResult  *result)
+{
   g_return_if_fail (game != NULL && game->max_actions > 0);
   g_return_if_fail (game->max_actions <= LAB_ORDERING_MAX_ACTIONS);
   g_return_if_fail (result != NULL);
 
   depth = MIN (depth, LAB_MAX_PLIES);
-  run_search (game, state, depth, depth, NULL, table, cancellable, result);
+  run_search (game, state, depth, depth, limits, table, cancellable, result);
 }
 
 /**

@@ -18,6 +18,13 @@ void lab_alphabeta         (const LabZeroSum *game,
                             LabTransposition *table,
                             GCancellable     *cancellable,
                             LabSearchResult  *result);
+void lab_alphabeta_within  (const LabZeroSum *game,
+                            gpointer          state,
+                            guint             depth,
+                            const LabLimits  *limits,
+                            LabTransposition *table,
+                            GCancellable     *cancellable,
+                            LabSearchResult  *result);
 void lab_alphabeta_iterate (const LabZeroSum *game,
                             gpointer          state,
                             guint             max_depth,

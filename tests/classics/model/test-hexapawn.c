@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "lab-test-check.h"
-#include "lab-test-hexapawn.h"
+#include "lab-hexapawn.h"
 
 #include <string.h>
 
@@ -96,12 +96,12 @@ search_start (guint rows,
               guint columns)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 20);
-  LabTestHexapawn state;
+  LabHexapawn state;
   LabSearchResult result;
   int distance;
 
-  lab_test_hexapawn_init (&state, rows, columns);
-  lab_alphabeta_iterate (&lab_test_hexapawn, &state, LAB_TO_THE_END, NULL, table, NULL, &result);
+  lab_hexapawn_init (&state, rows, columns);
+  lab_alphabeta_iterate (&lab_hexapawn_rules, &state, LAB_TO_THE_END, NULL, table, NULL, &result);
   g_assert_true (result.solved);
   g_test_message ("%u x %u: value %d, %" G_GUINT64_FORMAT " nodes", rows, columns, result.value,
                   result.nodes);
@@ -115,12 +115,12 @@ search_start (guint rows,
 static void
 test_three_by_three (void)
 {
-  LabTestHexapawn state;
+  LabHexapawn state;
   LabTestTally tally = { 0 };
   int value;
 
-  lab_test_hexapawn_init (&state, 3, 3);
-  value = lab_test_check_searches (&lab_test_hexapawn, &state, sizeof state, LAB_TO_THE_END, NULL,
+  lab_hexapawn_init (&state, 3, 3);
+  value = lab_test_check_searches (&lab_hexapawn_rules, &state, sizeof state, LAB_TO_THE_END, NULL,
                                    &tally);
   g_test_message ("minimax %" G_GUINT64_FORMAT ", alpha-beta %" G_GUINT64_FORMAT
                   ", with a table %" G_GUINT64_FORMAT,
@@ -134,12 +134,12 @@ test_three_by_three (void)
 static void
 test_four_by_four (void)
 {
-  LabTestHexapawn state;
+  LabHexapawn state;
   LabSearchResult minimax, alphabeta;
 
-  lab_test_hexapawn_init (&state, 4, 4);
-  lab_minimax (&lab_test_hexapawn, &state, LAB_TO_THE_END, NULL, &minimax);
-  lab_alphabeta (&lab_test_hexapawn, &state, LAB_TO_THE_END, NULL, NULL, &alphabeta);
+  lab_hexapawn_init (&state, 4, 4);
+  lab_minimax (&lab_hexapawn_rules, &state, LAB_TO_THE_END, NULL, &minimax);
+  lab_alphabeta (&lab_hexapawn_rules, &state, LAB_TO_THE_END, NULL, NULL, &alphabeta);
   g_test_message ("minimax %" G_GUINT64_FORMAT ", alpha-beta %" G_GUINT64_FORMAT, minimax.nodes,
                   alphabeta.nodes);
   g_assert_cmpint (minimax.value, ==, lab_win_value (11));
@@ -155,15 +155,15 @@ static void
 test_nodes (void)
 {
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 20);
-  LabTestHexapawn state;
+  LabHexapawn state;
   LabSearchResult results[4];
 
-  lab_test_hexapawn_init (&state, 4, 4);
-  lab_alphabeta (&lab_test_hexapawn, &state, 10, NULL, NULL, &results[0]);
-  lab_alphabeta (&lab_test_hexapawn, &state, 10, table, NULL, &results[1]);
+  lab_hexapawn_init (&state, 4, 4);
+  lab_alphabeta (&lab_hexapawn_rules, &state, 10, NULL, NULL, &results[0]);
+  lab_alphabeta (&lab_hexapawn_rules, &state, 10, table, NULL, &results[1]);
   lab_transposition_clear (table);
-  lab_alphabeta_iterate (&lab_test_hexapawn, &state, 10, NULL, NULL, NULL, &results[2]);
-  lab_alphabeta_iterate (&lab_test_hexapawn, &state, 10, NULL, table, NULL, &results[3]);
+  lab_alphabeta_iterate (&lab_hexapawn_rules, &state, 10, NULL, NULL, NULL, &results[2]);
+  lab_alphabeta_iterate (&lab_hexapawn_rules, &state, 10, NULL, table, NULL, &results[3]);
   g_assert_cmpuint (results[0].nodes, ==, 5654);
   g_assert_cmpuint (results[1].nodes, ==, 2711);
   g_assert_cmpuint (results[2].nodes, ==, 10553);
@@ -192,13 +192,13 @@ test_random (void)
       guint rows = (guint) g_rand_int_range (random, 3, 6);
       guint columns = (guint) g_rand_int_range (random, 1, 6);
       guint depth = (guint) g_rand_int_range (random, 0, 5);
-      LabTestHexapawn state;
+      LabHexapawn state;
 
-      lab_test_hexapawn_init (&state, rows, columns);
-      lab_test_play (&lab_test_hexapawn, &state, random,
+      lab_hexapawn_init (&state, rows, columns);
+      lab_test_play (&lab_hexapawn_rules, &state, random,
                      (guint) g_rand_int_range (random, 0, (gint32) (2 * rows)));
       lab_transposition_clear (table);
-      lab_test_check_searches (&lab_test_hexapawn, &state, sizeof state, depth, table, &tally);
+      lab_test_check_searches (&lab_hexapawn_rules, &state, sizeof state, depth, table, &tally);
     }
   g_assert_cmpuint (tally.n_solved, >, 200);
   g_assert_cmpuint (tally.n_solved, <, 900);
@@ -211,10 +211,10 @@ test_undo (void)
 
   for (guint columns = 1; columns <= 8; columns++)
     {
-      LabTestHexapawn state;
+      LabHexapawn state;
 
-      lab_test_hexapawn_init (&state, 4, columns);
-      lab_test_check_undo (&lab_test_hexapawn, &state, sizeof state, lab_test_hexapawn_make_key,
+      lab_hexapawn_init (&state, 4, columns);
+      lab_test_check_undo (&lab_hexapawn_rules, &state, sizeof state, lab_hexapawn_make_key,
                            random, 1000);
     }
 }
@@ -224,11 +224,11 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/games/hexapawn/three-by-three", test_three_by_three);
-  g_test_add_func ("/games/hexapawn/four-by-four", test_four_by_four);
-  g_test_add_func ("/games/hexapawn/nodes", test_nodes);
-  g_test_add_func ("/games/hexapawn/sizes", test_sizes);
-  g_test_add_func ("/games/hexapawn/random", test_random);
-  g_test_add_func ("/games/hexapawn/undo", test_undo);
+  g_test_add_func ("/classics/hexapawn/three-by-three", test_three_by_three);
+  g_test_add_func ("/classics/hexapawn/four-by-four", test_four_by_four);
+  g_test_add_func ("/classics/hexapawn/nodes", test_nodes);
+  g_test_add_func ("/classics/hexapawn/sizes", test_sizes);
+  g_test_add_func ("/classics/hexapawn/random", test_random);
+  g_test_add_func ("/classics/hexapawn/undo", test_undo);
   return g_test_run ();
 }

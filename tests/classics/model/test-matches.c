@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "lab-test-check.h"
-#include "lab-test-matches.h"
+#include "lab-matches.h"
 
 #define MOST_MATCHES 17
 
@@ -14,12 +14,12 @@ test_truth (void)
 {
   for (guint n = 0; n <= MOST_MATCHES; n++)
     {
-      LabTestMatches state;
+      LabMatches state;
       LabTestTally tally = { 0 };
       int value;
 
-      lab_test_matches_init (&state, n);
-      value = lab_test_check_searches (&lab_test_matches, &state, sizeof state, LAB_TO_THE_END,
+      lab_matches_init (&state, n, FALSE);
+      value = lab_test_check_searches (&lab_matches_rules, &state, sizeof state, LAB_TO_THE_END,
                                        NULL, &tally);
       g_assert_true (lab_value_is_decided (value));
       g_assert_cmpint (value < 0, ==, n % 4 == 0);
@@ -36,11 +36,11 @@ test_distances (void)
 
   for (guint n = 0; n < G_N_ELEMENTS (distances); n++)
     {
-      LabTestMatches state;
+      LabMatches state;
       LabSearchResult result;
 
-      lab_test_matches_init (&state, n);
-      lab_alphabeta (&lab_test_matches, &state, LAB_TO_THE_END, NULL, NULL, &result);
+      lab_matches_init (&state, n, FALSE);
+      lab_alphabeta (&lab_matches_rules, &state, LAB_TO_THE_END, NULL, NULL, &result);
       g_assert_cmpuint (lab_value_get_distance (result.value), ==, distances[n]);
       if (n % 4 > 0)
         g_assert_cmpuint (result.action, ==, n % 4);
@@ -51,11 +51,11 @@ test_distances (void)
 static void
 test_iterated (void)
 {
-  LabTestMatches state;
+  LabMatches state;
   LabSearchResult result;
 
-  lab_test_matches_init (&state, MOST_MATCHES);
-  lab_alphabeta_iterate (&lab_test_matches, &state, LAB_TO_THE_END, NULL, NULL, NULL, &result);
+  lab_matches_init (&state, MOST_MATCHES, FALSE);
+  lab_alphabeta_iterate (&lab_matches_rules, &state, LAB_TO_THE_END, NULL, NULL, NULL, &result);
   g_assert_cmpuint (result.action, ==, 1);
   g_assert_true (result.solved);
   g_assert_cmpuint (lab_value_get_distance (result.value), ==, result.depth);
@@ -71,10 +71,10 @@ test_depths (void)
     {
       for (guint depth = 0; depth <= 8; depth++)
         {
-          LabTestMatches state;
+          LabMatches state;
 
-          lab_test_matches_init (&state, n);
-          lab_test_check_searches (&lab_test_matches, &state, sizeof state, depth, NULL, &tally);
+          lab_matches_init (&state, n, FALSE);
+          lab_test_check_searches (&lab_matches_rules, &state, sizeof state, depth, NULL, &tally);
         }
     }
   g_assert_cmpuint (tally.n_solved, >, 20);
@@ -85,10 +85,10 @@ static void
 test_undo (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
-  LabTestMatches state;
+  LabMatches state;
 
-  lab_test_matches_init (&state, MOST_MATCHES);
-  lab_test_check_undo (&lab_test_matches, &state, sizeof state, NULL, random, 5000);
+  lab_matches_init (&state, MOST_MATCHES, FALSE);
+  lab_test_check_undo (&lab_matches_rules, &state, sizeof state, NULL, random, 5000);
 }
 
 int
@@ -96,10 +96,10 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/games/matches/truth", test_truth);
-  g_test_add_func ("/games/matches/distances", test_distances);
-  g_test_add_func ("/games/matches/iterated", test_iterated);
-  g_test_add_func ("/games/matches/depths", test_depths);
-  g_test_add_func ("/games/matches/undo", test_undo);
+  g_test_add_func ("/classics/matches/truth", test_truth);
+  g_test_add_func ("/classics/matches/distances", test_distances);
+  g_test_add_func ("/classics/matches/iterated", test_iterated);
+  g_test_add_func ("/classics/matches/depths", test_depths);
+  g_test_add_func ("/classics/matches/undo", test_undo);
   return g_test_run ();
 }

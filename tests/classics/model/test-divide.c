@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "lab-test-check.h"
-#include "lab-test-divide.h"
+#include "lab-divide.h"
 
 #define MOST 12
 
@@ -27,11 +27,11 @@ test_truth (void)
     {
       for (guint b = 1; b <= MOST; b++)
         {
-          LabTestDivide state;
+          LabDivide state;
           LabSearchResult result;
 
-          lab_test_divide_init (&state, a, b);
-          lab_alphabeta_iterate (&lab_test_divide, &state, LAB_TO_THE_END, NULL, NULL, NULL,
+          lab_divide_init (&state, a, b);
+          lab_alphabeta_iterate (&lab_divide_rules, &state, LAB_TO_THE_END, NULL, NULL, NULL,
                                  &result);
           g_assert_true (result.solved);
           assert_truth (a, b, result.value);
@@ -48,12 +48,12 @@ test_one_table (void)
     {
       for (guint b = 1; b <= MOST; b++)
         {
-          LabTestDivide state;
+          LabDivide state;
           LabSearchResult result, other;
 
-          lab_test_divide_init (&state, a, b);
-          lab_alphabeta (&lab_test_divide, &state, LAB_TO_THE_END, NULL, NULL, &other);
-          lab_alphabeta (&lab_test_divide, &state, LAB_TO_THE_END, table, NULL, &result);
+          lab_divide_init (&state, a, b);
+          lab_alphabeta (&lab_divide_rules, &state, LAB_TO_THE_END, NULL, NULL, &other);
+          lab_alphabeta (&lab_divide_rules, &state, LAB_TO_THE_END, table, NULL, &result);
           g_assert_true (result.solved);
           assert_truth (a, b, result.value);
           g_assert_cmpint (result.value, ==, other.value);
@@ -72,11 +72,11 @@ test_minimax (void)
     {
       for (guint b = 1; b <= MOST; b++)
         {
-          LabTestDivide state;
+          LabDivide state;
           int value;
 
-          lab_test_divide_init (&state, a, b);
-          value = lab_test_check_searches (&lab_test_divide, &state, sizeof state, LAB_TO_THE_END,
+          lab_divide_init (&state, a, b);
+          value = lab_test_check_searches (&lab_divide_rules, &state, sizeof state, LAB_TO_THE_END,
                                            table, &tally);
           assert_truth (a, b, value);
         }
@@ -100,10 +100,10 @@ test_depths (void)
       guint a = (guint) g_rand_int_range (random, 1, MOST + 1);
       guint b = (guint) g_rand_int_range (random, 1, MOST + 1);
       guint depth = (guint) g_rand_int_range (random, 0, 4);
-      LabTestDivide state;
+      LabDivide state;
 
-      lab_test_divide_init (&state, a, b);
-      lab_test_check_searches (&lab_test_divide, &state, sizeof state, depth, table, &tally);
+      lab_divide_init (&state, a, b);
+      lab_test_check_searches (&lab_divide_rules, &state, sizeof state, depth, table, &tally);
     }
   g_assert_cmpuint (tally.n_solved, >, 100);
   g_assert_cmpuint (tally.n_solved, <, 900);
@@ -116,11 +116,11 @@ test_undo (void)
 
   for (guint a = 1; a <= MOST; a++)
     {
-      LabTestDivide state;
+      LabDivide state;
 
-      lab_test_divide_init (&state, a, MOST);
-      lab_test_check_undo (&lab_test_divide, &state, sizeof state,
-                           lab_test_divide_make_key, random, 500);
+      lab_divide_init (&state, a, MOST);
+      lab_test_check_undo (&lab_divide_rules, &state, sizeof state,
+                           lab_divide_make_key, random, 500);
     }
 }
 
@@ -129,10 +129,10 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/games/divide/truth", test_truth);
-  g_test_add_func ("/games/divide/one-table", test_one_table);
-  g_test_add_func ("/games/divide/minimax", test_minimax);
-  g_test_add_func ("/games/divide/depths", test_depths);
-  g_test_add_func ("/games/divide/undo", test_undo);
+  g_test_add_func ("/classics/divide/truth", test_truth);
+  g_test_add_func ("/classics/divide/one-table", test_one_table);
+  g_test_add_func ("/classics/divide/minimax", test_minimax);
+  g_test_add_func ("/classics/divide/depths", test_depths);
+  g_test_add_func ("/classics/divide/undo", test_undo);
   return g_test_run ();
 }

@@ -1,0 +1,323 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "lab-divide.h"
+#include "lab-hexapawn.h"
+#include "lab-matches.h"
+#include "lab-quotation.h"
+#include "lab-refuse.h"
+#include "lab-tictactoe.h"
+
+/* The number of characters of a text that a message repeats. */
+#define MAX_SHOWN 60
+
+/* The table of games. */
+static const LabClassic * const classics[] = {
+  &lab_matches,
+  &lab_divide,
+  &lab_hexapawn,
+  &lab_tictactoe,
+  NULL,
+};
+
+G_DEFINE_QUARK (lab-classic-error-quark, lab_classic_error)
+
+/* Private helpers */
+
+/* Returns the words of the games, such as "matches, divide". */
+static char *
+list_ids (void)
+{
+  GString *ids = g_string_new (classics[0]->id);
+
+  for (guint i = 1; classics[i] != NULL; i++)
+    g_string_append_printf (ids, ", %s", classics[i]->id);
+  return g_string_free (ids, FALSE);
+}
+
+static void
+refuse_game (const char  *text,
+             GError     **error)
+{
+  g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
+  g_autofree char *ids = list_ids ();
+
+  lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_GAME,
+              /* Translators: the first %s is what was typed, the second a list of words that are
+               * typed as they are. */
+              _("“%s” is not a game; use one of these: %s."), shown, ids);
+}
+
+/* Public functions */
+
+/** lab_classic_get_all: (array zero-terminated=1): returns the table of games. */
+const LabClassic * const *
+lab_classic_get_all (void)
+{
+  return classics;
+}
+
+/**
+ * lab_classic_parse:
+ * @text: the word for a game, alone or with options after a colon, such as `hexapawn:4x4`
+ * @start: (out) (transfer full) (nullable): the position in which the game starts
+ * @error: return location for a #LabClassicError
+ *
+ * Finds the game that a text names.
+ *
+ * Returns: (nullable): the game
+ */
+const LabClassic *
+lab_classic_parse (const char  *text,
+                   gpointer    *start,
+                   GError     **error)
+{
+  g_auto (GStrv) halves = NULL;
+
+  g_return_val_if_fail (text != NULL && start != NULL, NULL);
+
+  halves = g_strsplit (text, ":", 2);
+  *start = NULL;
+  for (guint i = 0; halves[0] != NULL && classics[i] != NULL; i++)
+    {
+      if (strcmp (halves[0], classics[i]->id) != 0)
+        continue;
+      *start = lab_classic_new_start (classics[i], halves[1], error);
+      return *start != NULL ? classics[i] : NULL;
+    }
+  refuse_game (text, error);
+  return NULL;
+}
+
+/**
+ * lab_classic_new_start:
+ * @self: a game
+ * @options: (nullable): its options, or %NULL for the usual game
+ * @error: return location for a #LabClassicError
+ *
+ * Returns: (transfer full) (nullable): the position in which the game starts
+ */
+gpointer
+lab_classic_new_start (const LabClassic  *self,
+                       const char        *options,
+                       GError           **error)
+{
+  g_autofree gpointer state = g_malloc0 (self->state_size);
+
+  return self->init (state, options, error) ? g_steal_pointer (&state) : NULL;
+}
+
+/**
+ * lab_classic_format:
+ * @self: a game
+ * @state: any of its positions
+ *
+ * Returns: (transfer full): the text for lab_classic_parse()
+ */
+char *
+lab_classic_format (const LabClassic *self,
+                    gconstpointer     state)
+{
+  g_autofree char *options = NULL;
+
+  if (self->format_options == NULL)
+    return g_strdup (self->id);
+  options = self->format_options (state);
+  return g_strconcat (self->id, ":", options, NULL);
+}
+
+/** lab_classic_get_name: returns the name of the game in the player's language. */
+const char *
+lab_classic_get_name (const LabClassic *self)
+{
+  return _(self->name);
+}
+
+/** lab_classic_get_rule: returns the rules of the game in the player's language. */
+const char *
+lab_classic_get_rule (const LabClassic *self)
+{
+  return _(self->rule);
+}
+
+/** lab_classic_copy_state: (transfer full): returns a copy of a position. */
+gpointer
+lab_classic_copy_state (const LabClassic *self,
+                        gconstpointer     state)
+{
+  return g_memdup2 (state, self->state_size);
+}
+
+/**
+ * lab_classic_parse_position:
+ * @self: a game
+ * @start: the position in which the game starts
+ * @text: the board and the number of the player to move, such as `bbb/.../www 1`
+ * @error: return location for a #LabClassicError
+ *
+ * Reads a position of the game that begins with @start.
+ *
+ * Returns: (transfer full) (nullable): the position
+ */
+gpointer
+lab_classic_parse_position (const LabClassic  *self,
+                            gconstpointer      start,
+                            const char        *text,
+                            GError           **error)
+{
+  g_autofree gpointer state = NULL;
+  g_autofree char *line = NULL;
+  char *blank;
+
+  g_return_val_if_fail (self != NULL && start != NULL && text != NULL, NULL);
+
+  line = g_strstrip (g_strdup (text));
+  blank = strrchr (line, ' ');
+  if (blank == NULL || (strcmp (blank, " 1") != 0 && strcmp (blank, " 2") != 0))
+    {
+      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
+      g_autofree char *example = lab_classic_format_position (self, start);
+
+      lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_POSITION,
+                  /* Translators: the first %s is what was typed, the second a position. */
+                  _("“%s” does not end with a blank and the player to move, 1 or 2; write a "
+                    "position such as “%s”."), shown, example);
+      return NULL;
+    }
+  *blank = '\0';
+  state = lab_classic_copy_state (self, start);
+  if (!self->parse_board (state, g_strchomp (line), blank[1] == '1' ? 1 : -1, error))
+    return NULL;
+  return g_steal_pointer (&state);
+}
+
+/** lab_classic_format_position: (transfer full): returns the text for
+ * lab_classic_parse_position(). */
+char *
+lab_classic_format_position (const LabClassic *self,
+                             gconstpointer     state)
+{
+  g_autofree char *board = self->format_board (state);
+
+  return g_strdup_printf ("%s %u", board, lab_classic_get_player (self, state) + 1);
+}
+
+/**
+ * lab_classic_list_actions:
+ * @self: a game
+ * @state: a position
+ *
+ * Returns: (transfer full) (element-type guint32): the actions that the rules allow; empty if the
+ *   game is over
+ */
+GArray *
+lab_classic_list_actions (const LabClassic *self,
+                          gconstpointer     state)
+{
+  GArray *actions = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  if (self->rules->is_over (state))
+    return actions;
+  g_array_set_size (actions, self->rules->max_actions);
+  g_array_set_size (actions, self->rules->list_actions (state, (guint32 *) (gpointer)
+                                                        actions->data));
+  return actions;
+}
+
+/**
+ * lab_classic_parse_action:
+ * @self: a game
+ * @state: a position
+ * @text: an action
+ * @action: (out): the action
+ * @error: return location for a #LabClassicError
+ *
+ * Finds the action of the position that has the text.
+ *
+ * Returns: whether the rules allow it
+ */
+gboolean
+lab_classic_parse_action (const LabClassic  *self,
+                          gconstpointer      state,
+                          const char        *text,
+                          guint32           *action,
+                          GError           **error)
+{
+  g_autoptr (GArray) actions = NULL;
+  g_autofree char *shown = NULL;
+
+  g_return_val_if_fail (self != NULL && text != NULL && action != NULL, FALSE);
+
+  actions = lab_classic_list_actions (self, state);
+  for (guint i = 0; i < actions->len; i++)
+    {
+      g_autofree char *known = self->format_action (state, g_array_index (actions, guint32, i));
+
+      if (strcmp (known, text) != 0)
+        continue;
+      *action = g_array_index (actions, guint32, i);
+      return TRUE;
+    }
+  if (actions->len == 0)
+    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
+                       _("The game is over. Start another one."));
+  shown = lab_quotation_make (text, MAX_SHOWN);
+  return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
+                     /* Translators: %s is what was typed. */
+                     _("“%s” is not a move in this position. Choose one of the legal moves."),
+                     shown);
+}
+
+/** lab_classic_format_action: (transfer full): returns the text of an action of a position. */
+char *
+lab_classic_format_action (const LabClassic *self,
+                           gconstpointer     state,
+                           guint32           action)
+{
+  return self->format_action (state, action);
+}
+
+/** lab_classic_draw: (transfer full): returns a drawing of a position for a terminal, in lines
+ * that each end with a line feed. */
+char *
+lab_classic_draw (const LabClassic *self,
+                  gconstpointer     state)
+{
+  return self->draw (state);
+}
+
+/** lab_classic_get_player: returns the player to move, 0 or 1. */
+guint
+lab_classic_get_player (const LabClassic *self,
+                        gconstpointer     state)
+{
+  return self->rules->side (state) > 0 ? 0 : 1;
+}
+
+/**
+ * lab_classic_get_winner:
+ * @self: a game
+ * @state: a position in which the game is over
+ *
+ * Returns: the player who has won, 0 or 1; 2 if the game is a draw
+ */
+guint
+lab_classic_get_winner (const LabClassic *self,
+                        gconstpointer     state)
+{
+  int value = self->rules->estimate (state);
+  guint player = lab_classic_get_player (self, state);
+
+  g_return_val_if_fail (self->rules->is_over (state), 2);
+
+  return value >= LAB_WIN ? player : value <= -LAB_WIN ? 1 - player : 2;
+}

@@ -1,0 +1,116 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+#include "lab-zero-sum.h"
+
+G_BEGIN_DECLS
+
+#define LAB_CLASSIC_ERROR (lab_classic_error_quark ())
+
+/**
+ * LabClassicError:
+ * @LAB_CLASSIC_ERROR_GAME: a text does not name a game
+ * @LAB_CLASSIC_ERROR_POSITION: a text is not a position
+ * @LAB_CLASSIC_ERROR_MOVE: the rules do not allow a move
+ * @LAB_CLASSIC_ERROR_HISTORY: there is nothing to undo or redo
+ * @LAB_CLASSIC_ERROR_PLAYER: a text does not name a player
+ * @LAB_CLASSIC_ERROR_PROGRAM: a program failed as a player
+ */
+typedef enum
+{
+  LAB_CLASSIC_ERROR_GAME,
+  LAB_CLASSIC_ERROR_POSITION,
+  LAB_CLASSIC_ERROR_MOVE,
+  LAB_CLASSIC_ERROR_HISTORY,
+  LAB_CLASSIC_ERROR_PLAYER,
+  LAB_CLASSIC_ERROR_PROGRAM,
+} LabClassicError;
+
+/**
+ * LabClassic:
+ * @id: the word for the game, such as `matches`
+ * @usage: the word with its options, such as `matches[:N]`
+ * @name: its name, not translated yet
+ * @rule: its rules in one paragraph, not translated yet
+ * @rules: its moves, for the search
+ * @state_size: the size of a position, in bytes
+ * @init: sets a position of zeros to the start of the game, with the first player to move.
+ *   @options is what follows the colon, or %NULL for the usual game
+ * @format_options: (nullable): returns the options of a position for @init; without it, the game
+ *   has no options
+ * @parse_board: changes the start of a game to another position, in which @side is to move; the
+ *   result must be one that can occur in a game, as far as the search depends on it
+ * @format_board: returns the text for @parse_board, without blanks
+ * @format_action: returns the text of an action, without blanks and not the same for any two
+ *   actions of a position
+ * @draw: returns a drawing of the position for a terminal, in lines
+ *
+ * One of the small games for two players. A position is a plain value of @state_size bytes that
+ * has no pointers. The options of a game, such as its size, are a part of each position.
+ */
+typedef struct
+{
+  const char       *id;
+  const char       *usage;
+  const char       *name;
+  const char       *rule;
+  const LabZeroSum *rules;
+  gsize             state_size;
+  gboolean        (*init)           (gpointer       state,
+                                     const char    *options,
+                                     GError       **error);
+  char           *(*format_options) (gconstpointer  state);
+  gboolean        (*parse_board)    (gpointer       state,
+                                     const char    *board,
+                                     int            side,
+                                     GError       **error);
+  char           *(*format_board)   (gconstpointer  state);
+  char           *(*format_action)  (gconstpointer  state,
+                                     guint32        action);
+  char           *(*draw)           (gconstpointer  state);
+} LabClassic;
+
+GQuark              lab_classic_error_quark     (void);
+const LabClassic * const *
+                    lab_classic_get_all         (void);
+const LabClassic   *lab_classic_parse           (const char        *text,
+                                                 gpointer          *start,
+                                                 GError           **error);
+gpointer            lab_classic_new_start       (const LabClassic  *self,
+                                                 const char        *options,
+                                                 GError           **error);
+char               *lab_classic_format          (const LabClassic  *self,
+                                                 gconstpointer      state);
+const char         *lab_classic_get_name        (const LabClassic  *self);
+const char         *lab_classic_get_rule        (const LabClassic  *self);
+gpointer            lab_classic_copy_state      (const LabClassic  *self,
+                                                 gconstpointer      state);
+gpointer            lab_classic_parse_position  (const LabClassic  *self,
+                                                 gconstpointer      start,
+                                                 const char        *text,
+                                                 GError           **error);
+char               *lab_classic_format_position (const LabClassic  *self,
+                                                 gconstpointer      state);
+GArray             *lab_classic_list_actions    (const LabClassic  *self,
+                                                 gconstpointer      state);
+gboolean            lab_classic_parse_action    (const LabClassic  *self,
+                                                 gconstpointer      state,
+                                                 const char        *text,
+                                                 guint32           *action,
+                                                 GError           **error);
+char               *lab_classic_format_action   (const LabClassic  *self,
+                                                 gconstpointer      state,
+                                                 guint32            action);
+char               *lab_classic_draw            (const LabClassic  *self,
+                                                 gconstpointer      state);
+guint               lab_classic_get_player      (const LabClassic  *self,
+                                                 gconstpointer      state);
+guint               lab_classic_get_winner      (const LabClassic  *self,
+                                                 gconstpointer      state);
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-classic.h"
+
+G_BEGIN_DECLS
+
+#define LAB_TICTACTOE_N_DIRECTIONS 4
+#define LAB_TICTACTOE_MAX_CELLS 64
+
+/**
+ * LabTictactoe:
+ * @marks: the cells of the first player, the crosses, and of the second, the noughts; a bit each,
+ *   row by row
+ * @side: the player to move
+ * @key: the position's Zobrist key
+ * @rows: the number of rows
+ * @columns: the number of columns
+ * @in_row: how many marks in a row win
+ * @starts: for each direction, the cells where a line can start
+ * @n_lines: the number of lines through each cell
+ *
+ * A position of tic-tac-toe on a board of any size: players mark empty cells in turn, and the
+ * first to have @in_row marks in a row, a column, or a diagonal wins.
+ */
+typedef struct
+{
+  guint64 marks[2];
+  int     side;
+  guint64 key;
+  guint   rows;
+  guint   columns;
+  guint   in_row;
+  guint64 starts[LAB_TICTACTOE_N_DIRECTIONS];
+  guint8  n_lines[LAB_TICTACTOE_MAX_CELLS];
+} LabTictactoe;
+
+extern const LabZeroSum lab_tictactoe_rules;
+extern const LabClassic lab_tictactoe;
+
+void    lab_tictactoe_init     (LabTictactoe  *self,
+                                guint          rows,
+                                guint          columns,
+                                guint          in_row);
+guint64 lab_tictactoe_make_key (gconstpointer  state);
+
+G_END_DECLS

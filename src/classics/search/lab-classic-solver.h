@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "lab-classic.h"
+#include "lab-limits.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabClassicMoveValue:
+ * @action: a move
+ * @value: its value for the player who makes it, as in #LabSearchResult, counted from before the
+ *   move
+ *
+ * What a move leads to.
+ */
+typedef struct
+{
+  guint32 action;
+  int     value;
+} LabClassicMoveValue;
+
+/**
+ * LabClassicSolution:
+ * @solved: whether all values are exact; if not, the limits stopped the search, and only @nodes
+ *   and @time are valid
+ * @value: the value for the player to move, as in #LabSearchResult
+ * @moves: (element-type LabClassicMoveValue): all moves, in the order of the game; empty if it is
+ *   over
+ * @nodes: the number of nodes that were visited
+ * @time: how long the search took, in microseconds
+ *
+ * The result of perfect play from a position. Clear it with lab_classic_solution_clear().
+ */
+typedef struct
+{
+  gboolean solved;
+  int      value;
+  GArray  *moves;
+  guint64  nodes;
+  gint64   time;
+} LabClassicSolution;
+
+gboolean lab_classic_solve              (const LabClassic    *classic,
+                                         gconstpointer        state,
+                                         const LabLimits     *limits,
+                                         GCancellable        *cancellable,
+                                         LabClassicSolution  *solution);
+void     lab_classic_solution_clear     (LabClassicSolution  *self);
+char    *lab_classic_describe_value     (int                  value);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabClassicSolution, lab_classic_solution_clear)
+
+G_END_DECLS

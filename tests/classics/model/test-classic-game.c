@@ -1,0 +1,118 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic-game.h"
+
+/* What the signals of a game said, a letter each, with the text of the position. */
+static void
+on_moved (LabClassicGame *game,
+          guint           action,
+          GString        *log)
+{
+  g_string_append_printf (log, "m%u:%u ", action, lab_classic_game_get_n_moves (game));
+}
+
+static void
+on_undone (LabClassicGame *game,
+           guint           action,
+           GString        *log)
+{
+  g_string_append_printf (log, "u%u:%u ", action, lab_classic_game_get_n_moves (game));
+}
+
+static void
+on_changed (LabClassicGame *game,
+            GString        *log)
+{
+  g_autofree char *text = lab_classic_format_position (lab_classic_game_get_classic (game),
+                                                       lab_classic_game_get_state (game));
+
+  g_string_append_printf (log, "[%s] ", text);
+}
+
+static LabClassicGame *
+new_game (const char *text)
+{
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse (text, &start, NULL);
+
+  return lab_classic_game_new (classic, start);
+}
+
+static void
+test_signals (void)
+{
+  g_autoptr (LabClassicGame) game = new_game ("matches:5");
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  g_signal_connect (game, "moved", G_CALLBACK (on_moved), log);
+  g_signal_connect (game, "undone", G_CALLBACK (on_undone), log);
+  g_signal_connect (game, "changed", G_CALLBACK (on_changed), log);
+  g_assert_true (lab_classic_game_move (game, 3, NULL));
+  g_assert_true (lab_classic_game_move (game, 1, NULL));
+  g_assert_true (lab_classic_game_undo (game, NULL));
+  g_assert_true (lab_classic_game_redo (game, NULL));
+  g_assert_cmpstr (log->str, ==,
+                   "m3:1 [2 2] m1:2 [1 1] u1:1 [2 2] m1:2 [1 1] ");
+}
+
+/* A refused move changes nothing and emits nothing. */
+static void
+test_refused (void)
+{
+  g_autoptr (LabClassicGame) game = new_game ("matches:2");
+  g_autoptr (GString) log = g_string_new (NULL);
+  g_autoptr (GError) rule = NULL, over = NULL, undo = NULL, redo = NULL;
+
+  g_signal_connect (game, "changed", G_CALLBACK (on_changed), log);
+  g_assert_false (lab_classic_game_undo (game, &undo));
+  g_assert_error (undo, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY);
+  g_assert_false (lab_classic_game_redo (game, &redo));
+  g_assert_error (redo, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY);
+  g_assert_false (lab_classic_game_move (game, 3, &rule));
+  g_assert_error (rule, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE);
+  g_assert_cmpstr (log->str, ==, "");
+  g_assert_true (lab_classic_game_move (game, 2, NULL));
+  g_assert_true (lab_classic_game_is_over (game));
+  g_assert_cmpuint (lab_classic_game_get_winner (game), ==, 0);
+  g_assert_false (lab_classic_game_move (game, 1, &over));
+  g_assert_cmpstr (over->message, ==, "The game is over. Start another one.");
+  g_assert_cmpstr (log->str, ==, "[0 2] ");
+}
+
+/* A new move removes those that were undone. */
+static void
+test_history (void)
+{
+  g_autoptr (LabClassicGame) game = new_game ("tictactoe");
+
+  for (guint32 cell = 0; cell < 4; cell++)
+    g_assert_true (lab_classic_game_move (game, cell, NULL));
+  g_assert_true (lab_classic_game_undo (game, NULL));
+  g_assert_true (lab_classic_game_undo (game, NULL));
+  g_assert_cmpuint (lab_classic_game_get_n_moves (game), ==, 2);
+  g_assert_cmpuint (lab_classic_game_get_n_redo (game), ==, 2);
+  g_assert_cmpuint (lab_classic_game_get_move (game, 3), ==, 3);
+  g_assert_true (lab_classic_game_move (game, 8, NULL));
+  g_assert_cmpuint (lab_classic_game_get_n_redo (game), ==, 0);
+  g_assert_cmpuint (lab_classic_game_get_move (game, 2), ==, 8);
+  g_assert_cmpuint (lab_classic_game_get_player (game), ==, 1);
+  while (lab_classic_game_undo (game, NULL))
+    ;
+  g_assert_cmpmem (lab_classic_game_get_start (game), sizeof (guint64),
+                   lab_classic_game_get_state (game), sizeof (guint64));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/classic-game/signals", test_signals);
+  g_test_add_func ("/classic-game/refused", test_refused);
+  g_test_add_func ("/classic-game/history", test_history);
+  return g_test_run ();
+}

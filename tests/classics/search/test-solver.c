@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic-solver.h"
+
+/* Private helpers */
+
+static int
+solve (const char *game,
+       const char *position)
+{
+  g_auto (LabClassicSolution) solution = { 0 };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse (game, &start, NULL);
+  g_autofree gpointer state = position == NULL
+                                  ? lab_classic_copy_state (classic, start)
+                                  : lab_classic_parse_position (classic, start, position, NULL);
+  int best = G_MININT;
+
+  g_assert_true (lab_classic_solve (classic, state, NULL, NULL, &solution));
+  for (guint i = 0; i < solution.moves->len; i++)
+    best = MAX (best, g_array_index (solution.moves, LabClassicMoveValue, i).value);
+  if (solution.moves->len > 0)
+    g_assert_cmpint (best, ==, solution.value);
+  return solution.value;
+}
+
+/* Returns the value of a heap by plain recursion: the number of moves to the end, negative if the
+ * player to move loses. Both play for their own good first and then for the fewest or most
+ * moves. */
+static int
+recurse_matches (guint    n,
+                 gboolean misere,
+                 int     *known)
+{
+  int best = G_MININT;
+
+  if (n == 0)
+    return misere ? 1000 : -1000;
+  if (known[n] != 0)
+    return known[n];
+  for (guint taken = 1; taken <= MIN (n, 3); taken++)
+    {
+      int value = -recurse_matches (n - taken, misere, known);
+
+      best = MAX (best, value > 0 ? value - 1 : value + 1);
+    }
+  return known[n] = best;
+}
+
+static int
+recurse_divide (guint a,
+                guint b)
+{
+  const guint heaps[] = { a, b };
+  int best = G_MININT;
+
+  if (a == 1 && b == 1)
+    return -1000;
+  for (guint heap = 0; heap < 2; heap++)
+    {
+      for (guint part = 1; part < heaps[heap]; part++)
+        {
+          int value = -recurse_divide (part, heaps[heap] - part);
+
+          best = MAX (best, value > 0 ? value - 1 : value + 1);
+        }
+    }
+  return best;
+}
+
+/* Changes a value of the recursion to one of the search. */
+static int
+to_value (int recursive)
+{
+  return recursive > 0 ? lab_win_value ((guint) (1000 - recursive))
+                       : -lab_win_value ((guint) (1000 + recursive));
+}
+
+/* Tests */
+
+static void
+test_matches (void)
+{
+  for (guint n = 1; n <= 99; n += n < 30 ? 1 : 23)
+    {
+      g_autofree char *game = g_strdup_printf ("matches:%u", n);
+      g_autofree char *misere = g_strdup_printf ("matches:%u,misere", n);
+      int known[100] = { 0 }, known_misere[100] = { 0 };
+      int value = solve (game, NULL), misere_value = solve (misere, NULL);
+
+      g_assert_cmpint (value, ==, to_value (recurse_matches (n, FALSE, known)));
+      g_assert_cmpint (misere_value, ==, to_value (recurse_matches (n, TRUE, known_misere)));
+      g_assert_cmpint (value < 0, ==, n % 4 == 0);
+      g_assert_cmpint (misere_value < 0, ==, n % 4 == 1);
+    }
+}
+
+static void
+test_divide (void)
+{
+  for (guint a = 1; a <= 12; a++)
+    {
+      for (guint b = 1; b <= 12; b++)
+        {
+          g_autofree char *game = g_strdup_printf ("divide:%ux%u", a, b);
+
+          g_assert_cmpint (solve (game, NULL), ==, to_value (recurse_divide (a, b)));
+        }
+    }
+}
+
+static void
+test_boards (void)
+{
+  g_assert_cmpint (solve ("tictactoe", NULL), ==, 0);
+  g_assert_cmpint (solve ("tictactoe:3x4,3", NULL), ==, lab_win_value (7));
+  g_assert_cmpint (solve ("tictactoe", "xx./oo./... 1"), ==, lab_win_value (1));
+  g_assert_cmpint (solve ("tictactoe", "xxx/oo./... 2"), ==, -lab_win_value (0));
+  g_assert_cmpint (solve ("hexapawn", NULL), ==, -lab_win_value (6));
+  g_assert_cmpint (solve ("hexapawn:4x4", NULL), ==, lab_win_value (11));
+  g_assert_cmpint (solve ("hexapawn", "..b/w../... 1"), ==, lab_win_value (1));
+}
+
+/* Every move is told its own exact value: the center is the only reply to a corner. */
+static void
+test_moves (void)
+{
+  g_auto (LabClassicSolution) solution = { 0 };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("tictactoe", &start, NULL);
+  g_autofree gpointer state = lab_classic_parse_position (classic, start, ".../.../x.. 2", NULL);
+
+  g_assert_true (lab_classic_solve (classic, state, NULL, NULL, &solution));
+  g_assert_cmpuint (solution.moves->len, ==, 8);
+  for (guint i = 0; i < 8; i++)
+    {
+      LabClassicMoveValue *move = &g_array_index (solution.moves, LabClassicMoveValue, i);
+      g_autofree char *text = lab_classic_format_action (classic, state, move->action);
+
+      if (g_str_equal (text, "b2"))
+        g_assert_cmpint (move->value, ==, 0);
+      else
+        g_assert_cmpint (move->value, <=, -LAB_WIN);
+    }
+  g_assert_cmpuint (solution.nodes, >, 8);
+}
+
+static void
+test_limits (void)
+{
+  const LabLimits few = { .nodes = 1000 };
+  g_auto (LabClassicSolution) solution = { 0 };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("hexapawn:8x8", &start, NULL);
+
+  g_assert_false (lab_classic_solve (classic, start, &few, NULL, &solution));
+  g_assert_cmpuint (solution.nodes, <=, 1000);
+}
+
+static void
+test_describe (void)
+{
+  g_autofree char *win = lab_classic_describe_value (lab_win_value (5));
+  g_autofree char *loss = lab_classic_describe_value (-lab_win_value (1));
+  g_autofree char *draw = lab_classic_describe_value (0);
+
+  g_assert_cmpstr (win, ==, "wins in 5 moves");
+  g_assert_cmpstr (loss, ==, "loses in 1 move");
+  g_assert_cmpstr (draw, ==, "draw");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/solver/matches", test_matches);
+  g_test_add_func ("/solver/divide", test_divide);
+  g_test_add_func ("/solver/boards", test_boards);
+  g_test_add_func ("/solver/moves", test_moves);
+  g_test_add_func ("/solver/limits", test_limits);
+  g_test_add_func ("/solver/describe", test_describe);
+  return g_test_run ();
+}
