@@ -4,38 +4,22 @@
 
 #include "config.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
 
-#include "lab-arena-plot.h"
-#include "lab-arena-progress.h"
-#include "lab-arena.h"
+#include "lab-arena-run.h"
 #include "lab-command.h"
 #include "lab-operands.h"
 #include "lab-output.h"
 #include "lab-players.h"
-#include "lab-report.h"
 #include "lab-sandbox.h"
 #include "lab-terminal.h"
 #include "lab-umpire.h"
 
-#define DEFAULT_GAMES 100
 #define DEFAULT_MAX_TURNS 5000
 #define DEFAULT_TIME (G_USEC_PER_SEC / 5)
-#define MAX_GAMES 10000000
-#define MAX_JOBS 1024
 #define MAX_MAX_TURNS 1000000
-
-/* The files for the results, each NULL if the user did not ask for it. */
-typedef struct
-{
-  LabReplacement *csv;
-  LabReplacement *json;
-  LabReplacement *plot;
-  LabFigureFormat format;
-} Files;
 
 /* A match of the board game, with everything that it points to. */
 typedef struct
@@ -46,16 +30,6 @@ typedef struct
 } ArenaMatch;
 
 /* Private helpers */
-
-static void
-files_close (Files *self)
-{
-  g_clear_pointer (&self->csv, lab_replacement_close);
-  g_clear_pointer (&self->json, lab_replacement_close);
-  g_clear_pointer (&self->plot, lab_replacement_close);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_close)
 
 static void
 arena_match_clear (ArenaMatch *self)
@@ -107,7 +81,7 @@ read_match (const LabOptions *options,
   setup->sandbox = options->sandbox;
   *match = (LabMatch) {
     .n_players = options->seats != NULL ? g_strv_length (options->seats) : 0,
-    .n_games = DEFAULT_GAMES,
+    .n_games = LAB_ARENA_DEFAULT_GAMES,
     .limits = { .time = DEFAULT_TIME },
     .max_turns = DEFAULT_MAX_TURNS,
     .forfeits = options->forfeit,
@@ -120,7 +94,8 @@ read_match (const LabOptions *options,
                   "such as --seat greedy --seat random."));
   if ((options->sandbox && !lab_sandbox_is_available (error))
       || !check_players (setup->players, error)
-      || !lab_operands_read_number ("--games", options->games, MAX_GAMES, &match->n_games, error)
+      || !lab_operands_read_number ("--games", options->games, LAB_ARENA_MAX_GAMES,
+                                    &match->n_games, error)
       || !lab_operands_read_number ("--max-turns", options->max_turns, MAX_MAX_TURNS,
                                     &match->max_turns, error)
       || !lab_options_get_limits (options, &match->limits, error)
@@ -135,145 +110,25 @@ read_match (const LabOptions *options,
   return TRUE;
 }
 
-static gboolean
-check_different (LabReplacement  *file,
-                 LabReplacement  *other,
-                 GError         **error)
-{
-  return file == NULL || other == NULL || !lab_replacement_equal (file, other)
-         || lab_command_refuse (
-             error, _("Two results cannot go to the same file; write different names."));
-}
-
-static gboolean
-open_file (const char      *path,
-           LabReplacement **file,
-           GError         **error)
-{
-  return path == NULL || (*file = lab_output_open (path, error)) != NULL;
-}
-
-static gboolean
-open_files (const LabOptions *options,
-            Files            *files,
-            GError          **error)
-{
-  if (options->plot != NULL && !lab_figure_get_format (options->plot, &files->format))
-    return lab_command_refuse (
-        error, _("The file name after --plot must end in .svg, .pdf, or .png."));
-  return open_file (options->csv, &files->csv, error)
-         && open_file (options->json, &files->json, error)
-         && open_file (options->plot, &files->plot, error)
-         && check_different (files->csv, files->json, error)
-         && check_different (files->csv, files->plot, error)
-         && check_different (files->json, files->plot, error);
-}
-
-static gboolean
-write_text (LabReplacement  *file,
-            char            *text,
-            GError         **error)
-{
-  g_autofree char *owned = text;
-
-  return lab_output_write (file, owned, strlen (owned), error);
-}
-
-static gboolean
-write_files (const Files      *files,
-             const LabResults *results,
-             GError          **error)
-{
-  if (files->csv != NULL && !write_text (files->csv, lab_report_format_csv (results), error))
-    return FALSE;
-  if (files->json != NULL && !write_text (files->json, lab_report_format_json (results), error))
-    return FALSE;
-  if (files->plot != NULL)
-    {
-      g_autoptr (GBytes) image = lab_arena_plot_draw (results, files->format);
-
-      return lab_output_write (files->plot, g_bytes_get_data (image, NULL),
-                               g_bytes_get_size (image), error);
-    }
-  return TRUE;
-}
-
-/* Prints which players failed in every game, so that a script that compares programs does not
- * take the table for a valid result. */
-static gboolean
-print_hopeless_players (const LabResults *results)
-{
-  gboolean any = FALSE;
-
-  for (guint player = 0; player < results->match->n_players; player++)
-    {
-      const LabStanding *standing = &results->standings[player];
-
-      if (results->n_finished == 0 || standing->n_failures < results->n_finished)
-        continue;
-      fputs ("labyrinthe-lab: ", stderr);
-      /* Translators: %s is a player, such as “cmd:./mine”. */
-      fprintf (stderr, _("%s failed in every game."), standing->name);
-      putc ('\n', stderr);
-      any = TRUE;
-    }
-  return any;
-}
-
-static LabCommandStatus
-play (const LabMatch *match,
-      guint           n_jobs,
-      const Files    *files,
-      GError        **error)
-{
-  g_autoptr (LabArena) arena = lab_arena_new (match);
-  g_auto (LabResults) results = { 0 };
-  g_autofree char *table = NULL;
-  gboolean complete;
-
-  if (arena == NULL)
-    {
-      g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
-                           _("There is too little memory for this many games. Choose a smaller "
-                             "number for --games."));
-      return LAB_COMMAND_STATUS_NO;
-    }
-  complete = lab_arena_progress_watch (arena, match, n_jobs);
-  lab_results_init (&results, match, lab_arena_get_games (arena));
-  table = lab_report_format_table (&results);
-  if (!complete)
-    /* Translators: the first number says how many games were finished; the second chooses the
-     * plural form. */
-    lab_terminal_say (ngettext ("Interrupted when %u of %u game was finished.",
-                                "Interrupted when %u of %u games were finished.", match->n_games),
-                      results.n_finished, match->n_games);
-  lab_terminal_print ("%s", table);
-  if (!lab_terminal_flush (error) || !write_files (files, &results, error))
-    return LAB_COMMAND_STATUS_NO;
-  if (!complete)
-    return LAB_COMMAND_STATUS_INTERRUPTED;
-  return print_hopeless_players (&results) ? LAB_COMMAND_STATUS_NO : LAB_COMMAND_STATUS_DONE;
-}
-
 static LabCommandStatus
 run (const LabCommand *self,
      const LabOptions *options,
      GError          **error)
 {
-  g_auto (Files) files = { 0 };
+  g_auto (LabArenaFiles) files = { 0 };
   guint n_jobs = g_get_num_processors ();
   g_auto (ArenaMatch) match = { 0 };
   LabCommandStatus status;
 
   if (!lab_operands_expect_none (self, (const char * const *) options->operands, error)
       || !read_match (options, &match, error)
-      || !lab_operands_read_number ("--jobs", options->jobs, MAX_JOBS, &n_jobs, error)
+      || !lab_operands_read_number ("--jobs", options->jobs, LAB_ARENA_MAX_JOBS, &n_jobs, error)
       || !lab_command_check_limits (error)
-      || !open_files (options, &files, error)
+      || !lab_arena_files_open (&files, options, error)
       || (options->log != NULL
           && (match.setup.log = lab_output_open_log (options->log, error)) == NULL))
     return LAB_COMMAND_STATUS_MISUSED;
-  status = play (&match.match, n_jobs, &files, error);
+  status = lab_arena_run (&match.match, n_jobs, &files, error);
   return lab_output_close_log (match.setup.log, options->log, error) ? status
                                                                      : LAB_COMMAND_STATUS_NO;
 }

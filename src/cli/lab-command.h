@@ -77,6 +77,11 @@ struct _LabCommand
 };
 
 extern const LabCommand lab_command_arena;
+extern const LabCommand lab_command_classics;
+extern const LabCommand lab_command_classics_arena;
+extern const LabCommand lab_command_classics_play;
+extern const LabCommand lab_command_classics_show;
+extern const LabCommand lab_command_classics_solve;
 extern const LabCommand lab_command_deal;
 extern const LabCommand lab_command_engine;
 extern const LabCommand lab_command_hint;

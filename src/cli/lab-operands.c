@@ -71,6 +71,18 @@ read_text (const char  *text,
   return line;
 }
 
+/* Returns the words that the user types for a command: with the family in front, if there is
+ * one. */
+static const char *
+get_words (const LabCommand *command)
+{
+  static const char prefix[] = "labyrinthe-lab ";
+  const char *name = g_get_prgname ();
+
+  return name != NULL && g_str_has_prefix (name, prefix) ? name + strlen (prefix)
+                                                         : command->word;
+}
+
 static gboolean
 check_count (const LabCommand   *command,
              const char * const *operands,
@@ -86,7 +98,7 @@ check_count (const LabCommand   *command,
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                    /* Translators: a command and its operands follow the colon, such as:
                     * labyrinthe-lab path POSITION FROM TO */
-                   _("Missing argument. Usage: labyrinthe-lab %s %s"), command->word, usage);
+                   _("Missing argument. Usage: labyrinthe-lab %s %s"), get_words (command), usage);
       return FALSE;
     }
   if (n_operands > max)
@@ -94,7 +106,7 @@ check_count (const LabCommand   *command,
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                    /* Translators: the second %s is the word of a command. */
                    _("Unexpected argument “%s”. Type “labyrinthe-lab %s --help” for help."),
-                   operands[max], command->word);
+                   operands[max], get_words (command));
       return FALSE;
     }
   return TRUE;

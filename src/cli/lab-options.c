@@ -244,6 +244,7 @@ lab_options_describe (LabOptions     *self,
     describe_puzzle (self, context);
   if ((set & LAB_OPTION_SET_REPLAY) != 0)
     describe_replay (self, context);
+  lab_options_describe_classics (self, context, set);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -301,6 +302,7 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->log, g_free);
   g_clear_pointer (&self->turns, g_free);
   g_clear_pointer (&self->count, g_free);
+  g_clear_pointer (&self->opening, g_free);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

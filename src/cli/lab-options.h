@@ -22,6 +22,9 @@ G_BEGIN_DECLS
  *   from the options about the deal
  * @LAB_OPTION_SET_PUZZLE: which puzzle to make
  * @LAB_OPTION_SET_REPLAY: what to print about a game
+ * @LAB_OPTION_SET_CLASSICS_SEATS: who plays one of the small games
+ * @LAB_OPTION_SET_CLASSICS_ARENA: how many of them to play, and where the results go
+ * @LAB_OPTION_SET_AS_JSON: whether to print JSON
  *
  * The options that a command accepts.
  */
@@ -35,6 +38,9 @@ typedef enum
   LAB_OPTION_SET_ARENA = 1 << 4,
   LAB_OPTION_SET_PUZZLE = 1 << 5,
   LAB_OPTION_SET_REPLAY = 1 << 6,
+  LAB_OPTION_SET_CLASSICS_SEATS = 1 << 7,
+  LAB_OPTION_SET_CLASSICS_ARENA = 1 << 8,
+  LAB_OPTION_SET_AS_JSON = 1 << 9,
 } LabOptionSet;
 
 /**
@@ -65,6 +71,8 @@ typedef enum
  * @count: (nullable): the number of puzzles, as it was typed
  * @positions: whether to print positions instead of boards
  * @solution: whether to print a solution
+ * @opening: (nullable): the number of random moves before a game, as it was typed
+ * @as_json: whether to print JSON
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -97,10 +105,16 @@ typedef struct
   char *count;
   gboolean positions;
   gboolean solution;
+  char *opening;
+  gboolean as_json;
   GStrv operands;
 } LabOptions;
 
 void     lab_options_describe     (LabOptions        *self,
+                                   GOptionContext    *context,
+                                   LabOptionSet       set);
+void     lab_options_describe_classics
+                                  (LabOptions        *self,
                                    GOptionContext    *context,
                                    LabOptionSet       set);
 gboolean lab_options_parse        (LabOptions        *self,

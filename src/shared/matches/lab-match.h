@@ -26,6 +26,7 @@ typedef struct _LabMatchGame LabMatchGame;
  * @winner: the player who won, or %LAB_MATCH_NOBODY if the game was left undecided
  * @forfeited: whether the winner won because all other players failed
  * @repeated: whether the game was left undecided because it repeated itself
+ * @drawn: whether the game ended in a draw by its rules
  * @failed: the players who failed, one bit each
  * @n_turns: how many turns each player had
  * @n_answers: how many of these turns the player chose itself
@@ -41,6 +42,7 @@ typedef struct
   guint8   winner;
   guint8   forfeited;
   guint8   repeated;
+  guint8   drawn;
   guint8   failed;
   guint    n_turns[LAB_MATCH_MAX_PLAYERS];
   guint    n_answers[LAB_MATCH_MAX_PLAYERS];
@@ -74,6 +76,7 @@ typedef void (*LabMatchReport) (guint       game,
  * @format_title: returns a title on one line, with the number of finished games
  * @append_settings: appends the settings that only this game has to a JSON object; each ends with
  *   a comma and a line feed
+ * @may_draw: whether the rules know a draw
  *
  * A kind of game of which many can be played.
  */
@@ -91,6 +94,7 @@ struct _LabMatchGame
                                guint           n_games);
   void     (*append_settings) (const LabMatch *match,
                                GString        *json);
+  gboolean   may_draw;
 };
 
 /**

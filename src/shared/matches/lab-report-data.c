@@ -155,6 +155,8 @@ append_game (GString          *csv,
   g_string_append_printf (csv, ",%u", game->repeated ? 1u : 0u);
   for (guint player = 0; player < match->n_players; player++)
     g_string_append_printf (csv, ",%u", game->n_late[player]);
+  if (match->game->may_draw)
+    g_string_append_printf (csv, ",%u", game->drawn ? 1u : 0u);
   g_string_append (csv, "\r\n");
 }
 
@@ -184,6 +186,8 @@ lab_report_format_csv (const LabResults *results)
   g_string_append (csv, ",repeated");
   for (guint player = 1; player <= results->match->n_players; player++)
     g_string_append_printf (csv, ",late_%u", player);
+  if (results->match->game->may_draw)
+    g_string_append (csv, ",drawn");
   g_string_append (csv, "\r\n");
   for (guint number = 0; number < results->match->n_games; number++)
     {
@@ -226,6 +230,9 @@ lab_report_format_json (const LabResults *results)
           g_string_append (json, first + 2 < n_players ? ",\n" : "\n");
         }
     }
-  g_string_append_printf (json, "  ],\n  \"repeated\": %u\n}\n", results->n_repeated);
+  g_string_append (json, "  ],\n");
+  if (results->match->game->may_draw)
+    g_string_append_printf (json, "  \"drawn\": %u,\n", results->n_drawn);
+  g_string_append_printf (json, "  \"repeated\": %u\n}\n", results->n_repeated);
   return g_string_free (json, FALSE);
 }

@@ -191,8 +191,15 @@ append_remarks (GString          *text,
 {
   const LabMatch *match = results->match;
 
-  guint n_long = results->n_undecided - results->n_repeated;
+  guint n_long = results->n_undecided - results->n_repeated - results->n_drawn;
 
+  if (results->n_drawn > 0)
+    {
+      g_string_append_c (text, '\n');
+      g_string_append_printf (text, ngettext ("%u game was a draw.", "%u games were draws.",
+                                              results->n_drawn), results->n_drawn);
+      g_string_append_c (text, '\n');
+    }
   if (results->n_repeated > 0)
     {
       g_string_append_c (text, '\n');

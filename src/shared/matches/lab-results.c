@@ -79,6 +79,7 @@ lab_results_init (LabResults         *self,
       if (!game->finished)
         continue;
       self->n_finished++;
+      self->n_drawn += game->drawn;
       self->n_repeated += game->repeated;
       if (game->winner == LAB_MATCH_NOBODY)
         self->n_undecided++;

@@ -43,6 +43,7 @@ typedef struct
  * @games: the games
  * @n_finished: the number of finished games
  * @n_undecided: how many of the finished games have no winner
+ * @n_drawn: how many of the undecided games ended in a draw by the rules
  * @n_repeated: how many of the undecided games repeated themselves
  * @standings: the results of each player
  *
@@ -54,6 +55,7 @@ typedef struct
   const LabMatchResult *games;
   guint                 n_finished;
   guint                 n_undecided;
+  guint                 n_drawn;
   guint                 n_repeated;
   LabStanding           standings[LAB_MATCH_MAX_PLAYERS];
 } LabResults;

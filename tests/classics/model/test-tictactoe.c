@@ -66,7 +66,8 @@ test_draw (void)
   lab_alphabeta (&lab_tictactoe_rules, &state, LAB_TO_THE_END, NULL, NULL, &alphabeta);
   lab_alphabeta (&lab_tictactoe_rules, &state, LAB_TO_THE_END, table, NULL, &with_table);
   lab_transposition_clear (table);
-  lab_alphabeta_iterate (&lab_tictactoe_rules, &state, LAB_TO_THE_END, NULL, table, NULL, &iterated);
+  lab_alphabeta_iterate (&lab_tictactoe_rules, &state, LAB_TO_THE_END, NULL, table, NULL,
+                         &iterated);
   g_test_message ("minimax %" G_GUINT64_FORMAT ", alpha-beta %" G_GUINT64_FORMAT
                   ", with a table %" G_GUINT64_FORMAT ", iterated %" G_GUINT64_FORMAT,
                   minimax.nodes, alphabeta.nodes, with_table.nodes, iterated.nodes);

@@ -1,0 +1,241 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic-umpire.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lab-classic-player.h"
+#include "lab-random.h"
+
+#define N_PLAYERS 2
+
+/* What one thread needs to play games of a match. */
+typedef struct
+{
+  const LabMatch *match;
+  const LabClassicUmpireSetup *setup;
+  LabMatchReport report;
+  gpointer data;
+  LabClassicPlayer *players[N_PLAYERS];
+  LabClassicPlayer *substitutes[N_PLAYERS];   /* replace the players that failed */
+} Umpire;
+
+/* The current game. */
+typedef struct
+{
+  guint number;
+  gpointer state;
+  LabMatchResult *result;
+} Game;
+
+/* Private helpers */
+
+/* Plays the random moves of the opening, which all games of a group share. */
+static void
+play_opening (const Umpire *self,
+              const Game   *game)
+{
+  const LabClassic *classic = self->setup->classic;
+  LabRandom random;
+
+  lab_random_init (&random, lab_match_get_deal_seed (self->match, game->number));
+  for (guint i = 0; i < self->setup->n_opening; i++)
+    {
+      g_autoptr (GArray) actions = lab_classic_list_actions (classic, game->state);
+
+      if (actions->len == 0)
+        return;
+      classic->rules->apply (game->state, g_array_index (actions, guint32,
+                                                         lab_random_below (&random,
+                                                                           actions->len)));
+    }
+}
+
+static void
+begin (Umpire *self,
+       guint   number)
+{
+  for (guint player = 0; player < N_PLAYERS; player++)
+    {
+      guint64 seed = lab_match_get_agent_seed (self->match, number, player);
+      g_autofree char *label = g_strdup_printf ("game %u player %u", number + 1, player + 1);
+
+      if (self->setup->log != NULL)
+        lab_classic_player_set_log (self->players[player], self->setup->log, label);
+      lab_classic_player_begin (self->players[player], seed);
+      lab_classic_player_begin (self->substitutes[player], seed);
+    }
+}
+
+/* Asks @player, or its substitute if it fails or has failed. Returns whether there is a move to
+ * play. */
+static gboolean
+ask (Umpire       *self,
+     Game         *game,
+     guint         player,
+     GCancellable *cancellable,
+     guint32      *action)
+{
+  const LabClassic *classic = self->setup->classic;
+  const LabLimits no_limits = { 0 };
+  LabMatchResult *result = game->result;
+  g_autoptr (GError) error = NULL;
+  gint64 start = g_get_monotonic_time ();
+
+  if ((result->failed & (1u << player)) == 0)
+    {
+      if (lab_classic_player_choose (self->players[player], classic, game->state,
+                                     &self->match->limits, cancellable, action, &error))
+        {
+          result->time[player] += g_get_monotonic_time () - start;
+          result->n_answers[player]++;
+          return TRUE;
+        }
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      result->failed |= (guint8) (1u << player);
+      self->report (game->number, player, error->message, NULL, self->data);
+      if (self->match->forfeits)
+        return FALSE;
+    }
+  return lab_classic_player_choose (self->substitutes[player], classic, game->state, &no_limits,
+                                    NULL, action, NULL);
+}
+
+static void
+record_end (Umpire *self,
+            Game   *game)
+{
+  guint winner = lab_classic_get_winner (self->setup->classic, game->state);
+
+  if (winner < N_PLAYERS)
+    game->result->winner = (guint8) lab_match_get_player (self->match, game->number, winner);
+  else
+    game->result->drawn = TRUE;
+}
+
+/* Plays @game until it ends. Returns FALSE if it was cancelled. */
+static gboolean
+play_to_end (Umpire       *self,
+             Game         *game,
+             GCancellable *cancellable)
+{
+  const LabClassic *classic = self->setup->classic;
+
+  while (!classic->rules->is_over (game->state))
+    {
+      guint place = lab_classic_get_player (classic, game->state);
+      guint player = lab_match_get_player (self->match, game->number, place);
+      guint32 action;
+
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      if (ask (self, game, player, cancellable, &action))
+        {
+          classic->rules->apply (game->state, action);
+          game->result->n_turns[player]++;
+          continue;
+        }
+      if ((game->result->failed & (1u << player)) == 0)
+        return FALSE;
+      game->result->winner = (guint8) lab_match_get_player (self->match, game->number, 1 - place);
+      game->result->forfeited = TRUE;
+      return TRUE;
+    }
+  record_end (self, game);
+  return TRUE;
+}
+
+/* LabMatchGame */
+
+static gpointer
+open_umpire (const LabMatch *match,
+             LabMatchReport  report,
+             gpointer        data)
+{
+  Umpire *self = g_new0 (Umpire, 1);
+
+  self->match = match;
+  self->setup = match->setup;
+  self->report = report;
+  self->data = data;
+  for (guint player = 0; player < N_PLAYERS; player++)
+    {
+      self->players[player] = lab_classic_player_new (self->setup->players[player], NULL);
+      lab_classic_player_set_sandbox (self->players[player], self->setup->sandbox);
+      self->substitutes[player] = lab_classic_player_new ("random", NULL);
+    }
+  return self;
+}
+
+static void
+close_umpire (gpointer umpire)
+{
+  Umpire *self = umpire;
+
+  for (guint player = 0; player < N_PLAYERS; player++)
+    {
+      lab_classic_player_free (self->players[player]);
+      lab_classic_player_free (self->substitutes[player]);
+    }
+  g_free (self);
+}
+
+static gboolean
+play_game (gpointer        umpire,
+           guint           number,
+           GCancellable   *cancellable,
+           LabMatchResult *result)
+{
+  Umpire *self = umpire;
+  g_autofree gpointer state = lab_classic_copy_state (self->setup->classic, self->setup->start);
+  Game game = { number, state, result };
+
+  *result = (LabMatchResult) { .winner = LAB_MATCH_NOBODY };
+  begin (self, number);
+  play_opening (self, &game);
+  result->starter = (guint8) lab_match_get_player (
+      self->match, number, lab_classic_get_player (self->setup->classic, state));
+  result->finished = play_to_end (self, &game, cancellable);
+  return result->finished;
+}
+
+static char *
+format_title (const LabMatch *match,
+              guint           n_games)
+{
+  const LabClassicUmpireSetup *setup = match->setup;
+  g_autofree char *game = lab_classic_format (setup->classic, setup->start);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, match->seed);
+
+  /* Translators: the number of games chooses the plural form; the first %s is a game, such as
+   * “hexapawn:4x4”; the seed is the number that determines the random moves. */
+  return g_strdup_printf (ngettext ("%u game of %s from seed %s", "%u games of %s from seed %s",
+                                    n_games),
+                          n_games, game, seed);
+}
+
+static void
+append_settings (const LabMatch *match,
+                 GString        *json)
+{
+  const LabClassicUmpireSetup *setup = match->setup;
+  g_autofree char *game = lab_classic_format (setup->classic, setup->start);
+  g_autofree char *start = lab_classic_format_position (setup->classic, setup->start);
+
+  g_string_append_printf (json, "  \"game\": \"%s\",\n  \"start\": \"%s\",\n", game, start);
+  g_string_append_printf (json, "  \"opening\": %u,\n", setup->n_opening);
+}
+
+const LabMatchGame lab_classic_umpire_game = {
+  .open = open_umpire,
+  .play = play_game,
+  .close = close_umpire,
+  .format_title = format_title,
+  .append_settings = append_settings,
+  .may_draw = TRUE,
+};

@@ -1,0 +1,94 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classics-operands.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-operands.h"
+#include "lab-terminal.h"
+
+/* The length at which input lines are cut, in bytes. Any position is shorter. */
+#define MAX_LINE 500
+
+/* Returns: (transfer full) (nullable): the words of a position as one text, or a line of the
+ * standard input if they are `-` */
+static char *
+read_text (const char * const  *words,
+           GError             **error)
+{
+  char *line;
+
+  if (strcmp (words[0], "-") != 0 || words[1] != NULL)
+    return g_strjoinv (" ", (GStrv) words);
+  line = lab_terminal_read_line (MAX_LINE);
+  if (line == NULL)
+    lab_command_refuse (error, _("The standard input ended before a position; write one line of "
+                                 "notation to it."));
+  return line;
+}
+
+/**
+ * lab_classics_operands_take:
+ * @command: the command
+ * @operands: (array zero-terminated=1): a game, then perhaps a position
+ * @start: (out) (transfer full) (nullable): the position in which the game starts
+ * @state: (out) (transfer full) (nullable): the position; the start if there is none
+ * @error: return location for an error
+ *
+ * Reads the operands `GAME [POSITION]`.
+ *
+ * Returns: (nullable): the game
+ */
+const LabClassic *
+lab_classics_operands_take (const LabCommand    *command,
+                            const char * const  *operands,
+                            gpointer            *start,
+                            gpointer            *state,
+                            GError             **error)
+{
+  const LabClassic *classic;
+  g_autofree char *text = NULL;
+
+  *start = *state = NULL;
+  if (!lab_operands_expect (command, operands, 1, 3, error))
+    return NULL;
+  classic = lab_classic_parse (operands[0], start, error);
+  if (classic == NULL)
+    return NULL;
+  if (operands[1] == NULL)
+    {
+      *state = lab_classic_copy_state (classic, *start);
+      return classic;
+    }
+  text = read_text (operands + 1, error);
+  if (text != NULL)
+    *state = lab_classic_parse_position (classic, *start, text, error);
+  return *state != NULL ? classic : NULL;
+}
+
+/** lab_classics_print_state: prints a drawing of a position, and who is to move or has won. */
+void
+lab_classics_print_state (const LabClassic *classic,
+                          gconstpointer     state)
+{
+  g_autofree char *drawing = lab_classic_draw (classic, state);
+  guint winner;
+
+  lab_terminal_print ("%s", drawing);
+  if (!classic->rules->is_over (state))
+    {
+      lab_terminal_say (_("Player %u is to move."), lab_classic_get_player (classic, state) + 1);
+      return;
+    }
+  winner = lab_classic_get_winner (classic, state);
+  if (winner < 2)
+    lab_terminal_say (_("Player %u has won."), winner + 1);
+  else
+    lab_terminal_say (_("The game is a draw."));
+}

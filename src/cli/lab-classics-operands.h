@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-classic.h"
+#include "lab-command.h"
+
+G_BEGIN_DECLS
+
+const LabClassic *lab_classics_operands_take (const LabCommand    *command,
+                                              const char * const  *operands,
+                                              gpointer            *start,
+                                              gpointer            *state,
+                                              GError             **error);
+void              lab_classics_print_state   (const LabClassic    *classic,
+                                              gconstpointer        state);
+
+G_END_DECLS

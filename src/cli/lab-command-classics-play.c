@@ -1,0 +1,225 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-classic-game.h"
+#include "lab-classic-player.h"
+#include "lab-classics-operands.h"
+#include "lab-output.h"
+#include "lab-sandbox.h"
+#include "lab-terminal.h"
+
+#define HUMAN "human"
+#define N_PLAYERS 2
+#define MAX_LINE 100
+
+/* Who plays, and on what terms. */
+typedef struct
+{
+  LabClassicPlayer *players[N_PLAYERS];   /* NULL for persons */
+  LabLimits limits;
+  guint64 seed;
+  LabDialogueLog *log;
+} Table;
+
+/* Private helpers: the table */
+
+static gboolean
+seat_players (Table             *table,
+              const LabOptions  *options,
+              GError           **error)
+{
+  guint n_seats = options->seats != NULL ? g_strv_length (options->seats) : 0;
+
+  if (n_seats > N_PLAYERS)
+    return lab_command_refuse (error, _("Only two players can play. Remove some --seat options."));
+  for (guint i = 0; i < n_seats; i++)
+    {
+      if (strcmp (options->seats[i], HUMAN) == 0)
+        continue;
+      table->players[i] = lab_classic_player_new (options->seats[i], error);
+      if (table->players[i] == NULL)
+        return FALSE;
+      lab_classic_player_set_sandbox (table->players[i], options->sandbox);
+    }
+  return TRUE;
+}
+
+/* Opens the log, and starts the game for all players. */
+static gboolean
+begin (Table             *table,
+       const LabOptions  *options,
+       GError           **error)
+{
+  if (options->log != NULL && (table->log = lab_output_open_log (options->log, error)) == NULL)
+    return FALSE;
+  for (guint i = 0; i < N_PLAYERS; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("player %u", i + 1);
+
+      if (table->players[i] == NULL)
+        continue;
+      lab_classic_player_set_log (table->players[i], table->log, label);
+      lab_classic_player_begin (table->players[i], table->seed + i);
+    }
+  return TRUE;
+}
+
+/* Private helpers: the game */
+
+static void
+print_choices (LabClassicGame *game,
+               GArray         *actions)
+{
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      g_autofree char *move = lab_classic_format_action (
+          classic, lab_classic_game_get_state (game), g_array_index (actions, guint32, i));
+
+      lab_terminal_say ("%3u) %s", i + 1, move);
+    }
+}
+
+/* Asks a person for the number of a move, again and again. Returns FALSE at the end of the
+ * input. */
+static gboolean
+ask_person (LabClassicGame *game,
+            guint32        *action)
+{
+  g_autoptr (GArray) actions = lab_classic_list_actions (lab_classic_game_get_classic (game),
+                                                         lab_classic_game_get_state (game));
+
+  print_choices (game, actions);
+  for (;;)
+    {
+      g_autofree char *line = NULL;
+      guint64 number;
+
+      lab_terminal_print ("> ");
+      if (!lab_terminal_flush (NULL))
+        return FALSE;
+      line = lab_terminal_read_line (MAX_LINE);
+      if (line == NULL)
+        {
+          lab_terminal_print ("\n");
+          return FALSE;
+        }
+      if (g_ascii_string_to_unsigned (g_strstrip (line), 10, 1, actions->len, &number, NULL))
+        {
+          *action = g_array_index (actions, guint32, number - 1);
+          return TRUE;
+        }
+      lab_terminal_say (_("Type the number of a move, from 1 to %u."), actions->len);
+    }
+}
+
+static gboolean
+ask_player (Table             *table,
+            LabClassicGame    *game,
+            guint32           *action,
+            GError           **error)
+{
+  guint player = lab_classic_game_get_player (game);
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  gconstpointer state = lab_classic_game_get_state (game);
+  g_autofree char *move = NULL;
+  g_autofree char *name = NULL;
+
+  if (!lab_classic_player_choose (table->players[player], classic, state, &table->limits, NULL,
+                                  action, error))
+    return FALSE;
+  move = lab_classic_format_action (classic, state, *action);
+  name = lab_terminal_make_safe (lab_classic_player_get_name (table->players[player]));
+  /* Translators: %u is 1 or 2; the first %s is a player, such as “alphabeta:depth=8”, the second
+   * a move, such as “a1-a2”. */
+  lab_terminal_say (_("Player %u (%s) plays %s."), player + 1, name, move);
+  return TRUE;
+}
+
+static LabCommandStatus
+play (Table           *table,
+      LabClassicGame  *game,
+      GError         **error)
+{
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+
+  lab_classics_print_state (classic, lab_classic_game_get_state (game));
+  while (!lab_classic_game_is_over (game))
+    {
+      g_autoptr (GError) reason = NULL;
+      guint32 action;
+
+      if (table->players[lab_classic_game_get_player (game)] == NULL)
+        {
+          if (!ask_person (game, &action))
+            return LAB_COMMAND_STATUS_DONE;
+        }
+      else if (!ask_player (table, game, &action, &reason))
+        {
+          g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+                               reason->message);
+          return LAB_COMMAND_STATUS_NO;
+        }
+      lab_classic_game_move (game, action, NULL);
+      lab_terminal_print ("\n");
+      lab_classics_print_state (classic, lab_classic_game_get_state (game));
+      if (!lab_terminal_flush (error))
+        return LAB_COMMAND_STATUS_NO;
+    }
+  return LAB_COMMAND_STATUS_DONE;
+}
+
+static LabCommandStatus
+run (const LabCommand *self,
+     const LabOptions *options,
+     GError          **error)
+{
+  Table table = { 0 };
+  g_autofree gpointer start = NULL;
+  g_autofree gpointer state = NULL;
+  g_autoptr (LabClassicGame) game = NULL;
+  const LabClassic *classic
+      = lab_classics_operands_take (self, (const char * const *) options->operands, &start, &state,
+                                    error);
+  LabCommandStatus status = LAB_COMMAND_STATUS_MISUSED;
+
+  if (classic != NULL
+      && lab_options_get_seed (options, &table.seed, error)
+      && lab_options_get_limits (options, &table.limits, error)
+      && (!options->sandbox || lab_sandbox_is_available (error))
+      && seat_players (&table, options, error)
+      && begin (&table, options, error))
+    {
+      game = lab_classic_game_new (classic, state);
+      status = play (&table, game, error);
+    }
+  for (guint i = 0; i < N_PLAYERS; i++)
+    g_clear_pointer (&table.players[i], lab_classic_player_free);
+  return lab_output_close_log (table.log, options->log, error) ? status : LAB_COMMAND_STATUS_NO;
+}
+
+const LabCommand lab_command_classics_play = {
+  .word = "play",
+  .operands = N_("GAME [POSITION]"),
+  .summary = N_("Play one of the games in the terminal"),
+  .explanation = {
+    N_("Plays a game between two players, from its start or from POSITION. A person types the "
+       "number of one of the legal moves. The end of the input leaves the game. Both players are "
+       "persons unless --seat says otherwise; the first --seat is for player 1, who starts."),
+    /* Translators: the words before the colons and the equals signs are typed as they are. */
+    N_("A player is human; random; minmax or minmax:depth=6; alphabeta with depth=8, time=0.1, or "
+       "nodes=100000 after a colon; or program: with the command line of a program that speaks "
+       "labyrinthe-classics-protocol(7)."),
+  },
+  .example = "classics play hexapawn:4x4 --seat human --seat alphabeta:depth=8",
+  .options = LAB_OPTION_SET_CLASSICS_SEATS | LAB_OPTION_SET_LIMITS,
+  .run = run,
+};

@@ -1,0 +1,262 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-classic-game.h"
+#include "lab-classic-player.h"
+#include "lab-classic-solver.h"
+#include "lab-test-nim.h"
+
+/* Private helpers */
+
+static char *
+make_program_name (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("LABYRINTHE_EXAMPLES"), "classics-player.py",
+                                            NULL);
+  g_autofree char *quoted = g_shell_quote (path);
+
+  return g_strconcat ("program:python3 ", quoted, NULL);
+}
+
+static const LabLimits no_limits = { 0 };
+
+/* Plays a whole game and returns the winner, with the moves in @log. */
+static guint
+play (const LabClassic *classic,
+      gconstpointer     start,
+      const char       *first,
+      const char       *second,
+      guint64           seed,
+      GString          *log)
+{
+  g_autoptr (LabClassicGame) game = lab_classic_game_new (classic, start);
+  g_autoptr (LabClassicPlayer) one = lab_classic_player_new (first, NULL);
+  g_autoptr (LabClassicPlayer) two = lab_classic_player_new (second, NULL);
+
+  lab_classic_player_begin (one, seed);
+  lab_classic_player_begin (two, seed + 1);
+  while (!lab_classic_game_is_over (game))
+    {
+      gconstpointer state = lab_classic_game_get_state (game);
+      g_autofree char *before = lab_classic_format_position (classic, state);
+      g_autofree char *after = NULL;
+      g_autofree char *move = NULL;
+      g_autoptr (GError) error = NULL;
+      guint32 action;
+
+      lab_classic_player_choose (lab_classic_game_get_player (game) == 0 ? one : two, classic,
+                                 state, &no_limits, NULL, &action, &error);
+      g_assert_no_error (error);
+      after = lab_classic_format_position (classic, state);
+      g_assert_cmpstr (before, ==, after);
+      move = lab_classic_format_action (classic, state, action);
+      if (log != NULL)
+        g_string_append_printf (log, "%s ", move);
+      g_assert_true (lab_classic_game_move (game, action, &error));
+    }
+  return lab_classic_game_get_winner (game);
+}
+
+static void
+assert_refused (const char *text,
+                const char *part)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lab_classic_player_new (text, &error));
+  g_assert_error (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PLAYER);
+  g_assert_nonnull (strstr (error->message, part));
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+/* Tests */
+
+static void
+test_names (void)
+{
+  static const char * const good[] = {
+    "random", "minmax", "minmax:depth=6", "alphabeta", "alphabeta:depth=128", "alphabeta:time=0.1",
+    "alphabeta:nodes=100000", "alphabeta:depth=4,nodes=100,time=1", "program:./x.py -a 'b c'",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (LabClassicPlayer) player = lab_classic_player_new (good[i], NULL);
+
+      g_assert_nonnull (player);
+      g_assert_cmpstr (lab_classic_player_get_name (player), ==, good[i]);
+      g_assert_cmpint (lab_classic_player_is_timed (player), ==, strstr (good[i], "time=") != NULL);
+    }
+  assert_refused ("", "is not a player");
+  assert_refused ("human", "is not a player");
+  assert_refused ("Random", "is not a player");
+  assert_refused ("random:depth=2", "not an option of this player");
+  assert_refused ("minmax:", "not an option of this player");
+  assert_refused ("minmax:time=1", "not an option of this player");
+  assert_refused ("minmax:depth=0", "not a valid depth");
+  assert_refused ("minmax:depth=129", "not a valid depth");
+  assert_refused ("alphabeta:nodes=0", "not a valid limit");
+  assert_refused ("alphabeta:time=-1", "not a valid limit");
+  assert_refused ("alphabeta:time=nan", "not a valid limit");
+  assert_refused ("alphabeta:depth=2,", "not an option of this player");
+  assert_refused ("program:", "command line");
+  assert_refused ("program:'a", "command line");
+}
+
+/* Every player plays every game, also one that the program does not know. */
+static void
+test_all (void)
+{
+  g_autofree char *program = make_program_name ();
+  const char * const players[] = {
+    "random", "minmax:depth=3", "alphabeta:depth=4", "alphabeta:nodes=500", program,
+  };
+  const LabClassic *classics[] = { NULL, NULL, NULL, NULL, &lab_test_nim };
+
+  memcpy (classics, lab_classic_get_all (), 4 * sizeof classics[0]);
+  for (guint i = 0; i < G_N_ELEMENTS (classics); i++)
+    {
+      g_autofree gpointer start = lab_classic_new_start (classics[i], NULL, NULL);
+
+      for (guint j = 1; j < G_N_ELEMENTS (players); j++)
+        g_assert_cmpuint (play (classics[i], start, players[j - 1], players[j], 1, NULL), <=, 2);
+    }
+}
+
+/* The first player wins Nim with 3, 4, and 5, because their exclusive or is not 0. */
+static void
+test_fifth_game (void)
+{
+  g_autofree gpointer start = lab_classic_new_start (&lab_test_nim, NULL, NULL);
+  g_auto (LabClassicSolution) solution = { 0 };
+
+  g_assert_true (lab_classic_solve (&lab_test_nim, start, NULL, NULL, &solution));
+  g_assert_cmpint (solution.value, >=, LAB_WIN);
+  for (guint64 seed = 0; seed < 3; seed++)
+    g_assert_cmpuint (play (&lab_test_nim, start, "alphabeta:depth=12", "random", seed, NULL), ==,
+                      0);
+}
+
+/* The same seed gives the same game, another one not. */
+static void
+test_seeds (void)
+{
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("tictactoe:5x5,4", &start, NULL);
+  g_autoptr (GString) one = g_string_new (NULL), again = g_string_new (NULL);
+  g_autoptr (GString) other = g_string_new (NULL);
+
+  play (classic, start, "random", "random", 1, one);
+  play (classic, start, "random", "random", 1, again);
+  play (classic, start, "random", "random", 5, other);
+  g_assert_cmpstr (one->str, ==, again->str);
+  g_assert_cmpstr (one->str, !=, other->str);
+}
+
+/* The player who wins by perfect play wins against any other player. */
+static void
+test_strength (void)
+{
+  static const char * const games[] = { "matches:17", "matches:21,misere", "divide:9x7",
+                                        "hexapawn:3x3", "hexapawn:4x4", "tictactoe:3x4,3" };
+  g_autofree char *program = make_program_name ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gpointer start = NULL;
+      const LabClassic *classic = lab_classic_parse (games[i], &start, NULL);
+      g_auto (LabClassicSolution) solution = { 0 };
+
+      g_assert_true (lab_classic_solve (classic, start, NULL, NULL, &solution));
+      if (solution.value > 0)
+        g_assert_cmpuint (play (classic, start, "alphabeta:depth=12", "random", 1, NULL), ==, 0);
+      else
+        g_assert_cmpuint (play (classic, start, "random", "alphabeta:depth=12", 1, NULL), ==, 1);
+      if (i == 0)
+        g_assert_cmpuint (play (classic, start, program, "alphabeta", 1, NULL), ==, 0);
+    }
+}
+
+/* A program that does not answer as it must fails with one line, and only in this game. */
+static void
+test_bad_programs (void)
+{
+  static const struct
+  {
+    const char *command;
+    const char *part;
+  } cases[] = {
+    { "program:/nonexistent/player", "could not be started" },
+    { "program:true", "has ended" },
+    { "program:echo hello", "“hello”, which is not an answer" },
+    { "program:sh -c 'read a; echo ready; read a; read a; read a; read a; echo best 1'",
+      "“best 1”, which is not an answer" },
+    { "program:sh -c 'read a; echo ready; read a; read a; read a; read a; echo move 9'",
+      "broke a rule. “9” is not a move" },
+  };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("matches", &start, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LabClassicPlayer) player = lab_classic_player_new (cases[i].command, NULL);
+
+      for (guint64 game = 0; game < 2; game++)
+        {
+          g_autoptr (GError) error = NULL, again = NULL;
+          guint32 action;
+
+          lab_classic_player_begin (player, game);
+          g_assert_false (lab_classic_player_choose (player, classic, start, &no_limits, NULL,
+                                                     &action, &error));
+          g_assert_error (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PROGRAM);
+          g_test_message ("%s", error->message);
+          g_assert_nonnull (strstr (error->message, cases[i].part));
+          g_assert_false (lab_classic_player_choose (player, classic, start, &no_limits, NULL,
+                                                     &action, &again));
+          g_assert_cmpstr (again->message, ==, error->message);
+        }
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  static const char * const players[] = { "random", "minmax:depth=30", "alphabeta:depth=60",
+                                          "program:cat" };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("hexapawn:8x8", &start, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  for (guint i = 0; i < G_N_ELEMENTS (players); i++)
+    {
+      g_autoptr (LabClassicPlayer) player = lab_classic_player_new (players[i], NULL);
+      g_autoptr (GError) error = NULL;
+      guint32 action;
+
+      g_assert_false (lab_classic_player_choose (player, classic, start, &no_limits, cancellable,
+                                                 &action, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/classic-players/names", test_names);
+  g_test_add_func ("/classic-players/all", test_all);
+  g_test_add_func ("/classic-players/fifth-game", test_fifth_game);
+  g_test_add_func ("/classic-players/seeds", test_seeds);
+  g_test_add_func ("/classic-players/strength", test_strength);
+  g_test_add_func ("/classic-players/bad-programs", test_bad_programs);
+  g_test_add_func ("/classic-players/cancelled", test_cancelled);
+  return g_test_run ();
+}

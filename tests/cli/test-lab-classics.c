@@ -1,0 +1,177 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "lab-test-program.h"
+
+/* Private helpers */
+
+/* Runs `labyrinthe-lab classics` with words that are separated by blanks. */
+static LabTestRun *
+run_words (const char *input,
+           const char *words)
+{
+  g_autofree char *line = g_strconcat ("classics ", words, NULL);
+  g_auto (GStrv) args = g_strsplit (line, " ", -1);
+
+  return lab_test_runv (input, args);
+}
+
+/* Asserts that a command line is refused with one line. */
+static void
+assert_misused (const char *words,
+                const char *reason)
+{
+  g_autoptr (LabTestRun) run = run_words (NULL, words);
+
+  g_assert_cmpint (run->status, ==, 2);
+  lab_test_assert_refused (run, reason);
+}
+
+/* Tests */
+
+static void
+test_show (void)
+{
+  g_autoptr (LabTestRun) all = run_words (NULL, "show");
+  g_autoptr (LabTestRun) one = run_words (NULL, "show hexapawn:3x4 bbbb/w.../.www 2");
+  g_autoptr (LabTestRun) pipe = run_words ("xox/xoo/oxx 2\n", "show tictactoe -");
+
+  g_assert_cmpint (all->status, ==, 0);
+  lab_test_assert_contains (all->out, "Hexapawn: hexapawn[:RxC]\n");
+  lab_test_assert_contains (all->out, "The player who takes the last match wins");
+  g_assert_cmpstr (one->out, ==,
+                   "hexapawn:3x4\nbbbb/w.../.www 2\n\n3 b b b b\n2 w . . .\n1 . w w w\n  a b c d\n"
+                   "Player 2 is to move.\nb3-b2 b3xa2 c3-c2 d3-d2\n");
+  g_assert_cmpint (pipe->status, ==, 0);
+  lab_test_assert_contains (pipe->out, "The game is a draw.\n");
+}
+
+static void
+test_solve (void)
+{
+  g_autoptr (LabTestRun) hexapawn = run_words (NULL, "solve hexapawn:4x4");
+  g_autoptr (LabTestRun) json = run_words (NULL, "solve matches:3 --json");
+  g_autoptr (LabTestRun) over = run_words (NULL, "solve matches:3 0 2 --json");
+  g_autoptr (LabTestRun) large = run_words (NULL, "solve hexapawn:8x8 --nodes 1000");
+  g_autoptr (LabTestRun) large_json = run_words (NULL, "solve hexapawn:8x8 --nodes 1000 --json");
+
+  g_assert_cmpint (hexapawn->status, ==, 0);
+  g_assert_true (g_str_has_prefix (hexapawn->out, "Player 1: wins in 11 moves\n"
+                                                  "* a1-a2: wins in 11 moves\n"
+                                                  "* d1-d2: wins in 11 moves\n"
+                                                  "  b1-b2: loses in 12 moves\n"));
+  lab_test_assert_contains (json->out,
+                            "{\n  \"game\": \"matches:3\",\n  \"position\": \"3 1\",\n"
+                            "  \"solved\": true,\n  \"value\": \"win\", \"moves_to_end\": 1,\n"
+                            "  \"moves\": [\n    { \"move\": \"1\", \"best\": false, "
+                            "\"value\": \"loss\", \"moves_to_end\": 2 },\n");
+  lab_test_assert_contains (over->out, "\"value\": \"loss\", \"moves_to_end\": 0,\n"
+                                       "  \"moves\": [],\n");
+  g_assert_cmpint (large->status, ==, 1);
+  g_assert_true (g_str_has_prefix (large->out, "Not solved within the limits.\n"));
+  g_assert_cmpint (large_json->status, ==, 1);
+  lab_test_assert_contains (large_json->out, "\"solved\": false,\n  \"nodes\": 1");
+}
+
+/* A person picks a number. Anything else is asked again with one line. */
+static void
+test_play (void)
+{
+  g_autoptr (LabTestRun) run
+      = run_words ("0\nx\n\n4\n1 2\n1\n", "play matches:4 --seat human --seat alphabeta:depth=8");
+  g_autoptr (LabTestRun) left = run_words ("1\n", "play tictactoe");
+  g_autoptr (LabTestRun) computers
+      = run_words (NULL, "play hexapawn:4x4 --seat alphabeta:depth=12 --seat random --seed 3");
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpuint (lab_test_count (run->out, "Type the number of a move, from 1 to 3.\n"), ==, 5);
+  lab_test_assert_contains (run->out, "Player 2 (alphabeta:depth=8) plays 3.\n");
+  g_assert_true (g_str_has_suffix (run->out, "Player 2 has won.\n"));
+  g_assert_cmpint (left->status, ==, 0);
+  g_assert_cmpstr (left->err, ==, "");
+  lab_test_assert_contains (left->out, "1 x . .\n  a b c\nPlayer 2 is to move.\n  1) b1\n");
+  g_assert_true (g_str_has_suffix (computers->out, "Player 1 has won.\n"));
+}
+
+/* A program that fails ends the game with a line that says why. */
+static void
+test_failure (void)
+{
+  g_autoptr (LabTestRun) run = lab_test_run (NULL, "classics", "play", "matches", "--seat",
+                                             "program:echo no", NULL);
+
+  g_assert_cmpint (run->status, ==, 1);
+  lab_test_assert_contains (run->err, "“echo no” wrote “no”, which is not an answer.\n");
+}
+
+/* The same seed gives the same results with any number of jobs, and without times. */
+static void
+test_arena (void)
+{
+  static const char match[] = "arena tictactoe --seat alphabeta:depth=3 --seat random --games 60 "
+                              "--seed 7 --opening 1 --jobs ";
+  g_autofree char *one = g_strconcat (match, "1", NULL);
+  g_autofree char *dir = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *csv = g_build_filename (dir, "games.csv", NULL);
+  g_autofree char *json = g_build_filename (dir, "results.json", NULL);
+  g_autofree char *plot = g_build_filename (dir, "plot.svg", NULL);
+  g_autofree char *files = g_strconcat (match, "3 --csv ", csv, " --json ", json, " --plot ", plot,
+                                        NULL);
+  g_autofree char *games = NULL, *results = NULL, *image = NULL;
+  g_autoptr (LabTestRun) first = run_words (NULL, one);
+  g_autoptr (LabTestRun) second = run_words (NULL, files);
+
+  g_assert_cmpint (first->status, ==, 0);
+  g_assert_cmpstr (second->err, ==, "");
+  g_assert_cmpstr (first->out, ==, second->out);
+  g_assert_true (g_str_has_prefix (first->out, "60 games of tictactoe:3x3,3 from seed 7\n"));
+  lab_test_assert_contains (first->out, " draw");
+  lab_test_assert_lacks (first->out, "undecided");
+  g_assert_true (g_file_get_contents (csv, &games, NULL, NULL));
+  g_assert_true (g_file_get_contents (json, &results, NULL, NULL));
+  g_assert_true (g_file_get_contents (plot, &image, NULL, NULL));
+  g_assert_cmpuint (lab_test_count (games, "\r\n"), ==, 61);
+  lab_test_assert_contains (games, ",drawn\r\n");
+  lab_test_assert_contains (results, "\"game\": \"tictactoe:3x3,3\",\n");
+  lab_test_assert_contains (results, "\"drawn\": ");
+  lab_test_assert_contains (image, "<svg");
+  g_remove (csv);
+  g_remove (json);
+  g_remove (plot);
+  g_rmdir (dir);
+}
+
+static void
+test_refused (void)
+{
+  assert_misused ("solve", "labyrinthe-lab classics solve GAME [POSITION]");
+  assert_misused ("solve chess", "“chess” is not a game");
+  assert_misused ("solve matches:100", "from 1 to 99");
+  assert_misused ("solve matches 18 1", "0 to 17");
+  assert_misused ("solve matches 17 1 1", "Unexpected argument “1”");
+  assert_misused ("play matches --seat person", "“person” is not a player");
+  assert_misused ("play matches --seat human --seat human --seat human", "Only two players");
+  assert_misused ("arena matches --seat random", "needs two players");
+  assert_misused ("arena matches --seat random --seat human", "“human” is not a player");
+  assert_misused ("arena matches --seat random --seat random --opening 65", "from 1 to 64");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab/classics/show", test_show);
+  g_test_add_func ("/lab/classics/solve", test_solve);
+  g_test_add_func ("/lab/classics/play", test_play);
+  g_test_add_func ("/lab/classics/failure", test_failure);
+  g_test_add_func ("/lab/classics/arena", test_arena);
+  g_test_add_func ("/lab/classics/refused", test_refused);
+  return g_test_run ();
+}
