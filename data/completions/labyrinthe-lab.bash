@@ -74,7 +74,7 @@ _labyrinthe_lab() {
   compopt -o nospace 2>/dev/null
 
   if [ ${#words[@]} -le 2 ]; then
-    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
+    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena classics
                            -h --help --version' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
@@ -92,6 +92,8 @@ _labyrinthe_lab() {
             case $command in
               engine) _labyrinthe_lab_offer_players engine "$word" ;;
               replay) _labyrinthe_lab_offer_files "$word" ;;
+              classics)
+                [ ${#words[@]} -gt 3 ] || _labyrinthe_lab_offer 'show play solve arena' "$word" ;;
             esac ;;
         esac ;;
     esac

@@ -41,7 +41,8 @@ def read_options(command):
         options[long] = bool(value)
         if short:
             options[short] = bool(value)
-    return options
+    # The help of a family of games lists its commands; the only option is --help.
+    return options or {"-h": False, "--help": False}
 
 
 def read_levels():

@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Compares alpha-beta with a table and move ordering with minimax and with a plain alpha-beta,
+ * which is written here, on the small games. All must find the same values. Minimax and the plain
+ * search are left out where they would take too long. */
+
+#include "config.h"
+
+#include <stdio.h>
+
+#include "lab-alphabeta.h"
+#include "lab-classic.h"
+#include "lab-minimax.h"
+
+#define TABLE_SIZE (64 << 20)
+#define INFINITE_VALUE (2 * LAB_WIN)
+
+typedef struct
+{
+  const char *game;
+  guint depth;
+  gboolean minimax;
+  gboolean plain;
+} Case;
+
+static const Case cases[] = {
+  { "hexapawn:4x4", LAB_TO_THE_END, TRUE, TRUE },
+  { "hexapawn:5x5", 9, TRUE, TRUE },
+  { "hexapawn:5x5", LAB_TO_THE_END, FALSE, TRUE },
+  { "tictactoe:3x3", LAB_TO_THE_END, TRUE, TRUE },
+  { "tictactoe:4x4,4", 6, TRUE, TRUE },
+  { "tictactoe:4x4,4", LAB_TO_THE_END, FALSE, FALSE },
+};
+
+/* What one search did. */
+typedef struct
+{
+  int     value;
+  guint64 nodes;
+  double  seconds;
+} Work;
+
+/* Alpha-beta in the form of negamax (Knuth and Moore, 1975), without a table or ordering. The
+ * players of these games move in turns. */
+static int
+search_plain (const LabZeroSum *rules,
+              gpointer          state,
+              guint             ply,
+              guint             depth,
+              int               alpha,
+              int               beta,
+              guint64          *nodes)
+{
+  guint32 actions[LAB_MAX_PLIES];
+  int best = -INFINITE_VALUE;
+  guint n;
+
+  (*nodes)++;
+  if (rules->is_over (state))
+    return lab_value_of_end (rules->estimate (state), ply);
+  if (depth == 0)
+    return rules->estimate (state);
+  n = rules->list_actions (state, actions);
+  for (guint i = 0; i < n && best < beta; i++)
+    {
+      int value;
+
+      rules->apply (state, actions[i]);
+      value = -search_plain (rules, state, ply + 1, depth - 1, -beta, -MAX (alpha, best), nodes);
+      rules->undo (state, actions[i]);
+      best = MAX (best, value);
+    }
+  return best;
+}
+
+static Work
+run_plain (const LabZeroSum *rules,
+           gpointer          state,
+           guint             depth)
+{
+  Work work = { 0 };
+  gint64 start = g_get_monotonic_time ();
+
+  work.value = search_plain (rules, state, 0, MIN (depth, LAB_MAX_PLIES), -INFINITE_VALUE,
+                             INFINITE_VALUE, &work.nodes);
+  work.seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  return work;
+}
+
+static Work
+run_library (const LabZeroSum *rules,
+             gpointer          state,
+             guint             depth,
+             gboolean          minimax)
+{
+  g_autoptr (LabTransposition) table = lab_transposition_new (TABLE_SIZE);
+  LabSearchResult result;
+
+  if (minimax)
+    lab_minimax (rules, state, depth, NULL, &result);
+  else
+    lab_alphabeta (rules, state, depth, table, NULL, &result);
+  return (Work) { result.value, result.nodes, (double) result.time / G_USEC_PER_SEC };
+}
+
+static void
+print_work (const char *name,
+            const Work *work,
+            const Work *reference)
+{
+  printf ("  %-22s %11" G_GUINT64_FORMAT " nodes  %8.3f s  %6.2f Mnodes/s  %8.1f times the nodes, "
+          "%8.1f times the time\n", name, work->nodes, work->seconds,
+          (double) work->nodes / MAX (work->seconds, 1e-6) / 1e6,
+          (double) work->nodes / (double) reference->nodes,
+          work->seconds / MAX (reference->seconds, 1e-6));
+  g_assert_cmpint (work->value, ==, reference->value);
+}
+
+static void
+run_case (const Case *self)
+{
+  g_autofree gpointer state = NULL;
+  const LabClassic *classic = lab_classic_parse (self->game, &state, NULL);
+  Work best = run_library (classic->rules, state, self->depth, FALSE);
+
+  if (self->depth == LAB_TO_THE_END)
+    printf ("%s to the end, value %d\n", self->game, best.value);
+  else
+    printf ("%s to depth %u, value %d\n", self->game, self->depth, best.value);
+  print_work ("table and ordering", &best, &best);
+  if (self->plain)
+    {
+      Work work = run_plain (classic->rules, state, self->depth);
+
+      print_work ("plain alpha-beta", &work, &best);
+    }
+  if (self->minimax)
+    {
+      Work work = run_library (classic->rules, state, self->depth, TRUE);
+
+      print_work ("minimax", &work, &best);
+    }
+}
+
+int
+main (void)
+{
+  printf ("build type: %s\n", BUILD_TYPE);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    run_case (&cases[i]);
+  return 0;
+}
