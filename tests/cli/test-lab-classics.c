@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gstdio.h>
 
 #include "lab-test-program.h"
@@ -147,6 +149,71 @@ test_arena (void)
   g_rmdir (dir);
 }
 
+/* A player that fails in every game loses all of them, and the exit status says so. */
+static void
+test_arena_failure (void)
+{
+  g_autoptr (LabTestRun) run
+      = lab_test_run (NULL, "classics", "arena", "matches", "--seat", "program:echo no", "--seat",
+                      "random", "--games", "4", "--seed", "1", "--forfeit", NULL);
+
+  g_assert_cmpint (run->status, ==, 1);
+  lab_test_assert_contains (run->out, "program:echo no failed in 4 games, and lost them.\n");
+  lab_test_assert_contains (run->err, "wrote “no”, which is not an answer.\n");
+  lab_test_assert_contains (run->err, "program:echo no failed in every game.\n");
+}
+
+/* Returns the dialogue of the manual page of the protocol, as lines that begin with a mark. */
+static char *
+read_dialogue (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "man",
+                                                 "labyrinthe-classics-protocol.7", NULL);
+  g_autofree char *page = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  parts = g_strsplit (page, ".Bd -literal\n", 2);
+  lines = g_strsplit (parts[1], ".Ed\n", 2);
+  return g_strdup (lines[0]);
+}
+
+/* The example plays the dialogue of the manual page, and is short. */
+static void
+test_protocol (void)
+{
+  g_autofree char *example = g_test_build_filename (G_TEST_DIST, "..", "examples",
+                                                    "classics-player.py", NULL);
+  g_autofree char *quoted = g_shell_quote (example);
+  g_autofree char *seat = g_strconcat ("program:python3 ", quoted, NULL);
+  g_autofree char *dir = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (dir, "log", NULL);
+  g_autofree char *log = NULL, *source = NULL;
+  g_autofree char *dialogue = read_dialogue ();
+  g_autoptr (LabTestRun) run
+      = lab_test_run (NULL, "classics", "play", "matches:5", "--seat", seat, "--seat", "alphabeta",
+                      "--seed", "7", "--log", path, NULL);
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_true (g_file_get_contents (path, &log, NULL, NULL));
+  lines = g_strsplit (log, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *label = strstr (lines[i], "player 1 ");
+
+      if (label != NULL)
+        g_string_append_printf (heard, "%s\n", label + strlen ("player 1 "));
+    }
+  g_assert_cmpstr (heard->str, ==, dialogue);
+  g_assert_true (g_file_get_contents (example, &source, NULL, NULL));
+  g_assert_cmpuint (lab_test_count (source, "\n"), <, 60);
+  g_remove (path);
+  g_rmdir (dir);
+}
+
 static void
 test_refused (void)
 {
@@ -172,6 +239,8 @@ main (int   argc,
   g_test_add_func ("/lab/classics/play", test_play);
   g_test_add_func ("/lab/classics/failure", test_failure);
   g_test_add_func ("/lab/classics/arena", test_arena);
+  g_test_add_func ("/lab/classics/arena-failure", test_arena_failure);
+  g_test_add_func ("/lab/classics/protocol", test_protocol);
   g_test_add_func ("/lab/classics/refused", test_refused);
   return g_test_run ();
 }
