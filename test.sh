@@ -35,7 +35,7 @@ install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_tests" \
   "$needs_of_the_sanitizers"
 # The manual takes as long to translate as the game to compile; flatpak/check.sh translates it.
 build _build-test --buildtype=debugoptimized -Ddebug=false -Dc_args=-g1 -Dmanual=false \
-  -Dwerror=$werror
+  -Dwerror=$werror $(fast_linker)
 
 # The tests of windows mostly wait, so the sanitized build and its tests run beside them.
 log=$(mktemp)
