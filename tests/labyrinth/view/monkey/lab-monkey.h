@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * LabMonkey:
- * @desk: the window under test
+ * @test: the window under test
  * @seed: the seed of its random numbers
  * @number: the number of the current action
  * @random: its random numbers; each action restarts them from its own number, so that
@@ -29,7 +29,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  LabTestWindow *desk;
+  LabTestWindow *test;
   guint64 seed;
   guint number;
   LabRandom random;
@@ -53,7 +53,7 @@ typedef struct
   LabMonkeyFunc func;
 } LabMonkeyDeed;
 
-LabMonkey *lab_monkey_new  (LabTestWindow *desk,
+LabMonkey *lab_monkey_new  (LabTestWindow *test,
                             guint64        seed);
 void       lab_monkey_free (LabMonkey     *self);
 void       lab_monkey_act  (LabMonkey     *self);
@@ -72,7 +72,7 @@ gboolean       lab_monkey_has_window    (LabMonkey           *self);
 gboolean       lab_monkey_is_at         (LabMonkey           *self,
                                          const char          *page);
 GtkWindow     *lab_monkey_get_top       (LabMonkey           *self);
-LabTurnRunner *lab_monkey_get_host      (LabMonkey           *self);
+LabTurnRunner *lab_monkey_get_runner    (LabMonkey           *self);
 GPtrArray     *lab_monkey_find_in_sight (GtkWidget           *root,
                                          GType                type);
 

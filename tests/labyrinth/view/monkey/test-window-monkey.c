@@ -27,19 +27,19 @@ get_number (const char *variable,
 }
 
 static void
-act_for (LabTestWindow *desk,
+act_for (LabTestWindow *test,
          guint64        seed,
          guint          n_deeds,
          gint64         seconds)
 {
   gint64 end = g_get_monotonic_time () + seconds * G_TIME_SPAN_SECOND;
-  g_autoptr (LabMonkey) monkey = lab_monkey_new (desk, seed);
+  g_autoptr (LabMonkey) monkey = lab_monkey_new (test, seed);
 
   lab_test_media_take_over ();
   lab_test_stall_watch ();
   while (n_deeds > 0 ? monkey->number < n_deeds : g_get_monotonic_time () < end)
     lab_monkey_act (monkey);
-  lab_test_driver_set_hasty (desk->driver, FALSE);
+  lab_test_driver_set_hasty (test->driver, FALSE);
   lab_test_stall_end ();
   g_test_message ("%u deeds", monkey->number);
   if (lab_test_stall_get_number () > 0)
@@ -49,17 +49,17 @@ act_for (LabTestWindow *desk,
 /* Tests */
 
 static void
-test_seed (LabTestWindow *desk,
+test_seed (LabTestWindow *test,
            gconstpointer  data)
 {
-  act_for (desk, GPOINTER_TO_SIZE (data), N_DEEDS, 0);
+  act_for (test, GPOINTER_TO_SIZE (data), N_DEEDS, 0);
 }
 
 static void
-test_long (LabTestWindow *desk,
+test_long (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  act_for (desk, (guint64) get_number ("LABYRINTHE_MONKEY_SEED", 1), 0,
+  act_for (test, (guint64) get_number ("LABYRINTHE_MONKEY_SEED", 1), 0,
            get_number ("LABYRINTHE_MONKEY_SECONDS", 20));
 }
 
