@@ -58,6 +58,21 @@ describe_players (LabOptions     *self,
 }
 
 static void
+describe_programs (LabOptions     *self,
+                   GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
+      N_("Log every line to and from programs, and their standard error"), N_("FILE") },
+    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
+      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+static void
 describe_table (LabOptions     *self,
                 GOptionContext *context)
 {
@@ -75,14 +90,11 @@ describe_table (LabOptions     *self,
       N_("WHO") },
     { "position", 'f', 0, G_OPTION_ARG_FILENAME, &self->position,
       N_("Start from this position instead of a deal"), N_("POSITION") },
-    { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
-      N_("Log every line to and from programs, and their standard error"), N_("FILE") },
-    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
-      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
     { NULL },
   };
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  describe_programs (self, context);
 }
 
 static void
@@ -144,14 +156,11 @@ describe_arena (LabOptions     *self,
       /* Translators: FILE stands for any file name; .svg, .pdf, and .png are typed as they
        * are. */
       N_("FILE.svg|FILE.pdf|FILE.png") },
-    { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
-      N_("Log every line to and from programs, and their standard error"), N_("FILE") },
-    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
-      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
     { NULL },
   };
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  describe_programs (self, context);
 }
 
 static void
