@@ -300,12 +300,12 @@ lab_monkey_choose_program (LabMonkey *self)
 void
 lab_monkey_change_desktop (LabMonkey *self)
 {
-  static const LabMonkeyDeed deeds[] = {
+  static const LabMonkeyAction actions[] = {
     { 2, change_contrast }, { 2, change_style },     { 3, change_animations },
     { 1, change_letters },  { 1, change_direction },
   };
 
-  lab_monkey_do_one_of (self, deeds, G_N_ELEMENTS (deeds));
+  lab_monkey_do_one_of (self, actions, G_N_ELEMENTS (actions));
   lab_test_driver_settle (self->test->driver);
 }
 

@@ -32,7 +32,7 @@ remove_folder (const char *path)
 static void
 do_anything (LabMonkey *self)
 {
-  static const LabMonkeyDeed deeds[] = {
+  static const LabMonkeyAction actions[] = {
     { 30, lab_monkey_play },
     { 2, lab_monkey_play_on },
     { 12, lab_monkey_click_widget },
@@ -55,7 +55,7 @@ do_anything (LabMonkey *self)
     { 2, lab_monkey_close },
   };
 
-  lab_monkey_do_one_of (self, deeds, G_N_ELEMENTS (deeds));
+  lab_monkey_do_one_of (self, actions, G_N_ELEMENTS (actions));
 }
 
 /* Does something to the topmost dialog, or sometimes to the window under it. */
@@ -157,21 +157,21 @@ lab_monkey_chance (LabMonkey *self,
 }
 
 /**
- * lab_monkey_do_one_of: calls one of @deeds.
+ * lab_monkey_do_one_of: calls one of @actions.
  */
 void
-lab_monkey_do_one_of (LabMonkey           *self,
-                      const LabMonkeyDeed *deeds,
-                      guint                n_deeds)
+lab_monkey_do_one_of (LabMonkey             *self,
+                      const LabMonkeyAction *actions,
+                      guint                  n_actions)
 {
   guint sum = 0, drawn;
 
-  for (guint i = 0; i < n_deeds; i++)
-    sum += deeds[i].weight;
+  for (guint i = 0; i < n_actions; i++)
+    sum += actions[i].weight;
   drawn = lab_monkey_draw (self, sum);
-  for (; drawn >= deeds->weight; deeds++)
-    drawn -= deeds->weight;
-  deeds->func (self);
+  for (; drawn >= actions->weight; actions++)
+    drawn -= actions->weight;
+  actions->func (self);
 }
 
 /**
