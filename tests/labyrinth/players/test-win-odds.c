@@ -188,7 +188,7 @@ test_expect_certain (void)
     }
 }
 
-/* Follows each turn of a odds of four, whose player is number 3 and has the last turn of each
+/* Follows each turn of a race of four, whose player is number 3 and has the last turn of each
  * round. Returns its chance to win. This shares no formula with the code under test. */
 static double
 follow_race_of_four (const LabRunner runners[4],
@@ -243,7 +243,7 @@ test_race_followed (void)
                  follow_race_of_four (races[i], 0.55));
 }
 
-/* Against one rival it is the same odds. */
+/* Against one rival it is the same race. */
 static void
 test_race_of_two (void)
 {
