@@ -43,7 +43,7 @@ trap 'rm -f "$log"' EXIT
 {
   # Windows come first: nothing that waits for them should wait for a compiler.
   renice -n 10 $BASHPID >/dev/null || true
-  export MESON_TESTTHREADS=1
+  export MESON_TESTTHREADS=$(nproc)
   build_sanitized _build-sanitize disabled
   run_tests _build-sanitize --setup sanitized --no-suite data --no-suite install \
     --no-suite translations "$@"
