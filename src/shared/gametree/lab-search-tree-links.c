@@ -6,6 +6,8 @@
 
 #include "lab-search-tree-text-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "lab-quotation.h"
@@ -209,8 +211,6 @@ link_nodes (Links   *self,
   g_autoptr (GError) reason = NULL;
   guint n_nodes = lab_search_tree_get_n_nodes (self->tree);
 
-  for (guint i = 0; i < n_nodes; i++)
-    self->parents[i] = LAB_SEARCH_NODE_NONE;
   for (guint i = 0; i < n_nodes && reason == NULL; i++)
     link_children (self, i, children, &reason);
   /* A conflict is explained only now, because it can be part of a cycle. */
@@ -241,9 +241,11 @@ lab_search_tree_links_make (const LabSearchTreeReader  *reader,
 {
   Links links = { .reader = reader, .tree = reader->tree,
                   .conflict = { .node = LAB_SEARCH_NODE_NONE } };
+  gsize size = lab_search_tree_get_n_nodes (reader->tree) * sizeof *links.parents;
   gboolean done;
 
-  links.parents = g_new (guint, lab_search_tree_get_n_nodes (reader->tree));
+  links.parents = g_malloc (size);
+  memset (links.parents, 0xff, size);   /* LAB_SEARCH_NODE_NONE */
   done = link_nodes (&links, error);
   g_free (links.parents);
   return done;
