@@ -215,8 +215,8 @@ lab_search_tree_get_parent (const LabSearchTree *self,
  * @node: a node
  * @n_children: (out): their number; 0 if @node is a leaf
  *
- * Returns: (transfer none) (array length=n_children): the children of @node, from left to right,
- *   until the tree changes
+ * Returns: (transfer none) (nullable) (array length=n_children): the children of @node, from left
+ *   to right, until the tree changes; %NULL if @node is a leaf
  */
 const guint *
 lab_search_tree_get_children (const LabSearchTree *self,
@@ -226,5 +226,7 @@ lab_search_tree_get_children (const LabSearchTree *self,
   g_return_val_if_fail (self != NULL && node < self->nodes->len && n_children != NULL, NULL);
 
   *n_children = get_node (self, node)->n_children;
+  if (*n_children == 0)
+    return NULL;
   return &g_array_index (self->children, guint, get_node (self, node)->first_child);
 }
