@@ -13,6 +13,7 @@
 #include "lab-quotation.h"
 #include "lab-score.h"
 
+/* The character that some editors write at the beginning of a file, in UTF-8. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 G_DEFINE_QUARK (lab-search-tree-text-error-quark, lab_search_tree_text_error)
@@ -142,7 +143,7 @@ strip (char *text)
 static gboolean
 is_name (const char *text)
 {
-  if (*text == '\0' || strpbrk (text, ":=,") != NULL)
+  if (*text == '\0' || strpbrk (text, ":=,") != NULL || strstr (text, BYTE_ORDER_MARK) != NULL)
     return FALSE;
   for (; *text != '\0'; text = g_utf8_next_char (text))
     {

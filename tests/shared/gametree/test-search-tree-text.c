@@ -168,6 +168,7 @@ test_lines (void)
   assert_refused (": C\n", syntax, "Line 1: “” is not a name of a node. ");
   assert_refused ("= 3\n", syntax, "Line 1: “” is not a name of a node. ");
   assert_refused ("A, = 3\n", syntax, "Line 1: “A,” is not a name of a node. ");
+  assert_refused ("\n\xef\xbb\xbf" "A = 3\n", syntax, "Line 2: “?A” is not a name of a node. ");
   assert_refused ("A: B: C\n", syntax, "Line 1: “B:” is not a name of a node. ");
   assert_refused ("A: B = 3\n", syntax, "Line 1: “=” is not a name of a node. ");
   assert_refused ("A: B\a\n", syntax, "Line 1: “B?” is not a name of a node. ");
