@@ -18,6 +18,7 @@ _labyrinthe_lab_options() {
     puzzle) echo '-s --seed= --turns= --solution --count=' ;;
     play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii --log= --sandbox" \
                "$_labyrinthe_lab_limits" ;;
+    'classics tree') echo '--by= --json' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -68,6 +69,8 @@ _labyrinthe_lab() {
   read -ra words <<<"$line"
   [[ $line == *[[:space:]] ]] && words+=('')
   command=${words[1]-}
+  # The commands of a family have two words.
+  [ "$command" = classics ] && [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}"
   word=${words[${#words[@]} - 1]}
   option=${words[${#words[@]} - 2]}
   COMPREPLY=()
@@ -75,11 +78,16 @@ _labyrinthe_lab() {
 
   if [ ${#words[@]} -le 2 ]; then
     _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
-                           -h --help --version' "$word"
+                           classics -h --help --version' "$word"
+  elif [ "$command" = classics ]; then
+    _labyrinthe_lab_offer 'tree -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
+    # Only the arena writes JSON to a file.
+    [ "$command $option" = 'classics tree --json' ] && option=
     case $option in
       --seat|-S) _labyrinthe_lab_offer_players "$command" "$word" ;;
+      --by) _labyrinthe_lab_offer 'minmax alphabeta' "$word" ;;
       --csv|--json|--plot|--log) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
@@ -91,7 +99,7 @@ _labyrinthe_lab() {
           *)
             case $command in
               engine) _labyrinthe_lab_offer_players engine "$word" ;;
-              replay) _labyrinthe_lab_offer_files "$word" ;;
+              replay|'classics tree') _labyrinthe_lab_offer_files "$word" ;;
             esac ;;
         esac ;;
     esac

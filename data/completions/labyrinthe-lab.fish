@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint puzzle play replay engine arena
+set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics
 
 function __labyrinthe_lab_players
     set -l word (commandline -ct | string replace -r '^(--seat=|-S)' '')
@@ -32,6 +32,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a pla
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a replay -d 'Draw each board of a saved game'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a engine -d 'Let a computer player speak the line protocol'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a classics -d 'Study small games and the search of their trees'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
 complete -c labyrinthe-lab -s h -l help -d 'Explain the program or a command'
 
@@ -64,3 +65,11 @@ complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l json -r -F 
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l plot -r -F -d 'Plot the share of games that each player has won'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play arena' -l log -r -F -d 'Log every line to and from programs'
 complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play arena' -l sandbox -d 'Run programs in a sandbox'
+
+# The commands of a family have two words.
+set -l classics tree
+
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from classics; and not __fish_seen_subcommand_from $classics" -a tree -d 'Search a tree from a text file'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from classics; and __fish_seen_subcommand_from tree' -F
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from classics; and __fish_seen_subcommand_from tree' -l by -x -a 'minmax alphabeta' -d 'How to search'
+complete -c labyrinthe-lab -n '__fish_seen_subcommand_from classics; and __fish_seen_subcommand_from tree' -l json -d 'Print JSON'

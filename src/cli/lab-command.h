@@ -77,6 +77,8 @@ struct _LabCommand
 };
 
 extern const LabCommand lab_command_arena;
+extern const LabCommand lab_command_classics;
+extern const LabCommand lab_command_classics_tree;
 extern const LabCommand lab_command_deal;
 extern const LabCommand lab_command_engine;
 extern const LabCommand lab_command_hint;

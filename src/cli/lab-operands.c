@@ -13,6 +13,7 @@
 #include "lab-terminal.h"
 #include "lab-notation.h"
 
+#define PROGRAM "labyrinthe-lab "
 #define N_STUDY_WORDS 4
 #define N_GAME_WORDS 10
 #define N_OBSERVATION_WORDS 11
@@ -71,6 +72,17 @@ read_text (const char  *text,
   return line;
 }
 
+/* Returns the words that select a command: its own, after the word of its family. */
+static const char *
+get_words (const LabCommand *command)
+{
+  const char *name = g_get_prgname ();
+
+  return name != NULL && g_str_has_prefix (name, PROGRAM) && g_str_has_suffix (name, command->word)
+           ? name + strlen (PROGRAM)
+           : command->word;
+}
+
 static gboolean
 check_count (const LabCommand   *command,
              const char * const *operands,
@@ -86,7 +98,7 @@ check_count (const LabCommand   *command,
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                    /* Translators: a command and its operands follow the colon, such as:
                     * labyrinthe-lab path POSITION FROM TO */
-                   _("Missing argument. Usage: labyrinthe-lab %s %s"), command->word, usage);
+                   _("Missing argument. Usage: labyrinthe-lab %s %s"), get_words (command), usage);
       return FALSE;
     }
   if (n_operands > max)
@@ -94,7 +106,7 @@ check_count (const LabCommand   *command,
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                    /* Translators: the second %s is the word of a command. */
                    _("Unexpected argument “%s”. Type “labyrinthe-lab %s --help” for help."),
-                   operands[max], command->word);
+                   operands[max], get_words (command));
       return FALSE;
     }
   return TRUE;

@@ -197,6 +197,23 @@ describe_replay (LabOptions     *self,
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
+static void
+describe_tree (LabOptions     *self,
+               GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "by", 0, 0, G_OPTION_ARG_FILENAME, &self->by,
+      /* Translators: minmax and alphabeta are typed as they are. */
+      N_("How to search: minmax or alphabeta"),
+      /* Translators: stands for minmax or alphabeta after an option, as in “--by=SEARCH”. */
+      N_("SEARCH") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->as_json, N_("Print JSON"), NULL },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
 /* Removes the "--" that ends the options. GLib leaves it in place if a later word begins with a
  * dash, and positions have such words. */
 static void
@@ -253,6 +270,8 @@ lab_options_describe (LabOptions     *self,
     describe_puzzle (self, context);
   if ((set & LAB_OPTION_SET_REPLAY) != 0)
     describe_replay (self, context);
+  if ((set & LAB_OPTION_SET_TREE) != 0)
+    describe_tree (self, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -310,6 +329,7 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->log, g_free);
   g_clear_pointer (&self->turns, g_free);
   g_clear_pointer (&self->count, g_free);
+  g_clear_pointer (&self->by, g_free);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

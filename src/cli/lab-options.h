@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  *   from the options about the deal
  * @LAB_OPTION_SET_PUZZLE: which puzzle to make
  * @LAB_OPTION_SET_REPLAY: what to print about a game
+ * @LAB_OPTION_SET_TREE: how to search a tree, and how to print it
  *
  * The options that a command accepts.
  */
@@ -35,6 +36,7 @@ typedef enum
   LAB_OPTION_SET_ARENA = 1 << 4,
   LAB_OPTION_SET_PUZZLE = 1 << 5,
   LAB_OPTION_SET_REPLAY = 1 << 6,
+  LAB_OPTION_SET_TREE = 1 << 7,
 } LabOptionSet;
 
 /**
@@ -65,6 +67,8 @@ typedef enum
  * @count: (nullable): the number of puzzles, as it was typed
  * @positions: whether to print positions instead of boards
  * @solution: whether to print a solution
+ * @by: (nullable): the search, as it was typed
+ * @as_json: whether to print JSON
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -97,6 +101,8 @@ typedef struct
   char *count;
   gboolean positions;
   gboolean solution;
+  char *by;
+  gboolean as_json;
   GStrv operands;
 } LabOptions;
 
