@@ -35,7 +35,7 @@ install_needs "$needs_of_the_build" "$needs_of_the_game" "$needs_of_the_tests" \
   "$needs_of_the_sanitizers"
 # The manual takes as long to translate as the game to compile; flatpak/check.sh translates it.
 build _build-test --buildtype=debugoptimized -Ddebug=false -Dc_args=-g1 -Dmanual=false \
-  -Dwerror=$werror
+  -Dwerror=$werror $(fast_linker)
 
 # The tests of windows mostly wait, so the sanitized build and its tests run beside them.
 log=$(mktemp)
@@ -43,7 +43,7 @@ trap 'rm -f "$log"' EXIT
 {
   # Windows come first: nothing that waits for them should wait for a compiler.
   renice -n 10 $BASHPID >/dev/null || true
-  export MESON_TESTTHREADS=1
+  export MESON_TESTTHREADS=$(nproc)
   build_sanitized _build-sanitize disabled
   run_tests _build-sanitize --setup sanitized --no-suite data --no-suite install \
     --no-suite translations "$@"

@@ -22,9 +22,9 @@ static const struct
 } figures[] = {
   { "start", LAB_HELP_SCENE_START },
   { "insert", LAB_HELP_SCENE_INSERT },
-  { "blocked", LAB_HELP_SCENE_BARRED },
+  { "blocked", LAB_HELP_SCENE_BLOCKED },
   { "ride", LAB_HELP_SCENE_RIDE },
-  { "move", LAB_HELP_SCENE_WALK },
+  { "move", LAB_HELP_SCENE_MOVE },
   { "find", LAB_HELP_SCENE_FIND },
   { "home", LAB_HELP_SCENE_HOME },
   { "cards", LAB_HELP_SCENE_CARDS },

@@ -7,6 +7,7 @@ _labyrinthe_lab_players='random beginner greedy solver minmax alphabeta expert'
 
 _labyrinthe_lab_deal='-s --seed= -c --cards= -l --last-treasure -o --open-cards -r --random-tiles'
 _labyrinthe_lab_limits='-t --time= --nodes='
+_labyrinthe_lab_seats='-S --seat= -s --seed= --log= --sandbox'
 
 # The options of the command $1. A "=" says that a value follows.
 _labyrinthe_lab_options() {
@@ -18,6 +19,11 @@ _labyrinthe_lab_options() {
     puzzle) echo '-s --seed= --turns= --solution --count=' ;;
     play) echo "$_labyrinthe_lab_deal -p --players= -n --name= -S --seat= -f --position= -a --ascii --log= --sandbox" \
                "$_labyrinthe_lab_limits" ;;
+    'classics play') echo "$_labyrinthe_lab_seats $_labyrinthe_lab_limits" ;;
+    'classics solve') echo "$_labyrinthe_lab_limits --json" ;;
+    'classics arena') echo "$_labyrinthe_lab_seats $_labyrinthe_lab_limits -g --games= -j --jobs= --opening=" \
+                           "--forfeit --csv= --json= --plot=" ;;
+    'classics tree') echo '--by= --json' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -48,6 +54,15 @@ _labyrinthe_lab_offer_files() {
 # Words after --seat that begin with $2; $1 is the command.
 _labyrinthe_lab_offer_players() {
   local players=$_labyrinthe_lab_players level
+  case "$1 $2" in
+    classics*:*=*) ;;
+    classics*minmax:*) players='minmax:depth=' ;;
+    classics*alphabeta:*) players='alphabeta:depth= alphabeta:time= alphabeta:nodes=' ;;
+    classics*)
+      players='random minmax alphabeta program:'
+      [ "$1" = 'classics play' ] && players+=' human' ;;
+  esac
+  case $1 in classics*) _labyrinthe_lab_offer "$players" "$2"; return ;; esac
   case $2 in
     *,*|*:*=*) ;;
     *:*)
@@ -68,22 +83,29 @@ _labyrinthe_lab() {
   read -ra words <<<"$line"
   [[ $line == *[[:space:]] ]] && words+=('')
   command=${words[1]-}
+  # The commands of a family have two words.
+  [ "$command" = classics ] && [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}"
   word=${words[${#words[@]} - 1]}
   option=${words[${#words[@]} - 2]}
   COMPREPLY=()
   compopt -o nospace 2>/dev/null
 
   if [ ${#words[@]} -le 2 ]; then
-    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena classics
-                           -h --help --version' "$word"
+    _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
+                           classics -h --help --version' "$word"
+  elif [ "$command" = classics ]; then
+    _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
+    # Only an arena writes JSON to a file.
+    case "$command $option" in 'classics tree --json'|'classics solve --json') option= ;; esac
     case $option in
       --seat|-S) _labyrinthe_lab_offer_players "$command" "$word" ;;
+      --by) _labyrinthe_lab_offer 'minmax alphabeta' "$word" ;;
       --csv|--json|--plot|--log) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--max-turns|-m|--count)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count)
         ;;
       *)
         case $word in
@@ -91,9 +113,8 @@ _labyrinthe_lab() {
           *)
             case $command in
               engine) _labyrinthe_lab_offer_players engine "$word" ;;
-              replay) _labyrinthe_lab_offer_files "$word" ;;
-              classics)
-                [ ${#words[@]} -gt 3 ] || _labyrinthe_lab_offer 'show play solve arena' "$word" ;;
+              'classics '[^t]*) _labyrinthe_lab_offer 'matches divide hexapawn tictactoe' "$word" ;;
+              replay|'classics tree') _labyrinthe_lab_offer_files "$word" ;;
             esac ;;
         esac ;;
     esac

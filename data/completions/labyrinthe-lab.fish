@@ -5,6 +5,18 @@
 
 set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics
 
+# Whether the command is one of the arguments.
+function __labyrinthe_lab_command
+    set -l words (commandline -opc)
+    contains -- "$words[2]" $argv
+end
+
+# Whether it is one of these commands of the family of small games.
+function __labyrinthe_lab_classics
+    set -l words (commandline -opc)
+    test "$words[2]" = classics; and contains -- "$words[3]" $argv
+end
+
 function __labyrinthe_lab_players
     set -l word (commandline -ct | string replace -r '^(--seat=|-S)' '')
     switch $word
@@ -32,37 +44,63 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a pla
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a replay -d 'Draw each board of a saved game'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a engine -d 'Let a computer player speak the line protocol'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
-complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a classics -d 'Four small games'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a classics -d 'Study small games and the search of their trees'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
 complete -c labyrinthe-lab -s h -l help -d 'Explain the program or a command'
 
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s s -l seed -x -d 'Seed of the deal, a whole number'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s c -l cards -x -d 'Cards for each player'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s l -l last-treasure -d 'The last treasure wins'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s o -l open-cards -d 'Players see all their cards'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play arena' -s r -l random-tiles -d 'Give the movable tiles random walls'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from puzzle' -s s -l seed -x -d 'Seed of the puzzle, a whole number'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from puzzle' -l turns -x -a '1 2 3 4' -d 'Number of turns in the solution'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from puzzle' -l solution -d 'Print the turns that solve it, too'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from puzzle' -l count -x -d 'Make N puzzles, and print a key file'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from deal play' -s p -l players -x -a '2 3 4' -d 'Number of players'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s n -l name -x -d 'Name of a player'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s S -l seat -x -a '(__labyrinthe_lab_players person cmd:)' -d 'Player'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play' -s f -l position -x -d 'Start from this position'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from show play replay' -s a -l ascii -d 'Draw in plain ASCII'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from hint play arena' -s t -l time -x -d 'Thinking time for each turn of a computer player'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from hint play arena' -l nodes -x -d 'Number of nodes to visit for each turn'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from replay' -l positions -d 'Print positions in notation instead of boards'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from replay' -a '(__fish_complete_suffix .labyrinthe)'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from engine' -a '(__labyrinthe_lab_players)'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s S -l seat -x -a '(__labyrinthe_lab_players cmd:)' -d 'Player'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s g -l games -x -d 'Number of games'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s j -l jobs -x -d 'Number of games at the same time'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -s m -l max-turns -x -d 'End a game as undecided after N turns'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l forfeit -d 'A player that fails loses the game at once'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l csv -r -F -d 'Write a line for each game'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l json -r -F -d 'Write the results'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from arena' -l plot -r -F -d 'Plot the share of games that each player has won'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play arena' -l log -r -F -d 'Log every line to and from programs'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from play arena' -l sandbox -d 'Run programs in a sandbox'
-complete -c labyrinthe-lab -n '__fish_seen_subcommand_from classics' -a 'show play solve arena'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command deal play arena' -s s -l seed -x -d 'Seed of the deal, a whole number'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command deal play arena' -s c -l cards -x -d 'Cards for each player'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command deal play arena' -s l -l last-treasure -d 'The last treasure wins'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command deal play arena' -s o -l open-cards -d 'Players see all their cards'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command deal play arena' -s r -l random-tiles -d 'Give the movable tiles random walls'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command puzzle' -s s -l seed -x -d 'Seed of the puzzle, a whole number'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command puzzle' -l turns -x -a '1 2 3 4' -d 'Number of turns in the solution'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command puzzle' -l solution -d 'Print the turns that solve it, too'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command puzzle' -l count -x -d 'Make N puzzles, and print a key file'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command deal play' -s p -l players -x -a '2 3 4' -d 'Number of players'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command play' -s n -l name -x -d 'Name of a player'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command play' -s S -l seat -x -a '(__labyrinthe_lab_players person cmd:)' -d 'Player'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command play' -s f -l position -x -d 'Start from this position'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command show play replay' -s a -l ascii -d 'Draw in plain ASCII'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command hint play arena' -s t -l time -x -d 'Thinking time for each turn of a computer player'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command hint play arena' -l nodes -x -d 'Number of nodes to visit for each turn'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command replay' -l positions -d 'Print positions in notation instead of boards'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command replay' -a '(__fish_complete_suffix .labyrinthe)'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command engine' -a '(__labyrinthe_lab_players)'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -s S -l seat -x -a '(__labyrinthe_lab_players cmd:)' -d 'Player'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -s g -l games -x -d 'Number of games'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -s j -l jobs -x -d 'Number of games at the same time'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -s m -l max-turns -x -d 'End a game as undecided after N turns'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -l forfeit -d 'A player that fails loses the game at once'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -l csv -r -F -d 'Write a line for each game'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -l json -r -F -d 'Write the results'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command arena' -l plot -r -F -d 'Plot the share of games that each player has won'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command play arena' -l log -r -F -d 'Log every line to and from programs'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_command play arena' -l sandbox -d 'Run programs in a sandbox'
+
+# The commands of a family have two words.
+set -l classics show play solve arena tree
+
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from classics; and not __fish_seen_subcommand_from $classics" -a show -d 'Explain the small games, or draw a position'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from classics; and not __fish_seen_subcommand_from $classics" -a play -d 'Play a small game in the terminal'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from classics; and not __fish_seen_subcommand_from $classics" -a solve -d 'Find the result of perfect play'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from classics; and not __fish_seen_subcommand_from $classics" -a arena -d 'Let two players play many games'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from classics; and not __fish_seen_subcommand_from $classics" -a tree -d 'Search a tree from a text file'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics tree' -F
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics tree' -l by -x -a 'minmax alphabeta' -d 'How to search'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics tree' -l json -d 'Print JSON'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics show play solve arena' -a 'matches divide hexapawn tictactoe'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play arena' -s S -l seat -x -a 'human random minmax alphabeta program:' -d 'Player'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play arena' -s s -l seed -x -d 'Seed of the random numbers, a whole number'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play arena' -l log -r -F -d 'Log every line to and from programs'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play arena' -l sandbox -d 'Run programs in a sandbox'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play solve arena' -s t -l time -x -d 'Thinking time for each turn'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play solve arena' -l nodes -x -d 'Number of nodes to visit for each turn'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics solve' -l json -d 'Print JSON'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -s g -l games -x -d 'Number of games'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -s j -l jobs -x -d 'Number of games at the same time'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l opening -x -d 'Begin each game with random moves'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l forfeit -d 'A player that fails loses the game at once'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l csv -r -F -d 'Write a line for each game'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l json -r -F -d 'Write the results'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l plot -r -F -d 'Plot the share of games that each player has won'

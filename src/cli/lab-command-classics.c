@@ -13,11 +13,13 @@ static const LabCommand * const commands[] = {
   &lab_command_classics_play,
   &lab_command_classics_solve,
   &lab_command_classics_arena,
+  &lab_command_classics_tree,
   NULL,
 };
 
 const LabCommand lab_command_classics = {
   .word = "classics",
-  .summary = N_("Four small games: matches, divide, hexapawn, tictactoe"),
+  /* Translators: what a group of commands is about: small games such as tic-tac-toe. */
+  .summary = N_("Study small games and the search of their trees"),
   .commands = commands,
 };

@@ -20,8 +20,8 @@
 /* What GLib and the players of a command need at least. */
 #define N_FILES 6
 #define N_THREADS 3
-/* The narrowest column of words in a list of commands. */
-#define MIN_WORD_WIDTH 6
+/* The smallest width of the words in a list of commands. */
+#define MIN_WORD 6
 /* The length of an error message, in characters. Only one that repeats a long value is longer. */
 #define MAX_MESSAGE 400
 
@@ -63,13 +63,13 @@ static void
 print_commands (const LabCommand * const *table,
                 FILE                     *stream)
 {
-  gsize width = MIN_WORD_WIDTH;
+  int width = MIN_WORD;
 
   for (guint i = 0; table[i] != NULL; i++)
-    width = MAX (width, strlen (table[i]->word));
+    width = MAX (width, (int) strlen (table[i]->word));
   fprintf (stream, "%s\n", _("Commands:"));
   for (; *table != NULL; table++)
-    fprintf (stream, "  %-*s %s\n", (int) width, (*table)->word, _((*table)->summary));
+    fprintf (stream, "  %-*s %s\n", width, (*table)->word, _((*table)->summary));
 }
 
 static void

@@ -82,6 +82,7 @@ extern const LabCommand lab_command_classics_arena;
 extern const LabCommand lab_command_classics_play;
 extern const LabCommand lab_command_classics_show;
 extern const LabCommand lab_command_classics_solve;
+extern const LabCommand lab_command_classics_tree;
 extern const LabCommand lab_command_deal;
 extern const LabCommand lab_command_engine;
 extern const LabCommand lab_command_hint;

@@ -13,6 +13,7 @@
 #include "lab-terminal.h"
 #include "lab-notation.h"
 
+#define PROGRAM "labyrinthe-lab "
 #define N_STUDY_WORDS 4
 #define N_GAME_WORDS 10
 #define N_OBSERVATION_WORDS 11
@@ -71,16 +72,15 @@ read_text (const char  *text,
   return line;
 }
 
-/* Returns the words that the user types for a command: with the family in front, if there is
- * one. */
+/* Returns the words that select a command: its own, after the word of its family. */
 static const char *
 get_words (const LabCommand *command)
 {
-  static const char prefix[] = "labyrinthe-lab ";
   const char *name = g_get_prgname ();
 
-  return name != NULL && g_str_has_prefix (name, prefix) ? name + strlen (prefix)
-                                                         : command->word;
+  return name != NULL && g_str_has_prefix (name, PROGRAM) && g_str_has_suffix (name, command->word)
+           ? name + strlen (PROGRAM)
+           : command->word;
 }
 
 static gboolean

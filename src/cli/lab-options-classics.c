@@ -20,10 +20,6 @@ describe_seats (LabOptions     *self,
          "also human; repeat for each of the two players"), N_("WHO") },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
       N_("Seed of the random numbers, a whole number (default: random)"), N_("N") },
-    { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
-      N_("Log every line to and from programs, and their standard error"), N_("FILE") },
-    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
-      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
     { NULL },
   };
 
@@ -62,7 +58,7 @@ describe_as_json (LabOptions     *self,
                   GOptionContext *context)
 {
   const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->as_json, N_("Print the results as JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->as_json, N_("Print JSON"), NULL },
     { NULL },
   };
 

@@ -58,6 +58,21 @@ describe_players (LabOptions     *self,
 }
 
 static void
+describe_programs (LabOptions     *self,
+                   GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
+      N_("Log every line to and from programs, and their standard error"), N_("FILE") },
+    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
+      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+static void
 describe_table (LabOptions     *self,
                 GOptionContext *context)
 {
@@ -75,14 +90,11 @@ describe_table (LabOptions     *self,
       N_("WHO") },
     { "position", 'f', 0, G_OPTION_ARG_FILENAME, &self->position,
       N_("Start from this position instead of a deal"), N_("POSITION") },
-    { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
-      N_("Log every line to and from programs, and their standard error"), N_("FILE") },
-    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
-      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
     { NULL },
   };
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  describe_programs (self, context);
 }
 
 static void
@@ -144,14 +156,11 @@ describe_arena (LabOptions     *self,
       /* Translators: FILE stands for any file name; .svg, .pdf, and .png are typed as they
        * are. */
       N_("FILE.svg|FILE.pdf|FILE.png") },
-    { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
-      N_("Log every line to and from programs, and their standard error"), N_("FILE") },
-    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
-      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
     { NULL },
   };
 
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  describe_programs (self, context);
 }
 
 static void
@@ -182,6 +191,23 @@ describe_replay (LabOptions     *self,
   const GOptionEntry entries[] = {
     { "positions", 0, 0, G_OPTION_ARG_NONE, &self->positions,
       N_("Print positions in notation instead of boards"), NULL },
+    { NULL },
+  };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+static void
+describe_tree (LabOptions     *self,
+               GOptionContext *context)
+{
+  const GOptionEntry entries[] = {
+    { "by", 0, 0, G_OPTION_ARG_FILENAME, &self->by,
+      /* Translators: minmax and alphabeta are typed as they are. */
+      N_("How to search: minmax or alphabeta"),
+      /* Translators: stands for minmax or alphabeta after an option, as in “--by=SEARCH”. */
+      N_("SEARCH") },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->as_json, N_("Print JSON"), NULL },
     { NULL },
   };
 
@@ -244,7 +270,11 @@ lab_options_describe (LabOptions     *self,
     describe_puzzle (self, context);
   if ((set & LAB_OPTION_SET_REPLAY) != 0)
     describe_replay (self, context);
+  if ((set & LAB_OPTION_SET_TREE) != 0)
+    describe_tree (self, context);
   lab_options_describe_classics (self, context, set);
+  if ((set & LAB_OPTION_SET_CLASSICS_SEATS) != 0)
+    describe_programs (self, context);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
 }
 
@@ -302,6 +332,7 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->log, g_free);
   g_clear_pointer (&self->turns, g_free);
   g_clear_pointer (&self->count, g_free);
+  g_clear_pointer (&self->by, g_free);
   g_clear_pointer (&self->opening, g_free);
   g_clear_pointer (&self->operands, g_strfreev);
 }

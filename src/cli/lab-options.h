@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  *   from the options about the deal
  * @LAB_OPTION_SET_PUZZLE: which puzzle to make
  * @LAB_OPTION_SET_REPLAY: what to print about a game
+ * @LAB_OPTION_SET_TREE: how to search a tree, and how to print it
  * @LAB_OPTION_SET_CLASSICS_SEATS: who plays one of the small games
  * @LAB_OPTION_SET_CLASSICS_ARENA: how many of them to play, and where the results go
  * @LAB_OPTION_SET_AS_JSON: whether to print JSON
@@ -38,9 +39,10 @@ typedef enum
   LAB_OPTION_SET_ARENA = 1 << 4,
   LAB_OPTION_SET_PUZZLE = 1 << 5,
   LAB_OPTION_SET_REPLAY = 1 << 6,
-  LAB_OPTION_SET_CLASSICS_SEATS = 1 << 7,
-  LAB_OPTION_SET_CLASSICS_ARENA = 1 << 8,
-  LAB_OPTION_SET_AS_JSON = 1 << 9,
+  LAB_OPTION_SET_TREE = 1 << 7,
+  LAB_OPTION_SET_CLASSICS_SEATS = 1 << 8,
+  LAB_OPTION_SET_CLASSICS_ARENA = 1 << 9,
+  LAB_OPTION_SET_AS_JSON = 1 << 10,
 } LabOptionSet;
 
 /**
@@ -71,6 +73,7 @@ typedef enum
  * @count: (nullable): the number of puzzles, as it was typed
  * @positions: whether to print positions instead of boards
  * @solution: whether to print a solution
+ * @by: (nullable): the search, as it was typed
  * @opening: (nullable): the number of random moves before a game, as it was typed
  * @as_json: whether to print JSON
  * @operands: (array zero-terminated=1): the words that are not options
@@ -105,6 +108,7 @@ typedef struct
   char *count;
   gboolean positions;
   gboolean solution;
+  char *by;
   char *opening;
   gboolean as_json;
   GStrv operands;

@@ -177,7 +177,7 @@ lab_access_maze_insert (LabAccessMaze *self,
   for (int i = 0; i < LAB_ACCESS_N_COLORS; i++)
     self->pawns[i] = moved[i];
   self->spare = pushed;
-  self->barred = (LabAccessArrow){ opposite (arrow.from), arrow.line };
+  self->blocked = (LabAccessArrow){ opposite (arrow.from), arrow.line };
 }
 
 /**
@@ -241,7 +241,7 @@ lab_access_maze_choose (const LabAccessMaze *self,
       LabAccessMaze after = *self;
       int distance, goal;
 
-      if (lab_access_arrow_equal (turn.arrow, self->barred))
+      if (lab_access_arrow_equal (turn.arrow, self->blocked))
         continue;
       after.spare.open = lab_access_turn_clockwise (after.spare.open, turn.quarters);
       lab_access_maze_insert (&after, turn.arrow);

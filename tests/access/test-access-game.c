@@ -22,7 +22,7 @@
 
 #define INSERT_TASK "Rotate the spare tile, then insert it at an arrow."
 #define MOVE_TASK "Move your pawn to a highlighted tile, or stay."
-#define BARRED "The last tile was pushed out there and may not go straight back.*"
+#define BLOCKED "The last tile was pushed out there and may not go straight back.*"
 
 typedef struct
 {
@@ -327,16 +327,16 @@ find_arrow (Game          *game,
 /* A tile must not go back in where it came out; both the arrow and the refused
  * attempt say so. */
 static void
-try_barred_arrow (Game *game)
+try_blocked_arrow (Game *game)
 {
   LAB_AUTO_UNREF AtspiAccessible *arrow = NULL;
   g_autofree char *reason = NULL;
 
-  if (game->maze.barred.line == 0)
+  if (game->maze.blocked.line == 0)
     return;
-  arrow = find_arrow (game, game->maze.barred);
+  arrow = find_arrow (game, game->maze.blocked);
   reason = lab_access_dup_description (arrow);
-  g_assert_true (g_pattern_match_simple (BARRED, reason));
+  g_assert_true (g_pattern_match_simple (BLOCKED, reason));
   if (game->n_turns > 3)
     return;
   /* Each attempt repeats the announcement. */
@@ -358,8 +358,8 @@ check_other_arrows (Game *game)
       LAB_AUTO_UNREF AtspiAccessible *button = find_arrow (game, arrow);
       g_autofree char *description = lab_access_dup_description (button);
 
-      g_assert_cmpint (g_pattern_match_simple (BARRED, description), ==,
-                       lab_access_arrow_equal (arrow, game->maze.barred));
+      g_assert_cmpint (g_pattern_match_simple (BLOCKED, description), ==,
+                       lab_access_arrow_equal (arrow, game->maze.blocked));
     }
 }
 
@@ -375,7 +375,7 @@ has_turned (LabAccess *access G_GNUC_UNUSED,
 }
 
 static void
-turn_spare (Game *game)
+rotate_spare (Game *game)
 {
   LAB_AUTO_UNREF AtspiAccessible *button
       = lab_access_pick_button (game->board->nodes, "Rotate the spare tile clockwise");
@@ -394,7 +394,7 @@ insert (Game                *game,
   g_autofree char *name = lab_access_arrow_dup_name (turn->arrow);
 
   for (int i = 0; i < turn->quarters; i++)
-    turn_spare (game);
+    rotate_spare (game);
   lab_access_forget_heard (game->access);
   lab_access_act (arrow);
   lab_access_maze_insert (&game->maze, turn->arrow);
@@ -474,7 +474,7 @@ play_turn (Game *game)
   expect_focus (game, "Insert into *");
   check_secrets (game, game->board->nodes, game->color);
   check_other_arrows (game);
-  try_barred_arrow (game);
+  try_blocked_arrow (game);
 
   sought = game->cards[game->color];
   home = game->starts[game->color];

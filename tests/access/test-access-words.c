@@ -85,7 +85,7 @@ test_insert (void)
   g_assert_cmpstr (maze.spare.treasure, ==, "fox");
   g_assert_cmpint (maze.pawns[0], ==, 0);
   g_assert_cmpint (maze.pawns[1], ==, 7);
-  g_assert_true (lab_access_arrow_equal (maze.barred, (LabAccessArrow){ LAB_ACCESS_EAST, 2 }));
+  g_assert_true (lab_access_arrow_equal (maze.blocked, (LabAccessArrow){ LAB_ACCESS_EAST, 2 }));
 }
 
 /* If the treasure is on the spare tile, the turn puts it where the pawn can reach

@@ -38,10 +38,10 @@ read_news (void)
 
 /* The dialog shows the news from the metainfo, and where to ask questions. */
 static void
-test_about (LabTestWindow *desk,
+test_about (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *about = lab_about_show (GTK_WINDOW (desk->window));
+  GtkWidget *about = lab_about_show (GTK_WINDOW (test->window));
   g_autofree char *notes = NULL;
   g_autofree char *version = NULL;
   g_autofree char *website = NULL;
@@ -60,7 +60,7 @@ test_about (LabTestWindow *desk,
   g_assert_true (g_str_has_prefix (issues, website));
   g_assert_nonnull (strstr (debug, PACKAGE_VERSION));
   g_assert_cmpuint (g_strv_length (developers), ==, 1);
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
 }
 
 int

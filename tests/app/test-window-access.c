@@ -25,42 +25,42 @@
 /* Private helpers */
 
 static void
-begin (LabTestWindow *desk,
+begin (LabTestWindow *test,
        LabRules       rules)
 {
   const LabDeal deal = { lab_test_find_seed (6, 20), 0x5, 0, 0, rules };
 
-  lab_test_window_play (desk, &deal);
+  lab_test_window_play (test, &deal);
 }
 
 static GtkAccessible *
-get_announcer (LabTestWindow *desk)
+get_announcer (LabTestWindow *test)
 {
-  return GTK_ACCESSIBLE (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER));
+  return GTK_ACCESSIBLE (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ANNOUNCER));
 }
 
 /* Asserts what was announced last; announcements come after all signals of the game. */
 static void
-assert_said (LabTestWindow *desk,
+assert_said (LabTestWindow *test,
              const char    *text)
 {
-  lab_test_driver_settle (desk->driver);
-  gtk_test_accessible_assert_property (get_announcer (desk), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  lab_test_driver_settle (test->driver);
+  gtk_test_accessible_assert_property (get_announcer (test), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
 
 /* Asserts that taking the screen announces the visible cards, and the tile to
  * insert. */
 static void
-assert_cards_said (LabTestWindow *desk)
+assert_cards_said (LabTestWindow *test)
 {
-  LabHand *hand = LAB_HAND (lab_test_find (lab_test_find (GTK_WIDGET (desk->window),
+  LabHand *hand = LAB_HAND (lab_test_find (lab_test_find (GTK_WIDGET (test->window),
                                                           LAB_TYPE_TABLE_LAYOUT),
                                            LAB_TYPE_HAND));
-  g_autofree char *lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (desk)));
+  g_autofree char *lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (test)));
   g_autofree char *both = g_strdup_printf ("%s\n%s", lab_hand_get_label (hand), lies);
 
   g_assert_true (g_str_has_prefix (lab_hand_get_label (hand), "To find: "));
-  assert_said (desk, both);
+  assert_said (test, both);
 }
 
 /* Returns a property as GTK prints it. */
@@ -115,11 +115,11 @@ cut_spare (char *label)
 /* Returns whether anything but a tile mentions @treasure, even in a hidden widget, but not in a
  * closed popup: GTK keeps the last text of its tooltip window. */
 static gboolean
-is_told (LabTestWindow *desk,
+is_told (LabTestWindow *test,
          LabTreasure    treasure)
 {
-  g_autoptr (GPtrArray) widgets = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_WIDGET);
-  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  g_autoptr (GPtrArray) widgets = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_WIDGET);
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
 
   for (guint i = 0; i < widgets->len; i++)
     {
@@ -143,22 +143,22 @@ is_told (LabTestWindow *desk,
 
 /* Presses a tile like a screen reader. */
 static void
-press_tile (LabTestWindow *desk,
+press_tile (LabTestWindow *test,
             LabCell        cell)
 {
-  GtkWidget *tile = lab_board_view_get_tile (lab_test_window_get_board (desk), cell);
+  GtkWidget *tile = lab_board_view_get_tile (lab_test_window_get_board (test), cell);
 
   g_assert_true (gtk_widget_activate_action (tile, "tile.activate", NULL));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
 }
 
 /* Tests */
 
 static void
-test_roles (LabTestWindow *desk,
+test_roles (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *window = GTK_WIDGET (desk->window);
+  GtkWidget *window = GTK_WIDGET (test->window);
   GtkWidget *board;
   static const struct
   {
@@ -170,13 +170,13 @@ test_roles (LabTestWindow *desk,
     { "game.turn-counterclockwise", "Rotate the spare tile counterclockwise" },
   };
 
-  begin (desk, LAB_RULES_STANDARD);
-  lab_test_window_take (desk);
-  lab_test_audit (desk);
-  board = GTK_WIDGET (lab_test_window_get_board (desk));
+  begin (test, LAB_RULES_STANDARD);
+  lab_test_window_take (test);
+  lab_test_audit (test);
+  board = GTK_WIDGET (lab_test_window_get_board (test));
   gtk_test_accessible_assert_role (board, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_test_accessible_assert_property (board, GTK_ACCESSIBLE_PROPERTY_LABEL, "Board");
-  gtk_test_accessible_assert_role (get_announcer (desk), GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_role (get_announcer (test), GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_test_accessible_assert_role (lab_test_find (window, LAB_TYPE_HAND), GTK_ACCESSIBLE_ROLE_IMG);
   gtk_test_accessible_assert_role (lab_test_find (window, LAB_TYPE_PLAYER_CHIP),
                                    GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -189,14 +189,14 @@ test_roles (LabTestWindow *desk,
 
 /* Tiles are read row by row, before and after an insertion. */
 static void
-test_reading_order (LabTestWindow *desk,
+test_reading_order (LabTestWindow *test,
                     gconstpointer  data G_GNUC_UNUSED)
 {
   LabBoardView *board;
 
-  begin (desk, LAB_RULES_STANDARD);
-  lab_test_window_take (desk);
-  board = lab_test_window_get_board (desk);
+  begin (test, LAB_RULES_STANDARD);
+  lab_test_window_take (test);
+  board = lab_test_window_get_board (test);
   for (guint i = 0; i < 2; i++)
     {
       LabBitboard rest = LAB_ALL_CELLS;
@@ -212,43 +212,43 @@ test_reading_order (LabTestWindow *desk,
         }
       g_assert_cmphex (rest, ==, 0);
       if (i == 0)
-        lab_test_window_click_arrow (desk, 4);
+        lab_test_window_click_arrow (test, 4);
     }
-  lab_test_audit (desk);
+  lab_test_audit (test);
 }
 
 /* A press by a screen reader moves the pawn, or is refused, just like a click. */
 static void
-test_press (LabTestWindow *desk,
+test_press (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
   LabPosition before;
   LabBitboard reachable;
 
-  begin (desk, LAB_RULES_STANDARD);
-  lab_test_window_take (desk);
-  position = lab_test_window_get_position (desk);
+  begin (test, LAB_RULES_STANDARD);
+  lab_test_window_take (test);
+  position = lab_test_window_get_position (test);
   before = *position;
-  press_tile (desk, LAB_CELL (3, 3));
+  press_tile (test, LAB_CELL (3, 3));
   g_assert_cmpmem (position, sizeof before, &before, sizeof before);
 
-  gtk_widget_activate (lab_board_view_get_arrow (lab_test_window_get_board (desk), 0));
-  lab_test_driver_settle (desk->driver);
+  gtk_widget_activate (lab_board_view_get_arrow (lab_test_window_get_board (test), 0));
+  lab_test_driver_settle (test->driver);
   g_assert_cmpuint (position->phase, ==, LAB_PHASE_MOVE);
-  lab_test_audit (desk);
+  lab_test_audit (test);
   before = *position;
   reachable = lab_position_get_reachable (position);
-  press_tile (desk, lab_bitboard_first (LAB_ALL_CELLS & ~reachable));
+  press_tile (test, lab_bitboard_first (LAB_ALL_CELLS & ~reachable));
   g_assert_cmpmem (position, sizeof before, &before, sizeof before);
-  assert_said (desk, "No open passage leads there. Choose a tile that the pawn can reach.");
-  press_tile (desk, lab_bitboard_first (reachable));
+  assert_said (test, "No open passage leads there. Choose a tile that the pawn can reach.");
+  press_tile (test, lab_bitboard_first (reachable));
   g_assert_cmpuint (position->seat, ==, 2);
   g_assert_cmpuint (position->pawns[0], ==, lab_bitboard_first (reachable));
 }
 
 static void
-test_announcements (LabTestWindow *desk,
+test_announcements (LabTestWindow *test,
                     gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
@@ -256,32 +256,32 @@ test_announcements (LabTestWindow *desk,
   g_autofree char *lies = NULL;
   LabCell goal;
 
-  begin (desk, LAB_RULES_STANDARD);
-  assert_said (desk, "It is Ada’s turn.");
-  lab_test_window_take (desk);
-  assert_cards_said (desk);
-  position = lab_test_window_get_position (desk);
-  lab_test_window_click_arrow (desk, 0);
-  assert_said (desk, "Ada inserts the tile into column 2 from above.");
+  begin (test, LAB_RULES_STANDARD);
+  assert_said (test, "It is Ada’s turn.");
+  lab_test_window_take (test);
+  assert_cards_said (test);
+  position = lab_test_window_get_position (test);
+  lab_test_window_click_arrow (test, 0);
+  assert_said (test, "Ada inserts the tile into column 2 from above.");
   goal = lab_bitboard_first (lab_position_get_reachable (position)
                              & ~LAB_CELL_BIT (position->pawns[0]));
-  lab_test_window_click_cell (desk, goal);
+  lab_test_window_click_cell (test, goal);
   moves = g_strdup_printf ("Ada moves to row %u, column %u.\nIt is Cleo’s turn.",
                            lab_cell_row (goal) + 1, lab_cell_column (goal) + 1);
-  assert_said (desk, moves);
+  assert_said (test, moves);
 
-  lab_test_window_take (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (desk)));
-  assert_said (desk, lies);
-  lab_test_window_click_arrow (desk, 1);
-  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
-  assert_said (desk, "Cleo stays on row 7, column 7.\nIt is Ada’s turn.");
+  lab_test_window_take (test);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (test)));
+  assert_said (test, lies);
+  lab_test_window_click_arrow (test, 1);
+  lab_test_driver_key (test->driver, GDK_KEY_s, 0);
+  assert_said (test, "Cleo stays on row 7, column 7.\nIt is Ada’s turn.");
 }
 
 /* Everyone hears about a found treasure, but only the finder hears the next card. */
 static void
-test_find (LabTestWindow *desk,
+test_find (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   LabDeal deal = { 0, 0x5, 0, 0, LAB_RULES_STANDARD };
@@ -297,46 +297,46 @@ test_find (LabTestWindow *desk,
     }
   while (lab_test_choose_turn (&position, &turn) > 0);
   treasure = (LabTreasure) __builtin_ctz (lab_position_get_sought (&position, 0));
-  lab_test_window_play (desk, &deal);
-  lab_test_window_take (desk);
-  while (lab_test_window_get_position (desk)->board.spare != turn.tile)
-    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_window_click_arrow (desk, turn.arrow);
-  lab_test_window_click_cell (desk, turn.cell);
+  lab_test_window_play (test, &deal);
+  lab_test_window_take (test);
+  while (lab_test_window_get_position (test)->board.spare != turn.tile)
+    lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_window_click_arrow (test, turn.arrow);
+  lab_test_window_click_cell (test, turn.cell);
   next = (LabTreasure) __builtin_ctz (
-      lab_position_get_sought (lab_test_window_get_position (desk), 0));
+      lab_position_get_sought (lab_test_window_get_position (test), 0));
   finds = g_strdup_printf ("Ada moves to row %u, column %u.\nAda has found a treasure: %s.\n"
                            "It is Cleo’s turn.\nTo find: %s",
                            lab_cell_row (turn.cell) + 1, lab_cell_column (turn.cell) + 1,
                            lab_treasure_get_name (treasure), lab_treasure_get_name (next));
-  assert_said (desk, finds);
-  g_assert_true (is_told (desk, next));
+  assert_said (test, finds);
+  g_assert_true (is_told (test, next));
 
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Got It, Pass the Screen"));
-  assert_said (desk, "It is Cleo’s turn.");
-  g_assert_false (is_told (desk, next));
-  lab_test_window_take (desk);
-  assert_cards_said (desk);
-  g_assert_false (is_told (desk, next));
+  lab_test_driver_click (test->driver, lab_test_find_button ("Got It, Pass the Screen"));
+  assert_said (test, "It is Cleo’s turn.");
+  g_assert_false (is_told (test, next));
+  lab_test_window_take (test);
+  assert_cards_said (test);
+  g_assert_false (is_told (test, next));
 }
 
 /* Asserts that @told and the current hint were announced. */
 static void
-assert_said_with_hint (LabTestWindow *desk,
+assert_said_with_hint (LabTestWindow *test,
                        const char    *told)
 {
   const LabTurn *turn = lab_hint_get_turn (
-      lab_game_page_get_hint (lab_test_get_game_page (desk->window)));
-  g_autofree char *hint = lab_describe_hint (lab_test_window_get_position (desk), turn);
+      lab_game_page_get_hint (lab_test_get_game_page (test->window)));
+  g_autofree char *hint = lab_describe_hint (lab_test_window_get_position (test), turn);
   g_autofree char *arrow = lab_describe_arrow (turn->arrow);
   g_autofree char *all = g_strconcat (told, hint, "\n", arrow, NULL);
 
-  assert_said (desk, all);
+  assert_said (test, all);
 }
 
 /* The highlighted arrow is announced, with the rotation that the tile still needs. */
 static void
-test_hint (LabTestWindow *desk,
+test_hint (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *lies = NULL;
@@ -344,22 +344,22 @@ test_hint (LabTestWindow *desk,
   LabHint *thinker;
 
   lab_test_window_set_thinking_time (0.2);
-  begin (desk, LAB_RULES_STANDARD);
-  lab_test_window_take (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  thinker = lab_game_page_get_hint (lab_test_get_game_page (desk->window));
+  begin (test, LAB_RULES_STANDARD);
+  lab_test_window_take (test);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  thinker = lab_game_page_get_hint (lab_test_get_game_page (test->window));
   lab_test_wait (lab_hint_get_turn (thinker) != NULL);
-  assert_said_with_hint (desk, "");
+  assert_said_with_hint (test, "");
 
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (desk)));
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lies = lab_describe_spare (lab_game_get_spare (lab_test_window_get_game (test)));
   lies_first = g_strconcat (lies, "\n", NULL);
-  assert_said_with_hint (desk, lies_first);
+  assert_said_with_hint (test, lies_first);
 }
 
 /* The winner, the end of the game, and the ranking are announced. */
 static void
-test_end (LabTestWindow *desk,
+test_end (LabTestWindow *test,
           gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
@@ -369,29 +369,29 @@ test_end (LabTestWindow *desk,
   g_autofree char *found = NULL;
   GtkWidget *list, *row;
 
-  lab_test_window_play (desk, &deal);
-  position = lab_test_window_get_position (desk);
+  lab_test_window_play (test, &deal);
+  position = lab_test_window_get_position (test);
   while (position->phase != LAB_PHASE_OVER)
     {
       LabTurn turn;
 
-      lab_test_window_take (desk);
+      lab_test_window_take (test);
       lab_test_choose_turn (position, &turn);
       while (position->board.spare != turn.tile)
-        lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-      lab_test_window_click_arrow (desk, turn.arrow);
-      lab_test_window_click_cell (desk, turn.cell);
+        lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+      lab_test_window_click_arrow (test, turn.arrow);
+      lab_test_window_click_cell (test, turn.cell);
     }
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   wins = lab_describe_place (lab_player_get_name (lab_game_get_player (
-                                 lab_test_window_get_game (desk), (LabSeat) position->places[0])),
+                                 lab_test_window_get_game (test), (LabSeat) position->places[0])),
                              1);
-  said = get_property (GTK_WIDGET (get_announcer (desk)), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  said = get_property (GTK_WIDGET (get_announcer (test)), GTK_ACCESSIBLE_PROPERTY_LABEL);
   g_assert_nonnull (strstr (said, wins));
   g_assert_null (strstr (strstr (said, wins) + 1, wins));
   g_assert_nonnull (strstr (said, "The game is over."));
 
-  list = lab_test_find (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE),
+  list = lab_test_find (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RANKING_PAGE),
                         GTK_TYPE_LIST_BOX);
   gtk_test_accessible_assert_property (list, GTK_ACCESSIBLE_PROPERTY_LABEL, "Ranking");
   row = gtk_widget_get_first_child (list);
@@ -404,12 +404,12 @@ test_end (LabTestWindow *desk,
 
 /* A computer has had its turn, and the only person is next, without a handover. */
 static void
-assert_ends_turn (LabTestWindow *desk)
+assert_ends_turn (LabTestWindow *test)
 {
   g_autofree char *said = NULL;
 
-  lab_test_driver_settle (desk->driver);
-  said = get_property (GTK_WIDGET (get_announcer (desk)), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  lab_test_driver_settle (test->driver);
+  said = get_property (GTK_WIDGET (get_announcer (test)), GTK_ACCESSIBLE_PROPERTY_LABEL);
   g_assert_nonnull (strstr (said, "Cleo "));
   g_assert_nonnull (strstr (said, "It is Ada’s turn.\nTo find: "));
   g_assert_nonnull (strstr (said, "\nSpare tile: "));
@@ -417,37 +417,37 @@ assert_ends_turn (LabTestWindow *desk)
 
 /* Both halves of a computer's turn are announced, and pauses, too. */
 static void
-test_computer (LabTestWindow *desk,
+test_computer (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, C, P } };
   const LabPosition *position;
 
-  lab_test_seating_begin_at (desk, "fast", &table, 8, 3);
-  position = lab_test_window_get_position (desk);
+  lab_test_seating_begin_at (test, "fast", &table, 8, 3);
+  position = lab_test_window_get_position (test);
   lab_test_wait (position->seat == 0);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  assert_ends_turn (desk);
+  lab_test_wait (lab_test_window_is_asked (test));
+  assert_ends_turn (test);
 
-  lab_test_window_click_arrow (desk, lab_position_may_insert (position, 0) ? 0 : 1);
-  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
-  lab_test_wait (position->seat == 0 && lab_test_window_is_asked (desk));
-  assert_ends_turn (desk);
+  lab_test_window_click_arrow (test, lab_position_may_insert (position, 0) ? 0 : 1);
+  lab_test_driver_key (test->driver, GDK_KEY_s, 0);
+  lab_test_wait (position->seat == 0 && lab_test_window_is_asked (test));
+  assert_ends_turn (test);
 
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  assert_said (desk, "The game is paused.");
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  assert_said (test, "The game is paused.");
 }
 
 /* No card is announced to another player, while the board stays readable. */
 static void
-test_secrecy (LabTestWindow *desk,
+test_secrecy (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *window = GTK_WIDGET (desk->window);
+  GtkWidget *window = GTK_WIDGET (test->window);
   const LabPosition *position;
 
-  begin (desk, LAB_RULES_STANDARD);
-  position = lab_test_window_get_position (desk);
+  begin (test, LAB_RULES_STANDARD);
+  position = lab_test_window_get_position (test);
   for (guint turn = 0; turn < 4; turn++)
     {
       LabTreasure own = (LabTreasure) __builtin_ctz (lab_position_get_sought (position,
@@ -455,21 +455,21 @@ test_secrecy (LabTestWindow *desk,
       LabSeat other = position->seat == 0 ? 2 : 0;
       LabTreasure others = (LabTreasure) __builtin_ctz (lab_position_get_sought (position, other));
 
-      lab_test_audit_cover (desk);
+      lab_test_audit_cover (test);
       g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_TABLE_LAYOUT)));
       gtk_test_accessible_assert_property (lab_test_find (window, LAB_TYPE_HAND),
                                            GTK_ACCESSIBLE_PROPERTY_LABEL, "The card is hidden");
-      g_assert_false (is_told (desk, own));
-      g_assert_false (is_told (desk, others));
+      g_assert_false (is_told (test, own));
+      g_assert_false (is_told (test, others));
 
-      lab_test_window_take (desk);
+      lab_test_window_take (test);
       g_assert_false (is_hidden (lab_test_find (window, LAB_TYPE_TABLE_LAYOUT)));
-      g_assert_null (lab_test_window_find_handover (desk));
-      g_assert_true (is_told (desk, own));
-      g_assert_false (is_told (desk, others));
-      assert_cards_said (desk);
-      lab_test_window_click_arrow (desk, (LabArrow) (turn % 3));
-      lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+      g_assert_null (lab_test_window_find_handover (test));
+      g_assert_true (is_told (test, own));
+      g_assert_false (is_told (test, others));
+      assert_cards_said (test);
+      lab_test_window_click_arrow (test, (LabArrow) (turn % 3));
+      lab_test_driver_key (test->driver, GDK_KEY_s, 0);
     }
 }
 

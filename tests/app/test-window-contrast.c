@@ -177,7 +177,7 @@ find_text (GtkWidget             *label,
 }
 
 static void
-audit_page (LabTestWindow *desk,
+audit_page (LabTestWindow *test,
             GtkWidget     *root,
             const char    *where,
             gpointer       data)
@@ -187,7 +187,7 @@ audit_page (LabTestWindow *desk,
   cairo_surface_t *surface;
   guint *n = data;
 
-  lab_test_window_wait_for_pictures (desk);
+  lab_test_window_wait_for_pictures (test);
   surface = draw (native);
   /* Not before: while the test waits, the page may remove labels. */
   labels = lab_test_find_all (root, GTK_TYPE_LABEL);
@@ -215,15 +215,15 @@ audit_page (LabTestWindow *desk,
 /* Tests */
 
 static void
-test_text (LabTestWindow *desk,
+test_text (LabTestWindow *test,
            gconstpointer  data)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   guint n = 0;
 
   adw_style_manager_set_color_scheme (style, GPOINTER_TO_INT (data));
-  lab_test_driver_settle (desk->driver);
-  lab_test_visit_pages (desk, audit_page, &n);
+  lab_test_driver_settle (test->driver);
+  lab_test_visit_pages (test, audit_page, &n);
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
   g_assert_cmpuint (n, >, 80);
 }

@@ -15,252 +15,252 @@
 
 /* Opens a window with the board game and the toys. */
 static LabTestToy *
-open_both (LabTestWindow *desk)
+open_both (LabTestWindow *test)
 {
   const GType types[] = { LAB_TYPE_LABYRINTH_FAMILY, LAB_TYPE_TEST_TOY };
   GApplication *application = g_application_get_default ();
   GtkWidget *window;
 
-  lab_test_window_close_window (desk);
+  lab_test_window_close_window (test);
   window = lab_window_new_with_families (ADW_APPLICATION (application), types,
                                          G_N_ELEMENTS (types));
-  g_set_weak_pointer (&desk->window, LAB_WINDOW (window));
+  g_set_weak_pointer (&test->window, LAB_WINDOW (window));
   gtk_widget_remove_css_class (window, "solid-csd");
   gtk_window_present (GTK_WINDOW (window));
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (window));
-  return LAB_TEST_TOY (lab_window_get_family (desk->window, "toy"));
+  lab_test_driver_focus (test->driver, GTK_WINDOW (window));
+  return LAB_TEST_TOY (lab_window_get_family (test->window, "toy"));
 }
 
 static gboolean
-is_mapped (LabTestWindow *desk,
+is_mapped (LabTestWindow *test,
            GType          type)
 {
-  return gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (desk->window), type));
+  return gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (test->window), type));
 }
 
 /* Clicks on the button of a family in the switcher. */
 static void
-choose (LabTestWindow *desk,
+choose (LabTestWindow *test,
         const char    *title)
 {
-  GtkWidget *switcher = lab_test_find (GTK_WIDGET (desk->window), ADW_TYPE_VIEW_SWITCHER);
+  GtkWidget *switcher = lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_VIEW_SWITCHER);
   g_autoptr (GPtrArray) buttons = lab_test_find_all (switcher, GTK_TYPE_TOGGLE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     {
       if (!lab_test_has_text (buttons->pdata[i], title))
         continue;
-      lab_test_driver_click (desk->driver, buttons->pdata[i]);
-      lab_test_driver_settle (desk->driver);
+      lab_test_driver_click (test->driver, buttons->pdata[i]);
+      lab_test_driver_settle (test->driver);
       return;
     }
   g_assert_not_reached ();
 }
 
 static const char *
-get_shown (LabTestWindow *desk)
+get_shown (LabTestWindow *test)
 {
-  return lab_family_get_id (lab_window_get_shown (desk->window));
+  return lab_family_get_id (lab_window_get_shown (test->window));
 }
 
 static gboolean
-has_action (LabTestWindow *desk,
+has_action (LabTestWindow *test,
             const char    *name)
 {
-  return g_action_map_lookup_action (G_ACTION_MAP (desk->window), name) != NULL;
+  return g_action_map_lookup_action (G_ACTION_MAP (test->window), name) != NULL;
 }
 
 /* Tests */
 
 static void
-test_one (LabTestWindow *desk,
+test_one (LabTestWindow *test,
           gconstpointer  data G_GNUC_UNUSED)
 {
   AdwViewSwitcherBar *bar = ADW_VIEW_SWITCHER_BAR (
-      lab_test_find (GTK_WIDGET (desk->window), ADW_TYPE_VIEW_SWITCHER_BAR));
+      lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_VIEW_SWITCHER_BAR));
 
-  g_assert_cmpstr (get_shown (desk), ==, LAB_LABYRINTH_FAMILY_ID);
-  g_assert_null (lab_window_get_family (desk->window, "toy"));
-  g_assert_true (is_mapped (desk, ADW_TYPE_WINDOW_TITLE));
-  g_assert_false (is_mapped (desk, ADW_TYPE_VIEW_SWITCHER));
+  g_assert_cmpstr (get_shown (test), ==, LAB_LABYRINTH_FAMILY_ID);
+  g_assert_null (lab_window_get_family (test->window, "toy"));
+  g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
+  g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
   g_assert_false (adw_view_switcher_bar_get_reveal (bar));
 }
 
 /* The start page of the second family is created when the family is first shown. */
 static void
-test_switch (LabTestWindow *desk,
+test_switch (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  LabTestToy *toy = open_both (desk);
+  LabTestToy *toy = open_both (test);
 
-  g_assert_true (is_mapped (desk, ADW_TYPE_VIEW_SWITCHER));
+  g_assert_true (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
   g_assert_cmpuint (toy->n_starts, ==, 0);
   g_assert_null (lab_family_get_page (LAB_FAMILY (toy)));
-  g_assert_true (has_action (desk, "puzzles"));
+  g_assert_true (has_action (test, "puzzles"));
 
-  choose (desk, "Toys");
-  g_assert_cmpstr (get_shown (desk), ==, "toy");
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  choose (test, "Toys");
+  g_assert_cmpstr (get_shown (test), ==, "toy");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
   g_assert_cmpuint (toy->n_starts, ==, 1);
   g_assert_nonnull (lab_test_find_button ("Wind Up"));
   g_assert_nonnull (lab_test_find_button ("Key"));
-  g_assert_false (has_action (desk, "puzzles"));
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_false (has_action (test, "puzzles"));
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   g_assert_cmpuint (toy->n_new_games, ==, 1);
-  lab_test_driver_key (desk->driver, GDK_KEY_F10, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_F10, 0);
   lab_test_wait (lab_test_find_text ("Wind Up Again") != NULL);
   g_assert_null (lab_test_find_text ("Statistics"));
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_settle (test->driver);
 
-  choose (desk, "Shifting Maze");
-  g_assert_cmpstr (get_shown (desk), ==, LAB_LABYRINTH_FAMILY_ID);
+  choose (test, "Shifting Maze");
+  g_assert_cmpstr (get_shown (test), ==, LAB_LABYRINTH_FAMILY_ID);
   g_assert_null (lab_test_find_button ("Wind Up"));
-  choose (desk, "Toys");
+  choose (test, "Toys");
   g_assert_cmpuint (toy->n_starts, ==, 1);
 }
 
 /* During a game the title replaces the switcher. In a narrow window the switcher is at the
  * bottom. */
 static void
-test_switcher (LabTestWindow *desk,
+test_switcher (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
   AdwViewSwitcherBar *bar;
 
-  open_both (desk);
-  bar = ADW_VIEW_SWITCHER_BAR (lab_test_find (GTK_WIDGET (desk->window),
+  open_both (test);
+  bar = ADW_VIEW_SWITCHER_BAR (lab_test_find (GTK_WIDGET (test->window),
                                               ADW_TYPE_VIEW_SWITCHER_BAR));
   g_assert_false (adw_view_switcher_bar_get_reveal (bar));
-  lab_test_window_play (desk, &deal);
-  g_assert_true (is_mapped (desk, ADW_TYPE_WINDOW_TITLE));
-  g_assert_false (is_mapped (desk, ADW_TYPE_VIEW_SWITCHER));
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL);
-  lab_test_driver_settle (desk->driver);
-  g_assert_true (is_mapped (desk, ADW_TYPE_VIEW_SWITCHER));
+  lab_test_window_play (test, &deal);
+  g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
+  g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
 
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 360, 640);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
   lab_test_wait (adw_view_switcher_bar_get_reveal (bar));
-  g_assert_true (is_mapped (desk, ADW_TYPE_WINDOW_TITLE));
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 960, 640);
+  g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 960, 640);
   lab_test_wait (!adw_view_switcher_bar_get_reveal (bar));
 }
 
 /* A page with a title of its own has a button to go back, which Escape does too. */
 static void
-test_subpage (LabTestWindow *desk,
+test_subpage (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  LabFamily *toy = LAB_FAMILY (open_both (desk));
-  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (desk->window),
+  LabFamily *toy = LAB_FAMILY (open_both (test));
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
                                                            ADW_TYPE_WINDOW_TITLE));
 
   lab_family_show_page (toy, "box");
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toy Box");
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (title)));
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, LAB_FAMILY_START_PAGE);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, LAB_FAMILY_START_PAGE);
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Toys");
   lab_family_show_page (toy, "box");
-  lab_test_driver_key (desk->driver, GDK_KEY_Left, GDK_ALT_MASK);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, LAB_FAMILY_START_PAGE);
+  lab_test_driver_key (test->driver, GDK_KEY_Left, GDK_ALT_MASK);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, LAB_FAMILY_START_PAGE);
 
   /* Other pages have no way back but their own. */
   lab_family_show_page (toy, "toy");
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "toy");
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "toy");
 }
 
 /* Files are opened by the family that supports them, and the window shows that family. */
 static void
-test_open (LabTestWindow *desk,
+test_open (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
-  LabTestToy *toy = open_both (desk);
+  LabTestToy *toy = open_both (test);
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/a.toy");
 
-  lab_test_window_play (desk, &deal);
-  lab_window_open (desk->window, &file, 1);
-  lab_test_driver_settle (desk->driver);
+  lab_test_window_play (test, &deal);
+  lab_window_open (test->window, &file, 1);
+  lab_test_driver_settle (test->driver);
   g_assert_cmpuint (toy->n_opened, ==, 1);
-  g_assert_cmpstr (get_shown (desk), ==, "toy");
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "toy");
-  g_assert_cmpstr (lab_family_get_page (lab_window_get_family (desk->window,
+  g_assert_cmpstr (get_shown (test), ==, "toy");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "toy");
+  g_assert_cmpstr (lab_family_get_page (lab_window_get_family (test->window,
                                                                LAB_LABYRINTH_FAMILY_ID)),
                    ==, "start");
-  g_assert_true (is_mapped (desk, ADW_TYPE_WINDOW_TITLE));
+  g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
 }
 
 /* The window resumes the game that was played last. */
 static void
-test_resume (LabTestWindow *desk,
+test_resume (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
-  LabTestToy *toy = open_both (desk);
+  LabTestToy *toy = open_both (test);
 
-  lab_test_window_play (desk, &deal);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL);
+  lab_test_window_play (test, &deal);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
   toy->resumable = g_date_time_new_utc (2001, 1, 1, 0, 0, 0);
-  lab_window_resume (desk->window);
+  lab_window_resume (test->window);
   g_assert_cmpuint (toy->n_resumed, ==, 0);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
 
   g_clear_pointer (&toy->resumable, g_date_time_unref);
   toy->resumable = g_date_time_new_utc (9001, 1, 1, 0, 0, 0);
-  lab_window_resume (desk->window);
-  lab_test_driver_settle (desk->driver);
+  lab_window_resume (test->window);
+  lab_test_driver_settle (test->driver);
   g_assert_cmpuint (toy->n_resumed, ==, 1);
   g_assert_cmpuint (toy->n_shown, ==, 0);
-  g_assert_cmpstr (get_shown (desk), ==, "toy");
+  g_assert_cmpstr (get_shown (test), ==, "toy");
   g_assert_nonnull (lab_test_find_text ("Ticking"));
 }
 
 /* The window closes only after every family has agreed. */
 static void
-test_close (LabTestWindow *desk,
+test_close (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  LabTestToy *toy = open_both (desk);
+  LabTestToy *toy = open_both (test);
 
   toy->stubborn = TRUE;
-  gtk_window_close (GTK_WINDOW (desk->window));
-  lab_test_driver_settle (desk->driver);
-  g_assert_nonnull (desk->window);
+  gtk_window_close (GTK_WINDOW (test->window));
+  lab_test_driver_settle (test->driver);
+  g_assert_nonnull (test->window);
   /* The first family agrees later, but the second one was not asked yet. */
-  lab_family_agree_to_close (lab_window_get_family (desk->window, LAB_LABYRINTH_FAMILY_ID));
-  lab_test_driver_settle (desk->driver);
-  g_assert_nonnull (desk->window);
+  lab_family_agree_to_close (lab_window_get_family (test->window, LAB_LABYRINTH_FAMILY_ID));
+  lab_test_driver_settle (test->driver);
+  g_assert_nonnull (test->window);
   lab_family_agree_to_close (LAB_FAMILY (toy));
-  lab_test_wait (desk->window == NULL);
+  lab_test_wait (test->window == NULL);
 }
 
 /* The dialogs have a part for each family. */
 static void
-test_dialogs (LabTestWindow *desk,
+test_dialogs (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  open_both (desk);
-  choose (desk, "Toys");
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-shortcuts", NULL);
-  lab_test_enter_dialog (desk);
+  open_both (test);
+  choose (test, "Toys");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-shortcuts", NULL);
+  lab_test_enter_dialog (test);
   g_assert_nonnull (lab_test_find_text ("Wind up"));
   g_assert_nonnull (lab_test_find_text ("Main menu"));
   g_assert_null (lab_test_find_text ("Show a hint"));
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.how-to-play", NULL);
-  lab_test_enter_dialog (desk);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
+  lab_test_enter_dialog (test);
   g_assert_nonnull (lab_test_find_text ("Turn the key."));
   g_assert_nonnull (lab_test_find_text ("Wind them up."));
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.preferences", NULL);
-  g_assert_true (lab_test_has_text (lab_test_enter_dialog (desk), "Springs"));
-  lab_test_leave_dialog (desk);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.preferences", NULL);
+  g_assert_true (lab_test_has_text (lab_test_enter_dialog (test), "Springs"));
+  lab_test_leave_dialog (test);
 }
 
 int

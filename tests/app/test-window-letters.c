@@ -82,7 +82,7 @@ audit_text (GtkLabel   *label,
 }
 
 static void
-audit_page (LabTestWindow *desk,
+audit_page (LabTestWindow *test,
             GtkWidget     *root,
             const char    *where,
             gpointer       data)
@@ -92,8 +92,8 @@ audit_page (LabTestWindow *desk,
   g_autoptr (GPtrArray) buttons = lab_test_find_all (root, GTK_TYPE_BUTTON);
 
   g_test_message ("%s", where);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, reader->width);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk->window)), ==, reader->height);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, reader->width);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, reader->height);
   for (guint i = 0; i < labels->len; i++)
     {
       if (!gtk_widget_get_mapped (labels->pdata[i]) || gtk_widget_get_width (labels->pdata[i]) == 0)
@@ -121,11 +121,11 @@ get_x (GtkWidget *widget,
 /* Compass directions and clocks are the same in both directions; everything else is
  * mirrored. */
 static void
-audit_directions (LabTestWindow    *desk,
+audit_directions (LabTestWindow    *test,
                   GtkTextDirection  direction)
 {
-  GtkWidget *window = GTK_WIDGET (desk->window);
-  LabBoardView *board = lab_test_window_get_board (desk);
+  GtkWidget *window = GTK_WIDGET (test->window);
+  LabBoardView *board = lab_test_window_get_board (test);
   GtkWidget *table = lab_test_find (window, LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *left = lab_test_find_action (table, "game.turn-counterclockwise");
   GtkWidget *right = lab_test_find_action (table, "game.turn-clockwise");
@@ -155,35 +155,35 @@ audit_directions (LabTestWindow    *desk,
 /* Tests */
 
 static void
-test_reader (LabTestWindow *desk,
+test_reader (LabTestWindow *test,
              gconstpointer  data)
 {
   const Reader *reader = data;
   const LabDeal deal = { 3, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
 
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), reader->width, reader->height);
-  lab_test_visit_pages (desk, audit_page, (gpointer) reader);
-  lab_test_window_play (desk, &deal);
-  lab_test_driver_settle (desk->driver);
-  audit_directions (desk, reader->direction);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), reader->width, reader->height);
+  lab_test_visit_pages (test, audit_page, (gpointer) reader);
+  lab_test_window_play (test, &deal);
+  lab_test_driver_settle (test->driver);
+  audit_directions (test, reader->direction);
 }
 
 static void
-set_up (LabTestWindow *desk,
+set_up (LabTestWindow *test,
         gconstpointer  data)
 {
   const Reader *reader = data;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", reader->scale * USUAL_DPI, NULL);
   gtk_widget_set_default_direction (reader->direction);
-  lab_test_window_set_up (desk, NULL);
+  lab_test_window_set_up (test, NULL);
 }
 
 static void
-tear_down (LabTestWindow *desk,
+tear_down (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_test_window_tear_down (desk, NULL);
+  lab_test_window_tear_down (test, NULL);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }

@@ -41,7 +41,7 @@ get_memory (void)
 /* Plays a different game each time, from the first turn to the ranking: with two
  * people and a computer. */
 static void
-play (LabTestWindow *desk,
+play (LabTestWindow *test,
       guint          number)
 {
   static const LabTestSeating table = {
@@ -49,25 +49,25 @@ play (LabTestWindow *desk,
     { LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER, LAB_PLAYER_PERSON },
   };
 
-  lab_test_seating_begin (desk, &table, number, 1);
-  while (lab_test_window_get_position (desk)->n_places == 0)
+  lab_test_seating_begin (test, &table, number, 1);
+  while (lab_test_window_get_position (test)->n_places == 0)
     {
-      lab_test_wait (lab_test_window_is_covered (desk) || lab_test_window_is_asked (desk)
-                     || lab_test_window_get_position (desk)->n_places > 0);
-      if (lab_test_window_get_position (desk)->n_places > 0)
+      lab_test_wait (lab_test_window_is_covered (test) || lab_test_window_is_asked (test)
+                     || lab_test_window_get_position (test)->n_places > 0);
+      if (lab_test_window_get_position (test)->n_places > 0)
         break;
-      lab_test_window_take (desk);
-      lab_test_seating_play_by_hand (desk);
+      lab_test_window_take (test);
+      lab_test_seating_play_by_hand (test);
     }
-  lab_test_answer (desk, "Show Ranking");
-  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "ranking"));
-  lab_test_driver_settle (desk->driver);
+  lab_test_answer (test, "Show Ranking");
+  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "ranking"));
+  lab_test_driver_settle (test->driver);
 }
 
 /* Tests */
 
 static void
-test_games (LabTestWindow *desk,
+test_games (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   guint64 after_few = 0, after_many;
@@ -78,7 +78,7 @@ test_games (LabTestWindow *desk,
 #endif
   for (guint i = 0; i < MANY_GAMES; i++)
     {
-      play (desk, i + 1);
+      play (test, i + 1);
       if (i + 1 == FEW_GAMES)
         after_few = get_memory ();
       g_test_message ("after %u games: %" G_GUINT64_FORMAT " KiB", i + 1, get_memory ());

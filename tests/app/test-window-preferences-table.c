@@ -26,23 +26,23 @@
 
 /* Starts a game and inserts a tile, so that the first player can reach other tiles. */
 static const LabPosition *
-begin (LabTestWindow *desk)
+begin (LabTestWindow *test)
 {
   const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 3, LAB_RULES_STANDARD };
 
-  lab_test_window_play (desk, &deal);
-  lab_test_window_take (desk);
-  lab_test_window_click_arrow (desk, 0);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
-  return lab_test_window_get_position (desk);
+  lab_test_window_play (test, &deal);
+  lab_test_window_take (test);
+  lab_test_window_click_arrow (test, 0);
+  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
+  return lab_test_window_get_position (test);
 }
 
 /* Returns the n-th reachable tile besides the pawn's own. */
 static LabCell
-find_goal (LabTestWindow *desk,
+find_goal (LabTestWindow *test,
            guint          n)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
+  const LabPosition *position = lab_test_window_get_position (test);
   LabBitboard rest = lab_position_get_reachable (position)
                      & ~LAB_CELL_BIT (position->pawns[position->seat]);
 
@@ -53,31 +53,31 @@ find_goal (LabTestWindow *desk,
 }
 
 static guint
-count_marked (LabTestWindow *desk,
+count_marked (LabTestWindow *test,
               LabTileMark    mark)
 {
   guint n = 0;
 
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
     n += lab_tile_view_get_mark (LAB_TILE_VIEW (lab_board_view_get_tile (
-             lab_test_window_get_board (desk), lab_bitboard_first (rest))))
+             lab_test_window_get_board (test), lab_bitboard_first (rest))))
          == mark;
   return n;
 }
 
 static LabCell
-get_chosen (LabTestWindow *desk)
+get_chosen (LabTestWindow *test)
 {
-  return lab_board_view_get_chosen (lab_test_window_get_board (desk));
+  return lab_board_view_get_chosen (lab_test_window_get_board (test));
 }
 
 /* Returns whether @text was announced. It does so by asserting a text that cannot
  * occur, because the failure message contains the announced one. */
 static gboolean
-is_said (LabTestWindow *desk,
+is_said (LabTestWindow *test,
          const char    *text)
 {
-  GtkWidget *announcer = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER);
+  GtkWidget *announcer = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ANNOUNCER);
   g_autofree char *said = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (announcer), GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
 
@@ -85,32 +85,32 @@ is_said (LabTestWindow *desk,
 }
 
 static gboolean
-is_moving (LabTestWindow *desk)
+is_moving (LabTestWindow *test)
 {
-  return lab_board_view_get_moving (lab_test_window_get_board (desk));
+  return lab_board_view_get_moving (lab_test_window_get_board (test));
 }
 
 /* Returns how many milliseconds the animation of the insertion takes. */
 static gint64
-time_insertion (LabTestWindow *desk)
+time_insertion (LabTestWindow *test)
 {
   LabDeal deal = { 5, 0x5, 0, 3, LAB_RULES_STANDARD };
   gint64 start;
 
-  lab_test_window_play (desk, &deal);
-  lab_test_window_take (desk);
+  lab_test_window_play (test, &deal);
+  lab_test_window_take (test);
   start = g_get_monotonic_time ();
-  lab_test_window_click_arrow (desk, 0);
-  while (is_moving (desk))
+  lab_test_window_click_arrow (test, 0);
+  while (is_moving (test))
     lab_test_iterate ();
   return (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND;
 }
 
 /* Returns the spare tile in its tray. */
 static GtkWidget *
-find_spare (LabTestWindow *desk)
+find_spare (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) views = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_TILE_VIEW);
+  g_autoptr (GPtrArray) views = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_TILE_VIEW);
 
   for (guint i = 0; i < views->len; i++)
     {
@@ -123,17 +123,17 @@ find_spare (LabTestWindow *desk)
 /* Returns how many milliseconds a tile that is dropped on the board takes to return
  * to its tray. */
 static gint64
-time_return (LabTestWindow *desk)
+time_return (LabTestWindow *test)
 {
-  GtkWidget *carrier = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TILE_DRAG);
+  GtkWidget *drag = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TILE_DRAG);
   gint64 start;
 
-  lab_test_driver_hold (desk->driver, find_spare (desk));
-  lab_test_driver_hover (desk->driver, GTK_WIDGET (lab_test_window_get_board (desk)));
-  g_assert_true (lab_tile_drag_get_carrying (LAB_TILE_DRAG (carrier)));
+  lab_test_driver_hold (test->driver, find_spare (test));
+  lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
+  g_assert_true (lab_tile_drag_get_dragging (LAB_TILE_DRAG (drag)));
   start = g_get_monotonic_time ();
-  lab_test_driver_let_go (desk->driver);
-  while (lab_tile_drag_get_carrying (LAB_TILE_DRAG (carrier)))
+  lab_test_driver_let_go (test->driver);
+  while (lab_tile_drag_get_dragging (LAB_TILE_DRAG (drag)))
     lab_test_iterate ();
   return (g_get_monotonic_time () - start) / G_TIME_SPAN_MILLISECOND;
 }
@@ -142,21 +142,21 @@ time_return (LabTestWindow *desk)
 
 /* The setting overrides the desktop in both directions. */
 static void
-test_animations (LabTestWindow *desk,
+test_animations (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   gboolean animated;
 
   lab_test_window_set_animated (FALSE);
-  lab_test_preferences_open (desk);
-  lab_test_preferences_pick (desk, "Animations", "On");
-  lab_test_leave_dialog (desk);
-  g_assert_cmpint (time_insertion (desk), >=, 200);
+  lab_test_preferences_open (test);
+  lab_test_preferences_pick (test, "Animations", "On");
+  lab_test_leave_dialog (test);
+  g_assert_cmpint (time_insertion (test), >=, 200);
 
   lab_test_settings_set ("animations", "'off'");
-  g_assert_cmpint (time_insertion (desk), >=, 0);
-  lab_test_window_click_cell (desk, find_goal (desk, 0));
-  g_assert_false (is_moving (desk));
+  g_assert_cmpint (time_insertion (test), >=, 0);
+  lab_test_window_click_cell (test, find_goal (test, 0));
+  g_assert_false (is_moving (test));
 
   /* The test screen has no preference, so animations are on. */
   lab_test_settings_set ("animations", "'system'");
@@ -170,13 +170,13 @@ test_animations (LabTestWindow *desk,
 
 /* A new thinking time applies from the next turn on. */
 static void
-test_thinking_time (LabTestWindow *desk,
+test_thinking_time (LabTestWindow *test,
                     gconstpointer  data G_GNUC_UNUSED)
 {
   LabTurnRunner *runner;
 
-  begin (desk);
-  runner = lab_game_page_get_host (lab_test_get_game_page (desk->window));
+  begin (test);
+  runner = lab_game_page_get_runner (lab_test_get_game_page (test->window));
   lab_test_settings_set ("thinking-time", "2.5");
   g_assert_cmpint (lab_turn_runner_get_limits (runner).time, ==, 2500 * G_TIME_SPAN_MILLISECOND);
   lab_test_settings_set ("thinking-time", "0.4");
@@ -185,7 +185,7 @@ test_thinking_time (LabTestWindow *desk,
 
 /* Checks the factors themselves, so that slow machines do not matter. */
 static void
-test_tempo (LabTestWindow *desk G_GNUC_UNUSED,
+test_tempo (LabTestWindow *test G_GNUC_UNUSED,
             gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
@@ -198,7 +198,7 @@ test_tempo (LabTestWindow *desk G_GNUC_UNUSED,
 }
 
 static void
-test_animation_speed (LabTestWindow *desk,
+test_animation_speed (LabTestWindow *test,
                       gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
@@ -206,25 +206,25 @@ test_animation_speed (LabTestWindow *desk,
   LabCell goal;
 
   lab_test_window_set_animated (TRUE);
-  lab_test_preferences_open (desk);
-  lab_test_preferences_pick (desk, "Animation Speed", "Slow");
-  lab_test_leave_dialog (desk);
-  g_assert_cmpint (time_insertion (desk), >=, 400);
-  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
-  lab_test_window_take (desk);
-  g_assert_cmpint (time_return (desk), >=, 320);
+  lab_test_preferences_open (test);
+  lab_test_preferences_pick (test, "Animation Speed", "Slow");
+  lab_test_leave_dialog (test);
+  g_assert_cmpint (time_insertion (test), >=, 400);
+  lab_test_driver_key (test->driver, GDK_KEY_s, 0);
+  lab_test_window_take (test);
+  g_assert_cmpint (time_return (test), >=, 320);
 
   /* A change in the middle of a turn applies to its second half. */
-  position = begin (desk);
-  while (is_moving (desk))
+  position = begin (test);
+  while (is_moving (test))
     lab_test_iterate ();
-  goal = find_goal (desk, 0);
+  goal = find_goal (test, 0);
   lab_test_settings_set ("animation-speed", "'fast'");
   lab_test_settings_set ("animation-speed", "'slow'");
   start = g_get_monotonic_time ();
-  lab_test_window_click_cell (desk, goal);
+  lab_test_window_click_cell (test, goal);
   g_assert_cmpuint (position->pawns[0], ==, goal);
-  while (is_moving (desk))
+  while (is_moving (test))
     lab_test_iterate ();
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 400 * G_TIME_SPAN_MILLISECOND);
   lab_test_window_set_animated (FALSE);
@@ -232,133 +232,133 @@ test_animation_speed (LabTestWindow *desk,
 
 /* Reachable tiles are highlighted or not; the instructions change with the setting. */
 static void
-test_reachable (LabTestWindow *desk,
+test_reachable (LabTestWindow *test,
                 gconstpointer  data G_GNUC_UNUSED)
 {
-  guint n = lab_bitboard_count (lab_position_get_reachable (begin (desk)));
+  guint n = lab_bitboard_count (lab_position_get_reachable (begin (test)));
 
-  g_assert_cmpuint (count_marked (desk, LAB_TILE_REACHABLE), ==, n);
-  lab_test_preferences_open (desk);
-  lab_test_preferences_flip (desk, "Tiles in Reach");
-  lab_test_leave_dialog (desk);
-  g_assert_cmpuint (count_marked (desk, LAB_TILE_PLAIN), ==,
+  g_assert_cmpuint (count_marked (test, LAB_TILE_REACHABLE), ==, n);
+  lab_test_preferences_open (test);
+  lab_test_preferences_flip (test, "Tiles in Reach");
+  lab_test_leave_dialog (test);
+  g_assert_cmpuint (count_marked (test, LAB_TILE_PLAIN), ==,
                     LAB_BOARD_SIZE * LAB_BOARD_SIZE);
   g_assert_nonnull (lab_test_find_text ("Move your pawn to a tile that it can reach, or stay."));
   lab_test_settings_set ("show-reachable", "true");
-  g_assert_cmpuint (count_marked (desk, LAB_TILE_REACHABLE), ==, n);
+  g_assert_cmpuint (count_marked (test, LAB_TILE_REACHABLE), ==, n);
   g_assert_nonnull (lab_test_find_text (TASK));
 }
 
 static void
-test_path (LabTestWindow *desk,
+test_path (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   LabBoardView *board;
   LabCell goal;
 
-  begin (desk);
-  board = lab_test_window_get_board (desk);
-  goal = find_goal (desk, 1);
-  lab_test_driver_hover (desk->driver, lab_board_view_get_tile (board, goal));
+  begin (test);
+  board = lab_test_window_get_board (test);
+  goal = find_goal (test, 1);
+  lab_test_driver_hover (test->driver, lab_board_view_get_tile (board, goal));
   g_assert_cmpuint (lab_board_view_get_path_length (board), >=, 2);
   /* The pointer is still on the tile. */
   lab_test_settings_set ("show-path", "false");
   g_assert_cmpuint (lab_board_view_get_path_length (board), ==, 0);
-  lab_test_driver_hover (desk->driver, lab_board_view_get_tile (board, find_goal (desk, 0)));
-  lab_test_focus_cell (desk, goal);
+  lab_test_driver_hover (test->driver, lab_board_view_get_tile (board, find_goal (test, 0)));
+  lab_test_focus_cell (test, goal);
   g_assert_cmpuint (lab_board_view_get_path_length (board), ==, 0);
-  lab_test_preferences_open (desk);
-  lab_test_preferences_flip (desk, "Path");
-  lab_test_leave_dialog (desk);
-  lab_test_driver_hover (desk->driver, lab_board_view_get_tile (board, goal));
+  lab_test_preferences_open (test);
+  lab_test_preferences_flip (test, "Path");
+  lab_test_leave_dialog (test);
+  lab_test_driver_hover (test->driver, lab_board_view_get_tile (board, goal));
   g_assert_cmpuint (lab_board_view_get_path_length (board), >=, 2);
 }
 
 /* Turning hints off removes a shown hint and the button. */
 static void
-test_hints (LabTestWindow *desk,
+test_hints (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   LabHint *hint;
   GtkWidget *button;
 
   lab_test_window_set_thinking_time (0.2);
-  begin (desk);
-  hint = lab_game_page_get_hint (lab_test_get_game_page (desk->window));
-  button = lab_test_find_action (GTK_WIDGET (desk->window), "game.hint");
+  begin (test);
+  hint = lab_game_page_get_hint (lab_test_get_game_page (test->window));
+  button = lab_test_find_action (GTK_WIDGET (test->window), "game.hint");
   g_assert_true (gtk_widget_get_mapped (button));
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
   lab_test_wait (lab_hint_get_turn (hint) != NULL);
-  lab_test_preferences_open (desk);
-  lab_test_preferences_flip (desk, "Hints");
-  lab_test_leave_dialog (desk);
+  lab_test_preferences_open (test);
+  lab_test_preferences_flip (test, "Hints");
+  lab_test_leave_dialog (test);
   g_assert_false (gtk_widget_get_mapped (button));
   g_assert_null (lab_hint_get_turn (hint));
   g_assert_nonnull (lab_test_find_text (TASK));
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
   g_assert_false (lab_hint_get_asked (hint));
   g_assert_null (lab_hint_get_turn (hint));
 
   lab_test_settings_set ("hints", "true");
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   g_assert_true (gtk_widget_get_mapped (button));
-  lab_test_driver_click (desk->driver, button);
+  lab_test_driver_click (test->driver, button);
   lab_test_wait (lab_hint_get_turn (hint) != NULL);
 }
 
 /* The first click selects, a click on another tile changes the selection, and the
  * second click moves. */
 static void
-test_confirm_by_mouse (LabTestWindow *desk,
+test_confirm_by_mouse (LabTestWindow *test,
                        gconstpointer  data G_GNUC_UNUSED)
 {
-  const LabPosition *position = begin (desk);
+  const LabPosition *position = begin (test);
   LabCell home = position->pawns[0];
   LabCell unreachable = lab_bitboard_first (LAB_ALL_CELLS & ~lab_position_get_reachable (position));
-  LabCell goals[] = { find_goal (desk, 0), find_goal (desk, 1) };
+  LabCell goals[] = { find_goal (test, 0), find_goal (test, 1) };
 
-  lab_test_preferences_open (desk);
-  lab_test_preferences_flip (desk, "Confirm Moves");
-  lab_test_leave_dialog (desk);
+  lab_test_preferences_open (test);
+  lab_test_preferences_flip (test, "Confirm Moves");
+  lab_test_leave_dialog (test);
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
     {
-      lab_test_window_click_cell (desk, goals[i]);
+      lab_test_window_click_cell (test, goals[i]);
       g_assert_cmpuint (position->pawns[0], ==, home);
-      g_assert_cmpuint (get_chosen (desk), ==, goals[i]);
+      g_assert_cmpuint (get_chosen (test), ==, goals[i]);
       g_assert_nonnull (lab_test_find_text (CHOICE));
       g_assert_nonnull (lab_test_find_button ("Move"));
     }
 
   /* A tile that cannot be reached is refused as usual, and the selection stays. */
-  lab_test_window_click_cell (desk, unreachable);
-  g_assert_cmpuint (get_chosen (desk), ==, goals[1]);
-  lab_test_window_click_cell (desk, goals[1]);
+  lab_test_window_click_cell (test, unreachable);
+  g_assert_cmpuint (get_chosen (test), ==, goals[1]);
+  lab_test_window_click_cell (test, goals[1]);
   g_assert_cmpuint (position->pawns[0], ==, goals[1]);
   g_assert_cmpuint (position->seat, ==, 2);
-  g_assert_cmpuint (get_chosen (desk), ==, LAB_CELL_NONE);
+  g_assert_cmpuint (get_chosen (test), ==, LAB_CELL_NONE);
 }
 
 /* The Stay button becomes a button to confirm. */
 static void
-test_confirm_by_button (LabTestWindow *desk,
+test_confirm_by_button (LabTestWindow *test,
                         gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
   LabCell goal;
 
   lab_test_settings_set ("confirm-moves", "true");
-  position = begin (desk);
-  goal = find_goal (desk, 0);
-  lab_test_window_click_cell (desk, goal);
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Move"));
+  position = begin (test);
+  goal = find_goal (test, 0);
+  lab_test_window_click_cell (test, goal);
+  lab_test_driver_click (test->driver, lab_test_find_button ("Move"));
   g_assert_cmpuint (position->pawns[0], ==, goal);
-  lab_test_window_take (desk);
-  lab_test_audit (desk);
+  lab_test_window_take (test);
+  lab_test_audit (test);
 }
 
 /* The selection works with the keyboard, and is announced. */
 static void
-test_confirm_by_keys (LabTestWindow *desk,
+test_confirm_by_keys (LabTestWindow *test,
                       gconstpointer  data)
 {
   guint key = (guint) GPOINTER_TO_INT (data);
@@ -366,41 +366,41 @@ test_confirm_by_keys (LabTestWindow *desk,
   LabCell home, goal;
 
   lab_test_settings_set ("confirm-moves", "true");
-  position = begin (desk);
+  position = begin (test);
   home = position->pawns[0];
-  goal = find_goal (desk, 0);
-  lab_test_focus_cell (desk, goal);
-  lab_test_driver_key (desk->driver, key != GDK_KEY_m ? key : GDK_KEY_Return, 0);
-  g_assert_cmpuint (get_chosen (desk), ==, goal);
-  lab_test_wait (is_said (desk, CHOICE));
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  g_assert_cmpuint (get_chosen (desk), ==, LAB_CELL_NONE);
+  goal = find_goal (test, 0);
+  lab_test_focus_cell (test, goal);
+  lab_test_driver_key (test->driver, key != GDK_KEY_m ? key : GDK_KEY_Return, 0);
+  g_assert_cmpuint (get_chosen (test), ==, goal);
+  lab_test_wait (is_said (test, CHOICE));
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  g_assert_cmpuint (get_chosen (test), ==, LAB_CELL_NONE);
   g_assert_nonnull (lab_test_find_text (TASK));
-  lab_test_wait (is_said (desk, TASK));
+  lab_test_wait (is_said (test, TASK));
   g_assert_cmpuint (position->pawns[0], ==, home);
 
-  lab_test_driver_key (desk->driver, key != GDK_KEY_m ? key : GDK_KEY_Return, 0);
+  lab_test_driver_key (test->driver, key != GDK_KEY_m ? key : GDK_KEY_Return, 0);
   g_assert_cmpuint (position->pawns[0], ==, home);
-  lab_test_driver_key (desk->driver, key, 0);
+  lab_test_driver_key (test->driver, key, 0);
   g_assert_cmpuint (position->pawns[0], ==, goal);
 }
 
 /* Staying needs a confirmation, too. */
 static void
-test_confirm_stay (LabTestWindow *desk,
+test_confirm_stay (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
   LabCell home;
 
   lab_test_settings_set ("confirm-moves", "true");
-  position = begin (desk);
+  position = begin (test);
   home = position->pawns[0];
-  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_s, 0);
   g_assert_cmpuint (position->seat, ==, 0);
-  g_assert_cmpuint (get_chosen (desk), ==, home);
+  g_assert_cmpuint (get_chosen (test), ==, home);
   g_assert_nonnull (lab_test_find_text (STAY));
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Stay"));
+  lab_test_driver_click (test->driver, lab_test_find_button ("Stay"));
   g_assert_cmpuint (position->seat, ==, 2);
   g_assert_cmpuint (position->pawns[0], ==, home);
 }
@@ -408,21 +408,21 @@ test_confirm_stay (LabTestWindow *desk,
 /* If another program turns the setting off during a selection, one click is enough
  * again. */
 static void
-test_confirm_no_more (LabTestWindow *desk,
+test_confirm_no_more (LabTestWindow *test,
                       gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
   LabCell goal;
 
   lab_test_settings_set ("confirm-moves", "true");
-  position = begin (desk);
-  goal = find_goal (desk, 0);
-  lab_test_window_click_cell (desk, goal);
-  g_assert_cmpuint (get_chosen (desk), ==, goal);
+  position = begin (test);
+  goal = find_goal (test, 0);
+  lab_test_window_click_cell (test, goal);
+  g_assert_cmpuint (get_chosen (test), ==, goal);
   lab_test_settings_set ("confirm-moves", "false");
-  g_assert_cmpuint (get_chosen (desk), ==, LAB_CELL_NONE);
-  lab_test_audit (desk);
-  lab_test_window_click_cell (desk, goal);
+  g_assert_cmpuint (get_chosen (test), ==, LAB_CELL_NONE);
+  lab_test_audit (test);
+  lab_test_window_click_cell (test, goal);
   g_assert_cmpuint (position->pawns[0], ==, goal);
 }
 

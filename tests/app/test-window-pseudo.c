@@ -132,12 +132,12 @@ collect (GtkWidget  *root,
 
 /* Checks all visible labels in all windows. */
 static void
-check (LabTestWindow *desk,
+check (LabTestWindow *test,
        const char    *where)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
@@ -147,29 +147,29 @@ check (LabTestWindow *desk,
 }
 
 static void
-resize (LabTestWindow *desk,
+resize (LabTestWindow *test,
         const Size    *size)
 {
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, size->width);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size->width);
 }
 
 /* Takes the screen, or passes it on. */
 static void
-uncover (LabTestWindow *desk)
+uncover (LabTestWindow *test)
 {
-  GtkWidget *button = lab_test_window_find_handover (desk);
+  GtkWidget *button = lab_test_window_find_handover (test);
 
   if (button != NULL)
     {
-      lab_test_driver_reveal (desk->driver, button);
-      lab_test_driver_click (desk->driver, button);
+      lab_test_driver_reveal (test->driver, button);
+      lab_test_driver_click (test->driver, button);
     }
 }
 
 /* Starts a game of players without names. */
 static void
-begin (LabTestWindow       *desk,
+begin (LabTestWindow       *test,
        LabRules             rules,
        const LabPlayerKind *kinds)
 {
@@ -177,62 +177,62 @@ begin (LabTestWindow       *desk,
   const char * const names[LAB_N_SEATS] = { NULL };
   g_autoptr (LabGame) game = lab_game_new (&deal, names);
 
-  lab_labyrinth_family_play (lab_test_get_family (desk->window), game, kinds);
-  lab_test_driver_settle (desk->driver);
+  lab_labyrinth_family_play (lab_test_get_family (test->window), game, kinds);
+  lab_test_driver_settle (test->driver);
 }
 
 /* Tests */
 
 static void
-test_setup (LabTestWindow *desk,
+test_setup (LabTestWindow *test,
             gconstpointer  data)
 {
-  resize (desk, data);
-  check (desk, "new game");
-  lab_test_setup_set_count (desk, 4);
+  resize (test, data);
+  check (test, "new game");
+  lab_test_setup_set_count (test, 4);
   for (guint row = 0; row < LAB_N_SEATS; row++)
-    lab_test_setup_set_kind (desk, row, row == 0 ? LAB_PLAYER_BEGINNER : LAB_PLAYER_EXPERT);
-  lab_test_setup_set_seed (desk, "x");
-  check (desk, "new game of four");
+    lab_test_setup_set_kind (test, row, row == 0 ? LAB_PLAYER_BEGINNER : LAB_PLAYER_EXPERT);
+  lab_test_setup_set_seed (test, "x");
+  check (test, "new game of four");
 }
 
 static void
-test_turn (LabTestWindow *desk,
+test_turn (LabTestWindow *test,
            gconstpointer  data)
 {
   static const LabPlayerKind kinds[LAB_N_SEATS] = { 0 };
   LabTurn turn;
 
-  resize (desk, data);
-  begin (desk, LAB_RULES_STANDARD, kinds);
-  check (desk, "cover");
-  uncover (desk);
-  g_assert_false (lab_test_window_is_covered (desk));
-  check (desk, "insert");
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  lab_test_wait (!gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (desk->window),
+  resize (test, data);
+  begin (test, LAB_RULES_STANDARD, kinds);
+  check (test, "cover");
+  uncover (test);
+  g_assert_false (lab_test_window_is_covered (test));
+  check (test, "insert");
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (!gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (test->window),
                                                         GTK_TYPE_SPINNER)));
-  check (desk, "hint to insert");
-  lab_test_choose_turn (lab_test_window_get_position (desk), &turn);
-  lab_test_window_click_arrow (desk, turn.arrow);
-  check (desk, "move");
-  lab_test_window_click_cell (desk, lab_bitboard_first (~lab_position_get_reachable (
-                                      lab_test_window_get_position (desk)) & LAB_ALL_CELLS));
-  check (desk, "refusal");
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.new-game", NULL);
-  check (desk, "set-up with a current game");
+  check (test, "hint to insert");
+  lab_test_choose_turn (lab_test_window_get_position (test), &turn);
+  lab_test_window_click_arrow (test, turn.arrow);
+  check (test, "move");
+  lab_test_window_click_cell (test, lab_bitboard_first (~lab_position_get_reachable (
+                                      lab_test_window_get_position (test)) & LAB_ALL_CELLS));
+  check (test, "refusal");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
+  check (test, "set-up with a current game");
   do
-    lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
+    lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
   while (g_strcmp0 (gtk_buildable_get_buildable_id (
-                      GTK_BUILDABLE (lab_test_get_focus (desk))), "start") != 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_enter_dialog (desk);
-  check (desk, "start another game");
-  lab_test_leave_dialog (desk);
+                      GTK_BUILDABLE (lab_test_get_focus (test))), "start") != 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_enter_dialog (test);
+  check (test, "start another game");
+  lab_test_leave_dialog (test);
 }
 
 static void
-test_computers (LabTestWindow *desk,
+test_computers (LabTestWindow *test,
                 gconstpointer  data)
 {
   static const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_EXPERT, LAB_PLAYER_BEGINNER,
@@ -240,51 +240,51 @@ test_computers (LabTestWindow *desk,
 
   lab_test_window_set_speed ("slow");
   lab_test_window_set_thinking_time (10);
-  resize (desk, data);
-  begin (desk, LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS | LAB_RULES_RANDOM_TILES, kinds);
-  check (desk, "the computer thinks");
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  check (desk, "pause");
+  resize (test, data);
+  begin (test, LAB_RULES_LAST_TREASURE | LAB_RULES_OPEN_CARDS | LAB_RULES_RANDOM_TILES, kinds);
+  check (test, "the computer thinks");
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  check (test, "pause");
 }
 
 /* A program fails, and a notice explains it at length. */
 static void
-test_failure (LabTestWindow *desk,
+test_failure (LabTestWindow *test,
               gconstpointer  data)
 {
   static const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PROGRAM };
 
   lab_test_window_set_program ("false");
-  resize (desk, data);
-  begin (desk, LAB_RULES_OPEN_CARDS, kinds);
-  lab_test_wait (lab_turn_runner_get_failed (lab_test_seating_get_host (desk)) != 0);
-  check (desk, "failure");
+  resize (test, data);
+  begin (test, LAB_RULES_OPEN_CARDS, kinds);
+  lab_test_wait (lab_turn_runner_get_failed (lab_test_seating_get_runner (test)) != 0);
+  check (test, "failure");
 }
 
 static void
-check_dialog (LabTestWindow *desk,
+check_dialog (LabTestWindow *test,
               const Size    *size,
               const char    *action,
               const char    *where)
 {
   GtkWidget *dialog;
 
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), action, NULL);
-  dialog = lab_test_enter_dialog (desk);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), action, NULL);
+  dialog = lab_test_enter_dialog (test);
   /* With older libadwaita it is a window of its own, which a phone would narrow to
    * its screen. */
   if (GTK_IS_WINDOW (dialog))
     {
       gtk_widget_remove_css_class (dialog, "solid-csd");
-      lab_test_driver_resize (desk->driver, GTK_WINDOW (dialog), MIN (size->width, 500),
+      lab_test_driver_resize (test->driver, GTK_WINDOW (dialog), MIN (size->width, 500),
                               MIN (size->height, 600));
     }
-  check (desk, where);
-  lab_test_leave_dialog (desk);
+  check (test, where);
+  lab_test_leave_dialog (test);
 }
 
 static void
-test_dialogs (LabTestWindow *desk,
+test_dialogs (LabTestWindow *test,
               gconstpointer  data)
 {
   static const struct
@@ -301,25 +301,25 @@ test_dialogs (LabTestWindow *desk,
   static const LabPlayerKind kinds[LAB_N_SEATS] = { 0 };
   const Size *size = data;
 
-  resize (desk, size);
-  begin (desk, LAB_RULES_OPEN_CARDS, kinds);
+  resize (test, size);
+  begin (test, LAB_RULES_OPEN_CARDS, kinds);
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
-    check_dialog (desk, size, dialogs[i].action, dialogs[i].where);
+    check_dialog (test, size, dialogs[i].action, dialogs[i].where);
 }
 
 static void
-check_statistics (LabTestWindow *desk,
+check_statistics (LabTestWindow *test,
                   const char    *where)
 {
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.records", NULL);
-  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "statistics"));
-  check (desk, where);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.records", NULL);
+  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "statistics"));
+  check (test, where);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
 }
 
 /* Players have numbers for names, because names are not translated. */
 static void
-test_records (LabTestWindow *desk,
+test_records (LabTestWindow *test,
               gconstpointer  data)
 {
   static const char contents[]
@@ -332,32 +332,32 @@ test_records (LabTestWindow *desk,
   g_autoptr (GError) error = NULL;
 
   g_remove (path);
-  resize (desk, data);
-  check_statistics (desk, "no records");
+  resize (test, data);
+  check_statistics (test, "no records");
   lab_storage_write (path, contents, -1, &error);
   g_assert_no_error (error);
-  check_statistics (desk, "records");
+  check_statistics (test, "records");
 }
 
 /* Visits each step of the tutorial, and its last page. */
 static void
-test_tutorial (LabTestWindow *desk,
+test_tutorial (LabTestWindow *test,
                gconstpointer  data)
 {
   guint n_steps;
 
   lab_tutorial_story_get_steps (&n_steps);
-  resize (desk, data);
+  resize (test, data);
   for (guint number = 0; number <= n_steps; number++)
     {
-      lab_test_tutorial_begin (desk);
-      lab_test_tutorial_skip_to (desk, number);
-      check (desk, number < n_steps ? "a step of the tutorial" : "the end of the tutorial");
+      lab_test_tutorial_begin (test);
+      lab_test_tutorial_skip_to (test, number);
+      check (test, number < n_steps ? "a step of the tutorial" : "the end of the tutorial");
     }
 }
 
 static void
-test_end (LabTestWindow *desk,
+test_end (LabTestWindow *test,
           gconstpointer  data)
 {
   const LabDeal deal = { 3, 0x5, 0, 2, LAB_RULES_STANDARD };
@@ -365,30 +365,30 @@ test_end (LabTestWindow *desk,
   g_autoptr (LabGame) game = lab_game_new (&deal, names);
   guint n_looks = 0;
 
-  resize (desk, data);
-  lab_labyrinth_family_play (lab_test_get_family (desk->window), game, NULL);
-  lab_test_driver_settle (desk->driver);
-  for (guint i = 0; i < MAX_TURNS && g_str_equal (lab_window_get_page (desk->window), "game"); i++)
+  resize (test, data);
+  lab_labyrinth_family_play (lab_test_get_family (test->window), game, NULL);
+  lab_test_driver_settle (test->driver);
+  for (guint i = 0; i < MAX_TURNS && g_str_equal (lab_window_get_page (test->window), "game"); i++)
     {
-      const LabPosition *position = lab_test_window_get_position (desk);
+      const LabPosition *position = lab_test_window_get_position (test);
       guint n_found = position->n_found[0] + position->n_found[2];
       LabTurn turn;
 
-      if (lab_test_window_is_covered (desk))
-        uncover (desk);
+      if (lab_test_window_is_covered (test))
+        uncover (test);
       lab_test_choose_turn (position, &turn);
       while (position->board.spare != turn.tile)
-        lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-      lab_test_window_click_arrow (desk, turn.arrow);
-      lab_test_window_click_cell (desk, turn.cell);
+        lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+      lab_test_window_click_arrow (test, turn.arrow);
+      lab_test_window_click_cell (test, turn.cell);
       if (position->n_found[0] + position->n_found[2] == n_found)
         continue;
-      check (desk, n_looks++ == 0 ? "find" : "last find");
-      uncover (desk);
+      check (test, n_looks++ == 0 ? "find" : "last find");
+      uncover (test);
     }
   g_assert_cmpuint (n_looks, >, 1);
-  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "ranking"));
-  check (desk, "ranking");
+  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "ranking"));
+  check (test, "ranking");
 }
 
 static void

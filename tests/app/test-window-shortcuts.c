@@ -31,23 +31,23 @@ has_class_action (GtkWidget  *widget,
 }
 
 static GtkWidget *
-get_review_page (LabTestWindow *desk)
+get_review_page (LabTestWindow *test)
 {
-  return lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_REVIEW_PAGE);
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_REVIEW_PAGE);
 }
 
 static gboolean
-has_action (LabTestWindow *desk,
+has_action (LabTestWindow *test,
             const char    *action)
 {
   if (g_str_has_prefix (action, "app."))
     return g_action_group_has_action (G_ACTION_GROUP (g_application_get_default ()), action + 4);
   if (g_str_has_prefix (action, "win.")
-      && g_action_map_lookup_action (G_ACTION_MAP (desk->window), action + 4) != NULL)
+      && g_action_map_lookup_action (G_ACTION_MAP (test->window), action + 4) != NULL)
     return TRUE;
-  return has_class_action (GTK_WIDGET (desk->window), action)
-         || has_class_action (GTK_WIDGET (lab_test_get_game_page (desk->window)), action)
-         || has_class_action (get_review_page (desk), action);
+  return has_class_action (GTK_WIDGET (test->window), action)
+         || has_class_action (GTK_WIDGET (lab_test_get_game_page (test->window)), action)
+         || has_class_action (get_review_page (test), action);
 }
 
 static const LabShortcut *
@@ -111,32 +111,32 @@ may_clash (const LabShortcut *one,
 }
 
 static void
-assert_on_page (LabTestWindow     *desk,
+assert_on_page (LabTestWindow     *test,
                 GPtrArray         *page,
                 const LabShortcut *shortcut)
 {
   g_autofree char *entry = g_strdup_printf ("%s %s", shortcut->action, shortcut->accelerator);
 
-  g_assert_true (has_action (desk, shortcut->action));
+  g_assert_true (has_action (test, shortcut->action));
   g_assert_true (g_ptr_array_find_with_equal_func (page, entry, g_str_equal, NULL));
 }
 
 static void
-play (LabTestWindow *desk)
+play (LabTestWindow *test)
 {
   const LabDeal deal = { 1, 0x5, 0, 0, LAB_RULES_STANDARD };
 
-  lab_test_window_play (desk, &deal);
-  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  g_assert_nonnull (get_review_page (desk));
+  lab_test_window_play (test, &deal);
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  g_assert_nonnull (get_review_page (test));
 }
 
 /* Tests */
 
 /* Every listed key activates its action, and no other. */
 static void
-test_listed (LabTestWindow *desk,
+test_listed (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (GPtrArray) table = NULL;
@@ -144,9 +144,9 @@ test_listed (LabTestWindow *desk,
   guint n, n_table = 0, n_review = 0;
   const LabShortcut *shortcuts = lab_test_get_shortcuts (&n);
 
-  play (desk);
-  table = list_page (GTK_WIDGET (lab_test_get_game_page (desk->window)));
-  review = list_page (get_review_page (desk));
+  play (test);
+  table = list_page (GTK_WIDGET (lab_test_get_game_page (test->window)));
+  review = list_page (get_review_page (test));
   for (guint i = 0; i < n; i++)
     {
       g_auto (GStrv) keys = g_strsplit (shortcuts[i].accelerator, " ", -1);
@@ -168,17 +168,17 @@ test_listed (LabTestWindow *desk,
             g_auto (GStrv) accels = gtk_application_get_accels_for_action (
                 GTK_APPLICATION (g_application_get_default ()), shortcuts[i].action);
 
-            g_assert_true (has_action (desk, shortcuts[i].action));
+            g_assert_true (has_action (test, shortcuts[i].action));
             g_assert_cmpuint (g_strv_length (accels), ==, 1);
             g_assert_cmpstr (accels[0], ==, shortcuts[i].accelerator);
           }
           break;
         case LAB_SHORTCUT_TABLE:
-          assert_on_page (desk, table, &shortcuts[i]);
+          assert_on_page (test, table, &shortcuts[i]);
           n_table++;
           break;
         case LAB_SHORTCUT_REVIEW:
-          assert_on_page (desk, review, &shortcuts[i]);
+          assert_on_page (test, review, &shortcuts[i]);
           n_review++;
           break;
         case LAB_SHORTCUT_WIDGET:
@@ -194,7 +194,7 @@ test_listed (LabTestWindow *desk,
 
 /* Every key is listed. */
 static void
-test_complete (LabTestWindow *desk G_GNUC_UNUSED,
+test_complete (LabTestWindow *test G_GNUC_UNUSED,
                gconstpointer  data G_GNUC_UNUSED)
 {
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
@@ -220,7 +220,7 @@ assert_has_key (const char *action)
     "review.play-on",
     "win.about",
     "win.daily-puzzle",
-    "win.duel",
+    "win.time-trial",
     "win.first-game",   /* at the end of the tutorial */
     "win.how-to-play",  /* app.help has the key */
     "win.play-puzzle",  /* its parameter comes from the page of puzzles */
@@ -267,16 +267,16 @@ assert_own_actions_have_keys (GtkWidget *widget)
 
 /* Every important action has a key. */
 static void
-test_actions (LabTestWindow *desk,
+test_actions (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   g_auto (GStrv) actions
       = g_action_group_list_actions (G_ACTION_GROUP (g_application_get_default ()));
 
   g_auto (GStrv) family
-      = g_action_group_list_actions (lab_family_get_actions (lab_window_get_shown (desk->window)));
+      = g_action_group_list_actions (lab_family_get_actions (lab_window_get_shown (test->window)));
 
-  play (desk);
+  play (test);
   g_assert_cmpuint (g_strv_length (family), >, 0);
   for (guint i = 0; family[i] != NULL; i++)
     {
@@ -291,21 +291,21 @@ test_actions (LabTestWindow *desk,
 
       assert_has_key (action);
     }
-  g_assert_cmpuint (assert_own_actions_have_keys (GTK_WIDGET (desk->window)), >, 0);
+  g_assert_cmpuint (assert_own_actions_have_keys (GTK_WIDGET (test->window)), >, 0);
   g_assert_cmpuint (
-      assert_own_actions_have_keys (GTK_WIDGET (lab_test_get_game_page (desk->window))), >, 0);
-  g_assert_cmpuint (assert_own_actions_have_keys (get_review_page (desk)), >, 0);
+      assert_own_actions_have_keys (GTK_WIDGET (lab_test_get_game_page (test->window))), >, 0);
+  g_assert_cmpuint (assert_own_actions_have_keys (get_review_page (test)), >, 0);
 }
 
 /* The window shows the whole list. */
 static void
-test_shown (LabTestWindow *desk,
+test_shown (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   guint n;
   const LabShortcut *shortcuts = lab_test_get_shortcuts (&n);
 
-  lab_test_driver_key (desk->driver, GDK_KEY_question, GDK_CONTROL_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_question, GDK_CONTROL_MASK);
   lab_test_wait (lab_test_find_text (shortcuts[0].title) != NULL);
   for (guint i = 0; i < n; i++)
     {

@@ -83,10 +83,10 @@ audit_children (GtkWidget *parent,
 }
 
 static void
-audit_board (LabTestWindow *desk,
+audit_board (LabTestWindow *test,
              const Size    *size)
 {
-  LabBoardView *board = lab_test_window_get_board (desk);
+  LabBoardView *board = lab_test_window_get_board (test);
 
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), ==,
                    gtk_widget_get_height (GTK_WIDGET (board)));
@@ -111,12 +111,12 @@ audit_board (LabTestWindow *desk,
 }
 
 static void
-audit_panel (LabTestWindow *desk,
+audit_panel (LabTestWindow *test,
              const Size    *size)
 {
-  GtkWidget *window = GTK_WIDGET (desk->window);
+  GtkWidget *window = GTK_WIDGET (test->window);
   GtkWidget *table = lab_test_find (window, LAB_TYPE_TABLE_LAYOUT);
-  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
   GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
   g_autoptr (GPtrArray) chips = lab_test_find_all (table, LAB_TYPE_PLAYER_CHIP);
   graphene_rect_t board_bounds, bounds;
@@ -143,44 +143,44 @@ audit_panel (LabTestWindow *desk,
 
 /* Plays a whole turn at each size, and checks the layout. */
 static void
-test_size (LabTestWindow *desk,
+test_size (LabTestWindow *test,
            gconstpointer  data)
 {
   const Size *size = data;
   const LabDeal deal = { lab_test_find_seed (4, 20), 0xf, 0, 0, LAB_RULES_STANDARD };
   LabTurn turn;
 
-  if (!has_room (GTK_WIDGET (desk->window), size->width, size->height))
+  if (!has_room (GTK_WIDGET (test->window), size->width, size->height))
     {
       g_test_skip ("the screen is too small");
       return;
     }
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
   /* The button scrolls with the page; only a phone in landscape has no room for it at first. */
   if (size->height < 500)
     {
-      lab_test_driver_reveal (desk->driver, lab_test_find_button ("2"));
-      lab_test_driver_reveal (desk->driver, lab_test_find_button ("Start Game"));
+      lab_test_driver_reveal (test->driver, lab_test_find_button ("2"));
+      lab_test_driver_reveal (test->driver, lab_test_find_button ("Start Game"));
     }
   g_assert_true (
-      lab_test_is_within (lab_test_find_button ("Start Game"), GTK_WIDGET (desk->window)));
+      lab_test_is_within (lab_test_find_button ("Start Game"), GTK_WIDGET (test->window)));
   g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Start Game")));
 
-  lab_test_window_play (desk, &deal);
+  lab_test_window_play (test, &deal);
   g_assert_true (lab_test_is_within (lab_test_find_button ("Ada: Show My Card"),
-                                     GTK_WIDGET (desk->window)));
-  lab_test_window_take (desk);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, size->width);
-  audit_board (desk, size);
-  audit_panel (desk, size);
-  lab_test_audit (desk);
+                                     GTK_WIDGET (test->window)));
+  lab_test_window_take (test);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size->width);
+  audit_board (test, size);
+  audit_panel (test, size);
+  lab_test_audit (test);
 
-  lab_test_choose_turn (lab_test_window_get_position (desk), &turn);
-  lab_test_window_click_arrow (desk, turn.arrow);
-  audit_board (desk, size);
-  audit_panel (desk, size);
-  lab_test_window_click_cell (desk, lab_test_window_get_position (desk)->pawns[0]);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 1);
+  lab_test_choose_turn (lab_test_window_get_position (test), &turn);
+  lab_test_window_click_arrow (test, turn.arrow);
+  audit_board (test, size);
+  audit_panel (test, size);
+  lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[0]);
+  g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 1);
 }
 
 /* What the panel shows at a size of the window, in pixels. */
@@ -194,12 +194,12 @@ typedef struct
 } Panel;
 
 static Panel
-measure_panel (LabTestWindow *desk,
+measure_panel (LabTestWindow *test,
                int            width,
                int            height)
 {
-  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
-  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
   GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
   GtkWidget *turn = lab_test_find_action (table, "game.turn-clockwise");
   GtkWidget *spare = gtk_widget_get_prev_sibling (turn);
@@ -208,8 +208,8 @@ measure_panel (LabTestWindow *desk,
   graphene_rect_t bounds;
   Panel panel;
 
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), width, height);
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), width, height);
+  lab_test_driver_settle (test->driver);
   panel.hand = MIN (gtk_widget_get_width (hand), gtk_widget_get_height (hand));
   panel.spare = MIN (gtk_widget_get_width (spare), gtk_widget_get_height (spare));
   panel.chip = gtk_widget_get_height (chips->pdata[0]);
@@ -222,47 +222,47 @@ measure_panel (LabTestWindow *desk,
 
 /* A larger window has a larger panel. */
 static void
-test_growth (LabTestWindow *desk,
+test_growth (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x7, 0, 0, LAB_RULES_STANDARD };
   Panel small, large;
 
-  if (!has_room (GTK_WIDGET (desk->window), 1920, 1080))
+  if (!has_room (GTK_WIDGET (test->window), 1920, 1080))
     {
       g_test_skip ("the screen is too small");
       return;
     }
-  lab_test_window_play (desk, &deal);
-  lab_test_window_take (desk);
-  small = measure_panel (desk, 1280, 800);
-  large = measure_panel (desk, 1920, 1080);
+  lab_test_window_play (test, &deal);
+  lab_test_window_take (test);
+  small = measure_panel (test, 1280, 800);
+  large = measure_panel (test, 1920, 1080);
   g_assert_cmpint (large.hand * 10, >=, small.hand * 12);
   g_assert_cmpint (large.spare * 10, >=, small.spare * 12);
   g_assert_cmpint (large.chip * 10, >=, small.chip * 12);
   g_assert_cmpint (large.line * 10, >=, small.line * 12);
   g_assert_cmpfloat (large.bottom, >=, 0.66f);
   /* It shrinks again, too. */
-  large = measure_panel (desk, 1280, 800);
+  large = measure_panel (test, 1280, 800);
   g_assert_cmpint (large.hand, ==, small.hand);
   g_assert_cmpint (large.line, ==, small.line);
 }
 
 static graphene_rect_t
-get_place (LabTestWindow *desk,
+get_place (LabTestWindow *test,
            GType          type)
 {
   GtkWidget *widget = lab_test_find (
-      lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT), type);
+      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT), type);
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (test->window), &bounds));
   return bounds;
 }
 
 /* Sentences of one and of several lines leave everything in its place. */
 static void
-test_steady (LabTestWindow *desk,
+test_steady (LabTestWindow *test,
              gconstpointer  data)
 {
   GType (*const types[]) (void)
@@ -271,24 +271,24 @@ test_steady (LabTestWindow *desk,
   const LabDeal deal = { 3, 0x5, 0, 0, LAB_RULES_STANDARD };
   graphene_rect_t places[G_N_ELEMENTS (types)];
 
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
-  lab_test_window_play (desk, &deal);
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+  lab_test_window_play (test, &deal);
+  lab_test_driver_settle (test->driver);
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
-    places[i] = get_place (desk, types[i] ());
+    places[i] = get_place (test, types[i] ());
   for (guint step = 0; step < 5; step++)
     {
       if (step == 0 || step == 4)
-        lab_test_window_take (desk);
+        lab_test_window_take (test);
       else if (step == 1)
-        lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+        lab_test_driver_key (test->driver, GDK_KEY_h, 0);
       else if (step == 2)
-        lab_test_window_click_arrow (desk, 3);
+        lab_test_window_click_arrow (test, 3);
       else
-        lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+        lab_test_driver_key (test->driver, GDK_KEY_s, 0);
       for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
         {
-          graphene_rect_t place = get_place (desk, types[i] ());
+          graphene_rect_t place = get_place (test, types[i] ());
 
           g_assert_true (graphene_rect_equal (&place, &places[i]));
         }
@@ -297,16 +297,16 @@ test_steady (LabTestWindow *desk,
 
 /* Several open cards are large, because they are for children. */
 static void
-test_open_cards (LabTestWindow *desk,
+test_open_cards (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x5, 0, 3, LAB_RULES_OPEN_CARDS };
   GtkWidget *table, *spare, *hand;
 
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 1280, 800);
-  lab_test_window_play (desk, &deal);
-  lab_test_driver_settle (desk->driver);
-  table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1280, 800);
+  lab_test_window_play (test, &deal);
+  lab_test_driver_settle (test->driver);
+  table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   hand = lab_test_find (table, LAB_TYPE_HAND);
   spare = gtk_widget_get_parent (lab_test_find_action (table, "game.turn-clockwise"));
   g_assert_cmpint (gtk_widget_get_width (gtk_widget_get_parent (hand)), >=,
@@ -315,51 +315,51 @@ test_open_cards (LabTestWindow *desk,
 
 /* Resizes the window back and forth during a game. */
 static void
-test_resize (LabTestWindow *desk,
+test_resize (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 8, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
 
-  lab_test_window_play (desk, &deal);
+  lab_test_window_play (test, &deal);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
       const Size *size = &sizes[i * 3 % G_N_ELEMENTS (sizes)];
 
-      if (!has_room (GTK_WIDGET (desk->window), size->width, size->height))
+      if (!has_room (GTK_WIDGET (test->window), size->width, size->height))
         continue;
-      lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size->width, size->height);
-      audit_board (desk, size);
-      audit_panel (desk, size);
-      lab_test_audit (desk);
+      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+      audit_board (test, size);
+      audit_panel (test, size);
+      lab_test_audit (test);
     }
 }
 
 /* The longest names must not push anything out of the window. */
 static void
-test_long_names (LabTestWindow *desk,
+test_long_names (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
-  if (!has_room (GTK_WIDGET (desk->window), sizes[0].width, sizes[0].height))
+  if (!has_room (GTK_WIDGET (test->window), sizes[0].width, sizes[0].height))
     {
       g_test_skip ("the screen is too small");
       return;
     }
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), sizes[0].width,
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[0].width,
                           sizes[0].height);
-  lab_test_setup_set_count (desk, 4);
+  lab_test_setup_set_count (test, 4);
   for (guint row = 0; row < LAB_N_SEATS; row++)
-    lab_test_setup_set_name (desk, row, "Wilhelmina Wolkenstein vom Weinberg");
-  lab_test_setup_start (desk);
-  lab_test_window_take (desk);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, sizes[0].width);
+    lab_test_setup_set_name (test, row, "Wilhelmina Wolkenstein vom Weinberg");
+  lab_test_setup_start (test);
+  lab_test_window_take (test);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, sizes[0].width);
 
   /* Moving the pointer over an arrow and away ends a preview. */
-  lab_test_driver_hover (desk->driver,
-                         lab_board_view_get_arrow (lab_test_window_get_board (desk), 1));
-  lab_test_driver_leave (desk->driver);
-  audit_board (desk, &sizes[0]);
-  audit_panel (desk, &sizes[0]);
-  lab_test_audit (desk);
+  lab_test_driver_hover (test->driver,
+                         lab_board_view_get_arrow (lab_test_window_get_board (test), 1));
+  lab_test_driver_leave (test->driver);
+  audit_board (test, &sizes[0]);
+  audit_panel (test, &sizes[0]);
+  lab_test_audit (test);
 }
 
 int

@@ -46,7 +46,7 @@ is_row_pressed_for (GtkWidget *widget)
 }
 
 static void
-audit_targets (LabTestWindow *desk G_GNUC_UNUSED,
+audit_targets (LabTestWindow *test G_GNUC_UNUSED,
                GtkWidget     *root,
                const char    *where,
                gpointer       data G_GNUC_UNUSED)
@@ -78,13 +78,13 @@ audit_targets (LabTestWindow *desk G_GNUC_UNUSED,
 /* Tests */
 
 static void
-test_targets (LabTestWindow *desk,
+test_targets (LabTestWindow *test,
               gconstpointer  data)
 {
   const int *size = data;
 
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size[0], size[1]);
-  lab_test_visit_pages (desk, audit_targets, NULL);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
+  lab_test_visit_pages (test, audit_targets, NULL);
 }
 
 int

@@ -42,7 +42,7 @@ count_plainly (const LabBoard *board,
           LabBoard next = *board;
           LabBitboard reached;
 
-          lab_board_insert (&next, arrow, lab_openings_turn (board->spare, (int) turn));
+          lab_board_insert (&next, arrow, lab_openings_rotate (board->spare, (int) turn));
           reached = lab_links_flood (lab_board_get_links (&next), carried);
           if (depth == 1)
             count += lab_bitboard_count (reached);
@@ -120,7 +120,7 @@ measure_push (const LabTestPosition rows[LAB_TEST_N_POSITIONS])
                 {
                   LabBoard next = position->board;
 
-                  lab_board_insert (&next, arrow, lab_openings_turn (next.spare, turn));
+                  lab_board_insert (&next, arrow, lab_openings_rotate (next.spare, turn));
                   n_cells += lab_bitboard_count (
                     lab_links_flood (lab_board_get_links (&next), carried));
                 }

@@ -41,7 +41,7 @@ typedef enum
 typedef struct
 {
   LabWindow *window;
-  LabTurnRunner *host;
+  LabTurnRunner *runner;
   gint64 woken;
   gint64 painting;            /* when painting started */
   gint64 painted;             /* how long it painted since waking up */
@@ -84,7 +84,8 @@ wait_measured (GPollFD *fds,
   n_ready = g_poll (fds, n_fds, timeout);
   bench.woken = g_get_monotonic_time ();
   bench.painted = 0;
-  bench.thinking = bench.host != NULL && lab_turn_runner_get_thinking (bench.host) != LAB_SEAT_NONE;
+  bench.thinking = bench.runner != NULL
+                   && lab_turn_runner_get_thinking (bench.runner) != LAB_SEAT_NONE;
   return n_ready;
 }
 
@@ -143,7 +144,7 @@ on_start (gpointer data G_GNUC_UNUSED)
   g_signal_connect (clock, "after-paint", G_CALLBACK (on_after_paint), NULL);
   g_signal_connect (game, "turn-began", G_CALLBACK (on_turn_began), NULL);
   lab_labyrinth_family_play (get_family (bench.window), game, kinds);
-  bench.host = lab_game_page_get_host (
+  bench.runner = lab_game_page_get_runner (
       lab_labyrinth_family_get_game_page (get_family (bench.window)));
   return G_SOURCE_REMOVE;
 }

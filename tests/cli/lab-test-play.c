@@ -55,7 +55,7 @@ choose_turn (const LabPosition *position,
       for (int quarters = 0; quarters < 4 && lab_position_may_insert (position, arrow); quarters++)
         {
           LabPosition next = *position;
-          LabOpenings tile = lab_openings_turn (position->board.spare, quarters);
+          LabOpenings tile = lab_openings_rotate (position->board.spare, quarters);
 
           lab_position_insert (&next, arrow, tile);
           for (LabBitboard rest = lab_position_get_reachable (&next); rest != 0; rest &= rest - 1)

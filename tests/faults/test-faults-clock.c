@@ -139,7 +139,7 @@ test_records (void)
 
 /* The time of a time trial does not depend on the system clock. */
 static void
-test_duel (void)
+test_time_trial (void)
 {
   g_autoptr (LabClock) clock = lab_clock_new ();
   gint64 before;
@@ -183,7 +183,7 @@ main (int    argc,
 
   g_test_add_func ("/faults/clock/game", test_game);
   g_test_add_func ("/faults/clock/records", test_records);
-  g_test_add_func ("/faults/clock/duel", test_duel);
+  g_test_add_func ("/faults/clock/time-trial", test_time_trial);
   status = g_test_run ();
   g_unlink (path);
   return status;

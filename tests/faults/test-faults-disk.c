@@ -57,29 +57,29 @@ find_told (GtkWidget  *root,
 }
 
 static gboolean
-is_told (LabTestWindow *desk,
+is_told (LabTestWindow *test,
          const char    *text)
 {
-  return find_told (GTK_WIDGET (desk->window), text) != NULL;
+  return find_told (GTK_WIDGET (test->window), text) != NULL;
 }
 
 static void
-assert_kept (LabTestWindow *desk)
+assert_kept (LabTestWindow *test)
 {
   g_autofree char *path = lab_test_window_get_kept_path ();
   g_autoptr (LabSavedGame) saved = lab_fault_load (path);
 
   g_assert_nonnull (saved);
   g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (saved)), sizeof (LabPosition),
-                   lab_test_window_get_position (desk), sizeof (LabPosition));
+                   lab_test_window_get_position (test), sizeof (LabPosition));
 }
 
 static void
-play_turn (LabTestWindow *desk)
+play_turn (LabTestWindow *test)
 {
-  lab_test_window_take (desk);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk) || lab_test_window_is_covered (desk));
+  lab_test_window_take (test);
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test) || lab_test_window_is_covered (test));
 }
 
 /* Tests */
@@ -87,7 +87,7 @@ play_turn (LabTestWindow *desk)
 /* The message appears once; the last saved file stays valid until the next one can
  * be written. */
 static void
-test_game (LabTestWindow *desk,
+test_game (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = lab_test_window_get_kept_path ();
@@ -95,38 +95,38 @@ test_game (LabTestWindow *desk,
 
   if (is_missing ())
     return;
-  lab_test_seating_begin (desk, &two_persons, 5, 12);
-  play_turn (desk);
+  lab_test_seating_begin (test, &two_persons, 5, 12);
+  play_turn (test);
   lab_fault_disk_fill (disk);
-  lab_test_window_take (desk);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_window_take (desk);
-  lab_test_wait (is_told (desk, FULL ", so the current game is not saved."));
-  trouble = gtk_widget_get_parent (find_told (GTK_WIDGET (desk->window), FULL));
-  lab_test_driver_reveal (desk->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
-  lab_test_driver_click (desk->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
-  lab_test_wait (!is_told (desk, FULL));
+  lab_test_window_take (test);
+  lab_test_seating_play_by_hand (test);
+  lab_test_window_take (test);
+  lab_test_wait (is_told (test, FULL ", so the current game is not saved."));
+  trouble = gtk_widget_get_parent (find_told (GTK_WIDGET (test->window), FULL));
+  lab_test_driver_reveal (test->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
+  lab_test_driver_click (test->driver, lab_test_find (trouble, GTK_TYPE_BUTTON));
+  lab_test_wait (!is_told (test, FULL));
   g_assert_cmpuint (lab_fault_count_half_turns (path), >=, 2);
 
-  play_turn (desk);
-  g_assert_false (is_told (desk, FULL));
+  play_turn (test);
+  g_assert_false (is_told (test, FULL));
   lab_fault_disk_clear (disk);
-  play_turn (desk);
+  play_turn (test);
   lab_test_wait (lab_fault_count_half_turns (path) == 8);
-  assert_kept (desk);
+  assert_kept (test);
 
   lab_fault_disk_set_read_only (disk, TRUE);
-  play_turn (desk);
+  play_turn (test);
   g_assert_cmpuint (lab_fault_count_half_turns (path), ==, 8);
   lab_fault_disk_set_read_only (disk, FALSE);
-  play_turn (desk);
+  play_turn (test);
   lab_test_wait (lab_fault_count_half_turns (path) == 12);
-  assert_kept (desk);
+  assert_kept (test);
 }
 
 /* The file from before is still there, and nothing remains of the failed attempt. */
 static void
-test_save_as (LabTestWindow *desk,
+test_save_as (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = NULL;
@@ -138,24 +138,24 @@ test_save_as (LabTestWindow *desk,
     return;
   path = g_build_filename (disk, "mine.labyrinthe", NULL);
   g_assert_true (g_file_set_contents (path, "another", -1, NULL));
-  lab_test_seating_begin (desk, &two_persons, 5, 12);
+  lab_test_seating_begin (test, &two_persons, 5, 12);
   lab_fault_disk_fill (disk);
-  lab_test_driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
-  lab_test_enter_dialog (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  lab_test_driver_type (desk->driver, path);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_find_dialog (desk) == NULL
-                 || !GTK_IS_FILE_CHOOSER (lab_test_find_dialog (desk))
+  lab_test_driver_key (test->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_enter_dialog (test);
+  lab_test_driver_key (test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_type (test->driver, path);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_find_dialog (test) == NULL
+                 || !GTK_IS_FILE_CHOOSER (lab_test_find_dialog (test))
                  || lab_test_find_button ("Replace") != NULL);
   if (lab_test_find_button ("Replace") != NULL)
-    lab_test_driver_click (desk->driver, lab_test_find_button ("Replace"));
-  lab_test_wait (lab_test_find_dialog (desk) != NULL
-                 && find_told (lab_test_find_dialog (desk), "“mine.labyrinthe” cannot be written. "
+    lab_test_driver_click (test->driver, lab_test_find_button ("Replace"));
+  lab_test_wait (lab_test_find_dialog (test) != NULL
+                 && find_told (lab_test_find_dialog (test), "“mine.labyrinthe” cannot be written. "
                                                             FULL ". Free up some space.") != NULL);
-  lab_test_enter_dialog (desk);
-  lab_test_leave_dialog (desk);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  lab_test_enter_dialog (test);
+  lab_test_leave_dialog (test);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
   lab_fault_disk_clear (disk);
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, "another");
@@ -188,36 +188,36 @@ test_replace (void)
 }
 
 static void
-play_return_match (LabTestWindow *desk)
+play_return_match (LabTestWindow *test)
 {
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Rematch"));
-  lab_test_driver_settle (desk->driver);
-  lab_test_seating_play_to_end (desk);
-  lab_test_recorded_finish (desk->window);
-  lab_test_driver_settle (desk->driver);
-  g_assert_null (lab_test_find_dialog (desk));
+  lab_test_driver_click (test->driver, lab_test_find_button ("Rematch"));
+  lab_test_driver_settle (test->driver);
+  lab_test_seating_play_to_end (test);
+  lab_test_recorded_finish (test->window);
+  lab_test_driver_settle (test->driver);
+  g_assert_null (lab_test_find_dialog (test));
 }
 
 /* The player is told once that a game was not recorded, and the game is recorded as
  * soon as writing works. There are more such games than the autosave file has room
  * for. */
 static void
-test_records (LabTestWindow *desk,
+test_records (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   if (is_missing ())
     return;
   lab_test_recorded_write (100);
-  lab_test_window_play (desk, &short_game);
+  lab_test_window_play (test, &short_game);
   lab_fault_disk_fill (disk);
-  lab_test_seating_play_to_end (desk);
+  lab_test_seating_play_to_end (test);
   lab_test_wait (lab_test_find_text ("Game Not Recorded") != NULL);
-  g_assert_nonnull (find_told (lab_test_find_dialog (desk), FULL));
-  lab_test_answer (desk, "Close");
-  play_return_match (desk);
+  g_assert_nonnull (find_told (lab_test_find_dialog (test), FULL));
+  lab_test_answer (test, "Close");
+  play_return_match (test);
   lab_fault_disk_clear (disk);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 100);
-  play_return_match (desk);
+  play_return_match (test);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 103);
 }
 

@@ -376,13 +376,13 @@ make_over (void)
   g_autoptr (LabController) controller = lab_controller_new (game);
   g_autoptr (LabAgent) beginner = lab_player_kind_make (LAB_PLAYER_BEGINNER, "");
   LabAgent *agents[LAB_N_SEATS] = { beginner, beginner, beginner, beginner };
-  g_autoptr (LabTurnRunner) host = lab_turn_runner_new (controller, agents);
+  g_autoptr (LabTurnRunner) runner = lab_turn_runner_new (controller, agents);
   g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, persons);
 
   while (lab_game_get_phase (game) != LAB_PHASE_OVER)
     {
-      lab_turn_runner_advance (host);
-      while (lab_turn_runner_get_stage (host) == LAB_TURN_RUNNER_ASKED)
+      lab_turn_runner_advance (runner);
+      while (lab_turn_runner_get_stage (runner) == LAB_TURN_RUNNER_ASKED)
         g_main_context_iteration (NULL, TRUE);
     }
   return lab_saved_game_to_data (saved);

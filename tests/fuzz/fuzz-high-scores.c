@@ -28,8 +28,8 @@ check_best (const LabHighScore *best,
 
 /* Entries that were read must be the same after writing and reading them again. */
 static void
-read_duels (const guint8 *data,
-            gsize         size)
+read_scores (const guint8 *data,
+             gsize         size)
 {
   g_autofree char *path = lab_fuzz_put_file ("duels", data, size);
   g_autoptr (LabHighScores) bests = lab_high_scores_new (path);
@@ -93,7 +93,7 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data,
                         gsize         size)
 {
-  read_duels (data, size);
+  read_scores (data, size);
   read_puzzles (data, size);
   lab_fuzz_clear_files ();
   return 0;

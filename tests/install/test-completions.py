@@ -27,8 +27,8 @@ def run(*words, **more):
     return subprocess.run(words, capture_output=True, text=True, check=False, **more)
 
 
-def read_commands():
-    text = run(PROGRAM, "--help").stdout
+def read_commands(*family):
+    text = run(PROGRAM, *family, "--help").stdout
     return re.findall(r"^  ([a-z]+) +\S", text.partition("Commands:")[2].partition("\n\n\"")[0]
                       .partition("A position is")[0], re.M)
 
@@ -37,12 +37,11 @@ def read_options(command):
     """Returns the options of a command, and whether each takes a value."""
     options = {}
     for short, long, value in re.findall(r"^  (?:(-\w), )?(--[a-z-]+)(=\S+)?  ",
-                                         run(PROGRAM, command, "--help").stdout, re.M):
+                                         run(PROGRAM, *command.split(), "--help").stdout, re.M):
         options[long] = bool(value)
         if short:
             options[short] = bool(value)
-    # The help of a family of games lists its commands; the only option is --help.
-    return options or {"-h": False, "--help": False}
+    return options
 
 
 def read_levels():
@@ -51,7 +50,12 @@ def read_levels():
 
 
 COMMANDS = read_commands()
-OPTIONS = {command: read_options(command) for command in COMMANDS}
+# The commands of each family of games
+FAMILIES = {command: found for command in COMMANDS if (found := read_commands(command))}
+# What can be called: a command, or a family and one of its commands
+CALLS = [call for command in COMMANDS
+         for call in ([f"{command} {word}" for word in FAMILIES.get(command, [])] or [command])]
+OPTIONS = {call: read_options(call) for call in CALLS}
 LEVELS = read_levels()
 assert "arena" in COMMANDS and OPTIONS["arena"]["--csv"] and "expert" in LEVELS
 
@@ -59,9 +63,9 @@ assert "arena" in COMMANDS and OPTIONS["arena"]["--csv"] and "expert" in LEVELS
 
 
 def test_man():
-    assert read_man(r"^\.It Ic ([a-z]+)") == COMMANDS, "commands"
+    assert read_man(r"^\.It Ic ([a-z]+(?: [a-z]+)?)\b") == CALLS, "commands"
     text = MAN.read_text("utf-8")
-    for command in COMMANDS:
+    for command in CALLS:
         part = re.search(rf"^\.It Ic {command}\b(.*?)^\.El", text, re.M | re.S)[1]
         found = {}
         for words, value in re.findall(r"^\.It Fl (.*?)( Ns = Ns Ar \w+)?$", part, re.M):
@@ -98,10 +102,12 @@ def names(offers):
 def test_bash_commands():
     assert names(bash("labyrinthe-lab ")) == {*COMMANDS, "-h", "--help", "--version"}
     assert bash("labyrinthe-lab ar") == ["arena "]
+    for family, commands in FAMILIES.items():
+        assert names(bash(f"labyrinthe-lab {family} ")) == {*commands, "-h", "--help"}
 
 
 def test_bash_options():
-    for command in COMMANDS:
+    for command in CALLS:
         offers = bash(f"labyrinthe-lab {command} -")
         assert names(offers) == set(OPTIONS[command]), (command, offers)
         for long in (offer for offer in offers if offer.startswith("--")):
@@ -117,6 +123,7 @@ def test_bash_players():
     assert bash("labyrinthe-lab arena --seat=alphabeta:d") == ["depth="]
     assert names(bash("labyrinthe-lab arena --seat expert:")) == {"nodes", "time"}
     assert bash("labyrinthe-lab deal --players ") == ["2 ", "3 ", "4 "]
+    assert bash("labyrinthe-lab classics tree --by=a") == ["alphabeta "]
 
 
 def test_bash_values():
@@ -126,6 +133,8 @@ def test_bash_values():
         assert bash("labyrinthe-lab arena --csv=ga", folder) == ["games of May.csv"]
         assert bash("labyrinthe-lab arena --seed ga", folder) == []
         assert bash("labyrinthe-lab deal ga", folder) == []
+        assert bash("labyrinthe-lab classics tree ga", folder) == ["games of May.csv"]
+        assert bash("labyrinthe-lab classics tree --json ga", folder) == ["games of May.csv"]
 
 
 # zsh
@@ -136,8 +145,12 @@ def test_zsh_text():
     arrays = dict(re.findall(r"^ *(\w+)=\((.*?)\)$", text, re.M | re.S))
     arrays.update(re.findall(r"^ *(\w+)=\(\n(.*?)^ *\)$", text, re.M | re.S))
     assert re.findall(r"^  '([a-z]+):", arrays["commands"], re.M) == COMMANDS
-    for command in COMMANDS:
-        part = re.search(rf"^      {command}\)(.*?);;", text, re.M | re.S)[1]
+    for family, commands in FAMILIES.items():
+        assert re.findall(r"^  '([a-z]+):", arrays[family], re.M) == commands
+    for command in CALLS:
+        family, _, word = command.rpartition(" ")
+        part = text[text.index(f"\n      {family})\n"):] if family else text
+        part = re.search(rf"^ {{6,}}{word}\)(.*?);;", part, re.M | re.S)[1]
         part = re.sub(r"\$(\w+)", lambda name: arrays[name[1]], part)
         found = {}
         for spec in re.findall(r"\{([^}]*)\}'\[|'(--[a-z-]+=?)\[", part):
@@ -163,10 +176,16 @@ def test_fish_text():
     assert re.search(r"set -l commands (.*)", text)[1].split() == COMMANDS
     assert re.findall(r'subcommand_from \$commands" -a (\w+)', text) == COMMANDS
     assert LEVELS == set(re.search(r"'%s\\n' ([a-z ]+) \$argv", text)[1].split())
-    found = {command: {} for command in COMMANDS}
+    for family, commands in FAMILIES.items():
+        assert re.search(rf"set -l {family} (.*)", text)[1].split() == commands
+        assert re.findall(rf'from \${family}" -a (\w+)', text) == commands
+    found = {command: {} for command in CALLS}
     for line in text.splitlines():
-        where = re.search(r"'__fish_seen_subcommand_from ([a-z ]+)'", line)
-        commands = where[1].split() if where else COMMANDS
+        where = re.search(r"'__labyrinthe_lab_command ([a-z ]+)'", line)
+        inside = re.search(r"'__labyrinthe_lab_(?!command)([a-z]+) ([a-z ]+)'", line)
+        commands = where[1].split() if where else CALLS
+        if inside:
+            commands = [f"{inside[1]} {word}" for word in inside[2].split()]
         if "not __fish_seen" in line or not line.startswith("complete "):
             continue
         for kind, word in re.findall(r" -([sl]) ([\w-]+)", line):
@@ -180,7 +199,7 @@ def test_fish():
     if shutil.which("fish") is None:
         return "fish is not installed"
     with tempfile.TemporaryDirectory() as home:
-        for command in COMMANDS:
+        for command in CALLS:
             done = run("fish", "--no-config", "-c", 'source $argv[1]; complete -C "$argv[2]"', FISH,
                        f"labyrinthe-lab {command} -", env={**os.environ, "HOME": home})
             assert not done.stderr, done.stderr

@@ -396,11 +396,11 @@ lab_soak_check_arrow (const LabPosition *position,
                           position->last_arrow, last_arrow);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     {
-      gboolean barred = last_arrow != LAB_ARROW_NONE && arrow == facing[last_arrow];
+      gboolean blocked = last_arrow != LAB_ARROW_NONE && arrow == facing[last_arrow];
 
-      if (lab_position_may_insert (position, arrow) == barred)
+      if (lab_position_may_insert (position, arrow) == blocked)
         return lab_soak_fail (error, LAB_SOAK_ERROR_ARROW, "arrow %s is %s", arrow_names[arrow],
-                              barred ? "not barred" : "barred");
+                              blocked ? "not blocked" : "blocked");
     }
   return TRUE;
 }

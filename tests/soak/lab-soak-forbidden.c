@@ -48,7 +48,7 @@ unless_over (LabSoakGame *self,
 /* Returns the arrow where the last tile was pushed out; any other number if there is
  * none. */
 static guint
-get_barred_arrow (LabSoakGame *self)
+get_blocked_arrow (LabSoakGame *self)
 {
   const LabSoakTable *table = lab_soak_mirror_get_table (self->mirror);
   guint arrow = 0;
@@ -79,7 +79,7 @@ try_arrow (LabSoakGame  *self,
            LabRuleError *expected,
            GError      **error)
 {
-  guint arrow = get_barred_arrow (self);
+  guint arrow = get_blocked_arrow (self);
 
   *expected = unless_over (self, get_phase (self) == LAB_PHASE_MOVE ? LAB_RULE_ERROR_WRONG_PHASE
                                  : arrow >= LAB_N_ARROWS ? LAB_RULE_ERROR_NO_SUCH_ARROW
@@ -107,7 +107,7 @@ try_tile (LabSoakGame  *self,
           GError      **error)
 {
   LabOpenings tile = get_spare (self) ^ (LabOpenings) (1u << lab_random_below (&self->random, 4));
-  guint arrow = (get_barred_arrow (self) + 1) % LAB_N_ARROWS;
+  guint arrow = (get_blocked_arrow (self) + 1) % LAB_N_ARROWS;
 
   *expected = unless_over (self, get_phase (self) == LAB_PHASE_MOVE ? LAB_RULE_ERROR_WRONG_PHASE
                                                                     : LAB_RULE_ERROR_WRONG_TILE);
@@ -149,7 +149,7 @@ try_seat (LabSoakGame  *self,
   guint other = get_seat (self) + 1 + lab_random_below (&self->random, LAB_N_SEATS - 1);
   LabSeat seat = (LabSeat) (other % LAB_N_SEATS);
   const LabPosition *position = lab_game_get_position (self->game);
-  guint arrow = (get_barred_arrow (self) + 1) % LAB_N_ARROWS;
+  guint arrow = (get_blocked_arrow (self) + 1) % LAB_N_ARROWS;
 
   *expected = unless_over (self, LAB_RULE_ERROR_NOT_YOUR_TURN);
   if (position->phase == LAB_PHASE_MOVE)
@@ -163,7 +163,7 @@ try_turn (LabSoakGame  *self,
           LabRuleError *expected,
           GError      **error)
 {
-  LabTurn turn = { (LabArrow) ((get_barred_arrow (self) + 1) % LAB_N_ARROWS), get_spare (self),
+  LabTurn turn = { (LabArrow) ((get_blocked_arrow (self) + 1) % LAB_N_ARROWS), get_spare (self),
                    LAB_CELL (7, 3) };
 
   *expected = unless_over (self, get_phase (self) == LAB_PHASE_MOVE ? LAB_RULE_ERROR_WRONG_PHASE
@@ -181,7 +181,7 @@ try_turning (LabSoakGame  *self,
 
   *expected = unless_over (self, inserts ? LAB_RULE_ERROR_NOT_YOUR_TURN
                                          : LAB_RULE_ERROR_WRONG_PHASE);
-  return lab_controller_turn_spare (self->controller, seat, 1, error);
+  return lab_controller_rotate_spare (self->controller, seat, 1, error);
 }
 
 /* Tries to end a game that is over, or in which no player has won. */

@@ -27,7 +27,7 @@ typedef struct
 
   LabController *controller;
   LabGame *game;                      /* the game of the controller */
-  LabTurnRunner *host;
+  LabTurnRunner *runner;
   GMainContext *context;
   GPtrArray *agents;                  /* GWeakRef: all agents so far */
 

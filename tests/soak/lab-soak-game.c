@@ -151,7 +151,7 @@ set_up (LabSoakGame *self,
 }
 
 static void
-on_failed (LabTurnRunner *host G_GNUC_UNUSED,
+on_failed (LabTurnRunner *runner G_GNUC_UNUSED,
            guint          seat,
            const char    *reason,
            LabSoakGame   *self)
@@ -165,12 +165,12 @@ on_failed (LabTurnRunner *host G_GNUC_UNUSED,
 static void
 stand_up (LabSoakGame *self)
 {
-  if (self->host != NULL)
+  if (self->runner != NULL)
     {
-      lab_turn_runner_stop (self->host);
-      g_signal_handlers_disconnect_by_data (self->host, self);
+      lab_turn_runner_stop (self->runner);
+      g_signal_handlers_disconnect_by_data (self->runner, self);
     }
-  g_clear_object (&self->host);
+  g_clear_object (&self->runner);
   g_clear_object (&self->controller);
 }
 
@@ -299,14 +299,14 @@ lab_soak_game_sit_down (LabSoakGame   *self,
       if (((self->deal.seats & ~self->persons) & LAB_SEAT_BIT (seat)) != 0)
         agents[seat] = make_agent (self->levels[seat]);
     }
-  self->host = lab_turn_runner_new (controller, agents);
-  lab_turn_runner_set_limits (self->host, (LabLimits) { .nodes = N_NODES });
-  g_signal_connect (self->host, "failed", G_CALLBACK (on_failed), self);
+  self->runner = lab_turn_runner_new (controller, agents);
+  lab_turn_runner_set_limits (self->runner, (LabLimits) { .nodes = N_NODES });
+  g_signal_connect (self->runner, "failed", G_CALLBACK (on_failed), self);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       GWeakRef *ref = g_new (GWeakRef, 1);
 
-      g_weak_ref_init (ref, lab_turn_runner_get_agent (self->host, seat));
+      g_weak_ref_init (ref, lab_turn_runner_get_agent (self->runner, seat));
       g_ptr_array_add (self->agents, ref);
       g_clear_object (&agents[seat]);
     }

@@ -20,7 +20,7 @@ struct _LabSoakHash
 {
   GHashTable *by_key;         /* Entry, owned */
   GHashTable *by_position;    /* Entry */
-  LabTurnSearch duel;
+  LabTurnSearch search;
   guint32 actions[LAB_MAX_INSERTIONS * LAB_BOARD_SIZE * LAB_BOARD_SIZE];
 };
 
@@ -54,7 +54,7 @@ set_up (LabSoakHash       *self,
   LabObservation observation = { 0 };
 
   observation.position = *position;
-  lab_turn_search_init (&self->duel, &observation);
+  lab_turn_search_init (&self->search, &observation);
 }
 
 /* Makes a minimal change to @position. */
@@ -74,7 +74,7 @@ change (LabPosition *position,
       position->last_arrow = (LabArrow) ((position->last_arrow + 1u) % LAB_N_ARROWS);
       break;
     case 2:
-      position->board.spare = lab_openings_turn (position->board.spare, 1);
+      position->board.spare = lab_openings_rotate (position->board.spare, 1);
       break;
     case 3:
       position->pawns[seat] = (LabCell) (position->pawns[seat] == 0 ? 1 : 0);
@@ -94,7 +94,7 @@ find_action (LabSoakHash   *self,
              const LabTurn *turn,
              guint32       *action)
 {
-  guint n = lab_turn_search_game.list_actions (&self->duel, self->actions);
+  guint n = lab_turn_search_game.list_actions (&self->search, self->actions);
 
   for (guint i = 0; i < n; i++)
     {
@@ -140,7 +140,7 @@ lab_soak_hash_compute (LabSoakHash       *self,
                        const LabPosition *position)
 {
   set_up (self, position);
-  return lab_turn_search_game.key (&self->duel);
+  return lab_turn_search_game.key (&self->search);
 }
 
 /**
@@ -230,14 +230,14 @@ lab_soak_hash_check_turn (LabSoakHash        *self,
 
   if (!find_action (self, turn, &action))
     return lab_soak_fail (error, LAB_SOAK_ERROR_HASH, "a search does not know the last turn");
-  lab_turn_search_game.apply (&self->duel, action);
-  key = lab_turn_search_game.key (&self->duel);
+  lab_turn_search_game.apply (&self->search, action);
+  key = lab_turn_search_game.key (&self->search);
   if (key != key_after)
     return lab_soak_fail (error, LAB_SOAK_ERROR_HASH,
                           "a search has hash %016" G_GINT64_MODIFIER "x, from scratch it is %016"
                           G_GINT64_MODIFIER "x", key, key_after);
-  lab_turn_search_game.undo (&self->duel, action);
-  key = lab_turn_search_game.key (&self->duel);
+  lab_turn_search_game.undo (&self->search, action);
+  key = lab_turn_search_game.key (&self->search);
   if (key != key_before)
     return lab_soak_fail (error, LAB_SOAK_ERROR_HASH,
                           "a search takes a turn back to hash %016" G_GINT64_MODIFIER

@@ -127,10 +127,10 @@ check_observation (LabSoakGame *self,
 
   if (position->phase == LAB_PHASE_OVER)
     return TRUE;
-  lab_turn_runner_observe (self->host, &observation);
+  lab_turn_runner_observe (self->runner, &observation);
   if (memcmp (&observation.memory, memory, sizeof *memory) != 0)
     return lab_soak_fail (error, LAB_SOAK_ERROR_OBSERVATION,
-                          "the host remembers something else than what was seen");
+                          "the runner remembers something else than what was seen");
   return lab_soak_check_observation (&observation, position, error);
 }
 

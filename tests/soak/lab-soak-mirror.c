@@ -92,8 +92,8 @@ take_back (LabSoakMirror *self)
 /* Signal handlers */
 
 static void
-on_spare_turned (LabGame       *game,
-                 LabSoakMirror *self)
+on_spare_rotated (LabGame       *game,
+                  LabSoakMirror *self)
 {
   guint8 *openings = &self->table.openings[self->table.spare];
   guint8 told = self->told.tiles[self->table.spare].openings;
@@ -300,7 +300,7 @@ lab_soak_mirror_watch (LabSoakMirror *self,
   self->game = g_object_ref (game);
   lab_soak_told_watch (&self->told, game, &self->table);
   read_spares (self);
-  g_signal_connect (game, "spare-turned", G_CALLBACK (on_spare_turned), self);
+  g_signal_connect (game, "spare-rotated", G_CALLBACK (on_spare_rotated), self);
   g_signal_connect (game, "inserted", G_CALLBACK (on_inserted), self);
   g_signal_connect (game, "moved", G_CALLBACK (on_moved), self);
   g_signal_connect (game, "found", G_CALLBACK (on_found), self);

@@ -64,9 +64,9 @@ is_same (LabSoakPlace place,
 
 /* Marks all squares that can be reached from @from, step by step. */
 static void
-walk (const LabSoakTable *self,
-      LabSoakPlace        from,
-      gboolean            reached[SIZE][SIZE])
+flood (const LabSoakTable *self,
+       LabSoakPlace        from,
+       gboolean            reached[SIZE][SIZE])
 {
   static const LabSoakPlace steps[N_SIDES] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
   LabSoakPlace stack[SIZE * SIZE] = { from };
@@ -332,7 +332,7 @@ lab_soak_table_may_move (const LabSoakTable *self,
 
   if (!is_on_board (to))
     return FALSE;
-  walk (self, self->pawns[self->seat], reached);
+  flood (self, self->pawns[self->seat], reached);
   return reached[to.row][to.column];
 }
 

@@ -81,10 +81,10 @@ test_tiles (Fixture      *self,
   LabOpenings openings = lab_tile_get_openings (loose);
 
   assert_fine (lab_soak_check_tiles (self->game, &self->dealt, &error));
-  lab_tile_set_openings (fixed, lab_openings_turn (0x7, 1));
+  lab_tile_set_openings (fixed, lab_openings_rotate (0x7, 1));
   assert_speaks (lab_soak_check_tiles (self->game, &self->dealt, &error), LAB_SOAK_ERROR_TILES);
   lab_tile_set_openings (fixed, 0x7);
-  lab_tile_set_openings (loose, lab_openings_turn (openings, 1));
+  lab_tile_set_openings (loose, lab_openings_rotate (openings, 1));
   assert_fine (lab_soak_check_tiles (self->game, &self->dealt, &error));
   lab_tile_set_openings (loose, lab_openings_shape (openings) == LAB_SHAPE_CORNER ? 0x5 : 0x3);
   assert_speaks (lab_soak_check_tiles (self->game, &self->dealt, &error), LAB_SOAK_ERROR_TILES);

@@ -135,7 +135,7 @@ test_false_signal (Fixture      *self,
                    gconstpointer number)
 {
   static const char * const signals[] = {
-    "spare-turned", "inserted", "moved", "found", "placed", "turn-began", "ended", "rewound",
+    "spare-rotated", "inserted", "moved", "found", "placed", "turn-began", "ended", "rewound",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
@@ -302,7 +302,7 @@ static void
 test_player (Fixture      *self,
              gconstpointer number G_GNUC_UNUSED)
 {
-  g_signal_emit_by_name (self->host, "failed", 1u, "It is out of ideas.");
+  g_signal_emit_by_name (self->runner, "failed", 1u, "It is out of ideas.");
   assert_complains (self, LAB_SOAK_ERROR_PLAYER);
 }
 

@@ -264,7 +264,7 @@ lab_controller_may_insert (LabController *self,
 }
 
 /**
- * lab_controller_turn_spare:
+ * lab_controller_rotate_spare:
  * @self: a controller
  * @seat: the seat that acts
  * @quarters: quarter turns clockwise; a negative number rotates counterclockwise
@@ -275,10 +275,10 @@ lab_controller_may_insert (LabController *self,
  * Returns: %TRUE if it was rotated
  */
 gboolean
-lab_controller_turn_spare (LabController *self,
-                           LabSeat        seat,
-                           int            quarters,
-                           GError       **error)
+lab_controller_rotate_spare (LabController *self,
+                             LabSeat        seat,
+                             int            quarters,
+                             GError       **error)
 {
   LabOpenings spare;
 
@@ -287,7 +287,7 @@ lab_controller_turn_spare (LabController *self,
   if (!check_turn (self, seat, LAB_PHASE_INSERT, error))
     return FALSE;
   spare = lab_game_get_position (self->game)->board.spare;
-  lab_game_turn_spare (self->game, lab_openings_turn (spare, quarters));
+  lab_game_rotate_spare (self->game, lab_openings_rotate (spare, quarters));
   return TRUE;
 }
 

@@ -68,7 +68,7 @@ gboolean       lab_controller_may_play_turn (LabController *self,
                                              LabSeat        seat,
                                              const LabTurn *turn,
                                              GError       **error);
-gboolean       lab_controller_turn_spare   (LabController  *self,
+gboolean       lab_controller_rotate_spare (LabController  *self,
                                             LabSeat         seat,
                                             int             quarters,
                                             GError        **error);

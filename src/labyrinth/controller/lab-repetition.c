@@ -65,7 +65,7 @@ get_first_rotation (LabOpenings spare)
   LabOpenings first = spare;
 
   for (int quarters = 1; quarters < 4; quarters++)
-    first = MIN (first, lab_openings_turn (spare, quarters));
+    first = MIN (first, lab_openings_rotate (spare, quarters));
   return first;
 }
 

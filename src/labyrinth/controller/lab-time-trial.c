@@ -62,7 +62,7 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-G_DEFINE_QUARK (lab-time-duel-error-quark, lab_time_trial_error)
+G_DEFINE_QUARK (lab-time-trial-error-quark, lab_time_trial_error)
 G_DEFINE_FINAL_TYPE (LabTimeTrial, lab_time_trial, G_TYPE_OBJECT)
 
 /* Private helpers */

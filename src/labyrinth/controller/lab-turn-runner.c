@@ -254,15 +254,15 @@ ask (LabTurnRunner *self)
 }
 
 static void
-turn_spare (LabTurnRunner *self)
+rotate_spare (LabTurnRunner *self)
 {
   const LabPosition *position = get_position (self);
   int quarters = 0;
 
-  while (lab_openings_turn (position->board.spare, quarters) != self->turn.tile)
+  while (lab_openings_rotate (position->board.spare, quarters) != self->turn.tile)
     quarters++;
   if (quarters > 0)
-    lab_controller_turn_spare (self->controller, position->seat, quarters, NULL);
+    lab_controller_rotate_spare (self->controller, position->seat, quarters, NULL);
 }
 
 /* Performs the next step. on_reply() has already checked that the rules allow the turn. */
@@ -279,7 +279,7 @@ step (LabTurnRunner *self)
       ask (self);
       break;
     case LAB_TURN_RUNNER_ANSWERED:
-      turn_spare (self);
+      rotate_spare (self);
       set_stage (self, LAB_TURN_RUNNER_AIMED);
       break;
     case LAB_TURN_RUNNER_AIMED:

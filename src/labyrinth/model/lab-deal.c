@@ -68,7 +68,7 @@ draw_orientation (LabRandom  *random,
 
   if ((rules & LAB_RULES_RANDOM_TILES) != 0)
     return any[lab_random_below (random, G_N_ELEMENTS (any))];
-  return lab_openings_turn (tile, (int) lab_random_below (random, LAB_N_SIDES));
+  return lab_openings_rotate (tile, (int) lab_random_below (random, LAB_N_SIDES));
 }
 
 static void

@@ -11,19 +11,19 @@ G_BEGIN_DECLS
 /* Functions that change a game. Only the controller includes this file. It checks the rules before
  * it calls them, so they do not check again. */
 
-void       lab_game_turn_spare (LabGame           *self,
-                                LabOpenings        tile);
-void       lab_game_insert     (LabGame           *self,
-                                LabArrow           arrow,
-                                LabOpenings        tile);
-void       lab_game_move       (LabGame           *self,
-                                LabCell            cell);
-void       lab_game_end        (LabGame           *self);
-void       lab_game_rewind     (LabGame           *self,
-                                guint              n_half_turns);
-void       lab_game_forward    (LabGame           *self,
-                                const LabTurn     *half_turns,
-                                guint              n_half_turns);
+void       lab_game_rotate_spare (LabGame           *self,
+                                  LabOpenings        tile);
+void       lab_game_insert       (LabGame           *self,
+                                  LabArrow           arrow,
+                                  LabOpenings        tile);
+void       lab_game_move         (LabGame           *self,
+                                  LabCell            cell);
+void       lab_game_end          (LabGame           *self);
+void       lab_game_rewind       (LabGame           *self,
+                                  guint              n_half_turns);
+void       lab_game_forward      (LabGame           *self,
+                                  const LabTurn     *half_turns,
+                                  guint              n_half_turns);
 
 /* Functions that the objects of the model share */
 

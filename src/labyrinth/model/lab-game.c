@@ -44,7 +44,7 @@ enum
 
 enum
 {
-  SPARE_TURNED,
+  SPARE_ROTATED,
   INSERTED,
   MOVED,
   FOUND,
@@ -195,12 +195,12 @@ lab_game_class_init (LabGameClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /**
-   * LabGame::spare-turned:
+   * LabGame::spare-rotated:
    *
    * The spare tile was rotated.
    */
-  signals[SPARE_TURNED] = g_signal_new ("spare-turned", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 0);
+  signals[SPARE_ROTATED] = g_signal_new ("spare-rotated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
   /**
    * LabGame::inserted:
    * @self: the game
@@ -271,14 +271,14 @@ lab_game_init (LabGame *self)
 /* For the controller only */
 
 void
-lab_game_turn_spare (LabGame    *self,
-                     LabOpenings tile)
+lab_game_rotate_spare (LabGame    *self,
+                       LabOpenings tile)
 {
   if (self->position.board.spare == tile)
     return;
   self->position.board.spare = tile;
   lab_tile_set_openings (self->matrix.spare, tile);
-  g_signal_emit (self, signals[SPARE_TURNED], 0);
+  g_signal_emit (self, signals[SPARE_ROTATED], 0);
 }
 
 void

@@ -27,7 +27,7 @@ find_tiles (const LabBoard *board,
     {
       LabBoard next = *board;
 
-      lab_board_insert (&next, arrow, lab_openings_turn (board->spare, (int) turn));
+      lab_board_insert (&next, arrow, lab_openings_rotate (board->spare, (int) turn));
       reachable |= lab_links_flood (lab_board_get_links (&next), from);
     }
   *spare = *spare || (reachable & entry) != 0;

@@ -54,7 +54,7 @@ typedef enum
 } LabShape;
 
 /**
- * lab_openings_turn:
+ * lab_openings_rotate:
  * @openings: a tile
  * @quarters: quarter turns clockwise; a negative number rotates counterclockwise
  *
@@ -63,8 +63,8 @@ typedef enum
  * Returns: the rotated tile
  */
 static inline LabOpenings
-lab_openings_turn (LabOpenings openings,
-                   int         quarters)
+lab_openings_rotate (LabOpenings openings,
+                     int         quarters)
 {
   unsigned int by = (unsigned int) quarters & 3u;
 
@@ -83,9 +83,9 @@ lab_openings_turn (LabOpenings openings,
 static inline unsigned int
 lab_openings_orientations (LabOpenings openings)
 {
-  if (lab_openings_turn (openings, 1) == openings)
+  if (lab_openings_rotate (openings, 1) == openings)
     return 1;
-  return lab_openings_turn (openings, 2) == openings ? 2 : 4;
+  return lab_openings_rotate (openings, 2) == openings ? 2 : 4;
 }
 
 /**
@@ -125,8 +125,8 @@ static inline gboolean
 lab_openings_same_tile (LabOpenings a,
                         LabOpenings b)
 {
-  return lab_openings_turn (a, 0) == b || lab_openings_turn (a, 1) == b
-         || lab_openings_turn (a, 2) == b || lab_openings_turn (a, 3) == b;
+  return lab_openings_rotate (a, 0) == b || lab_openings_rotate (a, 1) == b
+         || lab_openings_rotate (a, 2) == b || lab_openings_rotate (a, 3) == b;
 }
 
 G_END_DECLS

@@ -357,7 +357,7 @@ get_value (const View   *self,
       if (self->rivals[i].n_left > 0)
         rivals[n_rivals++] = (LabRunner) { self->rivals[i].n_left, option->rival_chance[i] };
     }
-  return lab_race_odds_expect (&self->lookahead->race, &player, rivals, n_rivals);
+  return lab_race_odds_expect (&self->lookahead->race_odds, &player, rivals, n_rivals);
 }
 
 /* Returns the value that a turn needs to be listed. */

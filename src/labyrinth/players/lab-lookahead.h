@@ -29,7 +29,7 @@ typedef struct
 /**
  * LabLookahead:
  * @odds: the chances after the turns that are searched, against one rival
- * @race: the same against more rivals
+ * @race_odds: the same against more rivals
  * @tables: see lab_shift_tables_init()
  * @max_nodes: the largest number of nodes to visit
  * @deadline: the monotonic time in microseconds when the search must stop, or %G_MAXINT64
@@ -41,7 +41,7 @@ typedef struct
 typedef struct
 {
   LabWinOdds      odds;
-  LabRaceOdds     race;
+  LabRaceOdds     race_odds;
   LabShiftTables  tables;
   guint64         max_nodes;
   gint64          deadline;

@@ -158,7 +158,7 @@ lab_reach_scene_get_sources (const LabReachScene  *self,
       lab_board_insert (&shifted, arrow, 0);
       for (guint turn = 0; turn < n_orientations; turn++)
         {
-          LabOpenings tile = lab_openings_turn (self->board.spare, (int) turn);
+          LabOpenings tile = lab_openings_rotate (self->board.spare, (int) turn);
           LabLinks links = get_links_with (&shifted, lab_pushes[arrow].entry, tile);
 
           flooded |= lab_links_flood (links, LAB_CELL_BIT (carried));
@@ -201,7 +201,7 @@ lab_reach_scene_list_replies (const LabReachScene  *self,
       lab_board_insert (&shifted, arrow, 0);
       for (guint turn = 0; turn < n_orientations; turn++, n++)
         {
-          LabOpenings tile = lab_openings_turn (self->board.spare, (int) turn);
+          LabOpenings tile = lab_openings_rotate (self->board.spare, (int) turn);
           LabLinks links = get_links_with (&shifted, lab_pushes[arrow].entry, tile);
 
           replies[n].arrow = arrow;
@@ -244,7 +244,7 @@ lab_reach_scene_get_next_goals (const LabReachScene  *self,
       lab_board_insert (&shifted, arrow, 0);
       for (guint turn = 0; turn < n_orientations; turn++)
         {
-          LabOpenings tile = lab_openings_turn (self->board.spare, (int) turn);
+          LabOpenings tile = lab_openings_rotate (self->board.spare, (int) turn);
 
           flooded
               |= lab_links_flood (get_links_with (&shifted, lab_pushes[arrow].entry, tile), from);

@@ -286,7 +286,7 @@ init (Expert            *self,
         lab_belief_init (&self->beliefs[seat], observation, seat);
     }
   lab_win_odds_init (&lookahead->odds, USUAL_CHANCE, USUAL_CHANCE);
-  lab_race_odds_init (&lookahead->race, USUAL_CHANCE);
+  lab_race_odds_init (&lookahead->race_odds, USUAL_CHANCE);
   lab_shift_tables_init (&lookahead->tables);
   lookahead->max_nodes = question->limits.nodes > 0 ? question->limits.nodes : G_MAXUINT64;
   lookahead->deadline = question->deadline;

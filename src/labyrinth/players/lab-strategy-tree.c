@@ -50,7 +50,7 @@ void
 lab_strategy_minmax (const LabQuestion *question,
                      LabThought        *thought)
 {
-  g_autofree LabTurnSearch *duel = g_new (LabTurnSearch, 1);
+  g_autofree LabTurnSearch *search = g_new (LabTurnSearch, 1);
   g_autoptr (GCancellable) stop = g_cancellable_new ();
   LabSearchResult result;
   guint64 nodes = 0;
@@ -59,17 +59,17 @@ lab_strategy_minmax (const LabQuestion *question,
   if (question->cancellable != NULL)
     handler = g_cancellable_connect (question->cancellable, G_CALLBACK (pass_on_cancellation), stop,
                                      NULL);
-  lab_turn_search_init (duel, question->observation);
-  lab_minimax (&lab_turn_search_game, duel, 1, question->cancellable, &result);
+  lab_turn_search_init (search, question->observation);
+  lab_minimax (&lab_turn_search_game, search, 1, question->cancellable, &result);
   answer (thought, &result);
   nodes = result.nodes;
 
-  duel->stop = stop;
-  duel->deadline = question->deadline;
-  duel->n_left = question->limits.nodes > 0 ? question->limits.nodes : G_MAXUINT64;
+  search->stop = stop;
+  search->deadline = question->deadline;
+  search->n_left = question->limits.nodes > 0 ? question->limits.nodes : G_MAXUINT64;
   for (guint depth = 2; depth <= question->depth && !g_cancellable_is_cancelled (stop); depth++)
     {
-      lab_minimax (&lab_turn_search_game, duel, depth, stop, &result);
+      lab_minimax (&lab_turn_search_game, search, depth, stop, &result);
       nodes += result.nodes;
       if (result.complete)
         answer (thought, &result);
@@ -90,12 +90,12 @@ void
 lab_strategy_alphabeta (const LabQuestion *question,
                         LabThought        *thought)
 {
-  g_autofree LabTurnSearch *duel = g_new (LabTurnSearch, 1);
+  g_autofree LabTurnSearch *search = g_new (LabTurnSearch, 1);
   g_autoptr (LabTransposition) table = lab_transposition_new (TABLE_BYTES);
   LabSearchResult result;
 
-  lab_turn_search_init (duel, question->observation);
-  lab_alphabeta_iterate (&lab_turn_search_game, duel, question->depth, &question->limits, table,
+  lab_turn_search_init (search, question->observation);
+  lab_alphabeta_iterate (&lab_turn_search_game, search, question->depth, &question->limits, table,
                          question->cancellable, &result);
   answer (thought, &result);
 }

@@ -65,7 +65,7 @@ turn_to_join (LabOpenings spare,
 {
   for (int quarters = 0; quarters < LAB_N_SIDES; quarters++)
     {
-      LabOpenings tile = lab_openings_turn (spare, quarters);
+      LabOpenings tile = lab_openings_rotate (spare, quarters);
 
       if ((tile & a) != 0 && (tile & b) != 0)
         return tile;
@@ -224,7 +224,7 @@ reach (Search      *search,
         continue;
       for (guint quarters = 0; quarters < n_orientations; quarters++)
         {
-          LabOpenings tile = lab_openings_turn (state->board.spare, (int) quarters);
+          LabOpenings tile = lab_openings_rotate (state->board.spare, (int) quarters);
 
           search->nodes++;
           next = lay (&shifted, tile);

@@ -45,7 +45,7 @@ lab_insertion_list (const LabPosition *position,
       for (guint turn = 0; turn < n_orientations; turn++, n++)
         {
           insertions[n].arrow = arrow;
-          insertions[n].tile = lab_openings_turn (position->board.spare, (int) turn);
+          insertions[n].tile = lab_openings_rotate (position->board.spare, (int) turn);
           insertions[n].done = FALSE;
           insertions[n].board = position->board;
           lab_board_insert (&insertions[n].board, arrow, insertions[n].tile);

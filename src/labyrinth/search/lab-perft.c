@@ -35,7 +35,7 @@ count_alone (const LabBoard *board,
       lab_board_insert (&shifted, arrow, 0);
       for (guint turn = 0; turn < n_orientations; turn++)
         {
-          LabOpenings tile = lab_openings_turn (board->spare, (int) turn);
+          LabOpenings tile = lab_openings_rotate (board->spare, (int) turn);
           LabBoard next = shifted;
           LabLinks links;
           LabBitboard rest = carried;
@@ -103,7 +103,7 @@ count_together (const LabPosition *position,
         {
           LabPosition next = *position;
 
-          lab_position_insert (&next, arrow, lab_openings_turn (spare, (int) turn));
+          lab_position_insert (&next, arrow, lab_openings_rotate (spare, (int) turn));
           count += count_moves (&next, depth);
         }
     }

@@ -49,7 +49,7 @@ insert_anywhere (LabRandom   *random,
   do
     arrow = (LabArrow) lab_random_below (random, LAB_N_ARROWS);
   while (!lab_position_may_insert (position, arrow));
-  lab_position_insert (position, arrow, lab_openings_turn (position->board.spare, quarters));
+  lab_position_insert (position, arrow, lab_openings_rotate (position->board.spare, quarters));
   position->phase = LAB_PHASE_INSERT;
 }
 

@@ -376,8 +376,8 @@ undo_turns (Reader  *self,
 }
 
 static gboolean
-turn_spare (Reader  *self,
-            GError **error)
+rotate_spare (Reader  *self,
+              GError **error)
 {
   const LabPosition *position = get_position (self);
   g_autofree char *text = g_key_file_get_value (self->text.file, LAB_SAVED_GROUP_GAME,
@@ -391,13 +391,14 @@ turn_spare (Reader  *self,
     {
       char turned[2];
 
-      g_snprintf (turned, sizeof turned, "%x", lab_openings_turn (position->board.spare, quarters));
+      g_snprintf (turned, sizeof turned, "%x",
+                  lab_openings_rotate (position->board.spare, quarters));
       if (strcmp (turned, text) != 0)
         continue;
       /* Only a person rotates the spare and then keeps thinking. */
       if (self->kinds[position->seat] != LAB_PLAYER_PERSON)
         quarters = 0;
-      if (lab_controller_turn_spare (self->controller, position->seat, quarters, &problem))
+      if (lab_controller_rotate_spare (self->controller, position->seat, quarters, &problem))
         return TRUE;
       return refuse_by_rules (self, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_SPARE, problem->message,
                               error);
@@ -443,7 +444,7 @@ play (Reader  *self,
 
   if (self->version == 1)
     return play_turns_1 (self, error);
-  if (!play_turns (self, error) || !undo_turns (self, error) || !turn_spare (self, error)
+  if (!play_turns (self, error) || !undo_turns (self, error) || !rotate_spare (self, error)
       || !end_game (self, error) || !read_began (self, error)
       || !lab_saved_text_take_flag (&self->text, LAB_SAVED_GROUP_GAME, LAB_SAVED_KEY_TOURNAMENT,
                                     &tournament, error))

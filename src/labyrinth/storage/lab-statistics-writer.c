@@ -23,7 +23,7 @@ typedef struct
   GError *damage;             /* damage that was in the file before */
   GError *error;              /* why a game was not added */
   GMainContext *context;      /* where the end of the job is reported */
-  GWeakRef recorder;
+  GWeakRef writer;
 } Job;
 
 /**
@@ -78,7 +78,7 @@ new_job (LabStatisticsWriter *self,
   job->func = func;
   job->data = data;
   job->context = g_main_context_ref_thread_default ();
-  g_weak_ref_init (&job->recorder, self);
+  g_weak_ref_init (&job->writer, self);
   return job;
 }
 
@@ -93,7 +93,7 @@ clear_job (gpointer data)
   g_clear_error (&job->damage);
   g_clear_error (&job->error);
   g_main_context_unref (job->context);
-  g_weak_ref_clear (&job->recorder);
+  g_weak_ref_clear (&job->writer);
 }
 
 static void
@@ -193,7 +193,7 @@ static gboolean
 on_done (gpointer data)
 {
   Job *job = data;
-  g_autoptr (LabStatisticsWriter) self = g_weak_ref_get (&job->recorder);
+  g_autoptr (LabStatisticsWriter) self = g_weak_ref_get (&job->writer);
 
   /* Another caller may have waited for this job and finished it. */
   if (self != NULL && g_queue_peek_head (&self->jobs) == job)
@@ -244,7 +244,7 @@ start_first (LabStatisticsWriter *self)
   job->sweep = !self->swept;
   self->swept = TRUE;
   self->working = TRUE;
-  self->thread = g_thread_try_new ("recorder", do_in_thread, g_atomic_rc_box_acquire (job), NULL);
+  self->thread = g_thread_try_new ("statistics", do_in_thread, g_atomic_rc_box_acquire (job), NULL);
   if (self->thread == NULL)
     do_in_thread (job);
 }

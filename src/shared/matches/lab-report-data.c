@@ -6,6 +6,7 @@
 
 #include <math.h>
 
+#include "lab-json.h"
 #include "lab-report.h"
 
 /* These formats are for programs: they are never translated, and numbers have a decimal point in
@@ -21,24 +22,6 @@ append_number (GString *text,
 
   g_string_append (text, isnan (number) ? "null"
                                         : g_ascii_formatd (digits, sizeof digits, "%.9g", number));
-}
-
-/* Appends a text as a JSON string (RFC 8259). */
-static void
-append_string (GString    *json,
-               const char *text)
-{
-  g_string_append_c (json, '"');
-  for (; *text != '\0'; text++)
-    {
-      if (*text == '"' || *text == '\\')
-        g_string_append_printf (json, "\\%c", *text);
-      else if (g_ascii_iscntrl (*text))
-        g_string_append_printf (json, "\\u%04x", (guint) *text);
-      else
-        g_string_append_c (json, *text);
-    }
-  g_string_append_c (json, '"');
 }
 
 /* Appends a text as a CSV field (RFC 4180). */
@@ -86,7 +69,7 @@ append_standing (GString           *json,
   const guint *turns = (const guint *) (const void *) standing->turns->data;
 
   g_string_append (json, "    {\n      \"name\": ");
-  append_string (json, standing->name);
+  lab_json_append_string (json, standing->name);
   g_string_append_printf (json, ",\n      \"wins\": %u,\n      \"share\": ", standing->n_wins);
   append_number (json, results->n_finished > 0 ? (double) standing->n_wins / results->n_finished
                                                : NAN);

@@ -6,6 +6,8 @@
 
 #include "lab-pair-layout.h"
 
+#include "lab-mirrored.h"
+
 /**
  * LabPairLayout:
  *
@@ -69,21 +71,6 @@ find_aside_width (GtkWidget *widget,
   return MAX (aside, 1);
 }
 
-static void
-place (GtkWidget *widget,
-       GtkWidget *child,
-       int        x,
-       int        y,
-       int        width,
-       int        height)
-{
-  GtkAllocation area = { x, y, width, height };
-
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    area.x = gtk_widget_get_width (widget) - x - width;
-  gtk_widget_size_allocate (child, &area, -1);
-}
-
 /* Widget */
 
 static void
@@ -99,20 +86,20 @@ lab_pair_layout_size_allocate (GtkWidget *widget,
 
   if (!gtk_widget_should_layout (second))
     {
-      place (widget, first, 0, 0, width, height);
+      lab_mirrored_allocate (first, 0, 0, width, height);
       return;
     }
   if (aside > 0)
     {
-      place (widget, first, 0, 0, width - aside - GAP, height);
-      place (widget, second, width - aside, 0, aside, height);
+      lab_mirrored_allocate (first, 0, 0, width - aside - GAP, height);
+      lab_mirrored_allocate (second, width - aside, 0, aside, height);
       return;
     }
   measure_width (second, NULL, &wanted);
   wanted = LAB_PAIR_LAYOUT (widget)->second_grows ? width : MIN (wanted, width);
   below = measure_height (second, wanted, NULL);
-  place (widget, first, 0, 0, width, height - below - GAP);
-  place (widget, second, width - wanted, height - below, wanted, below);
+  lab_mirrored_allocate (first, 0, 0, width, height - below - GAP);
+  lab_mirrored_allocate (second, width - wanted, height - below, wanted, below);
 }
 
 static GtkSizeRequestMode

@@ -207,7 +207,7 @@ test_bad_moves (void)
   g_autofree gpointer start = NULL;
   const LabClassic *classic = lab_classic_parse ("hexapawn", &start, NULL);
   g_autofree gpointer lost
-      = lab_classic_parse_position (classic, start, "w../.../.b. 2", NULL);
+      = lab_classic_parse_position (classic, start, "w../.b./... 2", NULL);
   guint32 action;
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -217,7 +217,8 @@ test_bad_moves (void)
       g_assert_false (lab_classic_parse_action (classic, start, texts[i], &action, &error));
       g_assert_error (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE);
     }
-  g_assert_false (lab_classic_parse_action (classic, lost, "b1-b0", &action, NULL));
+  g_assert_nonnull (lost);
+  g_assert_false (lab_classic_parse_action (classic, lost, "b2-b1", &action, NULL));
   g_assert_cmpuint (lab_classic_get_winner (classic, lost), ==, 0);
 }
 

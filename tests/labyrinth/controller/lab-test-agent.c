@@ -21,7 +21,7 @@ stay (const LabPosition *position,
   turn->arrow = 0;
   while (!lab_position_may_insert (position, turn->arrow))
     turn->arrow++;
-  turn->tile = lab_openings_turn (position->board.spare, 3);
+  turn->tile = lab_openings_rotate (position->board.spare, 3);
   if (position->phase == LAB_PHASE_INSERT)
     lab_position_insert (&after, turn->arrow, turn->tile);
   turn->cell = after.pawns[position->seat];

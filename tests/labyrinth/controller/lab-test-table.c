@@ -43,11 +43,11 @@ lab_test_table_assert_settled (LabGame *game)
 }
 
 static void
-on_spare_turned (LabGame *game,
-                 LabTestTable   *table)
+on_spare_rotated (LabGame *game,
+                  LabTestTable   *table)
 {
   lab_test_table_assert_settled (game);
-  g_string_append_printf (table->log, "spare-turned(%x) ",
+  g_string_append_printf (table->log, "spare-rotated(%x) ",
                           lab_tile_get_openings (lab_game_get_spare (game)));
 }
 
@@ -131,7 +131,7 @@ on_notify (LabGame    *game,
 static void
 table_watch (LabTestTable *self)
 {
-  g_signal_connect (self->game, "spare-turned", G_CALLBACK (on_spare_turned), self);
+  g_signal_connect (self->game, "spare-rotated", G_CALLBACK (on_spare_rotated), self);
   g_signal_connect (self->game, "inserted", G_CALLBACK (on_inserted), self);
   g_signal_connect (self->game, "moved", G_CALLBACK (on_moved), self);
   g_signal_connect (self->game, "found", G_CALLBACK (on_found), self);

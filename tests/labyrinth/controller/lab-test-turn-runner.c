@@ -13,7 +13,7 @@
 /* Private helpers */
 
 static void
-on_failed (LabTurnRunner     *host G_GNUC_UNUSED,
+on_failed (LabTurnRunner     *runner G_GNUC_UNUSED,
            guint              seat,
            const char        *reason,
            LabTestTurnRunner *fixture)
@@ -39,8 +39,8 @@ lab_test_turn_runner_init (LabTestTurnRunner *self,
   self->game = game;
   self->position = lab_game_get_position (game);
   self->controller = lab_controller_new (self->game);
-  self->host = lab_turn_runner_new (self->controller, agents);
-  g_signal_connect (self->host, "failed", G_CALLBACK (on_failed), self);
+  self->runner = lab_turn_runner_new (self->controller, agents);
+  g_signal_connect (self->runner, "failed", G_CALLBACK (on_failed), self);
   for (LabSeat seat = 0; agents != NULL && seat < LAB_N_SEATS; seat++)
     g_clear_object (&agents[seat]);
 }
@@ -52,17 +52,17 @@ lab_test_turn_runner_init (LabTestTurnRunner *self,
 void
 lab_test_turn_runner_clear (LabTestTurnRunner *self)
 {
-  GWeakRef host, game;
+  GWeakRef runner, game;
 
-  g_weak_ref_init (&host, self->host);
+  g_weak_ref_init (&runner, self->runner);
   g_weak_ref_init (&game, self->game);
-  g_clear_object (&self->host);
+  g_clear_object (&self->runner);
   g_clear_object (&self->controller);
   g_clear_object (&self->game);
   g_free (self->reason);
-  g_assert_null (g_weak_ref_get (&host));
+  g_assert_null (g_weak_ref_get (&runner));
   g_assert_null (g_weak_ref_get (&game));
-  g_weak_ref_clear (&host);
+  g_weak_ref_clear (&runner);
   g_weak_ref_clear (&game);
 }
 
@@ -85,7 +85,7 @@ lab_test_turn_runner_play_by_hand (LabTestTurnRunner *self)
       g_autoptr (LabAgent) adviser = lab_computer_new (LAB_LEVEL_GREEDY);
       const LabLimits limits = { 0 };
 
-      lab_turn_runner_observe (self->host, &observation);
+      lab_turn_runner_observe (self->runner, &observation);
       g_assert_true (lab_agent_choose (adviser, &observation, &limits, NULL, &thought, NULL));
       turn = thought.turn;
       g_assert_true (lab_controller_insert (self->controller, seat, turn.arrow, turn.tile, NULL));
@@ -95,6 +95,6 @@ lab_test_turn_runner_play_by_hand (LabTestTurnRunner *self)
     {
       cell = position->pawns[seat];
     }
-  g_assert_cmpint (lab_turn_runner_get_stage (self->host), ==, LAB_TURN_RUNNER_ASKED);
+  g_assert_cmpint (lab_turn_runner_get_stage (self->runner), ==, LAB_TURN_RUNNER_ASKED);
   g_assert_true (lab_controller_move (self->controller, seat, cell, NULL));
 }

@@ -22,7 +22,7 @@ typedef struct
   LabGame *game;
   const LabPosition *position;
   LabController *controller;
-  LabTurnRunner *host;
+  LabTurnRunner *runner;
   guint n_failed;
   LabSeat failed_seat;
   char *reason;

@@ -121,7 +121,7 @@ make_nonsense (GRand             *random,
   if (g_rand_int_range (random, 0, 4) > 0)
     call.seat = position->seat;
   if (g_rand_int_range (random, 0, 2) > 0)
-    call.tile = lab_openings_turn (position->board.spare, call.quarters);
+    call.tile = lab_openings_rotate (position->board.spare, call.quarters);
   if (g_rand_int_range (random, 0, 2) > 0 && lab_cell_is_on_board (position->pawns[position->seat]))
     call.cell = lab_test_random_cell (random, lab_position_get_reachable (position));
   if (g_rand_int_range (random, 0, 40) == 0)
@@ -132,8 +132,8 @@ make_nonsense (GRand             *random,
 }
 
 static void
-referee_turn_spare (LabReferee *referee,
-                    int         quarters)
+referee_rotate_spare (LabReferee *referee,
+                      int         quarters)
 {
   for (int i = 0; i < ((quarters % 4) + 4) % 4; i++)
     referee->spare.sides = (referee->spare.sides << 1 | referee->spare.sides >> 3) & 0xf;
@@ -156,8 +156,8 @@ call_anything (GRand      *random,
     case 0:
       *expected = expect_turn (referee, call.seat, 0);
       if (*expected == ALLOWED)
-        referee_turn_spare (referee, call.quarters);
-      return lab_controller_turn_spare (controller, call.seat, call.quarters, error);
+        referee_rotate_spare (referee, call.quarters);
+      return lab_controller_rotate_spare (controller, call.seat, call.quarters, error);
     case 1:
       *expected = expect_arrow (referee, &call);
       return lab_controller_may_insert (controller, call.seat, call.arrow, error);

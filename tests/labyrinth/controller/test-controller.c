@@ -32,7 +32,7 @@ test_not_your_turn (void)
     {
       LabSeat who = (LabSeat) seat;
 
-      assert_refused (&table, lab_controller_turn_spare (table.controller, who, 1, &error),
+      assert_refused (&table, lab_controller_rotate_spare (table.controller, who, 1, &error),
                       LAB_RULE_ERROR_NOT_YOUR_TURN);
       assert_refused (&table, lab_controller_may_insert (table.controller, who, 3, &error),
                       LAB_RULE_ERROR_NOT_YOUR_TURN);
@@ -62,7 +62,7 @@ test_wrong_phase (void)
                   LAB_RULE_ERROR_WRONG_PHASE);
   assert_refused (&table, lab_controller_may_insert (table.controller, 0, 3, &error),
                   LAB_RULE_ERROR_WRONG_PHASE);
-  assert_refused (&table, lab_controller_turn_spare (table.controller, 0, 1, &error),
+  assert_refused (&table, lab_controller_rotate_spare (table.controller, 0, 1, &error),
                   LAB_RULE_ERROR_WRONG_PHASE);
   assert_refused (&table, lab_controller_play_turn (table.controller, 0, &turn, &error),
                   LAB_RULE_ERROR_WRONG_PHASE);
@@ -209,7 +209,7 @@ test_game_over (void)
   g_assert_cmpint (lab_game_get_phase (table.game), ==, LAB_PHASE_OVER);
   for (LabSeat seat = 0; seat < 5; seat++)
     {
-      assert_refused (&table, lab_controller_turn_spare (table.controller, seat, 1, &error),
+      assert_refused (&table, lab_controller_rotate_spare (table.controller, seat, 1, &error),
                       LAB_RULE_ERROR_GAME_OVER);
       assert_refused (&table, lab_controller_may_insert (table.controller, seat, 3, &error),
                       LAB_RULE_ERROR_GAME_OVER);
@@ -277,7 +277,7 @@ test_message_names_player (void)
 /* Tests: actions and their signals */
 
 static void
-test_turn_spare (void)
+test_rotate_spare (void)
 {
   static const LabOpenings expected[] = { 0x7, 0xe, 0xd, 0xb };
   g_auto (LabTestTable) table = { 0 };
@@ -293,7 +293,7 @@ test_turn_spare (void)
 
       while (expected[at] != now)
         at++;
-      assert_done (lab_controller_turn_spare (table.controller, 0, quarters, &error));
+      assert_done (lab_controller_rotate_spare (table.controller, 0, quarters, &error));
       before.board.spare = expected[(at + (guint) (quarters + 12)) % 4];
       g_assert_cmpmem (lab_game_get_position (table.game), sizeof before, &before, sizeof before);
       if (quarters % 4 == 0)
@@ -302,7 +302,7 @@ test_turn_spare (void)
         }
       else
         {
-          g_autofree char *log = g_strdup_printf ("spare-turned(%x) ", before.board.spare);
+          g_autofree char *log = g_strdup_printf ("spare-rotated(%x) ", before.board.spare);
 
           lab_test_table_assert_log (&table, log);
         }
@@ -486,7 +486,7 @@ main (int   argc,
   g_test_add_func ("/controller/refuses/error-not-wanted", test_error_not_wanted);
   g_test_add_func ("/controller/refuses/message-names-player", test_message_names_player);
   g_test_add_func ("/controller/refuses/quietly", test_quiet_refusals);
-  g_test_add_func ("/controller/turn-spare", test_turn_spare);
+  g_test_add_func ("/controller/rotate-spare", test_rotate_spare);
   g_test_add_func ("/controller/signals", test_signals);
   g_test_add_func ("/controller/signals-at-the-end", test_signals_at_the_end);
   g_test_add_func ("/controller/playing-on-in-signal", test_playing_on_in_signal);

@@ -30,7 +30,7 @@ test_third_time (void)
   g_assert_false (lab_repetition_add (repetition, &position, &memory));
   /* How the spare tile lies does not matter. */
   other = position;
-  other.board.spare = lab_openings_turn (position.board.spare, 1);
+  other.board.spare = lab_openings_rotate (position.board.spare, 1);
   g_assert_false (lab_repetition_add (repetition, &other, &memory));
 
   other = position;

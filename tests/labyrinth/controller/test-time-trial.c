@@ -17,7 +17,7 @@ typedef struct
   LabGame *game;
   LabController *controller;
   LabClock *clock;
-  LabTimeTrial *duel;
+  LabTimeTrial *trial;
   guint n_over;
   guint n_remaining;
 } Fixture;
@@ -55,16 +55,16 @@ set_up (Fixture       *self,
   self->game = create_open_game (7);
   self->controller = lab_controller_new (self->game);
   self->clock = lab_clock_new_by_hand ();
-  self->duel = lab_time_trial_new (self->game, MINUTES, self->clock);
-  g_signal_connect_swapped (self->duel, "over", G_CALLBACK (on_over), self);
-  g_signal_connect_swapped (self->duel, "notify::remaining", G_CALLBACK (on_remaining), self);
+  self->trial = lab_time_trial_new (self->game, MINUTES, self->clock);
+  g_signal_connect_swapped (self->trial, "over", G_CALLBACK (on_over), self);
+  g_signal_connect_swapped (self->trial, "notify::remaining", G_CALLBACK (on_remaining), self);
 }
 
 static void
 tear_down (Fixture       *self,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  g_assert_finalize_object (self->duel);
+  g_assert_finalize_object (self->trial);
   g_assert_finalize_object (self->clock);
   g_assert_finalize_object (self->controller);
   g_assert_finalize_object (self->game);
@@ -147,7 +147,7 @@ waste_turn (Fixture *self)
 static void
 stop_telling (Fixture *self)
 {
-  g_signal_handlers_disconnect_by_data (self->clock, self->duel);
+  g_signal_handlers_disconnect_by_data (self->clock, self->trial);
 }
 
 static void
@@ -157,9 +157,9 @@ assert_score (Fixture *self,
 {
   guint told_found, told_turns;
 
-  g_object_get (self->duel, "found", &told_found, "turns", &told_turns, NULL);
-  g_assert_cmpuint (lab_time_trial_get_found (self->duel), ==, found);
-  g_assert_cmpuint (lab_time_trial_get_turns (self->duel), ==, turns);
+  g_object_get (self->trial, "found", &told_found, "turns", &told_turns, NULL);
+  g_assert_cmpuint (lab_time_trial_get_found (self->trial), ==, found);
+  g_assert_cmpuint (lab_time_trial_get_turns (self->trial), ==, turns);
   g_assert_cmpuint (told_found, ==, found);
   g_assert_cmpuint (told_turns, ==, turns);
 }
@@ -172,10 +172,10 @@ assert_clock (Fixture           *self,
   gint64 told_remaining;
   guint told_state;
 
-  g_object_get (self->duel, "state", &told_state, "remaining", &told_remaining, NULL);
-  g_assert_cmpuint (lab_time_trial_get_state (self->duel), ==, state);
+  g_object_get (self->trial, "state", &told_state, "remaining", &told_remaining, NULL);
+  g_assert_cmpuint (lab_time_trial_get_state (self->trial), ==, state);
   g_assert_cmpuint (told_state, ==, state);
-  g_assert_cmpint (lab_time_trial_get_remaining (self->duel), ==, remaining);
+  g_assert_cmpint (lab_time_trial_get_remaining (self->trial), ==, remaining);
   g_assert_cmpint (told_remaining, ==, remaining);
   g_assert_cmpuint (self->n_over, ==, state == LAB_TIME_TRIAL_OVER);
 }
@@ -186,7 +186,7 @@ assert_refused (Fixture           *self,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (lab_time_trial_may_play (self->duel, &error));
+  g_assert_false (lab_time_trial_may_play (self->trial, &error));
   g_assert_error (error, LAB_TIME_TRIAL_ERROR, (int) code);
   g_assert_cmpuint (strlen (error->message), >, 10);
 }
@@ -196,7 +196,7 @@ assert_allowed (Fixture *self)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (lab_time_trial_may_play (self->duel, &error));
+  g_assert_true (lab_time_trial_may_play (self->trial, &error));
   g_assert_no_error (error);
 }
 
@@ -255,14 +255,14 @@ test_ready (Fixture       *self,
   lab_clock_advance (self->clock, 10 * LIMIT);
   assert_clock (self, LAB_TIME_TRIAL_READY, LIMIT);
   assert_allowed (self);
-  g_assert_cmpuint (lab_time_trial_get_minutes (self->duel), ==, MINUTES);
+  g_assert_cmpuint (lab_time_trial_get_minutes (self->trial), ==, MINUTES);
 
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   assert_clock (self, LAB_TIME_TRIAL_RUNNING, LIMIT);
   lab_clock_advance (self->clock, 1);
   assert_clock (self, LAB_TIME_TRIAL_RUNNING, LIMIT - 1);
   /* A time trial starts only once. */
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   assert_clock (self, LAB_TIME_TRIAL_RUNNING, LIMIT - 1);
 }
 
@@ -282,13 +282,13 @@ static void
 test_held_before_start (Fixture       *self,
                         gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_set_held (self->duel, TRUE);
+  lab_time_trial_set_held (self->trial, TRUE);
   assert_clock (self, LAB_TIME_TRIAL_READY, LIMIT);
   assert_refused (self, LAB_TIME_TRIAL_ERROR_HELD);
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   assert_clock (self, LAB_TIME_TRIAL_HELD, LIMIT);
   lab_clock_advance (self->clock, LIMIT);
-  lab_time_trial_set_held (self->duel, FALSE);
+  lab_time_trial_set_held (self->trial, FALSE);
   assert_clock (self, LAB_TIME_TRIAL_RUNNING, LIMIT);
   assert_allowed (self);
 }
@@ -299,7 +299,7 @@ static void
 test_counts (Fixture       *self,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   insert_for_goal (self);
   assert_score (self, 0, 0);
   lab_clock_advance (self->clock, G_TIME_SPAN_SECOND);
@@ -316,18 +316,18 @@ static void
 test_poll (Fixture       *self,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_poll (self->duel);
+  lab_time_trial_poll (self->trial);
   g_assert_cmpuint (self->n_remaining, ==, 0);
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   self->n_remaining = 0;
-  lab_time_trial_poll (self->duel);
+  lab_time_trial_poll (self->trial);
   g_assert_cmpuint (self->n_remaining, ==, 1);
   /* A clock that the test advances reports the change itself. */
   lab_clock_advance (self->clock, 1);
   g_assert_cmpuint (self->n_remaining, ==, 2);
-  lab_time_trial_set_held (self->duel, TRUE);
+  lab_time_trial_set_held (self->trial, TRUE);
   self->n_remaining = 0;
-  lab_time_trial_poll (self->duel);
+  lab_time_trial_poll (self->trial);
   g_assert_cmpuint (self->n_remaining, ==, 0);
 }
 
@@ -335,17 +335,17 @@ static void
 test_hold (Fixture       *self,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   for (guint i = 1; i <= 3; i++)
     {
       lab_clock_advance (self->clock, 100);
-      lab_time_trial_set_held (self->duel, TRUE);
-      lab_time_trial_set_held (self->duel, TRUE);
+      lab_time_trial_set_held (self->trial, TRUE);
+      lab_time_trial_set_held (self->trial, TRUE);
       assert_clock (self, LAB_TIME_TRIAL_HELD, LIMIT - 100 * i);
       lab_clock_advance (self->clock, 2 * LIMIT);
       assert_clock (self, LAB_TIME_TRIAL_HELD, LIMIT - 100 * i);
       assert_refused (self, LAB_TIME_TRIAL_ERROR_HELD);
-      lab_time_trial_set_held (self->duel, FALSE);
+      lab_time_trial_set_held (self->trial, FALSE);
       assert_clock (self, LAB_TIME_TRIAL_RUNNING, LIMIT - 100 * i);
     }
   assert_allowed (self);
@@ -358,11 +358,11 @@ static void
 test_played_while_held (Fixture       *self,
                         gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
-  lab_time_trial_set_held (self->duel, TRUE);
+  lab_time_trial_start (self->trial);
+  lab_time_trial_set_held (self->trial, TRUE);
   find_next (self);
   assert_score (self, 0, 0);
-  lab_time_trial_set_held (self->duel, FALSE);
+  lab_time_trial_set_held (self->trial, FALSE);
   find_next (self);
   assert_score (self, 1, 1);
 }
@@ -373,7 +373,7 @@ static void
 test_last_microsecond (Fixture       *self,
                        gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   insert_for_goal (self);
   lab_clock_advance (self->clock, LIMIT - 1);
   assert_clock (self, LAB_TIME_TRIAL_RUNNING, 1);
@@ -395,7 +395,7 @@ static void
 test_too_late_unpolled (Fixture       *self,
                         gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   insert_for_goal (self);
   stop_telling (self);
   lab_clock_advance (self->clock, LIMIT);
@@ -409,7 +409,7 @@ static void
 test_asking_ends (Fixture       *self,
                   gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   stop_telling (self);
   lab_clock_advance (self->clock, 3 * LIMIT);
   g_assert_cmpuint (self->n_over, ==, 0);
@@ -422,10 +422,10 @@ static void
 test_held_too_late (Fixture       *self,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   stop_telling (self);
   lab_clock_advance (self->clock, LIMIT);
-  lab_time_trial_set_held (self->duel, TRUE);
+  lab_time_trial_set_held (self->trial, TRUE);
   assert_clock (self, LAB_TIME_TRIAL_OVER, 0);
 }
 
@@ -433,27 +433,27 @@ static void
 test_over_stays (Fixture       *self,
                  gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   find_next (self);
   lab_clock_advance (self->clock, LIMIT);
-  lab_time_trial_set_held (self->duel, TRUE);
-  lab_time_trial_set_held (self->duel, FALSE);
-  lab_time_trial_start (self->duel);
-  lab_time_trial_poll (self->duel);
+  lab_time_trial_set_held (self->trial, TRUE);
+  lab_time_trial_set_held (self->trial, FALSE);
+  lab_time_trial_start (self->trial);
+  lab_time_trial_poll (self->trial);
   lab_clock_advance (self->clock, LIMIT);
   find_next (self);
   waste_turn (self);
   assert_clock (self, LAB_TIME_TRIAL_OVER, 0);
   assert_score (self, 1, 1);
   assert_refused (self, LAB_TIME_TRIAL_ERROR_OVER);
-  g_assert_false (lab_time_trial_get_all_found (self->duel));
+  g_assert_false (lab_time_trial_get_all_found (self->trial));
 }
 
 static void
 test_all_found (Fixture       *self,
                 gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   for (guint i = 0; i < LAB_N_TREASURES; i++)
     {
       g_assert_cmpuint (self->n_over, ==, 0);
@@ -462,7 +462,7 @@ test_all_found (Fixture       *self,
     }
   assert_score (self, LAB_N_TREASURES, LAB_N_TREASURES);
   assert_clock (self, LAB_TIME_TRIAL_OVER, LIMIT - LAB_N_TREASURES * G_TIME_SPAN_SECOND);
-  g_assert_true (lab_time_trial_get_all_found (self->duel));
+  g_assert_true (lab_time_trial_get_all_found (self->trial));
   lab_clock_advance (self->clock, LIMIT);
   assert_clock (self, LAB_TIME_TRIAL_OVER, LIMIT - LAB_N_TREASURES * G_TIME_SPAN_SECOND);
 }
@@ -472,14 +472,14 @@ static void
 test_nearly_all_found (Fixture       *self,
                        gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_time_trial_start (self->duel);
+  lab_time_trial_start (self->trial);
   for (guint i = 1; i < LAB_N_TREASURES; i++)
     find_next (self);
   lab_clock_advance (self->clock, LIMIT);
   find_next (self);
   assert_score (self, LAB_N_TREASURES - 1, LAB_N_TREASURES - 1);
   assert_clock (self, LAB_TIME_TRIAL_OVER, 0);
-  g_assert_false (lab_time_trial_get_all_found (self->duel));
+  g_assert_false (lab_time_trial_get_all_found (self->trial));
 }
 
 int

@@ -26,19 +26,19 @@ test_half_turn (void)
   lab_deal_position (&deal, &position);
   lab_position_insert (&position, 3, position.board.spare);
   lab_test_turn_runner_init (&fixture, lab_game_new_from_position (&position, NULL), agents);
-  lab_turn_runner_advance (fixture.host);
-  wait_for (lab_turn_runner_get_stage (fixture.host) == LAB_TURN_RUNNER_INSERTED);
+  lab_turn_runner_advance (fixture.runner);
+  wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_INSERTED);
   g_assert_cmpmem (fixture.position, sizeof position, &position, sizeof position);
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_advance (fixture.runner);
   g_assert_cmpuint (fixture.position->seat, ==, 2);
   lab_test_turn_runner_clear (&fixture);
 
   /* The game starts after the insertion, and a person's answer must still name it. */
   lab_test_turn_runner_init (&fixture, lab_game_new_from_position (&position, NULL), NULL);
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_advance (fixture.runner);
   lab_test_turn_runner_play_by_hand (&fixture);
   g_assert_cmpuint (fixture.position->seat, ==, 2);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
   lab_test_turn_runner_clear (&fixture);
 }
 
@@ -69,19 +69,19 @@ test_kept (gconstpointer data)
   LabTestTurnRunner fixture;
 
   g_assert_true (lab_controller_insert (controller, 0, kept->arrow,
-                                        lab_openings_turn (position->board.spare, kept->quarters),
+                                        lab_openings_rotate (position->board.spare, kept->quarters),
                                         NULL));
   g_clear_object (&controller);
   lab_test_turn_runner_init (&fixture, game, agents);
   cell = position->pawns[0];
-  lab_turn_runner_advance (fixture.host);
-  wait_for (lab_turn_runner_get_stage (fixture.host) == LAB_TURN_RUNNER_INSERTED);
+  lab_turn_runner_advance (fixture.runner);
+  wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_INSERTED);
   g_assert_cmpint (LAB_TEST_AGENT (agent)->n_asked, ==, kept->n_asked);
   g_assert_cmpint (LAB_TEST_AGENT (agent)->observation.position.phase, ==,
                    kept->n_asked == 1 ? LAB_PHASE_INSERT : LAB_PHASE_MOVE);
   g_assert_cmpuint (fixture.n_failed, ==, kept->n_failed);
   g_assert_cmpint (position->phase, ==, LAB_PHASE_MOVE);
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_advance (fixture.runner);
   g_assert_cmpuint (position->seat, ==, 2);
   if (kept->n_failed == 0)
     g_assert_cmpuint (position->pawns[0], ==, cell);
@@ -100,14 +100,14 @@ test_inserted_by_another (void)
   LabTurn turn = { 0, 0, 0 };
 
   lab_test_turn_runner_init (&fixture, lab_game_new (&two, NULL), agents);
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_advance (fixture.runner);
   turn.tile = fixture.position->board.spare;
   g_assert_true (lab_controller_insert (fixture.controller, 0, turn.arrow, turn.tile, NULL));
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
   g_assert_true (lab_controller_move (fixture.controller, 0, fixture.position->pawns[0],
                                       NULL));
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_ASKED);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ASKED);
   lab_test_turn_runner_play_by_hand (&fixture);
   g_assert_cmpuint (fixture.n_failed, ==, 0);
   lab_test_turn_runner_clear (&fixture);
@@ -124,13 +124,13 @@ test_moved_by_another (void)
   lab_deal_position (&two, &position);
   lab_position_insert (&position, 3, position.board.spare);
   lab_test_turn_runner_init (&fixture, lab_game_new_from_position (&position, NULL), agents);
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.host), ==, 0);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.runner), ==, 0);
   g_assert_true (lab_controller_move (fixture.controller, 0, position.pawns[0], NULL));
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_ASKED);
-  g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.host), ==, LAB_SEAT_NONE);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ASKED);
+  g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.runner), ==, LAB_SEAT_NONE);
   lab_test_turn_runner_play_by_hand (&fixture);
   g_assert_cmpuint (fixture.n_failed, ==, 0);
   lab_test_turn_runner_clear (&fixture);
@@ -152,14 +152,14 @@ main (int    argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/host-half-turns/left", test_half_turn);
+  g_test_add_func ("/turn-runner-half-turns/left", test_half_turn);
   for (guint i = 0; i < G_N_ELEMENTS (kepts); i++)
     {
-      g_autofree char *path = g_strconcat ("/host-half-turns/kept/", kepts[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/turn-runner-half-turns/kept/", kepts[i].name, NULL);
 
       g_test_add_data_func (path, &kepts[i], test_kept);
     }
-  g_test_add_func ("/host-half-turns/inserted-by-another", test_inserted_by_another);
-  g_test_add_func ("/host-half-turns/moved-by-another", test_moved_by_another);
+  g_test_add_func ("/turn-runner-half-turns/inserted-by-another", test_inserted_by_another);
+  g_test_add_func ("/turn-runner-half-turns/moved-by-another", test_moved_by_another);
   return g_test_run ();
 }

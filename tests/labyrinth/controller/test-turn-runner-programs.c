@@ -31,7 +31,7 @@ static guint n_fds_of_ours = G_MAXUINT;
 /* Private helpers */
 
 static void
-on_failed (LabTurnRunner *host G_GNUC_UNUSED,
+on_failed (LabTurnRunner *runner G_GNUC_UNUSED,
            guint          seat,
            const char    *reason,
            Told          *told)
@@ -67,16 +67,16 @@ play (const char *command,
   g_autoptr (LabAgent) program = make_program (command, answers);
   g_autoptr (LabAgent) beginner = lab_player_kind_make (LAB_PLAYER_BEGINNER, "");
   LabAgent *agents[LAB_N_SEATS] = { program, beginner, beginner, beginner };
-  g_autoptr (LabTurnRunner) host = lab_turn_runner_new (controller, agents);
+  g_autoptr (LabTurnRunner) runner = lab_turn_runner_new (controller, agents);
   const LabLimits limits = { .time = SHORT / 10 };
   Told told = { 0 };
 
-  lab_turn_runner_set_limits (host, limits);
-  g_signal_connect (host, "failed", G_CALLBACK (on_failed), &told);
+  lab_turn_runner_set_limits (runner, limits);
+  g_signal_connect (runner, "failed", G_CALLBACK (on_failed), &told);
   while (lab_game_get_phase (game) != LAB_PHASE_OVER)
     {
-      lab_turn_runner_advance (host);
-      while (lab_turn_runner_get_stage (host) == LAB_TURN_RUNNER_ASKED)
+      lab_turn_runner_advance (runner);
+      while (lab_turn_runner_get_stage (runner) == LAB_TURN_RUNNER_ASKED)
         g_main_context_iteration (NULL, TRUE);
       g_assert_cmpuint (lab_game_get_n_turns (game), <, 5000);
     }
@@ -167,17 +167,17 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (rogues); i++)
     {
-      g_autofree char *path = g_strconcat ("/host-programs/", rogues[i], NULL);
+      g_autofree char *path = g_strconcat ("/turn-runner-programs/", rogues[i], NULL);
 
       g_test_add_data_func (path, rogues[i], test_rogue);
     }
   for (guint i = 0; i < G_N_ELEMENTS (honest); i++)
     {
-      g_autofree char *path = g_strconcat ("/host-programs/honest/",
+      g_autofree char *path = g_strconcat ("/turn-runner-programs/honest/",
                                            *honest[i] != '\0' ? honest[i] : "plain", NULL);
 
       g_test_add_data_func (path, honest[i], test_honest);
     }
-  g_test_add_func ("/host-programs/none", test_none);
+  g_test_add_func ("/turn-runner-programs/none", test_none);
   return g_test_run ();
 }

@@ -37,25 +37,25 @@ play_to_end (LabTestTurnRunner *self)
   for (n_steps = 0; n_steps < MAX_STEPS && self->position->phase != LAB_PHASE_OVER; n_steps++)
     {
       LabSeat seat = self->position->seat;
-      gboolean person = (lab_turn_runner_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
+      gboolean person = (lab_turn_runner_get_persons (self->runner) & LAB_SEAT_BIT (seat)) != 0;
 
-      lab_turn_runner_advance (self->host);
-      if (lab_turn_runner_get_stage (self->host) != LAB_TURN_RUNNER_ASKED)
+      lab_turn_runner_advance (self->runner);
+      if (lab_turn_runner_get_stage (self->runner) != LAB_TURN_RUNNER_ASKED)
         continue;
       if (person)
         {
-          g_assert_cmpuint (lab_turn_runner_get_thinking (self->host), ==, LAB_SEAT_NONE);
+          g_assert_cmpuint (lab_turn_runner_get_thinking (self->runner), ==, LAB_SEAT_NONE);
           g_assert_true (lab_person_get_asked (
-              LAB_PERSON (lab_turn_runner_get_agent (self->host, seat))));
+              LAB_PERSON (lab_turn_runner_get_agent (self->runner, seat))));
           lab_test_turn_runner_play_by_hand (self);
           g_assert_false (lab_person_get_asked (
-              LAB_PERSON (lab_turn_runner_get_agent (self->host, seat))));
-          g_assert_cmpint (lab_turn_runner_get_stage (self->host), ==, LAB_TURN_RUNNER_IDLE);
+              LAB_PERSON (lab_turn_runner_get_agent (self->runner, seat))));
+          g_assert_cmpint (lab_turn_runner_get_stage (self->runner), ==, LAB_TURN_RUNNER_IDLE);
         }
       else
         {
-          g_assert_cmpuint (lab_turn_runner_get_thinking (self->host), ==, seat);
-          wait_for (lab_turn_runner_get_stage (self->host) != LAB_TURN_RUNNER_ASKED);
+          g_assert_cmpuint (lab_turn_runner_get_thinking (self->runner), ==, seat);
+          wait_for (lab_turn_runner_get_stage (self->runner) != LAB_TURN_RUNNER_ASKED);
         }
     }
   g_assert_cmpuint (n_steps, <, MAX_STEPS);
@@ -74,14 +74,14 @@ test_computers (gconstpointer data)
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     agents[seat] = lab_computer_new (seat % 2 == 0 ? LAB_LEVEL_GREEDY : LAB_LEVEL_SOLVER);
   set_up (&fixture, seats, 2, agents);
-  g_assert_cmphex (lab_turn_runner_get_persons (fixture.host), ==, 0);
+  g_assert_cmphex (lab_turn_runner_get_persons (fixture.runner), ==, 0);
   play_to_end (&fixture);
   g_assert_cmpuint (fixture.n_failed, ==, 0);
   g_assert_cmpuint (fixture.position->n_places, ==,
                     (guint) __builtin_popcount (seats));
   /* After the end, further calls have no effect. */
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
   lab_test_turn_runner_clear (&fixture);
 }
 
@@ -92,7 +92,7 @@ test_persons_and_computers (void)
   LabTestTurnRunner fixture;
 
   set_up (&fixture, 0x7, 2, agents);
-  g_assert_cmphex (lab_turn_runner_get_persons (fixture.host), ==, 0x5);
+  g_assert_cmphex (lab_turn_runner_get_persons (fixture.runner), ==, 0x5);
   play_to_end (&fixture);
   g_assert_cmpuint (fixture.position->n_places, ==, 3);
   lab_test_turn_runner_clear (&fixture);
@@ -109,28 +109,28 @@ test_steps (void)
 
   set_up (&fixture, 0x5, 2, agents);
   before = *fixture.position;
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
-  g_assert_null (lab_turn_runner_get_turn (fixture.host));
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_ASKED);
-  lab_turn_runner_advance (fixture.host);
-  wait_for (lab_turn_runner_get_stage (fixture.host) == LAB_TURN_RUNNER_ANSWERED);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+  g_assert_null (lab_turn_runner_get_turn (fixture.runner));
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ASKED);
+  lab_turn_runner_advance (fixture.runner);
+  wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_ANSWERED);
   g_assert_cmpmem (fixture.position, sizeof before, &before, sizeof before);
-  turn = *lab_turn_runner_get_turn (fixture.host);
+  turn = *lab_turn_runner_get_turn (fixture.runner);
 
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_AIMED);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_AIMED);
   g_assert_cmphex (fixture.position->board.spare, ==, turn.tile);
   g_assert_cmphex (turn.tile, !=, before.board.spare);
   g_assert_cmpint (fixture.position->phase, ==, LAB_PHASE_INSERT);
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_INSERTED);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_INSERTED);
   g_assert_cmpint (fixture.position->phase, ==, LAB_PHASE_MOVE);
   g_assert_cmpuint (fixture.position->last_arrow, ==, turn.arrow);
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
   g_assert_cmpuint (fixture.position->seat, ==, 2);
-  g_assert_null (lab_turn_runner_get_turn (fixture.host));
+  g_assert_null (lab_turn_runner_get_turn (fixture.runner));
   lab_test_turn_runner_clear (&fixture);
 }
 
@@ -149,9 +149,9 @@ test_failing (gconstpointer data)
   g_assert_cmpuint (fixture.n_failed, ==, 1);
   g_assert_cmpuint (fixture.failed_seat, ==, 2);
   g_assert_cmpuint (strlen (fixture.reason), >, 10);
-  g_assert_cmphex (lab_turn_runner_get_failed (fixture.host), ==, LAB_SEAT_BIT (2));
+  g_assert_cmphex (lab_turn_runner_get_failed (fixture.runner), ==, LAB_SEAT_BIT (2));
   g_assert_cmpint (LAB_TEST_AGENT (failing)->n_asked, ==, 3);
-  g_assert_true (LAB_IS_COMPUTER (lab_turn_runner_get_agent (fixture.host, 2)));
+  g_assert_true (LAB_IS_COMPUTER (lab_turn_runner_get_agent (fixture.runner, 2)));
   lab_test_turn_runner_clear (&fixture);
 }
 
@@ -164,20 +164,20 @@ test_failed_before (void)
   LabTestTurnRunner fixture;
 
   set_up (&fixture, 0x5, 2, agents);
-  lab_turn_runner_set_failed (fixture.host, 0x3);
-  g_assert_cmphex (lab_turn_runner_get_failed (fixture.host), ==, 0x1);
-  g_assert_true (LAB_IS_COMPUTER (lab_turn_runner_get_agent (fixture.host, 0)));
-  g_assert_null (lab_turn_runner_get_agent (fixture.host, 1));
-  lab_turn_runner_advance (fixture.host);
-  wait_for (lab_turn_runner_get_stage (fixture.host) == LAB_TURN_RUNNER_ANSWERED);
+  lab_turn_runner_set_failed (fixture.runner, 0x3);
+  g_assert_cmphex (lab_turn_runner_get_failed (fixture.runner), ==, 0x1);
+  g_assert_true (LAB_IS_COMPUTER (lab_turn_runner_get_agent (fixture.runner, 0)));
+  g_assert_null (lab_turn_runner_get_agent (fixture.runner, 1));
+  lab_turn_runner_advance (fixture.runner);
+  wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_ANSWERED);
   g_assert_cmpuint (fixture.n_failed, ==, 0);
   lab_test_turn_runner_clear (&fixture);
 }
 
 static void
-on_failed_stop (LabTurnRunner *host)
+on_failed_stop (LabTurnRunner *runner)
 {
-  lab_turn_runner_stop (host);
+  lab_turn_runner_stop (runner);
 }
 
 /* A handler of the failure may stop the game at once. */
@@ -188,12 +188,12 @@ test_stop_on_failure (void)
   LabTestTurnRunner fixture;
 
   set_up (&fixture, 0x5, 2, agents);
-  g_signal_connect (fixture.host, "failed", G_CALLBACK (on_failed_stop), NULL);
-  lab_turn_runner_advance (fixture.host);
+  g_signal_connect (fixture.runner, "failed", G_CALLBACK (on_failed_stop), NULL);
+  lab_turn_runner_advance (fixture.runner);
   wait_for (fixture.n_failed == 1);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
   lab_test_turn_runner_clear (&fixture);
 }
 
@@ -211,21 +211,21 @@ test_leave_thinking (gconstpointer data)
   g_weak_ref_init (&agent, agents[0]);
   set_up (&fixture, 0x5, 2, agents);
   before = *fixture.position;
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_advance (fixture.runner);
   wait_for (
-      g_atomic_int_get (&LAB_TEST_AGENT (lab_turn_runner_get_agent (fixture.host, 0))->n_asked)
+      g_atomic_int_get (&LAB_TEST_AGENT (lab_turn_runner_get_agent (fixture.runner, 0))->n_asked)
       > 0);
   if (stop)
     {
-      lab_turn_runner_stop (fixture.host);
-      g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
-      g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.host), ==, LAB_SEAT_NONE);
+      lab_turn_runner_stop (fixture.runner);
+      g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+      g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.runner), ==, LAB_SEAT_NONE);
       for (guint i = 0; i < 50; i++)
         {
           g_main_context_iteration (NULL, FALSE);
           g_usleep (500);
         }
-      g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
+      g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
       g_assert_cmpuint (fixture.n_failed, ==, 0);
       g_assert_cmpmem (fixture.position, sizeof before, &before, sizeof before);
     }
@@ -250,8 +250,8 @@ test_leave_person (void)
   LabTestTurnRunner fixture;
 
   set_up (&fixture, 0x5, 2, NULL);
-  lab_turn_runner_advance (fixture.host);
-  person = g_object_ref (lab_turn_runner_get_agent (fixture.host, 0));
+  lab_turn_runner_advance (fixture.runner);
+  person = g_object_ref (lab_turn_runner_get_agent (fixture.runner, 0));
   g_assert_true (lab_person_get_asked (LAB_PERSON (person)));
   lab_test_turn_runner_clear (&fixture);
   wait_for (!lab_person_get_asked (LAB_PERSON (person)));
@@ -266,36 +266,36 @@ test_pause (void)
   set_up (&fixture, 0x5, 2, agents);
 
   /* Pausing while an agent thinks: the answer arrives, and waits. */
-  lab_turn_runner_advance (fixture.host);
-  lab_turn_runner_set_paused (fixture.host, TRUE);
-  g_assert_true (lab_turn_runner_get_paused (fixture.host));
-  wait_for (lab_turn_runner_get_stage (fixture.host) == LAB_TURN_RUNNER_ANSWERED);
-  lab_turn_runner_advance (fixture.host);
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_ANSWERED);
+  lab_turn_runner_advance (fixture.runner);
+  lab_turn_runner_set_paused (fixture.runner, TRUE);
+  g_assert_true (lab_turn_runner_get_paused (fixture.runner));
+  wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_ANSWERED);
+  lab_turn_runner_advance (fixture.runner);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ANSWERED);
   /* One step was due, however often it was requested. */
-  lab_turn_runner_set_paused (fixture.host, FALSE);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_AIMED);
+  lab_turn_runner_set_paused (fixture.runner, FALSE);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_AIMED);
 
   /* Pausing between two steps: nothing was due. */
-  lab_turn_runner_set_paused (fixture.host, TRUE);
-  lab_turn_runner_set_paused (fixture.host, FALSE);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_AIMED);
-  lab_turn_runner_advance (fixture.host);
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_set_paused (fixture.runner, TRUE);
+  lab_turn_runner_set_paused (fixture.runner, FALSE);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_AIMED);
+  lab_turn_runner_advance (fixture.runner);
+  lab_turn_runner_advance (fixture.runner);
 
   /* Pausing before a person is asked. */
   g_assert_cmpuint (fixture.position->seat, ==, 2);
-  lab_turn_runner_set_paused (fixture.host, TRUE);
-  lab_turn_runner_advance (fixture.host);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
-  lab_turn_runner_set_paused (fixture.host, FALSE);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_ASKED);
+  lab_turn_runner_set_paused (fixture.runner, TRUE);
+  lab_turn_runner_advance (fixture.runner);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_set_paused (fixture.runner, FALSE);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ASKED);
   lab_test_turn_runner_clear (&fixture);
 }
 
 static void
-on_notify (GObject    *host G_GNUC_UNUSED,
+on_notify (GObject    *runner G_GNUC_UNUSED,
            GParamSpec *pspec,
            GString    *log)
 {
@@ -313,18 +313,18 @@ test_properties (void)
   LabTestTurnRunner fixture;
 
   set_up (&fixture, 0x5, 2, agents);
-  g_signal_connect (fixture.host, "notify", G_CALLBACK (on_notify), log);
-  lab_turn_runner_set_paused (fixture.host, TRUE);
-  lab_turn_runner_set_paused (fixture.host, TRUE);
-  g_object_get (fixture.host, "stage", &stage, "thinking", &thinking, "paused", &paused, NULL);
+  g_signal_connect (fixture.runner, "notify", G_CALLBACK (on_notify), log);
+  lab_turn_runner_set_paused (fixture.runner, TRUE);
+  lab_turn_runner_set_paused (fixture.runner, TRUE);
+  g_object_get (fixture.runner, "stage", &stage, "thinking", &thinking, "paused", &paused, NULL);
   g_assert_cmpuint (stage, ==, LAB_TURN_RUNNER_IDLE);
   g_assert_cmpuint (thinking, ==, LAB_SEAT_NONE);
   g_assert_true (paused);
-  lab_turn_runner_set_paused (fixture.host, FALSE);
+  lab_turn_runner_set_paused (fixture.runner, FALSE);
   g_assert_cmpstr (log->str, ==, "paused paused ");
 
-  lab_turn_runner_advance (fixture.host);
-  g_object_get (fixture.host, "stage", &stage, "thinking", &thinking, "paused", &paused, NULL);
+  lab_turn_runner_advance (fixture.runner);
+  g_object_get (fixture.runner, "stage", &stage, "thinking", &thinking, "paused", &paused, NULL);
   g_assert_cmpuint (stage, ==, LAB_TURN_RUNNER_ASKED);
   g_assert_cmpuint (thinking, ==, 0);
   g_assert_false (paused);
@@ -348,9 +348,9 @@ test_question (void)
 
   set_up (&fixture, 0x5, 3, agents);
   g_assert_cmpuint (first->seed, !=, second->seed);
-  lab_turn_runner_set_limits (fixture.host, (LabLimits) { 123, 456 });
-  g_assert_cmpint (lab_turn_runner_get_limits (fixture.host).time, ==, 123);
-  g_assert_cmpuint (lab_turn_runner_get_limits (fixture.host).nodes, ==, 456);
+  lab_turn_runner_set_limits (fixture.runner, (LabLimits) { 123, 456 });
+  g_assert_cmpint (lab_turn_runner_get_limits (fixture.runner).time, ==, 123);
+  g_assert_cmpuint (lab_turn_runner_get_limits (fixture.runner).nodes, ==, 456);
   lab_memory_init (&memory);
   for (guint turn = 0; turn < 6; turn++)
     {
@@ -358,13 +358,13 @@ test_question (void)
 
       before = *fixture.position;
       lab_observation_init (&expected, &before, &memory);
-      lab_turn_runner_advance (fixture.host);
-      wait_for (lab_turn_runner_get_stage (fixture.host) == LAB_TURN_RUNNER_ANSWERED);
+      lab_turn_runner_advance (fixture.runner);
+      wait_for (lab_turn_runner_get_stage (fixture.runner) == LAB_TURN_RUNNER_ANSWERED);
       g_assert_cmpmem (&agent->observation, sizeof expected, &expected, sizeof expected);
       g_assert_cmpint (agent->limits.time, ==, 123);
       g_assert_cmpint (agent->limits.nodes, ==, 456);
       for (guint step = 0; step < 3; step++)
-        lab_turn_runner_advance (fixture.host);
+        lab_turn_runner_advance (fixture.runner);
       lab_memory_watch (&memory, &before, fixture.position);
     }
   lab_test_turn_runner_clear (&fixture);
@@ -405,30 +405,30 @@ test_rewound (void)
   LabTurn first;
 
   set_up (&fixture, 0x5, 3, agents);
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_advance (fixture.runner);
   lab_test_turn_runner_play_by_hand (&fixture);
   while (fixture.position->seat == 2)
     {
-      lab_turn_runner_advance (fixture.host);
-      wait_for (lab_turn_runner_get_stage (fixture.host) != LAB_TURN_RUNNER_ASKED);
+      lab_turn_runner_advance (fixture.runner);
+      wait_for (lab_turn_runner_get_stage (fixture.runner) != LAB_TURN_RUNNER_ASKED);
     }
   g_assert_cmpint (computer->n_asked, ==, 1);
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_advance (fixture.runner);
   lab_test_turn_runner_play_by_hand (&fixture);
   first = *lab_game_get_turn (fixture.game, 2);
-  lab_turn_runner_advance (fixture.host);
+  lab_turn_runner_advance (fixture.runner);
   wait_for (g_atomic_int_get (&computer->n_asked) == 2);
   for (guint i = 2; i < 5; i++)
     {
-      g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.host), ==, 2);
+      g_assert_cmpuint (lab_turn_runner_get_thinking (fixture.runner), ==, 2);
       g_assert_true (lab_controller_undo (fixture.controller, 2, NULL));
-      g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
-      lab_turn_runner_advance (fixture.host);
-      g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_ASKED);
+      g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
+      lab_turn_runner_advance (fixture.runner);
+      g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_ASKED);
       /* The hints have the same memory as before. */
       lab_test_turn_runner_play_by_hand (&fixture);
       g_assert_cmpmem (lab_game_get_turn (fixture.game, 2), sizeof first, &first, sizeof first);
-      lab_turn_runner_advance (fixture.host);
+      lab_turn_runner_advance (fixture.runner);
       wait_for (g_atomic_int_get (&computer->n_asked) == (int) i + 1);
     }
   g_assert_cmpuint (fixture.n_failed, ==, 0);
@@ -450,8 +450,8 @@ make_steps (LabTestTurnRunner *fixture,
 {
   for (; n > 0; n--)
     {
-      lab_turn_runner_advance (fixture->host);
-      wait_for (lab_turn_runner_get_stage (fixture->host) != LAB_TURN_RUNNER_ASKED);
+      lab_turn_runner_advance (fixture->runner);
+      wait_for (lab_turn_runner_get_stage (fixture->runner) != LAB_TURN_RUNNER_ASKED);
     }
 }
 
@@ -471,13 +471,13 @@ test_repeated (void)
   guint n_turns;
 
   set_up (&fixture, 0x5, 3, agents);
-  g_signal_connect (fixture.host, "notify::repeated", G_CALLBACK (on_repeated), &n_times);
+  g_signal_connect (fixture.runner, "notify::repeated", G_CALLBACK (on_repeated), &n_times);
   make_steps (&fixture, 15 * 4);
-  g_assert_false (lab_turn_runner_get_repeated (fixture.host));
+  g_assert_false (lab_turn_runner_get_repeated (fixture.runner));
   make_steps (&fixture, 120 * 4);
-  g_assert_true (lab_turn_runner_get_repeated (fixture.host));
+  g_assert_true (lab_turn_runner_get_repeated (fixture.runner));
   g_assert_cmpuint (n_times, ==, 1);
-  g_assert_cmpint (lab_turn_runner_get_stage (fixture.host), ==, LAB_TURN_RUNNER_IDLE);
+  g_assert_cmpint (lab_turn_runner_get_stage (fixture.runner), ==, LAB_TURN_RUNNER_IDLE);
   g_assert_cmpuint (fixture.position->n_places, ==, 0);
   n_turns = lab_game_get_n_turns (fixture.game);
   g_assert_cmpuint (n_turns, <=, 128);
@@ -492,7 +492,7 @@ test_repeated (void)
 
   g_assert_true (lab_controller_undo (fixture.controller, fixture.position->seat, NULL)
                  || lab_controller_undo (fixture.controller, 2 - fixture.position->seat, NULL));
-  g_assert_false (lab_turn_runner_get_repeated (fixture.host));
+  g_assert_false (lab_turn_runner_get_repeated (fixture.runner));
   g_assert_cmpuint (n_times, ==, 101);
   g_clear_object (&again);
   lab_test_turn_runner_clear (&fixture);
@@ -524,16 +524,16 @@ test_gone_on_with (void)
       for (guint i = 0; i < kept; i++)
         g_assert_true (lab_controller_play_turn (other.controller, other.position->seat,
                                                  lab_game_get_turn (fixture.game, i), NULL));
-      lab_turn_runner_observe (other.host, &known);
-      g_object_unref (other.host);
-      other.host = lab_turn_runner_new (other.controller, agents);
+      lab_turn_runner_observe (other.runner, &known);
+      g_object_unref (other.runner);
+      other.runner = lab_turn_runner_new (other.controller, agents);
       for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
         g_clear_object (&agents[seat]);
       if (kept > 0)
         {
           LabObservation recalled;
 
-          lab_turn_runner_observe (other.host, &recalled);
+          lab_turn_runner_observe (other.runner, &recalled);
           g_assert_cmpmem (&recalled, sizeof recalled, &known, sizeof known);
         }
       play_to_end (&other);

@@ -156,7 +156,7 @@ lab_test_random_insert (GRand             *random,
   do
     *arrow = (LabArrow) g_rand_int_range (random, 0, LAB_N_ARROWS);
   while (!lab_position_may_insert (position, *arrow));
-  *tile = lab_openings_turn (position->board.spare, g_rand_int_range (random, 0, 4));
+  *tile = lab_openings_rotate (position->board.spare, g_rand_int_range (random, 0, 4));
 }
 
 LabTurn
@@ -183,7 +183,7 @@ lab_test_greedy_turn (GRand             *random,
         continue;
       for (int quarters = 0; quarters < 4; quarters++)
         {
-          LabOpenings tile = lab_openings_turn (position->board.spare, quarters);
+          LabOpenings tile = lab_openings_rotate (position->board.spare, quarters);
           LabPosition after = *position;
           LabBitboard goals;
 

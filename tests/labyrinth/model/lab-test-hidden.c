@@ -30,8 +30,8 @@ is_repeated (const LabPosition *position,
 {
   for (guint fewer = 0; fewer < quarters; fewer++)
     {
-      if (lab_openings_turn (position->board.spare, (int) fewer)
-          == lab_openings_turn (position->board.spare, (int) quarters))
+      if (lab_openings_rotate (position->board.spare, (int) fewer)
+          == lab_openings_rotate (position->board.spare, (int) quarters))
         return TRUE;
     }
   return FALSE;
@@ -117,10 +117,10 @@ lab_test_shuffle_hidden (GRand             *random,
 
 /* Returns the treasures on which @seat could end a turn that starts in @position. */
 LabTreasureSet
-lab_test_get_prospects (const LabPosition *position,
-                        LabSeat            seat)
+lab_test_get_next_treasures (const LabPosition *position,
+                             LabSeat            seat)
 {
-  LabTreasureSet prospects = 0;
+  LabTreasureSet next_treasures = 0;
   LabReferee start;
 
   lab_referee_init (&start, position);
@@ -130,7 +130,7 @@ lab_test_get_prospects (const LabPosition *position,
         continue;
       for (int quarters = 0; quarters < 4; quarters++)
         {
-          LabOpenings tile = lab_openings_turn (position->board.spare, quarters);
+          LabOpenings tile = lab_openings_rotate (position->board.spare, quarters);
           LabReferee inserted = start;
           LabRefereeArea area;
 
@@ -141,11 +141,11 @@ lab_test_get_prospects (const LabPosition *position,
               int treasure = inserted.tiles[i / 7][i % 7].treasure;
 
               if (area.is_in[i / 7][i % 7] && treasure >= 0)
-                prospects |= 1u << treasure;
+                next_treasures |= 1u << treasure;
             }
         }
     }
-  return prospects;
+  return next_treasures;
 }
 
 /* Lists every turn that the referee allows, and returns their number. */
@@ -168,7 +168,7 @@ lab_test_list_turns (const LabPosition *position,
         continue;
       for (guint quarters = 0; quarters < 4; quarters++)
         {
-          LabOpenings tile = lab_openings_turn (position->board.spare, (int) quarters);
+          LabOpenings tile = lab_openings_rotate (position->board.spare, (int) quarters);
           LabReferee inserted = start;
 
           if (is_repeated (position, quarters))

@@ -133,7 +133,7 @@ test_insert_against_slow (void)
       for (guint turn = 0; turn < 20; turn++)
         {
           LabArrow arrow = (LabArrow) g_rand_int_range (random, 0, LAB_N_ARROWS);
-          LabOpenings tile = lab_openings_turn (board.spare, g_rand_int_range (random, 0, 4));
+          LabOpenings tile = lab_openings_rotate (board.spare, g_rand_int_range (random, 0, 4));
 
           lab_board_insert (&board, arrow, tile);
           lab_referee_insert (&referee, arrow, tile);

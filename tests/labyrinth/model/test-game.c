@@ -249,7 +249,7 @@ test_history (void)
 }
 
 static void
-test_turn_spare (void)
+test_rotate_spare (void)
 {
   LabPosition position = lab_test_parse (
     "6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 3 a1 -");
@@ -257,11 +257,11 @@ test_turn_spare (void)
   g_autoptr (GHashTable) counts = g_hash_table_new (g_str_hash, g_str_equal);
 
   g_signal_connect (lab_game_get_spare (game), "notify", G_CALLBACK (count_notify), counts);
-  lab_game_turn_spare (game, 0x6);
+  lab_game_rotate_spare (game, 0x6);
   assert_agreement (game);
   g_assert_cmphex (lab_game_get_position (game)->board.spare, ==, 0x6);
   g_assert_cmpuint (get_count (counts, "openings"), ==, 1);
-  lab_game_turn_spare (game, 0x6);
+  lab_game_rotate_spare (game, 0x6);
   g_assert_cmpuint (get_count (counts, "openings"), ==, 1);
   g_assert_cmpuint (g_hash_table_size (counts), ==, 1);
 }
@@ -417,7 +417,7 @@ main (int   argc,
   g_test_add_func ("/model/game/new", test_new);
   g_test_add_func ("/model/game/new-from-position", test_new_from_position);
   g_test_add_func ("/model/game/history", test_history);
-  g_test_add_func ("/model/game/turn-spare", test_turn_spare);
+  g_test_add_func ("/model/game/rotate-spare", test_rotate_spare);
   g_test_add_func ("/model/game/agrees-with-position", test_agreement);
   g_test_add_func ("/model/game/tile-notifications", test_tile_notifications);
   g_test_add_func ("/model/game/player-notifications", test_player_notifications);

@@ -243,7 +243,7 @@ test_memory_in_games (void)
           LabPosition before = position;
           LabSeat seat = position.seat;
 
-          declined[seat] |= lab_test_get_prospects (&position, seat);
+          declined[seat] |= lab_test_get_next_treasures (&position, seat);
           play (&position, &memory, &played);
           if (position.n_found[seat] != before.n_found[seat])
             {
@@ -306,7 +306,7 @@ test_no_leak_into_memory (void)
                            && positions[0].seat == positions[1].seat; turn++, n_turns++)
         {
           LabSeat seat = positions[0].seat;
-          LabTreasureSet prospects = lab_test_get_prospects (&positions[0], seat);
+          LabTreasureSet next_treasures = lab_test_get_next_treasures (&positions[0], seat);
           LabTurn played = lab_test_greedy_turn (random, &positions[turn % 2]);
 
           for (guint game = 0; game < 2; game++)
@@ -315,7 +315,7 @@ test_no_leak_into_memory (void)
               guint n_found = positions[game].n_found[seat];
 
               play (&positions[game], &memories[game], &played);
-              expected.declined[seat] |= prospects;
+              expected.declined[seat] |= next_treasures;
               if (positions[game].n_found[seat] > n_found)
                 expected.declined[seat] = 0;
               g_assert_cmpmem (&memories[game], sizeof expected, &expected, sizeof expected);

@@ -29,14 +29,14 @@ test_turn (void)
 
       for (int quarters = 0; quarters < 9; quarters++)
         {
-          g_assert_cmphex (lab_openings_turn (tile, quarters), ==, expected);
-          g_assert_cmphex (lab_openings_turn (tile, quarters - 12), ==, expected);
-          g_assert_cmphex (lab_openings_turn (tile, quarters + 400), ==, expected);
+          g_assert_cmphex (lab_openings_rotate (tile, quarters), ==, expected);
+          g_assert_cmphex (lab_openings_rotate (tile, quarters - 12), ==, expected);
+          g_assert_cmphex (lab_openings_rotate (tile, quarters + 400), ==, expected);
           expected = turned[expected];
         }
-      g_assert_cmphex (turned[lab_openings_turn (tile, -1)], ==, tile);
-      g_assert_cmphex (lab_openings_turn (tile, G_MININT), ==, tile);
-      g_assert_cmphex (lab_openings_turn (tile, G_MAXINT), ==, lab_openings_turn (tile, -1));
+      g_assert_cmphex (turned[lab_openings_rotate (tile, -1)], ==, tile);
+      g_assert_cmphex (lab_openings_rotate (tile, G_MININT), ==, tile);
+      g_assert_cmphex (lab_openings_rotate (tile, G_MAXINT), ==, lab_openings_rotate (tile, -1));
     }
 }
 

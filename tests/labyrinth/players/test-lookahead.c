@@ -17,14 +17,14 @@
 /* Private helpers */
 
 static LabLookahead
-make_outlook (void)
+make_lookahead (void)
 {
-  LabLookahead outlook = { .max_nodes = G_MAXUINT64, .deadline = G_MAXINT64 };
+  LabLookahead lookahead = { .max_nodes = G_MAXUINT64, .deadline = G_MAXINT64 };
 
-  lab_win_odds_init (&outlook.odds, 0.5, 0.5);
-  lab_race_odds_init (&outlook.race, 0.5);
-  lab_shift_tables_init (&outlook.tables);
-  return outlook;
+  lab_win_odds_init (&lookahead.odds, 0.5, 0.5);
+  lab_race_odds_init (&lookahead.race_odds, 0.5);
+  lab_shift_tables_init (&lookahead.tables);
+  return lookahead;
 }
 
 static gboolean
@@ -52,7 +52,7 @@ can_find (const LabPosition *position)
 }
 
 static gboolean
-is_for_outlook (const LabPosition *position)
+is_for_lookahead (const LabPosition *position)
 {
   return lab_position_get_sought (position, position->seat) != 0
          || lab_position_heads_home (position, position->seat);
@@ -69,18 +69,18 @@ check_list (GRand             *random,
             gpointer           data)
 {
   LabTurnValue all[LAB_MAX_TURN_VALUES], few[LAB_MAX_TURN_VALUES];
-  LabLookahead outlook = make_outlook (), other = make_outlook ();
+  LabLookahead lookahead = make_lookahead (), other = make_lookahead ();
   guint64 seed = g_rand_int (random);
   guint max = (guint) g_rand_int_range (random, 1, LAB_MAX_TURN_VALUES), n, n_few, *n_listed = data;
   LabObservation observation;
 
-  if (!is_for_outlook (position))
+  if (!is_for_lookahead (position))
     return;
   lab_observation_init (&observation, position, memory);
-  n = lab_lookahead_list (&outlook, &observation, seed, LAB_MAX_TURN_VALUES, all);
+  n = lab_lookahead_list (&lookahead, &observation, seed, LAB_MAX_TURN_VALUES, all);
   g_assert_cmpuint (n, >=, 1);
   g_assert_cmpuint (n, <=, LAB_MAX_TURN_VALUES);
-  g_assert_cmpuint (outlook.nodes, >=, all[0].value < 1 ? 1 : 0);
+  g_assert_cmpuint (lookahead.nodes, >=, all[0].value < 1 ? 1 : 0);
   for (guint i = 0; i < n; i++)
     {
       g_assert_true (lab_test_is_legal (position, &all[i].turn));
@@ -122,22 +122,22 @@ check_limits (GRand             *random,
   LabObservation observation;
   guint *n_finds = data;
 
-  if (!is_for_outlook (position))
+  if (!is_for_lookahead (position))
     return;
   lab_observation_init (&observation, position, memory);
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     {
-      LabLookahead outlook = make_outlook ();
-      LabTurnValue prospects[LAB_MAX_TURN_VALUES];
+      LabLookahead lookahead = make_lookahead ();
+      LabTurnValue values[LAB_MAX_TURN_VALUES];
       guint n;
 
-      outlook.max_nodes = limits[i];
-      n = lab_lookahead_list (&outlook, &observation, g_rand_int (random), 8, prospects);
+      lookahead.max_nodes = limits[i];
+      n = lab_lookahead_list (&lookahead, &observation, g_rand_int (random), 8, values);
       g_assert_cmpuint (n, >=, 1);
-      g_assert_cmpuint (outlook.nodes, <, limits[i] + MAX_STEP);
+      g_assert_cmpuint (lookahead.nodes, <, limits[i] + MAX_STEP);
       if (i > 0 || !can_find (position))
         continue;
-      g_assert_true (finds (position, &prospects[0].turn));
+      g_assert_true (finds (position, &values[0].turn));
       (*n_finds)++;
     }
 }
@@ -179,18 +179,18 @@ check_last_turn (const LabPosition *position,
                  guint64            seed,
                  guint              n_turns[2])
 {
-  LabLookahead outlook = make_outlook ();
-  LabTurnValue prospects[LAB_MAX_TURN_VALUES];
+  LabLookahead lookahead = make_lookahead ();
+  LabTurnValue values[LAB_MAX_TURN_VALUES];
   LabObservation observation;
   guint n;
 
   lab_observation_init (&observation, position, NULL);
-  n = lab_lookahead_list (&outlook, &observation, seed, 3, prospects);
+  n = lab_lookahead_list (&lookahead, &observation, seed, 3, values);
   for (guint i = 0; i < n; i++)
     {
-      gboolean loses = loses_at_once (position, &prospects[i].turn);
+      gboolean loses = loses_at_once (position, &values[i].turn);
 
-      g_assert_cmpint (prospects[i].value < 1e-9, ==, loses);
+      g_assert_cmpint (values[i].value < 1e-9, ==, loses);
       n_turns[loses ? 1 : 0]++;
     }
 }
@@ -227,26 +227,26 @@ static void
 test_has_to_stop (void)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  LabLookahead outlook = make_outlook ();
+  LabLookahead lookahead = make_lookahead ();
 
-  g_assert_false (lab_lookahead_has_to_stop (&outlook));
-  outlook.max_nodes = 10;
-  outlook.nodes = 9;
-  g_assert_false (lab_lookahead_has_to_stop (&outlook));
-  outlook.nodes = 10;
-  g_assert_true (lab_lookahead_has_to_stop (&outlook));
+  g_assert_false (lab_lookahead_has_to_stop (&lookahead));
+  lookahead.max_nodes = 10;
+  lookahead.nodes = 9;
+  g_assert_false (lab_lookahead_has_to_stop (&lookahead));
+  lookahead.nodes = 10;
+  g_assert_true (lab_lookahead_has_to_stop (&lookahead));
 
-  outlook = make_outlook ();
-  outlook.deadline = g_get_monotonic_time () + G_TIME_SPAN_HOUR;
-  g_assert_false (lab_lookahead_has_to_stop (&outlook));
-  outlook.deadline = g_get_monotonic_time ();
-  g_assert_true (lab_lookahead_has_to_stop (&outlook));
+  lookahead = make_lookahead ();
+  lookahead.deadline = g_get_monotonic_time () + G_TIME_SPAN_HOUR;
+  g_assert_false (lab_lookahead_has_to_stop (&lookahead));
+  lookahead.deadline = g_get_monotonic_time ();
+  g_assert_true (lab_lookahead_has_to_stop (&lookahead));
 
-  outlook = make_outlook ();
-  outlook.cancellable = cancellable;
-  g_assert_false (lab_lookahead_has_to_stop (&outlook));
+  lookahead = make_lookahead ();
+  lookahead.cancellable = cancellable;
+  g_assert_false (lab_lookahead_has_to_stop (&lookahead));
   g_cancellable_cancel (cancellable);
-  g_assert_true (lab_lookahead_has_to_stop (&outlook));
+  g_assert_true (lab_lookahead_has_to_stop (&lookahead));
 }
 
 int
@@ -254,9 +254,9 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/outlook/list", test_list);
-  g_test_add_func ("/players/outlook/limits", test_limits);
-  g_test_add_func ("/players/outlook/rival-on-the-way-home", test_rival_on_the_way_home);
-  g_test_add_func ("/players/outlook/has-to-stop", test_has_to_stop);
+  g_test_add_func ("/players/lookahead/list", test_list);
+  g_test_add_func ("/players/lookahead/limits", test_limits);
+  g_test_add_func ("/players/lookahead/rival-on-the-way-home", test_rival_on_the_way_home);
+  g_test_add_func ("/players/lookahead/has-to-stop", test_has_to_stop);
   return g_test_run ();
 }

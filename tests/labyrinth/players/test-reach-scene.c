@@ -77,12 +77,12 @@ test_places (void)
 }
 
 static void
-test_carrying (void)
+test_shift_tables (void)
 {
-  LabShiftTables carrying;
+  LabShiftTables tables;
 
-  memset (&carrying, 0xa5, sizeof carrying);
-  lab_shift_tables_init (&carrying);
+  memset (&tables, 0xa5, sizeof tables);
+  lab_shift_tables_init (&tables);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     {
       const LabCell others[] = { LAB_CELL_SPARE, LAB_CELL_NONE };
@@ -91,12 +91,12 @@ test_carrying (void)
         {
           LabCell cell = LAB_CELL (i % 7, i / 7);
 
-          g_assert_cmpuint (carrying.pawn[arrow][cell], ==, lab_arrow_carry (arrow, cell));
-          g_assert_cmpuint (carrying.tile[arrow][cell], ==,
+          g_assert_cmpuint (tables.pawn[arrow][cell], ==, lab_arrow_carry (arrow, cell));
+          g_assert_cmpuint (tables.tile[arrow][cell], ==,
                             lab_reach_scene_get_place (lab_arrow_carry_tile (arrow, cell)));
         }
       for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-        g_assert_cmpuint (carrying.tile[arrow][lab_reach_scene_get_place (others[i])], ==,
+        g_assert_cmpuint (tables.tile[arrow][lab_reach_scene_get_place (others[i])], ==,
                           lab_reach_scene_get_place (lab_arrow_carry_tile (arrow, others[i])));
     }
 }
@@ -125,44 +125,44 @@ check_insert (GRand             *random,
 static void
 test_insert (void)
 {
-  LabShiftTables carrying;
+  LabShiftTables tables;
 
-  lab_shift_tables_init (&carrying);
-  g_assert_cmpuint (lab_test_visit_positions (81, 100, 2, check_insert, &carrying), >, 1000);
+  lab_shift_tables_init (&tables);
+  g_assert_cmpuint (lab_test_visit_positions (81, 100, 2, check_insert, &tables), >, 1000);
 }
 
-/* Compares prospects with what the referee finds, for every pawn. */
+/* Compares next_goals with what the referee finds, for every pawn. */
 static void
-check_prospects (GRand             *random,
-                 const LabPosition *position,
-                 const LabMemory   *memory G_GNUC_UNUSED,
-                 gpointer           data)
+check_next_goals (GRand             *random,
+                  const LabPosition *position,
+                  const LabMemory   *memory G_GNUC_UNUSED,
+                  gpointer           data)
 {
   LabReachScene scene = make_scene (position);
   LabPosition moved = *position;
   LabSeat seat = position->seat;
   LabCell home = lab_test_random_cell (random, LAB_ALL_CELLS);
-  LabGoalSet prospects;
+  LabGoalSet next_goals;
 
   if (position->phase != LAB_PHASE_INSERT)
     return;
   moved.pawns[seat] = lab_test_random_cell (random, LAB_ALL_CELLS);
-  prospects = lab_reach_scene_get_next_goals (&scene, data, moved.pawns[seat], home);
-  g_assert_cmphex (prospects & TREASURE_GOALS, ==, lab_test_get_prospects (&moved, seat));
-  g_assert_cmphex (prospects >> LAB_GOAL_HOME, <=, 1);
+  next_goals = lab_reach_scene_get_next_goals (&scene, data, moved.pawns[seat], home);
+  g_assert_cmphex (next_goals & TREASURE_GOALS, ==, lab_test_get_next_treasures (&moved, seat));
+  g_assert_cmphex (next_goals >> LAB_GOAL_HOME, <=, 1);
 }
 
 static void
-test_prospects (void)
+test_next_goals (void)
 {
-  LabShiftTables carrying;
+  LabShiftTables tables;
 
-  lab_shift_tables_init (&carrying);
-  g_assert_cmpuint (lab_test_visit_positions (82, 100, 4, check_prospects, &carrying), >, 800);
+  lab_shift_tables_init (&tables);
+  g_assert_cmpuint (lab_test_visit_positions (82, 100, 4, check_next_goals, &tables), >, 800);
 }
 
 /* Asserts that the replies are the legal insertions and have the right goals;
- * together they must equal the prospects, including home. */
+ * together they must equal the next_goals, including home. */
 static void
 check_replies (GRand             *random,
                const LabPosition *position,
@@ -197,10 +197,10 @@ check_replies (GRand             *random,
 static void
 test_replies (void)
 {
-  LabShiftTables carrying;
+  LabShiftTables tables;
 
-  lab_shift_tables_init (&carrying);
-  g_assert_cmpuint (lab_test_visit_positions (83, 100, 4, check_replies, &carrying), >, 800);
+  lab_shift_tables_init (&tables);
+  g_assert_cmpuint (lab_test_visit_positions (83, 100, 4, check_replies, &tables), >, 800);
 }
 
 /* Compares the sources of a tile with moving every cell forward. */
@@ -244,10 +244,10 @@ check_sources (GRand             *random G_GNUC_UNUSED,
 static void
 test_sources (void)
 {
-  LabShiftTables carrying;
+  LabShiftTables tables;
 
-  lab_shift_tables_init (&carrying);
-  g_assert_cmpuint (lab_test_visit_positions (84, 60, 20, check_sources, &carrying), >, 100);
+  lab_shift_tables_init (&tables);
+  g_assert_cmpuint (lab_test_visit_positions (84, 60, 20, check_sources, &tables), >, 100);
 }
 
 int
@@ -255,11 +255,11 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/scene/places", test_places);
-  g_test_add_func ("/players/scene/carrying", test_carrying);
-  g_test_add_func ("/players/scene/insert", test_insert);
-  g_test_add_func ("/players/scene/prospects", test_prospects);
-  g_test_add_func ("/players/scene/replies", test_replies);
-  g_test_add_func ("/players/scene/sources", test_sources);
+  g_test_add_func ("/players/reach-scene/places", test_places);
+  g_test_add_func ("/players/reach-scene/shift-tables", test_shift_tables);
+  g_test_add_func ("/players/reach-scene/insert", test_insert);
+  g_test_add_func ("/players/reach-scene/next-goals", test_next_goals);
+  g_test_add_func ("/players/reach-scene/replies", test_replies);
+  g_test_add_func ("/players/reach-scene/sources", test_sources);
   return g_test_run ();
 }

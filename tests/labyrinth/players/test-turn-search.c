@@ -32,18 +32,18 @@ static const char *narrow_games[] = {
 static LabTurnSearch *
 start (const LabObservation *observation)
 {
-  LabTurnSearch *duel = g_new (LabTurnSearch, 1);
+  LabTurnSearch *search = g_new (LabTurnSearch, 1);
 
-  memset (duel, 0xa5, sizeof *duel);
-  lab_turn_search_init (duel, observation);
-  return duel;
+  memset (search, 0xa5, sizeof *search);
+  lab_turn_search_init (search, observation);
+  return search;
 }
 
 static guint
-list (const LabTurnSearch *duel,
+list (const LabTurnSearch *search,
       guint32             *actions)
 {
-  guint n = lab_turn_search_game.list_actions (duel, actions);
+  guint n = lab_turn_search_game.list_actions (search, actions);
 
   g_assert_cmpuint (n, >=, 1);
   g_assert_cmpuint (n, <=, lab_turn_search_game.max_actions);
@@ -52,12 +52,12 @@ list (const LabTurnSearch *duel,
 
 /* Asserts that the actions are the referee's turns, each once. */
 static void
-check_actions (const LabTurnSearch *duel,
+check_actions (const LabTurnSearch *search,
                const guint32       *actions,
                guint                n)
 {
   static LabTurn turns[LAB_TEST_MAX_TURNS];
-  const LabPosition *position = &duel->plies[duel->ply].position;
+  const LabPosition *position = &search->plies[search->ply].position;
   guint n_turns = lab_test_list_turns (position, turns);
 
   g_assert_cmpuint (n, ==, n_turns);
@@ -73,16 +73,16 @@ check_actions (const LabTurnSearch *duel,
 /* Asserts that a finished game has the value of a win or loss, and other positions a
  * value in between. */
 static void
-check_estimate (const LabTurnSearch *duel)
+check_estimate (const LabTurnSearch *search)
 {
-  const LabPosition *before = &duel->plies[0].position;
-  const LabPosition *position = &duel->plies[duel->ply].position;
+  const LabPosition *before = &search->plies[0].position;
+  const LabPosition *position = &search->plies[search->ply].position;
   gboolean over = position->n_places > before->n_places;
   int side = position->seat == before->seat ? 1 : -1;
-  int estimate = lab_turn_search_game.estimate (duel);
+  int estimate = lab_turn_search_game.estimate (search);
 
-  g_assert_cmpint (lab_turn_search_game.is_over (duel) != FALSE, ==, over);
-  g_assert_cmpint (lab_turn_search_game.side (duel), ==, side);
+  g_assert_cmpint (lab_turn_search_game.is_over (search) != FALSE, ==, over);
+  g_assert_cmpint (lab_turn_search_game.side (search), ==, side);
   if (over)
     {
       gboolean won = position->places[before->n_places] == before->seat;
@@ -98,27 +98,28 @@ check_estimate (const LabTurnSearch *duel)
 
 /* Compares everything that a search can see. */
 static void
-assert_same_state (const LabTurnSearch *duel,
+assert_same_state (const LabTurnSearch *search,
                    const LabTurnSearch *before)
 {
-  LabTurnSearch rest = *duel;
+  LabTurnSearch rest = *search;
 
-  g_assert_cmpuint (duel->ply, ==, before->ply);
-  g_assert_true (memcmp (duel->plies, before->plies,
-                         (before->ply + 1) * sizeof duel->plies[0]) == 0);
+  g_assert_cmpuint (search->ply, ==, before->ply);
+  g_assert_true (memcmp (search->plies, before->plies,
+                         (before->ply + 1) * sizeof search->plies[0]) == 0);
   memcpy (rest.plies, before->plies, sizeof rest.plies);
   g_assert_true (memcmp (&rest, before, sizeof rest) == 0);
-  g_assert_cmpuint (lab_turn_search_game.key (duel), ==, lab_turn_search_game.key (before));
-  g_assert_cmpint (lab_turn_search_game.estimate (duel), ==,
+  g_assert_cmpuint (lab_turn_search_game.key (search), ==, lab_turn_search_game.key (before));
+  g_assert_cmpint (lab_turn_search_game.estimate (search), ==,
                    lab_turn_search_game.estimate (before));
-  g_assert_cmpint (lab_turn_search_game.side (duel), ==, lab_turn_search_game.side (before));
-  g_assert_cmpint (lab_turn_search_game.is_over (duel), ==, lab_turn_search_game.is_over (before));
+  g_assert_cmpint (lab_turn_search_game.side (search), ==, lab_turn_search_game.side (before));
+  g_assert_cmpint (lab_turn_search_game.is_over (search), ==,
+                   lab_turn_search_game.is_over (before));
 }
 
 /* Picks a random action, or often the most promising one, so that games end. */
 static guint
 choose (GRand               *random,
-        const LabTurnSearch *duel,
+        const LabTurnSearch *search,
         const guint32       *actions,
         guint                n)
 {
@@ -128,8 +129,8 @@ choose (GRand               *random,
     return best;
   for (guint i = 0; i < n; i++)
     {
-      if (lab_turn_search_game.order (duel, actions[i])
-          > lab_turn_search_game.order (duel, actions[best]))
+      if (lab_turn_search_game.order (search, actions[i])
+          > lab_turn_search_game.order (search, actions[best]))
         best = i;
     }
   return best;
@@ -144,48 +145,48 @@ check_walk (GRand             *random,
 {
   static guint32 actions[LAB_TEST_MAX_TURNS];
   static LabTurnSearch before[LAB_MAX_DEPTH];
-  g_autofree LabTurnSearch *duel = NULL;
+  g_autofree LabTurnSearch *search = NULL;
   LabObservation observation;
-  guint32 walked[LAB_MAX_DEPTH];
+  guint32 played[LAB_MAX_DEPTH];
   guint depth = 0, *n_ends = data;
 
   lab_observation_init (&observation, position, memory);
-  duel = start (&observation);
-  g_assert_cmpint (lab_turn_search_game.side (duel), ==, 1);
-  for (; depth < LAB_MAX_DEPTH && !lab_turn_search_game.is_over (duel); depth++)
+  search = start (&observation);
+  g_assert_cmpint (lab_turn_search_game.side (search), ==, 1);
+  for (; depth < LAB_MAX_DEPTH && !lab_turn_search_game.is_over (search); depth++)
     {
-      LabPosition expected = duel->plies[depth].position;
-      guint n = list (duel, actions);
-      guint at = choose (random, duel, actions, n);
+      LabPosition expected = search->plies[depth].position;
+      guint n = list (search, actions);
+      guint at = choose (random, search, actions, n);
       LabTurn turn = lab_turn_search_get_turn (actions[at]);
 
-      check_estimate (duel);
-      check_actions (duel, actions, n);
-      before[depth] = *duel;
-      walked[depth] = actions[at];
-      lab_turn_search_game.apply (duel, actions[at]);
+      check_estimate (search);
+      check_actions (search, actions, n);
+      before[depth] = *search;
+      played[depth] = actions[at];
+      lab_turn_search_game.apply (search, actions[at]);
       lab_test_play_turn (&expected, &turn);
-      g_assert_cmpmem (&duel->plies[duel->ply].position, sizeof expected, &expected,
+      g_assert_cmpmem (&search->plies[search->ply].position, sizeof expected, &expected,
                        sizeof expected);
     }
-  check_estimate (duel);
-  n_ends[lab_turn_search_game.is_over (duel) ? 1 : 0]++;
+  check_estimate (search);
+  n_ends[lab_turn_search_game.is_over (search) ? 1 : 0]++;
   while (depth-- > 0)
     {
-      lab_turn_search_game.undo (duel, walked[depth]);
-      assert_same_state (duel, &before[depth]);
+      lab_turn_search_game.undo (search, played[depth]);
+      assert_same_state (search, &before[depth]);
     }
 }
 
 /* Returns the value of a turn for the player who plays it, searched @depth turns
  * deep. */
 static int
-get_value (LabTurnSearch *duel,
+get_value (LabTurnSearch *search,
            const LabTurn *turn,
            guint          depth)
 {
   static guint32 actions[LAB_TEST_MAX_TURNS];
-  guint n = list (duel, actions);
+  guint n = list (search, actions);
   LabSearchResult result;
   int side;
 
@@ -195,10 +196,10 @@ get_value (LabTurnSearch *duel,
 
       if (memcmp (&listed, turn, sizeof listed) != 0)
         continue;
-      lab_turn_search_game.apply (duel, actions[i]);
-      lab_minimax (&lab_turn_search_game, duel, depth - 1, NULL, &result);
-      side = lab_turn_search_game.side (duel);
-      lab_turn_search_game.undo (duel, actions[i]);
+      lab_turn_search_game.apply (search, actions[i]);
+      lab_minimax (&lab_turn_search_game, search, depth - 1, NULL, &result);
+      side = lab_turn_search_game.side (search);
+      lab_turn_search_game.undo (search, actions[i]);
       /* Seen from before the turn, the win is one turn farther away. */
       if (lab_value_is_decided (result.value))
         result.value += result.value > 0 ? -1 : 1;
@@ -224,28 +225,28 @@ static void
 assert_equally_good (const LabObservation *observation,
                      guint                 depth)
 {
-  g_autofree LabTurnSearch *duel = start (observation);
-  g_autofree LabTurnSearch *before = g_memdup2 (duel, sizeof *duel);
+  g_autofree LabTurnSearch *search = start (observation);
+  g_autofree LabTurnSearch *before = g_memdup2 (search, sizeof *search);
   LabThought slow = ask (LAB_LEVEL_MINMAX, depth, observation);
   LabThought fast = ask (LAB_LEVEL_ALPHABETA, depth, observation);
   LabSearchResult best;
 
-  lab_minimax (&lab_turn_search_game, duel, depth, NULL, &best);
-  assert_same_state (duel, before);
+  lab_minimax (&lab_turn_search_game, search, depth, NULL, &best);
+  assert_same_state (search, before);
   g_assert_cmpfloat (slow.value, ==, best.value);
-  g_assert_cmpint (get_value (duel, &slow.turn, depth), ==, best.value);
-  g_assert_cmpint (get_value (duel, &fast.turn, depth), ==, best.value);
+  g_assert_cmpint (get_value (search, &slow.turn, depth), ==, best.value);
+  g_assert_cmpint (get_value (search, &fast.turn, depth), ==, best.value);
   g_assert_cmpuint (slow.depth, <=, depth);
   /* Alpha-beta may know that it wins before it has searched that deep. */
   if (fast.depth == depth)
     g_assert_cmpfloat (fast.value, ==, best.value);
-  assert_same_state (duel, before);
+  assert_same_state (search, before);
 }
 
 /* Tests */
 
 static void
-test_walks (void)
+test_undo (void)
 {
   guint n_ends[2] = { 0 };
 
@@ -349,22 +350,22 @@ test_gain (void)
   LabObservation observation = lab_test_observe (
     LAB_TEST_CORRIDORS "a1 - a1,-,a7,- g1,g7,f7,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,- "
     ":A?,-,:?,- 1i - - -,-,B,-");
-  g_autofree LabTurnSearch *duel = start (&observation);
+  g_autofree LabTurnSearch *search = start (&observation);
   guint32 find = 3 | 0x5 << 4 | LAB_CELL (6, 0) << 8;
   guint32 declined = 4 | 0x5 << 4 | LAB_CELL (6, 6) << 8;
   guint32 likely = 4 | 0x5 << 4 | LAB_CELL (5, 6) << 8;
   int gains[2];
 
-  lab_turn_search_game.apply (duel, find);
-  g_assert_cmpuint (duel->plies[1].position.n_found[0], ==, 1);
-  g_assert_cmpint (duel->plies[1].gain, ==, 0);
-  g_assert_cmpint (lab_turn_search_game.side (duel), ==, -1);
-  lab_turn_search_game.apply (duel, declined);
-  gains[0] = duel->plies[2].gain;
-  lab_turn_search_game.undo (duel, declined);
-  lab_turn_search_game.apply (duel, likely);
-  gains[1] = duel->plies[2].gain;
-  g_assert_cmpuint (duel->plies[2].position.n_found[2], ==, 0);
+  lab_turn_search_game.apply (search, find);
+  g_assert_cmpuint (search->plies[1].position.n_found[0], ==, 1);
+  g_assert_cmpint (search->plies[1].gain, ==, 0);
+  g_assert_cmpint (lab_turn_search_game.side (search), ==, -1);
+  lab_turn_search_game.apply (search, declined);
+  gains[0] = search->plies[2].gain;
+  lab_turn_search_game.undo (search, declined);
+  lab_turn_search_game.apply (search, likely);
+  gains[1] = search->plies[2].gain;
+  g_assert_cmpuint (search->plies[2].position.n_found[2], ==, 0);
   g_assert_cmpint (gains[0], <, 0);
   g_assert_cmpint (gains[1], <, gains[0]);
 }
@@ -376,17 +377,17 @@ test_sides (void)
   LabObservation observation = lab_test_observe (
     LAB_TEST_CORRIDORS "a1 - a1,-,a7,- g2,g7,f7,*,e3,e5,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-"
     " :A,-,:?????,- 1i - -");
-  g_autofree LabTurnSearch *duel = start (&observation);
+  g_autofree LabTurnSearch *search = start (&observation);
   guint32 stay[] = { 3 | 0x5 << 4 | LAB_CELL (0, 0) << 8, 4 | 0xa << 4 | LAB_CELL (0, 6) << 8 };
 
-  g_assert_cmpint (lab_turn_search_game.side (duel), ==, 1);
-  g_assert_cmpint (lab_turn_search_game.estimate (duel), >, 0);
-  lab_turn_search_game.apply (duel, stay[0]);
-  g_assert_cmpint (lab_turn_search_game.side (duel), ==, -1);
-  g_assert_cmpint (lab_turn_search_game.estimate (duel), <, 0);
-  lab_turn_search_game.apply (duel, stay[1]);
-  g_assert_cmpint (lab_turn_search_game.side (duel), ==, 1);
-  g_assert_cmpint (lab_turn_search_game.estimate (duel), >, 0);
+  g_assert_cmpint (lab_turn_search_game.side (search), ==, 1);
+  g_assert_cmpint (lab_turn_search_game.estimate (search), >, 0);
+  lab_turn_search_game.apply (search, stay[0]);
+  g_assert_cmpint (lab_turn_search_game.side (search), ==, -1);
+  g_assert_cmpint (lab_turn_search_game.estimate (search), <, 0);
+  lab_turn_search_game.apply (search, stay[1]);
+  g_assert_cmpint (lab_turn_search_game.side (search), ==, 1);
+  g_assert_cmpint (lab_turn_search_game.estimate (search), >, 0);
 }
 
 /* The key identifies the position: it is the same after the same turns in another
@@ -396,21 +397,21 @@ test_keys (void)
 {
   static guint32 actions[LAB_TEST_MAX_TURNS];
   LabObservation observation = lab_test_observe (narrow_games[0]);
-  g_autofree LabTurnSearch *duel = start (&observation);
+  g_autofree LabTurnSearch *search = start (&observation);
   g_autofree LabTurnSearch *other = start (&observation);
   g_autoptr (GHashTable) keys = g_hash_table_new (g_int64_hash, g_int64_equal);
-  guint n = list (duel, actions);
+  guint n = list (search, actions);
   g_autofree guint64 *seen = g_new (guint64, n);
 
-  g_assert_cmpuint (lab_turn_search_game.key (duel), ==, lab_turn_search_game.key (other));
+  g_assert_cmpuint (lab_turn_search_game.key (search), ==, lab_turn_search_game.key (other));
   for (guint i = 0; i < n; i++)
     {
-      lab_turn_search_game.apply (duel, actions[i]);
+      lab_turn_search_game.apply (search, actions[i]);
       lab_turn_search_game.apply (other, actions[i]);
-      seen[i] = lab_turn_search_game.key (duel);
+      seen[i] = lab_turn_search_game.key (search);
       g_assert_cmpuint (seen[i], ==, lab_turn_search_game.key (other));
       g_hash_table_add (keys, &seen[i]);
-      lab_turn_search_game.undo (duel, actions[i]);
+      lab_turn_search_game.undo (search, actions[i]);
       lab_turn_search_game.undo (other, actions[i]);
     }
   /* Here different turns lead to different positions. */
@@ -425,20 +426,20 @@ check_order (GRand             *random G_GNUC_UNUSED,
              gpointer           data)
 {
   static guint32 actions[LAB_TEST_MAX_TURNS];
-  g_autofree LabTurnSearch *duel = NULL;
+  g_autofree LabTurnSearch *search = NULL;
   LabObservation observation;
   guint n, *n_finds = data;
   int least_find = G_MAXINT, most_other = 0;
 
   lab_observation_init (&observation, position, memory);
-  duel = start (&observation);
-  n = list (duel, actions);
+  search = start (&observation);
+  n = list (search, actions);
   for (guint i = 0; i < n; i++)
     {
       LabPosition after = *position;
       LabTurn turn = lab_turn_search_get_turn (actions[i]);
       LabOutcome outcome = lab_test_play_turn (&after, &turn);
-      int order = lab_turn_search_game.order (duel, actions[i]);
+      int order = lab_turn_search_game.order (search, actions[i]);
 
       g_assert_cmpint (ABS (order), <, 1 << 15);
       if (outcome.found != LAB_TREASURE_NONE || outcome.place > 0)
@@ -491,15 +492,15 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/duel/walks", test_walks);
-  g_test_add_func ("/players/duel/gain", test_gain);
-  g_test_add_func ("/players/duel/sides", test_sides);
-  g_test_add_func ("/players/duel/keys", test_keys);
-  g_test_add_func ("/players/duel/order", test_order);
-  g_test_add_func ("/players/duel/equally-good", test_equally_good);
-  g_test_add_func ("/players/duel/equally-good-moves", test_equally_good_moves);
-  g_test_add_func ("/players/duel/equally-good-in-games", test_equally_good_in_games);
-  g_test_add_func ("/players/duel/wins", test_wins);
-  g_test_add_func ("/players/duel/node-limit", test_node_limit);
+  g_test_add_func ("/players/turn-search/undo", test_undo);
+  g_test_add_func ("/players/turn-search/gain", test_gain);
+  g_test_add_func ("/players/turn-search/sides", test_sides);
+  g_test_add_func ("/players/turn-search/keys", test_keys);
+  g_test_add_func ("/players/turn-search/order", test_order);
+  g_test_add_func ("/players/turn-search/equally-good", test_equally_good);
+  g_test_add_func ("/players/turn-search/equally-good-moves", test_equally_good_moves);
+  g_test_add_func ("/players/turn-search/equally-good-in-games", test_equally_good_in_games);
+  g_test_add_func ("/players/turn-search/wins", test_wins);
+  g_test_add_func ("/players/turn-search/node-limit", test_node_limit);
   return g_test_run ();
 }

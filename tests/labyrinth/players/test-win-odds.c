@@ -63,16 +63,16 @@ test_followed (void)
     {
       double p = chances[i / G_N_ELEMENTS (chances)], q = chances[i % G_N_ELEMENTS (chances)];
       double to_move[MOST + 1][MOST + 1], to_wait[MOST + 1][MOST + 1];
-      LabWinOdds race;
+      LabWinOdds odds;
 
-      lab_win_odds_init (&race, p, q);
+      lab_win_odds_init (&odds, p, q);
       follow_race (p, q, to_move, to_wait);
       for (guint m = 1; m <= MOST; m++)
         {
           for (guint n = 1; n <= MOST; n++)
             {
-              assert_near (race.to_move[m][n], to_move[m][n]);
-              assert_near (race.to_wait[m][n], to_wait[m][n]);
+              assert_near (odds.to_move[m][n], to_move[m][n]);
+              assert_near (odds.to_wait[m][n], to_wait[m][n]);
             }
         }
     }
@@ -84,11 +84,11 @@ test_last_goal (void)
   for (guint i = 0; i < G_N_ELEMENTS (chances) * G_N_ELEMENTS (chances); i++)
     {
       double p = chances[i / G_N_ELEMENTS (chances)], q = chances[i % G_N_ELEMENTS (chances)];
-      LabWinOdds race;
+      LabWinOdds odds;
 
-      lab_win_odds_init (&race, p, q);
-      assert_near (race.to_move[1][1], p / (p + q - p * q));
-      assert_near (race.to_wait[1][1], (1 - q) * p / (p + q - p * q));
+      lab_win_odds_init (&odds, p, q);
+      assert_near (odds.to_move[1][1], p / (p + q - p * q));
+      assert_near (odds.to_wait[1][1], (1 - q) * p / (p + q - p * q));
     }
 }
 
@@ -96,15 +96,15 @@ test_last_goal (void)
 static void
 test_ends (void)
 {
-  LabWinOdds race;
+  LabWinOdds odds;
 
-  lab_win_odds_init (&race, 0.3, 0.6);
+  lab_win_odds_init (&odds, 0.3, 0.6);
   for (guint n = 1; n < LAB_N_GOALS_LEFT; n++)
     {
-      assert_near (race.to_move[0][n], 1);
-      assert_near (race.to_wait[0][n], 1);
-      assert_near (race.to_move[n][0], 0);
-      assert_near (race.to_wait[n][0], 0);
+      assert_near (odds.to_move[0][n], 1);
+      assert_near (odds.to_wait[0][n], 1);
+      assert_near (odds.to_move[n][0], 0);
+      assert_near (odds.to_wait[n][0], 0);
     }
 }
 
@@ -112,36 +112,36 @@ test_ends (void)
 static void
 test_symmetry (void)
 {
-  LabWinOdds race, other;
+  LabWinOdds odds, other;
 
-  lab_win_odds_init (&race, 0.35, 0.6);
+  lab_win_odds_init (&odds, 0.35, 0.6);
   lab_win_odds_init (&other, 0.6, 0.35);
   for (guint m = 1; m < LAB_N_GOALS_LEFT; m++)
     {
       for (guint n = 1; n < LAB_N_GOALS_LEFT; n++)
-        assert_near (race.to_move[m][n] + other.to_wait[n][m], 1);
+        assert_near (odds.to_move[m][n] + other.to_wait[n][m], 1);
     }
 }
 
 static void
 test_monotony (void)
 {
-  LabWinOdds race, faster;
+  LabWinOdds odds, faster;
 
-  lab_win_odds_init (&race, 0.35, 0.6);
+  lab_win_odds_init (&odds, 0.35, 0.6);
   lab_win_odds_init (&faster, 0.4, 0.6);
   for (guint m = 1; m < LAB_N_GOALS_LEFT; m++)
     {
       for (guint n = 1; n < LAB_N_GOALS_LEFT; n++)
         {
-          g_assert_cmpfloat (race.to_move[m][n], >, 0);
-          g_assert_cmpfloat (race.to_move[m][n], <, 1);
-          g_assert_cmpfloat (race.to_move[m][n], >, race.to_wait[m][n]);
-          g_assert_cmpfloat (race.to_move[m][n], <, race.to_move[m - 1][n]);
-          g_assert_cmpfloat (race.to_move[m][n], >, race.to_move[m][n - 1]);
-          g_assert_cmpfloat (race.to_wait[m][n], <, race.to_wait[m - 1][n]);
-          g_assert_cmpfloat (race.to_wait[m][n], >, race.to_wait[m][n - 1]);
-          g_assert_cmpfloat (race.to_move[m][n], <, faster.to_move[m][n]);
+          g_assert_cmpfloat (odds.to_move[m][n], >, 0);
+          g_assert_cmpfloat (odds.to_move[m][n], <, 1);
+          g_assert_cmpfloat (odds.to_move[m][n], >, odds.to_wait[m][n]);
+          g_assert_cmpfloat (odds.to_move[m][n], <, odds.to_move[m - 1][n]);
+          g_assert_cmpfloat (odds.to_move[m][n], >, odds.to_move[m][n - 1]);
+          g_assert_cmpfloat (odds.to_wait[m][n], <, odds.to_wait[m - 1][n]);
+          g_assert_cmpfloat (odds.to_wait[m][n], >, odds.to_wait[m][n - 1]);
+          g_assert_cmpfloat (odds.to_move[m][n], <, faster.to_move[m][n]);
         }
     }
 }
@@ -150,13 +150,13 @@ test_monotony (void)
 static void
 test_expect_usual (void)
 {
-  LabWinOdds race;
+  LabWinOdds odds;
 
-  lab_win_odds_init (&race, 0.35, 0.6);
+  lab_win_odds_init (&odds, 0.35, 0.6);
   for (guint m = 0; m < LAB_N_GOALS_LEFT; m++)
     {
       for (guint n = 1; n < LAB_N_GOALS_LEFT; n++)
-        assert_near (lab_win_odds_expect (&race, m, 0.35, n, 0.6), race.to_wait[m][n]);
+        assert_near (lab_win_odds_expect (&odds, m, 0.35, n, 0.6), odds.to_wait[m][n]);
     }
 }
 
@@ -164,26 +164,26 @@ test_expect_usual (void)
 static void
 test_expect_certain (void)
 {
-  LabWinOdds race;
+  LabWinOdds odds;
 
-  lab_win_odds_init (&race, 0.35, 0.6);
+  lab_win_odds_init (&odds, 0.35, 0.6);
   for (guint m = 1; m < LAB_N_GOALS_LEFT; m++)
     {
       /* A player who cannot miss the last goal wins. */
-      assert_near (lab_win_odds_expect (&race, m, 1, 1, 1), 0);
-      assert_near (lab_win_odds_expect (&race, 0, 0, 1, 1), 1);
-      assert_near (lab_win_odds_expect (&race, 1, 1, m, 0), 1);
+      assert_near (lab_win_odds_expect (&odds, m, 1, 1, 1), 0);
+      assert_near (lab_win_odds_expect (&odds, 0, 0, 1, 1), 1);
+      assert_near (lab_win_odds_expect (&odds, 1, 1, m, 0), 1);
       for (guint n = 2; n < LAB_N_GOALS_LEFT; n++)
         {
-          assert_near (lab_win_odds_expect (&race, m, 0, n, 0), race.to_wait[m][n]);
-          assert_near (lab_win_odds_expect (&race, m, 1, n, 0), race.to_wait[m - 1][n]);
-          assert_near (lab_win_odds_expect (&race, m, 0, n, 1), race.to_wait[m][n - 1]);
-          assert_near (lab_win_odds_expect (&race, m, 1, n, 1), race.to_wait[m - 1][n - 1]);
+          assert_near (lab_win_odds_expect (&odds, m, 0, n, 0), odds.to_wait[m][n]);
+          assert_near (lab_win_odds_expect (&odds, m, 1, n, 0), odds.to_wait[m - 1][n]);
+          assert_near (lab_win_odds_expect (&odds, m, 0, n, 1), odds.to_wait[m][n - 1]);
+          assert_near (lab_win_odds_expect (&odds, m, 1, n, 1), odds.to_wait[m - 1][n - 1]);
           /* Between the two extremes the result is linear. */
-          assert_near (lab_win_odds_expect (&race, m, 0.25, n, 1),
-                       0.75 * race.to_wait[m][n - 1] + 0.25 * race.to_wait[m - 1][n - 1]);
-          assert_near (lab_win_odds_expect (&race, m, 1, n, 0.25),
-                       0.75 * race.to_wait[m - 1][n] + 0.25 * race.to_wait[m - 1][n - 1]);
+          assert_near (lab_win_odds_expect (&odds, m, 0.25, n, 1),
+                       0.75 * odds.to_wait[m][n - 1] + 0.25 * odds.to_wait[m - 1][n - 1]);
+          assert_near (lab_win_odds_expect (&odds, m, 1, n, 0.25),
+                       0.75 * odds.to_wait[m - 1][n] + 0.25 * odds.to_wait[m - 1][n - 1]);
         }
     }
 }
@@ -248,17 +248,17 @@ static void
 test_race_of_two (void)
 {
   LabWinOdds odds;
-  LabRaceOdds race;
+  LabRaceOdds race_odds;
 
   lab_win_odds_init (&odds, 0.6, 0.6);
-  lab_race_odds_init (&race, 0.6);
+  lab_race_odds_init (&race_odds, 0.6);
   for (guint m = 1; m <= MOST; m++)
     {
       for (guint n = 1; n <= MOST; n++)
         {
           const LabRunner player = { m, 0.3 }, rival = { n, 0.8 };
 
-          assert_near (lab_race_odds_expect (&race, &player, &rival, 1),
+          assert_near (lab_race_odds_expect (&race_odds, &player, &rival, 1),
                        lab_win_odds_expect (&odds, m, 0.3, n, 0.8));
         }
     }
@@ -269,14 +269,14 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/players/race/followed", test_followed);
-  g_test_add_func ("/players/race/last-goal", test_last_goal);
-  g_test_add_func ("/players/race/ends", test_ends);
-  g_test_add_func ("/players/race/symmetry", test_symmetry);
-  g_test_add_func ("/players/race/monotony", test_monotony);
-  g_test_add_func ("/players/race/expect-usual", test_expect_usual);
-  g_test_add_func ("/players/race/expect-certain", test_expect_certain);
-  g_test_add_func ("/players/race/several-followed", test_race_followed);
-  g_test_add_func ("/players/race/of-two", test_race_of_two);
+  g_test_add_func ("/players/win-odds/followed", test_followed);
+  g_test_add_func ("/players/win-odds/last-goal", test_last_goal);
+  g_test_add_func ("/players/win-odds/ends", test_ends);
+  g_test_add_func ("/players/win-odds/symmetry", test_symmetry);
+  g_test_add_func ("/players/win-odds/monotony", test_monotony);
+  g_test_add_func ("/players/win-odds/expect-usual", test_expect_usual);
+  g_test_add_func ("/players/win-odds/expect-certain", test_expect_certain);
+  g_test_add_func ("/players/win-odds/several-followed", test_race_followed);
+  g_test_add_func ("/players/win-odds/of-two", test_race_of_two);
   return g_test_run ();
 }

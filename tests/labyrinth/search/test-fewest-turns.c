@@ -58,7 +58,7 @@ can_end_by_cells (const LabPosition *position,
       for (int quarters = 0; quarters < 4; quarters++)
         {
           LabPosition inserted = *position;
-          LabOpenings tile = lab_openings_turn (position->board.spare, quarters);
+          LabOpenings tile = lab_openings_rotate (position->board.spare, quarters);
 
           if (!lab_position_may_insert (position, arrow))
             continue;
@@ -100,7 +100,7 @@ can_end_by_sets (const LabPosition *position,
         {
           LabPosition next = *position;
 
-          lab_position_insert (&next, arrow, lab_openings_turn (next.board.spare, (int) turn));
+          lab_position_insert (&next, arrow, lab_openings_rotate (next.board.spare, (int) turn));
           if (can_end_by_sets (&next, carried, n_turns))
             return TRUE;
         }

@@ -23,8 +23,8 @@ is_new_orientation (guint sides,
 {
   for (guint earlier = 0; earlier < quarters; earlier++)
     {
-      if (lab_openings_turn ((LabOpenings) sides, (int) earlier)
-          == lab_openings_turn ((LabOpenings) sides, (int) quarters))
+      if (lab_openings_rotate ((LabOpenings) sides, (int) earlier)
+          == lab_openings_rotate ((LabOpenings) sides, (int) quarters))
         return FALSE;
     }
   return TRUE;
@@ -43,7 +43,8 @@ count_slowly (const LabReferee *referee,
         continue;
       for (guint quarters = 0; quarters < 4; quarters++)
         {
-          LabOpenings tile = lab_openings_turn ((LabOpenings) referee->spare.sides, (int) quarters);
+          LabOpenings tile
+              = lab_openings_rotate ((LabOpenings) referee->spare.sides, (int) quarters);
           LabReferee inserted = *referee;
           LabRefereeArea area;
 
@@ -159,7 +160,7 @@ find_fewest_turns (const LabBoard *board,
           LabBitboard reached;
           guint rest;
 
-          lab_board_insert (&next, arrow, lab_openings_turn (board->spare, (int) quarters));
+          lab_board_insert (&next, arrow, lab_openings_rotate (board->spare, (int) quarters));
           reached = lab_links_flood (lab_board_get_links (&next),
                                      lab_bitboard_carry (pawns, arrow));
           if (carried != LAB_CELL_SPARE && (reached & LAB_CELL_BIT (carried)) != 0)

@@ -46,7 +46,7 @@ count_slowly (const LabPosition *position,
           LabPosition next = *position;
           LabBitboard reached;
 
-          lab_position_insert (&next, arrow, lab_openings_turn (next.board.spare, (int) turn));
+          lab_position_insert (&next, arrow, lab_openings_rotate (next.board.spare, (int) turn));
           next.phase = LAB_PHASE_INSERT;
           reached = lab_links_flood (lab_board_get_links (&next.board),
                                      lab_bitboard_carry (pawns, arrow));

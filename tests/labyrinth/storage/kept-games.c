@@ -39,20 +39,20 @@ tell (LabGame *game)
 }
 
 static void
-play (LabAutosave  *keeper,
+play (LabAutosave  *autosave,
       LabSavedGame *saved)
 {
   LabAgent *agents[LAB_N_SEATS];
   LabGame *game = lab_saved_game_get_game (saved);
-  g_autoptr (LabTurnRunner) host = NULL;
+  g_autoptr (LabTurnRunner) runner = NULL;
 
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     agents[seat] = lab_player_kind_make (lab_saved_game_get_kind (saved, seat), "");
-  host = lab_turn_runner_new (lab_saved_game_get_controller (saved), agents);
+  runner = lab_turn_runner_new (lab_saved_game_get_controller (saved), agents);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     g_object_unref (agents[seat]);
 
-  lab_autosave_keep (keeper, saved);
+  lab_autosave_keep (autosave, saved);
   tell (game);
   /* This handler runs after the autosave's own, like the view of a player who sees
    * the pawn move. */
@@ -60,11 +60,11 @@ play (LabAutosave  *keeper,
   g_signal_connect (game, "moved", G_CALLBACK (tell), NULL);
   while (lab_game_get_phase (game) != LAB_PHASE_OVER)
     {
-      lab_turn_runner_advance (host);
-      while (lab_turn_runner_get_stage (host) == LAB_TURN_RUNNER_ASKED)
+      lab_turn_runner_advance (runner);
+      while (lab_turn_runner_get_stage (runner) == LAB_TURN_RUNNER_ASKED)
         g_main_context_iteration (NULL, TRUE);
     }
-  lab_autosave_forget (keeper);
+  lab_autosave_forget (autosave);
 }
 
 int
@@ -72,7 +72,7 @@ main (int    argc,
       char **argv)
 {
   guint64 seed = argc > 1 ? g_ascii_strtoull (argv[1], NULL, 10) : 1;
-  g_autoptr (LabAutosave) keeper = lab_autosave_new ();
+  g_autoptr (LabAutosave) autosave = lab_autosave_new ();
   g_autoptr (GError) error = NULL;
   LabSavedGame *saved = lab_autosave_load_kept (&error);
 
@@ -85,7 +85,7 @@ main (int    argc,
     {
       if (saved == NULL)
         saved = deal (seed);
-      play (keeper, saved);
+      play (autosave, saved);
       g_clear_object (&saved);
     }
 }

@@ -11,7 +11,7 @@
 #include "lab-test-saving.h"
 
 static void
-on_trouble (LabAutosave     *keeper G_GNUC_UNUSED,
+on_trouble (LabAutosave     *autosave G_GNUC_UNUSED,
             const char      *reason,
             LabTestAutosave *self)
 {
@@ -34,8 +34,8 @@ lab_test_autosave_begin (LabTestAutosave *self)
   memset (self, 0, sizeof *self);
   self->random = g_rand_new_with_seed (9);
   self->saved = lab_saved_game_new (controller, NULL);
-  self->keeper = lab_autosave_new ();
-  g_signal_connect (self->keeper, "trouble", G_CALLBACK (on_trouble), self);
+  self->autosave = lab_autosave_new ();
+  g_signal_connect (self->autosave, "trouble", G_CALLBACK (on_trouble), self);
 }
 
 /**
@@ -47,7 +47,7 @@ lab_test_autosave_end (LabTestAutosave *self)
   GWeakRef game;
 
   g_weak_ref_init (&game, self->saved);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->saved);
   g_assert_null (g_weak_ref_get (&game));
   g_weak_ref_clear (&game);

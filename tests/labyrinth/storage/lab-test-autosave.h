@@ -13,7 +13,7 @@ typedef struct
 {
   GRand *random;
   LabSavedGame *saved;
-  LabAutosave *keeper;
+  LabAutosave *autosave;
   guint n_troubles;
   char *reason;
 } LabTestAutosave;

@@ -72,8 +72,8 @@ play_on_full_disk (void)
     return;
   filler = g_build_filename (folder, "filler", NULL);
   lab_test_autosave_begin (&fixture);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
+  lab_autosave_flush (fixture.autosave);
   file = g_fopen (filler, "w");
   setvbuf (file, NULL, _IONBF, 0);
   while (fputc ('x', file) != EOF)
@@ -81,22 +81,22 @@ play_on_full_disk (void)
   fclose (file);
 
   lab_test_autosave_play (&fixture, 4);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
   g_assert_true (g_str_has_prefix (fixture.reason, "The disk is full"));
   before = lab_test_autosave_load ();
   g_assert_nonnull (before);
   g_assert_cmpint (g_remove (filler), ==, 0);
   lab_test_autosave_play (&fixture, 1);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&fixture);
 
   bar_disk (folder);
   lab_test_autosave_play (&fixture, 2);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
+  lab_autosave_flush (fixture.autosave);
   g_assert_cmpuint (fixture.n_troubles, ==, 2);
   g_assert_true (g_str_has_prefix (fixture.reason, "The folder for saved data cannot be"));
   lab_test_autosave_end (&fixture);
@@ -105,7 +105,7 @@ play_on_full_disk (void)
 
 /* A file that can neither be read nor renamed stays, and the error is reported. */
 static void
-look_on_barred_disk (void)
+look_on_stuck_disk (void)
 {
   g_autofree char *path = lab_storage_get_path (LAB_AUTOSAVE_FILE_NAME);
   g_autofree char *folder = begin_on_disk ();
@@ -122,8 +122,8 @@ look_on_barred_disk (void)
   g_assert_null (strstr (error->message, "renamed"));
   g_assert_nonnull (strstr (error->message, "Line 2 cannot be read."));
   lab_test_autosave_begin (&fixture);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
+  lab_autosave_flush (fixture.autosave);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, "[Labyrinthe]\nVersion=two\n");
@@ -157,7 +157,7 @@ static void
 test_damaged_stays (char         *home G_GNUC_UNUSED,
                     gconstpointer data G_GNUC_UNUSED)
 {
-  test_on_disk (look_on_barred_disk);
+  test_on_disk (look_on_stuck_disk);
 }
 
 int

@@ -25,8 +25,8 @@ test_half_turns (char         *home G_GNUC_UNUSED,
 
   lab_test_autosave_begin (&fixture);
   g_assert_null (lab_test_autosave_load ());
-  lab_autosave_keep (fixture.keeper, fixture.saved);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&fixture);
   for (guint i = 1; i <= 40; i++)
     {
@@ -36,11 +36,11 @@ test_half_turns (char         *home G_GNUC_UNUSED,
       kept = lab_test_autosave_load ();
       g_assert_cmpuint (lab_game_get_n_half_turns (lab_saved_game_get_game (kept)) + 1, >=, i);
       if (i % 3 == 0)
-        lab_autosave_flush (fixture.keeper);
+        lab_autosave_flush (fixture.autosave);
       if (i % 3 == 0)
         lab_test_autosave_assert (&fixture);
     }
-  g_clear_object (&fixture.keeper);
+  g_clear_object (&fixture.autosave);
   lab_test_autosave_assert (&fixture);
   g_assert_cmpuint (fixture.n_troubles, ==, 0);
   lab_test_autosave_end (&fixture);
@@ -56,20 +56,20 @@ test_changes (char         *home G_GNUC_UNUSED,
 
   lab_test_autosave_begin (&fixture);
   controller = lab_saved_game_get_controller (fixture.saved);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
   lab_test_autosave_play (&fixture, 20);
   g_assert_true (lab_controller_undo (controller, 7, NULL));
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&fixture);
   g_assert_true (lab_controller_redo (controller, 3, NULL));
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&fixture);
   while (!lab_controller_end_game (controller, NULL))
     lab_test_autosave_play (&fixture, 1);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&fixture);
 
-  lab_autosave_forget (fixture.keeper);
+  lab_autosave_forget (fixture.autosave);
   g_assert_null (lab_test_autosave_load ());
   lab_test_autosave_end (&fixture);
 }
@@ -83,16 +83,16 @@ test_forget (char         *home G_GNUC_UNUSED,
 
   lab_test_autosave_begin (&fixture);
   lab_test_autosave_begin (&other);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
   lab_test_autosave_play (&fixture, 3);
-  lab_autosave_keep (fixture.keeper, other.saved);
+  lab_autosave_keep (fixture.autosave, other.saved);
   lab_test_autosave_play (&fixture, 1);
   lab_test_autosave_play (&other, 6);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&other);
-  lab_autosave_forget (fixture.keeper);
+  lab_autosave_forget (fixture.autosave);
   lab_test_autosave_play (&other, 1);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   g_assert_null (lab_test_autosave_load ());
   lab_test_autosave_end (&other);
   lab_test_autosave_end (&fixture);
@@ -132,12 +132,12 @@ test_swept (char         *home G_GNUC_UNUSED,
   g_assert_true (g_file_set_contents (unfinished, "x", -1, NULL));
   g_assert_true (g_file_set_contents (other, "x", -1, NULL));
   lab_test_autosave_begin (&fixture);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&fixture);
   g_assert_false (g_file_test (unfinished, G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
-  lab_autosave_forget (fixture.keeper);
+  lab_autosave_forget (fixture.autosave);
   g_remove (other);
   lab_test_autosave_end (&fixture);
 }
@@ -183,17 +183,17 @@ test_end (char         *home G_GNUC_UNUSED,
 
   lab_test_autosave_begin (&fixture);
   game = lab_saved_game_get_game (fixture.saved);
-  g_assert_true (lab_autosave_has_kept (fixture.keeper));
+  g_assert_true (lab_autosave_has_kept (fixture.autosave));
   /* This handler runs before the autosave's own. */
-  g_signal_connect_swapped (game, "ended", G_CALLBACK (lab_autosave_flush), fixture.keeper);
+  g_signal_connect_swapped (game, "ended", G_CALLBACK (lab_autosave_flush), fixture.autosave);
   g_signal_connect (game, "ended", G_CALLBACK (on_ended), &inode);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
   while (lab_game_get_phase (game) != LAB_PHASE_OVER)
     lab_test_autosave_play (&fixture, 1);
-  g_assert_true (lab_autosave_has_kept (fixture.keeper));
+  g_assert_true (lab_autosave_has_kept (fixture.autosave));
   lab_test_autosave_assert (&fixture);
   g_assert_cmpuint (get_inode (), ==, inode);
-  lab_autosave_forget (fixture.keeper);
+  lab_autosave_forget (fixture.autosave);
   lab_test_autosave_end (&fixture);
 }
 
@@ -210,22 +210,22 @@ test_long (char         *home G_GNUC_UNUSED,
   lab_test_autosave_begin (&fixture);
   game = lab_saved_game_get_game (fixture.saved);
   lab_test_play_long (fixture.saved, LAB_SAVED_GAME_MAX_TURNS);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
-  g_assert_true (lab_autosave_has_kept (fixture.keeper));
+  lab_autosave_keep (fixture.autosave, fixture.saved);
+  g_assert_true (lab_autosave_has_kept (fixture.autosave));
   lab_test_autosave_assert (&fixture);
   g_assert_cmpuint (fixture.n_troubles, ==, 0);
 
   lab_test_autosave_play (&fixture, 3);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
   g_assert_nonnull (strstr (fixture.reason, "too long"));
-  g_assert_false (lab_autosave_has_kept (fixture.keeper));
+  g_assert_false (lab_autosave_has_kept (fixture.autosave));
   kept = lab_test_autosave_load ();
   g_assert_cmpuint (lab_game_get_n_half_turns (lab_saved_game_get_game (kept)) + 3, ==,
                     lab_game_get_n_half_turns (game));
 
   g_assert_true (lab_controller_undo (lab_saved_game_get_controller (fixture.saved), 5, NULL));
   lab_test_autosave_play (&fixture, 1);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&fixture);
   lab_test_autosave_end (&fixture);
 }
@@ -242,8 +242,8 @@ test_trouble (char         *home G_GNUC_UNUSED,
   LabTestAutosave fixture;
 
   lab_test_autosave_begin (&fixture);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
+  lab_autosave_flush (fixture.autosave);
   g_assert_cmpint (g_rename (folder, away), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
 
@@ -252,23 +252,23 @@ test_trouble (char         *home G_GNUC_UNUSED,
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (fixture.reason, "the current game is not saved"));
   lab_test_autosave_play (&fixture, 5);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
 
   g_assert_cmpint (g_remove (folder), ==, 0);
   g_assert_cmpint (g_rename (away, folder), ==, 0);
   lab_test_autosave_play (&fixture, 1);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   lab_test_autosave_assert (&fixture);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
-  lab_autosave_forget (fixture.keeper);
+  lab_autosave_forget (fixture.autosave);
   lab_test_autosave_end (&fixture);
 }
 
 static void
-on_trouble_forget (LabAutosave *keeper)
+on_trouble_forget (LabAutosave *autosave)
 {
-  lab_autosave_forget (keeper);
+  lab_autosave_forget (autosave);
 }
 
 /* A folder has the name of the file, so that writing fails late. The handler of the
@@ -282,15 +282,15 @@ test_trouble_and_leave (char         *home G_GNUC_UNUSED,
 
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   lab_test_autosave_begin (&fixture);
-  g_signal_connect (fixture.keeper, "trouble", G_CALLBACK (on_trouble_forget), NULL);
-  lab_autosave_keep (fixture.keeper, fixture.saved);
+  g_signal_connect (fixture.autosave, "trouble", G_CALLBACK (on_trouble_forget), NULL);
+  lab_autosave_keep (fixture.autosave, fixture.saved);
   lab_test_autosave_play (&fixture, 1);
   g_assert_cmpuint (fixture.n_troubles, ==, 1);
   g_assert_true (g_str_has_prefix (fixture.reason, "The disk reports an error"));
-  g_assert_true (lab_autosave_has_kept (fixture.keeper));
+  g_assert_true (lab_autosave_has_kept (fixture.autosave));
   g_assert_cmpint (g_rmdir (path), ==, 0);
   lab_test_autosave_play (&fixture, 1);
-  lab_autosave_flush (fixture.keeper);
+  lab_autosave_flush (fixture.autosave);
   g_assert_null (lab_test_autosave_load ());
   lab_test_autosave_end (&fixture);
 }

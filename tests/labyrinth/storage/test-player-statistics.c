@@ -71,7 +71,7 @@ make_random_record (GRand *random,
 
 /* Computes each figure from all games again, for each person separately. */
 static void
-assert_figures (LabPlayerStatistics *career,
+assert_figures (LabPlayerStatistics *player,
                 const Game          *games,
                 guint                person)
 {
@@ -108,14 +108,14 @@ assert_figures (LabPlayerStatistics *career,
       if (n_less <= n_won / 2 && n_won / 2 < n_less + n_equal)
         middle += (double) turns / n_equal;
     }
-  g_assert_cmpuint (lab_player_statistics_get_n_games (career), ==, n_games);
-  g_assert_cmpuint (lab_player_statistics_get_n_wins (career), ==, n_wins);
-  g_assert_cmpuint (lab_player_statistics_get_best (career), ==, best);
-  g_assert_cmpfloat_with_epsilon (lab_player_statistics_get_median (career), middle / 2, 1e-6);
-  g_assert_cmpint (lab_player_statistics_get_first (career), ==, first);
+  g_assert_cmpuint (lab_player_statistics_get_n_games (player), ==, n_games);
+  g_assert_cmpuint (lab_player_statistics_get_n_wins (player), ==, n_wins);
+  g_assert_cmpuint (lab_player_statistics_get_best (player), ==, best);
+  g_assert_cmpfloat_with_epsilon (lab_player_statistics_get_median (player), middle / 2, 1e-6);
+  g_assert_cmpint (lab_player_statistics_get_first (player), ==, first);
   for (guint i = 0; i < n_wins; i++)
     {
-      gint64 win = lab_player_statistics_get_wins (career)[i];
+      gint64 win = lab_player_statistics_get_wins (player)[i];
       guint n_then = 0;
 
       g_assert_cmpint (win, >=, last);
@@ -149,7 +149,7 @@ test_persons (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
   g_autoptr (GListStore) records = g_list_store_new (LAB_TYPE_RECORD);
-  g_autoptr (GListModel) careers = NULL;
+  g_autoptr (GListModel) players = NULL;
   Game games[N_GAMES];
   guint seen = 0, last_wins = G_MAXUINT;
 
@@ -159,19 +159,19 @@ test_persons (void)
 
       g_list_store_insert (records, 0, record);
     }
-  careers = lab_player_statistics_collect_persons (G_LIST_MODEL (records));
-  g_assert_cmpuint (g_list_model_get_n_items (careers), ==, N_PERSONS - 1);
-  for (guint i = 0; i < g_list_model_get_n_items (careers); i++)
+  players = lab_player_statistics_collect_persons (G_LIST_MODEL (records));
+  g_assert_cmpuint (g_list_model_get_n_items (players), ==, N_PERSONS - 1);
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {
-      g_autoptr (LabPlayerStatistics) career = g_list_model_get_item (careers, i);
-      guint person = find_person (lab_player_statistics_get_name (career));
+      g_autoptr (LabPlayerStatistics) player = g_list_model_get_item (players, i);
+      guint person = find_person (lab_player_statistics_get_name (player));
 
       g_assert_cmpuint (person, !=, NOBODY);
       g_assert_cmpuint (seen & 1u << person, ==, 0);
       seen |= 1u << person;
-      g_assert_cmpuint (lab_player_statistics_get_n_wins (career), <=, last_wins);
-      last_wins = lab_player_statistics_get_n_wins (career);
-      assert_figures (career, games, person);
+      g_assert_cmpuint (lab_player_statistics_get_n_wins (player), <=, last_wins);
+      last_wins = lab_player_statistics_get_n_wins (player);
+      assert_figures (player, games, person);
     }
 }
 
@@ -184,7 +184,7 @@ test_computers (void)
     { 3, 1790000200, "Ada;;", "person;hard;", "9;8;", "1;2;" },
   };
   g_autoptr (GListStore) records = g_list_store_new (LAB_TYPE_RECORD);
-  g_autoptr (GListModel) careers = NULL;
+  g_autoptr (GListModel) players = NULL;
   g_autoptr (LabPlayerStatistics) hard = NULL;
   g_autoptr (LabPlayerStatistics) beginner = NULL;
 
@@ -194,10 +194,10 @@ test_computers (void)
 
       g_list_store_insert (records, 0, record);
     }
-  careers = lab_player_statistics_collect_computers (G_LIST_MODEL (records));
-  g_assert_cmpuint (g_list_model_get_n_items (careers), ==, 2);
-  hard = g_list_model_get_item (careers, 0);
-  beginner = g_list_model_get_item (careers, 1);
+  players = lab_player_statistics_collect_computers (G_LIST_MODEL (records));
+  g_assert_cmpuint (g_list_model_get_n_items (players), ==, 2);
+  hard = g_list_model_get_item (players, 0);
+  beginner = g_list_model_get_item (players, 1);
   g_assert_cmpint (lab_player_statistics_get_kind (hard), ==, LAB_PLAYER_HARD);
   g_assert_null (lab_player_statistics_get_name (hard));
   g_assert_cmpuint (lab_player_statistics_get_n_games (hard), ==, 3);
@@ -219,7 +219,7 @@ test_spelling (void)
     { 2, 1790000000, " Ada ;Ben;", "person;person;", "9;4;", "1;2;" },
   };
   g_autoptr (GListStore) records = g_list_store_new (LAB_TYPE_RECORD);
-  g_autoptr (GListModel) careers = NULL;
+  g_autoptr (GListModel) players = NULL;
   g_autoptr (LabPlayerStatistics) ada = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -228,9 +228,9 @@ test_spelling (void)
 
       g_list_store_insert (records, 0, record);
     }
-  careers = lab_player_statistics_collect_persons (G_LIST_MODEL (records));
-  g_assert_cmpuint (g_list_model_get_n_items (careers), ==, 2);
-  ada = g_list_model_get_item (careers, 0);
+  players = lab_player_statistics_collect_persons (G_LIST_MODEL (records));
+  g_assert_cmpuint (g_list_model_get_n_items (players), ==, 2);
+  ada = g_list_model_get_item (players, 0);
   g_assert_cmpstr (lab_player_statistics_get_name (ada), ==, "Ada");
   /* A game counts once even if she played both seats. */
   g_assert_cmpuint (lab_player_statistics_get_n_games (ada), ==, 2);
@@ -238,19 +238,19 @@ test_spelling (void)
 }
 
 static void
-assert_order (GListModel *careers,
+assert_order (GListModel *players,
               const char *expected)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (careers); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {
-      g_autoptr (LabPlayerStatistics) career = g_list_model_get_item (careers, i);
+      g_autoptr (LabPlayerStatistics) player = g_list_model_get_item (players, i);
 
-      const char *name = lab_player_statistics_get_name (career);
+      const char *name = lab_player_statistics_get_name (player);
 
       if (name == NULL)
-        name = lab_player_kind_get_id (lab_player_statistics_get_kind (career));
+        name = lab_player_kind_get_id (lab_player_statistics_get_kind (player));
       g_string_append (names, name);
       g_string_append_c (names, ' ');
     }

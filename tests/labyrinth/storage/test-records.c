@@ -316,10 +316,10 @@ test_cannot_write (char         *fixture G_GNUC_UNUSED,
 
 /* A file that can neither be read nor renamed is not overwritten. */
 static void
-test_barred (char         *fixture G_GNUC_UNUSED,
-             gconstpointer data G_GNUC_UNUSED)
+test_stuck (char         *fixture G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *path = lab_test_home_get_barred_path ();
+  g_autofree char *path = lab_test_home_get_stuck_path ();
   g_autoptr (LabRecords) records = lab_records_new (path);
   g_autoptr (LabRecord) record = make_record (1, 1790000000);
   g_autoptr (GError) error = NULL;
@@ -341,10 +341,10 @@ test_barred (char         *fixture G_GNUC_UNUSED,
 /* Nor is it overwritten if only one of its games is damaged; the others are in
  * memory. */
 static void
-test_barred_entries (char         *fixture G_GNUC_UNUSED,
-                     gconstpointer data G_GNUC_UNUSED)
+test_stuck_entries (char         *fixture G_GNUC_UNUSED,
+                    gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *path = lab_test_home_get_barred_path ();
+  g_autofree char *path = lab_test_home_get_stuck_path ();
   g_autoptr (LabRecords) records = lab_records_new (path);
   g_autoptr (LabRecord) record = make_record (3, 1790000003);
   g_autoptr (LabRecords) again = NULL;
@@ -421,8 +421,8 @@ main (int    argc,
   lab_test_home_add ("/records/damaged-entries", test_damaged_entries);
   lab_test_home_add ("/records/damaged-file", test_damaged_file);
   lab_test_home_add ("/records/cannot-write", test_cannot_write);
-  lab_test_home_add ("/records/barred", test_barred);
-  lab_test_home_add ("/records/barred-entries", test_barred_entries);
+  lab_test_home_add ("/records/stuck", test_stuck);
+  lab_test_home_add ("/records/stuck-entries", test_stuck_entries);
   lab_test_home_add ("/records/damaged-entries-full", test_damaged_entries_full);
   return lab_test_home_run ();
 }

@@ -17,33 +17,33 @@
 /* Private helpers */
 
 static LabTurnRunner *
-host_game (LabSavedGame *saved)
+create_runner (LabSavedGame *saved)
 {
   LabAgent *agents[LAB_N_SEATS];
-  LabTurnRunner *host;
+  LabTurnRunner *runner;
 
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     agents[seat] = lab_player_kind_make (lab_saved_game_get_kind (saved, seat), "");
-  host = lab_turn_runner_new (lab_saved_game_get_controller (saved), agents);
+  runner = lab_turn_runner_new (lab_saved_game_get_controller (saved), agents);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     g_object_unref (agents[seat]);
-  lab_turn_runner_set_failed (host, lab_saved_game_get_failed (saved));
+  lab_turn_runner_set_failed (runner, lab_saved_game_get_failed (saved));
   /* A limit in nodes makes the players choose the same turns on every machine. */
-  lab_turn_runner_set_limits (host, (LabLimits) { .nodes = NODES });
-  return host;
+  lab_turn_runner_set_limits (runner, (LabLimits) { .nodes = NODES });
+  return runner;
 }
 
 /* Makes one step, which may only rotate the spare. Returns FALSE if the game is
  * over. */
 static gboolean
-make_step (LabTurnRunner *host)
+make_step (LabTurnRunner *runner)
 {
-  LabGame *game = lab_controller_get_game (lab_turn_runner_get_controller (host));
+  LabGame *game = lab_controller_get_game (lab_turn_runner_get_controller (runner));
 
   if (lab_game_get_phase (game) == LAB_PHASE_OVER)
     return FALSE;
-  lab_turn_runner_advance (host);
-  while (lab_turn_runner_get_stage (host) == LAB_TURN_RUNNER_ASKED)
+  lab_turn_runner_advance (runner);
+  while (lab_turn_runner_get_stage (runner) == LAB_TURN_RUNNER_ASKED)
     g_main_context_iteration (NULL, TRUE);
   return TRUE;
 }
@@ -73,10 +73,10 @@ check_resumed (const char *data,
                const char *expected)
 {
   g_autoptr (LabSavedGame) saved = lab_test_parse_saved_game (data);
-  g_autoptr (LabTurnRunner) host = host_game (saved);
+  g_autoptr (LabTurnRunner) runner = create_runner (saved);
   g_autofree char *turns = NULL;
 
-  for (guint i = 0; i < N_STEPS_LOOKED_AT && make_step (host); i++)
+  for (guint i = 0; i < N_STEPS_LOOKED_AT && make_step (runner); i++)
     ;
   turns = format_turns (lab_saved_game_get_game (saved));
   g_assert_cmpuint (lab_game_get_n_turns (lab_saved_game_get_game (saved)), >, 0);
@@ -103,16 +103,16 @@ test_computers (gconstpointer data)
       g_autoptr (LabGame) game = lab_game_new (&deal, NULL);
       g_autoptr (LabController) controller = lab_controller_new (game);
       g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, kinds);
-      g_autoptr (LabTurnRunner) host = NULL;
+      g_autoptr (LabTurnRunner) runner = NULL;
       g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
       g_autofree char *turns = NULL;
 
       if (kind == LAB_PLAYER_PROGRAM)
         lab_saved_game_set_failed (saved, LAB_SEAT_BIT (0) | LAB_SEAT_BIT (2));
-      host = host_game (saved);
+      runner = create_runner (saved);
       do
         g_ptr_array_add (texts, lab_saved_game_to_data (saved));
-      while (make_step (host));
+      while (make_step (runner));
       turns = format_turns (game);
       for (guint n = 0; n < N_RESUMED; n++)
         check_resumed (g_ptr_array_index (texts, g_rand_int_range (random, 0, (int) texts->len)),

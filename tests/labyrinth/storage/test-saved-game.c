@@ -41,8 +41,8 @@ fidget (LabSavedGame *saved,
 
   return position->phase == LAB_PHASE_INSERT
          && lab_saved_game_get_kind (saved, position->seat) == LAB_PLAYER_PERSON
-         && lab_controller_turn_spare (controller, position->seat, g_rand_int_range (random, 1, 4),
-                                       NULL);
+         && lab_controller_rotate_spare (controller, position->seat,
+                                         g_rand_int_range (random, 1, 4), NULL);
 }
 
 /* Undoes turns up to one of a person's, and redoes some of them. */
@@ -178,7 +178,7 @@ test_turned_by_computer (void)
   g_autofree char *before = lab_saved_game_to_data (saved);
   g_autofree char *after = NULL;
 
-  g_assert_true (lab_controller_turn_spare (controller, 0, 1, NULL));
+  g_assert_true (lab_controller_rotate_spare (controller, 0, 1, NULL));
   after = lab_saved_game_to_data (saved);
   g_assert_cmpstr (before, ==, after);
 }

@@ -21,7 +21,7 @@
 /* A statistics writer, and the signals it sent. */
 typedef struct
 {
-  LabStatisticsWriter *recorder;
+  LabStatisticsWriter *writer;
   GString *said;
   guint n_recorded;           /* how often it reported that all is on the disk */
 } Fixture;
@@ -29,7 +29,7 @@ typedef struct
 /* Private helpers */
 
 static void
-on_trouble (LabStatisticsWriter *recorder G_GNUC_UNUSED,
+on_trouble (LabStatisticsWriter *writer G_GNUC_UNUSED,
             const char          *reason,
             Fixture             *fixture)
 {
@@ -38,7 +38,7 @@ on_trouble (LabStatisticsWriter *recorder G_GNUC_UNUSED,
 }
 
 static void
-on_damage (LabStatisticsWriter *recorder G_GNUC_UNUSED,
+on_damage (LabStatisticsWriter *writer G_GNUC_UNUSED,
            const char          *what,
            Fixture             *fixture)
 {
@@ -47,7 +47,7 @@ on_damage (LabStatisticsWriter *recorder G_GNUC_UNUSED,
 }
 
 static void
-on_recorded (LabStatisticsWriter *recorder G_GNUC_UNUSED,
+on_recorded (LabStatisticsWriter *writer G_GNUC_UNUSED,
              Fixture             *fixture)
 {
   fixture->n_recorded++;
@@ -68,12 +68,12 @@ static void
 set_up_at (Fixture    *self,
            const char *path)
 {
-  self->recorder = lab_statistics_writer_new (path);
+  self->writer = lab_statistics_writer_new (path);
   self->said = g_string_new (NULL);
   self->n_recorded = 0;
-  g_signal_connect (self->recorder, "recorded", G_CALLBACK (on_recorded), self);
-  g_signal_connect (self->recorder, "damage", G_CALLBACK (on_damage), self);
-  g_signal_connect (self->recorder, "trouble", G_CALLBACK (on_trouble), self);
+  g_signal_connect (self->writer, "recorded", G_CALLBACK (on_recorded), self);
+  g_signal_connect (self->writer, "damage", G_CALLBACK (on_damage), self);
+  g_signal_connect (self->writer, "trouble", G_CALLBACK (on_trouble), self);
 }
 
 static void
@@ -86,18 +86,18 @@ set_up (Fixture *self)
 
 /* Uses a file that can neither be read nor set aside. */
 static void
-set_up_barred (Fixture *self)
+set_up_stuck (Fixture *self)
 {
-  g_autofree char *path = lab_test_home_get_barred_path ();
+  g_autofree char *path = lab_test_home_get_stuck_path ();
 
   g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
   set_up_at (self, path);
 }
 
 static void
-unbar (void)
+remove_stuck (void)
 {
-  g_autofree char *path = lab_test_home_get_barred_path ();
+  g_autofree char *path = lab_test_home_get_stuck_path ();
 
   g_assert_cmpint (g_remove (path), ==, 0);
 }
@@ -105,7 +105,7 @@ unbar (void)
 static void
 tear_down (Fixture *self)
 {
-  g_clear_object (&self->recorder);
+  g_clear_object (&self->writer);
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_string_free (self->said, TRUE);
@@ -119,13 +119,13 @@ note (Fixture *self,
                              "9;8;", "1;2;" };
   g_autoptr (LabRecord) record = lab_test_record_new (&game);
 
-  lab_statistics_writer_note (self->recorder, record);
+  lab_statistics_writer_note (self->writer, record);
 }
 
 static void
 read_records (Fixture *self)
 {
-  lab_statistics_writer_read (self->recorder, on_read, self);
+  lab_statistics_writer_read (self->writer, on_read, self);
 }
 
 /* Asserts that the games were recorded in the order of the calls; the last one is
@@ -156,9 +156,9 @@ assert_recorded (const char *expected)
 }
 
 static void
-assert_recorded_unbarred (const char *expected)
+assert_recorded_stuck (const char *expected)
 {
-  g_autofree char *path = lab_test_home_get_barred_path ();
+  g_autofree char *path = lab_test_home_get_stuck_path ();
 
   assert_recorded_at (path, expected);
 }
@@ -180,10 +180,10 @@ test_order (char         *home G_GNUC_UNUSED,
       if (number % 5 == 0)
         read_records (&fixture);
     }
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "0 5 10 15 20 ");
   assert_recorded ("20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 ");
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "0 5 10 15 20 ");
   tear_down (&fixture);
 }
@@ -207,11 +207,11 @@ test_no_threads (char         *home G_GNUC_UNUSED,
   g_assert_cmpstr (fixture.said->str, ==, "1 2 3 4 ");
   note (&fixture, 5);
   note (&fixture, 6);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   note (&fixture, 7);
   lab_test_threads_left = -1;
   note (&fixture, 8);
-  g_clear_object (&fixture.recorder);
+  g_clear_object (&fixture.writer);
   assert_recorded ("8 7 6 5 4 3 2 1 ");
   tear_down (&fixture);
 }
@@ -254,7 +254,7 @@ test_end (char         *home G_GNUC_UNUSED,
   note (&fixture, 1);
   note (&fixture, 2);
   read_records (&fixture);
-  g_clear_object (&fixture.recorder);
+  g_clear_object (&fixture.writer);
   assert_recorded ("2 1 ");
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -270,20 +270,20 @@ test_recorded (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  set_up_barred (&fixture);
+  set_up_stuck (&fixture);
   note (&fixture, 1);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpuint (fixture.n_recorded, ==, 0);
-  unbar ();
+  remove_stuck ();
   note (&fixture, 2);
   note (&fixture, 3);
   read_records (&fixture);
   g_assert_cmpuint (fixture.n_recorded, ==, 0);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpuint (fixture.n_recorded, ==, 1);
   note (&fixture, 4);
   note (&fixture, 5);
-  g_clear_object (&fixture.recorder);
+  g_clear_object (&fixture.writer);
   g_assert_cmpuint (fixture.n_recorded, ==, 2);
   tear_down (&fixture);
 }
@@ -296,20 +296,20 @@ test_trouble (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  set_up_barred (&fixture);
+  set_up_stuck (&fixture);
   note (&fixture, 1);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "damage trouble ");
   note (&fixture, 2);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   read_records (&fixture);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "damage trouble 0! ");
-  unbar ();
+  remove_stuck ();
   note (&fixture, 3);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "damage trouble 0! ");
-  assert_recorded_unbarred ("3 2 1 ");
+  assert_recorded_stuck ("3 2 1 ");
   tear_down (&fixture);
 }
 
@@ -321,19 +321,19 @@ test_trouble_in_haste (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  set_up_barred (&fixture);
+  set_up_stuck (&fixture);
   note (&fixture, 1);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   note (&fixture, 2);
   read_records (&fixture);
   note (&fixture, 3);
   note (&fixture, 4);
   while (!g_str_has_suffix (fixture.said->str, "0! "))
     g_main_context_iteration (NULL, TRUE);
-  unbar ();
+  remove_stuck ();
   note (&fixture, 5);
-  g_clear_object (&fixture.recorder);
-  assert_recorded_unbarred ("5 4 3 2 1 ");
+  g_clear_object (&fixture.writer);
+  assert_recorded_stuck ("5 4 3 2 1 ");
   tear_down (&fixture);
 }
 
@@ -350,13 +350,13 @@ test_damaged (char         *home G_GNUC_UNUSED,
   g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
   set_up (&fixture);
   note (&fixture, 1);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "damage ");
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   assert_recorded ("1 ");
   g_assert_true (lab_storage_write (path, "rubbish again", -1, NULL));
   note (&fixture, 2);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "damage damage ");
   assert_recorded ("2 ");
   tear_down (&fixture);
@@ -372,13 +372,13 @@ test_swept (char         *home G_GNUC_UNUSED,
 
   set_up (&fixture);
   note (&fixture, 1);
-  lab_statistics_writer_flush (fixture.recorder);
-  g_clear_object (&fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
+  g_clear_object (&fixture.writer);
   tear_down (&fixture);
   g_assert_true (g_file_set_contents (unfinished, "x", -1, NULL));
   set_up (&fixture);
   read_records (&fixture);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "1 ");
   g_assert_false (g_file_test (unfinished, G_FILE_TEST_EXISTS));
   tear_down (&fixture);
@@ -391,7 +391,7 @@ test_trouble_at_end (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  set_up_barred (&fixture);
+  set_up_stuck (&fixture);
   note (&fixture, 1);
   note (&fixture, 2);
   for (guint i = 0; i < 2; i++)
@@ -399,7 +399,7 @@ test_trouble_at_end (char         *home G_GNUC_UNUSED,
       g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "The recorded games could not be read: *");
       g_test_expect_message (NULL, G_LOG_LEVEL_MESSAGE, "The recorded games could not be read, *");
     }
-  g_clear_object (&fixture.recorder);
+  g_clear_object (&fixture.writer);
   g_test_assert_expected_messages ();
   g_assert_cmpstr (fixture.said->str, ==, "");
   tear_down (&fixture);
@@ -412,13 +412,13 @@ test_retry_at_end (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  set_up_barred (&fixture);
+  set_up_stuck (&fixture);
   note (&fixture, 1);
   note (&fixture, 2);
-  lab_statistics_writer_flush (fixture.recorder);
-  unbar ();
-  g_clear_object (&fixture.recorder);
-  assert_recorded_unbarred ("2 1 ");
+  lab_statistics_writer_flush (fixture.writer);
+  remove_stuck ();
+  g_clear_object (&fixture.writer);
+  assert_recorded_stuck ("2 1 ");
   tear_down (&fixture);
 }
 
@@ -427,30 +427,30 @@ static void
 test_trouble_again (char         *home G_GNUC_UNUSED,
                     gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *path = lab_test_home_get_barred_path ();
+  g_autofree char *path = lab_test_home_get_stuck_path ();
   Fixture fixture;
 
-  set_up_barred (&fixture);
+  set_up_stuck (&fixture);
   note (&fixture, 1);
-  lab_statistics_writer_flush (fixture.recorder);
-  unbar ();
+  lab_statistics_writer_flush (fixture.writer);
+  remove_stuck ();
   note (&fixture, 2);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "damage trouble ");
   g_assert_true (lab_storage_write (path, "Rubbish", -1, NULL));
   note (&fixture, 3);
-  lab_statistics_writer_flush (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "damage trouble damage trouble ");
-  unbar ();
+  remove_stuck ();
   tear_down (&fixture);
 }
 
 static void
-let_go (LabStatisticsWriter *recorder G_GNUC_UNUSED,
+let_go (LabStatisticsWriter *writer G_GNUC_UNUSED,
         const char          *reason G_GNUC_UNUSED,
         Fixture             *fixture)
 {
-  g_clear_object (&fixture->recorder);
+  g_clear_object (&fixture->writer);
 }
 
 /* A handler may drop the statistics writer while more signals are pending. */
@@ -460,14 +460,14 @@ test_let_go (char         *home G_GNUC_UNUSED,
 {
   Fixture fixture;
 
-  set_up_barred (&fixture);
-  g_signal_connect (fixture.recorder, "trouble", G_CALLBACK (let_go), &fixture);
+  set_up_stuck (&fixture);
+  g_signal_connect (fixture.writer, "trouble", G_CALLBACK (let_go), &fixture);
   note (&fixture, 1);
   read_records (&fixture);
-  lab_statistics_writer_flush (fixture.recorder);
-  g_assert_null (fixture.recorder);
+  lab_statistics_writer_flush (fixture.writer);
+  g_assert_null (fixture.writer);
   g_assert_cmpstr (fixture.said->str, ==, "damage trouble 0! ");
-  unbar ();
+  remove_stuck ();
   tear_down (&fixture);
 }
 

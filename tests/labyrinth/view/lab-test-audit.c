@@ -46,10 +46,10 @@ pick (GtkWidget *child,
 /* Returns the cell where a tile is shown. During the preview of an insertion it is
  * shifted by one. */
 static LabCell
-get_shown_cell (LabTestWindow *desk,
+get_shown_cell (LabTestWindow *test,
                 LabCell        cell)
 {
-  LabArrow preview = lab_board_view_get_preview (lab_test_window_get_board (desk));
+  LabArrow preview = lab_board_view_get_preview (lab_test_window_get_board (test));
 
   if (preview == LAB_ARROW_NONE)
     return cell;
@@ -74,11 +74,11 @@ audit_name (GtkWidget *view,
 }
 
 static void
-audit_tiles (LabTestWindow *desk)
+audit_tiles (LabTestWindow *test)
 {
-  LabGame *game = lab_test_window_get_game (desk);
+  LabGame *game = lab_test_window_get_game (test);
   const LabPosition *position = lab_game_get_position (game);
-  LabBoardView *board = lab_test_window_get_board (desk);
+  LabBoardView *board = lab_test_window_get_board (test);
 
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
@@ -92,34 +92,34 @@ audit_tiles (LabTestWindow *desk)
       g_assert_cmpuint (lab_tile_get_treasure (tile), ==,
                         lab_position_get_treasure (position, cell));
       g_assert_true (gtk_widget_get_focusable (view));
-      g_assert_cmpuint (pick (view, GTK_WIDGET (board)), ==, get_shown_cell (desk, cell));
+      g_assert_cmpuint (pick (view, GTK_WIDGET (board)), ==, get_shown_cell (test, cell));
     }
 }
 
 static void
-audit_names (LabTestWindow *desk)
+audit_names (LabTestWindow *test)
 {
-  LabGame *game = lab_test_window_get_game (desk);
+  LabGame *game = lab_test_window_get_game (test);
   const LabPosition *position = lab_game_get_position (game);
   LabBitboard reachable = 0;
 
-  if (position->phase == LAB_PHASE_MOVE && !lab_test_window_is_covered (desk))
+  if (position->phase == LAB_PHASE_MOVE && !lab_test_window_is_covered (test))
     reachable = lab_position_get_reachable (position);
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
       LabCell cell = lab_bitboard_first (rest);
 
-      audit_name (lab_board_view_get_tile (lab_test_window_get_board (desk), cell), game, cell,
+      audit_name (lab_board_view_get_tile (lab_test_window_get_board (test), cell), game, cell,
                   (reachable & LAB_CELL_BIT (cell)) != 0);
     }
 }
 
 static void
-audit_pawns (LabTestWindow *desk)
+audit_pawns (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
-  LabArrow preview = lab_board_view_get_preview (lab_test_window_get_board (desk));
-  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  const LabPosition *position = lab_test_window_get_position (test);
+  LabArrow preview = lab_board_view_get_preview (lab_test_window_get_board (test));
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
   g_autoptr (GPtrArray) pawns = lab_test_find_all (board, LAB_TYPE_PAWN);
 
   g_assert_cmpuint (pawns->len, ==, LAB_N_SEATS);
@@ -139,16 +139,16 @@ audit_pawns (LabTestWindow *desk)
 }
 
 static void
-audit_arrows (LabTestWindow *desk)
+audit_arrows (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
-  LabBoardView *board = lab_test_window_get_board (desk);
+  const LabPosition *position = lab_test_window_get_position (test);
+  LabBoardView *board = lab_test_window_get_board (test);
   gboolean inserting = position->phase == LAB_PHASE_INSERT;
 
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     {
       GtkWidget *button = lab_board_view_get_arrow (board, arrow);
-      gboolean barred = inserting && !lab_position_may_insert (position, arrow);
+      gboolean blocked = inserting && !lab_position_may_insert (position, arrow);
       g_autofree char *name = lab_describe_arrow (arrow);
 
       /* A tooltip would cover the tiles beside the arrow. */
@@ -156,17 +156,17 @@ audit_arrows (LabTestWindow *desk)
       g_assert_true (gtk_widget_get_focusable (button));
       gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
       gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                           barred ? BLOCKED : "");
+                                           blocked ? BLOCKED : "");
     }
 }
 
 /* Checks the spare tile beside the board, which players look at to rotate it. */
 static void
-audit_spare (LabTestWindow *desk)
+audit_spare (LabTestWindow *test)
 {
-  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
-  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
-  LabTile *spare = lab_game_get_spare (lab_test_window_get_game (desk));
+  GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
+  LabTile *spare = lab_game_get_spare (lab_test_window_get_game (test));
   g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
   g_autofree char *name = lab_describe_spare (spare);
   guint n_beside = 0;
@@ -183,16 +183,16 @@ audit_spare (LabTestWindow *desk)
     }
   g_assert_cmpuint (n_beside, ==, 1);
   g_assert_cmphex (lab_tile_get_openings (spare), ==,
-                   lab_test_window_get_position (desk)->board.spare);
+                   lab_test_window_get_position (test)->board.spare);
 }
 
 static void
-audit_status (LabTestWindow *desk)
+audit_status (LabTestWindow *test)
 {
-  LabGame *game = lab_test_window_get_game (desk);
+  LabGame *game = lab_test_window_get_game (test);
   LabPlayer *player = lab_game_get_player (game, lab_game_get_seat (game));
   g_autofree char *title = g_strdup_printf ("%s’s turn", lab_player_get_name (player));
-  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *left = lab_test_find_action (table, "game.turn-counterclockwise");
   GtkWidget *right = lab_test_find_action (table, "game.turn-clockwise");
   GtkWidget *stay = lab_test_find_action (table, "game.stay");
@@ -212,12 +212,12 @@ audit_status (LabTestWindow *desk)
 }
 
 static void
-audit_chips (LabTestWindow *desk)
+audit_chips (LabTestWindow *test)
 {
   static const char * const places[] = { "", "1st place", "2nd place", "3rd place", "4th place" };
-  LabGame *game = lab_test_window_get_game (desk);
+  LabGame *game = lab_test_window_get_game (test);
   const LabPosition *position = lab_game_get_position (game);
-  g_autoptr (GPtrArray) chips = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_PLAYER_CHIP);
+  g_autoptr (GPtrArray) chips = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_PLAYER_CHIP);
   guint n = 0;
 
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
@@ -247,9 +247,9 @@ audit_chips (LabTestWindow *desk)
 }
 
 static LabTreasureSet
-get_shown (LabTestWindow *desk)
+get_shown (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_HAND);
   LabTreasureSet shown = 0;
 
   g_assert_cmpuint (hands->len, ==, 1);
@@ -260,11 +260,11 @@ get_shown (LabTestWindow *desk)
 
 /* Hidden cards must not appear anywhere, not even in a tooltip. */
 static void
-audit_secrecy (LabTestWindow *desk)
+audit_secrecy (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_HAND);
 
-  g_assert_cmphex (get_shown (desk), ==, 0);
+  g_assert_cmphex (get_shown (test), ==, 0);
   for (guint i = 0; i < hands->len; i++)
     {
       const char *tooltip = gtk_widget_get_tooltip_text (hands->pdata[i]);
@@ -274,19 +274,19 @@ audit_secrecy (LabTestWindow *desk)
 }
 
 static void
-audit_hand (LabTestWindow *desk)
+audit_hand (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
-  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  const LabPosition *position = lab_test_window_get_position (test);
+  GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
   const char *tooltip = gtk_widget_get_tooltip_text (hand);
 
   g_assert_cmphex (lab_hand_get_shown (LAB_HAND (hand)), ==,
                    lab_position_get_sought (position, position->seat));
-  g_assert_cmphex (get_shown (desk), ==, lab_hand_get_shown (LAB_HAND (hand)));
+  g_assert_cmphex (get_shown (test), ==, lab_hand_get_shown (LAB_HAND (hand)));
   g_assert_cmpint (g_str_has_prefix (tooltip, "All found"), ==,
                    lab_position_heads_home (position, position->seat));
-  lab_test_audit_rings (desk, (position->rules & LAB_RULES_OPEN_CARDS) != 0 ? get_shown (desk) : 0,
+  lab_test_audit_rings (test, (position->rules & LAB_RULES_OPEN_CARDS) != 0 ? get_shown (test) : 0,
                         position->seat);
 }
 
@@ -294,37 +294,37 @@ audit_hand (LabTestWindow *desk)
 
 /**
  * lab_test_audit_places:
- * @desk: the window under test
+ * @test: the window under test
  *
  * Asserts that every tile and pawn is where the model says, or where the previewed
  * insertion would move it. Nothing may be moving.
  */
 void
-lab_test_audit_places (LabTestWindow *desk)
+lab_test_audit_places (LabTestWindow *test)
 {
-  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (desk)));
-  audit_tiles (desk);
-  audit_pawns (desk);
+  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (test)));
+  audit_tiles (test);
+  audit_pawns (test);
 }
 
 /**
  * lab_test_audit_board:
- * @desk: the window under test
+ * @test: the window under test
  *
  * Asserts that every tile, pawn, and arrow looks right and is where the model says, or
  * where the previewed insertion would move it. Nothing may be moving.
  */
 void
-lab_test_audit_board (LabTestWindow *desk)
+lab_test_audit_board (LabTestWindow *test)
 {
-  lab_test_audit_places (desk);
-  audit_names (desk);
-  audit_arrows (desk);
+  lab_test_audit_places (test);
+  audit_names (test);
+  audit_arrows (test);
 }
 
 /**
  * lab_test_audit_rings:
- * @desk: the window under test
+ * @test: the window under test
  * @ringed: treasures
  * @seat: a player
  *
@@ -332,11 +332,11 @@ lab_test_audit_board (LabTestWindow *desk)
  * spare tile, and that screen readers say the same.
  */
 void
-lab_test_audit_rings (LabTestWindow  *desk,
+lab_test_audit_rings (LabTestWindow  *test,
                       LabTreasureSet  ringed,
                       LabSeat         seat)
 {
-  GtkWidget *table = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TABLE_LAYOUT);
+  GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   g_autoptr (GPtrArray) views = lab_test_find_all (table, LAB_TYPE_TILE_VIEW);
   LabTreasureSet seen = 0;
 
@@ -364,28 +364,28 @@ lab_test_audit_rings (LabTestWindow  *desk,
 
 /**
  * lab_test_audit:
- * @desk: the window under test
+ * @test: the window under test
  *
  * Asserts that the window shows the current position, and no card except the player's
  * own.
  */
 void
-lab_test_audit (LabTestWindow *desk)
+lab_test_audit (LabTestWindow *test)
 {
-  g_assert_false (lab_test_window_is_covered (desk));
-  lab_test_audit_board (desk);
-  audit_spare (desk);
-  audit_status (desk);
-  audit_chips (desk);
-  audit_hand (desk);
+  g_assert_false (lab_test_window_is_covered (test));
+  lab_test_audit_board (test);
+  audit_spare (test);
+  audit_status (test);
+  audit_chips (test);
+  audit_hand (test);
 }
 
 /* Nothing on the table says what the next player looks for, and nothing can be played. */
 static void
-audit_covered_table (LabTestWindow *desk)
+audit_covered_table (LabTestWindow *test)
 {
-  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (desk->window));
-  LabBoardView *board = lab_test_window_get_board (desk);
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (test->window));
+  LabBoardView *board = lab_test_window_get_board (test);
   static const char * const actions[] = {
     "game.turn-clockwise", "game.turn-counterclockwise", "game.stay", "game.hint",
   };
@@ -396,7 +396,7 @@ audit_covered_table (LabTestWindow *desk)
   g_assert_cmpuint (lab_board_view_get_chosen (board), ==, LAB_CELL_NONE);
   g_assert_cmpuint (lab_board_view_get_path_length (board), ==, 0);
   g_assert_null (lab_hint_get_turn (lab_game_page_get_hint (LAB_GAME_PAGE (page))));
-  lab_test_audit_rings (desk, 0, LAB_SEAT_NONE);
+  lab_test_audit_rings (test, 0, LAB_SEAT_NONE);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     g_assert_false (gtk_widget_has_css_class (lab_board_view_get_arrow (board, arrow), "guided"));
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
@@ -407,25 +407,25 @@ audit_covered_table (LabTestWindow *desk)
 
 /**
  * lab_test_audit_cover:
- * @desk: the window under test
+ * @test: the window under test
  *
  * Asserts that the window names the player to move and shows the board, that no card can be
  * seen or found, and that nothing can be played. Nothing may be moving.
  */
 void
-lab_test_audit_cover (LabTestWindow *desk)
+lab_test_audit_cover (LabTestWindow *test)
 {
-  LabGame *game = lab_test_window_get_game (desk);
+  LabGame *game = lab_test_window_get_game (test);
   const char *name = lab_player_get_name (lab_game_get_player (game, lab_game_get_seat (game)));
   g_autofree char *title = g_strdup_printf ("Pass the screen to %s", name);
   g_autofree char *button = g_strdup_printf ("%s: Show My Card", name);
 
-  g_assert_true (lab_test_window_is_covered (desk));
+  g_assert_true (lab_test_window_is_covered (test));
   g_assert_nonnull (lab_test_find_text (title));
   g_assert_nonnull (lab_test_find_button (button));
   g_assert_null (lab_test_find_button ("Got It, Pass the Screen"));
-  audit_secrecy (desk);
-  audit_covered_table (desk);
-  lab_test_audit_board (desk);
-  audit_chips (desk);
+  audit_secrecy (test);
+  audit_covered_table (test);
+  lab_test_audit_board (test);
+  audit_chips (test);
 }

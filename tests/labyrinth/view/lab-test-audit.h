@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-void lab_test_audit        (LabTestWindow *desk);
-void lab_test_audit_board  (LabTestWindow *desk);
-void lab_test_audit_cover  (LabTestWindow *desk);
-void lab_test_audit_places (LabTestWindow *desk);
-void lab_test_audit_rings  (LabTestWindow *desk,
+void lab_test_audit        (LabTestWindow *test);
+void lab_test_audit_board  (LabTestWindow *test);
+void lab_test_audit_cover  (LabTestWindow *test);
+void lab_test_audit_places (LabTestWindow *test);
+void lab_test_audit_rings  (LabTestWindow *test,
                             LabTreasureSet ringed,
                             LabSeat        seat);
 

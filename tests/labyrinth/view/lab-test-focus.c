@@ -11,14 +11,14 @@
 
 /**
  * lab_test_get_focus:
- * @desk: the window under test
+ * @test: the window under test
  *
  * Returns: (transfer none): the focused widget; there must be one
  */
 GtkWidget *
-lab_test_get_focus (LabTestWindow *desk)
+lab_test_get_focus (LabTestWindow *test)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
 
   g_assert_nonnull (focus);
   g_assert_true (gtk_widget_get_mapped (focus));
@@ -29,10 +29,10 @@ lab_test_get_focus (LabTestWindow *desk)
  * lab_test_strike: presses and releases a key.
  */
 void
-lab_test_strike (LabTestWindow *desk,
+lab_test_strike (LabTestWindow *test,
                  guint          keyval)
 {
-  lab_test_driver_key (desk->driver, keyval, 0);
+  lab_test_driver_key (test->driver, keyval, 0);
 }
 
 /**
@@ -51,39 +51,39 @@ lab_test_get_direction (LabCell from,
 
 /**
  * lab_test_focus_arrow:
- * @desk: the window under test, with the focus on an arrow
+ * @test: the window under test, with the focus on an arrow
  * @arrow: another arrow
  *
  * Moves the focus clockwise along the frame to @arrow.
  */
 void
-lab_test_focus_arrow (LabTestWindow *desk,
+lab_test_focus_arrow (LabTestWindow *test,
                       LabArrow       arrow)
 {
   static const guint keyvals[LAB_N_SIDES]
       = { GDK_KEY_Right, GDK_KEY_Down, GDK_KEY_Left, GDK_KEY_Up };
-  GtkWidget *wanted = lab_board_view_get_arrow (lab_test_window_get_board (desk), arrow);
+  GtkWidget *wanted = lab_board_view_get_arrow (lab_test_window_get_board (test), arrow);
 
-  for (guint i = 0; i < LAB_N_ARROWS && lab_test_get_focus (desk) != wanted; i++)
+  for (guint i = 0; i < LAB_N_ARROWS && lab_test_get_focus (test) != wanted; i++)
     {
-      LabArrow at = lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (lab_test_get_focus (desk)));
+      LabArrow at = lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (lab_test_get_focus (test)));
 
-      lab_test_strike (desk, keyvals[lab_arrow_side (at)]);
+      lab_test_strike (test, keyvals[lab_arrow_side (at)]);
     }
-  g_assert_true (lab_test_get_focus (desk) == wanted);
+  g_assert_true (lab_test_get_focus (test) == wanted);
 }
 
 /**
  * lab_test_get_focused_cell:
- * @desk: the window under test
+ * @test: the window under test
  *
  * Returns: the cell whose tile has the focus, or %LAB_CELL_NONE
  */
 LabCell
-lab_test_get_focused_cell (LabTestWindow *desk)
+lab_test_get_focused_cell (LabTestWindow *test)
 {
-  GtkWidget *focus = lab_test_get_focus (desk);
-  LabBoardView *board = lab_test_window_get_board (desk);
+  GtkWidget *focus = lab_test_get_focus (test);
+  LabBoardView *board = lab_test_window_get_board (test);
 
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
@@ -95,41 +95,41 @@ lab_test_get_focused_cell (LabTestWindow *desk)
 
 /**
  * lab_test_focus_cell:
- * @desk: the window under test, with the focus on a tile
+ * @test: the window under test, with the focus on a tile
  * @cell: another cell
  *
  * Moves the focus to the tile on @cell; walls do not matter.
  */
 void
-lab_test_focus_cell (LabTestWindow *desk,
+lab_test_focus_cell (LabTestWindow *test,
                      LabCell        cell)
 {
-  g_assert_cmpuint (lab_test_get_focused_cell (desk), !=, LAB_CELL_NONE);
-  while (lab_test_get_focused_cell (desk) != cell)
+  g_assert_cmpuint (lab_test_get_focused_cell (test), !=, LAB_CELL_NONE);
+  while (lab_test_get_focused_cell (test) != cell)
     {
-      LabCell from = lab_test_get_focused_cell (desk);
+      LabCell from = lab_test_get_focused_cell (test);
 
-      lab_test_strike (desk, lab_test_get_direction (from, cell));
-      g_assert_cmpuint (lab_cell_get_distance (from, lab_test_get_focused_cell (desk)), ==, 1);
-      g_assert_true (lab_snapshot_shows_focus (lab_test_get_focus (desk)));
+      lab_test_strike (test, lab_test_get_direction (from, cell));
+      g_assert_cmpuint (lab_cell_get_distance (from, lab_test_get_focused_cell (test)), ==, 1);
+      g_assert_true (lab_snapshot_shows_focus (lab_test_get_focus (test)));
     }
 }
 
 /**
  * lab_test_assert_focus_ready:
- * @desk: the window under test
+ * @test: the window under test
  *
  * Asserts that the focus is visible, and where the next half of the turn starts.
  */
 void
-lab_test_assert_focus_ready (LabTestWindow *desk)
+lab_test_assert_focus_ready (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
-  GtkWidget *focus = lab_test_get_focus (desk);
+  const LabPosition *position = lab_test_window_get_position (test);
+  GtkWidget *focus = lab_test_get_focus (test);
 
   g_assert_true (lab_snapshot_shows_focus (focus));
   if (position->phase == LAB_PHASE_INSERT)
     g_assert_true (LAB_IS_ARROW_BUTTON (focus));
   else
-    g_assert_cmpuint (lab_test_get_focused_cell (desk), ==, position->pawns[position->seat]);
+    g_assert_cmpuint (lab_test_get_focused_cell (test), ==, position->pawns[position->seat]);
 }

@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  LabTestWindow *desk;
+  LabTestWindow *test;
   LabTestPageFunc look;
   gpointer data;
 } Visit;
@@ -29,22 +29,22 @@ look (const Visit *visit,
       GtkWidget   *root,
       const char  *where)
 {
-  lab_test_driver_settle (visit->desk->driver);
-  visit->look (visit->desk, root, where, visit->data);
+  lab_test_driver_settle (visit->test->driver);
+  visit->look (visit->test, root, where, visit->data);
 }
 
 static void
 look_at_window (const Visit *visit,
                 const char  *where)
 {
-  look (visit, GTK_WIDGET (visit->desk->window), where);
+  look (visit, GTK_WIDGET (visit->test->window), where);
 }
 
 static void
 look_at_dialog (const Visit *visit,
                 const char  *where)
 {
-  look (visit, lab_test_enter_dialog (visit->desk), where);
+  look (visit, lab_test_enter_dialog (visit->test), where);
 }
 
 /* Opens a dialog with a key, and closes it with Escape. */
@@ -53,9 +53,9 @@ look_at_dialog_of_key (const Visit *visit,
                        guint        keyval,
                        const char  *where)
 {
-  lab_test_driver_key (visit->desk->driver, keyval, GDK_CONTROL_MASK);
+  lab_test_driver_key (visit->test->driver, keyval, GDK_CONTROL_MASK);
   look_at_dialog (visit, where);
-  lab_test_leave_dialog (visit->desk);
+  lab_test_leave_dialog (visit->test);
 }
 
 /* Opens the statistics with their key, and goes back. */
@@ -63,13 +63,13 @@ static void
 look_at_statistics (const Visit *visit,
                     const char  *where)
 {
-  LabTestWindow *desk = visit->desk;
+  LabTestWindow *test = visit->test;
 
-  lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_CONTROL_MASK);
-  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "statistics"));
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "statistics"));
   look_at_window (visit, where);
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  lab_test_wait (!g_str_equal (lab_window_get_page (desk->window), "statistics"));
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (!g_str_equal (lab_window_get_page (test->window), "statistics"));
 }
 
 /* Opens a popover with its button, and closes it. */
@@ -81,18 +81,18 @@ look_at_popover (const Visit *visit,
   g_autoptr (GPtrArray) popovers = lab_test_find_all (button, GTK_TYPE_POPOVER);
   GtkWidget *popover = popovers->pdata[0];
 
-  lab_test_driver_reveal (visit->desk->driver, button);
-  lab_test_driver_click (visit->desk->driver, button);
+  lab_test_driver_reveal (visit->test->driver, button);
+  lab_test_driver_click (visit->test->driver, button);
   lab_test_wait (gtk_widget_get_mapped (popover));
   look (visit, popover, where);
-  lab_test_driver_key (visit->desk->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_key (visit->test->driver, GDK_KEY_Escape, 0);
   lab_test_wait (!gtk_widget_get_mapped (popover));
 }
 
 static GtkWidget *
-find_primary_menu (LabTestWindow *desk)
+find_primary_menu (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (desk->window),
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window),
                                                      GTK_TYPE_MENU_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
@@ -106,16 +106,16 @@ find_primary_menu (LabTestWindow *desk)
 static void
 visit_setup (const Visit *visit)
 {
-  LabTestWindow *desk = visit->desk;
+  LabTestWindow *test = visit->test;
   GtkWidget *row;
 
-  lab_test_driver_reveal (desk->driver, lab_test_find_button ("4"));
-  lab_test_setup_set_count (desk, LAB_N_SEATS);
+  lab_test_driver_reveal (test->driver, lab_test_find_button ("4"));
+  lab_test_setup_set_count (test, LAB_N_SEATS);
   look_at_window (visit, "the set-up");
-  row = lab_test_setup_get_row (desk, 0);
+  row = lab_test_setup_get_row (test, 0);
   look_at_popover (visit, lab_test_find (row, GTK_TYPE_MENU_BUTTON), "the colors");
   look_at_popover (visit, lab_test_find (row, GTK_TYPE_DROP_DOWN), "the kinds of players");
-  look_at_popover (visit, find_primary_menu (desk), "the main menu");
+  look_at_popover (visit, find_primary_menu (test), "the main menu");
 }
 
 static void
@@ -133,29 +133,29 @@ visit_game (const Visit *visit)
   const LabPlayerKind kinds[LAB_N_SEATS] = {
     LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_PERSON, LAB_PLAYER_BEGINNER,
   };
-  LabTestWindow *desk = visit->desk;
+  LabTestWindow *test = visit->test;
 
-  lab_test_window_play_kinds (desk, &deal, kinds);
+  lab_test_window_play_kinds (test, &deal, kinds);
   look_at_window (visit, "the cover");
-  lab_test_window_take (desk);
+  lab_test_window_take (test);
   look_at_window (visit, "the table before an insertion");
-  lab_test_window_click_arrow (desk, 4);
-  lab_test_driver_leave (desk->driver);
+  lab_test_window_click_arrow (test, 4);
+  lab_test_driver_leave (test->driver);
   look_at_window (visit, "the table before a move");
-  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
   look_at_window (visit, "looking back");
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   look_at_window (visit, "the pause");
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
-  lab_test_window_take (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  lab_test_window_take (test);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   look_at_window (visit, "the set-up with a game under way");
-  lab_test_driver_reveal (desk->driver, lab_test_find_button ("Start Game"));
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Start Game"));
+  lab_test_driver_reveal (test->driver, lab_test_find_button ("Start Game"));
+  lab_test_driver_click (test->driver, lab_test_find_button ("Start Game"));
   look_at_dialog (visit, "the question whether to start another game");
-  lab_test_answer (desk, "Cancel");
+  lab_test_answer (test, "Cancel");
 }
 
 /* Visits the handover after a find, and the end of a game. */
@@ -163,23 +163,23 @@ static void
 visit_end (const Visit *visit)
 {
   const LabDeal deal = { 3, 0x7, 0, 2, LAB_RULES_LAST_TREASURE };
-  LabTestWindow *desk = visit->desk;
+  LabTestWindow *test = visit->test;
   gboolean seen = FALSE;
 
-  lab_test_window_play (desk, &deal);
-  while (lab_test_window_get_position (desk)->n_places == 0)
+  lab_test_window_play (test, &deal);
+  while (lab_test_window_get_position (test)->n_places == 0)
     {
       if (!seen && lab_test_find_button ("Got It, Pass the Screen") != NULL)
         {
           look_at_window (visit, "the cover after a find");
           seen = TRUE;
         }
-      lab_test_window_take (desk);
-      lab_test_seating_play_by_hand (desk);
+      lab_test_window_take (test);
+      lab_test_seating_play_by_hand (test);
     }
   g_assert_true (seen);
   look_at_dialog (visit, "the question whether to play on");
-  lab_test_answer (desk, "Show Ranking");
+  lab_test_answer (test, "Show Ranking");
   look_at_window (visit, "the ranking");
   look_at_statistics (visit, "the statistics");
 }
@@ -188,66 +188,66 @@ visit_end (const Visit *visit)
 static void
 visit_tutorial (const Visit *visit)
 {
-  LabTestWindow *desk = visit->desk;
-  int width = gtk_widget_get_width (GTK_WIDGET (desk->window));
-  int height = gtk_widget_get_height (GTK_WIDGET (desk->window));
+  LabTestWindow *test = visit->test;
+  int width = gtk_widget_get_width (GTK_WIDGET (test->window));
+  int height = gtk_widget_get_height (GTK_WIDGET (test->window));
   guint n_steps;
 
   lab_tutorial_story_get_steps (&n_steps);
   /* Closes the window like a player, so that the next one opens with the same size. */
-  lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_wait (desk->window == NULL);
+  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  lab_test_wait (test->window == NULL);
   lab_test_window_set_offered (FALSE);
-  lab_test_window_open_window (desk);
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), width, height);
+  lab_test_window_open_window (test);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), width, height);
   look_at_window (visit, "the offer of the tutorial");
-  lab_test_tutorial_begin (desk);
+  lab_test_tutorial_begin (test);
   look_at_window (visit, "the first step of the tutorial");
-  lab_test_tutorial_skip_to (desk, 1);
+  lab_test_tutorial_skip_to (test, 1);
   look_at_window (visit, "an insertion in the tutorial");
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.tutorial", NULL);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_tutorial_skip_to (desk, n_steps);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.tutorial", NULL);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_tutorial_skip_to (test, n_steps);
   look_at_window (visit, "the end of the tutorial");
 }
 
 /* Visits a time trial in its last seconds, and its end. */
 static void
-visit_duel (const Visit *visit)
+visit_time_trial (const Visit *visit)
 {
-  LabTestWindow *desk = visit->desk;
-  GtkWidget *window = GTK_WIDGET (desk->window);
+  LabTestWindow *test = visit->test;
+  GtkWidget *window = GTK_WIDGET (test->window);
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
 
-  gtk_widget_activate_action (window, "win.duel", NULL);
-  look_at_window (visit, "the page of the duel");
+  gtk_widget_activate_action (window, "win.time-trial", NULL);
+  look_at_window (visit, "the page of the Time Trial");
   lab_time_trial_page_set_clock (
       LAB_TIME_TRIAL_PAGE (lab_test_find (window, LAB_TYPE_TIME_TRIAL_PAGE)), clock);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  look_at_window (visit, "the duel");
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_window_is_asked (test));
+  look_at_window (visit, "the Time Trial");
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
   lab_clock_advance (clock, 170 * G_TIME_SPAN_SECOND);
-  look_at_window (visit, "the last seconds of the duel");
+  look_at_window (visit, "the last seconds of the Time Trial");
   lab_clock_advance (clock, 10 * G_TIME_SPAN_SECOND);
   lab_test_wait (lab_test_find_button ("Play Again") != NULL
                  && gtk_widget_is_sensitive (lab_test_find_button ("Play Again")));
-  look_at_window (visit, "the result of the duel");
+  look_at_window (visit, "the result of the Time Trial");
 }
 
 static void
 visit_puzzles (const Visit *visit)
 {
-  LabTestWindow *desk = visit->desk;
-  GtkWidget *window = GTK_WIDGET (desk->window);
+  LabTestWindow *test = visit->test;
+  GtkWidget *window = GTK_WIDGET (test->window);
 
   gtk_widget_activate_action (window, "win.puzzles", NULL);
   look_at_window (visit, "the puzzles");
   gtk_widget_activate_action (window, "win.play-puzzle", "s", "3-01");
   lab_test_wait (lab_test_find_button ("Give Up") != NULL);
   look_at_window (visit, "a puzzle");
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Give Up"));
+  lab_test_driver_click (test->driver, lab_test_find_button ("Give Up"));
   lab_test_wait (lab_test_find_button ("Try Again") != NULL);
   look_at_window (visit, "the end of a puzzle");
 }
@@ -256,24 +256,24 @@ visit_puzzles (const Visit *visit)
 
 /**
  * lab_test_visit_pages:
- * @desk: the window under test, on the setup page
+ * @test: the window under test, on the setup page
  * @look_at: called on each page, dialog, and menu while it is shown
  * @data: for @look_at
  *
  * Visits everything that the program shows.
  */
 void
-lab_test_visit_pages (LabTestWindow   *desk,
+lab_test_visit_pages (LabTestWindow   *test,
                       LabTestPageFunc  look_at,
                       gpointer         data)
 {
-  const Visit visit = { desk, look_at, data };
+  const Visit visit = { test, look_at, data };
 
   visit_setup (&visit);
   visit_dialogs (&visit);
   visit_game (&visit);
   visit_end (&visit);
   visit_puzzles (&visit);
-  visit_duel (&visit);
+  visit_time_trial (&visit);
   visit_tutorial (&visit);
 }

@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 
 /**
  * LabTestPageFunc:
- * @desk: the window under test
+ * @test: the window under test
  * @root: the window or popover to examine
  * @where: its name for messages
  * @data: as given to lab_test_visit_pages()
  */
-typedef void (*LabTestPageFunc) (LabTestWindow *desk,
+typedef void (*LabTestPageFunc) (LabTestWindow *test,
                                  GtkWidget   *root,
                                  const char  *where,
                                  gpointer     data);
 
-void lab_test_visit_pages (LabTestWindow   *desk,
+void lab_test_visit_pages (LabTestWindow   *test,
                            LabTestPageFunc  look_at,
                            gpointer         data);
 

@@ -30,20 +30,20 @@ find_item (GtkWidget  *popover,
 
 /**
  * lab_test_preferences_open:
- * @desk: the window under test, without a dialog
+ * @test: the window under test, without a dialog
  *
  * Opens the preferences.
  *
  * Returns: (transfer none): the dialog
  */
 GtkWidget *
-lab_test_preferences_open (LabTestWindow *desk)
+lab_test_preferences_open (LabTestWindow *test)
 {
   g_autofree char *title = NULL;
   GtkWidget *dialog;
 
-  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  dialog = lab_test_enter_dialog (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  dialog = lab_test_enter_dialog (test);
   g_object_get (dialog, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "Preferences");
   return dialog;
@@ -54,10 +54,10 @@ lab_test_preferences_open (LabTestWindow *desk)
  * open dialog.
  */
 GtkWidget *
-lab_test_preferences_find_row (LabTestWindow *desk,
+lab_test_preferences_find_row (LabTestWindow *test,
                                const char    *title)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (lab_test_find_dialog (desk),
+  g_autoptr (GPtrArray) rows = lab_test_find_all (lab_test_find_dialog (test),
                                                   ADW_TYPE_PREFERENCES_ROW);
 
   for (guint i = 0; i < rows->len; i++)
@@ -70,32 +70,32 @@ lab_test_preferences_find_row (LabTestWindow *desk,
 
 /** lab_test_preferences_pick: opens the list in the row with @title, and clicks on @choice. */
 void
-lab_test_preferences_pick (LabTestWindow *desk,
+lab_test_preferences_pick (LabTestWindow *test,
                            const char    *title,
                            const char    *choice)
 {
-  GtkWidget *list = lab_test_find (lab_test_preferences_find_row (desk, title), GTK_TYPE_DROP_DOWN);
+  GtkWidget *list = lab_test_find (lab_test_preferences_find_row (test, title), GTK_TYPE_DROP_DOWN);
   GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
 
-  lab_test_driver_reveal (desk->driver, list);
-  lab_test_driver_click (desk->driver, list);
+  lab_test_driver_reveal (test->driver, list);
+  lab_test_driver_click (test->driver, list);
   lab_test_wait (gtk_widget_get_mapped (popover));
-  lab_test_driver_settle (desk->driver);
-  lab_test_driver_click (desk->driver, find_item (popover, choice));
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_click (test->driver, find_item (popover, choice));
   lab_test_wait (!gtk_widget_get_mapped (popover));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
 }
 
 /** lab_test_preferences_flip: clicks on the switch in the row with @title. */
 void
-lab_test_preferences_flip (LabTestWindow *desk,
+lab_test_preferences_flip (LabTestWindow *test,
                            const char    *title)
 {
-  GtkWidget *widget = lab_test_find (lab_test_preferences_find_row (desk, title), GTK_TYPE_SWITCH);
+  GtkWidget *widget = lab_test_find (lab_test_preferences_find_row (test, title), GTK_TYPE_SWITCH);
   gboolean before = gtk_switch_get_active (GTK_SWITCH (widget));
 
-  lab_test_driver_reveal (desk->driver, widget);
-  lab_test_driver_click (desk->driver, widget);
+  lab_test_driver_reveal (test->driver, widget);
+  lab_test_driver_click (test->driver, widget);
   g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (widget)), !=, before);
 }
 

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /* The preferences dialog, used with mouse and keyboard. */
 
-GtkWidget *lab_test_preferences_open     (LabTestWindow *desk);
-GtkWidget *lab_test_preferences_find_row (LabTestWindow *desk,
+GtkWidget *lab_test_preferences_open     (LabTestWindow *test);
+GtkWidget *lab_test_preferences_find_row (LabTestWindow *test,
                                           const char    *title);
-void       lab_test_preferences_pick     (LabTestWindow *desk,
+void       lab_test_preferences_pick     (LabTestWindow *test,
                                           const char    *title,
                                           const char    *choice);
-void       lab_test_preferences_flip     (LabTestWindow *desk,
+void       lab_test_preferences_flip     (LabTestWindow *test,
                                           const char    *title);
 
 /* Changes from outside, like those of another program. */

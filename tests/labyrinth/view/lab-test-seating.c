@@ -9,13 +9,13 @@
 #include "lab-test-turns.h"
 
 LabTurnRunner *
-lab_test_seating_get_host (LabTestWindow *desk)
+lab_test_seating_get_runner (LabTestWindow *test)
 {
-  return lab_game_page_get_host (lab_test_get_game_page (desk->window));
+  return lab_game_page_get_runner (lab_test_get_game_page (test->window));
 }
 
 void
-lab_test_seating_begin_at (LabTestWindow        *desk,
+lab_test_seating_begin_at (LabTestWindow        *test,
                            const char           *speed,
                            const LabTestSeating *table,
                            guint64               seed,
@@ -25,46 +25,46 @@ lab_test_seating_begin_at (LabTestWindow        *desk,
 
   lab_test_window_set_speed (speed);
   lab_test_window_set_thinking_time (0.2);
-  lab_test_window_play_kinds (desk, &deal, table->kinds);
+  lab_test_window_play_kinds (test, &deal, table->kinds);
 }
 
 void
-lab_test_seating_begin (LabTestWindow        *desk,
+lab_test_seating_begin (LabTestWindow        *test,
                         const LabTestSeating *table,
                         guint64               seed,
                         guint8                cards)
 {
-  lab_test_seating_begin_at (desk, "fast", table, seed, cards);
+  lab_test_seating_begin_at (test, "fast", table, seed, cards);
 }
 
 /* Plays a person's turn with the mouse. */
 void
-lab_test_seating_play_by_hand (LabTestWindow *desk)
+lab_test_seating_play_by_hand (LabTestWindow *test)
 {
-  LabPosition expected = *lab_test_window_get_position (desk);
+  LabPosition expected = *lab_test_window_get_position (test);
   LabTurn turn;
 
   lab_test_choose_turn (&expected, &turn);
-  while (lab_test_window_get_position (desk)->board.spare != turn.tile)
-    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_window_click_arrow (desk, turn.arrow);
+  while (lab_test_window_get_position (test)->board.spare != turn.tile)
+    lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_window_click_arrow (test, turn.arrow);
   lab_position_insert (&expected, turn.arrow, turn.tile);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof expected, &expected,
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof expected, &expected,
                    sizeof expected);
-  lab_test_window_click_cell (desk, turn.cell);
+  lab_test_window_click_cell (test, turn.cell);
 }
 
 /* Plays until the ranking is shown. */
 void
-lab_test_seating_play_to_end (LabTestWindow *desk)
+lab_test_seating_play_to_end (LabTestWindow *test)
 {
-  while (g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0)
+  while (g_strcmp0 (lab_window_get_page (test->window), "ranking") != 0)
     {
-      lab_test_window_take (desk);
-      lab_test_seating_play_by_hand (desk);
+      lab_test_window_take (test);
+      lab_test_seating_play_by_hand (test);
       if (lab_test_find_button ("Got It, Pass the Screen") == NULL
-          && lab_test_window_get_position (desk)->phase == LAB_PHASE_OVER)
-        lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+          && lab_test_window_get_position (test)->phase == LAB_PHASE_OVER)
+        lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "ranking") == 0);
     }
 }
 

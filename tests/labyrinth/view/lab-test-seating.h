@@ -17,18 +17,18 @@ typedef struct
   LabPlayerKind kinds[LAB_N_SEATS];
 } LabTestSeating;
 
-LabTurnRunner *lab_test_seating_get_host     (LabTestWindow        *desk);
-void           lab_test_seating_begin_at     (LabTestWindow        *desk,
+LabTurnRunner *lab_test_seating_get_runner   (LabTestWindow        *test);
+void           lab_test_seating_begin_at     (LabTestWindow        *test,
                                               const char           *speed,
                                               const LabTestSeating *table,
                                               guint64               seed,
                                               guint8                cards);
-void           lab_test_seating_begin        (LabTestWindow        *desk,
+void           lab_test_seating_begin        (LabTestWindow        *test,
                                               const LabTestSeating *table,
                                               guint64               seed,
                                               guint8                cards);
-void           lab_test_seating_play_by_hand (LabTestWindow        *desk);
-void           lab_test_seating_play_to_end  (LabTestWindow        *desk);
+void           lab_test_seating_play_by_hand (LabTestWindow        *test);
+void           lab_test_seating_play_to_end  (LabTestWindow        *test);
 void           lab_test_iterate_for          (guint                 milliseconds);
 
 G_END_DECLS

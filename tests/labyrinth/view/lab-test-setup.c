@@ -15,7 +15,7 @@
 
 /* Scrolls with the wheel, like a person, until the widget is visible. */
 static void
-bring_into_view (LabTestWindow *desk,
+bring_into_view (LabTestWindow *test,
                  GtkWidget     *widget)
 {
   GtkWidget *area = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
@@ -26,52 +26,52 @@ bring_into_view (LabTestWindow *desk,
   for (guint i = 0; i < 50 && !lab_test_is_within (widget, area); i++)
     {
       g_assert_true (gtk_widget_compute_bounds (widget, area, &bounds));
-      lab_test_driver_move (desk->driver, area, 4, 100);
-      lab_test_driver_scroll (desk->driver, bounds.origin.y < 0 ? -1 : 1);
+      lab_test_driver_move (test->driver, area, 4, 100);
+      lab_test_driver_scroll (test->driver, bounds.origin.y < 0 ? -1 : 1);
     }
   g_assert_true (lab_test_is_within (widget, area));
 }
 
 static void
-click (LabTestWindow *desk,
+click (LabTestWindow *test,
        GtkWidget     *widget)
 {
   g_assert_nonnull (widget);
-  bring_into_view (desk, widget);
-  lab_test_driver_click (desk->driver, widget);
+  bring_into_view (test, widget);
+  lab_test_driver_click (test->driver, widget);
 }
 
 /* Replaces the text in the entry by @text. */
 static void
-enter (LabTestWindow *desk,
+enter (LabTestWindow *test,
        GtkWidget     *entry,
        const char    *text)
 {
-  click (desk, entry);
-  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
-  lab_test_driver_type (desk->driver, text);
+  click (test, entry);
+  lab_test_driver_key (test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_BackSpace, 0);
+  lab_test_driver_type (test->driver, text);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, text);
 }
 
 /* Opens the row with the variants of the rules. */
 static void
-open_rules (LabTestWindow *desk)
+open_rules (LabTestWindow *test)
 {
-  GtkWidget *rules = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RULES_ROW);
+  GtkWidget *rules = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RULES_ROW);
 
   if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (rules)))
     return;
-  click (desk, lab_test_find (rules, GTK_TYPE_LIST_BOX_ROW));
+  click (test, lab_test_find (rules, GTK_TYPE_LIST_BOX_ROW));
   lab_test_wait (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (rules)));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
 }
 
 static GtkWidget *
-find_switch (LabTestWindow *desk,
+find_switch (LabTestWindow *test,
              const char    *variant)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (desk->window), ADW_TYPE_ACTION_ROW);
+  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (test->window), ADW_TYPE_ACTION_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -82,9 +82,9 @@ find_switch (LabTestWindow *desk,
 }
 
 static GtkWidget *
-find_seed (LabTestWindow *desk)
+find_seed (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (desk->window), ADW_TYPE_ENTRY_ROW);
+  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (test->window), ADW_TYPE_ENTRY_ROW);
 
   for (guint i = 0; i < rows->len; i++)
     {
@@ -100,10 +100,10 @@ find_seed (LabTestWindow *desk)
  * lab_test_setup_get_row: returns the row of a player, counted from 0.
  */
 GtkWidget *
-lab_test_setup_get_row (LabTestWindow *desk,
+lab_test_setup_get_row (LabTestWindow *test,
                         guint          row)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_SEAT_ROW);
+  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_SEAT_ROW);
 
   g_assert_cmpuint (rows->len, ==, LAB_N_SEATS);
   return rows->pdata[row];
@@ -113,9 +113,9 @@ lab_test_setup_get_row (LabTestWindow *desk,
  * lab_test_setup_get_cards: returns the chosen number of treasures for each player.
  */
 guint
-lab_test_setup_get_cards (LabTestWindow *desk)
+lab_test_setup_get_cards (LabTestWindow *test)
 {
-  GtkWidget *row = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_LENGTH_ROW);
+  GtkWidget *row = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_LENGTH_ROW);
 
   return lab_length_row_get_cards (LAB_LENGTH_ROW (row));
 }
@@ -124,46 +124,46 @@ lab_test_setup_get_cards (LabTestWindow *desk)
  * lab_test_setup_set_count: chooses the number of players.
  */
 void
-lab_test_setup_set_count (LabTestWindow *desk,
+lab_test_setup_set_count (LabTestWindow *test,
                           guint          n_players)
 {
   g_autofree char *count = g_strdup_printf ("%u", n_players);
 
-  click (desk, lab_test_find_button (count));
+  click (test, lab_test_find_button (count));
   for (guint i = 0; i < LAB_N_SEATS; i++)
-    g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (desk, i)), ==, i < n_players);
+    g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (test, i)), ==, i < n_players);
 }
 
 /**
  * lab_test_setup_set_name: sets the name of the player in @row.
  */
 void
-lab_test_setup_set_name (LabTestWindow *desk,
+lab_test_setup_set_name (LabTestWindow *test,
                          guint          row,
                          const char    *name)
 {
-  enter (desk, lab_test_setup_get_row (desk, row), name);
+  enter (test, lab_test_setup_get_row (test, row), name);
 }
 
 /**
  * lab_test_setup_set_color: sets the color of the player in @row.
  */
 void
-lab_test_setup_set_color (LabTestWindow *desk,
+lab_test_setup_set_color (LabTestWindow *test,
                           guint          row,
                           LabSeat        seat)
 {
-  GtkWidget *menu = lab_test_find (lab_test_setup_get_row (desk, row), GTK_TYPE_MENU_BUTTON);
+  GtkWidget *menu = lab_test_find (lab_test_setup_get_row (test, row), GTK_TYPE_MENU_BUTTON);
   GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu));
   g_autoptr (GPtrArray) pawns = lab_test_find_all (GTK_WIDGET (popover), LAB_TYPE_PAWN);
 
-  click (desk, menu);
+  click (test, menu);
   lab_test_wait (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   for (guint i = 0; i < pawns->len; i++)
     {
       if (lab_pawn_get_seat (pawns->pdata[i]) == seat)
-        lab_test_driver_click (desk->driver, pawns->pdata[i]);
+        lab_test_driver_click (test->driver, pawns->pdata[i]);
     }
   lab_test_wait (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
 }
@@ -172,54 +172,54 @@ lab_test_setup_set_color (LabTestWindow *desk,
  * lab_test_setup_get_kind: returns the kind of the player in @row.
  */
 LabPlayerKind
-lab_test_setup_get_kind (LabTestWindow *desk,
+lab_test_setup_get_kind (LabTestWindow *test,
                          guint          row)
 {
-  return lab_seat_row_get_kind (LAB_SEAT_ROW (lab_test_setup_get_row (desk, row)));
+  return lab_seat_row_get_kind (LAB_SEAT_ROW (lab_test_setup_get_row (test, row)));
 }
 
 /**
  * lab_test_setup_set_kind: chooses the kind of the player in @row from the list.
  */
 void
-lab_test_setup_set_kind (LabTestWindow *desk,
+lab_test_setup_set_kind (LabTestWindow *test,
                          guint          row,
                          LabPlayerKind  kind)
 {
-  GtkWidget *list = lab_test_find (lab_test_setup_get_row (desk, row), GTK_TYPE_DROP_DOWN);
+  GtkWidget *list = lab_test_find (lab_test_setup_get_row (test, row), GTK_TYPE_DROP_DOWN);
   GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
   g_autoptr (GPtrArray) labels = NULL;
 
-  click (desk, list);
+  click (test, list);
   lab_test_wait (gtk_widget_get_mapped (popover));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   labels = lab_test_find_all (popover, GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     {
       if (g_strcmp0 (gtk_label_get_text (labels->pdata[i]), lab_player_kind_get_name (kind)) == 0)
         {
-          lab_test_driver_click (desk->driver, labels->pdata[i]);
+          lab_test_driver_click (test->driver, labels->pdata[i]);
           break;
         }
     }
   lab_test_wait (!gtk_widget_get_mapped (popover));
-  g_assert_cmpint (lab_test_setup_get_kind (desk, row), ==, kind);
+  g_assert_cmpint (lab_test_setup_get_kind (test, row), ==, kind);
 }
 
 /** lab_test_setup_set_cards: clicks until each player gets @n_cards treasures. */
 void
-lab_test_setup_set_cards (LabTestWindow *desk,
+lab_test_setup_set_cards (LabTestWindow *test,
                           guint          n_cards)
 {
-  GtkWidget *rules = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RULES_ROW);
+  GtkWidget *rules = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RULES_ROW);
   GtkWidget *spin = lab_test_find (rules, GTK_TYPE_SPIN_BUTTON);
   g_autoptr (GPtrArray) buttons = lab_test_find_all (spin, GTK_TYPE_BUTTON);
 
-  open_rules (desk);
+  open_rules (test);
   g_assert_cmpuint (buttons->len, ==, 2);
-  for (guint i = 0; i < 24 && lab_test_setup_get_cards (desk) != n_cards; i++)
-    click (desk, buttons->pdata[lab_test_setup_get_cards (desk) > n_cards ? 0 : 1]);
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, n_cards);
+  for (guint i = 0; i < 24 && lab_test_setup_get_cards (test) != n_cards; i++)
+    click (test, buttons->pdata[lab_test_setup_get_cards (test) > n_cards ? 0 : 1]);
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, n_cards);
 }
 
 /**
@@ -227,49 +227,49 @@ lab_test_setup_set_cards (LabTestWindow *desk,
  * switched on.
  */
 gboolean
-lab_test_setup_is_on (LabTestWindow *desk,
+lab_test_setup_is_on (LabTestWindow *test,
                       const char    *variant)
 {
-  return gtk_switch_get_active (GTK_SWITCH (find_switch (desk, variant)));
+  return gtk_switch_get_active (GTK_SWITCH (find_switch (test, variant)));
 }
 
 /** lab_test_setup_flip: switches a variant on or off. */
 void
-lab_test_setup_flip (LabTestWindow *desk,
+lab_test_setup_flip (LabTestWindow *test,
                      const char    *variant)
 {
-  gboolean before = lab_test_setup_is_on (desk, variant);
+  gboolean before = lab_test_setup_is_on (test, variant);
 
-  open_rules (desk);
-  click (desk, find_switch (desk, variant));
-  lab_test_wait (lab_test_setup_is_on (desk, variant) != before);
+  open_rules (test);
+  click (test, find_switch (test, variant));
+  lab_test_wait (lab_test_setup_is_on (test, variant) != before);
 }
 
 /**
  * lab_test_setup_set_seed: types the number of the deal.
  */
 void
-lab_test_setup_set_seed (LabTestWindow *desk,
+lab_test_setup_set_seed (LabTestWindow *test,
                          const char    *seed)
 {
-  open_rules (desk);
-  enter (desk, find_seed (desk), seed);
+  open_rules (test);
+  enter (test, find_seed (test), seed);
 }
 
 /** lab_test_setup_start: starts the game. */
 void
-lab_test_setup_start (LabTestWindow *desk)
+lab_test_setup_start (LabTestWindow *test)
 {
-  click (desk, lab_test_find_button ("Start Game"));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
-  lab_test_driver_settle (desk->driver);
+  click (test, lab_test_find_button ("Start Game"));
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
+  lab_test_driver_settle (test->driver);
 }
 
 /** lab_test_setup_start_versus: starts a game against the computer. */
 void
-lab_test_setup_start_versus (LabTestWindow *desk)
+lab_test_setup_start_versus (LabTestWindow *test)
 {
-  click (desk, lab_test_find_text ("Against the Computer"));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
-  lab_test_driver_settle (desk->driver);
+  click (test, lab_test_find_text ("Against the Computer"));
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
+  lab_test_driver_settle (test->driver);
 }

@@ -8,32 +8,32 @@
 
 G_BEGIN_DECLS
 
-void          lab_test_setup_set_count  (LabTestWindow *desk,
+void          lab_test_setup_set_count  (LabTestWindow *test,
                                          guint          n_players);
-void          lab_test_setup_set_name   (LabTestWindow *desk,
+void          lab_test_setup_set_name   (LabTestWindow *test,
                                          guint          row,
                                          const char    *name);
-void          lab_test_setup_set_color (LabTestWindow *desk,
+void          lab_test_setup_set_color (LabTestWindow *test,
                                         guint          row,
                                         LabSeat        seat);
-void          lab_test_setup_set_kind   (LabTestWindow *desk,
+void          lab_test_setup_set_kind   (LabTestWindow *test,
                                          guint          row,
                                          LabPlayerKind  kind);
-LabPlayerKind lab_test_setup_get_kind   (LabTestWindow *desk,
+LabPlayerKind lab_test_setup_get_kind   (LabTestWindow *test,
                                          guint          row);
-void          lab_test_setup_set_cards  (LabTestWindow *desk,
+void          lab_test_setup_set_cards  (LabTestWindow *test,
                                          guint          n_cards);
-void          lab_test_setup_flip       (LabTestWindow *desk,
+void          lab_test_setup_flip       (LabTestWindow *test,
                                          const char    *variant);
-gboolean      lab_test_setup_is_on      (LabTestWindow *desk,
+gboolean      lab_test_setup_is_on      (LabTestWindow *test,
                                          const char    *variant);
-void          lab_test_setup_set_seed   (LabTestWindow *desk,
+void          lab_test_setup_set_seed   (LabTestWindow *test,
                                          const char    *seed);
-void          lab_test_setup_start      (LabTestWindow *desk);
-void          lab_test_setup_start_versus (LabTestWindow *desk);
+void          lab_test_setup_start      (LabTestWindow *test);
+void          lab_test_setup_start_versus (LabTestWindow *test);
 
-GtkWidget *lab_test_setup_get_row   (LabTestWindow *desk,
+GtkWidget *lab_test_setup_get_row   (LabTestWindow *test,
                                      guint          row);
-guint      lab_test_setup_get_cards (LabTestWindow *desk);
+guint      lab_test_setup_get_cards (LabTestWindow *test);
 
 G_END_DECLS

@@ -2,9 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* For struct sigevent, dladdr() and gettid(). */
-#define _GNU_SOURCE
-
 #include "config.h"
 
 #include "lab-test-stall.h"

@@ -64,7 +64,7 @@ lab_test_choose_turn (const LabPosition *position,
       for (int quarters = 0; quarters < 4; quarters++)
         {
           LabPosition after = *position;
-          LabOpenings tile = lab_openings_turn (position->board.spare, quarters);
+          LabOpenings tile = lab_openings_rotate (position->board.spare, quarters);
 
           lab_position_insert (&after, arrow, tile);
           for (LabBitboard rest = lab_position_get_reachable (&after); rest != 0; rest &= rest - 1)

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-void         lab_test_tutorial_begin   (LabTestWindow *desk);
-LabTutorial *lab_test_tutorial_get     (LabTestWindow *desk);
-void         lab_test_tutorial_skip_to (LabTestWindow *desk,
+void         lab_test_tutorial_begin   (LabTestWindow *test);
+LabTutorial *lab_test_tutorial_get     (LabTestWindow *test);
+void         lab_test_tutorial_skip_to (LabTestWindow *test,
                                         guint          number);
 
 G_END_DECLS

@@ -59,9 +59,9 @@ test_legible (void)
       g_assert_cmpfloat (lab_color_contrast (palette->brass, palette->frame_dark), >=, 3);
       g_assert_cmpfloat (lab_color_contrast (palette->arrow, palette->frame_light), >=, 3);
       g_assert_cmpfloat (lab_color_contrast (palette->arrow, palette->frame_dark), >=, 3);
-      g_assert_cmpfloat (lab_color_contrast (palette->barred, palette->frame_dark), >=, 3);
+      g_assert_cmpfloat (lab_color_contrast (palette->blocked, palette->frame_dark), >=, 3);
       g_assert_cmpfloat (lab_color_contrast (palette->hedge_edge, palette->passage), >=, 3);
-      g_assert_cmpfloat (lab_color_contrast (palette->barred, palette->frame_light), >=, 3);
+      g_assert_cmpfloat (lab_color_contrast (palette->blocked, palette->frame_light), >=, 3);
       g_assert_cmpfloat (lab_color_contrast (palette->ink, palette->token), >=, 7);
       g_assert_cmpfloat (lab_color_contrast (palette->path, palette->passage), >=,
                          clear ? 4.5 : 3);

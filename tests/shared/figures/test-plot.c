@@ -121,7 +121,7 @@ get_color (guint style)
 static void
 test_directions (void)
 {
-  LabPlotSeries series[LAB_N_LINE_STYLES];
+  LabPlotSeries series[LAB_N_LINE_STYLES] = { 0 };
   LabPlot plot = make_plot (series, LAB_N_LINE_STYLES);
   cairo_surface_t *surfaces[2];
 

@@ -54,11 +54,11 @@ lab_test_home_clear (char         *fixture G_GNUC_UNUSED,
 }
 
 /**
- * lab_test_home_get_barred_path: (transfer full): returns the path of a file that can
+ * lab_test_home_get_stuck_path: (transfer full): returns the path of a file that can
  * be written but not set aside, because the longer name would exceed the limit.
  */
 char *
-lab_test_home_get_barred_path (void)
+lab_test_home_get_stuck_path (void)
 {
   /* A file that is being written has a name with a few more letters. */
   g_autofree char *name = g_strnfill (NAME_MAX - strlen (".~a1b2c"), 'x');

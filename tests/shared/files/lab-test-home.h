@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 #define lab_test_home_add(path, test)                                                              \
   g_test_add (path, char, NULL, lab_test_home_clear, test, lab_test_home_clear)
 
-void  lab_test_home_init            (void);
-void  lab_test_home_clear           (char         *fixture,
-                                     gconstpointer data);
-char *lab_test_home_get_barred_path (void);
-int   lab_test_home_run             (void);
+void  lab_test_home_init           (void);
+void  lab_test_home_clear          (char         *fixture,
+                                    gconstpointer data);
+char *lab_test_home_get_stuck_path (void);
+int   lab_test_home_run            (void);
 
 G_END_DECLS

@@ -162,7 +162,7 @@ static void
 test_set_aside (char         *fixture G_GNUC_UNUSED,
                 gconstpointer data G_GNUC_UNUSED)
 {
-  g_autofree char *barred = lab_test_home_get_barred_path ();
+  g_autofree char *stuck = lab_test_home_get_stuck_path ();
   g_autofree char *path = lab_storage_get_path ("thing.ini");
 
   for (guint i = 1; i <= N_DAMAGED; i++)
@@ -187,9 +187,9 @@ test_set_aside (char         *fixture G_GNUC_UNUSED,
 
       assert_contents (aside, name);
     }
-  g_assert_true (g_file_set_contents (barred, "one more", -1, NULL));
-  g_assert_null (lab_storage_set_aside (barred));
-  assert_contents (barred, "one more");
+  g_assert_true (g_file_set_contents (stuck, "one more", -1, NULL));
+  g_assert_null (lab_storage_set_aside (stuck));
+  assert_contents (stuck, "one more");
 }
 
 /* A file that the player saves is written to the chosen place or not at all. */

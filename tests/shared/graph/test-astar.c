@@ -94,40 +94,40 @@ cheapest_edge (const ListGraph *list,
   return cost;
 }
 
-/* Asserts that @way leads from @start to @goal along edges, and that its cost is
+/* Asserts that @path leads from @start to @goal along edges, and that its cost is
  * right and the lowest. */
 static void
-assert_way (const ListGraph    *list,
-            const LabGraphPath *way,
-            guint               start,
-            guint               goal)
+assert_path (const ListGraph    *list,
+             const LabGraphPath *path,
+             guint               start,
+             guint               goal)
 {
   guint distances[MAX_NODES];
   gboolean seen[MAX_NODES] = { FALSE };
   guint cost = 0;
 
   find_distances (list, goal, distances);
-  g_assert_cmpint (way->outcome, ==,
+  g_assert_cmpint (path->outcome, ==,
                    distances[start] < FAR_AWAY ? LAB_GRAPH_FOUND : LAB_GRAPH_NO_PATH);
-  if (way->outcome != LAB_GRAPH_FOUND)
+  if (path->outcome != LAB_GRAPH_FOUND)
     {
-      g_assert_cmpuint (way->nodes->len, ==, 0);
+      g_assert_cmpuint (path->nodes->len, ==, 0);
       return;
     }
-  g_assert_cmpuint (way->nodes->len, >, 0);
-  g_assert_cmpuint (g_array_index (way->nodes, guint, 0), ==, start);
-  g_assert_cmpuint (g_array_index (way->nodes, guint, way->nodes->len - 1), ==, goal);
-  for (guint i = 0; i < way->nodes->len; i++)
+  g_assert_cmpuint (path->nodes->len, >, 0);
+  g_assert_cmpuint (g_array_index (path->nodes, guint, 0), ==, start);
+  g_assert_cmpuint (g_array_index (path->nodes, guint, path->nodes->len - 1), ==, goal);
+  for (guint i = 0; i < path->nodes->len; i++)
     {
-      guint node = g_array_index (way->nodes, guint, i);
+      guint node = g_array_index (path->nodes, guint, i);
 
       g_assert_false (seen[node]);
       seen[node] = TRUE;
       if (i > 0)
-        cost += cheapest_edge (list, g_array_index (way->nodes, guint, i - 1), node);
+        cost += cheapest_edge (list, g_array_index (path->nodes, guint, i - 1), node);
     }
-  g_assert_cmpuint (way->cost, ==, distances[start]);
-  g_assert_cmpuint (cost, ==, way->cost);
+  g_assert_cmpuint (path->cost, ==, distances[start]);
+  g_assert_cmpuint (cost, ==, path->cost);
 }
 
 static void
@@ -211,13 +211,13 @@ test_random_graphs (void)
       start = (guint) g_rand_int_range (random, 0, (gint32) list.n_nodes);
       goal = (guint) g_rand_int_range (random, 0, (gint32) list.n_nodes);
       plain = search_list (&list, FALSE, start, goal);
-      assert_way (&list, &plain, start, goal);
+      assert_path (&list, &plain, start, goal);
       /* Without a heuristic the search is Dijkstra's, which expands no node twice. */
       g_assert_cmpuint (plain.n_expanded, <=, list.n_nodes);
 
       estimate_wildly (random, &list, goal);
       guided = search_list (&list, TRUE, start, goal);
-      assert_way (&list, &guided, start, goal);
+      assert_path (&list, &guided, start, goal);
       n_found += guided.outcome == LAB_GRAPH_FOUND ? 1 : 0;
     }
   g_assert_cmpuint (n_found, >, 500);
@@ -239,7 +239,7 @@ test_perfect_estimates (void)
       find_distances (&list, 1, list.estimates);
       plain = search_list (&list, FALSE, 0, 1);
       guided = search_list (&list, TRUE, 0, 1);
-      assert_way (&list, &guided, 0, 1);
+      assert_path (&list, &guided, 0, 1);
       if (guided.outcome == LAB_GRAPH_FOUND)
         g_assert_cmpuint (guided.n_expanded, <=, plain.n_expanded);
     }
@@ -253,12 +253,12 @@ test_inconsistent (void)
   ListGraph list = {
     4, 4, { { 0, 1, 1 }, { 1, 2, 1 }, { 0, 2, 3 }, { 2, 3, 4 } }, { 0, 5, 0, 0 },
   };
-  g_auto (LabGraphPath) way = search_list (&list, TRUE, 0, 3);
+  g_auto (LabGraphPath) path = search_list (&list, TRUE, 0, 3);
 
-  assert_way (&list, &way, 0, 3);
-  g_assert_cmpuint (way.cost, ==, 6);
-  g_assert_cmpuint (way.nodes->len, ==, 4);
-  g_assert_cmpuint (way.n_expanded, ==, 4);
+  assert_path (&list, &path, 0, 3);
+  g_assert_cmpuint (path.cost, ==, 6);
+  g_assert_cmpuint (path.nodes->len, ==, 4);
+  g_assert_cmpuint (path.n_expanded, ==, 4);
 }
 
 static void
@@ -266,10 +266,10 @@ test_goal_seen_early (void)
 {
   /* The search sees the expensive edge to the goal first, and must not stop there. */
   ListGraph list = { 3, 3, { { 0, 2, 10 }, { 0, 1, 1 }, { 1, 2, 1 } }, { 0 } };
-  g_auto (LabGraphPath) way = search_list (&list, FALSE, 0, 2);
+  g_auto (LabGraphPath) path = search_list (&list, FALSE, 0, 2);
 
-  assert_way (&list, &way, 0, 2);
-  g_assert_cmpuint (way.cost, ==, 2);
+  assert_path (&list, &path, 0, 2);
+  g_assert_cmpuint (path.cost, ==, 2);
 }
 
 static void
@@ -289,23 +289,23 @@ static void
 test_no_edges (void)
 {
   ListGraph list = { 2, 0, { { 0, 0, 0 } }, { 0 } };
-  g_auto (LabGraphPath) way = search_list (&list, TRUE, 0, 1);
+  g_auto (LabGraphPath) path = search_list (&list, TRUE, 0, 1);
 
-  g_assert_cmpint (way.outcome, ==, LAB_GRAPH_NO_PATH);
-  g_assert_cmpuint (way.nodes->len, ==, 0);
+  g_assert_cmpint (path.outcome, ==, LAB_GRAPH_NO_PATH);
+  g_assert_cmpuint (path.nodes->len, ==, 0);
 }
 
 static void
 test_start_is_goal (void)
 {
   ListGraph list = { 3, 2, { { 0, 1, 1 }, { 1, 0, 1 } }, { 0 } };
-  g_auto (LabGraphPath) way = search_list (&list, FALSE, 1, 1);
+  g_auto (LabGraphPath) path = search_list (&list, FALSE, 1, 1);
 
-  g_assert_cmpint (way.outcome, ==, LAB_GRAPH_FOUND);
-  g_assert_cmpuint (way.cost, ==, 0);
-  g_assert_cmpuint (way.nodes->len, ==, 1);
-  g_assert_cmpuint (g_array_index (way.nodes, guint, 0), ==, 1);
-  g_assert_cmpuint (way.n_expanded, ==, 0);
+  g_assert_cmpint (path.outcome, ==, LAB_GRAPH_FOUND);
+  g_assert_cmpuint (path.cost, ==, 0);
+  g_assert_cmpuint (path.nodes->len, ==, 1);
+  g_assert_cmpuint (g_array_index (path.nodes, guint, 0), ==, 1);
+  g_assert_cmpuint (path.n_expanded, ==, 0);
 }
 
 static void

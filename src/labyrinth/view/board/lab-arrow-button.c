@@ -24,10 +24,10 @@ struct _LabArrowButton
   GtkButton parent_instance;
 
   LabArrow arrow;
-  gboolean barred;
+  gboolean blocked;
   gboolean usable;
   gboolean marked;
-  gboolean lit;
+  gboolean highlighted;
 };
 
 G_DEFINE_FINAL_TYPE (LabArrowButton, lab_arrow_button, GTK_TYPE_BUTTON)
@@ -43,7 +43,7 @@ lab_arrow_button_snapshot (GtkWidget   *widget,
 
   if (self->marked)
     lab_board_marks_snapshot_lit (widget, snapshot, width, height, 1);
-  else if (self->lit)
+  else if (self->highlighted)
     lab_board_marks_snapshot_lit (widget, snapshot, width, height, 0.6);
   lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (self->arrow),
                                lab_arrow_button_get_look (self));
@@ -114,8 +114,8 @@ lab_arrow_button_new (LabArrow arrow)
   LabArrowButton *self = g_object_new (LAB_TYPE_ARROW_BUTTON, NULL);
 
   self->arrow = arrow;
-  self->barred = TRUE;
-  lab_arrow_button_set_barred (self, NULL);
+  self->blocked = TRUE;
+  lab_arrow_button_set_blocked (self, NULL);
   return GTK_WIDGET (self);
 }
 
@@ -150,21 +150,21 @@ describe (LabArrowButton *self,
 }
 
 /**
- * lab_arrow_button_set_barred:
+ * lab_arrow_button_set_blocked:
  * @self: a button
  * @reason: (nullable): why no tile can go in here now; %NULL if one can
  *
  * Blocks the arrow, or unblocks it.
  */
 void
-lab_arrow_button_set_barred (LabArrowButton *self,
-                             const char     *reason)
+lab_arrow_button_set_blocked (LabArrowButton *self,
+                              const char     *reason)
 {
   g_return_if_fail (LAB_IS_ARROW_BUTTON (self));
 
-  if (!self->barred && reason == NULL)
+  if (!self->blocked && reason == NULL)
     return;
-  self->barred = reason != NULL;
+  self->blocked = reason != NULL;
   describe (self, reason);
 }
 
@@ -202,9 +202,9 @@ lab_arrow_button_get_look (LabArrowButton *self)
   g_return_val_if_fail (LAB_IS_ARROW_BUTTON (self), LAB_ARROW_FAINT);
 
   hovered = (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0;
-  if (self->barred)
-    return LAB_ARROW_BARRED;
-  if (self->marked || self->lit)
+  if (self->blocked)
+    return LAB_ARROW_BLOCKED;
+  if (self->marked || self->highlighted)
     return LAB_ARROW_BRIGHT;
   if (!self->usable)
     return LAB_ARROW_FAINT;
@@ -227,7 +227,7 @@ lab_arrow_button_set_marked (LabArrowButton *self,
   if (self->marked == marked)
     return;
   self->marked = marked;
-  if (!self->barred)
+  if (!self->blocked)
     describe (self, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -247,34 +247,34 @@ lab_arrow_button_get_marked (LabArrowButton *self)
 }
 
 /**
- * lab_arrow_button_set_lit:
+ * lab_arrow_button_set_highlighted:
  * @self: a button
- * @lit: whether it glows because the player can drop the dragged tile here
+ * @highlighted: whether it glows because the player can drop the dragged tile here
  *
  * Makes the arrow glow while a tile is dragged, or stops that.
  */
 void
-lab_arrow_button_set_lit (LabArrowButton *self,
-                          gboolean        lit)
+lab_arrow_button_set_highlighted (LabArrowButton *self,
+                                  gboolean        highlighted)
 {
   g_return_if_fail (LAB_IS_ARROW_BUTTON (self));
 
-  if (self->lit == lit)
+  if (self->highlighted == highlighted)
     return;
-  self->lit = lit;
+  self->highlighted = highlighted;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
- * lab_arrow_button_get_lit:
+ * lab_arrow_button_get_highlighted:
  * @self: a button
  *
  * Returns: %TRUE if it glows because the player can drop the dragged tile here
  */
 gboolean
-lab_arrow_button_get_lit (LabArrowButton *self)
+lab_arrow_button_get_highlighted (LabArrowButton *self)
 {
   g_return_val_if_fail (LAB_IS_ARROW_BUTTON (self), FALSE);
 
-  return self->lit;
+  return self->highlighted;
 }

@@ -537,7 +537,10 @@ lab_art_draw_arrow (cairo_t          *cr,
                     LabArrowLook      look)
 {
   static const double alphas[] = {
-    [LAB_ARROW_FREE] = 1, [LAB_ARROW_BRIGHT] = 1, [LAB_ARROW_BARRED] = 0.4, [LAB_ARROW_FAINT] = 0.3,
+    [LAB_ARROW_FREE] = 1,
+    [LAB_ARROW_BRIGHT] = 1,
+    [LAB_ARROW_BLOCKED] = 0.4,
+    [LAB_ARROW_FAINT] = 0.3,
   };
   double depth = MIN (width, height);
   double half = depth * 0.36;
@@ -565,10 +568,10 @@ lab_art_draw_arrow (cairo_t          *cr,
   cairo_fill (cr);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, alphas[look]);
-  if (look == LAB_ARROW_BARRED)
+  if (look == LAB_ARROW_BLOCKED)
     {
       cairo_set_line_width (cr, depth * 0.2);
-      set_color (cr, palette->barred, 1);
+      set_color (cr, palette->blocked, 1);
       cairo_move_to (cr, -depth * 0.62, depth * 0.06);
       cairo_line_to (cr, depth * 0.62, depth * 0.06);
       cairo_stroke (cr);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * LabArrowLook:
  * @LAB_ARROW_FREE: a tile can go in here
  * @LAB_ARROW_BRIGHT: so it can, and the arrow is highlighted, under the pointer, or has the focus
- * @LAB_ARROW_BARRED: it is blocked
+ * @LAB_ARROW_BLOCKED: it is blocked
  * @LAB_ARROW_FAINT: no tile can go in anywhere now
  *
  * How an arrow looks.
@@ -26,7 +26,7 @@ typedef enum
 {
   LAB_ARROW_FREE,
   LAB_ARROW_BRIGHT,
-  LAB_ARROW_BARRED,
+  LAB_ARROW_BLOCKED,
   LAB_ARROW_FAINT,
 } LabArrowLook;
 

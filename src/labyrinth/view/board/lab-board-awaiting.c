@@ -26,8 +26,8 @@ lab_board_view_set_awaiting (LabBoardView *self,
   g_return_if_fail (LAB_IS_BOARD_VIEW (self));
 
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
-    lab_arrow_button_set_lit (LAB_ARROW_BUTTON (self->arrows[arrow]),
-                              awaiting && lab_board_view_takes (self, arrow));
+    lab_arrow_button_set_highlighted (LAB_ARROW_BUTTON (self->arrows[arrow]),
+                                      awaiting && lab_board_view_takes (self, arrow));
 }
 
 /**

@@ -152,7 +152,7 @@ lab_board_marks_snapshot_ghost (GtkWidget            *widget,
 {
   const LabPalette *palette = get_palette (widget);
   graphene_point_t place = lab_board_layout_get_cell (layout, lab_arrow_cell (turn->arrow, 0));
-  graphene_point_t way = lab_arrow_get_direction (turn->arrow);
+  graphene_point_t direction = lab_arrow_get_direction (turn->arrow);
   int size = (int) ((float) layout->tile * 0.74f);
   float space = (float) (layout->tile - size) / 2;
   float line = MAX (2, (float) layout->tile * 0.045f);
@@ -160,8 +160,8 @@ lab_board_marks_snapshot_ghost (GtkWidget            *widget,
   int token = (int) ((float) size * 0.62f);
 
   /* In the middle of the edge of the tile, so that the arrow stays visible. */
-  place.x += space * (1 - way.x);
-  place.y += space * (1 - way.y);
+  place.x += space * (1 - direction.x);
+  place.y += space * (1 - direction.y);
   frame = GRAPHENE_RECT_INIT (place.x, place.y, (float) size, (float) size);
   graphene_rect_inset (&frame, -line - 1, -line - 1);
   lab_snapshot_fill (snapshot, &frame, line * 2, palette->ink, 0.9);

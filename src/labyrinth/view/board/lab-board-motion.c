@@ -40,10 +40,10 @@ struct _LabBoardMotion
   LabSeatSet carried_across;          /* pawns that leave and re-enter */
   AdwAnimation *sliding;
 
-  LabPath walk;
-  LabSeat walker;
-  double walked;                      /* steps */
-  AdwAnimation *walking;
+  LabPath path;
+  LabSeat mover;
+  double moved;                       /* steps */
+  AdwAnimation *moving;
 
   LabTreasure found;
   LabCell found_cell;
@@ -128,13 +128,13 @@ static void
 clear (LabBoardMotion *self)
 {
   drop_animation (self, &self->sliding);
-  drop_animation (self, &self->walking);
+  drop_animation (self, &self->moving);
   drop_animation (self, &self->finding);
   self->slide_arrow = LAB_ARROW_NONE;
   self->inserted = self->leaving = self->turn_ended = FALSE;
   self->slide = 0;
-  self->walker = LAB_SEAT_NONE;
-  self->walk.n_cells = 0;
+  self->mover = LAB_SEAT_NONE;
+  self->path.n_cells = 0;
   self->found = LAB_TREASURE_NONE;
 }
 
@@ -223,11 +223,11 @@ on_find_done (LabBoardMotion *self)
 }
 
 static void
-on_walk_done (LabBoardMotion *self)
+on_move_done (LabBoardMotion *self)
 {
-  drop_animation (self, &self->walking);
-  self->walker = LAB_SEAT_NONE;
-  self->walk.n_cells = 0;
+  drop_animation (self, &self->moving);
+  self->mover = LAB_SEAT_NONE;
+  self->path.n_cells = 0;
   changed (self);
   if (self->found == LAB_TREASURE_NONE)
     {
@@ -240,12 +240,12 @@ on_walk_done (LabBoardMotion *self)
 }
 
 static void
-set_walked (double   walked,
-            gpointer data)
+set_moved (double   moved,
+           gpointer data)
 {
   LabBoardMotion *self = data;
 
-  self->walked = walked;
+  self->moved = moved;
   changed (self);
 }
 
@@ -259,9 +259,9 @@ on_moved (LabBoardMotion *self,
   if (self->sliding != NULL && self->inserted)
     adw_animation_skip (self->sliding);
   lab_path_find (&lab_game_get_position (self->game)->board, (LabCell) from, (LabCell) to,
-                 &self->walk);
-  self->walker = (LabSeat) seat;
-  self->walked = 0;
+                 &self->path);
+  self->mover = (LabSeat) seat;
+  self->moved = 0;
 }
 
 static void
@@ -277,15 +277,15 @@ on_found (LabBoardMotion *self,
 static void
 on_turn_over (LabBoardMotion *self)
 {
-  guint n_steps = self->walk.n_cells > 0 ? self->walk.n_cells - 1 : 0;
+  guint n_steps = self->path.n_cells > 0 ? self->path.n_cells - 1 : 0;
 
   self->turn_ended = TRUE;
   if (n_steps == 0)
-    on_walk_done (self);
+    on_move_done (self);
   else
-    run_animation (self, &self->walking, 0, n_steps,
-                   MIN (n_steps * LAB_WALK_MS, LAB_WALK_MAX_MS),
-                   ADW_EASE_IN_OUT_SINE, set_walked, G_CALLBACK (on_walk_done));
+    run_animation (self, &self->moving, 0, n_steps,
+                   MIN (n_steps * LAB_STEP_MS, LAB_MOVE_MAX_MS),
+                   ADW_EASE_IN_OUT_SINE, set_moved, G_CALLBACK (on_move_done));
 }
 
 /* GObject */
@@ -499,8 +499,8 @@ lab_board_motion_skip (LabBoardMotion *self)
 
   if (self->sliding != NULL && self->inserted)
     adw_animation_skip (self->sliding);
-  if (self->walking != NULL)
-    adw_animation_skip (self->walking);
+  if (self->moving != NULL)
+    adw_animation_skip (self->moving);
   if (self->finding != NULL)
     adw_animation_skip (self->finding);
 }
@@ -516,7 +516,7 @@ lab_board_motion_get_busy (LabBoardMotion *self)
 {
   g_return_val_if_fail (LAB_IS_BOARD_MOTION (self), FALSE);
 
-  return self->inserted || self->walking != NULL || self->finding != NULL;
+  return self->inserted || self->moving != NULL || self->finding != NULL;
 }
 
 /**
@@ -544,7 +544,7 @@ LabBitboard
 lab_board_motion_get_line (LabBoardMotion   *self,
                            graphene_point_t *by)
 {
-  graphene_point_t way;
+  graphene_point_t direction;
   float shift;
 
   g_return_val_if_fail (LAB_IS_BOARD_MOTION (self), 0);
@@ -552,9 +552,9 @@ lab_board_motion_get_line (LabBoardMotion   *self,
   *by = GRAPHENE_POINT_INIT (0, 0);
   if (!lab_board_motion_get_sliding (self))
     return 0;
-  way = lab_arrow_get_direction (self->slide_arrow);
+  direction = lab_arrow_get_direction (self->slide_arrow);
   shift = (float) (self->inserted ? self->slide - 1 : self->slide);
-  *by = GRAPHENE_POINT_INIT (way.x * shift, way.y * shift);
+  *by = GRAPHENE_POINT_INIT (direction.x * shift, direction.y * shift);
   return lab_pushes[self->slide_arrow].line;
 }
 
@@ -571,7 +571,7 @@ LabCell
 lab_board_motion_get_spare (LabBoardMotion   *self,
                             graphene_point_t *by)
 {
-  graphene_point_t way;
+  graphene_point_t direction;
   float shift;
 
   g_return_val_if_fail (LAB_IS_BOARD_MOTION (self), LAB_CELL_NONE);
@@ -579,9 +579,9 @@ lab_board_motion_get_spare (LabBoardMotion   *self,
   *by = GRAPHENE_POINT_INIT (0, 0);
   if (!lab_board_motion_get_sliding (self))
     return LAB_CELL_NONE;
-  way = lab_arrow_get_direction (self->slide_arrow);
+  direction = lab_arrow_get_direction (self->slide_arrow);
   shift = (float) (self->inserted ? self->slide : self->slide - 1);
-  *by = GRAPHENE_POINT_INIT (way.x * shift, way.y * shift);
+  *by = GRAPHENE_POINT_INIT (direction.x * shift, direction.y * shift);
   return lab_arrow_cell (self->slide_arrow, self->inserted ? LAB_BOARD_SIZE - 1 : 0);
 }
 
@@ -593,14 +593,14 @@ get_cell_place (LabCell cell)
 
 /* Returns where the moving pawn is between two tiles, with a small hop in each step. */
 static graphene_point_t
-get_walker_place (LabBoardMotion   *self,
-                  graphene_point_t  inside)
+get_mover_place (LabBoardMotion   *self,
+                 graphene_point_t  inside)
 {
-  guint step = MIN ((guint) self->walked, self->walk.n_cells - 2);
-  float part = (float) (self->walked - step);
-  float arrived = (float) (self->walked / (self->walk.n_cells - 1));
-  graphene_point_t from = get_cell_place (self->walk.cells[step]);
-  graphene_point_t to = get_cell_place (self->walk.cells[step + 1]);
+  guint step = MIN ((guint) self->moved, self->path.n_cells - 2);
+  float part = (float) (self->moved - step);
+  float arrived = (float) (self->moved / (self->path.n_cells - 1));
+  graphene_point_t from = get_cell_place (self->path.cells[step]);
+  graphene_point_t to = get_cell_place (self->path.cells[step + 1]);
 
   graphene_point_interpolate (&from, &to, part, &from);
   return GRAPHENE_POINT_INIT (from.x + inside.x * arrived,
@@ -634,9 +634,9 @@ lab_board_motion_get_pawn (LabBoardMotion   *self,
   cell = position->pawns[seat];
   inside = lab_board_layout_get_stand (position, seat);
   *opacity = 1;
-  if (seat == self->walker && self->walk.n_cells >= 2)
+  if (seat == self->mover && self->path.n_cells >= 2)
     {
-      *place = get_walker_place (self, inside);
+      *place = get_mover_place (self, inside);
       return;
     }
 
@@ -648,15 +648,15 @@ lab_board_motion_get_pawn (LabBoardMotion   *self,
     return;
   if ((self->carried_across & LAB_SEAT_BIT (seat)) != 0)
     {
-      graphene_point_t way = lab_arrow_get_direction (self->slide_arrow);
+      graphene_point_t direction = lab_arrow_get_direction (self->slide_arrow);
       float laps = 0;
 
       if (self->inserted && self->slide < 0.5)
         laps = LAB_BOARD_SIZE;
       else if (!self->inserted && self->slide >= 0.5)
         laps = -LAB_BOARD_SIZE;
-      by.x += way.x * laps;
-      by.y += way.y * laps;
+      by.x += direction.x * laps;
+      by.y += direction.y * laps;
       *opacity = fabs (2 * self->slide - 1);
     }
   place->x += by.x;

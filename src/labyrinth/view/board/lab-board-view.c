@@ -137,7 +137,7 @@ update_arrows (LabBoardView *self)
       if (!lab_controller_may_insert (self->controller, lab_game_get_seat (game), arrow, &error)
           && g_error_matches (error, LAB_RULE_ERROR, LAB_RULE_ERROR_FORBIDDEN_ARROW))
         reason = error->message;
-      lab_arrow_button_set_barred (LAB_ARROW_BUTTON (self->arrows[arrow]), reason);
+      lab_arrow_button_set_blocked (LAB_ARROW_BUTTON (self->arrows[arrow]), reason);
       lab_arrow_button_set_usable (LAB_ARROW_BUTTON (self->arrows[arrow]),
                                    lab_board_view_can_preview (self));
     }

@@ -19,7 +19,7 @@ static const LabPalette palettes[LAB_N_PALETTES] = {
     .brass = RGB (0x66431a), .brass_bright = RGB (0xfff3d6), .arrow = RGB (0x0f5820),
     .token = RGB (0xfdf6e3), .token_rim = RGB (0xb48a4a),
     .ink = RGB (0x3a2a20),
-    .glow = RGB (0xf2a516), .path = RGB (0xa8470f), .barred = RGB (0x931f14),
+    .glow = RGB (0xf2a516), .path = RGB (0xa8470f), .blocked = RGB (0x931f14),
     .dim = 0.24,
   },
   [LAB_PALETTE_NIGHT] = {
@@ -32,7 +32,7 @@ static const LabPalette palettes[LAB_N_PALETTES] = {
     .brass = RGB (0xcfa35c), .brass_bright = RGB (0xffd98a), .arrow = RGB (0x8fd27c),
     .token = RGB (0xece0c4), .token_rim = RGB (0x8c6f3e),
     .ink = RGB (0x2a1e17),
-    .glow = RGB (0xffc24b), .path = RGB (0x7a2a08), .barred = RGB (0xff8a75),
+    .glow = RGB (0xffc24b), .path = RGB (0x7a2a08), .blocked = RGB (0xff8a75),
     .dim = 0.32,
   },
   [LAB_PALETTE_CLEAR_DAY] = {
@@ -45,7 +45,7 @@ static const LabPalette palettes[LAB_N_PALETTES] = {
     .brass = RGB (0x3d270c), .brass_bright = RGB (0xffffff), .arrow = RGB (0x0a4a1a),
     .token = RGB (0xffffff), .token_rim = RGB (0x3a2a20),
     .ink = RGB (0x1a100a),
-    .glow = RGB (0xe07b00), .path = RGB (0x7c1f00), .barred = RGB (0x8c0f08),
+    .glow = RGB (0xe07b00), .path = RGB (0x7c1f00), .blocked = RGB (0x8c0f08),
     .dim = 0.34,
   },
   [LAB_PALETTE_CLEAR_NIGHT] = {
@@ -58,7 +58,7 @@ static const LabPalette palettes[LAB_N_PALETTES] = {
     .brass = RGB (0xffd27a), .brass_bright = RGB (0xffffff), .arrow = RGB (0x9ff08a),
     .token = RGB (0xfff8e6), .token_rim = RGB (0x000000),
     .ink = RGB (0x120b07),
-    .glow = RGB (0xffb21f), .path = RGB (0x7c1f00), .barred = RGB (0xff9c8c),
+    .glow = RGB (0xffb21f), .path = RGB (0x7c1f00), .blocked = RGB (0xff9c8c),
     .dim = 0.38,
   },
 };

@@ -52,7 +52,7 @@ typedef enum
  * @ink: outlines of pawns and pictures
  * @glow: the highlight of tiles that can be reached
  * @path: the dots of a path
- * @barred: the bar of the blocked arrow
+ * @blocked: the bar of the blocked arrow
  * @dim: the opacity of the layer over tiles that cannot be reached, 0 to 1
  *
  * The colors of a board.
@@ -65,7 +65,7 @@ typedef struct
   LabColor brass, brass_bright, arrow;
   LabColor token, token_rim;
   LabColor ink;
-  LabColor glow, path, barred;
+  LabColor glow, path, blocked;
   double   dim;
 } LabPalette;
 

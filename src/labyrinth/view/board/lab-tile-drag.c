@@ -32,7 +32,7 @@ struct _LabTileDrag
   GtkGesture *drag;             /* owned by the spare */
   gboolean enabled;
 
-  gboolean carrying;
+  gboolean dragging;
   LabArrow aim;                 /* arrow under the tile */
   graphene_point_t place;       /* center of the tile */
   AdwAnimation *returning;
@@ -117,7 +117,7 @@ update_cursor (LabTileDrag *self)
 {
   const char *name = NULL;
 
-  if (self->carrying)
+  if (self->dragging)
     name = "grabbing";
   else if (self->enabled)
     name = "grab";
@@ -141,7 +141,7 @@ lift (LabTileDrag *self)
 {
   if (self->returning != NULL)
     adw_animation_skip (self->returning);
-  self->carrying = TRUE;
+  self->dragging = TRUE;
   self->way_home = 0;
   lab_tile_view_set_tile (LAB_TILE_VIEW (self->picture), lab_tile_view_get_tile (self->spare));
   lab_tile_view_copy_ringed (LAB_TILE_VIEW (self->picture), self->spare);
@@ -154,7 +154,7 @@ lift (LabTileDrag *self)
 static void
 let_go (LabTileDrag *self)
 {
-  self->carrying = FALSE;
+  self->dragging = FALSE;
   aim_at (self, LAB_ARROW_NONE);
   lab_board_view_set_awaiting (self->board, FALSE);
   update_cursor (self);
@@ -163,7 +163,7 @@ let_go (LabTileDrag *self)
 static void
 take_back (LabTileDrag *self)
 {
-  if (!self->carrying)
+  if (!self->dragging)
     return;
   let_go (self);
   fly_home (self);
@@ -196,7 +196,7 @@ on_drag_update (LabTileDrag *self,
 
   if (!self->enabled || !gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (self->drag), &x, &y))
     return;
-  if (!self->carrying)
+  if (!self->dragging)
     {
       if (!gtk_drag_check_threshold (spare, 0, 0, (int) dx, (int) dy))
         return;
@@ -215,7 +215,7 @@ on_drag_end (LabTileDrag *self)
 {
   LabArrow aim = self->aim;
 
-  if (!self->carrying)
+  if (!self->dragging)
     return;
   if (aim == LAB_ARROW_NONE)
     {
@@ -224,7 +224,7 @@ on_drag_end (LabTileDrag *self)
   else if (lab_board_view_takes (self->board, aim))
     {
       /* The preview stays as it is, and becomes the insertion. */
-      self->carrying = FALSE;
+      self->dragging = FALSE;
       self->aim = LAB_ARROW_NONE;
       lab_board_view_set_awaiting (self->board, FALSE);
       update_cursor (self);
@@ -245,7 +245,7 @@ on_escape (GtkWidget *widget,
 {
   LabTileDrag *self = LAB_TILE_DRAG (widget);
 
-  if (!self->carrying)
+  if (!self->dragging)
     return GDK_EVENT_PROPAGATE;
   take_back (self);
   gtk_gesture_set_state (self->drag, GTK_EVENT_SEQUENCE_DENIED);
@@ -277,7 +277,7 @@ lab_tile_drag_size_allocate (GtkWidget *widget,
                              int        baseline G_GNUC_UNUSED)
 {
   LabTileDrag *self = LAB_TILE_DRAG (widget);
-  float way = (float) self->way_home;
+  float progress = (float) self->way_home;
   graphene_point_t place, home;
   int size, board_size;
 
@@ -285,8 +285,8 @@ lab_tile_drag_size_allocate (GtkWidget *widget,
     return;
   home = get_home (self);
   board_size = gtk_widget_get_width (lab_board_view_get_tile (self->board, LAB_CELL (0, 0)));
-  size = board_size + (int) ((float) (get_spare_size (self) - board_size) * way);
-  graphene_point_interpolate (&self->place, &home, way, &place);
+  size = board_size + (int) ((float) (get_spare_size (self) - board_size) * progress);
+  graphene_point_interpolate (&self->place, &home, progress, &place);
   place = GRAPHENE_POINT_INIT (place.x - (float) size / 2, place.y - (float) size / 2);
   gtk_widget_allocate (self->picture, size, size, -1, gsk_transform_translate (NULL, &place));
 }
@@ -340,7 +340,7 @@ lab_tile_drag_class_init (LabTileDragClass *klass)
   /** LabTileDrag:board: the board that receives the tile */
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, LAB_TYPE_BOARD_VIEW, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
-  gtk_widget_class_set_css_name (widget_class, "carrier");
+  gtk_widget_class_set_css_name (widget_class, "tile-drag");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -386,7 +386,7 @@ lab_tile_drag_set_enabled (LabTileDrag *self,
   if (self->enabled == enabled)
     return;
   self->enabled = enabled;
-  if (!enabled && self->carrying)
+  if (!enabled && self->dragging)
     {
       let_go (self);
       put_away (self);
@@ -412,15 +412,15 @@ lab_tile_drag_set_tempo (LabTileDrag *self,
 }
 
 /**
- * lab_tile_drag_get_carrying:
+ * lab_tile_drag_get_dragging:
  * @self: a tile drag
  *
  * Returns: %TRUE while the tile is dragged or returns to its tray
  */
 gboolean
-lab_tile_drag_get_carrying (LabTileDrag *self)
+lab_tile_drag_get_dragging (LabTileDrag *self)
 {
   g_return_val_if_fail (LAB_IS_TILE_DRAG (self), FALSE);
 
-  return self->carrying || self->returning != NULL;
+  return self->dragging || self->returning != NULL;
 }

@@ -16,6 +16,6 @@ void     lab_tile_drag_set_enabled  (LabTileDrag *self,
                                      gboolean     enabled);
 void     lab_tile_drag_set_tempo    (LabTileDrag *self,
                                      double       tempo);
-gboolean lab_tile_drag_get_carrying (LabTileDrag *self);
+gboolean lab_tile_drag_get_dragging (LabTileDrag *self);
 
 G_END_DECLS

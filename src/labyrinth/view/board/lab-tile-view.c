@@ -114,7 +114,7 @@ static void
 on_openings_changed (LabTileView *self)
 {
   LabOpenings openings = lab_tile_get_openings (self->tile);
-  double from = lab_openings_turn (self->shown, 1) == openings ? -90 : 90;
+  double from = lab_openings_rotate (self->shown, 1) == openings ? -90 : 90;
   AdwAnimationTarget *target;
 
   if (openings == self->shown)
@@ -124,7 +124,7 @@ on_openings_changed (LabTileView *self)
   drop_turning (self);
   target = adw_callback_animation_target_new (set_angle, self, NULL);
   self->turning = adw_timed_animation_new (GTK_WIDGET (self), from, 0,
-                                           (guint) (LAB_TURN_MS * self->tempo), target);
+                                           (guint) (LAB_ROTATE_MS * self->tempo), target);
   adw_animation_play (self->turning);
 }
 

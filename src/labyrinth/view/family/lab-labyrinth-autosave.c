@@ -473,6 +473,6 @@ lab_labyrinth_autosave_resume (LabFamily *family)
   play (self, saved, TRUE);
   /* A game between computers starts paused, because players may not be watching yet. */
   if (lab_labyrinth_is_at_table (self)
-      && lab_turn_runner_get_persons (lab_game_page_get_host (self->game_page)) == 0)
+      && lab_turn_runner_get_persons (lab_game_page_get_runner (self->game_page)) == 0)
     lab_game_page_set_paused (self->game_page, TRUE);
 }

@@ -76,7 +76,7 @@ lab_labyrinth_show_page (LabLabyrinthFamily *self,
   lab_labyrinth_puzzles_stop (self);
   lab_labyrinth_review_drop (self);
   if (self->game_page != NULL)
-    lab_game_page_set_host (self->game_page, NULL);
+    lab_game_page_set_runner (self->game_page, NULL);
   lab_game_announcer_set_game (self->announcer, NULL);
   lab_family_enable_action (LAB_FAMILY (self), "show-game", FALSE);
   lab_family_set_subtitle (LAB_FAMILY (self), NULL, NULL);
@@ -294,9 +294,9 @@ lab_labyrinth_show_table (LabLabyrinthFamily *self,
   lab_family_show_page (LAB_FAMILY (self), "game");
   lab_labyrinth_solo_modes_drop_result (self);
   lab_game_announcer_set_game (self->announcer, game);
-  lab_game_page_set_host (self->game_page, NULL);
+  lab_game_page_set_runner (self->game_page, NULL);
   lab_game_page_set_solo_mode (self->game_page, self->solo_mode);
-  lab_game_page_set_host (self->game_page, runner);
+  lab_game_page_set_runner (self->game_page, runner);
   lab_labyrinth_update_tools (self);
   lab_labyrinth_autosave_update (self);
 }

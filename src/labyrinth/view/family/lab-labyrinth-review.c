@@ -93,7 +93,7 @@ may_play_from_here (LabLabyrinthFamily *self)
 static void
 offer_saved (LabLabyrinthFamily *self)
 {
-  LabTurnRunner *runner = lab_game_page_get_host (self->game_page);
+  LabTurnRunner *runner = lab_game_page_get_runner (self->game_page);
   g_autoptr (LabSavedGame) saved = NULL;
   LabPlayerKind kinds[LAB_N_SEATS];
 

@@ -83,10 +83,10 @@ on_time_trial (GSimpleAction *action,
       self->time_trial_page = LAB_TIME_TRIAL_PAGE (lab_time_trial_page_new (self->high_scores));
       g_signal_connect_object (self->time_trial_page, "start", G_CALLBACK (on_start_time_trial),
                                self, G_CONNECT_SWAPPED);
-      lab_family_add_subpage (LAB_FAMILY (self), "duel", _("Time Trial"),
+      lab_family_add_subpage (LAB_FAMILY (self), "time-trial", _("Time Trial"),
                               GTK_WIDGET (self->time_trial_page));
     }
-  lab_labyrinth_show_page (self, "duel");
+  lab_labyrinth_show_page (self, "time-trial");
   lab_time_trial_page_refresh (self->time_trial_page);
 }
 
@@ -183,7 +183,7 @@ lab_labyrinth_solo_modes_go_back (LabFamily *family)
   if (self->result != NULL && LAB_IS_PUZZLE_ROUND (self->solo_mode))
     action = "puzzles";
   else if (self->result != NULL && LAB_IS_TIME_TRIAL_ROUND (self->solo_mode))
-    action = "duel";
+    action = "time-trial";
   g_action_group_activate_action (lab_family_get_actions (family), action, NULL);
 }
 
@@ -207,7 +207,7 @@ lab_labyrinth_solo_modes_add_actions (LabLabyrinthFamily *self)
   static const GActionEntry entries[] = {
     { .name = "tutorial", .activate = on_tutorial },
     { .name = "first-game", .activate = on_first_game },
-    { .name = "duel", .activate = on_time_trial },
+    { .name = "time-trial", .activate = on_time_trial },
   };
 
   lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));

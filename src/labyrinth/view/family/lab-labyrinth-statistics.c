@@ -93,7 +93,7 @@ lab_labyrinth_statistics_note (LabLabyrinthFamily *self)
 
   /* Players can open the same file many times, so its game is not recorded again. */
   if (self->opened_over
-      || lab_turn_runner_get_persons (lab_game_page_get_host (self->game_page)) == 0)
+      || lab_turn_runner_get_persons (lab_game_page_get_runner (self->game_page)) == 0)
     return FALSE;
   lab_labyrinth_autosave_get_kinds (self, kinds);
   record = lab_record_new (lab_controller_get_game (controller), kinds,

@@ -41,7 +41,7 @@ static const LabHelpChapter chapters[] = {
   },
   {
     N_("The Blocked Arrow"),
-    LAB_HELP_SCENE_BARRED,
+    LAB_HELP_SCENE_BLOCKED,
     N_("The last tile went in from the left, so the arrow at the right end of that row is "
        "blocked."),
     {
@@ -61,7 +61,7 @@ static const LabHelpChapter chapters[] = {
   },
   {
     N_("Then Move"),
-    LAB_HELP_SCENE_WALK,
+    LAB_HELP_SCENE_MOVE,
     N_("The tiles that the red pawn can reach are bright, and all others are dimmed. Dots show the "
        "path to one of them."),
     {

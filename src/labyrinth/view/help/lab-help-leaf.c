@@ -8,8 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-help-picture.h"
 #include "lab-game-shortcuts.h"
+#include "lab-help-picture.h"
+#include "lab-mirrored.h"
 
 /**
  * LabHelpLeaf:
@@ -139,21 +140,6 @@ measure_height (GtkWidget *child,
 }
 
 static void
-place (LabHelpLeaf *self,
-       GtkWidget   *child,
-       int          x,
-       int          y,
-       int          width,
-       int          height)
-{
-  GtkAllocation area = { x, y, width, height };
-
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    area.x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
-  gtk_widget_size_allocate (child, &area, -1);
-}
-
-static void
 place_beside (LabHelpLeaf *self,
               int          width,
               int          height,
@@ -164,10 +150,10 @@ place_beside (LabHelpLeaf *self,
   int picture_height = measure_height (self->picture, picture);
   int text_height = measure_height (self->text, text);
 
-  place (self, self->picture, self->mirrored ? left + text + GAP : left,
-         (height - picture_height) / 2, picture, picture_height);
-  place (self, self->text, self->mirrored ? left : left + picture + GAP, (height - text_height) / 2,
-         text, text_height);
+  lab_mirrored_allocate (self->picture, self->mirrored ? left + text + GAP : left,
+                         (height - picture_height) / 2, picture, picture_height);
+  lab_mirrored_allocate (self->text, self->mirrored ? left : left + picture + GAP,
+                         (height - text_height) / 2, text, text_height);
 }
 
 static void
@@ -182,10 +168,11 @@ place_stacked (LabHelpLeaf *self,
       int picture = MIN (width, MAX_PICTURE);
       int height = measure_height (self->picture, picture);
 
-      place (self, self->picture, (width - picture) / 2, 0, picture, height);
+      lab_mirrored_allocate (self->picture, (width - picture) / 2, 0, picture, height);
       y = height + STACKED_GAP;
     }
-  place (self, self->text, (width - text) / 2, y, text, measure_height (self->text, text));
+  lab_mirrored_allocate (self->text, (width - text) / 2, y, text,
+                         measure_height (self->text, text));
 }
 
 /* Widget */

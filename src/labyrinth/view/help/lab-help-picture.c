@@ -77,13 +77,13 @@ get_place (LabHelpPicture *self,
            float           steps)
 {
   graphene_point_t place = lab_board_layout_get_cell (&self->layout, cell);
-  graphene_point_t way;
+  graphene_point_t direction;
 
   if (steps == 0)
     return place;
-  way = lab_arrow_get_direction (self->stage.turn.arrow);
-  place.x += way.x * steps * (float) self->layout.tile;
-  place.y += way.y * steps * (float) self->layout.tile;
+  direction = lab_arrow_get_direction (self->stage.turn.arrow);
+  place.x += direction.x * steps * (float) self->layout.tile;
+  place.y += direction.y * steps * (float) self->layout.tile;
   return place;
 }
 
@@ -157,16 +157,16 @@ snapshot_arrow (LabHelpPicture *self,
   graphene_rect_t place = lab_board_layout_get_arrow (&self->layout, arrow);
   int width = (int) place.size.width;
   int height = (int) place.size.height;
-  gboolean lit = stage->hinting && arrow == stage->turn.arrow;
+  gboolean highlighted = stage->hinting && arrow == stage->turn.arrow;
   LabArrowLook look = stage->reaching ? LAB_ARROW_FAINT : LAB_ARROW_FREE;
 
   if (arrow == lab_arrow_opposite (stage->position.last_arrow))
-    look = LAB_ARROW_BARRED;
-  else if (lit)
+    look = LAB_ARROW_BLOCKED;
+  else if (highlighted)
     look = LAB_ARROW_BRIGHT;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &place.origin);
-  if (lit)
+  if (highlighted)
     lab_board_marks_snapshot_lit (widget, snapshot, width, height, 1);
   lab_pictures_snapshot_arrow (widget, snapshot, width, height, lab_arrow_side (arrow), look);
   gtk_snapshot_restore (snapshot);

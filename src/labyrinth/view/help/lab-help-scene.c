@@ -111,7 +111,7 @@ lab_help_scene_set (LabHelpScene  scene,
     case LAB_HELP_SCENE_INSERT:
       set_sliding (stage);
       break;
-    case LAB_HELP_SCENE_BARRED:
+    case LAB_HELP_SCENE_BLOCKED:
       play_insertion (stage, &first_turn);
       stage->view = GRAPHENE_RECT_INIT (2.9f, 1.5f, 6.0f, 4.0f);
       break;
@@ -119,7 +119,7 @@ lab_help_scene_set (LabHelpScene  scene,
       stage->position.pawns[RED] = FAR_END;
       set_sliding (stage);
       break;
-    case LAB_HELP_SCENE_WALK:
+    case LAB_HELP_SCENE_MOVE:
       play_insertion (stage, &first_turn);
       stage->reaching = TRUE;
       show_way (stage);

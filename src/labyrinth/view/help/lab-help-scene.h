@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * LabHelpScene:
  * @LAB_HELP_SCENE_START: the board before the first turn
  * @LAB_HELP_SCENE_INSERT: a tile goes in, and another one falls out
- * @LAB_HELP_SCENE_BARRED: the arrow that is blocked after that
+ * @LAB_HELP_SCENE_BLOCKED: the arrow that is blocked after that
  * @LAB_HELP_SCENE_RIDE: a pawn is pushed out and re-enters
- * @LAB_HELP_SCENE_WALK: the tiles that a pawn can reach
+ * @LAB_HELP_SCENE_MOVE: the tiles that a pawn can reach
  * @LAB_HELP_SCENE_FIND: a pawn finds a treasure
  * @LAB_HELP_SCENE_HOME: the way home
  * @LAB_HELP_SCENE_CARDS: secret cards
@@ -31,9 +31,9 @@ typedef enum
 {
   LAB_HELP_SCENE_START,
   LAB_HELP_SCENE_INSERT,
-  LAB_HELP_SCENE_BARRED,
+  LAB_HELP_SCENE_BLOCKED,
   LAB_HELP_SCENE_RIDE,
-  LAB_HELP_SCENE_WALK,
+  LAB_HELP_SCENE_MOVE,
   LAB_HELP_SCENE_FIND,
   LAB_HELP_SCENE_HOME,
   LAB_HELP_SCENE_CARDS,

@@ -21,6 +21,7 @@ struct _LabRulesRow
   AdwExpanderRow parent_instance;
 
   gboolean good;
+  gboolean opened;
 
   GtkSpinButton *cards;
   GtkSwitch *last_treasure;
@@ -35,6 +36,7 @@ enum
 {
   PROP_0,
   PROP_GOOD,
+  PROP_OPENED,
   N_PROPS,
 };
 
@@ -84,6 +86,16 @@ update_title (LabRulesRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
 }
 
+/* The rows appear when they are first needed, so that the window opens sooner. */
+static void
+on_expanded (LabRulesRow *self)
+{
+  if (self->opened || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
+    return;
+  self->opened = TRUE;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPENED]);
+}
+
 static void
 on_seed_changed (LabRulesRow *self)
 {
@@ -107,6 +119,8 @@ lab_rules_row_get_property (GObject    *object,
 {
   if (prop_id == PROP_GOOD)
     g_value_set_boolean (value, LAB_RULES_ROW (object)->good);
+  else if (prop_id == PROP_OPENED)
+    g_value_set_boolean (value, LAB_RULES_ROW (object)->opened);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -121,6 +135,9 @@ lab_rules_row_class_init (LabRulesRowClass *klass)
   /** LabRulesRow:good: whether the game number can be used */
   props[PROP_GOOD] = g_param_spec_boolean ("good", NULL, NULL, TRUE,
                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /** LabRulesRow:opened: whether the row was ever expanded */
+  props[PROP_OPENED] = g_param_spec_boolean ("opened", NULL, NULL, FALSE,
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   /**
@@ -151,6 +168,7 @@ lab_rules_row_init (LabRulesRow *self)
   self->good = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   update_title (self);
+  g_signal_connect (self, "notify::expanded", G_CALLBACK (on_expanded), NULL);
 }
 
 /* Public functions */

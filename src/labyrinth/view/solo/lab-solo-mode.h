@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @LAB_GUIDE_SPARE: the spare tile
  * @LAB_GUIDE_ARROW: the arrow of the turn, even if it is blocked
  * @LAB_GUIDE_INSERTION: the arrow, with the tile that goes in
- * @LAB_GUIDE_WALK: the path to the cell of the turn
+ * @LAB_GUIDE_MOVE: the path to the cell of the turn
  * @LAB_GUIDE_STAY: the button that keeps the pawn in place
  *
  * What the table points at.
@@ -27,7 +27,7 @@ typedef enum
   LAB_GUIDE_SPARE,
   LAB_GUIDE_ARROW,
   LAB_GUIDE_INSERTION,
-  LAB_GUIDE_WALK,
+  LAB_GUIDE_MOVE,
   LAB_GUIDE_STAY,
 } LabGuideKind;
 

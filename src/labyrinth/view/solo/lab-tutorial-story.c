@@ -17,7 +17,7 @@
 
 /* The turns of the tutorial. */
 #define FIRST_TURN { 10, 0x5, LAB_CELL (0, 5) }   /* W4=5-a6 */
-#define BARRED_TURN { 4, 0x9, LAB_CELL (0, 5) }   /* E4=9, which is blocked */
+#define BLOCKED_TURN { 4, 0x9, LAB_CELL (0, 5) }  /* E4=9, which is blocked */
 #define SECOND_TURN { 6, 0x9, LAB_CELL (0, 5) }   /* Sb=9-a6 */
 #define THIRD_TURN { 5, 0x6, LAB_CELL (2, 6) }    /* E6=6-c7 */
 #define LAST_TURN { 0, 0xa, LAB_CELL (0, 0) }     /* Nb=a-a1 */
@@ -27,7 +27,7 @@
 
 static const LabTutorialStep steps[] = {
   {
-    LAB_DEED_TURN,
+    LAB_TUTORIAL_ROTATE,
     FIRST_TURN,
     /* Translators: the steps of the tutorial. Each has a title, and one or two sentences that say
      * what to do on the board. Short sentences leave more room for the board. */
@@ -37,7 +37,7 @@ static const LabTutorialStep steps[] = {
     N_("Rotate the spare tile first, until its passage runs up and down."),
   },
   {
-    LAB_DEED_INSERT,
+    LAB_TUTORIAL_INSERT,
     FIRST_TURN,
     N_("Push It In"),
     N_("Press the highlighted arrow. The tile goes in there, the whole row slides along, and a "
@@ -45,7 +45,7 @@ static const LabTutorialStep steps[] = {
     AT_THE_LIT_ARROW,
   },
   {
-    LAB_DEED_WALK,
+    LAB_TUTORIAL_MOVE,
     FIRST_TURN,
     N_("Then Move"),
     N_("You can reach the highlighted tiles along open passages. Press the tile with the ring to "
@@ -53,29 +53,29 @@ static const LabTutorialStep steps[] = {
     TO_THE_RING,
   },
   {
-    LAB_DEED_TRY,
-    BARRED_TURN,
+    LAB_TUTORIAL_TRY,
+    BLOCKED_TURN,
     N_("The Blocked Arrow"),
     N_("A tile cannot go back in where the last one came out, so that arrow is blocked. Press it "
        "to see."),
     N_("First press the blocked arrow to see what happens."),
   },
   {
-    LAB_DEED_INSERT,
+    LAB_TUTORIAL_INSERT,
     SECOND_TURN,
     N_("Choose Another Arrow"),
     N_("All other arrows are free. Leave the tile as it is, and press the highlighted one."),
     AT_THE_LIT_ARROW,
   },
   {
-    LAB_DEED_STAY,
+    LAB_TUTORIAL_STAY,
     SECOND_TURN,
     N_("You May Stay"),
     N_("No passage leads any further, so stay where you are: press the Stay button or the S key."),
     N_("This time, leave the pawn where it is."),
   },
   {
-    LAB_DEED_INSERT,
+    LAB_TUTORIAL_INSERT,
     THIRD_TURN,
     N_("Across the Board"),
     N_("Your pawn stands at the edge. Insert at the highlighted arrow: a pawn that is pushed out "
@@ -83,14 +83,14 @@ static const LabTutorialStep steps[] = {
     AT_THE_LIT_ARROW,
   },
   {
-    LAB_DEED_WALK,
+    LAB_TUTORIAL_MOVE,
     THIRD_TURN,
     N_("Find Your Treasure"),
     N_("Your card shows the treasure to find. End your move on its tile to find it."),
     TO_THE_RING,
   },
   {
-    LAB_DEED_OPEN,
+    LAB_TUTORIAL_OPEN,
     LAST_TURN,
     N_("The Way Home"),
     N_("That was your last treasure, so return home. Insert at the highlighted arrow, or open "
@@ -99,7 +99,7 @@ static const LabTutorialStep steps[] = {
        "there."),
   },
   {
-    LAB_DEED_WALK,
+    LAB_TUTORIAL_MOVE,
     LAST_TURN,
     N_("Return Home"),
     N_("Move to your own corner. The first player to find all their treasures and return home "
@@ -141,14 +141,14 @@ lab_tutorial_story_deal (void)
 gboolean
 lab_tutorial_story_inserts (const LabTutorialStep *step)
 {
-  return step->deed == LAB_DEED_INSERT || step->deed == LAB_DEED_OPEN;
+  return step->task == LAB_TUTORIAL_INSERT || step->task == LAB_TUTORIAL_OPEN;
 }
 
 /** lab_tutorial_story_moves: returns whether @step ends with a move, even if the pawn stays. */
 gboolean
 lab_tutorial_story_moves (const LabTutorialStep *step)
 {
-  return step->deed == LAB_DEED_WALK || step->deed == LAB_DEED_STAY;
+  return step->task == LAB_TUTORIAL_MOVE || step->task == LAB_TUTORIAL_STAY;
 }
 
 /**
@@ -168,9 +168,9 @@ lab_tutorial_story_takes_insertion (const LabTutorialStep *step,
 {
   LabPosition after = *position;
 
-  if (step->deed == LAB_DEED_INSERT)
+  if (step->task == LAB_TUTORIAL_INSERT)
     return arrow == step->turn.arrow && tile == step->turn.tile;
-  if (step->deed != LAB_DEED_OPEN)
+  if (step->task != LAB_TUTORIAL_OPEN)
     return FALSE;
   lab_position_insert (&after, arrow, tile);
   return (lab_position_get_reachable (&after) & LAB_CELL_BIT (step->turn.cell)) != 0;

@@ -9,30 +9,30 @@
 G_BEGIN_DECLS
 
 /**
- * LabDeed:
- * @LAB_DEED_TURN: rotate the spare tile to the orientation of the step's turn
- * @LAB_DEED_INSERT: insert it in this orientation at the arrow of the turn
- * @LAB_DEED_TRY: press the arrow of the turn, which is blocked
- * @LAB_DEED_WALK: move to the cell of the turn, and to no other
- * @LAB_DEED_STAY: keep the pawn on the cell of the turn
- * @LAB_DEED_OPEN: make any insertion that opens a path to the cell of the turn; the turn is an
+ * LabTutorialTask:
+ * @LAB_TUTORIAL_ROTATE: rotate the spare tile to the orientation of the step's turn
+ * @LAB_TUTORIAL_INSERT: insert it in this orientation at the arrow of the turn
+ * @LAB_TUTORIAL_TRY: press the arrow of the turn, which is blocked
+ * @LAB_TUTORIAL_MOVE: move to the cell of the turn, and to no other
+ * @LAB_TUTORIAL_STAY: keep the pawn on the cell of the turn
+ * @LAB_TUTORIAL_OPEN: make any insertion that opens a path to the cell of the turn; the turn is an
  *   example
  *
  * What a step of the tutorial asks the player to do.
  */
 typedef enum
 {
-  LAB_DEED_TURN,
-  LAB_DEED_INSERT,
-  LAB_DEED_TRY,
-  LAB_DEED_WALK,
-  LAB_DEED_STAY,
-  LAB_DEED_OPEN,
-} LabDeed;
+  LAB_TUTORIAL_ROTATE,
+  LAB_TUTORIAL_INSERT,
+  LAB_TUTORIAL_TRY,
+  LAB_TUTORIAL_MOVE,
+  LAB_TUTORIAL_STAY,
+  LAB_TUTORIAL_OPEN,
+} LabTutorialTask;
 
 /**
  * LabTutorialStep:
- * @deed: what to do
+ * @task: what to do
  * @turn: the turn that gives the place and the tile
  * @title: the title; to be translated
  * @text: what to do and why, in one or two sentences; to be translated
@@ -41,11 +41,11 @@ typedef enum
  */
 typedef struct
 {
-  LabDeed     deed;
-  LabTurn     turn;
-  const char *title;
-  const char *text;
-  const char *instead;
+  LabTutorialTask task;
+  LabTurn         turn;
+  const char     *title;
+  const char     *text;
+  const char     *instead;
 } LabTutorialStep;
 
 const LabTutorialStep *lab_tutorial_story_get_steps       (guint                 *n_steps);

@@ -56,18 +56,18 @@ get_position (LabTutorial *self)
 static LabGuideKind
 choose_guide (const LabTutorialStep *step)
 {
-  switch (step->deed)
+  switch (step->task)
     {
-    case LAB_DEED_TURN:
+    case LAB_TUTORIAL_ROTATE:
       return LAB_GUIDE_SPARE;
-    case LAB_DEED_TRY:
+    case LAB_TUTORIAL_TRY:
       return LAB_GUIDE_ARROW;
-    case LAB_DEED_INSERT:
-    case LAB_DEED_OPEN:
+    case LAB_TUTORIAL_INSERT:
+    case LAB_TUTORIAL_OPEN:
       return LAB_GUIDE_INSERTION;
-    case LAB_DEED_WALK:
-      return LAB_GUIDE_WALK;
-    case LAB_DEED_STAY:
+    case LAB_TUTORIAL_MOVE:
+      return LAB_GUIDE_MOVE;
+    case LAB_TUTORIAL_STAY:
     default:
       return LAB_GUIDE_STAY;
     }
@@ -78,9 +78,9 @@ static char *
 describe_place (LabTutorial           *self,
                 const LabTutorialStep *step)
 {
-  if (step->deed == LAB_DEED_WALK)
+  if (step->task == LAB_TUTORIAL_MOVE)
     return lab_describe_cell (get_game (self), step->turn.cell, TRUE);
-  if (lab_tutorial_story_inserts (step) || step->deed == LAB_DEED_TRY)
+  if (lab_tutorial_story_inserts (step) || step->task == LAB_TUTORIAL_TRY)
     return lab_describe_arrow (step->turn.arrow);
   return NULL;
 }
@@ -130,11 +130,11 @@ refuse (const LabTutorialStep  *step,
 /* Private helpers: signals of the game */
 
 static void
-on_spare_turned (LabTutorial *self)
+on_spare_rotated (LabTutorial *self)
 {
   const LabTutorialStep *step = get_step (self);
 
-  if (step != NULL && step->deed == LAB_DEED_TURN
+  if (step != NULL && step->task == LAB_TUTORIAL_ROTATE
       && get_position (self)->board.spare == step->turn.tile)
     go_on (self);
 }
@@ -159,7 +159,7 @@ go_on_after_trying (gpointer data)
   LabTutorial *self = data;
   const LabTutorialStep *step = get_step (self);
 
-  if (step != NULL && step->deed == LAB_DEED_TRY)
+  if (step != NULL && step->task == LAB_TUTORIAL_TRY)
     go_on (self);
   return G_SOURCE_REMOVE;
 }
@@ -173,7 +173,7 @@ lab_tutorial_begin (LabSoloMode *mode)
 
   /* This runs after the other handlers, so that screen readers read the event before the next
    * task. */
-  g_signal_connect_object (game, "spare-turned", G_CALLBACK (on_spare_turned), mode,
+  g_signal_connect_object (game, "spare-rotated", G_CALLBACK (on_spare_rotated), mode,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (game, "inserted", G_CALLBACK (on_inserted), mode,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
@@ -222,14 +222,14 @@ lab_tutorial_may_insert (LabSoloMode  *mode,
                                   arrow, NULL))
     {
       /* The step is done, but the player must first read why the arrow is blocked. */
-      if (step->deed == LAB_DEED_TRY && arrow == step->turn.arrow)
+      if (step->task == LAB_TUTORIAL_TRY && arrow == step->turn.arrow)
         g_idle_add_full (G_PRIORITY_DEFAULT, go_on_after_trying, g_object_ref (self),
                          g_object_unref);
       return TRUE;
     }
   if (lab_tutorial_story_takes_insertion (step, get_position (self), (LabArrow) arrow, tile))
     return TRUE;
-  if (step->deed == LAB_DEED_INSERT && arrow == step->turn.arrow)
+  if (step->task == LAB_TUTORIAL_INSERT && arrow == step->turn.arrow)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                            _("Almost: rotate the tile to match the highlighted arrow."));

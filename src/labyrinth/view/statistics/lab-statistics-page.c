@@ -99,7 +99,7 @@ fill_plot (LabStatisticsPage *self)
 {
   g_autoptr (LabRecord) last = g_list_model_get_item (G_LIST_MODEL (self->records), 0);
 
-  lab_wins_plot_set_careers (self->plot, self->players,
+  lab_wins_plot_set_players (self->plot, self->players,
                              last != NULL ? lab_record_get_ended (last) : 0);
   gtk_widget_set_visible (self->wins, lab_wins_plot_get_n_lines (self->plot) > 0);
 }

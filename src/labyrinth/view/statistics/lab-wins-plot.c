@@ -26,7 +26,7 @@ struct _LabWinsPlot
 {
   GtkWidget parent_instance;
 
-  GPtrArray *careers;         /* LabPlayerStatistics, one for each line */
+  GPtrArray *players;         /* LabPlayerStatistics, one for each line */
   gint64 from;
   gint64 to;
 };
@@ -36,20 +36,20 @@ G_DEFINE_FINAL_TYPE (LabWinsPlot, lab_wins_plot, GTK_TYPE_WIDGET)
 /* Private helpers */
 
 static char *
-describe_career (LabPlayerStatistics *career)
+describe_player (LabPlayerStatistics *player)
 {
-  guint n_wins = lab_player_statistics_get_n_wins (career);
+  guint n_wins = lab_player_statistics_get_n_wins (player);
   g_autoptr (GDateTime) last = NULL;
   g_autofree char *date = NULL;
 
-  last = g_date_time_new_from_unix_local (lab_player_statistics_get_wins (career)[n_wins - 1]);
+  last = g_date_time_new_from_unix_local (lab_player_statistics_get_wins (player)[n_wins - 1]);
   date = g_date_time_format (last, "%x");
   return g_strdup_printf (
       /* Translators: describes a plot in words. %s is the name of a player, %u a number of
        * games, and the second %s a date. */
       ngettext ("%s has won %u game, the last on %s.", "%s has won %u games, the last on %s.",
                 n_wins),
-      lab_player_statistics_get_name (career), n_wins, date);
+      lab_player_statistics_get_name (player), n_wins, date);
 }
 
 static void
@@ -57,9 +57,9 @@ describe (LabWinsPlot *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < self->careers->len; i++)
+  for (guint i = 0; i < self->players->len; i++)
     {
-      g_autofree char *sentence = describe_career (self->careers->pdata[i]);
+      g_autofree char *sentence = describe_player (self->players->pdata[i]);
 
       if (i > 0)
         g_string_append_c (text, '\n');
@@ -81,7 +81,7 @@ lab_wins_plot_snapshot (GtkWidget   *widget,
   LabWinsLine lines[LAB_MAX_WINS_LINES];
   const LabWinsDrawing drawing = {
     lines,
-    self->careers->len,
+    self->players->len,
     self->from,
     self->to,
     gtk_widget_get_pango_context (widget),
@@ -90,16 +90,16 @@ lab_wins_plot_snapshot (GtkWidget   *widget,
   };
   cairo_t *cr;
 
-  if (self->careers->len == 0)
+  if (self->players->len == 0)
     return;
-  for (guint i = 0; i < self->careers->len; i++)
+  for (guint i = 0; i < self->players->len; i++)
     {
-      LabPlayerStatistics *career = self->careers->pdata[i];
+      LabPlayerStatistics *player = self->players->pdata[i];
 
-      lines[i] = (LabWinsLine){ lab_player_statistics_get_name (career),
-                                lab_player_statistics_get_first (career),
-                                lab_player_statistics_get_wins (career),
-                                lab_player_statistics_get_n_wins (career) };
+      lines[i] = (LabWinsLine){ lab_player_statistics_get_name (player),
+                                lab_player_statistics_get_first (player),
+                                lab_player_statistics_get_wins (player),
+                                lab_player_statistics_get_n_wins (player) };
     }
   cr = gtk_snapshot_append_cairo (snapshot, &bounds);
   lab_wins_drawing_draw (&drawing, cr, gtk_widget_get_width (widget),
@@ -125,7 +125,7 @@ lab_wins_plot_measure (GtkWidget      *widget,
 static void
 lab_wins_plot_finalize (GObject *object)
 {
-  g_ptr_array_unref (LAB_WINS_PLOT (object)->careers);
+  g_ptr_array_unref (LAB_WINS_PLOT (object)->players);
   G_OBJECT_CLASS (lab_wins_plot_parent_class)->finalize (object);
 }
 
@@ -144,40 +144,40 @@ lab_wins_plot_class_init (LabWinsPlotClass *klass)
 static void
 lab_wins_plot_init (LabWinsPlot *self)
 {
-  self->careers = g_ptr_array_new_with_free_func (g_object_unref);
+  self->players = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* Public functions */
 
 /**
- * lab_wins_plot_set_careers:
+ * lab_wins_plot_set_players:
  * @self: a plot
- * @careers: a list of #LabPlayerStatistics of people, most wins first
+ * @players: a list of #LabPlayerStatistics of people, most wins first
  * @last: when the last game ended, in seconds since 1970, UTC
  *
  * Shows the first players of the list, %LAB_MAX_WINS_LINES at most.
  */
 void
-lab_wins_plot_set_careers (LabWinsPlot *self,
-                           GListModel  *careers,
+lab_wins_plot_set_players (LabWinsPlot *self,
+                           GListModel  *players,
                            gint64       last)
 {
   g_return_if_fail (LAB_IS_WINS_PLOT (self));
-  g_return_if_fail (G_IS_LIST_MODEL (careers));
+  g_return_if_fail (G_IS_LIST_MODEL (players));
 
-  g_ptr_array_set_size (self->careers, 0);
+  g_ptr_array_set_size (self->players, 0);
   self->from = last;
   self->to = last;
-  for (guint i = 0; i < MIN (g_list_model_get_n_items (careers), LAB_MAX_WINS_LINES); i++)
+  for (guint i = 0; i < MIN (g_list_model_get_n_items (players), LAB_MAX_WINS_LINES); i++)
     {
-      g_autoptr (LabPlayerStatistics) career = g_list_model_get_item (careers, i);
-      guint n_wins = lab_player_statistics_get_n_wins (career);
+      g_autoptr (LabPlayerStatistics) player = g_list_model_get_item (players, i);
+      guint n_wins = lab_player_statistics_get_n_wins (player);
 
       if (n_wins == 0)
         break;
-      self->from = MIN (self->from, lab_player_statistics_get_first (career));
-      self->to = MAX (self->to, lab_player_statistics_get_wins (career)[n_wins - 1]);
-      g_ptr_array_add (self->careers, g_steal_pointer (&career));
+      self->from = MIN (self->from, lab_player_statistics_get_first (player));
+      self->to = MAX (self->to, lab_player_statistics_get_wins (player)[n_wins - 1]);
+      g_ptr_array_add (self->players, g_steal_pointer (&player));
     }
   self->from = MIN (self->from, self->to - MIN_SPAN);
   describe (self);
@@ -190,5 +190,5 @@ lab_wins_plot_get_n_lines (LabWinsPlot *self)
 {
   g_return_val_if_fail (LAB_IS_WINS_PLOT (self), 0);
 
-  return self->careers->len;
+  return self->players->len;
 }

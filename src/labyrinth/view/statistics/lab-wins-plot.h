@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabWinsPlot, lab_wins_plot, LAB, WINS_PLOT, GtkWidget)
 
-void  lab_wins_plot_set_careers (LabWinsPlot *self,
-                                 GListModel  *careers,
+void  lab_wins_plot_set_players (LabWinsPlot *self,
+                                 GListModel  *players,
                                  gint64       last);
 guint lab_wins_plot_get_n_lines (LabWinsPlot *self);
 

@@ -184,7 +184,7 @@ lab_describe_hint (const LabPosition *position,
     return g_strdup (turn->cell == position->pawns[position->seat]
                          ? _("Hint: leave the pawn where it is.")
                          : _("Hint: move to the tile with the ring."));
-  while (quarters < 3 && lab_openings_turn (position->board.spare, quarters) != turn->tile)
+  while (quarters < 3 && lab_openings_rotate (position->board.spare, quarters) != turn->tile)
     quarters++;
   switch (quarters)
     {

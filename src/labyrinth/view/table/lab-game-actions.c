@@ -17,7 +17,7 @@
 static LabController *
 get_controller (LabGamePage *self)
 {
-  return lab_turn_runner_get_controller (self->host);
+  return lab_turn_runner_get_controller (self->runner);
 }
 
 static void
@@ -149,16 +149,16 @@ on_stay (GtkWidget  *widget,
 }
 
 static void
-turn_spare (LabGamePage *self,
-            int          quarters)
+rotate_spare (LabGamePage *self,
+              int          quarters)
 {
   g_autoptr (GError) error = NULL;
 
   if (self->ending || !lab_game_page_may_play (self))
     return;
-  if (!lab_controller_turn_spare (get_controller (self),
-                                  lab_game_get_seat (lab_game_page_get_game (self)), quarters,
-                                  &error))
+  if (!lab_controller_rotate_spare (get_controller (self),
+                                    lab_game_get_seat (lab_game_page_get_game (self)), quarters,
+                                    &error))
     refuse (self, error);
 }
 
@@ -167,7 +167,7 @@ on_turn_clockwise (GtkWidget  *widget,
                    const char *name G_GNUC_UNUSED,
                    GVariant   *parameter G_GNUC_UNUSED)
 {
-  turn_spare (LAB_GAME_PAGE (widget), 1);
+  rotate_spare (LAB_GAME_PAGE (widget), 1);
 }
 
 static void
@@ -175,7 +175,7 @@ on_turn_counterclockwise (GtkWidget  *widget,
                           const char *name G_GNUC_UNUSED,
                           GVariant   *parameter G_GNUC_UNUSED)
 {
-  turn_spare (LAB_GAME_PAGE (widget), -1);
+  rotate_spare (LAB_GAME_PAGE (widget), -1);
 }
 
 static gboolean
@@ -193,7 +193,7 @@ on_scroll (GtkEventController *controller,
   if (dy == 0 || lab_game_page_get_game (self) == NULL
       || lab_game_get_phase (lab_game_page_get_game (self)) != LAB_PHASE_INSERT)
     return GDK_EVENT_PROPAGATE;
-  turn_spare (self, dy > 0 ? 1 : -1);
+  rotate_spare (self, dy > 0 ? 1 : -1);
   return GDK_EVENT_STOP;
 }
 
@@ -300,7 +300,7 @@ lab_game_actions_choose (LabGamePage *self,
                          LabCell      cell)
 {
   lab_board_view_choose (self->board, cell);
-  if (self->host == NULL)
+  if (self->runner == NULL)
     return;
   if (!self->ending)
     lab_game_page_update_status (self);
@@ -319,7 +319,7 @@ lab_game_actions_update (LabGamePage *self)
 
   gtk_widget_action_set_enabled (widget, "game.turn-clockwise", inserting);
   gtk_widget_action_set_enabled (widget, "game.turn-counterclockwise", inserting);
-  lab_tile_drag_set_enabled (self->carrier, inserting);
+  lab_tile_drag_set_enabled (self->tile_drag, inserting);
   gtk_widget_action_set_enabled (widget, "game.stay", playing && phase == LAB_PHASE_MOVE);
   gtk_widget_action_set_enabled (widget, "game.move",
                                  playing && phase == LAB_PHASE_MOVE

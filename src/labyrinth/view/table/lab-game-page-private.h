@@ -38,7 +38,7 @@ struct _LabGamePage
   AdwBin parent_instance;
 
   GSettings *settings;        /* NULL if settings cannot be saved */
-  LabTurnRunner *host;              /* (nullable) */
+  LabTurnRunner *runner;            /* (nullable) */
   LabSoloMode *solo_mode;        /* (nullable): NULL for the standard game */
   GSignalGroup *game_signals;           /* of the game */
   GSignalGroup *turn_signals;           /* the same, connected after those of the hint */
@@ -74,7 +74,7 @@ struct _LabGamePage
   LabGameAnnouncer *announcer;  /* (nullable) */
 
   AdwToastOverlay *toasts;
-  LabTileDrag *carrier;
+  LabTileDrag *tile_drag;
   GtkWidget *table;
   LabBoardView *board;
   GtkWidget *pause_sign;

@@ -66,7 +66,7 @@ lab_game_page_is_persons_turn (LabGamePage *self)
 {
   LabSeat seat = lab_game_page_get_position (self)->seat;
 
-  return (lab_turn_runner_get_persons (self->host) & LAB_SEAT_BIT (seat)) != 0;
+  return (lab_turn_runner_get_persons (self->runner) & LAB_SEAT_BIT (seat)) != 0;
 }
 
 /* Returns whether the turn runner waits for a person who has the screen. */
@@ -75,8 +75,8 @@ lab_game_page_may_play (LabGamePage *self)
 {
   if (self->solo_mode != NULL && lab_solo_mode_get_over (self->solo_mode))
     return FALSE;
-  return self->host != NULL && lab_turn_runner_get_stage (self->host) == LAB_TURN_RUNNER_ASKED
-         && lab_game_page_is_persons_turn (self) && !lab_turn_runner_get_paused (self->host)
+  return self->runner != NULL && lab_turn_runner_get_stage (self->runner) == LAB_TURN_RUNNER_ASKED
+         && lab_game_page_is_persons_turn (self) && !lab_turn_runner_get_paused (self->runner)
          && !lab_game_page_get_covered (self);
 }
 
@@ -97,10 +97,10 @@ describe_status (LabGamePage  *self,
       *task = g_strdup (instructions);
       return title;
     }
-  if (chosen != LAB_CELL_NONE && !lab_turn_runner_get_paused (self->host))
+  if (chosen != LAB_CELL_NONE && !lab_turn_runner_get_paused (self->runner))
     *task = g_strdup (lab_describe_choice (chosen == position->pawns[position->seat]));
   else
-    *task = lab_describe_task (self->host, lab_hint_get_asked (self->hint_thinker),
+    *task = lab_describe_task (self->runner, lab_hint_get_asked (self->hint_thinker),
                                lab_hint_get_turn (self->hint_thinker),
                                lab_board_view_get_shows_reachable (self->board));
   /* Translators: %s is the name of a player, as it was typed, or a name such as “Red” or
@@ -130,8 +130,8 @@ lab_game_page_update_status (LabGamePage *self)
   lab_pawn_set_seat (self->pawn, self->handover == LAB_HANDOVER_FIND ? self->finder : seat);
   gtk_widget_set_visible (self->persons_buttons, person && !covered);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), !person && !covered);
-  gtk_spinner_set_spinning (self->spinner, !lab_turn_runner_get_paused (self->host)
-                                               && lab_turn_runner_get_thinking (self->host)
+  gtk_spinner_set_spinning (self->spinner, !lab_turn_runner_get_paused (self->runner)
+                                               && lab_turn_runner_get_thinking (self->runner)
                                                       != LAB_SEAT_NONE);
 }
 
@@ -156,7 +156,7 @@ update_hand (LabGamePage *self)
     seat = self->finder;
   else if (!lab_game_page_get_covered (self))
     seat = lab_card_visibility_get_shown (lab_game_page_get_position (self),
-                                          lab_turn_runner_get_persons (self->host), self->viewer);
+                                          lab_turn_runner_get_persons (self->runner), self->viewer);
   if (seat == LAB_SEAT_NONE)
     lab_hand_show_backs (self->hand);
   else
@@ -191,7 +191,7 @@ on_phase_changed (LabGamePage *self)
 static void
 on_stage_changed (LabGamePage *self)
 {
-  LabTurnRunnerStage stage = lab_turn_runner_get_stage (self->host);
+  LabTurnRunnerStage stage = lab_turn_runner_get_stage (self->runner);
 
   /* The end of the last turn stays visible until the next turn begins. */
   if (stage == LAB_TURN_RUNNER_IDLE)
@@ -232,7 +232,7 @@ lab_game_page_keep_focus (LabGamePage *self)
 /* Announces a rotation by a person. A computer rotates the tile when it inserts it, and then the
  * insertion is announced. */
 static void
-on_spare_turned (LabGamePage *self)
+on_spare_rotated (LabGamePage *self)
 {
   if (lab_game_page_is_persons_turn (self))
     lab_game_tell_spare (self);
@@ -241,7 +241,7 @@ on_spare_turned (LabGamePage *self)
 static void
 on_hint_changed (LabGamePage *self)
 {
-  if (self->host == NULL)
+  if (self->runner == NULL)
     return;
   lab_game_pointing_update (self);
   lab_game_tell_hint (self);
@@ -272,7 +272,7 @@ static void
 on_repeated (LabGamePage *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSABLE]);
-  if (lab_turn_runner_get_repeated (self->host))
+  if (lab_turn_runner_get_repeated (self->runner))
     lab_game_page_tell_trouble (self, _("The game repeats itself. It ends undecided."));
 }
 
@@ -301,7 +301,7 @@ lab_game_page_dispose (GObject *object)
 
   if (self->board != NULL)
     {
-      lab_game_page_set_host (self, NULL);
+      lab_game_page_set_runner (self, NULL);
       lab_game_page_set_solo_mode (self, NULL);
     }
   g_clear_object (&self->game_signals);
@@ -350,7 +350,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, table);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, board);
-  gtk_widget_class_bind_template_child (widget_class, LabGamePage, carrier);
+  gtk_widget_class_bind_template_child (widget_class, LabGamePage, tile_drag);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pause_sign);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, go_on);
   gtk_widget_class_bind_template_child (widget_class, LabGamePage, pawn);
@@ -437,8 +437,8 @@ lab_game_page_init (LabGamePage *self)
   self->game_signals = g_signal_group_new (LAB_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify::phase",
                                   G_CALLBACK (on_phase_changed), self);
-  g_signal_group_connect_swapped (self->game_signals, "spare-turned",
-                                  G_CALLBACK (on_spare_turned), self);
+  g_signal_group_connect_swapped (self->game_signals, "spare-rotated",
+                                  G_CALLBACK (on_spare_rotated), self);
   self->runner_signals = g_signal_group_new (LAB_TYPE_TURN_RUNNER);
   g_signal_group_connect_swapped (self->runner_signals, "notify::stage",
                                   G_CALLBACK (on_stage_changed), self);
@@ -490,37 +490,37 @@ lab_game_page_set_announcer (LabGamePage      *self,
 }
 
 /**
- * lab_game_page_set_host:
+ * lab_game_page_set_runner:
  * @self: a page
- * @host: (nullable): the turn runner of the game to play
+ * @runner: (nullable): the turn runner of the game to play
  *
  * Shows a game, and continues it from its current position. The previous turn runner is stopped.
  */
 void
-lab_game_page_set_host (LabGamePage   *self,
-                        LabTurnRunner *host)
+lab_game_page_set_runner (LabGamePage   *self,
+                          LabTurnRunner *runner)
 {
   LabGame *game;
 
   g_return_if_fail (LAB_IS_GAME_PAGE (self));
 
-  if (self->host == host)
+  if (self->runner == runner)
     return;
   g_signal_group_set_target (self->game_signals, NULL);
   g_signal_group_set_target (self->turn_signals, NULL);
   g_signal_group_set_target (self->runner_signals, NULL);
-  if (self->host != NULL)
-    lab_turn_runner_stop (self->host);
-  lab_pace_set_host (self->pace, NULL);
-  lab_hint_set_host (self->hint_thinker, NULL);
+  if (self->runner != NULL)
+    lab_turn_runner_stop (self->runner);
+  lab_pace_set_runner (self->pace, NULL);
+  lab_hint_set_runner (self->hint_thinker, NULL);
   clear_table (self);
-  g_set_object (&self->host, host);
+  g_set_object (&self->runner, runner);
   lab_game_page_set_paused (self, FALSE);
   game = lab_game_page_get_game (self);
   /* Sounds are connected before the board, which may show the whole turn during the signal. */
   lab_sounds_set_game (self->sounds, game);
   lab_board_view_set_controller (self->board, lab_game_page_get_controller (self));
-  lab_player_list_set_host (self->players, host);
+  lab_player_list_set_runner (self->players, runner);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSABLE]);
   if (game == NULL)
     {
@@ -528,24 +528,24 @@ lab_game_page_set_host (LabGamePage   *self,
       return;
     }
   gtk_widget_set_visible (GTK_WIDGET (self->players), !lab_game_page_is_alone (self));
-  g_signal_group_set_target (self->runner_signals, host);
-  lab_pace_set_host (self->pace, host);
+  g_signal_group_set_target (self->runner_signals, runner);
+  lab_pace_set_runner (self->pace, runner);
   /* Connected before the hint, so that the rotation is announced first, then the new hint. */
   g_signal_group_set_target (self->game_signals, game);
-  lab_hint_set_host (self->hint_thinker, host);
+  lab_hint_set_runner (self->hint_thinker, runner);
   lab_game_settings_update_limits (self);
   lab_game_turns_begin (self);
   on_repeated (self);
 }
 
-/** lab_game_page_get_host: (transfer none) (nullable): returns the turn runner of the current
+/** lab_game_page_get_runner: (transfer none) (nullable): returns the turn runner of the current
  * game. */
 LabTurnRunner *
-lab_game_page_get_host (LabGamePage *self)
+lab_game_page_get_runner (LabGamePage *self)
 {
   g_return_val_if_fail (LAB_IS_GAME_PAGE (self), NULL);
 
-  return self->host;
+  return self->runner;
 }
 
 /** lab_game_page_get_controller: (transfer none) (nullable): returns the controller of the
@@ -555,7 +555,7 @@ lab_game_page_get_controller (LabGamePage *self)
 {
   g_return_val_if_fail (LAB_IS_GAME_PAGE (self), NULL);
 
-  return self->host != NULL ? lab_turn_runner_get_controller (self->host) : NULL;
+  return self->runner != NULL ? lab_turn_runner_get_controller (self->runner) : NULL;
 }
 
 /** lab_game_page_get_hint: (transfer none): returns the object that computes hints. */

@@ -22,9 +22,9 @@ void           lab_game_page_set_announcer  (LabGamePage      *self,
 void           lab_game_page_set_solo_mode  (LabGamePage      *self,
                                              LabSoloMode      *mode);
 LabSoloMode   *lab_game_page_get_solo_mode  (LabGamePage      *self);
-void           lab_game_page_set_host       (LabGamePage      *self,
-                                             LabTurnRunner    *host);
-LabTurnRunner *lab_game_page_get_host       (LabGamePage      *self);
+void           lab_game_page_set_runner     (LabGamePage      *self,
+                                             LabTurnRunner    *runner);
+LabTurnRunner *lab_game_page_get_runner     (LabGamePage      *self);
 LabController *lab_game_page_get_controller (LabGamePage      *self);
 LabHint       *lab_game_page_get_hint       (LabGamePage      *self);
 gboolean       lab_game_page_get_covered    (LabGamePage      *self);

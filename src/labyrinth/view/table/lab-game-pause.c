@@ -28,9 +28,9 @@ update_pause (LabGamePage *self)
 
   gtk_widget_set_visible (self->pause_sign, self->paused);
   cover_board (self, halted);
-  if (self->host == NULL)
+  if (self->runner == NULL)
     return;
-  lab_turn_runner_set_paused (self->host, halted);
+  lab_turn_runner_set_paused (self->runner, halted);
   if (self->solo_mode != NULL)
     lab_solo_mode_set_held (self->solo_mode, halted);
   lab_game_undo_update (self);
@@ -69,7 +69,7 @@ lab_game_page_set_paused (LabGamePage *self,
       g_object_notify (G_OBJECT (self), "paused");
     }
   update_pause (self);
-  if (unpaused && self->host != NULL)
+  if (unpaused && self->runner != NULL)
     lab_game_page_focus (self);
 }
 
@@ -91,13 +91,13 @@ lab_game_page_get_pausable (LabGamePage *self)
 
   g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
 
-  if (self->host == NULL)
+  if (self->runner == NULL)
     return FALSE;
   position = lab_game_page_get_position (self);
   if (lab_game_solo_mode_has_clock (self))
     return TRUE;
-  return position->phase != LAB_PHASE_OVER && !lab_turn_runner_get_repeated (self->host)
-         && lab_position_get_seats (position) != lab_turn_runner_get_persons (self->host);
+  return position->phase != LAB_PHASE_OVER && !lab_turn_runner_get_repeated (self->runner)
+         && lab_position_get_seats (position) != lab_turn_runner_get_persons (self->runner);
 }
 
 /**

@@ -48,10 +48,11 @@ lab_game_pointing_update (LabGamePage *self)
   mark_guided (self, guide);
   if (hint != NULL)
     lab_board_view_point_at (self->board, hint, TRUE);
-  else if (self->host != NULL && lab_turn_runner_get_stage (self->host) == LAB_TURN_RUNNER_AIMED)
-    lab_board_view_point_at (self->board, lab_turn_runner_get_turn (self->host), FALSE);
-  else if (guide->kind == LAB_GUIDE_INSERTION || guide->kind == LAB_GUIDE_WALK)
-    lab_board_view_point_at (self->board, &guide->turn, guide->kind == LAB_GUIDE_WALK);
+  else if (self->runner != NULL
+           && lab_turn_runner_get_stage (self->runner) == LAB_TURN_RUNNER_AIMED)
+    lab_board_view_point_at (self->board, lab_turn_runner_get_turn (self->runner), FALSE);
+  else if (guide->kind == LAB_GUIDE_INSERTION || guide->kind == LAB_GUIDE_MOVE)
+    lab_board_view_point_at (self->board, &guide->turn, guide->kind == LAB_GUIDE_MOVE);
   else
     lab_board_view_point_at (self->board, NULL, FALSE);
 }

@@ -28,7 +28,7 @@ update_tempo (LabGamePage *self)
 
   /* The pace sets the tempo of the board, because computers play there too. */
   lab_tile_view_set_tempo (self->spare, tempo);
-  lab_tile_drag_set_tempo (self->carrier, tempo);
+  lab_tile_drag_set_tempo (self->tile_drag, tempo);
 }
 
 static void
@@ -36,7 +36,7 @@ update_marks (LabGamePage *self)
 {
   lab_board_view_set_shows_reachable (self->board, is_on (self, "show-reachable", TRUE));
   lab_board_view_set_shows_path (self->board, is_on (self, "show-path", TRUE));
-  if (self->host != NULL && !self->ending)
+  if (self->runner != NULL && !self->ending)
     lab_game_page_update_status (self);
 }
 
@@ -49,7 +49,7 @@ update_hints (LabGamePage *self)
   if (!allowed)
     lab_hint_drop (self->hint_thinker);
   lab_game_actions_update (self);
-  if (self->host != NULL)
+  if (self->runner != NULL)
     lab_game_page_keep_focus (self);
 }
 
@@ -88,8 +88,8 @@ lab_game_settings_update_limits (LabGamePage *self)
 {
   LabLimits limits = { .time = lab_settings_get_thinking_time (self->settings) };
 
-  if (self->host != NULL)
-    lab_turn_runner_set_limits (self->host, limits);
+  if (self->runner != NULL)
+    lab_turn_runner_set_limits (self->runner, limits);
   limits.time = MIN (limits.time, G_USEC_PER_SEC);
   lab_hint_set_limits (self->hint_thinker, limits);
 }

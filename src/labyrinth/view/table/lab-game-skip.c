@@ -20,7 +20,7 @@ is_watching (LabGamePage *self)
   guint n_half_turns;
 
   if (game == NULL || self->asking || lab_game_page_get_covered (self)
-      || lab_turn_runner_get_paused (self->host))
+      || lab_turn_runner_get_paused (self->runner))
     return FALSE;
   position = lab_game_get_position (game);
   n_half_turns = lab_game_get_n_half_turns (game);
@@ -28,7 +28,7 @@ is_watching (LabGamePage *self)
   if (self->ending && n_half_turns > 0)
     position = lab_game_get_position_at (game, n_half_turns - 1);
   return position->phase != LAB_PHASE_OVER
-         && (lab_turn_runner_get_persons (self->host) & LAB_SEAT_BIT (position->seat)) == 0;
+         && (lab_turn_runner_get_persons (self->runner) & LAB_SEAT_BIT (position->seat)) == 0;
 }
 
 static gboolean

@@ -102,7 +102,7 @@ lab_game_page_is_alone (LabGamePage *self)
  * @self: a page
  * @mode: (nullable): a solo mode that has started; %NULL for the standard game
  *
- * Sets the solo mode of the next game. Must be called before lab_game_page_set_host().
+ * Sets the solo mode of the next game. Must be called before lab_game_page_set_runner().
  */
 void
 lab_game_page_set_solo_mode (LabGamePage *self,

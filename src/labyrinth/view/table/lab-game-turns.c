@@ -55,7 +55,7 @@ pass_on (LabGamePage *self)
   /* During a computer's turn another player may come to the screen. */
   lab_game_tell_no_secrets (self);
   if (lab_card_visibility_needs_cover (lab_game_page_get_position (self),
-                                       lab_turn_runner_get_persons (self->host), self->viewer))
+                                       lab_turn_runner_get_persons (self->runner), self->viewer))
     {
       cover (self, LAB_HANDOVER_PASS);
     }
@@ -96,7 +96,7 @@ hand_over (LabGamePage *self)
   self->found = LAB_TREASURE_NONE;
   self->first_home = LAB_SEAT_NONE;
   if (lab_card_visibility_hides_find (lab_game_page_get_position (self),
-                                      lab_turn_runner_get_persons (self->host), finder))
+                                      lab_turn_runner_get_persons (self->runner), finder))
     {
       cover (self, LAB_HANDOVER_FIND);
       lab_game_tell_hand (self);
@@ -114,7 +114,7 @@ on_keep_playing_answer (const char *answer,
   LabGamePage *self = data;
 
   /* The game may have been left before the answer. */
-  if (self->host == NULL || !self->asking)
+  if (self->runner == NULL || !self->asking)
     return;
   self->asking = FALSE;
   if (g_strcmp0 (answer, "end") == 0)
@@ -169,7 +169,7 @@ on_moved (LabGamePage *self,
           guint        from,
           guint        to)
 {
-  if ((lab_turn_runner_get_persons (self->host) & LAB_SEAT_BIT (seat)) == 0)
+  if ((lab_turn_runner_get_persons (self->runner) & LAB_SEAT_BIT (seat)) == 0)
     gtk_label_set_label (self->hint, from == to ? _("The pawn stays where it is.")
                                                 /* Translators: the pawn of a computer player. */
                                                 : _("The pawn moves."));
@@ -209,7 +209,7 @@ proceed (LabGamePage *self)
 {
   const LabPosition *position = lab_game_page_get_position (self);
   LabSeatSet playing
-      = lab_position_get_unplaced (position) & lab_turn_runner_get_persons (self->host);
+      = lab_position_get_unplaced (position) & lab_turn_runner_get_persons (self->runner);
 
   if (position->phase == LAB_PHASE_OVER)
     {
@@ -285,7 +285,7 @@ lab_game_turns_begin (LabGamePage *self)
   LabGame *game = lab_game_page_get_game (self);
 
   g_signal_group_set_target (self->turn_signals, game);
-  self->viewer = lab_card_visibility_get_first_viewer (lab_turn_runner_get_persons (self->host));
+  self->viewer = lab_card_visibility_get_first_viewer (lab_turn_runner_get_persons (self->runner));
   self->first_home = find_winner (game);
   proceed (self);
 }

@@ -20,7 +20,7 @@
 static gboolean
 is_open (LabGamePage *self)
 {
-  if (self->host == NULL || self->paused || lab_turn_runner_get_paused (self->host))
+  if (self->runner == NULL || self->paused || lab_turn_runner_get_paused (self->runner))
     return FALSE;
   /* The question whether to keep playing must be answered first. */
   if (self->asking)
@@ -36,7 +36,7 @@ count_undo (LabGamePage *self)
   if (!is_open (self))
     return 0;
   return lab_undo_count (lab_game_page_get_controller (self),
-                         lab_turn_runner_get_persons (self->host), self->viewer);
+                         lab_turn_runner_get_persons (self->runner), self->viewer);
 }
 
 static guint
@@ -45,7 +45,7 @@ count_redo (LabGamePage *self)
   if (!is_open (self))
     return 0;
   return lab_redo_count (lab_game_page_get_controller (self),
-                         lab_turn_runner_get_persons (self->host));
+                         lab_turn_runner_get_persons (self->runner));
 }
 
 /* Shows the new position of the game, and asks its current player. */
@@ -57,8 +57,8 @@ on_rewound (LabGamePage *self)
   gboolean covered = lab_game_page_get_covered (self);
 
   lab_game_turns_clear (self);
-  lab_pace_set_host (self->pace, NULL);
-  lab_pace_set_host (self->pace, self->host);
+  lab_pace_set_runner (self->pace, NULL);
+  lab_pace_set_runner (self->pace, self->runner);
   lab_notice_drop (self->refusal);
   lab_board_view_set_controller (self->board, NULL);
   lab_board_view_set_controller (self->board, controller);
@@ -66,7 +66,8 @@ on_rewound (LabGamePage *self)
   if (!covered && viewer == self->rewound_from)
     self->viewer = viewer;
   else
-    self->viewer = lab_card_visibility_get_first_viewer (lab_turn_runner_get_persons (self->host));
+    self->viewer
+        = lab_card_visibility_get_first_viewer (lab_turn_runner_get_persons (self->runner));
   lab_game_turns_go_on (self);
 }
 
@@ -124,7 +125,7 @@ lab_game_page_get_takes_back (LabGamePage *self)
 {
   g_return_val_if_fail (LAB_IS_GAME_PAGE (self), FALSE);
 
-  return self->host != NULL && lab_turn_runner_get_persons (self->host) != 0
+  return self->runner != NULL && lab_turn_runner_get_persons (self->runner) != 0
          && !lab_controller_get_tournament (lab_game_page_get_controller (self))
          && (self->solo_mode == NULL || lab_solo_mode_allows_undo (self->solo_mode));
 }

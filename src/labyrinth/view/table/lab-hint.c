@@ -82,7 +82,7 @@ on_inserted (LabHint *self,
 }
 
 static void
-on_spare_turned (LabHint *self)
+on_spare_rotated (LabHint *self)
 {
   if (self->known)
     g_signal_emit (self, signals[CHANGED], 0);
@@ -120,8 +120,8 @@ lab_hint_init (LabHint *self)
 {
   self->limits.time = G_USEC_PER_SEC;
   self->game_signals = g_signal_group_new (LAB_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "spare-turned",
-                                  G_CALLBACK (on_spare_turned), self);
+  g_signal_group_connect_swapped (self->game_signals, "spare-rotated",
+                                  G_CALLBACK (on_spare_rotated), self);
   g_signal_group_connect_swapped (self->game_signals, "inserted", G_CALLBACK (on_inserted), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (lab_hint_drop), self);
   g_signal_group_connect_swapped (self->game_signals, "ended", G_CALLBACK (lab_hint_drop), self);
@@ -142,15 +142,15 @@ lab_hint_new (void)
 }
 
 /**
- * lab_hint_set_host:
+ * lab_hint_set_runner:
  * @self: a hint
  * @runner: (nullable): the turn runner of the game to give hints for
  *
  * Follows another game, and removes the hint.
  */
 void
-lab_hint_set_host (LabHint       *self,
-                   LabTurnRunner *runner)
+lab_hint_set_runner (LabHint       *self,
+                     LabTurnRunner *runner)
 {
   g_return_if_fail (LAB_IS_HINT (self));
 

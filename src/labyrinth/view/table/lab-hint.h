@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabHint, lab_hint, LAB, HINT, GObject)
 
 LabHint       *lab_hint_new        (void);
-void           lab_hint_set_host   (LabHint       *self,
+void           lab_hint_set_runner (LabHint       *self,
                                     LabTurnRunner *runner);
 void           lab_hint_set_limits (LabHint       *self,
                                     LabLimits      limits);

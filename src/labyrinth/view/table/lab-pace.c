@@ -208,15 +208,15 @@ lab_pace_new (LabBoardView *board)
 }
 
 /**
- * lab_pace_set_host:
+ * lab_pace_set_runner:
  * @self: a pace
  * @runner: (nullable): the turn runner to control; nothing happens before lab_pace_begin()
  *
  * Controls another turn runner.
  */
 void
-lab_pace_set_host (LabPace       *self,
-                   LabTurnRunner *runner)
+lab_pace_set_runner (LabPace       *self,
+                     LabTurnRunner *runner)
 {
   g_return_if_fail (LAB_IS_PACE (self));
 

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabPace, lab_pace, LAB, PACE, GObject)
 
-LabPace *lab_pace_new      (LabBoardView  *board);
-void     lab_pace_set_host (LabPace       *self,
-                            LabTurnRunner *runner);
-void     lab_pace_begin    (LabPace       *self);
-void     lab_pace_skip     (LabPace       *self);
+LabPace *lab_pace_new        (LabBoardView  *board);
+void     lab_pace_set_runner (LabPace       *self,
+                              LabTurnRunner *runner);
+void     lab_pace_begin      (LabPace       *self);
+void     lab_pace_skip       (LabPace       *self);
 
 G_END_DECLS

@@ -175,15 +175,15 @@ lab_player_list_init (LabPlayerList *self)
 }
 
 /**
- * lab_player_list_set_host:
+ * lab_player_list_set_runner:
  * @self: a list
- * @host: (nullable): the turn runner of the game whose players to list
+ * @runner: (nullable): the turn runner of the game whose players to list
  *
  * Lists the players of another game.
  */
 void
-lab_player_list_set_host (LabPlayerList *self,
-                          LabTurnRunner *host)
+lab_player_list_set_runner (LabPlayerList *self,
+                            LabTurnRunner *runner)
 {
   LabGame *game;
   GtkWidget *chip;
@@ -192,16 +192,16 @@ lab_player_list_set_host (LabPlayerList *self,
 
   while ((chip = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (chip);
-  if (host == NULL)
+  if (runner == NULL)
     return;
-  game = lab_controller_get_game (lab_turn_runner_get_controller (host));
+  game = lab_controller_get_game (lab_turn_runner_get_controller (runner));
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
       LabPlayer *player = lab_game_get_player (game, seat);
 
       if (player != NULL)
         {
-          LabPlayerKind kind = lab_player_kind_find (lab_turn_runner_get_agent (host, seat));
+          LabPlayerKind kind = lab_player_kind_find (lab_turn_runner_get_agent (runner, seat));
 
           gtk_widget_set_parent (lab_player_chip_new (game, player, kind), GTK_WIDGET (self));
         }

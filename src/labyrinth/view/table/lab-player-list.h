@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabPlayerList, lab_player_list, LAB, PLAYER_LIST, GtkWidget)
 
-void lab_player_list_set_host (LabPlayerList *self,
-                               LabTurnRunner *host);
-void lab_player_list_update   (LabPlayerList *self);
+void lab_player_list_set_runner (LabPlayerList *self,
+                                 LabTurnRunner *runner);
+void lab_player_list_update     (LabPlayerList *self);
 
 G_END_DECLS

@@ -121,7 +121,7 @@ on_moved (LabSounds *self,
   self->mover = (LabSeat) seat;
   self->after = NOTHING;
   if (from != to)
-    lab_sounds_play (self, LAB_SOUND_WALK);
+    lab_sounds_play (self, LAB_SOUND_MOVE);
 }
 
 /* After an undo, there is no event left to show. */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * LabSound:
  * @LAB_SOUND_SLIDE: a tile goes in
- * @LAB_SOUND_WALK: a pawn moves
+ * @LAB_SOUND_MOVE: a pawn moves
  * @LAB_SOUND_TURN: it is the next player's turn
  * @LAB_SOUND_REFUSED: something is not allowed
  * @LAB_SOUND_FIND: a player finds a treasure
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   LAB_SOUND_SLIDE,
-  LAB_SOUND_WALK,
+  LAB_SOUND_MOVE,
   LAB_SOUND_TURN,
   LAB_SOUND_REFUSED,
   LAB_SOUND_FIND,

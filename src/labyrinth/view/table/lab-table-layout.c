@@ -7,6 +7,7 @@
 #include "lab-table-layout.h"
 
 #include "lab-board-layout.h"
+#include "lab-mirrored.h"
 
 /**
  * LabTableLayout:
@@ -115,22 +116,6 @@ choose_wide (LabTableLayout *self,
   return height < get_narrow_height (self, width) || wide >= narrow;
 }
 
-/* Places a child. Right-to-left layouts mirror the whole table. */
-static void
-place (LabTableLayout *self,
-       GtkWidget      *child,
-       int             x,
-       int             y,
-       int             width,
-       int             height)
-{
-  GtkAllocation area = { x, y, width, height };
-
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    area.x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
-  gtk_widget_size_allocate (child, &area, -1);
-}
-
 static void
 place_wide (LabTableLayout *self,
             int             width,
@@ -146,9 +131,9 @@ place_wide (LabTableLayout *self,
   int panel_height;
 
   panel_height = MIN (MAX (measure_panel (self, panel), board - 2 * inset), height);
-  place (self, self->board, x, y, board, board);
-  place (self, self->panel, x + board + 2 * GAP, CLAMP (height - panel_height, 0, y + inset), panel,
-         panel_height);
+  lab_mirrored_allocate (self->board, x, y, board, board);
+  lab_mirrored_allocate (self->panel, x + board + 2 * GAP,
+                         CLAMP (height - panel_height, 0, y + inset), panel, panel_height);
 }
 
 static void
@@ -165,8 +150,8 @@ place_narrow (LabTableLayout *self,
     panel = height;
   panel = MIN (panel, height - board - GAP - GAP / 2);
   y = MAX (height - board - panel - GAP - GAP / 2, 0) / 2;
-  place (self, self->board, (width - board) / 2, y, board, board);
-  place (self, self->panel, GAP, y + board + GAP / 2, width - 2 * GAP, panel);
+  lab_mirrored_allocate (self->board, (width - board) / 2, y, board, board);
+  lab_mirrored_allocate (self->panel, GAP, y + board + GAP / 2, width - 2 * GAP, panel);
 }
 
 /* Widget */

@@ -258,7 +258,7 @@ test_arrows (void)
       for (LabSide side = LAB_NORTH; side < LAB_N_SIDES; side++)
         {
           static const LabArrowLook looks[]
-              = { LAB_ARROW_FREE, LAB_ARROW_BRIGHT, LAB_ARROW_BARRED, LAB_ARROW_FAINT };
+              = { LAB_ARROW_FREE, LAB_ARROW_BRIGHT, LAB_ARROW_BLOCKED, LAB_ARROW_FAINT };
           Canvas canvases[G_N_ELEMENTS (looks)];
 
           for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
@@ -266,8 +266,8 @@ test_arrows (void)
               canvases[i] = canvas_new (TREASURE, palette->frame_light);
               lab_art_draw_arrow (canvases[i].cr, palette, TREASURE, TREASURE, side, looks[i]);
             }
-          g_assert_cmpint (count (&canvases[0], TREASURE, palette->barred), <, 5);
-          g_assert_cmpint (count (&canvases[2], TREASURE, palette->barred), >, 60);
+          g_assert_cmpint (count (&canvases[0], TREASURE, palette->blocked), <, 5);
+          g_assert_cmpint (count (&canvases[2], TREASURE, palette->blocked), >, 60);
           g_assert_cmpint (compare (&canvases[0], &canvases[1], TREASURE), >, 30);
           g_assert_cmpint (compare (&canvases[0], &canvases[2], TREASURE), >, 30);
           g_assert_cmpint (compare (&canvases[1], &canvases[2], TREASURE), >, 30);

@@ -104,28 +104,28 @@ open_file (const char *path)
 /* Private helpers: the window */
 
 static void
-assert_page (LabTestWindow *desk,
+assert_page (LabTestWindow *test,
              const char    *page)
 {
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, page);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, page);
 }
 
 static gboolean
-is_at_game (LabTestWindow *desk,
+is_at_game (LabTestWindow *test,
             guint          n_turns)
 {
-  return g_str_equal (lab_window_get_page (desk->window), "game")
-         && lab_game_get_n_turns (lab_test_window_get_game (desk)) == n_turns;
+  return g_str_equal (lab_window_get_page (test->window), "game")
+         && lab_game_get_n_turns (lab_test_window_get_game (test)) == n_turns;
 }
 
 /* Plays a turn, so that there is a game to lose. */
 static void
-begin (LabTestWindow *desk)
+begin (LabTestWindow *test)
 {
-  lab_test_seating_begin (desk, &two_persons, 5, 12);
-  lab_test_window_take (desk);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (is_at_game (desk, 1));
+  lab_test_seating_begin (test, &two_persons, 5, 12);
+  lab_test_window_take (test);
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (is_at_game (test, 1));
 }
 
 /* Returns whether a label in the dialog contains the text. */
@@ -146,49 +146,49 @@ says (GtkWidget  *dialog,
 /* Asserts that the file is refused with a reason, and that the game on the screen
  * does not change. */
 static void
-assert_refused (LabTestWindow *desk,
+assert_refused (LabTestWindow *test,
                 const char    *path,
                 const char    *reason)
 {
   g_autofree char *name = g_path_get_basename (path);
-  LabPosition expected = *lab_test_window_get_position (desk);
+  LabPosition expected = *lab_test_window_get_position (test);
   GtkWidget *dialog;
 
   open_file (path);
-  dialog = lab_test_enter_dialog (desk);
+  dialog = lab_test_enter_dialog (test);
   g_assert_true (says (dialog, name));
   g_assert_true (says (dialog, reason));
-  lab_test_leave_dialog (desk);
-  assert_page (desk, "game");
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof expected, &expected,
+  lab_test_leave_dialog (test);
+  assert_page (test, "game");
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof expected, &expected,
                    sizeof expected);
 }
 
 /* Types a file name in the file dialog. */
 static void
-choose (LabTestWindow *desk,
+choose (LabTestWindow *test,
         const char    *path)
 {
-  lab_test_enter_dialog (desk);
-  lab_test_driver_type (desk->driver, path);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_find_dialog (desk) == NULL
-                 || !GTK_IS_FILE_CHOOSER (lab_test_find_dialog (desk)));
+  lab_test_enter_dialog (test);
+  lab_test_driver_type (test->driver, path);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_find_dialog (test) == NULL
+                 || !GTK_IS_FILE_CHOOSER (lab_test_find_dialog (test)));
 }
 
 static void
-choose_to_save (LabTestWindow *desk,
+choose_to_save (LabTestWindow *test,
                 const char    *path)
 {
-  lab_test_enter_dialog (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  choose (desk, path);
+  lab_test_enter_dialog (test);
+  lab_test_driver_key (test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  choose (test, path);
 }
 
 /* Tests: opening */
 
 static void
-test_good (LabTestWindow *desk,
+test_good (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = write_game ("good.labyrinthe", 12, 5, NULL, NULL);
@@ -196,28 +196,28 @@ test_good (LabTestWindow *desk,
   const LabPosition *position = lab_game_get_position (lab_saved_game_get_game (expected));
 
   open_file (path);
-  lab_test_wait (is_at_game (desk, 5));
-  g_assert_true (lab_test_window_is_covered (desk));
-  g_assert_cmpuint (lab_test_window_get_shown (desk), ==, 0);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof *position, position,
+  lab_test_wait (is_at_game (test, 5));
+  g_assert_true (lab_test_window_is_covered (test));
+  g_assert_cmpuint (lab_test_window_get_shown (test), ==, 0);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof *position, position,
                    sizeof *position);
-  lab_test_driver_settle (desk->driver);
-  lab_test_window_take (desk);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (is_at_game (desk, 6));
+  lab_test_driver_settle (test->driver);
+  lab_test_window_take (test);
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (is_at_game (test, 6));
   remove_file (path);
 }
 
 static void
-test_finished (LabTestWindow *desk,
+test_finished (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = write_game ("finished.labyrinthe", 1, G_MAXUINT, NULL, NULL);
   g_autofree char *records = NULL;
 
   open_file (path);
-  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "ranking"));
-  g_assert_true (says (GTK_WIDGET (desk->window), "has won!"));
+  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "ranking"));
+  g_assert_true (says (GTK_WIDGET (test->window), "has won!"));
   /* The opened game is not recorded, because it was played elsewhere or is already
    * recorded. */
   records = lab_storage_get_path ("records.ini");
@@ -227,47 +227,47 @@ test_finished (LabTestWindow *desk,
 
 /* Every error message tells the reason and the line. */
 static void
-test_bad (LabTestWindow *desk,
+test_bad (LabTestWindow *test,
           gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = get_path ("bad.labyrinthe");
   g_autofree char *newer = NULL;
   g_autofree char *broken = NULL;
 
-  begin (desk);
+  begin (test);
   write_file (path, "This is a letter.\n");
-  assert_refused (desk, path, "Labyrinthe");
+  assert_refused (test, path, "Labyrinthe");
   newer = write_game ("bad.labyrinthe", 12, 5, "Version=2", "Version=99");
-  assert_refused (desk, newer, "newer");
+  assert_refused (test, newer, "newer");
   broken = write_game ("bad.labyrinthe", 12, 5, "1=", "1=Xx");
-  assert_refused (desk, broken, "Line ");
+  assert_refused (test, broken, "Line ");
   g_assert_cmpint (g_unlink (path), ==, 0);
-  assert_refused (desk, path, "cannot be opened");
+  assert_refused (test, path, "cannot be opened");
   write_file (path, "");
   remove_file (path);
 }
 
 /* Opening a file replaces the current game only after a question. */
 static void
-test_replace (LabTestWindow *desk,
+test_replace (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = write_game ("other.labyrinthe", 12, 5, NULL, NULL);
 
-  begin (desk);
+  begin (test);
   open_file (path);
-  lab_test_answer (desk, "Cancel");
-  g_assert_true (is_at_game (desk, 1));
+  lab_test_answer (test, "Cancel");
+  g_assert_true (is_at_game (test, 1));
   open_file (path);
-  lab_test_answer (desk, "Open");
-  lab_test_wait (is_at_game (desk, 5));
+  lab_test_answer (test, "Open");
+  lab_test_wait (is_at_game (test, 5));
   remove_file (path);
 }
 
 /* A file that is opened during a question waits for the answer, even if the current
  * game is being saved: the saved game must be the current one. */
 static void
-test_next (LabTestWindow *desk,
+test_next (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *before = get_path ("before.labyrinthe");
@@ -277,23 +277,23 @@ test_next (LabTestWindow *desk,
   g_autoptr (LabSavedGame) saved = NULL;
   GtkWidget *dialog = NULL;
 
-  begin (desk);
+  begin (test);
   open_file (path);
-  g_set_weak_pointer (&dialog, lab_test_enter_dialog (desk));
+  g_set_weak_pointer (&dialog, lab_test_enter_dialog (test));
   open_file (next);
-  lab_test_driver_settle (desk->driver);
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
   lab_test_wait (dialog == NULL);
-  g_assert_true (is_at_game (desk, 1));
-  lab_test_answer (desk, "Save As…");
-  lab_test_enter_dialog (desk);
+  g_assert_true (is_at_game (test, 1));
+  lab_test_answer (test, "Save As…");
+  lab_test_enter_dialog (test);
   open_file (path);
-  choose_to_save (desk, before);
-  lab_test_wait (is_at_game (desk, 7));
+  choose_to_save (test, before);
+  lab_test_wait (is_at_game (test, 7));
   saved = lab_saved_game_load (file, NULL, NULL);
   g_assert_cmpuint (lab_game_get_n_turns (lab_saved_game_get_game (saved)), ==, 1);
-  lab_test_answer (desk, "Open");
-  lab_test_wait (is_at_game (desk, 5));
+  lab_test_answer (test, "Open");
+  lab_test_wait (is_at_game (test, 5));
   remove_file (before);
   remove_file (path);
   remove_file (next);
@@ -301,7 +301,7 @@ test_next (LabTestWindow *desk,
 
 /* Several files at once are refused. */
 static void
-test_several (LabTestWindow *desk,
+test_several (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = write_game ("one.labyrinthe", 12, 5, NULL, NULL);
@@ -310,41 +310,41 @@ test_several (LabTestWindow *desk,
   GFile *files[] = { one, two };
   GtkWidget *dialog;
 
-  begin (desk);
+  begin (test);
   g_application_open (g_application_get_default (), files, 2, "");
-  dialog = lab_test_enter_dialog (desk);
+  dialog = lab_test_enter_dialog (test);
   g_assert_true (says (dialog, "one.labyrinthe\ntwo.labyrinthe"));
-  lab_test_leave_dialog (desk);
-  g_assert_true (is_at_game (desk, 1));
+  lab_test_leave_dialog (test);
+  g_assert_true (is_at_game (test, 1));
   remove_file (path);
 }
 
 /* Without a window, a new one opens. */
 static void
-test_no_window (LabTestWindow *desk,
+test_no_window (LabTestWindow *test,
                 gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = write_game ("start.labyrinthe", 12, 5, NULL, NULL);
 
-  lab_test_window_close_window (desk);
+  lab_test_window_close_window (test);
   open_file (path);
-  g_set_weak_pointer (&desk->window,
+  g_set_weak_pointer (&test->window,
                       LAB_WINDOW (gtk_application_get_active_window (
                           GTK_APPLICATION (g_application_get_default ()))));
-  lab_test_driver_focus (desk->driver, GTK_WINDOW (desk->window));
-  lab_test_wait (is_at_game (desk, 5));
+  lab_test_driver_focus (test->driver, GTK_WINDOW (test->window));
+  lab_test_wait (is_at_game (test, 5));
   remove_file (path);
 }
 
 static void
-test_choose (LabTestWindow *desk,
+test_choose (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = write_game ("chosen.labyrinthe", 12, 5, NULL, NULL);
 
-  lab_test_driver_key (desk->driver, GDK_KEY_o, GDK_CONTROL_MASK);
-  choose (desk, path);
-  lab_test_wait (is_at_game (desk, 5));
+  lab_test_driver_key (test->driver, GDK_KEY_o, GDK_CONTROL_MASK);
+  choose (test, path);
+  lab_test_wait (is_at_game (test, 5));
   remove_file (path);
 }
 
@@ -352,7 +352,7 @@ test_choose (LabTestWindow *desk,
 
 static void
 assert_saved (const char    *path,
-              LabTestWindow *desk)
+              LabTestWindow *test)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
@@ -360,17 +360,17 @@ assert_saved (const char    *path,
 
   g_assert_no_error (error);
   g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (saved)), sizeof (LabPosition),
-                   lab_test_window_get_position (desk), sizeof (LabPosition));
+                   lab_test_window_get_position (test), sizeof (LabPosition));
 }
 
 static void
-save_as (LabTestWindow *desk)
+save_as (LabTestWindow *test)
 {
-  lab_test_driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
 }
 
 static void
-test_save (LabTestWindow *desk,
+test_save (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = get_path ("saved.labyrinthe");
@@ -379,70 +379,70 @@ test_save (LabTestWindow *desk,
   g_autofree char *suggested = g_strdup_printf ("Ada, Cleo %s.labyrinthe", date);
   GtkWidget *entry;
 
-  begin (desk);
-  lab_test_window_take (desk);
-  save_as (desk);
-  entry = lab_test_find (lab_test_enter_dialog (desk), GTK_TYPE_ENTRY);
+  begin (test);
+  lab_test_window_take (test);
+  save_as (test);
+  entry = lab_test_find (lab_test_enter_dialog (test), GTK_TYPE_ENTRY);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, suggested);
-  choose_to_save (desk, path);
+  choose_to_save (test, path);
   lab_test_wait (lab_test_find_text ("The game was saved as “saved.labyrinthe”.") != NULL);
-  assert_saved (path, desk);
-  assert_page (desk, "game");
+  assert_saved (path, test);
+  assert_page (test, "game");
   remove_file (path);
 }
 
 /* The game continues if the player cancels the file dialog. */
 static void
-test_save_not (LabTestWindow *desk,
+test_save_not (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
-  begin (desk);
-  lab_test_window_take (desk);
-  save_as (desk);
-  lab_test_enter_dialog (desk);
-  lab_test_leave_dialog (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (is_at_game (desk, 2));
+  begin (test);
+  lab_test_window_take (test);
+  save_as (test);
+  lab_test_enter_dialog (test);
+  lab_test_leave_dialog (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (is_at_game (test, 2));
 }
 
 /* The program can end while the file dialog is open. */
 static void
-test_save_gone (LabTestWindow *desk,
+test_save_gone (LabTestWindow *test,
                 gconstpointer  data G_GNUC_UNUSED)
 {
-  begin (desk);
-  save_as (desk);
-  lab_test_enter_dialog (desk);
-  lab_test_window_close_window (desk);
+  begin (test);
+  save_as (test);
+  lab_test_enter_dialog (test);
+  lab_test_window_close_window (test);
 }
 
 /* If the file cannot be written, a dialog says so. */
 static void
-test_save_nowhere (LabTestWindow *desk,
+test_save_nowhere (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
-  begin (desk);
-  save_as (desk);
-  choose_to_save (desk, "/proc/game.labyrinthe");
-  lab_test_wait (lab_test_find_dialog (desk) != NULL);
-  g_assert_true (says (lab_test_enter_dialog (desk), "“game.labyrinthe” cannot be written. "));
-  lab_test_leave_dialog (desk);
-  g_assert_true (is_at_game (desk, 1));
+  begin (test);
+  save_as (test);
+  choose_to_save (test, "/proc/game.labyrinthe");
+  lab_test_wait (lab_test_find_dialog (test) != NULL);
+  g_assert_true (says (lab_test_enter_dialog (test), "“game.labyrinthe” cannot be written. "));
+  lab_test_leave_dialog (test);
+  g_assert_true (is_at_game (test, 1));
 }
 
 /* Without a game there is nothing to save. */
 static void
-test_save_nothing (LabTestWindow *desk,
+test_save_nothing (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
-  save_as (desk);
-  g_assert_null (lab_test_find_dialog (desk));
+  save_as (test);
+  g_assert_null (lab_test_find_dialog (test));
 }
 
 /* The current game can be saved before another one replaces it. */
 static void
-test_save_first (LabTestWindow *desk,
+test_save_first (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = get_path ("before.labyrinthe");
@@ -450,11 +450,11 @@ test_save_first (LabTestWindow *desk,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (LabSavedGame) saved = NULL;
 
-  begin (desk);
+  begin (test);
   open_file (other);
-  lab_test_answer (desk, "Save As…");
-  choose_to_save (desk, path);
-  lab_test_wait (is_at_game (desk, 5));
+  lab_test_answer (test, "Save As…");
+  choose_to_save (test, path);
+  lab_test_wait (is_at_game (test, 5));
   saved = lab_saved_game_load (file, NULL, NULL);
   g_assert_cmpuint (lab_game_get_n_turns (lab_saved_game_get_game (saved)), ==, 1);
   remove_file (other);
@@ -464,7 +464,7 @@ test_save_first (LabTestWindow *desk,
 /* A game that is opened during a dialog waits until the dialog closes, and does not
  * start behind it. */
 static void
-test_under_dialog (LabTestWindow *desk,
+test_under_dialog (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 7, 0x5, 0, 12, LAB_RULES_STANDARD };
@@ -477,14 +477,14 @@ test_under_dialog (LabTestWindow *desk,
   g_autofree char *path = get_path ("show.labyrinthe");
 
   write_file (path, contents);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.preferences", NULL);
-  lab_test_wait (lab_test_find_dialog (desk) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.preferences", NULL);
+  lab_test_wait (lab_test_find_dialog (test) != NULL);
   open_file (path);
-  lab_test_driver_settle (desk->driver);
-  assert_page (desk, "start");
-  lab_test_leave_dialog (desk);
-  lab_test_wait (is_at_game (desk, 0));
-  lab_test_wait (is_at_game (desk, 1));
+  lab_test_driver_settle (test->driver);
+  assert_page (test, "start");
+  lab_test_leave_dialog (test);
+  lab_test_wait (is_at_game (test, 0));
+  lab_test_wait (is_at_game (test, 1));
   remove_file (path);
 }
 

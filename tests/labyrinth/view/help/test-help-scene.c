@@ -111,9 +111,9 @@ test_insert (void)
 }
 
 static void
-test_barred (void)
+test_blocked (void)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_BARRED);
+  LabHelpStage stage = set (LAB_HELP_SCENE_BLOCKED);
   LabArrow opposite = lab_arrow_opposite (stage.turn.arrow);
 
   g_assert_true (is_west (stage.turn.arrow));
@@ -136,9 +136,9 @@ test_ride (void)
 }
 
 static void
-test_walk (void)
+test_move (void)
 {
-  LabHelpStage stage = set (LAB_HELP_SCENE_WALK);
+  LabHelpStage stage = set (LAB_HELP_SCENE_MOVE);
   LabBitboard reachable = lab_position_get_reachable (&stage.position);
   guint n_others = 0;
 
@@ -162,7 +162,7 @@ static void
 test_find (void)
 {
   LabHelpStage stage = set (LAB_HELP_SCENE_FIND);
-  LabHelpStage before = set (LAB_HELP_SCENE_WALK);
+  LabHelpStage before = set (LAB_HELP_SCENE_MOVE);
   LabTreasureSet sought = lab_position_get_sought (&before.position, RED);
 
   g_assert_cmphex (sought, ==, LAB_TREASURE_BIT (stage.found));
@@ -327,7 +327,7 @@ has_color (Drawing  *self,
 static void
 test_drawn_reach (void)
 {
-  Drawing drawing = draw (LAB_HELP_SCENE_WALK);
+  Drawing drawing = draw (LAB_HELP_SCENE_MOVE);
   const LabPalette *palette = lab_palette_get (LAB_PALETTE_DAY);
   LabBitboard reachable = lab_position_get_reachable (&drawing.stage.position);
 
@@ -348,7 +348,7 @@ test_drawn_reach (void)
 static void
 test_drawn_bar (void)
 {
-  Drawing drawing = draw (LAB_HELP_SCENE_BARRED);
+  Drawing drawing = draw (LAB_HELP_SCENE_BLOCKED);
   const LabPalette *palette = lab_palette_get (LAB_PALETTE_DAY);
   const double margin = 0.21;
 
@@ -360,7 +360,7 @@ test_drawn_bar (void)
       if (row >= drawing.stage.view.origin.y + drawing.stage.view.size.height
           || row < drawing.stage.view.origin.y)
         continue;
-      g_assert_cmpint (has_color (&drawing, LAB_BOARD_SIZE + margin - 0.025, row, palette->barred),
+      g_assert_cmpint (has_color (&drawing, LAB_BOARD_SIZE + margin - 0.025, row, palette->blocked),
                        ==, !lab_position_may_insert (&drawing.stage.position, arrow));
     }
   drawing_clear (&drawing);
@@ -378,9 +378,9 @@ main (int    argc,
 
   g_test_add_func ("/help-scene/start", test_start);
   g_test_add_func ("/help-scene/insert", test_insert);
-  g_test_add_func ("/help-scene/barred", test_barred);
+  g_test_add_func ("/help-scene/blocked", test_blocked);
   g_test_add_func ("/help-scene/ride", test_ride);
-  g_test_add_func ("/help-scene/walk", test_walk);
+  g_test_add_func ("/help-scene/move", test_move);
   g_test_add_func ("/help-scene/find", test_find);
   g_test_add_func ("/help-scene/home", test_home);
   g_test_add_func ("/help-scene/cards", test_cards);

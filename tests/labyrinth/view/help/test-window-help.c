@@ -76,13 +76,13 @@ has_opened (const char *uri)
 /* Private helpers: the page */
 
 static GtkWidget *
-open_page (LabTestWindow *desk)
+open_page (LabTestWindow *test)
 {
   GtkWidget *dialog, *page;
   g_autofree char *title = NULL;
 
-  lab_test_driver_key (desk->driver, GDK_KEY_F1, 0);
-  dialog = lab_test_enter_dialog (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_F1, 0);
+  dialog = lab_test_enter_dialog (test);
   g_object_get (dialog, "title", &title, NULL);
   g_assert_cmpstr (title, ==, "How to Play");
   page = lab_test_find (dialog, LAB_TYPE_HELP_PAGE);
@@ -106,11 +106,11 @@ get_scroll (GtkWidget *page)
 }
 
 static void
-play (LabTestWindow *desk)
+play (LabTestWindow *test)
 {
   const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, LAB_RULES_OPEN_CARDS };
 
-  lab_test_window_play (desk, &deal);
+  lab_test_window_play (test, &deal);
 }
 
 /* Returns the number of colors in @picture; a blank one has few. */
@@ -147,55 +147,55 @@ count_colors (GtkWidget *picture)
 /* The help page opens over a game without changing it; after that the focus returns
  * to its place. */
 static void
-test_over_game (LabTestWindow *desk,
+test_over_game (LabTestWindow *test,
                 gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition before;
   GtkWidget *page;
 
-  play (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  before = *lab_test_window_get_position (desk);
-  page = open_page (desk);
+  play (test);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  before = *lab_test_window_get_position (test);
+  page = open_page (test);
   g_assert_true (gtk_widget_is_ancestor (get_focus (page), page));
 
   /* Keys that play do not reach the game. */
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
 
   /* The same key does not open a second page. */
-  lab_test_driver_key (desk->driver, GDK_KEY_F1, 0);
-  lab_test_leave_dialog (desk);
-  g_assert_true (gtk_widget_is_ancestor (get_focus (GTK_WIDGET (desk->window)),
-                                         GTK_WIDGET (lab_test_window_get_board (desk))));
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  g_assert_cmphex (lab_test_window_get_position (desk)->board.spare, ==,
-                   lab_openings_turn (before.board.spare, 1));
+  lab_test_driver_key (test->driver, GDK_KEY_F1, 0);
+  lab_test_leave_dialog (test);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (GTK_WIDGET (test->window)),
+                                         GTK_WIDGET (lab_test_window_get_board (test))));
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  g_assert_cmphex (lab_test_window_get_position (test)->board.spare, ==,
+                   lab_openings_rotate (before.board.spare, 1));
 }
 
 static void
-test_menu (LabTestWindow *desk,
+test_menu (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *dialog;
 
-  lab_test_driver_key (desk->driver, GDK_KEY_F10, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_F10, 0);
   lab_test_wait (lab_test_find_text ("How to Play") != NULL);
-  lab_test_driver_settle (desk->driver);
-  lab_test_driver_click (desk->driver, lab_test_find_text ("How to Play"));
-  dialog = lab_test_enter_dialog (desk);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_click (test->driver, lab_test_find_text ("How to Play"));
+  dialog = lab_test_enter_dialog (test);
   g_assert_nonnull (lab_test_find (dialog, LAB_TYPE_HELP_PAGE));
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 }
 
 /* Every picture is visible, drawn, and described for screen readers. */
 static void
-test_pictures (LabTestWindow *desk,
+test_pictures (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *page = open_page (desk);
+  GtkWidget *page = open_page (test);
   g_autoptr (GPtrArray) pictures = lab_test_find_all (page, LAB_TYPE_HELP_PICTURE);
   guint n_chapters, n_pictures = 0;
   const LabHelpChapter *chapters = lab_help_get_chapters (&n_chapters);
@@ -210,23 +210,23 @@ test_pictures (LabTestWindow *desk,
       g_assert_cmpint (lab_help_picture_get_scene (LAB_HELP_PICTURE (picture)), ==,
                        chapters[i].scene);
       g_assert_true (gtk_widget_get_mapped (picture));
-      lab_test_window_wait_for_pictures (desk);
+      lab_test_window_wait_for_pictures (test);
       g_assert_cmpuint (count_colors (picture), >, 200);
       gtk_test_accessible_assert_role (picture, GTK_ACCESSIBLE_ROLE_IMG);
       gtk_test_accessible_assert_property (picture, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            chapters[i].picture);
     }
   g_assert_cmpuint (n_pictures, ==, pictures->len);
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 }
 
 /* The name of the game is the main heading, and each chapter has a heading of its
  * own. */
 static void
-test_headings (LabTestWindow *desk,
+test_headings (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *page = open_page (desk);
+  GtkWidget *page = open_page (test);
   g_autoptr (GPtrArray) labels = lab_test_find_all (page, GTK_TYPE_LABEL);
   guint n_chapters, n_headings = 0;
   const LabHelpChapter *chapters = lab_help_get_chapters (&n_chapters);
@@ -242,15 +242,15 @@ test_headings (LabTestWindow *desk,
       n_headings++;
     }
   g_assert_cmpuint (n_headings, ==, n_chapters + 1);
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 }
 
 /* Tab moves from chapter to chapter, scrolls to it, and announces its name. */
 static void
-test_tab (LabTestWindow *desk,
+test_tab (LabTestWindow *test,
           gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *page = open_page (desk);
+  GtkWidget *page = open_page (test);
   g_autoptr (GPtrArray) leaves = lab_test_find_all (page, LAB_TYPE_HELP_LEAF);
   guint n_chapters;
   const LabHelpChapter *chapters = lab_help_get_chapters (&n_chapters);
@@ -260,8 +260,8 @@ test_tab (LabTestWindow *desk,
     {
       graphene_rect_t bounds;
 
-      lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
-      lab_test_driver_settle (desk->driver);
+      lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+      lab_test_driver_settle (test->driver);
       g_assert_true (get_focus (page) == leaves->pdata[i]);
       g_assert_true (gtk_widget_compute_bounds (leaves->pdata[i], page, &bounds));
       g_assert_cmpfloat (bounds.origin.y, <, gtk_widget_get_height (page));
@@ -269,34 +269,34 @@ test_tab (LabTestWindow *desk,
       gtk_test_accessible_assert_property (leaves->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            chapters[i].title);
     }
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 }
 
 static void
-test_scroll (LabTestWindow *desk,
+test_scroll (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   static const guint keys[] = { GDK_KEY_Down, GDK_KEY_space, GDK_KEY_Page_Down, GDK_KEY_End };
-  GtkWidget *page = open_page (desk);
+  GtkWidget *page = open_page (test);
   double last = 0;
 
   g_assert_cmpfloat (get_scroll (page), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      lab_test_driver_key (desk->driver, keys[i], 0);
+      lab_test_driver_key (test->driver, keys[i], 0);
       lab_test_wait (get_scroll (page) > last);
       last = get_scroll (page);
     }
-  lab_test_driver_key (desk->driver, GDK_KEY_Up, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Up, 0);
   lab_test_wait (get_scroll (page) < last);
-  lab_test_driver_key (desk->driver, GDK_KEY_Home, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Home, 0);
   lab_test_wait (get_scroll (page) == 0);
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 }
 
 /* The text is complete from phone to desktop sizes, and at twice the text size. */
 static void
-test_sizes (LabTestWindow *desk,
+test_sizes (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   static const int sizes[][2] = { { 360, 640 }, { 800, 600 }, { 1280, 800 } };
@@ -312,9 +312,9 @@ test_sizes (LabTestWindow *desk,
       int least;
 
       g_object_set (settings, "gtk-xft-dpi", i < G_N_ELEMENTS (sizes) ? dpi : 2 * dpi, NULL);
-      lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), size[0], size[1]);
-      page = open_page (desk);
-      lab_test_driver_settle (desk->driver);
+      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
+      page = open_page (test);
+      lab_test_driver_settle (test->driver);
       gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 360);
       leaves = lab_test_find_all (page, LAB_TYPE_HELP_LEAF);
@@ -324,7 +324,7 @@ test_sizes (LabTestWindow *desk,
                child = gtk_widget_get_next_sibling (child))
             g_assert_true (lab_test_is_within (child, leaves->pdata[j]));
         }
-      lab_test_leave_dialog (desk);
+      lab_test_leave_dialog (test);
     }
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
@@ -332,34 +332,34 @@ test_sizes (LabTestWindow *desk,
 /* If the manual and a viewer are installed, F1 opens the manual, and the page has a
  * button for it. Otherwise F1 opens the page. */
 static void
-test_viewer (LabTestWindow *desk,
+test_viewer (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *page, *button;
 
   g_assert_false (lab_manual_can_open ());
   install_viewer ();
-  page = open_page (desk);
+  page = open_page (test);
   g_assert_null (lab_test_find_button ("Open the Manual"));
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 
   write_file ("data/help/C/" GETTEXT_PACKAGE "/index.page", "<page/>");
   lab_test_wait (lab_manual_can_open ());
-  lab_test_driver_key (desk->driver, GDK_KEY_F1, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_F1, 0);
   lab_test_wait (has_opened ("help:" GETTEXT_PACKAGE));
-  lab_test_driver_settle (desk->driver);
-  g_assert_null (lab_test_find_dialog (desk));
+  lab_test_driver_settle (test->driver);
+  g_assert_null (lab_test_find_dialog (test));
   remove_file ("opened");
 
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.how-to-play", NULL);
-  page = lab_test_find (lab_test_enter_dialog (desk), LAB_TYPE_HELP_PAGE);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
+  page = lab_test_find (lab_test_enter_dialog (test), LAB_TYPE_HELP_PAGE);
   button = lab_test_find_button ("Open the Manual");
   g_assert_nonnull (button);
-  lab_test_driver_key (desk->driver, GDK_KEY_End, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
   lab_test_wait (lab_test_is_within (button, page));
-  lab_test_driver_click (desk->driver, button);
+  lab_test_driver_click (test->driver, button);
   lab_test_wait (has_opened ("help:" GETTEXT_PACKAGE));
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 
   remove_file ("data/help/C/" GETTEXT_PACKAGE "/index.page");
   g_assert_false (lab_manual_can_open ());

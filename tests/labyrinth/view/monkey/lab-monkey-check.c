@@ -118,12 +118,12 @@ static void
 check_secrets (LabMonkey     *self,
                LabTurnRunner *runner)
 {
-  const LabPosition *position = lab_test_window_get_position (self->desk);
-  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->desk->window));
+  const LabPosition *position = lab_test_window_get_position (self->test);
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->test->window));
   GtkWidget *places = gtk_widget_get_ancestor (
       lab_test_find_action (page, "game.turn-clockwise"), GTK_TYPE_STACK);
   const char *place = gtk_stack_get_visible_child_name (GTK_STACK (places));
-  LabTreasureSet shown = lab_test_window_get_shown (self->desk);
+  LabTreasureSet shown = lab_test_window_get_shown (self->test);
 
   if (lab_turn_runner_get_persons (runner) != 0)
     g_assert_cmphex (shown & ~get_cards (position, lab_turn_runner_get_persons (runner)), ==, 0);
@@ -145,10 +145,10 @@ static void
 look (LabMonkey *self,
       Sight     *sight)
 {
-  LabBoardView *board = lab_test_window_get_board (self->desk);
+  LabBoardView *board = lab_test_window_get_board (self->test);
 
   memset (sight, 0, sizeof *sight);
-  sight->position = *lab_test_window_get_position (self->desk);
+  sight->position = *lab_test_window_get_position (self->test);
   sight->preview = lab_board_view_get_preview (board);
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
     {
@@ -183,18 +183,18 @@ check_table (LabMonkey     *self,
   Sight before, now;
 
   check_secrets (self, runner);
-  if (self->hasty || lab_monkey_get_top (self) != GTK_WINDOW (self->desk->window))
+  if (self->hasty || lab_monkey_get_top (self) != GTK_WINDOW (self->test->window))
     return;
   look (self, &before);
-  lab_test_driver_settle (self->desk->driver);
-  if (lab_monkey_get_host (self) != runner || !lab_monkey_is_at (self, "game")
-      || !gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (self->desk)))
-      || lab_board_view_get_moving (lab_test_window_get_board (self->desk)))
+  lab_test_driver_settle (self->test->driver);
+  if (lab_monkey_get_runner (self) != runner || !lab_monkey_is_at (self, "game")
+      || !gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (self->test)))
+      || lab_board_view_get_moving (lab_test_window_get_board (self->test)))
     return;
   /* The next frame shows everything that was played or pointed at before. */
   look (self, &now);
   if (is_same_sight (&before, &now))
-    lab_test_audit_places (self->desk);
+    lab_test_audit_places (self->test);
 }
 
 static gboolean
@@ -220,7 +220,7 @@ lab_monkey_check (LabMonkey *self)
 
   g_idle_add (on_idle, &answered);
   lab_test_wait (answered);
-  runner = lab_monkey_get_host (self);
+  runner = lab_monkey_get_runner (self);
   if (runner == NULL)
     return;
   check_game (lab_controller_get_game (lab_turn_runner_get_controller (runner)));
@@ -235,7 +235,7 @@ lab_monkey_check (LabMonkey *self)
 void
 lab_monkey_check_files (LabMonkey *self)
 {
-  LabTurnRunner *runner = lab_monkey_get_host (self);
+  LabTurnRunner *runner = lab_monkey_get_runner (self);
   g_autoptr (LabSavedGame) saved = NULL;
   g_autoptr (LabSavedGame) read = NULL;
   g_autoptr (LabSavedGame) kept = NULL;
@@ -243,14 +243,14 @@ lab_monkey_check_files (LabMonkey *self)
   g_autofree char *data = NULL;
 
   /* Games in solo mode are not saved. */
-  if (runner == NULL || lab_game_page_get_solo_mode (lab_test_get_game_page (self->desk->window)))
+  if (runner == NULL || lab_game_page_get_solo_mode (lab_test_get_game_page (self->test->window)))
     return;
   saved = lab_saved_game_new (lab_turn_runner_get_controller (runner), NULL);
   data = lab_saved_game_to_data (saved);
   read = lab_saved_game_parse (data, strlen (data), &error);
   g_assert_no_error (error);
   g_assert_cmpmem (lab_game_get_position (lab_saved_game_get_game (read)), sizeof (LabPosition),
-                   lab_test_window_get_position (self->desk), sizeof (LabPosition));
+                   lab_test_window_get_position (self->test), sizeof (LabPosition));
   kept = lab_autosave_load_kept (&error);
   g_assert_no_error (error);
 }

@@ -17,7 +17,7 @@ strike (LabMonkey *self,
         guint      keyval)
 {
   lab_monkey_say (self, "strikes %s at a dialog", gdk_keyval_name (keyval));
-  lab_test_driver_key (self->desk->driver, keyval, 0);
+  lab_test_driver_key (self->test->driver, keyval, 0);
 }
 
 static void

@@ -94,7 +94,7 @@ lab_monkey_open_file (LabMonkey *self)
   lab_monkey_say (self, "opens a %s file", broken ? "damaged" : "good");
   g_application_open (g_application_get_default (), files, lab_monkey_chance (self, 90) ? 1 : 2,
                       "");
-  lab_test_driver_settle (self->desk->driver);
+  lab_test_driver_settle (self->test->driver);
 }
 
 /**
@@ -115,13 +115,13 @@ lab_monkey_choose_file (LabMonkey *self,
   if (lab_monkey_chance (self, 50))
     {
       lab_monkey_say (self, "chooses no file");
-      lab_test_driver_key (self->desk->driver, GDK_KEY_Escape, 0);
+      lab_test_driver_key (self->test->driver, GDK_KEY_Escape, 0);
       return;
     }
   lab_monkey_say (self, "chooses a file to %s", saving ? "save" : "open");
-  lab_test_driver_key (self->desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  lab_test_driver_type (self->desk->driver, path);
-  lab_test_driver_key (self->desk->driver, GDK_KEY_Return, 0);
+  lab_test_driver_key (self->test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_type (self->test->driver, path);
+  lab_test_driver_key (self->test->driver, GDK_KEY_Return, 0);
 }
 
 /**

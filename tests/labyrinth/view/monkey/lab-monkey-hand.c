@@ -74,8 +74,8 @@ press (LabMonkey *self,
 {
   for (guint i = 0; i < n_times; i++)
     {
-      lab_test_driver_button (self->desk->driver, button, TRUE);
-      lab_test_driver_button (self->desk->driver, button, FALSE);
+      lab_test_driver_button (self->test->driver, button, TRUE);
+      lab_test_driver_button (self->test->driver, button, FALSE);
     }
 }
 
@@ -94,7 +94,7 @@ move_into (LabMonkey *self,
            guint      x_percent,
            guint      y_percent)
 {
-  return lab_test_driver_try_move (self->desk->driver, widget,
+  return lab_test_driver_try_move (self->test->driver, widget,
                                    gtk_widget_get_width (widget) * x_percent / 100.0,
                                    gtk_widget_get_height (widget) * y_percent / 100.0);
 }
@@ -103,7 +103,7 @@ move_into (LabMonkey *self,
 static GtkWidget *
 choose_burden (LabMonkey *self)
 {
-  GtkWidget *root = GTK_WIDGET (self->desk->window);
+  GtkWidget *root = GTK_WIDGET (self->test->window);
   gboolean pawn = lab_monkey_chance (self, 40);
   g_autoptr (GPtrArray) found
       = lab_monkey_find_in_sight (root, pawn ? LAB_TYPE_PAWN : LAB_TYPE_TILE_VIEW);
@@ -113,7 +113,7 @@ choose_burden (LabMonkey *self)
   /* Usually the spare tile. */
   if (!pawn && lab_monkey_chance (self, 80))
     {
-      GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (self->desk));
+      GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (self->test));
 
       for (guint i = 0; i < found->len; i++)
         {
@@ -128,12 +128,12 @@ choose_burden (LabMonkey *self)
 static void
 carry (LabMonkey *self)
 {
-  GtkWidget *window = GTK_WIDGET (self->desk->window);
+  GtkWidget *window = GTK_WIDGET (self->test->window);
   GtkWidget *goal = window;
 
   if (lab_monkey_is_at (self, "game") && lab_monkey_chance (self, 80))
     {
-      LabBoardView *board = lab_test_window_get_board (self->desk);
+      LabBoardView *board = lab_test_window_get_board (self->test);
 
       goal = lab_monkey_chance (self, 60)
                  ? lab_board_view_get_arrow (board, (LabArrow) lab_monkey_draw (self, LAB_N_ARROWS))
@@ -154,7 +154,7 @@ strike (LabMonkey      *self,
   g_autofree char *name = gtk_accelerator_name (keyval, modifiers);
 
   lab_monkey_say (self, "strikes %s", name);
-  lab_test_driver_key (self->desk->driver, keyval, modifiers);
+  lab_test_driver_key (self->test->driver, keyval, modifiers);
 }
 
 /* Skips keys that the X server's keyboard does not have. */
@@ -223,7 +223,7 @@ lab_monkey_click_anywhere (LabMonkey *self)
   if (!gtk_widget_get_mapped (root) || (hit != NULL && leads_out (hit)))
     return;
   lab_monkey_say (self, "clicks at %g, %g", x, y);
-  if (lab_test_driver_try_move (self->desk->driver, root, x, y))
+  if (lab_test_driver_try_move (self->test->driver, root, x, y))
     press_any (self);
 }
 
@@ -239,14 +239,14 @@ lab_monkey_drag (LabMonkey *self)
   if (burden == NULL || !move_into (self, burden, 50, 50))
     return;
   lab_monkey_say (self, "drags a %s", G_OBJECT_TYPE_NAME (burden));
-  lab_test_driver_button (self->desk->driver, 1, TRUE);
+  lab_test_driver_button (self->test->driver, 1, TRUE);
   for (guint n = 1 + lab_monkey_draw (self, 4); n > 0 && lab_monkey_has_window (self); n--)
     carry (self);
   if (lab_monkey_has_window (self) && lab_monkey_chance (self, 25))
     lab_monkey_strike_key (self);
   if (lab_monkey_has_window (self) && lab_monkey_chance (self, 10))
     lab_monkey_change_desktop (self);
-  lab_test_driver_button (self->desk->driver, 1, FALSE);
+  lab_test_driver_button (self->test->driver, 1, FALSE);
 }
 
 /**
@@ -261,7 +261,7 @@ lab_monkey_scroll (LabMonkey *self)
   lab_monkey_say (self, "scrolls by %d", steps);
   if (gtk_widget_get_mapped (root)
       && move_into (self, root, lab_monkey_draw (self, 101), lab_monkey_draw (self, 101)))
-    lab_test_driver_scroll (self->desk->driver, steps);
+    lab_test_driver_scroll (self->test->driver, steps);
 }
 
 /**
@@ -309,7 +309,7 @@ lab_monkey_strike_many (LabMonkey *self)
   guint key = keys[lab_monkey_draw (self, G_N_ELEMENTS (keys))];
 
   self->hasty = TRUE;
-  lab_test_driver_set_hasty (self->desk->driver, TRUE);
+  lab_test_driver_set_hasty (self->test->driver, TRUE);
   for (guint n = 3 + lab_monkey_draw (self, 10); n > 0; n--)
     strike (self, key, 0);
 }

@@ -21,25 +21,25 @@
 static void
 take (LabMonkey *self)
 {
-  GtkWidget *button = lab_test_window_find_handover (self->desk);
+  GtkWidget *button = lab_test_window_find_handover (self->test);
 
   lab_monkey_say (self, "takes the screen");
   if (button == NULL || lab_monkey_chance (self, 30) || !lab_monkey_press_on (self, button))
-    lab_test_driver_key (self->desk->driver, GDK_KEY_Return, 0);
+    lab_test_driver_key (self->test->driver, GDK_KEY_Return, 0);
 }
 
 static gboolean
 is_playing (LabMonkey *self)
 {
-  return lab_monkey_is_at (self, "game") && lab_monkey_get_host (self) != NULL
-         && lab_monkey_get_top (self) == GTK_WINDOW (self->desk->window);
+  return lab_monkey_is_at (self, "game") && lab_monkey_get_runner (self) != NULL
+         && lab_monkey_get_top (self) == GTK_WINDOW (self->test->window);
 }
 
 static gboolean
 is_asked (LabMonkey *self)
 {
-  LabTurnRunner *runner = lab_monkey_get_host (self);
-  LabSeat seat = lab_test_window_get_position (self->desk)->seat;
+  LabTurnRunner *runner = lab_monkey_get_runner (self);
+  LabSeat seat = lab_test_window_get_position (self->test)->seat;
 
   return lab_turn_runner_get_stage (runner) == LAB_TURN_RUNNER_ASKED
          && (lab_turn_runner_get_persons (runner) & LAB_SEAT_BIT (seat)) != 0;
@@ -76,11 +76,11 @@ insert (LabMonkey     *self,
 {
   lab_monkey_say (self, "inserts at arrow %u", turn->arrow);
   for (guint n = 0; n < 4 && is_playing (self)
-                    && lab_test_window_get_position (self->desk)->board.spare != turn->tile;
+                    && lab_test_window_get_position (self->test)->board.spare != turn->tile;
        n++)
-    lab_test_driver_key (self->desk->driver, GDK_KEY_r, 0);
+    lab_test_driver_key (self->test->driver, GDK_KEY_r, 0);
   if (is_playing (self))
-    lab_monkey_press_on (self, lab_board_view_get_arrow (lab_test_window_get_board (self->desk),
+    lab_monkey_press_on (self, lab_board_view_get_arrow (lab_test_window_get_board (self->test),
                                                          turn->arrow));
 }
 
@@ -90,16 +90,16 @@ move (LabMonkey *self,
 {
   lab_monkey_say (self, "moves to cell %u", cell);
   lab_monkey_press_on (self,
-                       lab_board_view_get_tile (lab_test_window_get_board (self->desk), cell));
+                       lab_board_view_get_tile (lab_test_window_get_board (self->test), cell));
   /* Some settings require to confirm moves. */
   if (is_playing (self) && lab_monkey_chance (self, 50))
-    lab_test_driver_key (self->desk->driver, GDK_KEY_m, 0);
+    lab_test_driver_key (self->test->driver, GDK_KEY_m, 0);
 }
 
 static LabCell
 choose_cell (LabMonkey *self)
 {
-  LabBitboard reachable = lab_position_get_reachable (lab_test_window_get_position (self->desk));
+  LabBitboard reachable = lab_position_get_reachable (lab_test_window_get_position (self->test));
 
   for (guint n = lab_monkey_draw (self, lab_bitboard_count (reachable)); n > 0; n--)
     reachable &= reachable - 1;
@@ -110,9 +110,9 @@ choose_cell (LabMonkey *self)
 static void
 play_step (LabMonkey *self)
 {
-  const LabPosition *position = lab_test_window_get_position (self->desk);
+  const LabPosition *position = lab_test_window_get_position (self->test);
 
-  if (lab_game_page_get_covered (lab_test_get_game_page (self->desk->window)))
+  if (lab_game_page_get_covered (lab_test_get_game_page (self->test->window)))
     {
       take (self);
     }
@@ -126,7 +126,7 @@ play_step (LabMonkey *self)
 
       insert (self, &turn);
       if (is_playing (self) && is_asked (self)
-          && lab_test_window_get_position (self->desk)->phase == LAB_PHASE_MOVE)
+          && lab_test_window_get_position (self->test)->phase == LAB_PHASE_MOVE)
         move (self, turn.cell);
     }
   else if (position->phase == LAB_PHASE_MOVE)
@@ -183,7 +183,7 @@ void
 lab_monkey_begin_game (LabMonkey *self)
 {
   static const char * const names[LAB_N_SEATS] = { "Ada", "B_n <b>", "Cleo & Co", "د" };
-  Beginning beginning = { .window = self->desk->window };
+  Beginning beginning = { .window = self->test->window };
   LabDeal deal = { .seed = lab_monkey_draw (self, 1000), .seats = draw_seats (self) };
   guint n_seats = (guint) __builtin_popcount (deal.seats);
 
@@ -205,7 +205,7 @@ lab_monkey_begin_game (LabMonkey *self)
   g_idle_add (on_begin, &beginning);
   lab_test_wait (beginning.done);
   g_object_unref (beginning.game);
-  lab_test_driver_settle (self->desk->driver);
+  lab_test_driver_settle (self->test->driver);
 }
 
 /**
@@ -215,10 +215,11 @@ void
 lab_monkey_begin_other (LabMonkey *self)
 {
   static const char * const actions[] = {
-    "win.tutorial", "win.duel", "win.puzzles", "win.daily-puzzle", "win.first-game", "win.new-game",
+    "win.tutorial",     "win.time-trial", "win.puzzles",
+    "win.daily-puzzle", "win.first-game", "win.new-game",
   };
   static const char * const puzzles[] = { "1-01", "2-07", "3-01", "4-03", "9-99", "", "x" };
-  GtkWidget *window = GTK_WIDGET (self->desk->window);
+  GtkWidget *window = GTK_WIDGET (self->test->window);
 
   if (lab_monkey_chance (self, 25))
     {
@@ -234,9 +235,9 @@ lab_monkey_begin_other (LabMonkey *self)
       lab_monkey_say (self, "activates %s", action);
       gtk_widget_activate_action (window, action, NULL);
     }
-  lab_test_driver_settle (self->desk->driver);
+  lab_test_driver_settle (self->test->driver);
   if (lab_monkey_has_window (self) && lab_monkey_chance (self, 60))
-    lab_test_driver_key (self->desk->driver, GDK_KEY_Return, 0);
+    lab_test_driver_key (self->test->driver, GDK_KEY_Return, 0);
 }
 
 /**

@@ -220,12 +220,12 @@ adopt_window (LabMonkey *self)
   for (GList *at = gtk_application_get_windows (application); at != NULL; at = at->next)
     {
       if (LAB_IS_WINDOW (at->data))
-        g_set_weak_pointer (&self->desk->window, at->data);
+        g_set_weak_pointer (&self->test->window, at->data);
     }
-  g_assert_nonnull (self->desk->window);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->desk->window), "solid-csd");
+  g_assert_nonnull (self->test->window);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->test->window), "solid-csd");
   lab_test_wait (!lab_monkey_has_window (self)
-                 || gtk_widget_get_mapped (GTK_WIDGET (self->desk->window)));
+                 || gtk_widget_get_mapped (GTK_WIDGET (self->test->window)));
 }
 
 /* Public functions */
@@ -248,7 +248,7 @@ lab_monkey_wait (LabMonkey *self)
 void
 lab_monkey_resize (LabMonkey *self)
 {
-  GtkWindow *window = GTK_WINDOW (self->desk->window);
+  GtkWindow *window = GTK_WINDOW (self->test->window);
   gboolean small = lab_monkey_chance (self, 50);
   int width = MIN_WIDTH + (int) lab_monkey_draw (self, small ? 400 : MAX_WIDTH - MIN_WIDTH + 1);
   int height = MIN_HEIGHT + (int) lab_monkey_draw (self, small ? 400 : MAX_HEIGHT - MIN_HEIGHT + 1);
@@ -256,7 +256,7 @@ lab_monkey_resize (LabMonkey *self)
   if (gtk_window_is_fullscreen (window) || gtk_window_is_maximized (window))
     return;
   lab_monkey_say (self, "resizes to %d x %d", width, height);
-  lab_test_driver_ask_for_size (self->desk->driver, window, width, height);
+  lab_test_driver_ask_for_size (self->test->driver, window, width, height);
 }
 
 /**
@@ -279,7 +279,7 @@ lab_monkey_change_setting (LabMonkey *self)
   text = g_variant_print (value, FALSE);
   lab_monkey_say (self, "sets %s to %s", g_settings_schema_key_get_name (key), text);
   g_settings_set_value (settings, g_settings_schema_key_get_name (key), value);
-  lab_test_driver_settle (self->desk->driver);
+  lab_test_driver_settle (self->test->driver);
 }
 
 /**
@@ -300,13 +300,13 @@ lab_monkey_choose_program (LabMonkey *self)
 void
 lab_monkey_change_desktop (LabMonkey *self)
 {
-  static const LabMonkeyDeed deeds[] = {
+  static const LabMonkeyAction actions[] = {
     { 2, change_contrast }, { 2, change_style },     { 3, change_animations },
     { 1, change_letters },  { 1, change_direction },
   };
 
-  lab_monkey_do_one_of (self, deeds, G_N_ELEMENTS (deeds));
-  lab_test_driver_settle (self->desk->driver);
+  lab_monkey_do_one_of (self, actions, G_N_ELEMENTS (actions));
+  lab_test_driver_settle (self->test->driver);
 }
 
 /**
@@ -319,13 +319,13 @@ lab_monkey_activate_action (LabMonkey *self)
     "win.new-game", "win.open",       "win.save-as",       "win.records",   "win.preferences",
     "win.about",    "win.how-to-play", "win.show-shortcuts", "win.show-game", "win.fullscreen",
     "win.review",   "win.undo",       "win.redo",          "win.pause",     "win.resume",
-    "app.help",     "win.duel",       "win.puzzles",       "win.review",    "win.preferences",
+    "app.help",     "win.time-trial", "win.puzzles",       "win.review",    "win.preferences",
   };
   const char *action = actions[lab_monkey_draw (self, G_N_ELEMENTS (actions))];
 
   lab_monkey_say (self, "activates %s", action);
-  gtk_widget_activate_action (GTK_WIDGET (self->desk->window), action, NULL);
-  lab_test_driver_settle (self->desk->driver);
+  gtk_widget_activate_action (GTK_WIDGET (self->test->window), action, NULL);
+  lab_test_driver_settle (self->test->driver);
 }
 
 /**
@@ -342,7 +342,7 @@ lab_monkey_start_again (LabMonkey *self)
     ask_for (action);
   else
     g_application_activate (g_application_get_default ());
-  lab_test_driver_settle (self->desk->driver);
+  lab_test_driver_settle (self->test->driver);
 }
 
 /**
@@ -353,14 +353,14 @@ lab_monkey_close (LabMonkey *self)
 {
   /* Without a window manager, GTK itself moves a window that is dragged. If the button was released
    * before GTK began, it moves the window until the next click, even a window that is gone. */
-  lab_test_driver_press (self->desk->driver);
+  lab_test_driver_press (self->test->driver);
   if (!lab_monkey_has_window (self))
     return;
   switch (lab_monkey_draw (self, 3))
     {
     case 0:
       lab_monkey_say (self, "closes the window");
-      gtk_window_close (GTK_WINDOW (self->desk->window));
+      gtk_window_close (GTK_WINDOW (self->test->window));
       break;
     case 1:
       lab_monkey_say (self, "quits");
@@ -368,7 +368,7 @@ lab_monkey_close (LabMonkey *self)
       break;
     default:
       lab_monkey_say (self, "destroys the window");
-      gtk_window_destroy (GTK_WINDOW (self->desk->window));
+      gtk_window_destroy (GTK_WINDOW (self->test->window));
       break;
     }
 }
@@ -379,7 +379,7 @@ lab_monkey_close (LabMonkey *self)
 void
 lab_monkey_open_window (LabMonkey *self)
 {
-  lab_test_wait (self->desk->window == NULL);
+  lab_test_wait (self->test->window == NULL);
   lab_test_wait (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
   if (lab_monkey_chance (self, 25))
     change_language (self);

@@ -32,7 +32,7 @@ remove_folder (const char *path)
 static void
 do_anything (LabMonkey *self)
 {
-  static const LabMonkeyDeed deeds[] = {
+  static const LabMonkeyAction actions[] = {
     { 30, lab_monkey_play },
     { 2, lab_monkey_play_on },
     { 12, lab_monkey_click_widget },
@@ -55,7 +55,7 @@ do_anything (LabMonkey *self)
     { 2, lab_monkey_close },
   };
 
-  lab_monkey_do_one_of (self, deeds, G_N_ELEMENTS (deeds));
+  lab_monkey_do_one_of (self, actions, G_N_ELEMENTS (actions));
 }
 
 /* Does something to the topmost dialog, or sometimes to the window under it. */
@@ -69,16 +69,16 @@ do_something (LabMonkey *self)
       lab_monkey_open_window (self);
       return;
     }
-  if (lab_test_driver_bring_back (self->desk->driver, lab_monkey_get_top (self)))
+  if (lab_test_driver_bring_back (self->test->driver, lab_monkey_get_top (self)))
     lab_monkey_say (self, "had dragged the window out of the screen");
   if (lab_monkey_has_window (self))
-    lab_test_driver_try_focus (self->desk->driver, lab_monkey_get_top (self));
+    lab_test_driver_try_focus (self->test->driver, lab_monkey_get_top (self));
   /* Both calls run the main loop, and the window may be closed then. */
   if (!lab_monkey_has_window (self))
     return;
   top = lab_monkey_get_top (self);
   if (lab_monkey_is_tame_place (top)
-      || (top != GTK_WINDOW (self->desk->window) && lab_monkey_chance (self, 40)))
+      || (top != GTK_WINDOW (self->test->window) && lab_monkey_chance (self, 40)))
     lab_monkey_deal_with (self, top);
   else
     do_anything (self);
@@ -88,18 +88,18 @@ do_something (LabMonkey *self)
 
 /**
  * lab_monkey_new:
- * @desk: the window under test
+ * @test: the window under test
  * @seed: the seed of its random numbers
  *
  * Returns: (transfer full): a monkey, which prints its seed
  */
 LabMonkey *
-lab_monkey_new (LabTestWindow *desk,
+lab_monkey_new (LabTestWindow *test,
                 guint64        seed)
 {
   LabMonkey *self = g_new0 (LabMonkey, 1);
 
-  self->desk = desk;
+  self->test = test;
   self->seed = seed;
   self->folder = g_dir_make_tmp ("monkey-XXXXXX", NULL);
   g_assert_nonnull (self->folder);
@@ -129,7 +129,7 @@ lab_monkey_act (LabMonkey *self)
   self->number++;
   lab_random_init (&self->random, self->seed ^ ((guint64) self->number << 32));
   self->hasty = lab_monkey_chance (self, 25);
-  lab_test_driver_set_hasty (self->desk->driver, self->hasty);
+  lab_test_driver_set_hasty (self->test->driver, self->hasty);
   do_something (self);
   lab_monkey_check (self);
   if (self->number % FILES_EVERY == 0)
@@ -157,21 +157,21 @@ lab_monkey_chance (LabMonkey *self,
 }
 
 /**
- * lab_monkey_do_one_of: calls one of @deeds.
+ * lab_monkey_do_one_of: calls one of @actions.
  */
 void
-lab_monkey_do_one_of (LabMonkey           *self,
-                      const LabMonkeyDeed *deeds,
-                      guint                n_deeds)
+lab_monkey_do_one_of (LabMonkey             *self,
+                      const LabMonkeyAction *actions,
+                      guint                  n_actions)
 {
   guint sum = 0, drawn;
 
-  for (guint i = 0; i < n_deeds; i++)
-    sum += deeds[i].weight;
+  for (guint i = 0; i < n_actions; i++)
+    sum += actions[i].weight;
   drawn = lab_monkey_draw (self, sum);
-  for (; drawn >= deeds->weight; deeds++)
-    drawn -= deeds->weight;
-  deeds->func (self);
+  for (; drawn >= actions->weight; actions++)
+    drawn -= actions->weight;
+  actions->func (self);
 }
 
 /**
@@ -199,8 +199,8 @@ lab_monkey_has_window (LabMonkey *self)
 {
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
 
-  return self->desk->window != NULL
-         && g_list_find (gtk_application_get_windows (application), self->desk->window) != NULL;
+  return self->test->window != NULL
+         && g_list_find (gtk_application_get_windows (application), self->test->window) != NULL;
 }
 
 /**
@@ -211,7 +211,7 @@ lab_monkey_is_at (LabMonkey  *self,
                   const char *page)
 {
   return lab_monkey_has_window (self)
-         && g_strcmp0 (lab_window_get_page (self->desk->window), page) == 0;
+         && g_strcmp0 (lab_window_get_page (self->test->window), page) == 0;
 }
 
 /**
@@ -222,7 +222,7 @@ GtkWindow *
 lab_monkey_get_top (LabMonkey *self)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  GtkWindow *top = GTK_WINDOW (self->desk->window);
+  GtkWindow *top = GTK_WINDOW (self->test->window);
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
@@ -236,17 +236,17 @@ lab_monkey_get_top (LabMonkey *self)
 }
 
 /**
- * lab_monkey_get_host: (transfer none) (nullable): returns the turn runner of the
+ * lab_monkey_get_runner: (transfer none) (nullable): returns the turn runner of the
  * current game.
  */
 LabTurnRunner *
-lab_monkey_get_host (LabMonkey *self)
+lab_monkey_get_runner (LabMonkey *self)
 {
   LabGamePage *page = NULL;
 
   if (lab_monkey_has_window (self))
-    page = lab_test_get_game_page (self->desk->window);
-  return page != NULL ? lab_game_page_get_host (page) : NULL;
+    page = lab_test_get_game_page (self->test->window);
+  return page != NULL ? lab_game_page_get_runner (page) : NULL;
 }
 
 /**

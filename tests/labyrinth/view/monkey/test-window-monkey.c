@@ -13,7 +13,7 @@
  * and the duration; without them the test is short, and the same each time. */
 
 /* The number of actions in a short test, which takes a few seconds. */
-#define N_DEEDS 60
+#define N_ACTIONS 60
 
 /* Private helpers */
 
@@ -27,21 +27,21 @@ get_number (const char *variable,
 }
 
 static void
-act_for (LabTestWindow *desk,
+act_for (LabTestWindow *test,
          guint64        seed,
-         guint          n_deeds,
+         guint          n_actions,
          gint64         seconds)
 {
   gint64 end = g_get_monotonic_time () + seconds * G_TIME_SPAN_SECOND;
-  g_autoptr (LabMonkey) monkey = lab_monkey_new (desk, seed);
+  g_autoptr (LabMonkey) monkey = lab_monkey_new (test, seed);
 
   lab_test_media_take_over ();
   lab_test_stall_watch ();
-  while (n_deeds > 0 ? monkey->number < n_deeds : g_get_monotonic_time () < end)
+  while (n_actions > 0 ? monkey->number < n_actions : g_get_monotonic_time () < end)
     lab_monkey_act (monkey);
-  lab_test_driver_set_hasty (desk->driver, FALSE);
+  lab_test_driver_set_hasty (test->driver, FALSE);
   lab_test_stall_end ();
-  g_test_message ("%u deeds", monkey->number);
+  g_test_message ("%u actions", monkey->number);
   if (lab_test_stall_get_number () > 0)
     g_test_fail ();
 }
@@ -49,17 +49,17 @@ act_for (LabTestWindow *desk,
 /* Tests */
 
 static void
-test_seed (LabTestWindow *desk,
+test_seed (LabTestWindow *test,
            gconstpointer  data)
 {
-  act_for (desk, GPOINTER_TO_SIZE (data), N_DEEDS, 0);
+  act_for (test, GPOINTER_TO_SIZE (data), N_ACTIONS, 0);
 }
 
 static void
-test_long (LabTestWindow *desk,
+test_long (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  act_for (desk, (guint64) get_number ("LABYRINTHE_MONKEY_SEED", 1), 0,
+  act_for (test, (guint64) get_number ("LABYRINTHE_MONKEY_SEED", 1), 0,
            get_number ("LABYRINTHE_MONKEY_SECONDS", 20));
 }
 

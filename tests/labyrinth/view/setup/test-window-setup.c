@@ -19,26 +19,26 @@
 /* Private helpers */
 
 static const char *
-get_name (LabTestWindow *desk,
+get_name (LabTestWindow *test,
           guint          row)
 {
-  return gtk_editable_get_text (GTK_EDITABLE (lab_test_setup_get_row (desk, row)));
+  return gtk_editable_get_text (GTK_EDITABLE (lab_test_setup_get_row (test, row)));
 }
 
 static LabSeat
-get_seat (LabTestWindow *desk,
+get_seat (LabTestWindow *test,
           guint          row)
 {
-  return lab_seat_row_get_seat (LAB_SEAT_ROW (lab_test_setup_get_row (desk, row)));
+  return lab_seat_row_get_seat (LAB_SEAT_ROW (lab_test_setup_get_row (test, row)));
 }
 
 static LabSeatSet
-get_colors (LabTestWindow *desk)
+get_colors (LabTestWindow *test)
 {
   LabSeatSet seats = 0;
 
   for (guint row = 0; row < LAB_N_SEATS; row++)
-    seats |= LAB_SEAT_BIT (get_seat (desk, row));
+    seats |= LAB_SEAT_BIT (get_seat (test, row));
   return seats;
 }
 
@@ -47,59 +47,59 @@ get_colors (LabTestWindow *desk)
 /* One click starts a game of two players at opposite corners, with the standard
  * rules. */
 static void
-test_defaults (LabTestWindow *desk,
+test_defaults (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
 
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window))
                  == lab_test_find_button ("Start Game"));
-  lab_test_setup_start (desk);
-  position = lab_test_window_get_position (desk);
+  lab_test_setup_start (test);
+  position = lab_test_window_get_position (test);
   g_assert_cmphex (lab_position_get_seats (position), ==, lab_seat_default_set (2));
   g_assert_cmpuint (position->n_cards[0], ==, 12);
   g_assert_cmpuint (position->rules, ==, LAB_RULES_STANDARD);
   g_assert_cmpuint (position->seat, ==, 0);
   g_assert_nonnull (lab_test_find_text ("Pass the screen to Red"));
-  lab_test_window_take (desk);
-  lab_test_audit (desk);
+  lab_test_window_take (test);
+  lab_test_audit (test);
 }
 
 /* Each game has a new number, unless the player types one. */
 static void
-test_number (LabTestWindow *desk,
+test_number (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition first, again;
   guint64 seed;
 
-  lab_test_setup_start (desk);
-  seed = lab_game_get_deal (lab_test_window_get_game (desk))->seed;
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_setup_start (desk);
-  g_assert_cmpuint (lab_game_get_deal (lab_test_window_get_game (desk))->seed, !=, seed);
+  lab_test_setup_start (test);
+  seed = lab_game_get_deal (lab_test_window_get_game (test))->seed;
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_start (test);
+  g_assert_cmpuint (lab_game_get_deal (lab_test_window_get_game (test))->seed, !=, seed);
 
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_setup_set_seed (desk, "123456789");
-  lab_test_setup_start (desk);
-  first = *lab_test_window_get_position (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_set_seed (test, "123456789");
+  lab_test_setup_start (test);
+  first = *lab_test_window_get_position (test);
   /* The title shows who plays; the number is in the details. */
   g_assert_nonnull (lab_test_find_text ("Red, Blue"));
   g_assert_null (lab_test_find_text ("Game 123456789"));
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-game", NULL);
-  lab_test_enter_dialog (desk);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-game", NULL);
+  lab_test_enter_dialog (test);
   g_assert_nonnull (lab_test_find_text ("Game 123456789"));
-  lab_test_leave_dialog (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_setup_set_seed (desk, " 123456789 ");
-  lab_test_setup_start (desk);
-  again = *lab_test_window_get_position (desk);
+  lab_test_leave_dialog (test);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_set_seed (test, " 123456789 ");
+  lab_test_setup_start (test);
+  again = *lab_test_window_get_position (test);
   g_assert_cmpmem (&first, sizeof first, &again, sizeof again);
 }
 
 static void
-test_bad_number (LabTestWindow *desk,
+test_bad_number (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   static const char * const bad[] = { "12a", "-3", "99999999999999999999999", "1 2" };
@@ -107,53 +107,53 @@ test_bad_number (LabTestWindow *desk,
   g_assert_null (lab_test_find_text (BAD_NUMBER));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      lab_test_setup_set_seed (desk, bad[i]);
+      lab_test_setup_set_seed (test, bad[i]);
       g_assert_nonnull (lab_test_find_text (BAD_NUMBER));
       g_assert_false (gtk_widget_is_sensitive (lab_test_find_button ("Start Game")));
-      lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-      lab_test_driver_click (desk->driver, lab_test_find_button ("Start Game"));
-      g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+      lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+      lab_test_driver_click (test->driver, lab_test_find_button ("Start Game"));
+      g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
     }
-  lab_test_setup_set_seed (desk, "12");
+  lab_test_setup_set_seed (test, "12");
   g_assert_null (lab_test_find_text (BAD_NUMBER));
   g_assert_true (gtk_widget_is_sensitive (lab_test_find_button ("Start Game")));
 
   /* Enter in the row also starts the game. */
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
-  g_assert_cmpuint (lab_game_get_deal (lab_test_window_get_game (desk))->seed, ==, 12);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
+  g_assert_cmpuint (lab_game_get_deal (lab_test_window_get_game (test))->seed, ==, 12);
 }
 
 /* The player who had the chosen color gets the other one; no color occurs twice. */
 static void
-test_colors (LabTestWindow *desk,
+test_colors (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
-  LabSeat first = get_seat (desk, 0), second = get_seat (desk, 1);
+  LabSeat first = get_seat (test, 0), second = get_seat (test, 1);
 
-  g_assert_cmphex (get_colors (desk), ==, 0xf);
-  lab_test_setup_set_color (desk, 0, second);
-  g_assert_cmpuint (get_seat (desk, 0), ==, second);
-  g_assert_cmpuint (get_seat (desk, 1), ==, first);
-  lab_test_setup_set_color (desk, 1, 3);
-  lab_test_setup_set_color (desk, 1, 3);
-  g_assert_cmpuint (get_seat (desk, 1), ==, 3);
-  g_assert_cmphex (get_colors (desk), ==, 0xf);
+  g_assert_cmphex (get_colors (test), ==, 0xf);
+  lab_test_setup_set_color (test, 0, second);
+  g_assert_cmpuint (get_seat (test, 0), ==, second);
+  g_assert_cmpuint (get_seat (test, 1), ==, first);
+  lab_test_setup_set_color (test, 1, 3);
+  lab_test_setup_set_color (test, 1, 3);
+  g_assert_cmpuint (get_seat (test, 1), ==, 3);
+  g_assert_cmphex (get_colors (test), ==, 0xf);
 
-  lab_test_setup_set_name (desk, 0, "Zoe");
-  lab_test_setup_start (desk);
-  position = lab_test_window_get_position (desk);
+  lab_test_setup_set_name (test, 0, "Zoe");
+  lab_test_setup_start (test);
+  position = lab_test_window_get_position (test);
   g_assert_cmphex (lab_position_get_seats (position), ==,
                    LAB_SEAT_BIT (second) | LAB_SEAT_BIT (3));
   g_assert_cmpuint (position->seat, ==, second);
   g_assert_nonnull (lab_test_find_text ("Pass the screen to Zoe"));
-  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (lab_test_window_get_game (desk), 3)),
+  g_assert_cmpstr (lab_player_get_name (lab_game_get_player (lab_test_window_get_game (test), 3)),
                    ==, "Violet");
 }
 
 static void
-test_variants (LabTestWindow *desk,
+test_variants (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   static const struct
@@ -171,108 +171,108 @@ test_variants (LabTestWindow *desk,
       const LabDeal deal = { 9, 0x5, 0, 0, variants[i].rule };
       LabPosition dealt;
 
-      lab_test_setup_flip (desk, variants[i].title);
-      lab_test_setup_set_seed (desk, "9");
-      lab_test_setup_start (desk);
+      lab_test_setup_flip (test, variants[i].title);
+      lab_test_setup_set_seed (test, "9");
+      lab_test_setup_start (test);
       lab_deal_position (&deal, &dealt);
-      g_assert_cmpmem (lab_test_window_get_position (desk), sizeof dealt, &dealt, sizeof dealt);
-      lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-      lab_test_setup_flip (desk, variants[i].title);
+      g_assert_cmpmem (lab_test_window_get_position (test), sizeof dealt, &dealt, sizeof dealt);
+      lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+      lab_test_setup_flip (test, variants[i].title);
     }
 }
 
 /* If the players had all cards, they still do after another player joins. */
 static void
-test_cards (LabTestWindow *desk,
+test_cards (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 12);
-  lab_test_setup_set_count (desk, 4);
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 6);
-  lab_test_setup_set_count (desk, 3);
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 8);
-  lab_test_setup_set_cards (desk, 7);
-  lab_test_setup_set_count (desk, 2);
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 7);
-  lab_test_setup_set_count (desk, 4);
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 6);
-  lab_test_setup_set_cards (desk, 1);
-  lab_test_setup_start (desk);
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 12);
+  lab_test_setup_set_count (test, 4);
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 6);
+  lab_test_setup_set_count (test, 3);
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 8);
+  lab_test_setup_set_cards (test, 7);
+  lab_test_setup_set_count (test, 2);
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 7);
+  lab_test_setup_set_count (test, 4);
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 6);
+  lab_test_setup_set_cards (test, 1);
+  lab_test_setup_start (test);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    g_assert_cmpuint (lab_test_window_get_position (desk)->n_cards[seat], ==, 1);
+    g_assert_cmpuint (lab_test_window_get_position (test)->n_cards[seat], ==, 1);
 }
 
 /* The next window has the same setup as the last game, except for its number. */
 static void
-test_remembered (LabTestWindow *desk,
+test_remembered (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   LabSeat seats[3];
   guint64 seed;
 
-  lab_test_setup_set_count (desk, 3);
-  lab_test_setup_set_color (desk, 0, 3);
-  lab_test_setup_set_name (desk, 0, "Ada");
-  lab_test_setup_set_name (desk, 2, "Cleo");
-  lab_test_setup_set_cards (desk, 4);
-  lab_test_setup_flip (desk, "Last Treasure Wins");
-  lab_test_setup_flip (desk, "Random Tiles");
-  lab_test_setup_set_seed (desk, "77");
+  lab_test_setup_set_count (test, 3);
+  lab_test_setup_set_color (test, 0, 3);
+  lab_test_setup_set_name (test, 0, "Ada");
+  lab_test_setup_set_name (test, 2, "Cleo");
+  lab_test_setup_set_cards (test, 4);
+  lab_test_setup_flip (test, "Last Treasure Wins");
+  lab_test_setup_flip (test, "Random Tiles");
+  lab_test_setup_set_seed (test, "77");
   for (guint row = 0; row < 3; row++)
-    seats[row] = get_seat (desk, row);
-  lab_test_setup_start (desk);
-  lab_test_window_close_window (desk);
+    seats[row] = get_seat (test, row);
+  lab_test_setup_start (test);
+  lab_test_window_close_window (test);
 
-  lab_test_window_open_window (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  g_assert_cmpstr (get_name (desk, 0), ==, "Ada");
-  g_assert_cmpstr (get_name (desk, 1), ==, "");
-  g_assert_cmpstr (get_name (desk, 2), ==, "Cleo");
+  lab_test_window_open_window (test);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpstr (get_name (test, 0), ==, "Ada");
+  g_assert_cmpstr (get_name (test, 1), ==, "");
+  g_assert_cmpstr (get_name (test, 2), ==, "Cleo");
   for (guint row = 0; row < LAB_N_SEATS; row++)
-    g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (desk, row)), ==, row < 3);
+    g_assert_cmpint (gtk_widget_get_mapped (lab_test_setup_get_row (test, row)), ==, row < 3);
   for (guint row = 0; row < 3; row++)
-    g_assert_cmpuint (get_seat (desk, row), ==, seats[row]);
-  g_assert_cmphex (get_colors (desk), ==, 0xf);
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 4);
-  g_assert_true (lab_test_setup_is_on (desk, "Last Treasure Wins"));
-  g_assert_false (lab_test_setup_is_on (desk, "Open Cards"));
-  g_assert_true (lab_test_setup_is_on (desk, "Random Tiles"));
-  lab_test_setup_start (desk);
-  seed = lab_game_get_deal (lab_test_window_get_game (desk))->seed;
+    g_assert_cmpuint (get_seat (test, row), ==, seats[row]);
+  g_assert_cmphex (get_colors (test), ==, 0xf);
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 4);
+  g_assert_true (lab_test_setup_is_on (test, "Last Treasure Wins"));
+  g_assert_false (lab_test_setup_is_on (test, "Open Cards"));
+  g_assert_true (lab_test_setup_is_on (test, "Random Tiles"));
+  lab_test_setup_start (test);
+  seed = lab_game_get_deal (lab_test_window_get_game (test))->seed;
   g_assert_cmpuint (seed, !=, 77);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->rules, ==,
+  g_assert_cmpuint (lab_test_window_get_position (test)->rules, ==,
                     LAB_RULES_LAST_TREASURE | LAB_RULES_RANDOM_TILES);
 }
 
 /* The size of the window is saved, too. */
 static void
-test_size_remembered (LabTestWindow *desk,
+test_size_remembered (LabTestWindow *test,
                       gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 700, 720);
-  lab_test_driver_key (desk->driver, GDK_KEY_q, GDK_CONTROL_MASK);
-  lab_test_wait (desk->window == NULL);
-  lab_test_window_open_window (desk);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window)), ==, 700);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (desk->window)), ==, 720);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 700, 720);
+  lab_test_driver_key (test->driver, GDK_KEY_q, GDK_CONTROL_MASK);
+  lab_test_wait (test->window == NULL);
+  lab_test_window_open_window (test);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 700);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, 720);
 }
 
 /* If GTK does not tell screen readers that the focus is in a name, the program
  * announces it. */
 static void
-test_focus_said (LabTestWindow *desk,
+test_focus_said (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *row = lab_test_setup_get_row (desk, 0);
+  GtkWidget *row = lab_test_setup_get_row (test, 0);
   GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (row)));
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (test->window));
   g_autofree char *said = NULL;
 
   gtk_editable_set_text (GTK_EDITABLE (row), "Ada");
   for (guint i = 0; i < 40 && focus != text; i++)
     {
-      lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
-      focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+      lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+      focus = gtk_window_get_focus (GTK_WINDOW (test->window));
     }
   g_assert_true (focus == text);
   said = lab_compat_dup_unheard (focus);
@@ -282,9 +282,9 @@ test_focus_said (LabTestWindow *desk,
       return;
     }
   g_assert_cmpstr (said, ==, "Red\nAda");
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   gtk_test_accessible_assert_property (
-      lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER),
+      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ANNOUNCER),
       GTK_ACCESSIBLE_PROPERTY_LABEL, said);
 }
 
@@ -295,9 +295,9 @@ is_suggested (GtkWidget *button)
 }
 
 static double
-get_scroll (LabTestWindow *desk)
+get_scroll (LabTestWindow *test)
 {
-  GtkWidget *page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_SETUP_PAGE);
+  GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SETUP_PAGE);
   GtkWidget *scroller = lab_test_find (page, GTK_TYPE_SCROLLED_WINDOW);
 
   return gtk_adjustment_get_value (
@@ -306,45 +306,45 @@ get_scroll (LabTestWindow *desk)
 
 /* A current game makes Resume the button that is suggested and has the focus, at the top. */
 static void
-test_resume_first (LabTestWindow *desk,
+test_resume_first (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 360, 640);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
   g_assert_null (lab_test_find_button ("Resume"));
   g_assert_true (is_suggested (lab_test_find_button ("Start Game")));
-  g_assert_cmpfloat (get_scroll (desk), ==, 0);
-  lab_test_setup_set_count (desk, 4);
-  lab_test_setup_start (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_driver_settle (desk->driver);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
+  g_assert_cmpfloat (get_scroll (test), ==, 0);
+  lab_test_setup_set_count (test, 4);
+  lab_test_setup_start (test);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window))
                  == lab_test_find_button ("Resume"));
   g_assert_true (is_suggested (lab_test_find_button ("Resume")));
   g_assert_false (is_suggested (lab_test_find_button ("Start Game")));
-  g_assert_cmpfloat (get_scroll (desk), ==, 0);
+  g_assert_cmpfloat (get_scroll (test), ==, 0);
   g_assert_true (lab_test_can_be_hit (lab_test_find_button ("Resume")));
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
 }
 
 /* Everything that can be played is visible without scrolling on a large screen. On a phone, the
  * groups are one below the other, and the button that starts a game scrolls with them. */
 static void
-test_columns (LabTestWindow *desk,
+test_columns (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   static const char * const rows[]
       = { "Against the Computer", "Puzzles", "Daily Puzzle", "Time Trial", "Tutorial" };
-  GtkWidget *columns = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_COLUMNS_LAYOUT);
+  GtkWidget *columns = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_COLUMNS_LAYOUT);
   GtkWidget *first = gtk_widget_get_first_child (columns);
   GtkWidget *second = gtk_widget_get_last_child (columns);
   graphene_rect_t left, right;
 
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 1280, 800);
-  lab_test_setup_set_count (desk, 4);
-  lab_test_setup_start (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1280, 800);
+  lab_test_setup_set_count (test, 4);
+  lab_test_setup_start (test);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
   g_assert_true (lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns)));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_assert_true (lab_test_can_be_hit (lab_test_find_text (rows[i])));
@@ -355,7 +355,7 @@ test_columns (LabTestWindow *desk,
   g_assert_cmpfloat (left.size.width, ==, right.size.width);
   g_assert_cmpfloat (left.origin.x + left.size.width, <, right.origin.x);
 
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 360, 640);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
   g_assert_false (lab_columns_layout_get_side_by_side (LAB_COLUMNS_LAYOUT (columns)));
   g_assert_true (gtk_widget_compute_bounds (first, columns, &left));
   g_assert_true (gtk_widget_compute_bounds (second, columns, &right));
@@ -365,27 +365,27 @@ test_columns (LabTestWindow *desk,
 
 /* Each length has an estimate; four players cannot have more than six treasures each. */
 static void
-test_length (LabTestWindow *desk,
+test_length (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 1280, 800);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1280, 800);
   g_assert_nonnull (lab_test_find_text ("12 treasures each"));
   g_assert_true (lab_test_has_text (lab_test_find_button ("Full"), "20 min"));
   g_assert_true (lab_test_has_text (lab_test_find_button ("Short"), "6 min"));
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Short"));
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 3);
+  lab_test_driver_click (test->driver, lab_test_find_button ("Short"));
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 3);
   g_assert_nonnull (lab_test_find_text ("3 treasures each"));
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Medium"));
-  g_assert_cmpuint (lab_test_setup_get_cards (desk), ==, 6);
-  lab_test_setup_set_count (desk, 4);
+  lab_test_driver_click (test->driver, lab_test_find_button ("Medium"));
+  g_assert_cmpuint (lab_test_setup_get_cards (test), ==, 6);
+  lab_test_setup_set_count (test, 4);
   g_assert_null (lab_test_find_text ("Medium"));
   g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Full"))));
   /* Computers need less time. */
   for (guint row = 1; row < 4; row++)
-    lab_test_setup_set_kind (desk, row, LAB_PLAYER_NORMAL);
+    lab_test_setup_set_kind (test, row, LAB_PLAYER_NORMAL);
   g_assert_true (lab_test_has_text (lab_test_find_button ("Full"), "6 min"));
   /* An exact number presses no button. */
-  lab_test_setup_set_cards (desk, 4);
+  lab_test_setup_set_cards (test, 4);
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Full"))));
   g_assert_false (
       gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lab_test_find_button ("Short"))));
@@ -393,12 +393,12 @@ test_length (LabTestWindow *desk,
 
 /* The title of the rules names the variants that were chosen. */
 static void
-test_rules (LabTestWindow *desk,
+test_rules (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   g_assert_nonnull (lab_test_find_text ("Rules: Standard"));
-  lab_test_setup_flip (desk, "Open Cards");
-  lab_test_setup_flip (desk, "Tournament");
+  lab_test_setup_flip (test, "Open Cards");
+  lab_test_setup_flip (test, "Tournament");
   g_assert_nonnull (lab_test_find_text ("Rules: Open Cards, Tournament"));
 }
 

@@ -71,24 +71,24 @@ assert_step (Lesson                *self,
   const LabTurn *turn = &step->turn;
   g_autoptr (GError) error = NULL;
 
-  switch (step->deed)
+  switch (step->task)
     {
-    case LAB_DEED_TURN:
+    case LAB_TUTORIAL_ROTATE:
       g_assert_cmphex (self->position->board.spare, !=, turn->tile);
       g_assert_true (lab_openings_same_tile (self->position->board.spare, turn->tile));
       /* A quarter turn in either direction is right. */
-      g_assert_cmphex (lab_openings_turn (self->position->board.spare, 1), ==, turn->tile);
-      g_assert_cmphex (lab_openings_turn (self->position->board.spare, -1), ==, turn->tile);
-      g_assert_true (lab_controller_turn_spare (self->controller, RED, 1, &error));
+      g_assert_cmphex (lab_openings_rotate (self->position->board.spare, 1), ==, turn->tile);
+      g_assert_cmphex (lab_openings_rotate (self->position->board.spare, -1), ==, turn->tile);
+      g_assert_true (lab_controller_rotate_spare (self->controller, RED, 1, &error));
       break;
-    case LAB_DEED_TRY:
+    case LAB_TUTORIAL_TRY:
       g_assert_false (lab_controller_insert (self->controller, RED, turn->arrow,
                                              self->position->board.spare, &error));
       g_assert_error (error, LAB_RULE_ERROR, LAB_RULE_ERROR_FORBIDDEN_ARROW);
       g_clear_error (&error);
       break;
-    case LAB_DEED_INSERT:
-    case LAB_DEED_OPEN:
+    case LAB_TUTORIAL_INSERT:
+    case LAB_TUTORIAL_OPEN:
       /* The tile is inserted without rotation. */
       g_assert_cmphex (self->position->board.spare, ==, turn->tile);
       g_assert_true (
@@ -96,12 +96,12 @@ assert_step (Lesson                *self,
       g_assert_true (
           lab_controller_insert (self->controller, RED, turn->arrow, turn->tile, &error));
       break;
-    case LAB_DEED_WALK:
+    case LAB_TUTORIAL_MOVE:
       g_assert_cmpuint (turn->cell, !=, self->position->pawns[RED]);
       g_assert_cmpuint (measure_way (self->position, turn->cell), >, 3);
       g_assert_true (lab_controller_move (self->controller, RED, turn->cell, &error));
       break;
-    case LAB_DEED_STAY:
+    case LAB_TUTORIAL_STAY:
       g_assert_cmpuint (turn->cell, ==, self->position->pawns[RED]);
       g_assert_true (lab_controller_move (self->controller, RED, turn->cell, &error));
       break;
@@ -156,7 +156,7 @@ test_story (Lesson       *self,
     assert_step (self, &steps[i]);
 
   /* The pawn can only stay. */
-  g_assert_cmpint (steps[i].deed, ==, LAB_DEED_STAY);
+  g_assert_cmpint (steps[i].task, ==, LAB_TUTORIAL_STAY);
   g_assert_cmpuint (lab_position_get_reachable (self->position), ==,
                     LAB_CELL_BIT (self->position->pawns[RED]));
   assert_step (self, &steps[i++]);
@@ -190,14 +190,14 @@ test_ways_home (Lesson       *self,
   const LabTutorialStep *open = &self->steps[self->n_steps - 2];
   guint n_ways = 0;
 
-  g_assert_cmpint (open->deed, ==, LAB_DEED_OPEN);
+  g_assert_cmpint (open->task, ==, LAB_TUTORIAL_OPEN);
   for (guint i = 0; i + 2 < self->n_steps; i++)
     assert_step (self, &self->steps[i]);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     {
       for (int quarters = 0; quarters < 4; quarters++)
         {
-          LabOpenings tile = lab_openings_turn (self->position->board.spare, quarters);
+          LabOpenings tile = lab_openings_rotate (self->position->board.spare, quarters);
           LabPosition after = *self->position;
 
           if (!lab_position_may_insert (self->position, arrow))

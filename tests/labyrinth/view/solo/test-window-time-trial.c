@@ -26,17 +26,17 @@
 /* Private helpers: pages */
 
 static gboolean
-shows_page (LabTestWindow *desk,
+shows_page (LabTestWindow *test,
             const char    *page)
 {
-  return g_str_equal (lab_window_get_page (desk->window), page);
+  return g_str_equal (lab_window_get_page (test->window), page);
 }
 
 static GtkWidget *
-find_row (LabTestWindow *desk,
+find_row (LabTestWindow *test,
           const char    *title)
 {
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (desk->window),
+  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (test->window),
                                                   ADW_TYPE_PREFERENCES_ROW);
 
   for (guint i = 0; i < rows->len; i++)
@@ -49,57 +49,57 @@ find_row (LabTestWindow *desk,
 }
 
 static void
-click (LabTestWindow *desk,
+click (LabTestWindow *test,
        GtkWidget     *widget)
 {
   g_assert_nonnull (widget);
-  lab_test_driver_reveal (desk->driver, widget);
-  lab_test_driver_click (desk->driver, widget);
+  lab_test_driver_reveal (test->driver, widget);
+  lab_test_driver_click (test->driver, widget);
 }
 
 /* Opens the page of the time trial from the setup page; from now on the test
  * advances its clock. */
 static LabClock *
-open_page (LabTestWindow *desk)
+open_page (LabTestWindow *test)
 {
   LabClock *clock = lab_clock_new_by_hand ();
 
-  click (desk, find_row (desk, "Time Trial"));
-  lab_test_wait (shows_page (desk, "duel"));
+  click (test, find_row (test, "Time Trial"));
+  lab_test_wait (shows_page (test, "time-trial"));
   lab_time_trial_page_set_clock (
-      LAB_TIME_TRIAL_PAGE (lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TIME_TRIAL_PAGE)),
+      LAB_TIME_TRIAL_PAGE (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TIME_TRIAL_PAGE)),
       clock);
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   return clock;
 }
 
 static void
-type (LabTestWindow *desk,
+type (LabTestWindow *test,
       const char    *row,
       const char    *text)
 {
-  click (desk, find_row (desk, row));
-  lab_test_driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
-  lab_test_driver_type (desk->driver, text);
+  click (test, find_row (test, row));
+  lab_test_driver_key (test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_BackSpace, 0);
+  lab_test_driver_type (test->driver, text);
 }
 
 /* Private helpers: the time trial */
 
 static LabTimeTrial *
-get_duel (LabTestWindow *desk)
+get_trial (LabTestWindow *test)
 {
-  LabSoloMode *mode = lab_game_page_get_solo_mode (lab_test_get_game_page (desk->window));
+  LabSoloMode *mode = lab_game_page_get_solo_mode (lab_test_get_game_page (test->window));
 
   return lab_time_trial_round_get_trial (LAB_TIME_TRIAL_ROUND (mode));
 }
 
 static void
-wait_for_clock (LabTestWindow *desk)
+wait_for_clock (LabTestWindow *test)
 {
-  lab_test_wait (shows_page (desk, "game") && lab_test_window_is_asked (desk)
-                 && lab_time_trial_get_state (get_duel (desk)) == LAB_TIME_TRIAL_RUNNING);
-  lab_test_driver_settle (desk->driver);
+  lab_test_wait (shows_page (test, "game") && lab_test_window_is_asked (test)
+                 && lab_time_trial_get_state (get_trial (test)) == LAB_TIME_TRIAL_RUNNING);
+  lab_test_driver_settle (test->driver);
 }
 
 /* Finds a deal in which the first turn can find the first treasure. */
@@ -118,30 +118,30 @@ find_quick_seed (void)
 
 /* Starts a time trial of three minutes, in which the first treasure is found fast. */
 static void
-start (LabTestWindow *desk)
+start (LabTestWindow *test)
 {
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, find_quick_seed ());
 
-  type (desk, "Name", "Ada");
-  type (desk, "Game Number", seed);
-  click (desk, lab_test_find_button ("Start the Clock"));
-  wait_for_clock (desk);
+  type (test, "Name", "Ada");
+  type (test, "Game Number", seed);
+  click (test, lab_test_find_button ("Start the Clock"));
+  wait_for_clock (test);
 }
 
 static guint64
-get_seed (LabTestWindow *desk)
+get_seed (LabTestWindow *test)
 {
-  return lab_game_get_deal (lab_test_window_get_game (desk))->seed;
+  return lab_game_get_deal (lab_test_window_get_game (test))->seed;
 }
 
 static gboolean
-is_said (LabTestWindow *desk,
+is_said (LabTestWindow *test,
          const char    *words)
 {
-  GtkWidget *announcer = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER);
+  GtkWidget *announcer = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ANNOUNCER);
   g_autofree char *said = NULL;
 
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (announcer),
                                              GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
   return strstr (said, words) != NULL;
@@ -155,12 +155,12 @@ assert_shows (const char *text)
 }
 
 static void
-wait_for_buttons (LabTestWindow *desk)
+wait_for_buttons (LabTestWindow *test)
 {
-  lab_test_wait (shows_page (desk, "result"));
-  lab_test_driver_settle (desk->driver);
+  lab_test_wait (shows_page (test, "result"));
+  lab_test_driver_settle (test->driver);
   lab_test_wait (gtk_widget_is_sensitive (lab_test_find_button ("Play Again")));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
 }
 
 /* Private helpers: the file */
@@ -176,107 +176,107 @@ forget_bests (void)
 }
 
 static void
-set_up (LabTestWindow *desk,
+set_up (LabTestWindow *test,
         gconstpointer  data)
 {
   forget_bests ();
-  lab_test_window_set_up (desk, data);
+  lab_test_window_set_up (test, data);
 }
 
 /* Tests: the page */
 
 static void
-test_page (LabTestWindow *desk,
+test_page (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
 
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window))
                  == lab_test_find_button ("Start the Clock"));
   assert_shows ("High Scores: 3 Minutes");
   assert_shows ("No high scores yet");
-  type (desk, "Game Number", "12a");
+  type (test, "Game Number", "12a");
   assert_shows ("Enter digits only, or leave empty for a new game.");
   g_assert_false (gtk_widget_is_sensitive (lab_test_find_button ("Start the Clock")));
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  g_assert_true (shows_page (desk, "duel"));
-  type (desk, "Game Number", "12");
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  wait_for_clock (desk);
-  g_assert_cmpuint (get_seed (desk), ==, 12);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  g_assert_true (shows_page (test, "time-trial"));
+  type (test, "Game Number", "12");
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  wait_for_clock (test);
+  g_assert_cmpuint (get_seed (test), ==, 12);
   assert_shows ("Time Trial");
   g_assert_null (lab_test_find_text ("Game 12"));
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.show-game", NULL);
-  lab_test_enter_dialog (desk);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-game", NULL);
+  lab_test_enter_dialog (test);
   assert_shows ("Game 12");
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
 }
 
 /* The choices are saved; the number is not. */
 static void
-test_remembered (LabTestWindow *desk,
+test_remembered (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
-  GtkWidget *spin = lab_test_find (find_row (desk, "Minutes"), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (LabClock) clock = open_page (test);
+  GtkWidget *spin = lab_test_find (find_row (test, "Minutes"), GTK_TYPE_SPIN_BUTTON);
   GtkWidget *more = gtk_widget_get_last_child (spin);
 
-  type (desk, "Name", " Ben ");
-  type (desk, "Game Number", "77");
+  type (test, "Name", " Ben ");
+  type (test, "Game Number", "77");
   for (guint i = 0; i < 20; i++)
-    click (desk, more);
+    click (test, more);
   assert_shows ("High Scores: 10 Minutes");
-  click (desk, lab_test_find_button ("Start the Clock"));
-  wait_for_clock (desk);
+  click (test, lab_test_find_button ("Start the Clock"));
+  wait_for_clock (test);
   assert_shows ("10:00");
-  g_assert_cmpuint (lab_time_trial_get_minutes (get_duel (desk)), ==, 10);
+  g_assert_cmpuint (lab_time_trial_get_minutes (get_trial (test)), ==, 10);
 
-  lab_test_window_close_window (desk);
-  lab_test_window_open_window (desk);
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
   g_clear_object (&clock);
-  clock = open_page (desk);
+  clock = open_page (test);
   assert_shows ("High Scores: 10 Minutes");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (desk, "Name"))), ==, "Ben");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (desk, "Game Number"))), ==, "");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (test, "Name"))), ==, "Ben");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (test, "Game Number"))), ==, "");
 }
 
 static void
-test_back (LabTestWindow *desk,
+test_back (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
 
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  g_assert_true (shows_page (desk, "start"));
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  g_assert_true (shows_page (test, "start"));
 
   /* The current game is not lost. */
-  lab_test_window_play (desk, &(LabDeal) { 1, 0x5, 0, 0, LAB_RULES_STANDARD });
-  lab_test_window_take (desk);
-  lab_test_seating_play_by_hand (desk);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.duel", NULL);
-  g_assert_true (shows_page (desk, "duel"));
-  g_assert_null (lab_test_find_dialog (desk));
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.resume", NULL);
-  g_assert_true (shows_page (desk, "game"));
-  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (desk)), ==, 1);
+  lab_test_window_play (test, &(LabDeal) { 1, 0x5, 0, 0, LAB_RULES_STANDARD });
+  lab_test_window_take (test);
+  lab_test_seating_play_by_hand (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.time-trial", NULL);
+  g_assert_true (shows_page (test, "time-trial"));
+  g_assert_null (lab_test_find_dialog (test));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.resume", NULL);
+  g_assert_true (shows_page (test, "game"));
+  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (test)), ==, 1);
 }
 
 /* Tests: the game page */
 
 static void
-test_clock (LabTestWindow *desk,
+test_clock (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   LabPosition after;
   GtkWidget *page;
 
-  start (desk);
-  page = GTK_WIDGET (lab_test_get_game_page (desk->window));
+  start (test);
+  page = GTK_WIDGET (lab_test_get_game_page (test->window));
   assert_shows ("3:00");
   assert_shows ("0 treasures found");
   g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, "game.hint")));
-  lab_test_audit (desk);
+  lab_test_audit (test);
   lab_clock_advance (clock, 1);
   assert_shows ("3:00");
   lab_clock_advance (clock, SECOND - 1);
@@ -284,40 +284,40 @@ test_clock (LabTestWindow *desk,
   lab_clock_advance (clock, SECOND / 2);
   assert_shows ("2:59");
 
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
   assert_shows ("1 treasure found");
   /* There is no undo, because a turn shows the player where it leads. */
-  after = *lab_test_window_get_position (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.undo", NULL);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof after, &after, sizeof after);
+  after = *lab_test_window_get_position (test);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.undo", NULL);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof after, &after, sizeof after);
   lab_clock_advance (clock, 2 * MINUTE + SECOND / 2);
   assert_shows ("0:58");
   for (int width = 1080; width >= 360; width -= 720)
     {
-      lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), width, 640);
-      g_assert_true (lab_test_is_within (lab_test_find_text ("0:58"), GTK_WIDGET (desk->window)));
-      lab_test_audit (desk);
+      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), width, 640);
+      g_assert_true (lab_test_is_within (lab_test_find_text ("0:58"), GTK_WIDGET (test->window)));
+      lab_test_audit (test);
     }
 }
 
 /* The real clock runs by itself. */
 static void
-test_running (LabTestWindow *desk,
+test_running (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  click (desk, find_row (desk, "Time Trial"));
-  lab_test_wait (shows_page (desk, "duel"));
-  lab_test_driver_settle (desk->driver);
-  click (desk, lab_test_find_button ("Start the Clock"));
-  wait_for_clock (desk);
+  click (test, find_row (test, "Time Trial"));
+  lab_test_wait (shows_page (test, "time-trial"));
+  lab_test_driver_settle (test->driver);
+  click (test, lab_test_find_button ("Start the Clock"));
+  wait_for_clock (test);
   lab_test_wait (lab_test_find_text ("2:59") != NULL);
 }
 
 /* The remaining time is announced now and then, and early enough before the end. */
 static void
-test_told (LabTestWindow *desk,
+test_told (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   static const struct
@@ -328,33 +328,33 @@ test_told (LabTestWindow *desk,
     { 60, "2 minutes left." }, { 120, "1 minute left." }, { 150, "30 seconds left." },
     { 170, "10 seconds left." },
   };
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   gint64 now = 0;
 
-  start (desk);
+  start (test);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       lab_clock_advance (clock, marks[i].seconds * SECOND - 1 - now);
-      g_assert_false (is_said (desk, marks[i].said));
+      g_assert_false (is_said (test, marks[i].said));
       lab_clock_advance (clock, 1);
-      g_assert_true (is_said (desk, marks[i].said));
+      g_assert_true (is_said (test, marks[i].said));
       now = marks[i].seconds * SECOND;
     }
   lab_clock_advance (clock, 10 * SECOND);
-  g_assert_true (is_said (desk, "The time is up."));
+  g_assert_true (is_said (test, "The time is up."));
 }
 
 /* The last seconds are shown not only by color. */
 static void
-test_hurry (LabTestWindow *desk,
+test_hurry (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   GtkWidget *page;
   GtkImage *icon;
 
-  start (desk);
-  page = GTK_WIDGET (lab_test_get_game_page (desk->window));
+  start (test);
+  page = GTK_WIDGET (lab_test_get_game_page (test->window));
   icon = GTK_IMAGE (lab_test_find (gtk_widget_get_ancestor (lab_test_find_text ("3:00"),
                                                             GTK_TYPE_BOX), GTK_TYPE_IMAGE));
   lab_clock_advance (clock, 3 * MINUTE - 15 * SECOND - 1);
@@ -365,120 +365,120 @@ test_hurry (LabTestWindow *desk,
   g_assert_true (gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (
                                               gtk_widget_get_display (page)),
                                           "lab-clock-hurry-symbolic"));
-  lab_test_audit (desk);
+  lab_test_audit (test);
 }
 
 /* While the clock is stopped, the player can neither see nor use the board. */
 static void
-test_pause (LabTestWindow *desk,
+test_pause (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   GtkWidget *board;
   LabPosition before;
 
-  start (desk);
-  board = GTK_WIDGET (lab_test_window_get_board (desk));
-  before = *lab_test_window_get_position (desk);
+  start (test);
+  board = GTK_WIDGET (lab_test_window_get_board (test));
+  before = *lab_test_window_get_position (test);
   lab_clock_advance (clock, 10 * SECOND);
   /* The review, which shows the board, cannot be opened: neither during the time
    * trial nor in a pause. */
-  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
-  click (desk, lab_test_find_action (GTK_WIDGET (desk->window), "win.pause"));
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  click (test, lab_test_find_action (GTK_WIDGET (test->window), "win.pause"));
   g_assert_false (gtk_widget_get_mapped (board));
   assert_shows ("Paused");
-  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
   lab_clock_advance (clock, MINUTE);
   assert_shows ("2:50");
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_Tab, 0);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   g_assert_true (gtk_widget_get_mapped (board));
   lab_clock_advance (clock, SECOND);
   assert_shows ("2:49");
 
   /* It stops during a dialog, with the board hidden. */
-  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_enter_dialog (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (test);
   g_assert_false (gtk_widget_get_mapped (board));
   lab_clock_advance (clock, MINUTE);
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
   lab_test_wait (gtk_widget_get_mapped (board));
   assert_shows ("2:49");
   lab_clock_advance (clock, SECOND);
   assert_shows ("2:48");
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
   assert_shows ("1 treasure found");
 }
 
 /* Pauses while the pawn still moves. */
 static void
-test_pause_animated (LabTestWindow *desk,
+test_pause_animated (LabTestWindow *test,
                      gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
 
-  start (desk);
+  start (test);
   lab_test_window_set_animated (TRUE);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_seating_play_by_hand (test);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   lab_test_wait (lab_test_find_text ("Paused") != NULL);
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (desk))));
-  g_assert_cmpuint (lab_time_trial_get_state (get_duel (desk)), ==, LAB_TIME_TRIAL_HELD);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  wait_for_clock (desk);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (test))));
+  g_assert_cmpuint (lab_time_trial_get_state (get_trial (test)), ==, LAB_TIME_TRIAL_HELD);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  wait_for_clock (test);
   assert_shows ("1 treasure found");
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  g_assert_cmpuint (lab_time_trial_get_turns (get_duel (desk)), ==, 2);
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  g_assert_cmpuint (lab_time_trial_get_turns (get_trial (test)), ==, 2);
 }
 
 /* Tests: the end */
 
 /* The time runs out in the middle of a turn, which does not count. */
 static void
-test_time_up (LabTestWindow *desk,
+test_time_up (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   GtkWidget *again;
   guint64 seed;
 
-  start (desk);
-  seed = get_seed (desk);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  start (test);
+  seed = get_seed (test);
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
   lab_test_window_click_arrow (
-      desk, lab_position_may_insert (lab_test_window_get_position (desk), 1) ? 1 : 4);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
+      test, lab_position_may_insert (lab_test_window_get_position (test), 1) ? 1 : 4);
+  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
   lab_clock_advance (clock, 3 * MINUTE);
-  g_assert_true (shows_page (desk, "result"));
-  lab_test_driver_settle (desk->driver);
+  g_assert_true (shows_page (test, "result"));
+  lab_test_driver_settle (test->driver);
   assert_shows ("Time Is Up");
   assert_shows ("1 treasure found · 1 turn");
   assert_shows ("First place in the high scores!");
   /* A key that was meant for the board must not press a button here. */
   again = lab_test_find_button ("Play Again");
-  wait_for_buttons (desk);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == again);
+  wait_for_buttons (test);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == again);
   assert_shows ("Ada");
 
-  click (desk, again);
-  wait_for_clock (desk);
-  g_assert_cmpuint (get_seed (desk), !=, seed);
+  click (test, again);
+  wait_for_clock (test);
+  g_assert_cmpuint (get_seed (test), !=, seed);
   assert_shows ("3:00");
   lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (desk);
+  wait_for_buttons (test);
   assert_shows ("Not a high score this time.");
 }
 
 /* If all treasures are found, the last find is shown before the result. */
 static void
-test_all_found (LabTestWindow *desk G_GNUC_UNUSED,
+test_all_found (LabTestWindow *test G_GNUC_UNUSED,
                 gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (LabHighScores) bests = lab_high_scores_new (NULL);
@@ -486,10 +486,10 @@ test_all_found (LabTestWindow *desk G_GNUC_UNUSED,
   g_autoptr (LabSoloMode) round = lab_time_trial_round_new (bests, clock, 10, 5, "Ada");
   LabController *controller = lab_solo_mode_begin (round);
   LabGame *game = lab_controller_get_game (controller);
-  LabTimeTrial *duel = lab_time_trial_round_get_trial (LAB_TIME_TRIAL_ROUND (round));
+  LabTimeTrial *trial = lab_time_trial_round_get_trial (LAB_TIME_TRIAL_ROUND (round));
   g_autoptr (GtkWidget) result = NULL;
 
-  lab_time_trial_start (duel);
+  lab_time_trial_start (trial);
   lab_clock_advance (clock, 70 * SECOND);
   while (lab_game_get_phase (game) != LAB_PHASE_OVER)
     {
@@ -510,17 +510,17 @@ test_all_found (LabTestWindow *desk G_GNUC_UNUSED,
 }
 
 static void
-test_buttons_wait (LabTestWindow *desk,
+test_buttons_wait (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   g_autoptr (GPtrArray) buttons = NULL;
   GtkWidget *page, *again;
 
-  start (desk);
+  start (test);
   lab_clock_advance (clock, 3 * MINUTE);
-  g_assert_true (shows_page (desk, "result"));
-  page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_TIME_TRIAL_RESULT);
+  g_assert_true (shows_page (test, "result"));
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TIME_TRIAL_RESULT);
   buttons = lab_test_find_all (page, GTK_TYPE_BUTTON);
   /* The button of the header bar leads back. */
   g_assert_cmpuint (buttons->len, ==, 2);
@@ -528,84 +528,84 @@ test_buttons_wait (LabTestWindow *desk,
   g_assert_true (gtk_widget_has_css_class (again, "suggested-action"));
   g_assert_false (gtk_widget_is_sensitive (again));
   lab_test_wait (gtk_widget_is_sensitive (again));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == again);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == again);
   g_assert_true (again == lab_test_find_button ("Play Again"));
 }
 
 /* The high scores are there after a restart, and the same board can be played again. */
 static void
-test_bests (LabTestWindow *desk,
+test_bests (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   g_autoptr (LabHighScores) bests = NULL;
   g_autofree char *best = NULL;
   LabPosition first;
   guint64 seed;
 
-  start (desk);
-  seed = get_seed (desk);
-  first = *lab_test_window_get_position (desk);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  start (test);
+  seed = get_seed (test);
+  first = *lab_test_window_get_position (test);
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
   lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (desk);
+  wait_for_buttons (test);
 
-  click (desk, lab_test_find_button ("Same Board Again"));
-  wait_for_clock (desk);
-  g_assert_cmpuint (get_seed (desk), ==, seed);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof first, &first, sizeof first);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  click (test, lab_test_find_button ("Same Board Again"));
+  wait_for_clock (test);
+  g_assert_cmpuint (get_seed (test), ==, seed);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof first, &first, sizeof first);
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
   lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (desk);
+  wait_for_buttons (test);
   assert_shows ("Place 2 in the high scores.");
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  g_assert_true (shows_page (desk, "duel"));
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  g_assert_true (shows_page (test, "time-trial"));
   assert_shows ("2");
 
-  lab_test_window_close_window (desk);
-  lab_test_window_open_window (desk);
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
   bests = lab_high_scores_new (NULL);
   best = g_strdup_printf ("Best: %u", lab_high_scores_get (bests, 3, 1)->treasures);
   assert_shows (best);
   g_clear_object (&clock);
-  clock = open_page (desk);
+  clock = open_page (test);
   assert_shows ("High Scores: 3 Minutes");
   assert_shows ("Ada");
-  g_assert_null (find_row (desk, "No high scores yet"));
-  g_assert_nonnull (find_row (desk, "Ada"));
+  g_assert_null (find_row (test, "No high scores yet"));
+  g_assert_nonnull (find_row (test, "Ada"));
 }
 
 /* Leaving a time trial asks only if a treasure was found, whose score would be lost. */
 static void
-test_left (LabTestWindow *desk,
+test_left (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   g_autoptr (LabHighScores) bests = NULL;
 
-  start (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  g_assert_true (shows_page (desk, "start"));
+  start (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_true (shows_page (test, "start"));
 
   g_clear_object (&clock);
-  clock = open_page (desk);
-  start (desk);
-  while (lab_time_trial_get_found (get_duel (desk)) == 0)
+  clock = open_page (test);
+  start (test);
+  while (lab_time_trial_get_found (get_trial (test)) == 0)
     {
-      lab_test_seating_play_by_hand (desk);
-      lab_test_wait (lab_test_window_is_asked (desk));
+      lab_test_seating_play_by_hand (test);
+      lab_test_wait (lab_test_window_is_asked (test));
     }
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Keep Playing");
-  g_assert_true (shows_page (desk, "game"));
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_answer (desk, "Leave");
-  lab_test_wait (shows_page (desk, "start"));
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_answer (test, "Keep Playing");
+  g_assert_true (shows_page (test, "game"));
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_answer (test, "Leave");
+  lab_test_wait (shows_page (test, "start"));
   lab_clock_advance (clock, 3 * MINUTE);
-  g_assert_true (shows_page (desk, "start"));
+  g_assert_true (shows_page (test, "start"));
   bests = lab_high_scores_new (NULL);
   g_assert_cmpuint (lab_high_scores_get_length (bests, 3), ==, 0);
 }
@@ -613,17 +613,17 @@ test_left (LabTestWindow *desk,
 /* The player types the number of minutes and clicks on the list, which changes with
  * it. */
 static void
-test_minutes_typed (LabTestWindow *desk,
+test_minutes_typed (LabTestWindow *test,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (desk);
-  GtkWidget *spin = lab_test_find (find_row (desk, "Minutes"), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (LabClock) clock = open_page (test);
+  GtkWidget *spin = lab_test_find (find_row (test, "Minutes"), GTK_TYPE_SPIN_BUTTON);
 
-  click (desk, lab_test_find (spin, GTK_TYPE_TEXT));
-  lab_test_driver_key (desk->driver, GDK_KEY_End, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_BackSpace, 0);
-  lab_test_driver_type (desk->driver, "7");
-  click (desk, lab_test_find_text ("No high scores yet"));
+  click (test, lab_test_find (spin, GTK_TYPE_TEXT));
+  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_BackSpace, 0);
+  lab_test_driver_type (test->driver, "7");
+  click (test, lab_test_find_text ("No high scores yet"));
   lab_test_wait (lab_test_find_text ("High Scores: 7 Minutes") != NULL);
   assert_shows ("No high scores yet");
 }
@@ -631,17 +631,17 @@ test_minutes_typed (LabTestWindow *desk,
 /* Tests: when files cannot be read or written */
 
 static void
-test_damaged (LabTestWindow *desk,
+test_damaged (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = lab_storage_get_path ("duels.ini");
   g_autoptr (LabClock) clock = NULL;
 
   g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
-  lab_test_window_close_window (desk);
+  lab_test_window_close_window (test);
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
-  lab_test_window_open_window (desk);
-  clock = open_page (desk);
+  lab_test_window_open_window (test);
+  clock = open_page (test);
   g_test_assert_expected_messages ();
   assert_shows ("The high scores could not be read. A new list was started. "
                 "The old file was saved as duels.ini.damaged.");
@@ -649,24 +649,24 @@ test_damaged (LabTestWindow *desk,
 
 /* A folder has the name of the file, so that even root cannot write it. */
 static void
-test_not_saved (LabTestWindow *desk,
+test_not_saved (LabTestWindow *test,
                 gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = lab_storage_get_path ("duels.ini");
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *moved = g_strconcat (folder, ".moved", NULL);
-  g_autoptr (LabClock) clock = open_page (desk);
+  g_autoptr (LabClock) clock = open_page (test);
   GtkWidget *label;
 
   g_assert_cmpint (g_rename (folder, moved), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
-  start (desk);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  start (test);
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*could not be saved*");
   lab_clock_advance (clock, 3 * MINUTE);
   g_test_assert_expected_messages ();
-  wait_for_buttons (desk);
+  wait_for_buttons (test);
   label = lab_test_find_text ("First place in the high scores!");
   label = gtk_widget_get_next_sibling (gtk_widget_get_parent (label));
   g_assert_true (gtk_widget_get_mapped (label));

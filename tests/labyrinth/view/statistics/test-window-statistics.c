@@ -26,38 +26,38 @@ dup_path (void)
 }
 
 static gboolean
-shows_page (LabTestWindow *desk,
+shows_page (LabTestWindow *test,
             const char    *page)
 {
-  return g_strcmp0 (lab_window_get_page (desk->window), page) == 0;
+  return g_strcmp0 (lab_window_get_page (test->window), page) == 0;
 }
 
 static LabStatisticsPage *
-open_records (LabTestWindow *desk)
+open_records (LabTestWindow *test)
 {
-  lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_CONTROL_MASK);
-  lab_test_wait (shows_page (desk, "statistics"));
-  lab_test_driver_settle (desk->driver);
-  return LAB_STATISTICS_PAGE (lab_test_find (GTK_WIDGET (desk->window),
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_wait (shows_page (test, "statistics"));
+  lab_test_driver_settle (test->driver);
+  return LAB_STATISTICS_PAGE (lab_test_find (GTK_WIDGET (test->window),
                                              LAB_TYPE_STATISTICS_PAGE));
 }
 
 /* Goes back to the page where the statistics were opened. */
 static void
-go_back (LabTestWindow *desk,
+go_back (LabTestWindow *test,
          const char    *page)
 {
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  lab_test_wait (shows_page (desk, page));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (shows_page (test, page));
+  lab_test_driver_settle (test->driver);
 }
 
 static void
-click (LabTestWindow *desk,
+click (LabTestWindow *test,
        const char    *button)
 {
-  lab_test_driver_reveal (desk->driver, lab_test_find_button (button));
-  lab_test_driver_click (desk->driver, lab_test_find_button (button));
+  lab_test_driver_reveal (test->driver, lab_test_find_button (button));
+  lab_test_driver_click (test->driver, lab_test_find_button (button));
 }
 
 static void
@@ -77,33 +77,33 @@ assert_shown (const char *text)
 /* Tests */
 
 static void
-test_empty (LabTestWindow *desk,
+test_empty (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   lab_test_recorded_forget ();
-  open_records (desk);
+  open_records (test);
   assert_shown ("No Games Yet");
   /* A game of computers only is not recorded. */
   assert_shown ("Games that people have finished appear here.");
   g_assert_null (lab_test_find_button ("Export…"));
   g_assert_null (lab_test_find_button ("Clear…"));
   g_assert_null (lab_test_find_text ("Last Games"));
-  go_back (desk, "start");
+  go_back (test, "start");
 
   /* Also opens from the menu. */
-  lab_test_driver_key (desk->driver, GDK_KEY_F10, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_F10, 0);
   lab_test_wait (lab_test_find_text ("Statistics") != NULL);
-  lab_test_driver_settle (desk->driver);
-  lab_test_driver_click (desk->driver, lab_test_find_text ("Statistics"));
-  lab_test_wait (shows_page (desk, "statistics"));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_click (test->driver, lab_test_find_text ("Statistics"));
+  lab_test_wait (shows_page (test, "statistics"));
+  lab_test_driver_settle (test->driver);
   assert_shown ("No Games Yet");
-  go_back (desk, "start");
+  go_back (test, "start");
 }
 
 /* A game is recorded once when it is over, even if the others play on. */
 static void
-test_game (LabTestWindow *desk,
+test_game (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (LabRecords) records = NULL;
@@ -113,12 +113,12 @@ test_game (LabTestWindow *desk,
   guint n_turns, n_over = 0;
 
   lab_test_recorded_forget ();
-  lab_test_window_play (desk, &short_game);
-  lab_test_seating_play_to_end (desk);
-  lab_test_recorded_finish (desk->window);
-  page = lab_test_get_game_page (desk->window);
-  position = lab_test_window_get_position (desk);
-  n_turns = lab_game_get_n_turns (lab_test_window_get_game (desk));
+  lab_test_window_play (test, &short_game);
+  lab_test_seating_play_to_end (test);
+  lab_test_recorded_finish (test->window);
+  page = lab_test_get_game_page (test->window);
+  position = lab_test_window_get_position (test);
+  n_turns = lab_game_get_n_turns (lab_test_window_get_game (test));
   records = lab_test_recorded_load ();
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (records)), ==, 1);
   record = g_list_model_get_item (G_LIST_MODEL (records), 0);
@@ -129,27 +129,27 @@ test_game (LabTestWindow *desk,
 
   g_signal_connect (page, "over", G_CALLBACK (on_over), &n_over);
   g_assert_true (lab_controller_undo (lab_game_page_get_controller (page), 1, NULL));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   g_assert_true (lab_controller_redo (lab_game_page_get_controller (page), 1, NULL));
   lab_test_wait (n_over == 1);
-  lab_test_recorded_finish (desk->window);
+  lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 1);
 
-  open_records (desk);
+  open_records (test);
   assert_shown (position->places[0] == 0 ? "1. Ada · 2. Cleo" : "1. Cleo · 2. Ada");
   assert_shown ("1 win");
-  go_back (desk, "ranking");
+  go_back (test, "ranking");
 
-  click (desk, "Rematch");
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
-  lab_test_seating_play_to_end (desk);
-  lab_test_recorded_finish (desk->window);
+  click (test, "Rematch");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  lab_test_seating_play_to_end (test);
+  lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 2);
 }
 
 /* A game between computers alone is not recorded. */
 static void
-test_show (LabTestWindow *desk,
+test_show (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPlayerKind kinds[LAB_N_SEATS] = {
@@ -158,16 +158,16 @@ test_show (LabTestWindow *desk,
 
   lab_test_recorded_forget ();
   lab_test_window_set_speed ("fast");
-  lab_test_window_play_kinds (desk, &short_game, kinds);
-  for (guint i = 0; i < 6 && g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0; i++)
+  lab_test_window_play_kinds (test, &short_game, kinds);
+  for (guint i = 0; i < 6 && g_strcmp0 (lab_window_get_page (test->window), "ranking") != 0; i++)
     lab_test_iterate_for (LAB_TEST_PATIENCE * 1000 / 4);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
-  lab_test_recorded_finish (desk->window);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "ranking") == 0);
+  lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
 }
 
 static void
-test_page (LabTestWindow *desk,
+test_page (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (GPtrArray) samples = NULL;
@@ -179,7 +179,7 @@ test_page (LabTestWindow *desk,
   int least;
 
   lab_test_recorded_write (24);
-  page = open_records (desk);
+  page = open_records (test);
   assert_shown ("Wins Over Time");
   assert_shown ("20 wins");
   assert_shown ("20 games · Best: 10 turns · Median: 12.5");
@@ -198,9 +198,9 @@ test_page (LabTestWindow *desk,
 
   /* More games appear on demand. */
   g_assert_null (lab_test_find_text ("10/02/26 · 21 turns · Standard rules · Game 1"));
-  click (desk, "Show More");
+  click (test, "Show More");
   g_assert_null (lab_test_find_button ("Show More"));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   g_assert_true (lab_test_has_text (GTK_WIDGET (page),
                                     "10/02/26 · 21 turns · Standard rules · Game 1"));
 
@@ -211,93 +211,93 @@ test_page (LabTestWindow *desk,
 /* The page has a title of its own and leads back to where it was opened: with the button, with
  * Escape, and with Alt+Left. */
 static void
-test_back (LabTestWindow *desk,
+test_back (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (desk->window),
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
                                                            ADW_TYPE_WINDOW_TITLE));
   GtkWidget *focus;
 
   lab_test_recorded_write (7);
-  focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  focus = gtk_window_get_focus (GTK_WINDOW (test->window));
   g_assert_nonnull (focus);
-  open_records (desk);
-  g_assert_null (lab_test_find_dialog (desk));
+  open_records (test);
+  g_assert_null (lab_test_find_dialog (test));
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Statistics");
   /* It opens at the top, and a second Ctrl+R changes nothing. */
   assert_shown ("Wins Over Time");
   g_assert_true (lab_test_can_be_hit (lab_test_find_text ("Wins Over Time")));
-  open_records (desk);
-  go_back (desk, "start");
+  open_records (test);
+  go_back (test, "start");
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Labyrinthe");
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window)) == focus);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == focus);
 
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.puzzles", NULL);
-  lab_test_driver_settle (desk->driver);
-  open_records (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_Left, GDK_ALT_MASK);
-  g_assert_true (shows_page (desk, "puzzles"));
-  open_records (desk);
-  lab_test_driver_click (desk->driver, lab_test_find_action (GTK_WIDGET (desk->window),
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.puzzles", NULL);
+  lab_test_driver_settle (test->driver);
+  open_records (test);
+  lab_test_driver_key (test->driver, GDK_KEY_Left, GDK_ALT_MASK);
+  g_assert_true (shows_page (test, "puzzles"));
+  open_records (test);
+  lab_test_driver_click (test->driver, lab_test_find_action (GTK_WIDGET (test->window),
                                                              "win.back"));
-  g_assert_true (shows_page (desk, "puzzles"));
+  g_assert_true (shows_page (test, "puzzles"));
 }
 
 /* The game waits while the statistics are shown, and is then as it was. */
 static void
-test_held (LabTestWindow *desk,
+test_held (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x5, 0, 2, LAB_RULES_STANDARD };
-  GtkWidget *title = lab_test_find (GTK_WIDGET (desk->window), ADW_TYPE_WINDOW_TITLE);
+  GtkWidget *title = lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_WINDOW_TITLE);
   LabGame *game;
 
   lab_test_recorded_write (7);
-  lab_test_window_play (desk, &deal);
-  lab_test_window_take (desk);
-  lab_test_window_click_arrow (desk, 4);
-  lab_test_driver_settle (desk->driver);
-  game = lab_test_window_get_game (desk);
+  lab_test_window_play (test, &deal);
+  lab_test_window_take (test);
+  lab_test_window_click_arrow (test, 4);
+  lab_test_driver_settle (test->driver);
+  game = lab_test_window_get_game (test);
   g_assert_cmpuint (lab_game_get_n_half_turns (game), ==, 1);
-  open_records (desk);
+  open_records (test);
   g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, "");
   /* What belongs to the table does nothing here. */
-  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  g_assert_true (shows_page (desk, "statistics"));
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  g_assert_true (shows_page (test, "statistics"));
   g_assert_cmpuint (lab_game_get_n_half_turns (game), ==, 1);
 
-  go_back (desk, "game");
-  g_assert_true (lab_test_window_get_game (desk) == game);
+  go_back (test, "game");
+  g_assert_true (lab_test_window_get_game (test) == game);
   g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), !=, "");
-  g_assert_true (lab_test_window_is_asked (desk));
-  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_true (lab_test_window_is_asked (test));
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   lab_test_wait (lab_game_get_n_half_turns (game) == 0);
 
   /* The statistics can be opened from the review, and lead back to it. */
-  lab_test_driver_key (desk->driver, GDK_KEY_t, 0);
-  lab_test_wait (shows_page (desk, "review"));
-  open_records (desk);
-  go_back (desk, "review");
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
-  lab_test_wait (shows_page (desk, "game"));
-  g_assert_true (lab_test_window_is_asked (desk));
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  lab_test_wait (shows_page (test, "review"));
+  open_records (test);
+  go_back (test, "review");
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (shows_page (test, "game"));
+  g_assert_true (lab_test_window_is_asked (test));
 
   /* Another page, or another game, replaces the statistics. */
-  open_records (desk);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.duel", NULL);
-  lab_test_wait (shows_page (desk, "duel"));
-  open_records (desk);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.resume", NULL);
-  lab_test_wait (shows_page (desk, "game"));
-  lab_test_window_take (desk);
-  g_assert_true (lab_test_window_is_asked (desk));
+  open_records (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.time-trial", NULL);
+  lab_test_wait (shows_page (test, "time-trial"));
+  open_records (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.resume", NULL);
+  lab_test_wait (shows_page (test, "game"));
+  lab_test_window_take (test);
+  g_assert_true (lab_test_window_is_asked (test));
 }
 
 /* Computers do not play while the statistics are shown. */
 static void
-test_waits (LabTestWindow *desk,
+test_waits (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPlayerKind kinds[LAB_N_SEATS] = {
@@ -308,20 +308,20 @@ test_waits (LabTestWindow *desk,
 
   lab_test_recorded_write (7);
   lab_test_window_set_speed ("fast");
-  lab_test_window_play_kinds (desk, &deal, kinds);
-  lab_test_wait (lab_game_get_n_half_turns (lab_test_window_get_game (desk)) > 1);
-  open_records (desk);
-  n_half_turns = lab_game_get_n_half_turns (lab_test_window_get_game (desk));
+  lab_test_window_play_kinds (test, &deal, kinds);
+  lab_test_wait (lab_game_get_n_half_turns (lab_test_window_get_game (test)) > 1);
+  open_records (test);
+  n_half_turns = lab_game_get_n_half_turns (lab_test_window_get_game (test));
   lab_test_iterate_for (2000);
-  g_assert_true (shows_page (desk, "statistics"));
-  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (desk)), ==,
+  g_assert_true (shows_page (test, "statistics"));
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (test)), ==,
                     n_half_turns);
-  go_back (desk, "game");
-  lab_test_wait (lab_game_get_n_half_turns (lab_test_window_get_game (desk)) > n_half_turns);
+  go_back (test, "game");
+  lab_test_wait (lab_game_get_n_half_turns (lab_test_window_get_game (test)) > n_half_turns);
 }
 
 static void
-test_export (LabTestWindow *desk,
+test_export (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = lab_storage_get_path ("labyrinthe.csv");
@@ -334,7 +334,7 @@ test_export (LabTestWindow *desk,
   LabStatisticsPage *page;
 
   lab_test_recorded_write (7);
-  page = open_records (desk);
+  page = open_records (test);
   lab_statistics_page_export (page, file);
   /* The program must not quit before the file is written. */
   g_assert_true (g_application_get_is_busy (g_application_get_default ()));
@@ -347,34 +347,34 @@ test_export (LabTestWindow *desk,
 
   lab_statistics_page_export (page, impossible);
   lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
-  lab_test_answer (desk, "Close");
+  lab_test_answer (test, "Close");
 
   /* An error is shown even if the player has left the page. */
   lab_statistics_page_export (page, impossible);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.back", NULL);
-  g_assert_true (shows_page (desk, "start"));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
+  g_assert_true (shows_page (test, "start"));
   lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
-  lab_test_answer (desk, "Close");
+  lab_test_answer (test, "Close");
 }
 
 static void
-test_clear (LabTestWindow *desk,
+test_clear (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   lab_test_recorded_write (7);
-  open_records (desk);
-  click (desk, "Clear…");
-  lab_test_answer (desk, "Cancel");
+  open_records (test);
+  click (test, "Clear…");
+  lab_test_answer (test, "Cancel");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 7);
-  click (desk, "Clear…");
-  lab_test_answer (desk, "Clear Statistics");
+  click (test, "Clear…");
+  lab_test_answer (test, "Clear Statistics");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
   assert_shown ("No Games Yet");
   g_assert_null (lab_test_find_text ("Last Games"));
 }
 
 static void
-test_damaged (LabTestWindow *desk,
+test_damaged (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = dup_path ();
@@ -383,12 +383,12 @@ test_damaged (LabTestWindow *desk,
 
   g_remove (aside);
   g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
-  open_records (desk);
+  open_records (test);
   text = g_strdup_printf ("The file was renamed to “%s”.", aside);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
   g_assert_null (lab_test_find_text (text));
   {
-    g_autoptr (GPtrArray) labels = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_LABEL);
+    g_autoptr (GPtrArray) labels = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_LABEL);
     gboolean told = FALSE;
 
     for (guint i = 0; i < labels->len; i++)
@@ -398,9 +398,9 @@ test_damaged (LabTestWindow *desk,
   }
 
   /* The next time there is nothing to say. */
-  go_back (desk, "start");
+  go_back (test, "start");
   {
-    GtkWidget *page = GTK_WIDGET (open_records (desk));
+    GtkWidget *page = GTK_WIDGET (open_records (test));
     g_autoptr (GPtrArray) labels = lab_test_find_all (page, GTK_TYPE_LABEL);
 
     for (guint i = 0; i < labels->len; i++)
@@ -414,7 +414,7 @@ test_damaged (LabTestWindow *desk,
  * the message. This is the only chance to tell the player, because the file is set
  * aside. */
 static void
-test_damaged_meanwhile (LabTestWindow *desk,
+test_damaged_meanwhile (LabTestWindow *test,
                         gconstpointer  data G_GNUC_UNUSED)
 {
   g_autofree char *path = dup_path ();
@@ -422,30 +422,30 @@ test_damaged_meanwhile (LabTestWindow *desk,
 
   g_remove (aside);
   g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.records", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (desk->window), "win.how-to-play", NULL);
-  lab_test_recorded_finish (desk->window);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.records", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
+  lab_test_recorded_finish (test->window);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
-  lab_test_enter_dialog (desk);
+  lab_test_enter_dialog (test);
   g_assert_null (lab_test_find_text ("Statistics"));
-  lab_test_driver_key (desk->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
   lab_test_wait (lab_test_find_text ("Statistics") != NULL);
-  lab_test_answer (desk, "Close");
-  open_records (desk);
+  lab_test_answer (test, "Close");
+  open_records (test);
   assert_shown ("No Games Yet");
   g_remove (aside);
 }
 
 /* A window that is closed right after the end of a game still records it. */
 static void
-test_closed (LabTestWindow *desk,
+test_closed (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   lab_test_recorded_write (5000);
-  lab_test_window_play (desk, &short_game);
-  lab_test_seating_play_to_end (desk);
-  gtk_window_close (GTK_WINDOW (desk->window));
-  lab_test_wait (desk->window == NULL);
+  lab_test_window_play (test, &short_game);
+  lab_test_seating_play_to_end (test);
+  gtk_window_close (GTK_WINDOW (test->window));
+  lab_test_wait (test->window == NULL);
   g_assert_cmpuint (lab_test_recorded_count (), ==, 5001);
   lab_test_recorded_forget ();
 }

@@ -93,7 +93,7 @@ test_hint (void)
 
       for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
         {
-          const LabTurn turn = { 0, lab_openings_turn (tile, ways[i].quarters), 0 };
+          const LabTurn turn = { 0, lab_openings_rotate (tile, ways[i].quarters), 0 };
           g_autofree char *hint = NULL;
           guint shortest = i;
 

@@ -48,14 +48,14 @@ is_one (LabSeatSet seats)
  * written differently from the program's: they depend on who had the screen last,
  * and who still plays. */
 static void
-audit_cards (LabTestWindow        *desk,
+audit_cards (LabTestWindow        *test,
              const LabTestSeating *table,
              LabSeat               holder)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
+  const LabPosition *position = lab_test_window_get_position (test);
   LabSeatSet persons = get_persons (table);
   LabSeatSet playing = persons & lab_position_get_unplaced (position);
-  LabTreasureSet shown = lab_test_window_get_shown (desk);
+  LabTreasureSet shown = lab_test_window_get_shown (test);
 
   if (persons == 0 || (persons & LAB_SEAT_BIT (position->seat)) != 0)
     g_assert_cmphex (shown, ==, lab_position_get_sought (position, position->seat));
@@ -67,10 +67,10 @@ audit_cards (LabTestWindow        *desk,
 
 /* Returns whether the last announcements contain @words. */
 static gboolean
-is_said (LabTestWindow *desk,
+is_said (LabTestWindow *test,
          const char    *words)
 {
-  GtkWidget *announcer = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_ANNOUNCER);
+  GtkWidget *announcer = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ANNOUNCER);
   g_autofree char *said = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (announcer), GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
 
@@ -80,15 +80,15 @@ is_said (LabTestWindow *desk,
 /* Ends the handover: of the finder, who looks at the next card, or between
  * two people. */
 static void
-pass_cover (LabTestWindow        *desk,
+pass_cover (LabTestWindow        *test,
             const LabTestSeating *table,
             LabSeat              *holder)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
+  const LabPosition *position = lab_test_window_get_position (test);
   gboolean next_person = (get_persons (table) & LAB_SEAT_BIT (position->seat)) != 0;
   GtkWidget *seen;
 
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   seen = lab_test_find_button (next_person ? "Got It, Pass the Screen" : "Got It");
   g_assert_cmpint (table->rules & LAB_RULES_OPEN_CARDS, ==, 0);
   g_assert_false (is_one (get_persons (table)));
@@ -96,23 +96,23 @@ pass_cover (LabTestWindow        *desk,
   if (seen != NULL)
     {
       g_assert_cmpuint (*holder, !=, LAB_SEAT_NONE);
-      g_assert_cmphex (lab_test_window_get_shown (desk), ==,
+      g_assert_cmphex (lab_test_window_get_shown (test), ==,
                        lab_position_get_sought (position, *holder));
-      lab_test_driver_click (desk->driver, seen);
+      lab_test_driver_click (test->driver, seen);
       /* The next player, who has the screen now, must not hear the card. */
-      g_assert_false (is_said (desk, "To find: "));
+      g_assert_false (is_said (test, "To find: "));
       return;
     }
   g_assert_true (next_person);
   g_assert_cmpuint (*holder, !=, position->seat);
-  lab_test_audit_cover (desk);
-  lab_test_window_take (desk);
+  lab_test_audit_cover (test);
+  lab_test_window_take (test);
   *holder = position->seat;
 }
 
 /* Plays the people's turns with the mouse until the ranking is shown. */
 static void
-play_to_ranking (LabTestWindow        *desk,
+play_to_ranking (LabTestWindow        *test,
                  const LabTestSeating *table)
 {
   LabSeatSet persons = get_persons (table);
@@ -120,57 +120,57 @@ play_to_ranking (LabTestWindow        *desk,
   guint n_turns = 0;
   gint64 end = g_get_monotonic_time () + 120 * G_TIME_SPAN_SECOND;
 
-  while (g_strcmp0 (lab_window_get_page (desk->window), "ranking") != 0)
+  while (g_strcmp0 (lab_window_get_page (test->window), "ranking") != 0)
     {
-      const LabPosition *position = lab_test_window_get_position (desk);
+      const LabPosition *position = lab_test_window_get_position (test);
 
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       if (lab_test_find_button ("Keep Playing") != NULL)
         {
           g_assert_cmphex (persons & lab_position_get_unplaced (position), !=, 0);
-          lab_test_answer (desk, "Keep Playing");
+          lab_test_answer (test, "Keep Playing");
         }
-      else if (lab_test_window_is_covered (desk))
+      else if (lab_test_window_is_covered (test))
         {
-          pass_cover (desk, table, &holder);
+          pass_cover (test, table, &holder);
         }
-      else if (lab_test_window_is_asked (desk))
+      else if (lab_test_window_is_asked (test))
         {
           if ((table->rules & LAB_RULES_OPEN_CARDS) == 0)
             g_assert_cmpuint (holder, ==, position->seat);
           g_assert_cmphex (persons & LAB_SEAT_BIT (position->seat), !=, 0);
-          lab_test_driver_settle (desk->driver);
-          lab_test_audit (desk);
-          audit_cards (desk, table, holder);
-          lab_test_seating_play_by_hand (desk);
+          lab_test_driver_settle (test->driver);
+          lab_test_audit (test);
+          audit_cards (test, table, holder);
+          lab_test_seating_play_by_hand (test);
           g_assert_cmpuint (n_turns++, <, MAX_TURNS);
         }
       else
         {
           if (position->phase == LAB_PHASE_INSERT
-              && lab_turn_runner_get_stage (lab_test_seating_get_host (desk))
+              && lab_turn_runner_get_stage (lab_test_seating_get_runner (test))
               && (persons & LAB_SEAT_BIT (position->seat)) == 0
-              && lab_test_find_dialog (desk) == NULL)
-            audit_cards (desk, table, holder);
+              && lab_test_find_dialog (test) == NULL)
+            audit_cards (test, table, holder);
           lab_test_iterate ();
         }
     }
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
 }
 
 /* Tests: whole games */
 
 static void
-test_mix (LabTestWindow *desk,
+test_mix (LabTestWindow *test,
           gconstpointer  data)
 {
   const LabTestSeating *table = data;
   GtkWidget *page;
   g_autoptr (GPtrArray) rows = NULL;
 
-  lab_test_seating_begin (desk, table, 77, 2);
-  play_to_ranking (desk, table);
-  page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE);
+  lab_test_seating_begin (test, table, 77, 2);
+  play_to_ranking (test, table);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RANKING_PAGE);
   rows = lab_test_find_all (page, ADW_TYPE_PREFERENCES_ROW);
   g_assert_cmpuint (rows->len, ==, (guint) __builtin_popcount (table->seats));
   for (guint i = 0; i < rows->len; i++)
@@ -183,13 +183,13 @@ test_mix (LabTestWindow *desk,
       g_assert_cmpuint (labels->len, ==, kind != NULL ? 4 : 3);
       g_assert_true (kind == NULL || lab_test_has_text (rows->pdata[i], kind));
     }
-  g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (desk->window),
+  g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (test->window),
                                                                "win.pause")));
 }
 
 /* A computer's turn is shown in steps, and the person's card stays visible. */
 static void
-test_followed (LabTestWindow *desk,
+test_followed (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, N, P } };
@@ -197,40 +197,40 @@ test_followed (LabTestWindow *desk,
   gboolean stays;
   LabTurn turn;
 
-  lab_test_seating_begin_at (desk, "normal", &table, 8, 3);
-  position = lab_test_window_get_position (desk);
-  g_assert_false (lab_test_window_is_covered (desk));
+  /* Slowly, because a busy machine may take long to draw the first frames. */
+  lab_test_seating_begin_at (test, "slow", &table, 8, 3);
+  position = lab_test_window_get_position (test);
+  g_assert_false (lab_test_window_is_covered (test));
   g_assert_nonnull (lab_test_find_text ("Cleo’s turn"));
   g_assert_nonnull (lab_test_find_text ("Thinking…"));
   g_assert_null (lab_test_find_button ("Stay"));
-  g_assert_true (gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (desk->window),
+  g_assert_true (gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (test->window),
                                                        GTK_TYPE_SPINNER)));
-  g_assert_cmphex (lab_test_window_get_shown (desk), ==, lab_position_get_sought (position, 0));
+  g_assert_cmphex (lab_test_window_get_shown (test), ==, lab_position_get_sought (position, 0));
 
-  lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_host (desk))
+  lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_runner (test))
                  == LAB_TURN_RUNNER_AIMED);
-  turn = *lab_turn_runner_get_turn (lab_test_seating_get_host (desk));
+  turn = *lab_turn_runner_get_turn (lab_test_seating_get_runner (test));
   g_assert_nonnull (lab_test_find_text ("The tile goes in at the highlighted arrow."));
-  g_assert_cmpuint (lab_board_view_get_pointed (lab_test_window_get_board (desk))->arrow, ==,
+  g_assert_cmpuint (lab_board_view_get_pointed (lab_test_window_get_board (test))->arrow, ==,
                     turn.arrow);
   lab_test_wait (position->phase == LAB_PHASE_MOVE);
-  g_assert_null (lab_board_view_get_pointed (lab_test_window_get_board (desk)));
+  g_assert_null (lab_board_view_get_pointed (lab_test_window_get_board (test)));
   g_assert_cmpuint (position->last_arrow, ==, turn.arrow);
   g_assert_nonnull (lab_test_find_text ("The tile goes in."));
-  g_assert_cmphex (lab_test_window_get_shown (desk), ==, lab_position_get_sought (position, 0));
+  g_assert_cmphex (lab_test_window_get_shown (test), ==, lab_position_get_sought (position, 0));
   stays = position->pawns[2] == turn.cell;
   lab_test_window_set_animated (TRUE);
   lab_test_wait (position->phase == LAB_PHASE_INSERT);
-  lab_test_driver_settle (desk->driver);
   if (!stays)
     {
       g_assert_nonnull (lab_test_find_text ("Cleo’s turn"));
       g_assert_nonnull (lab_test_find_text ("The pawn moves."));
     }
-  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_wait (lab_test_window_is_asked (test));
   g_assert_cmpuint (position->pawns[2], ==, turn.cell);
-  lab_test_driver_settle (desk->driver);
-  lab_test_audit (desk);
+  lab_test_driver_settle (test->driver);
+  lab_test_audit (test);
 }
 
 /* Notes the position at the start of a turn, after the board has started to show the last one. */
@@ -243,42 +243,42 @@ on_turn_began (LabGame     *game,
 }
 
 static void
-on_turn_shown (LabTestWindow *desk)
+on_turn_shown (LabTestWindow *test)
 {
-  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (desk)));
+  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (test)));
 }
 
 /* Starts a slow turn of a computer with animations, and waits for its decision. Writes the position
  * after the turn to @expected. */
 static LabTurn
-begin_slow_turn (LabTestWindow *desk,
+begin_slow_turn (LabTestWindow *test,
                  LabPosition   *expected)
 {
   static const LabTestSeating table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, H, P } };
   LabTurn turn;
 
   lab_test_window_set_animated (TRUE);
-  lab_test_seating_begin_at (desk, "slow", &table, 8, 3);
-  *expected = *lab_test_window_get_position (desk);
-  lab_test_wait (lab_turn_runner_get_turn (lab_test_seating_get_host (desk)) != NULL);
-  turn = *lab_turn_runner_get_turn (lab_test_seating_get_host (desk));
+  lab_test_seating_begin_at (test, "slow", &table, 8, 3);
+  *expected = *lab_test_window_get_position (test);
+  lab_test_wait (lab_turn_runner_get_turn (lab_test_seating_get_runner (test)) != NULL);
+  turn = *lab_turn_runner_get_turn (lab_test_seating_get_runner (test));
   lab_position_insert (expected, turn.arrow, turn.tile);
   lab_position_move (expected, turn.cell);
-  g_signal_connect_swapped (lab_test_window_get_game (desk), "turn-began",
-                            G_CALLBACK (on_turn_shown), desk);
+  g_signal_connect_swapped (lab_test_window_get_game (test), "turn-began",
+                            G_CALLBACK (on_turn_shown), test);
   return turn;
 }
 
 /* Waits for the turn of the person, and checks that nobody has played in it. */
 static void
-assert_only_computer_played (LabTestWindow     *desk,
+assert_only_computer_played (LabTestWindow     *test,
                              const LabPosition *expected)
 {
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_driver_settle (desk->driver);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof *expected, expected,
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof *expected, expected,
                    sizeof *expected);
-  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (desk)), ==, 2);
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (test)), ==, 2);
 }
 
 /* Returns an arrow where the tile can be inserted after @turn. */
@@ -290,26 +290,26 @@ get_free_arrow (const LabTurn *turn)
 
 /* Keys that play do nothing during a computer's turn. */
 static void
-test_keys (LabTestWindow *desk,
+test_keys (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0x5, 2, LAB_RULES_STANDARD, { P, P, H, P } };
   LabPosition expected, played = { 0 };
   LabTurn turn;
 
-  lab_test_seating_begin_at (desk, "slow", &table, 8, 3);
-  expected = *lab_test_window_get_position (desk);
-  g_signal_connect (lab_test_window_get_game (desk), "turn-began", G_CALLBACK (on_turn_began),
+  lab_test_seating_begin_at (test, "slow", &table, 8, 3);
+  expected = *lab_test_window_get_position (test);
+  g_signal_connect (lab_test_window_get_game (test), "turn-began", G_CALLBACK (on_turn_began),
                     &played);
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_s, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
   g_assert_null (lab_hint_get_turn (lab_game_page_get_hint (
-      lab_test_get_game_page (desk->window))));
-  lab_test_wait (lab_turn_runner_get_turn (lab_test_seating_get_host (desk)) != NULL);
-  turn = *lab_turn_runner_get_turn (lab_test_seating_get_host (desk));
-  while (lab_test_window_get_position (desk)->seat == 2)
-    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+      lab_test_get_game_page (test->window))));
+  lab_test_wait (lab_turn_runner_get_turn (lab_test_seating_get_runner (test)) != NULL);
+  turn = *lab_turn_runner_get_turn (lab_test_seating_get_runner (test));
+  while (lab_test_window_get_position (test)->seat == 2)
+    lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_position_insert (&expected, turn.arrow, turn.tile);
   lab_position_move (&expected, turn.cell);
   g_assert_cmpmem (&played, sizeof played, &expected, sizeof expected);
@@ -317,39 +317,39 @@ test_keys (LabTestWindow *desk,
 
 /* A key shows the rest of a computer's turn without any animation. */
 static void
-test_skip_key (LabTestWindow *desk,
+test_skip_key (LabTestWindow *test,
                gconstpointer  data)
 {
   LabPosition expected;
 
-  begin_slow_turn (desk, &expected);
-  lab_test_driver_key (desk->driver, GPOINTER_TO_UINT (data), 0);
-  assert_only_computer_played (desk, &expected);
+  begin_slow_turn (test, &expected);
+  lab_test_driver_key (test->driver, GPOINTER_TO_UINT (data), 0);
+  assert_only_computer_played (test, &expected);
 }
 
 /* A key that is held repeats itself, but does not play when the person's turn begins. */
 static void
-test_skip_key_held (LabTestWindow *desk,
+test_skip_key_held (LabTestWindow *test,
                     gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition expected;
 
-  begin_slow_turn (desk, &expected);
-  lab_test_driver_press_key (desk->driver, GDK_KEY_space);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  begin_slow_turn (test, &expected);
+  lab_test_driver_press_key (test->driver, GDK_KEY_space);
+  lab_test_wait (lab_test_window_is_asked (test));
   /* The X server repeats a key after 0.7 s. */
   lab_test_iterate_for (1000);
-  assert_only_computer_played (desk, &expected);
-  lab_test_driver_release_key (desk->driver, GDK_KEY_space);
-  assert_only_computer_played (desk, &expected);
+  assert_only_computer_played (test, &expected);
+  lab_test_driver_release_key (test->driver, GDK_KEY_space);
+  assert_only_computer_played (test, &expected);
   /* The next press plays: the focus is on an arrow. */
-  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
-  lab_test_wait (lab_test_window_get_position (desk)->phase == LAB_PHASE_MOVE);
+  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  lab_test_wait (lab_test_window_get_position (test)->phase == LAB_PHASE_MOVE);
 }
 
 /* A key that is held does not press the button for a rematch when the game ends. */
 static void
-test_skip_to_end (LabTestWindow *desk,
+test_skip_to_end (LabTestWindow *test,
                   gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0x5, 2, LAB_RULES_LAST_TREASURE, { P, P, H, P } };
@@ -365,37 +365,37 @@ test_skip_to_end (LabTestWindow *desk,
     }
   while (lab_test_choose_turn (&position, &turn) != 0);
   lab_test_window_set_animated (TRUE);
-  lab_test_seating_begin_at (desk, "slow", &table, seed, 1);
-  lab_test_driver_press_key (desk->driver, GDK_KEY_space);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+  lab_test_seating_begin_at (test, "slow", &table, seed, 1);
+  lab_test_driver_press_key (test->driver, GDK_KEY_space);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "ranking") == 0);
   /* The X server repeats a key after 0.7 s, and a button acts a quarter of a second later. */
   lab_test_iterate_for (1500);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "ranking");
-  lab_test_driver_release_key (desk->driver, GDK_KEY_space);
-  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "ranking");
+  lab_test_driver_release_key (test->driver, GDK_KEY_space);
+  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
 }
 
 /* A click on the board shows the rest of a computer's turn, and does nothing else, even if the
  * button is held until the person's turn. */
 static void
-test_skip_click (LabTestWindow *desk,
+test_skip_click (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   LabBoardView *board;
   LabPosition expected;
-  LabTurn turn = begin_slow_turn (desk, &expected);
+  LabTurn turn = begin_slow_turn (test, &expected);
 
-  board = lab_test_window_get_board (desk);
-  lab_test_driver_hold (desk->driver, lab_board_view_get_arrow (board, get_free_arrow (&turn)));
-  assert_only_computer_played (desk, &expected);
-  lab_test_driver_let_go (desk->driver);
-  assert_only_computer_played (desk, &expected);
+  board = lab_test_window_get_board (test);
+  lab_test_driver_hold (test->driver, lab_board_view_get_arrow (board, get_free_arrow (&turn)));
+  assert_only_computer_played (test, &expected);
+  lab_test_driver_let_go (test->driver);
+  assert_only_computer_played (test, &expected);
 }
 
 /* The second click of a double click does nothing either; a later one plays. */
 static void
-test_skip_double_click (LabTestWindow *desk,
+test_skip_double_click (LabTestWindow *test,
                         gconstpointer  data G_GNUC_UNUSED)
 {
   GtkSettings *settings = gtk_settings_get_default ();
@@ -405,44 +405,44 @@ test_skip_double_click (LabTestWindow *desk,
 
   g_object_get (settings, "gtk-double-click-time", &time, NULL);
   g_object_set (settings, "gtk-double-click-time", 60000, NULL);
-  turn = begin_slow_turn (desk, &expected);
-  lab_test_window_click_arrow (desk, get_free_arrow (&turn));
-  assert_only_computer_played (desk, &expected);
-  lab_test_driver_press (desk->driver);
-  assert_only_computer_played (desk, &expected);
-  lab_test_window_click_arrow (desk, (LabArrow) ((turn.arrow + 2) % LAB_N_ARROWS));
-  lab_test_wait (lab_test_window_get_position (desk)->phase == LAB_PHASE_MOVE);
+  turn = begin_slow_turn (test, &expected);
+  lab_test_window_click_arrow (test, get_free_arrow (&turn));
+  assert_only_computer_played (test, &expected);
+  lab_test_driver_press (test->driver);
+  assert_only_computer_played (test, &expected);
+  lab_test_window_click_arrow (test, (LabArrow) ((turn.arrow + 2) % LAB_N_ARROWS));
+  lab_test_wait (lab_test_window_get_position (test)->phase == LAB_PHASE_MOVE);
   g_object_set (settings, "gtk-double-click-time", time, NULL);
 }
 
 /* A click beside the board skips, too. */
 static void
-test_skip_click_beside (LabTestWindow *desk,
+test_skip_click_beside (LabTestWindow *test,
                         gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition expected;
 
-  begin_slow_turn (desk, &expected);
-  lab_test_driver_click (desk->driver,
-                         lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_HAND));
-  assert_only_computer_played (desk, &expected);
+  begin_slow_turn (test, &expected);
+  lab_test_driver_click (test->driver,
+                         lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_HAND));
+  assert_only_computer_played (test, &expected);
 }
 
 /* A paused game stays where it is. */
 static void
-test_skip_paused (LabTestWindow *desk,
+test_skip_paused (LabTestWindow *test,
                   gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition expected, before;
 
-  begin_slow_turn (desk, &expected);
-  lab_game_page_set_paused (lab_test_get_game_page (desk->window), TRUE);
-  before = *lab_test_window_get_position (desk);
-  lab_test_window_click_cell (desk, LAB_CELL (0, 0));
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
-  lab_game_page_set_paused (lab_test_get_game_page (desk->window), FALSE);
-  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
-  assert_only_computer_played (desk, &expected);
+  begin_slow_turn (test, &expected);
+  lab_game_page_set_paused (lab_test_get_game_page (test->window), TRUE);
+  before = *lab_test_window_get_position (test);
+  lab_test_window_click_cell (test, LAB_CELL (0, 0));
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  lab_game_page_set_paused (lab_test_get_game_page (test->window), FALSE);
+  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  assert_only_computer_played (test, &expected);
 }
 
 /* Tests: the end */
@@ -465,55 +465,55 @@ find_winning_seed (LabSeatSet seats,
 
 /* If only computers are left, the ranking appears without a question. */
 static void
-test_last_person_home (LabTestWindow *desk,
+test_last_person_home (LabTestWindow *test,
                        gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0xf, 0, LAB_RULES_LAST_TREASURE, { P, N, N, N } };
 
-  lab_test_seating_begin (desk, &table, find_winning_seed (table.seats, table.rules), 1);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_seating_play_by_hand (desk);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
+  lab_test_seating_begin (test, &table, find_winning_seed (table.seats, table.rules), 1);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_seating_play_by_hand (test);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "ranking") == 0);
   /* Labels have their size only after the next frame. */
-  lab_test_driver_settle (desk->driver);
-  g_assert_null (lab_test_find_dialog (desk));
-  g_assert_cmpuint (lab_test_window_get_position (desk)->n_places, ==, 1);
+  lab_test_driver_settle (test->driver);
+  g_assert_null (lab_test_find_dialog (test));
+  g_assert_cmpuint (lab_test_window_get_position (test)->n_places, ==, 1);
   g_assert_nonnull (lab_test_find_text ("Ada has won!"));
 }
 
 /* If another person is left, the players are asked; the last person then plays
  * without handovers. */
 static void
-test_one_person_left (LabTestWindow *desk,
+test_one_person_left (LabTestWindow *test,
                       gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0xf, 0, LAB_RULES_LAST_TREASURE, { P, P, N, N } };
   const LabPosition *position;
 
-  lab_test_seating_begin (desk, &table, find_winning_seed (table.seats, table.rules), 1);
-  lab_test_window_take (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_seating_play_by_hand (desk);
-  lab_test_answer (desk, "Keep Playing");
+  lab_test_seating_begin (test, &table, find_winning_seed (table.seats, table.rules), 1);
+  lab_test_window_take (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_seating_play_by_hand (test);
+  lab_test_answer (test, "Keep Playing");
   /* The winner still has the screen. */
-  lab_test_audit_cover (desk);
-  lab_test_window_take (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  position = lab_test_window_get_position (desk);
+  lab_test_audit_cover (test);
+  lab_test_window_take (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  position = lab_test_window_get_position (test);
   for (guint turn = 0; turn < 2 && position->phase != LAB_PHASE_OVER; turn++)
     {
       LabTurn stay = { 0, position->board.spare, 0 };
 
       while (!lab_position_may_insert (position, stay.arrow))
         stay.arrow++;
-      lab_test_window_click_arrow (desk, stay.arrow);
-      lab_test_window_click_cell (desk, position->pawns[1]);
-      while (position->phase != LAB_PHASE_OVER && !lab_test_window_is_asked (desk))
+      lab_test_window_click_arrow (test, stay.arrow);
+      lab_test_window_click_cell (test, position->pawns[1]);
+      while (position->phase != LAB_PHASE_OVER && !lab_test_window_is_asked (test))
         {
-          g_assert_false (lab_test_window_is_covered (desk));
-          if (lab_turn_runner_get_stage (lab_test_seating_get_host (desk)) != LAB_TURN_RUNNER_IDLE
+          g_assert_false (lab_test_window_is_covered (test));
+          if (lab_turn_runner_get_stage (lab_test_seating_get_runner (test)) != LAB_TURN_RUNNER_IDLE
               && (lab_position_get_unplaced (position) & LAB_SEAT_BIT (1)) != 0)
-            g_assert_cmphex (lab_test_window_get_shown (desk), ==,
+            g_assert_cmphex (lab_test_window_get_shown (test), ==,
                              lab_position_get_sought (position, 1));
           lab_test_iterate ();
         }
@@ -521,28 +521,28 @@ test_one_person_left (LabTestWindow *desk,
 }
 
 static void
-test_return_match (LabTestWindow *desk,
+test_return_match (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0x5, 0, LAB_RULES_LAST_TREASURE, { N, P, B, P } };
 
-  lab_test_seating_begin (desk, &table, 5, 1);
-  play_to_ranking (desk, &table);
+  lab_test_seating_begin (test, &table, 5, 1);
+  play_to_ranking (test, &table);
   lab_test_wait (lab_test_find_button ("Rematch") != NULL);
-  lab_test_driver_settle (desk->driver);
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Rematch"));
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
-  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==, 0);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 2);
-  play_to_ranking (desk, &table);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_click (test->driver, lab_test_find_button ("Rematch"));
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
+  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_runner (test)), ==, 0);
+  g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 2);
+  play_to_ranking (test, &table);
 }
 
 /* Tests: programs */
 
 static GtkWidget *
-find_close_button (LabTestWindow *desk)
+find_close_button (LabTestWindow *test)
 {
-  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_BUTTON);
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     {
@@ -556,7 +556,7 @@ find_close_button (LabTestWindow *desk)
 /* Listens for an announcement. */
 typedef struct
 {
-  LabTestWindow *desk;
+  LabTestWindow *test;
   const char *words;
   gboolean heard;
 } Listener;
@@ -566,20 +566,20 @@ listen (gpointer data)
 {
   Listener *self = data;
 
-  self->heard = self->heard || is_said (self->desk, self->words);
+  self->heard = self->heard || is_said (self->test, self->words);
   return G_SOURCE_CONTINUE;
 }
 
 /* Plays a game with a program that fails. The failure is told, and the game is played to the
  * end. */
 static void
-play_with_program (LabTestWindow *desk,
+play_with_program (LabTestWindow *test,
                    const char    *command)
 {
   static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, G, P } };
   static const char failure[] = "Cleo cannot keep playing, and plays at random from now on: ";
   g_autoptr (GPtrArray) labels = NULL;
-  Listener listener = { .desk = desk, .words = failure };
+  Listener listener = { .test = test, .words = failure };
   gboolean told = FALSE;
   guint source;
 
@@ -587,42 +587,42 @@ play_with_program (LabTestWindow *desk,
    * anything else, so it hears each announcement before another replaces it. */
   source = g_timeout_add_full (G_PRIORITY_HIGH, 1, listen, &listener, NULL);
   lab_test_window_set_program (command);
-  lab_test_seating_begin (desk, &table, 3, 2);
+  lab_test_seating_begin (test, &table, 3, 2);
   lab_test_wait (listener.heard);
   g_source_remove (source);
-  g_assert_cmphex (lab_turn_runner_get_failed (lab_test_seating_get_host (desk)), ==,
+  g_assert_cmphex (lab_turn_runner_get_failed (lab_test_seating_get_runner (test)), ==,
                    LAB_SEAT_BIT (2));
-  labels = lab_test_find_all (GTK_WIDGET (desk->window), GTK_TYPE_LABEL);
+  labels = lab_test_find_all (GTK_WIDGET (test->window), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     told |= g_str_has_prefix (gtk_label_get_text (labels->pdata[i]), failure);
   g_assert_true (told);
-  lab_test_driver_settle (desk->driver);
-  lab_test_driver_click (desk->driver, find_close_button (desk));
-  g_assert_false (gtk_widget_get_mapped (find_close_button (desk)));
-  play_to_ranking (desk, &table);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_click (test->driver, find_close_button (test));
+  g_assert_false (gtk_widget_get_mapped (find_close_button (test)));
+  play_to_ranking (test, &table);
 }
 
 static void
-test_program (LabTestWindow *desk,
+test_program (LabTestWindow *test,
               gconstpointer  data)
 {
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "labyrinthe-test-program.sh", NULL);
   g_autofree char *command = g_strdup_printf ("sh %s", path);
 
   g_assert_true (g_file_set_contents (path, data, -1, NULL));
-  play_with_program (desk, command);
+  play_with_program (test, command);
   g_unlink (path);
 }
 
 /* A program that misbehaves in the way that @data names. */
 static void
-test_rogue (LabTestWindow *desk,
+test_rogue (LabTestWindow *test,
             gconstpointer  data)
 {
   g_autofree char *rogue = g_shell_quote (g_getenv ("LABYRINTHE_ROGUE"));
   g_autofree char *command = g_strdup_printf ("%s %s", rogue, (const char *) data);
 
-  play_with_program (desk, command);
+  play_with_program (test, command);
 }
 
 int

@@ -25,77 +25,77 @@ static const char * const names[LAB_N_SEATS] = { "Ada", "Ben", "Cleo", "Dan" };
 /* Private helpers: one turn */
 
 static LabOpenings
-get_spare (LabTestWindow *desk)
+get_spare (LabTestWindow *test)
 {
-  return lab_test_window_get_position (desk)->board.spare;
+  return lab_test_window_get_position (test)->board.spare;
 }
 
 /* Rotates the spare tile by a quarter turn, each time by other means. */
 static void
-turn_spare (LabTestWindow *desk,
-            guint          way)
+rotate_spare (LabTestWindow *test,
+              guint          way)
 {
-  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (desk->window));
-  LabOpenings before = get_spare (desk);
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (test->window));
+  LabOpenings before = get_spare (test);
   int quarters = way % 2 == 0 ? 1 : -1;
 
   switch (way % 6)
     {
     case 0:
-      lab_test_driver_click (desk->driver, lab_test_find_action (page, "game.turn-clockwise"));
+      lab_test_driver_click (test->driver, lab_test_find_action (page, "game.turn-clockwise"));
       break;
     case 1:
-      lab_test_driver_click (desk->driver,
+      lab_test_driver_click (test->driver,
                              lab_test_find_action (page, "game.turn-counterclockwise"));
       break;
     case 2:
-      lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+      lab_test_driver_key (test->driver, GDK_KEY_r, 0);
       break;
     case 3:
-      lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_SHIFT_MASK);
+      lab_test_driver_key (test->driver, GDK_KEY_r, GDK_SHIFT_MASK);
       break;
     case 4:
-      lab_test_driver_hover (desk->driver, GTK_WIDGET (lab_test_window_get_board (desk)));
-      lab_test_driver_scroll (desk->driver, 1);
+      lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
+      lab_test_driver_scroll (test->driver, 1);
       break;
     default:
-      lab_test_driver_hover (desk->driver, GTK_WIDGET (lab_test_window_get_board (desk)));
-      lab_test_driver_scroll (desk->driver, -1);
+      lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
+      lab_test_driver_scroll (test->driver, -1);
       break;
     }
-  g_assert_cmphex (get_spare (desk), ==, lab_openings_turn (before, quarters));
+  g_assert_cmphex (get_spare (test), ==, lab_openings_rotate (before, quarters));
 }
 
 /* Plays the turn with mouse and keyboard; returns whether it found a treasure. */
 static gboolean
-play_turn (LabTestWindow *desk,
+play_turn (LabTestWindow *test,
            const LabTurn *turn,
            guint          number)
 {
-  LabPosition expected = *lab_test_window_get_position (desk);
+  LabPosition expected = *lab_test_window_get_position (test);
   LabSeat seat = expected.seat;
   guint n_found = expected.n_found[seat];
   guint n_turned = 0;
 
-  while (get_spare (desk) != turn->tile)
+  while (get_spare (test) != turn->tile)
     {
       /* The direction must not change during a turn, or the loop would not end. */
-      turn_spare (desk, number + 2 * n_turned++);
+      rotate_spare (test, number + 2 * n_turned++);
       g_assert_cmpuint (n_turned, <=, 3);
     }
-  lab_test_audit_board (desk);
-  lab_test_window_click_arrow (desk, turn->arrow);
+  lab_test_audit_board (test);
+  lab_test_window_click_arrow (test, turn->arrow);
   lab_position_insert (&expected, turn->arrow, turn->tile);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof expected, &expected,
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof expected, &expected,
                    sizeof expected);
-  lab_test_audit (desk);
+  lab_test_audit (test);
 
   lab_position_move (&expected, turn->cell);
-  if (number % 5 == 4 && turn->cell == lab_test_window_get_position (desk)->pawns[seat])
-    lab_test_driver_click (desk->driver, lab_test_find_button ("Stay"));
+  if (number % 5 == 4 && turn->cell == lab_test_window_get_position (test)->pawns[seat])
+    lab_test_driver_click (test->driver, lab_test_find_button ("Stay"));
   else
-    lab_test_window_click_cell (desk, turn->cell);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof expected, &expected,
+    lab_test_window_click_cell (test, turn->cell);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof expected, &expected,
                    sizeof expected);
   return expected.n_found[seat] > n_found;
 }
@@ -103,14 +103,14 @@ play_turn (LabTestWindow *desk,
 /* A player who has found a treasure looks at the next card before passing the screen
  * on. */
 static void
-look_at_next (LabTestWindow *desk,
+look_at_next (LabTestWindow *test,
               LabSeat        finder)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
-  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (desk->window), LAB_TYPE_HAND);
+  const LabPosition *position = lab_test_window_get_position (test);
+  g_autoptr (GPtrArray) hands = lab_test_find_all (GTK_WIDGET (test->window), LAB_TYPE_HAND);
   gboolean home = lab_position_heads_home (position, finder);
 
-  g_assert_true (lab_test_window_is_covered (desk));
+  g_assert_true (lab_test_window_is_covered (test));
   g_assert_nonnull (lab_test_find_button ("Got It, Pass the Screen"));
   for (guint i = 0; i < hands->len; i++)
     {
@@ -125,18 +125,18 @@ look_at_next (LabTestWindow *desk,
                    home);
   g_assert_cmpint (lab_test_find_text ("Your next treasure, for your eyes only:") != NULL, ==,
                    !home);
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Got It, Pass the Screen"));
+  lab_test_driver_click (test->driver, lab_test_find_button ("Got It, Pass the Screen"));
 }
 
 /* Plays to the end; the others keep playing when the first player has won. */
 static guint
-play_game (LabTestWindow *desk)
+play_game (LabTestWindow *test)
 {
   guint number;
 
   for (number = 0; number < MAX_TURNS; number++)
     {
-      const LabPosition *position = lab_test_window_get_position (desk);
+      const LabPosition *position = lab_test_window_get_position (test);
       gboolean open = (position->rules & LAB_RULES_OPEN_CARDS) != 0;
       LabSeat seat = position->seat;
       guint n_places = position->n_places;
@@ -145,24 +145,24 @@ play_game (LabTestWindow *desk)
 
       if (!open)
         {
-          lab_test_audit_cover (desk);
-          lab_test_window_take (desk);
+          lab_test_audit_cover (test);
+          lab_test_window_take (test);
         }
-      lab_test_audit (desk);
+      lab_test_audit (test);
       lab_test_choose_turn (position, &turn);
-      found = play_turn (desk, &turn, number);
+      found = play_turn (test, &turn, number);
       if (n_places == 0 && position->n_places == 1)
         {
           g_autofree char *title = g_strdup_printf ("%s has won!", names[seat]);
 
           g_assert_cmpuint (position->places[0], ==, seat);
           lab_test_wait (lab_test_find_text (title) != NULL);
-          lab_test_answer (desk, "Keep Playing");
+          lab_test_answer (test, "Keep Playing");
         }
       if (position->phase == LAB_PHASE_OVER)
         break;
       if (found && !open && (lab_position_get_unplaced (position) & LAB_SEAT_BIT (seat)) != 0)
-        look_at_next (desk, seat);
+        look_at_next (test, seat);
     }
   g_assert_cmpuint (number, <, MAX_TURNS);
   return number + 1;
@@ -184,15 +184,15 @@ get_rank_key (const LabPosition *position,
 }
 
 static void
-audit_ranking (LabTestWindow *desk)
+audit_ranking (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
+  const LabPosition *position = lab_test_window_get_position (test);
   g_autofree char *title = g_strdup_printf ("%s has won!", names[position->places[0]]);
-  GtkWidget *page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE);
+  GtkWidget *page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RANKING_PAGE);
   g_autoptr (GPtrArray) rows = lab_test_find_all (page, ADW_TYPE_PREFERENCES_ROW);
   guint key = 0, place = 1;
 
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "ranking");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "ranking");
   g_assert_true (gtk_widget_get_mapped (page));
   g_assert_nonnull (lab_test_find_text (title));
   g_assert_cmpuint (rows->len, ==,
@@ -221,20 +221,20 @@ audit_ranking (LabTestWindow *desk)
 /* Tests */
 
 static void
-set_up_four (LabTestWindow *desk,
+set_up_four (LabTestWindow *test,
              const char    *seed)
 {
-  lab_test_setup_set_count (desk, 4);
+  lab_test_setup_set_count (test, 4);
   for (guint row = 0; row < LAB_N_SEATS; row++)
-    lab_test_setup_set_color (desk, row, (LabSeat) row);
+    lab_test_setup_set_color (test, row, (LabSeat) row);
   for (guint row = 0; row < LAB_N_SEATS; row++)
-    lab_test_setup_set_name (desk, row, names[row]);
-  lab_test_setup_set_cards (desk, 2);
-  lab_test_setup_set_seed (desk, seed);
+    lab_test_setup_set_name (test, row, names[row]);
+  lab_test_setup_set_cards (test, 2);
+  lab_test_setup_set_seed (test, seed);
 }
 
 static void
-test_four (LabTestWindow *desk,
+test_four (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 4711, 0xf, 0, 2, LAB_RULES_STANDARD };
@@ -242,54 +242,54 @@ test_four (LabTestWindow *desk,
   guint n_turns;
   LabSeat first;
 
-  set_up_four (desk, "4711");
-  lab_test_setup_start (desk);
+  set_up_four (test, "4711");
+  lab_test_setup_start (test);
   lab_deal_position (&deal, &dealt);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof dealt, &dealt, sizeof dealt);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof dealt, &dealt, sizeof dealt);
   g_assert_nonnull (lab_test_find_text ("Ada, Ben, Cleo, Dan"));
 
-  n_turns = play_game (desk);
-  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (desk)), ==, n_turns);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->n_places, ==, 4);
-  audit_ranking (desk);
+  n_turns = play_game (test);
+  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (test)), ==, n_turns);
+  g_assert_cmpuint (lab_test_window_get_position (test)->n_places, ==, 4);
+  audit_ranking (test);
 
   /* In a rematch the next player starts; the players stay, and the deal is new. */
   first = (LabSeat) ((dealt.seat + 1) % LAB_N_SEATS);
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Rematch"));
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "game");
-  g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, first);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->n_cards[0], ==, 2);
-  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (desk)), ==, 0);
-  g_assert_cmpint (memcmp (&lab_test_window_get_position (desk)->board, &dealt.board,
+  lab_test_driver_click (test->driver, lab_test_find_button ("Rematch"));
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, first);
+  g_assert_cmpuint (lab_test_window_get_position (test)->n_cards[0], ==, 2);
+  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (test)), ==, 0);
+  g_assert_cmpint (memcmp (&lab_test_window_get_position (test)->board, &dealt.board,
                            sizeof dealt.board), !=, 0);
-  lab_test_audit_cover (desk);
-  lab_test_window_take (desk);
-  lab_test_audit (desk);
+  lab_test_audit_cover (test);
+  lab_test_window_take (test);
+  lab_test_audit (test);
 
   /* No turn was played, so there is no question about losing the game. */
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
-  g_assert_null (lab_test_find_dialog (desk));
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  g_assert_null (lab_test_find_dialog (test));
 }
 
 static void
-test_open_cards (LabTestWindow *desk,
+test_open_cards (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 12, 0x5, 0, 2, LAB_RULES_OPEN_CARDS | LAB_RULES_LAST_TREASURE };
 
-  lab_test_window_play (desk, &deal);
+  lab_test_window_play (test, &deal);
   g_assert_nonnull (lab_test_find_text ("Ada, Cleo"));
-  g_assert_false (lab_test_window_is_covered (desk));
-  play_game (desk);
-  audit_ranking (desk);
-  lab_test_driver_click (desk->driver, lab_test_find_button ("New Game"));
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  g_assert_false (lab_test_window_is_covered (test));
+  play_game (test);
+  audit_ranking (test);
+  lab_test_driver_click (test->driver, lab_test_find_button ("New Game"));
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
 }
 
 /* The page of the winner is decorated, but not if animations are off. */
 static void
-test_celebration (LabTestWindow *desk,
+test_celebration (LabTestWindow *test,
                   gconstpointer  data)
 {
   gboolean animated = GPOINTER_TO_INT (data);
@@ -303,10 +303,10 @@ test_celebration (LabTestWindow *desk,
   position.phase = LAB_PHASE_OVER;
   position.places[position.n_places++] = 2;
   game = lab_game_new_from_position (&position, names);
-  lab_labyrinth_family_play (lab_test_get_family (desk->window), game, NULL);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "ranking") == 0);
-  lab_test_driver_settle (desk->driver);
-  page = lab_test_find (GTK_WIDGET (desk->window), LAB_TYPE_RANKING_PAGE);
+  lab_labyrinth_family_play (lab_test_get_family (test->window), game, NULL);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "ranking") == 0);
+  lab_test_driver_settle (test->driver);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_RANKING_PAGE);
   g_assert_nonnull (lab_test_find_text ("Cleo has won!"));
   g_assert_cmpuint (lab_pawn_get_seat (LAB_PAWN (lab_test_find (page, LAB_TYPE_PAWN))), ==, 2);
   g_assert_cmpint (lab_bunting_get_shown (LAB_BUNTING (lab_test_find (page, LAB_TYPE_BUNTING))),
@@ -314,164 +314,164 @@ test_celebration (LabTestWindow *desk,
   /* The other player starts the rematch. */
   g_assert_cmpstr (gtk_widget_get_tooltip_text (lab_test_find_button ("Rematch")), ==,
                    "The same players; Ada starts");
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Rematch"));
-  g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 0);
+  lab_test_driver_click (test->driver, lab_test_find_button ("Rematch"));
+  g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 0);
 }
 
 /* The others do not keep playing: the ranking has only the winner. */
 static void
-test_show_ranking (LabTestWindow *desk,
+test_show_ranking (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x7, 1, 1, LAB_RULES_LAST_TREASURE };
   guint number;
 
-  lab_test_window_play (desk, &deal);
-  for (number = 0; number < MAX_TURNS && lab_test_window_get_position (desk)->n_places == 0;
+  lab_test_window_play (test, &deal);
+  for (number = 0; number < MAX_TURNS && lab_test_window_get_position (test)->n_places == 0;
        number++)
     {
       LabTurn turn;
 
-      lab_test_window_take (desk);
-      lab_test_choose_turn (lab_test_window_get_position (desk), &turn);
-      play_turn (desk, &turn, number);
+      lab_test_window_take (test);
+      lab_test_choose_turn (lab_test_window_get_position (test), &turn);
+      play_turn (test, &turn, number);
     }
-  lab_test_answer (desk, "Show Ranking");
-  g_assert_cmpuint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_OVER);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->n_places, ==, 1);
-  audit_ranking (desk);
+  lab_test_answer (test, "Show Ranking");
+  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_OVER);
+  g_assert_cmpuint (lab_test_window_get_position (test)->n_places, ==, 1);
+  audit_ranking (test);
 }
 
 /* Drags the spare tile over an arrow and drops it there. */
 static void
-drag_to (LabTestWindow *desk,
+drag_to (LabTestWindow *test,
          LabArrow       arrow)
 {
-  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (desk->window));
+  GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (test->window));
   GtkWidget *tray = gtk_widget_get_parent (lab_test_find_action (page, "game.turn-clockwise"));
 
-  lab_test_driver_hover (desk->driver, lab_test_find (tray, LAB_TYPE_TILE_VIEW));
-  lab_test_driver_press (desk->driver);
-  lab_test_driver_hover (desk->driver,
-                         lab_board_view_get_arrow (lab_test_window_get_board (desk), arrow));
-  lab_test_driver_let_go (desk->driver);
+  lab_test_driver_hover (test->driver, lab_test_find (tray, LAB_TYPE_TILE_VIEW));
+  lab_test_driver_press (test->driver);
+  lab_test_driver_hover (test->driver,
+                         lab_board_view_get_arrow (lab_test_window_get_board (test), arrow));
+  lab_test_driver_let_go (test->driver);
 }
 
 /* Before a player shows the card, nothing can be played and the card cannot be seen, whatever the
  * players press. */
 static void
-test_cover (LabTestWindow *desk,
+test_cover (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   static const guint keyvals[] = { GDK_KEY_r, GDK_KEY_s, GDK_KEY_h, GDK_KEY_m, GDK_KEY_space };
   const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
   LabPosition before;
 
-  lab_test_window_play (desk, &deal);
-  lab_test_audit_cover (desk);
-  before = *lab_test_window_get_position (desk);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (desk->window))
-                 == lab_test_window_find_handover (desk));
+  lab_test_window_play (test, &deal);
+  lab_test_audit_cover (test);
+  before = *lab_test_window_get_position (test);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window))
+                 == lab_test_window_find_handover (test));
 
   for (gsize i = 0; i < G_N_ELEMENTS (keyvals); i++)
-    lab_test_driver_key (desk->driver, keyvals[i], 0);
-  gtk_window_set_focus (GTK_WINDOW (desk->window), NULL);
+    lab_test_driver_key (test->driver, keyvals[i], 0);
+  gtk_window_set_focus (GTK_WINDOW (test->window), NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (keyvals); i++)
-    lab_test_driver_key (desk->driver, keyvals[i], 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_driver_hover (desk->driver, GTK_WIDGET (lab_test_window_get_board (desk)));
-  lab_test_driver_scroll (desk->driver, 1);
-  lab_test_window_click_arrow (desk, 3);
+    lab_test_driver_key (test->driver, keyvals[i], 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_driver_hover (test->driver, GTK_WIDGET (lab_test_window_get_board (test)));
+  lab_test_driver_scroll (test->driver, 1);
+  lab_test_window_click_arrow (test, 3);
   g_assert_nonnull (lab_test_find_text ("Show your card first."));
-  lab_test_window_click_cell (desk, before.pawns[2]);
-  drag_to (desk, 3);
-  lab_test_driver_leave (desk->driver);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
-  lab_test_audit_cover (desk);
+  lab_test_window_click_cell (test, before.pawns[2]);
+  drag_to (test, 3);
+  lab_test_driver_leave (test->driver);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  lab_test_audit_cover (test);
 
-  lab_test_window_take (desk);
-  lab_test_audit (desk);
+  lab_test_window_take (test);
+  lab_test_audit (test);
   lab_test_wait (lab_test_find_text ("Show your card first.") == NULL);
   g_assert_cmpuint (before.seat, ==, 2);
 }
 
 /* The board is public, so the next player can plan while the screen is passed. */
 static void
-test_plan (LabTestWindow *desk,
+test_plan (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
   LabBoardView *board;
   LabPosition before;
 
-  lab_test_window_play (desk, &deal);
-  board = lab_test_window_get_board (desk);
-  before = *lab_test_window_get_position (desk);
+  lab_test_window_play (test, &deal);
+  board = lab_test_window_get_board (test);
+  before = *lab_test_window_get_position (test);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow += 5)
     {
-      lab_test_driver_hover (desk->driver, lab_board_view_get_arrow (board, arrow));
+      lab_test_driver_hover (test->driver, lab_board_view_get_arrow (board, arrow));
       g_assert_cmpuint (lab_board_view_get_preview (board), ==, arrow);
-      lab_test_audit_cover (desk);
+      lab_test_audit_cover (test);
     }
-  lab_test_driver_leave (desk->driver);
+  lab_test_driver_leave (test->driver);
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
 
   gtk_widget_grab_focus (lab_board_view_get_arrow (board, 6));
-  lab_test_focus_arrow (desk, 7);
+  lab_test_focus_arrow (test, 7);
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, 7);
-  lab_test_audit_cover (desk);
-  lab_test_strike (desk, GDK_KEY_Return);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
-  g_assert_true (lab_test_get_focus (desk) == lab_test_window_find_handover (desk));
-  lab_test_strike (desk, GDK_KEY_Return);
-  lab_test_wait (!lab_test_window_is_covered (desk));
-  lab_test_audit (desk);
+  lab_test_audit_cover (test);
+  lab_test_strike (test, GDK_KEY_Return);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  g_assert_true (lab_test_get_focus (test) == lab_test_window_find_handover (test));
+  lab_test_strike (test, GDK_KEY_Return);
+  lab_test_wait (!lab_test_window_is_covered (test));
+  lab_test_audit (test);
 }
 
 /* A player who holds Enter too long does not show the card of the next player. */
 static void
-test_held_key (LabTestWindow *desk,
+test_held_key (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
   const LabPosition *position;
 
-  lab_test_window_play (desk, &deal);
-  lab_test_window_take (desk);
-  position = lab_test_window_get_position (desk);
-  lab_test_window_click_arrow (desk, 3);
-  lab_test_focus_cell (desk, position->pawns[2]);
+  lab_test_window_play (test, &deal);
+  lab_test_window_take (test);
+  position = lab_test_window_get_position (test);
+  lab_test_window_click_arrow (test, 3);
+  lab_test_focus_cell (test, position->pawns[2]);
   for (guint i = 0; i < 4; i++)
     {
-      lab_test_driver_press_key (desk->driver, GDK_KEY_Return);
-      lab_test_wait (lab_test_window_is_covered (desk));
+      lab_test_driver_press_key (test->driver, GDK_KEY_Return);
+      lab_test_wait (lab_test_window_is_covered (test));
       /* A button shows that it was pressed before it acts. */
       lab_test_iterate_for (400);
-      lab_test_audit_cover (desk);
+      lab_test_audit_cover (test);
     }
-  lab_test_driver_release_key (desk->driver, GDK_KEY_Return);
-  lab_test_audit_cover (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_wait (!lab_test_window_is_covered (desk));
+  lab_test_driver_release_key (test->driver, GDK_KEY_Return);
+  lab_test_audit_cover (test);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (!lab_test_window_is_covered (test));
 }
 
 /* A button that is activated with a key can emit its signal a moment later, when the game may
  * already be closed. */
 static void
-test_left_cover (LabTestWindow *desk,
+test_left_cover (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x5, 2, 0, LAB_RULES_STANDARD };
   g_autoptr (GtkWidget) button = NULL;
 
-  lab_test_window_play (desk, &deal);
+  lab_test_window_play (test, &deal);
   button = g_object_ref (lab_test_find_button ("Cleo: Show My Card"));
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
   g_signal_emit_by_name (button, "clicked");
-  lab_test_driver_settle (desk->driver);
-  g_assert_cmpstr (lab_window_get_page (desk->window), ==, "start");
-  g_assert_cmphex (lab_test_window_get_shown (desk), ==, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  g_assert_cmphex (lab_test_window_get_shown (test), ==, 0);
 }
 
 int

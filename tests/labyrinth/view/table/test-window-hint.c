@@ -17,252 +17,252 @@ static const LabPlayerKind kinds[LAB_N_SEATS] = {
 /* Private helpers */
 
 static LabHint *
-get_hint (LabTestWindow *desk)
+get_hint (LabTestWindow *test)
 {
-  return lab_game_page_get_hint (lab_test_get_game_page (desk->window));
+  return lab_game_page_get_hint (lab_test_get_game_page (test->window));
 }
 
 static void
-begin (LabTestWindow *desk)
+begin (LabTestWindow *test)
 {
   const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 3, LAB_RULES_STANDARD };
 
   lab_test_window_set_speed ("fast");
   lab_test_window_set_thinking_time (0.2);
-  lab_test_window_play_kinds (desk, &deal, kinds);
-  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_window_play_kinds (test, &deal, kinds);
+  lab_test_wait (lab_test_window_is_asked (test));
 }
 
 static LabTurn
-wait_for_hint (LabTestWindow *desk)
+wait_for_hint (LabTestWindow *test)
 {
-  LabPosition before = *lab_test_window_get_position (desk);
+  LabPosition before = *lab_test_window_get_position (test);
 
-  lab_test_wait (lab_hint_get_turn (get_hint (desk)) != NULL);
-  lab_test_driver_settle (desk->driver);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
-  return *lab_hint_get_turn (get_hint (desk));
+  lab_test_wait (lab_hint_get_turn (get_hint (test)) != NULL);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  return *lab_hint_get_turn (get_hint (test));
 }
 
 static LabArrow
-get_lit (LabTestWindow *desk)
+get_highlighted (LabTestWindow *test)
 {
-  LabArrow lit = LAB_ARROW_NONE;
+  LabArrow highlighted = LAB_ARROW_NONE;
 
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     {
-      GtkWidget *button = lab_board_view_get_arrow (lab_test_window_get_board (desk), arrow);
+      GtkWidget *button = lab_board_view_get_arrow (lab_test_window_get_board (test), arrow);
 
       if (!lab_arrow_button_get_marked (LAB_ARROW_BUTTON (button)))
         continue;
-      g_assert_cmpuint (lit, ==, LAB_ARROW_NONE);
-      lit = arrow;
+      g_assert_cmpuint (highlighted, ==, LAB_ARROW_NONE);
+      highlighted = arrow;
     }
-  return lit;
+  return highlighted;
 }
 
 static void
-assert_no_hint (LabTestWindow *desk)
+assert_no_hint (LabTestWindow *test)
 {
-  g_assert_null (lab_hint_get_turn (get_hint (desk)));
-  g_assert_false (lab_hint_get_asked (get_hint (desk)));
+  g_assert_null (lab_hint_get_turn (get_hint (test)));
+  g_assert_false (lab_hint_get_asked (get_hint (test)));
   /* A computer's next insertion highlights an arrow, too. */
-  if (lab_test_window_get_position (desk)->seat != 0)
+  if (lab_test_window_get_position (test)->seat != 0)
     return;
-  g_assert_null (lab_board_view_get_pointed (lab_test_window_get_board (desk)));
-  g_assert_cmpuint (get_lit (desk), ==, LAB_ARROW_NONE);
+  g_assert_null (lab_board_view_get_pointed (lab_test_window_get_board (test)));
+  g_assert_cmpuint (get_highlighted (test), ==, LAB_ARROW_NONE);
 }
 
 static gboolean
-is_offered (LabTestWindow *desk)
+is_offered (LabTestWindow *test)
 {
-  return gtk_widget_is_sensitive (lab_test_find_action (GTK_WIDGET (desk->window), "game.hint"));
+  return gtk_widget_is_sensitive (lab_test_find_action (GTK_WIDGET (test->window), "game.hint"));
 }
 
 /* Tests */
 
 static void
-test_followed (LabTestWindow *desk,
+test_followed (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   const char *as_it_is = "Hint: insert the tile as it is at the highlighted arrow.";
   const LabPosition *position;
   LabTurn turn;
 
-  begin (desk);
-  position = lab_test_window_get_position (desk);
-  g_assert_true (is_offered (desk));
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  turn = wait_for_hint (desk);
-  g_assert_false (is_offered (desk));
-  g_assert_cmpuint (get_lit (desk), ==, turn.arrow);
-  g_assert_cmpuint (lab_board_view_get_pointed (lab_test_window_get_board (desk))->cell, ==,
+  begin (test);
+  position = lab_test_window_get_position (test);
+  g_assert_true (is_offered (test));
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (test);
+  g_assert_false (is_offered (test));
+  g_assert_cmpuint (get_highlighted (test), ==, turn.arrow);
+  g_assert_cmpuint (lab_board_view_get_pointed (lab_test_window_get_board (test))->cell, ==,
                     turn.cell);
 
   /* The text changes when the player rotates the tile. */
   for (guint i = 0; i < 4 && position->board.spare != turn.tile; i++)
     {
       g_assert_null (lab_test_find_text (as_it_is));
-      lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+      lab_test_driver_key (test->driver, GDK_KEY_r, 0);
     }
   g_assert_nonnull (lab_test_find_text (as_it_is));
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_true (lab_test_find_text ("Hint: rotate once counterclockwise, then insert at the "
                                      "highlighted arrow.")
                      != NULL
                  || lab_openings_orientations (turn.tile) == 2);
-  lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_SHIFT_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_SHIFT_MASK);
 
-  lab_test_window_click_arrow (desk, turn.arrow);
-  g_assert_cmpuint (get_lit (desk), ==, LAB_ARROW_NONE);
-  g_assert_nonnull (lab_board_view_get_pointed (lab_test_window_get_board (desk)));
+  lab_test_window_click_arrow (test, turn.arrow);
+  g_assert_cmpuint (get_highlighted (test), ==, LAB_ARROW_NONE);
+  g_assert_nonnull (lab_board_view_get_pointed (lab_test_window_get_board (test)));
   if (turn.cell == position->pawns[0])
     g_assert_nonnull (lab_test_find_text ("Hint: leave the pawn where it is."));
   else
     g_assert_nonnull (lab_test_find_text ("Hint: move to the tile with the ring."));
-  lab_test_window_click_cell (desk, turn.cell);
-  assert_no_hint (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  assert_no_hint (desk);
-  g_assert_true (is_offered (desk));
-  lab_test_driver_settle (desk->driver);
-  lab_test_audit (desk);
+  lab_test_window_click_cell (test, turn.cell);
+  assert_no_hint (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  assert_no_hint (test);
+  g_assert_true (is_offered (test));
+  lab_test_driver_settle (test->driver);
+  lab_test_audit (test);
 }
 
 /* A hint ends the preview at the pointer. The preview of another insertion takes the place of the
  * hint, which returns after it; so players can point at other arrows on their way. */
 static void
-test_preview (LabTestWindow *desk,
+test_preview (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   LabBoardView *board;
   LabArrow other;
   LabTurn turn;
 
-  begin (desk);
-  board = lab_test_window_get_board (desk);
-  lab_test_driver_hover (desk->driver, lab_board_view_get_arrow (board, 4));
+  begin (test);
+  board = lab_test_window_get_board (test);
+  lab_test_driver_hover (test->driver, lab_board_view_get_arrow (board, 4));
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, 4);
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  turn = wait_for_hint (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (test);
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
   g_assert_nonnull (lab_board_view_get_pointed (board));
-  lab_test_driver_leave (desk->driver);
+  lab_test_driver_leave (test->driver);
 
   other = (LabArrow) ((turn.arrow + 3) % LAB_N_ARROWS);
-  lab_test_driver_hover (desk->driver, lab_board_view_get_arrow (board, other));
+  lab_test_driver_hover (test->driver, lab_board_view_get_arrow (board, other));
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, other);
   g_assert_null (lab_board_view_get_pointed (board));
-  lab_test_driver_leave (desk->driver);
+  lab_test_driver_leave (test->driver);
   g_assert_nonnull (lab_board_view_get_pointed (board));
 
   /* Previewing the hint does not end it, and neither does rotating the tile. */
-  lab_test_driver_hover (desk->driver, lab_board_view_get_arrow (board, turn.arrow));
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
+  lab_test_driver_hover (test->driver, lab_board_view_get_arrow (board, turn.arrow));
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, turn.arrow);
   g_assert_nonnull (lab_board_view_get_pointed (board));
 }
 
 /* Asks for a hint with the button, then does something else. */
 static void
-test_ignored (LabTestWindow *desk,
+test_ignored (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   LabArrow other;
   LabTurn turn;
 
-  begin (desk);
-  lab_test_driver_click (desk->driver,
-                         lab_test_find_action (GTK_WIDGET (desk->window), "game.hint"));
-  turn = wait_for_hint (desk);
+  begin (test);
+  lab_test_driver_click (test->driver,
+                         lab_test_find_action (GTK_WIDGET (test->window), "game.hint"));
+  turn = wait_for_hint (test);
   other = (LabArrow) ((turn.arrow + 3) % LAB_N_ARROWS);
-  lab_test_window_click_arrow (desk, other);
-  assert_no_hint (desk);
-  lab_test_audit (desk);
-  g_assert_true (is_offered (desk));
+  lab_test_window_click_arrow (test, other);
+  assert_no_hint (test);
+  lab_test_audit (test);
+  g_assert_true (is_offered (test));
 }
 
 /* After a press the button is insensitive, and loses the focus. */
 static void
-test_focus (LabTestWindow *desk,
+test_focus (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *button;
 
-  begin (desk);
-  button = lab_test_find_action (GTK_WIDGET (desk->window), "game.hint");
+  begin (test);
+  button = lab_test_find_action (GTK_WIDGET (test->window), "game.hint");
   gtk_widget_grab_focus (button);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  wait_for_hint (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  wait_for_hint (test);
   g_assert_false (gtk_widget_is_sensitive (button));
-  g_assert_true (LAB_IS_ARROW_BUTTON (lab_test_get_focus (desk)));
+  g_assert_true (LAB_IS_ARROW_BUTTON (lab_test_get_focus (test)));
 }
 
 /* The player chooses the right arrow with another rotation, which may close the
  * path. */
 static void
-test_turned_otherwise (LabTestWindow *desk,
+test_turned_otherwise (LabTestWindow *test,
                        gconstpointer  data G_GNUC_UNUSED)
 {
   LabTurn turn;
 
-  begin (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  turn = wait_for_hint (desk);
-  while (lab_test_window_get_position (desk)->board.spare != lab_openings_turn (turn.tile, 1))
-    lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_window_click_arrow (desk, turn.arrow);
-  assert_no_hint (desk);
+  begin (test);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (test);
+  while (lab_test_window_get_position (test)->board.spare != lab_openings_rotate (turn.tile, 1))
+    lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_window_click_arrow (test, turn.arrow);
+  assert_no_hint (test);
 }
 
 /* After the insertion, a hint is about the move alone. */
 static void
-test_walk_only (LabTestWindow *desk,
+test_move_only (LabTestWindow *test,
                 gconstpointer  data G_GNUC_UNUSED)
 {
   const LabPosition *position;
   LabTurn turn;
 
-  begin (desk);
-  position = lab_test_window_get_position (desk);
-  lab_test_window_click_arrow (desk, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  turn = wait_for_hint (desk);
-  g_assert_cmpuint (get_lit (desk), ==, LAB_ARROW_NONE);
+  begin (test);
+  position = lab_test_window_get_position (test);
+  lab_test_window_click_arrow (test, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (test);
+  g_assert_cmpuint (get_highlighted (test), ==, LAB_ARROW_NONE);
   g_assert_true ((lab_position_get_reachable (position) & LAB_CELL_BIT (turn.cell)) != 0);
-  lab_test_window_click_cell (desk, turn.cell);
-  assert_no_hint (desk);
+  lab_test_window_click_cell (test, turn.cell);
+  assert_no_hint (test);
 }
 
 /* A turn that is played before the hint arrives cancels it. */
 static void
-test_too_late (LabTestWindow *desk,
+test_too_late (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
-  begin (desk);
-  lab_hint_set_limits (get_hint (desk), (LabLimits) { .time = 5 * G_USEC_PER_SEC });
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  if (lab_hint_get_turn (get_hint (desk)) == NULL)
+  begin (test);
+  lab_hint_set_limits (get_hint (test), (LabLimits) { .time = 5 * G_USEC_PER_SEC });
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  if (lab_hint_get_turn (get_hint (test)) == NULL)
     g_assert_nonnull (lab_test_find_text ("Looking for a hint…"));
-  lab_test_window_click_arrow (desk, 0);
-  if (lab_hint_get_turn (get_hint (desk)) == NULL)
-    assert_no_hint (desk);
-  lab_test_window_click_cell (desk, lab_test_window_get_position (desk)->pawns[0]);
-  assert_no_hint (desk);
+  lab_test_window_click_arrow (test, 0);
+  if (lab_hint_get_turn (get_hint (test)) == NULL)
+    assert_no_hint (test);
+  lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[0]);
+  assert_no_hint (test);
 }
 
 /* There are no hints during a computer's turn or during the handover. */
 static void
-test_not_offered (LabTestWindow *desk,
+test_not_offered (LabTestWindow *test,
                   gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 4, 0x5, 0, 3, LAB_RULES_STANDARD };
 
-  lab_test_window_play (desk, &deal);
-  g_assert_true (lab_test_window_is_covered (desk));
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  g_assert_false (is_offered (desk));
-  assert_no_hint (desk);
+  lab_test_window_play (test, &deal);
+  g_assert_true (lab_test_window_is_covered (test));
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  g_assert_false (is_offered (test));
+  assert_no_hint (test);
 }
 
 static const LabLimits few_nodes = { .nodes = 4000 };
@@ -307,28 +307,28 @@ find_tempting (LabPosition *position)
 }
 
 static LabTurn
-get_hint_at (LabTestWindow     *desk,
+get_hint_at (LabTestWindow     *test,
              const LabPosition *position)
 {
-  lab_test_window_play_from (desk, position);
-  lab_test_window_take (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_hint_set_limits (get_hint (desk), few_nodes);
-  lab_test_driver_key (desk->driver, GDK_KEY_h, 0);
-  return wait_for_hint (desk);
+  lab_test_window_play_from (test, position);
+  lab_test_window_take (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_hint_set_limits (get_hint (test), few_nodes);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  return wait_for_hint (test);
 }
 
 /* If two games differ only in cards that the player cannot see, the hints are the
  * same, and differ from the turn of an Expert who sees the cards. */
 static void
-test_no_secrets (LabTestWindow *desk,
+test_no_secrets (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition position;
   LabTurn honest = find_tempting (&position);
   guint8 card;
 
-  g_assert_true (is_same (get_hint_at (desk, &position), honest));
+  g_assert_true (is_same (get_hint_at (test, &position), honest));
   /* Exchanges a hidden card of the player with one of the other player. */
   for (guint i = 1; i < 4; i++)
     {
@@ -336,7 +336,7 @@ test_no_secrets (LabTestWindow *desk,
       position.cards[i] = position.cards[3 + i];
       position.cards[3 + i] = card;
     }
-  g_assert_true (is_same (get_hint_at (desk, &position), honest));
+  g_assert_true (is_same (get_hint_at (test, &position), honest));
 }
 
 int
@@ -350,7 +350,7 @@ main (int    argc,
   lab_test_window_add ("/window/hint/ignored", NULL, test_ignored);
   lab_test_window_add ("/window/hint/focus", NULL, test_focus);
   lab_test_window_add ("/window/hint/turned-otherwise", NULL, test_turned_otherwise);
-  lab_test_window_add ("/window/hint/walk-only", NULL, test_walk_only);
+  lab_test_window_add ("/window/hint/move-only", NULL, test_move_only);
   lab_test_window_add ("/window/hint/too-late", NULL, test_too_late);
   lab_test_window_add ("/window/hint/not-offered", NULL, test_not_offered);
   lab_test_window_add ("/window/hint/no-secrets", NULL, test_no_secrets);

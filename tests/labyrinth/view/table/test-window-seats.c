@@ -29,40 +29,40 @@ has_focus (GtkWidget    *list,
 }
 
 static const char *
-get_name (LabTestWindow *desk,
+get_name (LabTestWindow *test,
           LabSeat        seat)
 {
-  return lab_player_get_name (lab_game_get_player (lab_test_window_get_game (desk), seat));
+  return lab_player_get_name (lab_game_get_player (lab_test_window_get_game (test), seat));
 }
 
 /* Tests: setting up */
 
 static void
-test_levels (LabTestWindow *desk,
+test_levels (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   LabGame *game;
   GtkWidget *list;
 
-  lab_test_setup_set_count (desk, 4);
-  lab_test_setup_set_kind (desk, 1, E);
-  lab_test_setup_set_kind (desk, 2, E);
-  lab_test_setup_set_name (desk, 2, "Deep");
+  lab_test_setup_set_count (test, 4);
+  lab_test_setup_set_kind (test, 1, E);
+  lab_test_setup_set_kind (test, 2, E);
+  lab_test_setup_set_name (test, 2, "Deep");
   /* Chooses with the keyboard. */
-  list = lab_test_find (lab_test_setup_get_row (desk, 3), GTK_TYPE_DROP_DOWN);
-  lab_test_setup_set_kind (desk, 3, B);
+  list = lab_test_find (lab_test_setup_get_row (test, 3), GTK_TYPE_DROP_DOWN);
+  lab_test_setup_set_kind (test, 3, B);
   gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD);
-  lab_test_driver_key (desk->driver, GDK_KEY_space, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
   lab_test_wait (gtk_widget_get_mapped (lab_test_find (list, GTK_TYPE_POPOVER)));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   /* The first focused item of an open list depends on the version of GTK. */
   for (guint i = 0; i <= LAB_PLAYER_PROGRAM && !has_focus (list, N); i++)
-    lab_test_driver_key (desk->driver, GDK_KEY_Down, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_setup_get_kind (desk, 3) == N);
-  lab_test_setup_start (desk);
-  game = lab_test_window_get_game (desk);
-  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
+    lab_test_driver_key (test->driver, GDK_KEY_Down, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_setup_get_kind (test, 3) == N);
+  lab_test_setup_start (test);
+  game = lab_test_window_get_game (test);
+  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_runner (test)), ==,
                    LAB_SEAT_BIT (0));
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 2)), ==, "Blue");
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Deep");
@@ -70,19 +70,19 @@ test_levels (LabTestWindow *desk,
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 0)), ==, "Red");
   g_assert_nonnull (lab_test_find_text ("Computer · Expert"));
   g_assert_nonnull (lab_test_find_text ("Computer · Normal"));
-  lab_test_window_close_window (desk);
+  lab_test_window_close_window (test);
 
   /* The choice is saved; a computer without a name is called by its color. */
-  lab_test_window_open_window (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 0), ==, P);
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, E);
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 2), ==, E);
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 3), ==, N);
-  lab_test_setup_set_kind (desk, 2, N);
-  lab_test_setup_set_name (desk, 2, "");
-  lab_test_setup_start (desk);
-  game = lab_test_window_get_game (desk);
+  lab_test_window_open_window (test);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpint (lab_test_setup_get_kind (test, 0), ==, P);
+  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, E);
+  g_assert_cmpint (lab_test_setup_get_kind (test, 2), ==, E);
+  g_assert_cmpint (lab_test_setup_get_kind (test, 3), ==, N);
+  lab_test_setup_set_kind (test, 2, N);
+  lab_test_setup_set_name (test, 2, "");
+  lab_test_setup_start (test);
+  game = lab_test_window_get_game (test);
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 1)), ==, "Yellow");
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (game, 3)), ==, "Violet");
 }
@@ -90,240 +90,241 @@ test_levels (LabTestWindow *desk,
 /* One click starts a game against the computer, at the level that was used last. It uses nothing of
  * the second player, and changes nothing on the page. */
 static void
-test_play_computer (LabTestWindow *desk,
+test_play_computer (LabTestWindow *test,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  lab_test_setup_start_versus (desk);
-  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
+  lab_test_setup_start_versus (test);
+  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_runner (test)), ==,
                    LAB_SEAT_BIT (0));
-  g_assert_false (lab_test_window_is_covered (desk));
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_driver_settle (desk->driver);
-  lab_test_audit (desk);
-  g_assert_cmpstr (get_name (desk, 2), ==, "Blue");
+  g_assert_false (lab_test_window_is_covered (test));
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_driver_settle (test->driver);
+  lab_test_audit (test);
+  g_assert_cmpstr (get_name (test, 2), ==, "Blue");
   g_assert_nonnull (lab_test_find_text ("Computer · Normal"));
 
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_setup_set_kind (desk, 1, H);
-  lab_test_setup_start (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_setup_set_count (desk, 3);
-  lab_test_setup_set_kind (desk, 1, P);
-  lab_test_setup_set_name (desk, 1, "Ben");
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_set_kind (test, 1, H);
+  lab_test_setup_start (test);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_setup_set_count (test, 3);
+  lab_test_setup_set_kind (test, 1, P);
+  lab_test_setup_set_name (test, 1, "Ben");
   g_assert_nonnull (lab_test_find_text ("Hard"));
-  lab_test_setup_start_versus (desk);
-  g_assert_cmphex (lab_position_get_seats (lab_test_window_get_position (desk)), ==, 0x5);
-  g_assert_cmpstr (get_name (desk, 0), ==, "Red");
-  g_assert_cmpstr (get_name (desk, 2), ==, "Blue");
+  lab_test_setup_start_versus (test);
+  g_assert_cmphex (lab_position_get_seats (lab_test_window_get_position (test)), ==, 0x5);
+  g_assert_cmpstr (get_name (test, 0), ==, "Red");
+  g_assert_cmpstr (get_name (test, 2), ==, "Blue");
   g_assert_nonnull (lab_test_find_text ("Computer · Hard"));
-  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_host (desk)), ==,
+  g_assert_cmphex (lab_turn_runner_get_persons (lab_test_seating_get_runner (test)), ==,
                    LAB_SEAT_BIT (0));
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  g_assert_true (gtk_widget_get_mapped (lab_test_setup_get_row (desk, 2)));
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_true (gtk_widget_get_mapped (lab_test_setup_get_row (test, 2)));
   for (guint row = 0; row < 3; row++)
-    g_assert_cmpint (lab_test_setup_get_kind (desk, row), ==, P);
+    g_assert_cmpint (lab_test_setup_get_kind (test, row), ==, P);
 }
 
 /* The levels of the computer have a heading in the list, on which a click chooses nothing. */
 static void
-test_heading (LabTestWindow *desk,
+test_heading (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *list = lab_test_find (lab_test_setup_get_row (desk, 1), GTK_TYPE_DROP_DOWN);
+  GtkWidget *list = lab_test_find (lab_test_setup_get_row (test, 1), GTK_TYPE_DROP_DOWN);
   GtkWidget *popover = lab_test_find (list, GTK_TYPE_POPOVER);
 
-  lab_test_driver_click (desk->driver, list);
+  lab_test_driver_click (test->driver, list);
   lab_test_wait (gtk_widget_get_mapped (popover));
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   g_assert_true (lab_test_has_text (popover, "Computer"));
-  lab_test_driver_click (desk->driver, lab_test_find_text ("Computer"));
+  lab_test_driver_click (test->driver, lab_test_find_text ("Computer"));
   g_assert_true (gtk_widget_get_mapped (popover));
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, P);
-  lab_test_driver_click (desk->driver, lab_test_find_text ("Beginner"));
+  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, P);
+  lab_test_driver_click (test->driver, lab_test_find_text ("Beginner"));
   lab_test_wait (!gtk_widget_get_mapped (popover));
-  g_assert_cmpint (lab_test_setup_get_kind (desk, 1), ==, B);
+  g_assert_cmpint (lab_test_setup_get_kind (test, 1), ==, B);
 }
 
 /* Tests: stopping */
 
 static void
-assert_nothing_happens (LabTestWindow *desk)
+assert_nothing_happens (LabTestWindow *test)
 {
   LabPosition before;
 
   lab_test_iterate_for (300);
-  before = *lab_test_window_get_position (desk);
+  before = *lab_test_window_get_position (test);
   lab_test_iterate_for (700);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
 }
 
 static void
-assert_goes_on (LabTestWindow *desk)
+assert_goes_on (LabTestWindow *test)
 {
-  guint n_turns = lab_game_get_n_turns (lab_test_window_get_game (desk));
+  guint n_turns = lab_game_get_n_turns (lab_test_window_get_game (test));
 
-  lab_test_wait (lab_game_get_n_turns (lab_test_window_get_game (desk)) > n_turns + 1);
+  lab_test_wait (lab_game_get_n_turns (lab_test_window_get_game (test)) > n_turns + 1);
 }
 
 static void
-test_pause (LabTestWindow *desk,
+test_pause (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
   GtkWidget *button;
 
-  lab_test_seating_begin (desk, &table, 5, 12);
-  assert_goes_on (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_seating_begin (test, &table, 5, 12);
+  assert_goes_on (test);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   g_assert_nonnull (lab_test_find_text ("Paused"));
   g_assert_nonnull (lab_test_find_text ("The game is paused."));
-  assert_nothing_happens (desk);
-  lab_test_window_click_cell (desk, LAB_CELL (0, 3));
-  lab_test_window_click_arrow (desk, 4);
-  assert_nothing_happens (desk);
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Resume"));
+  assert_nothing_happens (test);
+  lab_test_window_click_cell (test, LAB_CELL (0, 3));
+  lab_test_window_click_arrow (test, 4);
+  assert_nothing_happens (test);
+  lab_test_driver_click (test->driver, lab_test_find_button ("Resume"));
   g_assert_null (lab_test_find_text ("Paused"));
-  assert_goes_on (desk);
+  assert_goes_on (test);
 
   /* Pauses with the button in the header, and resumes with the key. */
-  button = lab_test_find_action (GTK_WIDGET (desk->window), "win.pause");
+  button = lab_test_find_action (GTK_WIDGET (test->window), "win.pause");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Pause");
-  lab_test_driver_click (desk->driver, button);
+  lab_test_driver_click (test->driver, button);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Resume");
-  assert_nothing_happens (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  assert_goes_on (desk);
+  assert_nothing_happens (test);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  assert_goes_on (test);
 
   /* The next game after a paused one is not paused. */
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "start") == 0);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "start") == 0);
   /* Labels have their size only after the next frame. */
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   g_assert_false (gtk_widget_get_mapped (button));
-  lab_test_seating_begin (desk, &table, 5, 12);
+  lab_test_seating_begin (test, &table, 5, 12);
   g_assert_null (lab_test_find_text ("Paused"));
-  assert_goes_on (desk);
+  assert_goes_on (test);
 }
 
 /* In a pause people cannot play, either. */
 static void
-test_pause_person (LabTestWindow *desk,
+test_pause_person (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { P, P, H, P } };
   LabPosition before;
 
-  lab_test_seating_begin (desk, &table, 5, 12);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  before = *lab_test_window_get_position (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  g_assert_false (lab_test_window_is_asked (desk));
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  lab_test_window_click_arrow (desk, 0);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof before, &before, sizeof before);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  lab_test_audit (desk);
-  lab_test_seating_play_by_hand (desk);
+  lab_test_seating_begin (test, &table, 5, 12);
+  lab_test_wait (lab_test_window_is_asked (test));
+  before = *lab_test_window_get_position (test);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  g_assert_false (lab_test_window_is_asked (test));
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_window_click_arrow (test, 0);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_audit (test);
+  lab_test_seating_play_by_hand (test);
 }
 
 /* A game without computers cannot be paused. */
 static void
-test_no_pause (LabTestWindow *desk,
+test_no_pause (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0x5, 0, LAB_RULES_OPEN_CARDS, { P, P, P, P } };
 
-  lab_test_seating_begin (desk, &table, 5, 12);
-  g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (desk->window),
+  lab_test_seating_begin (test, &table, 5, 12);
+  g_assert_false (gtk_widget_get_mapped (lab_test_find_action (GTK_WIDGET (test->window),
                                                                "win.pause")));
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   g_assert_null (lab_test_find_text ("Paused"));
-  lab_test_wait (lab_test_window_is_asked (desk));
+  lab_test_wait (lab_test_window_is_asked (test));
 }
 
 /* Computers do not play while a dialog is open. */
 static void
-test_dialogs (LabTestWindow *desk,
+test_dialogs (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   static const LabTestSeating table = { 0xf, 0, LAB_RULES_STANDARD, { N, H, N, P } };
   static const LabTestSeating show = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
   LabGame *game;
 
-  lab_test_seating_begin (desk, &table, 5, 6);
-  game = lab_test_window_get_game (desk);
+  lab_test_seating_begin (test, &table, 5, 6);
+  game = lab_test_window_get_game (test);
   lab_test_wait (lab_game_get_n_turns (game) == 1);
-  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_enter_dialog (desk);
-  assert_nothing_happens (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (test);
+  assert_nothing_happens (test);
   g_assert_cmpuint (lab_game_get_n_turns (game), <, 3);
-  lab_test_leave_dialog (desk);
+  lab_test_leave_dialog (test);
   lab_test_wait (lab_game_get_n_turns (game) == 3);
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "start") == 0);
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "start") == 0);
 
-  lab_test_seating_begin (desk, &show, 5, 12);
-  assert_goes_on (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_enter_dialog (desk);
-  assert_nothing_happens (desk);
-  lab_test_leave_dialog (desk);
-  assert_goes_on (desk);
+  lab_test_seating_begin (test, &show, 5, 12);
+  assert_goes_on (test);
+  lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (test);
+  assert_nothing_happens (test);
+  lab_test_leave_dialog (test);
+  assert_goes_on (test);
 }
 
 static const LabTestSeating three_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, P } };
 static const LabTestSeating four_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, E } };
 
 static void
-think_long (LabTestWindow        *desk,
+think_long (LabTestWindow        *test,
             const LabTestSeating *table)
 {
-  lab_test_seating_begin (desk, table, 5, 6);
-  assert_goes_on (desk);
+  lab_test_seating_begin (test, table, 5, 6);
+  assert_goes_on (test);
   lab_test_window_set_thinking_time (10);
-  lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_host (desk))
+  lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_runner (test))
                  == LAB_TURN_RUNNER_INSERTED);
-  lab_test_wait (lab_turn_runner_get_thinking (lab_test_seating_get_host (desk)) != LAB_SEAT_NONE);
+  lab_test_wait (lab_turn_runner_get_thinking (lab_test_seating_get_runner (test))
+                 != LAB_SEAT_NONE);
 }
 
 static void
-test_close_thinking (LabTestWindow *desk,
+test_close_thinking (LabTestWindow *test,
                      gconstpointer  data G_GNUC_UNUSED)
 {
-  think_long (desk, &three_experts);
-  lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_wait (desk->window == NULL);
+  think_long (test, &three_experts);
+  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  lab_test_wait (test->window == NULL);
   lab_test_iterate_for (300);
 }
 
 static void
-test_close_show (LabTestWindow *desk,
+test_close_show (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
-  think_long (desk, &four_experts);
-  lab_test_driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_wait (desk->window == NULL);
+  think_long (test, &four_experts);
+  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  lab_test_wait (test->window == NULL);
   lab_test_iterate_for (300);
 }
 
 static void
-test_new_game_thinking (LabTestWindow *desk,
+test_new_game_thinking (LabTestWindow *test,
                         gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabTurnRunner) host = NULL;
+  g_autoptr (LabTurnRunner) runner = NULL;
 
-  think_long (desk, &three_experts);
-  host = g_object_ref (lab_test_seating_get_host (desk));
-  lab_test_driver_key (desk->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "start") == 0);
-  g_assert_cmpuint (lab_turn_runner_get_thinking (host), ==, LAB_SEAT_NONE);
-  lab_test_driver_click (desk->driver, lab_test_find_button ("Start Game"));
-  lab_test_answer (desk, "Start");
-  lab_test_wait (g_strcmp0 (lab_window_get_page (desk->window), "game") == 0);
-  lab_test_window_take (desk);
+  think_long (test, &three_experts);
+  runner = g_object_ref (lab_test_seating_get_runner (test));
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "start") == 0);
+  g_assert_cmpuint (lab_turn_runner_get_thinking (runner), ==, LAB_SEAT_NONE);
+  lab_test_driver_click (test->driver, lab_test_find_button ("Start Game"));
+  lab_test_answer (test, "Start");
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
+  lab_test_window_take (test);
   lab_test_iterate_for (300);
-  lab_test_audit (desk);
+  lab_test_audit (test);
 }
 
 int

@@ -22,10 +22,10 @@ is_mute (void)
 }
 
 static void
-assert_heard (LabTestWindow *desk,
+assert_heard (LabTestWindow *test,
               const char    *expected)
 {
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   g_assert_cmpstr (lab_test_media_get_heard (), ==, is_mute () ? "" : expected);
   lab_test_media_forget ();
 }
@@ -52,119 +52,119 @@ find_deal (gboolean finding,
 }
 
 static void
-begin (LabTestWindow *desk,
+begin (LabTestWindow *test,
        const LabDeal *deal)
 {
   lab_test_media_take_over ();
   lab_test_settings_set ("sounds", "true");
-  lab_test_window_play (desk, deal);
-  lab_test_window_take (desk);
+  lab_test_window_play (test, deal);
+  lab_test_window_take (test);
   lab_test_media_forget ();
 }
 
 static void
-wait_until_shown (LabTestWindow *desk)
+wait_until_shown (LabTestWindow *test)
 {
-  lab_test_wait (!lab_board_view_get_moving (lab_test_window_get_board (desk)));
+  lab_test_wait (!lab_board_view_get_moving (lab_test_window_get_board (test)));
 }
 
 /* Tests */
 
 /* Sounds are off by default, and can be switched on and off. */
 static void
-test_off (LabTestWindow *desk,
+test_off (LabTestWindow *test,
           gconstpointer  data G_GNUC_UNUSED)
 {
   LabTurn turn;
   LabDeal deal = find_deal (FALSE, &turn);
 
   lab_test_media_take_over ();
-  lab_test_window_play (desk, &deal);
-  lab_test_window_take (desk);
-  lab_test_seating_play_by_hand (desk);
-  lab_test_window_take (desk);
-  assert_heard (desk, "");
+  lab_test_window_play (test, &deal);
+  lab_test_window_take (test);
+  lab_test_seating_play_by_hand (test);
+  lab_test_window_take (test);
+  assert_heard (test, "");
 
-  lab_test_preferences_open (desk);
-  lab_test_preferences_flip (desk, "Sounds");
-  lab_test_leave_dialog (desk);
-  lab_test_window_click_arrow (desk, 1);
-  assert_heard (desk, "slide");
+  lab_test_preferences_open (test);
+  lab_test_preferences_flip (test, "Sounds");
+  lab_test_leave_dialog (test);
+  lab_test_window_click_arrow (test, 1);
+  assert_heard (test, "slide");
   if (!is_mute ())
     g_assert_cmpfloat (lab_test_media_get_volume (), <=, 0.75);
   lab_test_settings_set ("sounds", "false");
-  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
-  assert_heard (desk, "");
+  lab_test_driver_key (test->driver, GDK_KEY_s, 0);
+  assert_heard (test, "");
 }
 
 /* Sounds are played with their animations, one after another, and the same one
  * again. */
 static void
-test_shown (LabTestWindow *desk,
+test_shown (LabTestWindow *test,
             gconstpointer  data)
 {
   gboolean finding = GPOINTER_TO_INT (data);
   LabTurn turn;
   LabDeal deal = find_deal (finding, &turn);
 
-  begin (desk, &deal);
+  begin (test, &deal);
   lab_test_settings_set ("animations", "'on'");
-  lab_test_seating_play_by_hand (desk);
-  wait_until_shown (desk);
-  assert_heard (desk, finding ? "slide walk find turn" : "slide walk turn");
+  lab_test_seating_play_by_hand (test);
+  wait_until_shown (test);
+  assert_heard (test, finding ? "slide walk find turn" : "slide walk turn");
   lab_test_settings_set ("animations", "'off'");
-  lab_test_driver_settle (desk->driver);
-  lab_test_window_take (desk);
-  lab_test_window_click_arrow (desk, lab_arrow_opposite (turn.arrow) == 1 ? 3 : 1);
-  assert_heard (desk, "slide");
+  lab_test_driver_settle (test->driver);
+  lab_test_window_take (test);
+  lab_test_window_click_arrow (test, lab_arrow_opposite (turn.arrow) == 1 ? 3 : 1);
+  assert_heard (test, "slide");
 }
 
 /* Of several sounds at the same time only the most important one is played. */
 static void
-test_at_once (LabTestWindow *desk,
+test_at_once (LabTestWindow *test,
               gconstpointer  data)
 {
   gboolean finding = GPOINTER_TO_INT (data);
   LabTurn turn;
   LabDeal deal = find_deal (finding, &turn);
 
-  begin (desk, &deal);
-  lab_test_seating_play_by_hand (desk);
-  assert_heard (desk, finding ? "slide find" : "slide turn");
+  begin (test, &deal);
+  lab_test_seating_play_by_hand (test);
+  assert_heard (test, finding ? "slide find" : "slide turn");
 }
 
 static void
-test_refused (LabTestWindow *desk,
+test_refused (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   LabTurn turn;
   LabDeal deal = find_deal (FALSE, &turn);
 
-  begin (desk, &deal);
-  lab_test_window_click_cell (desk, LAB_CELL (3, 3));
-  assert_heard (desk, "refused");
-  lab_test_window_click_cell (desk, LAB_CELL (3, 3));
-  assert_heard (desk, "refused");
+  begin (test, &deal);
+  lab_test_window_click_cell (test, LAB_CELL (3, 3));
+  assert_heard (test, "refused");
+  lab_test_window_click_cell (test, LAB_CELL (3, 3));
+  assert_heard (test, "refused");
 }
 
 /* The first player to get home has a sound, too. */
 static void
-test_win (LabTestWindow *desk,
+test_win (LabTestWindow *test,
           gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x5, 0, 1, LAB_RULES_STANDARD };
   const LabPosition *position;
 
-  begin (desk, &deal);
-  position = lab_test_window_get_position (desk);
+  begin (test, &deal);
+  position = lab_test_window_get_position (test);
   while (position->n_places == 0)
     {
-      if (lab_test_window_is_covered (desk))
-        lab_test_window_take (desk);
+      if (lab_test_window_is_covered (test))
+        lab_test_window_take (test);
       lab_test_media_forget ();
-      lab_test_seating_play_by_hand (desk);
+      lab_test_seating_play_by_hand (test);
     }
-  assert_heard (desk, "slide win");
+  assert_heard (test, "slide win");
 }
 
 int

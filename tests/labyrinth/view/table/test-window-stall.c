@@ -17,18 +17,18 @@
 /* Private helpers */
 
 static void
-play (LabTestWindow *desk)
+play (LabTestWindow *test)
 {
   const LabDeal deal = { 8, 0xf, 0, 0, LAB_RULES_OPEN_CARDS };
 
-  lab_test_window_play (desk, &deal);
-  lab_test_window_wait_for_pictures (desk);
+  lab_test_window_play (test, &deal);
+  lab_test_window_wait_for_pictures (test);
 }
 
 static void
-end (LabTestWindow *desk)
+end (LabTestWindow *test)
 {
-  lab_test_window_wait_for_pictures (desk);
+  lab_test_window_wait_for_pictures (test);
   lab_test_stall_end ();
   g_assert_cmpuint (lab_test_stall_get_number (), ==, 0);
 }
@@ -36,71 +36,71 @@ end (LabTestWindow *desk)
 /* Tests */
 
 static void
-test_size (LabTestWindow *desk,
+test_size (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  play (desk);
+  play (test);
   lab_test_stall_watch ();
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 1400, 1000);
-  lab_test_window_wait_for_pictures (desk);
-  lab_test_driver_resize (desk->driver, GTK_WINDOW (desk->window), 500, 700);
-  end (desk);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1400, 1000);
+  lab_test_window_wait_for_pictures (test);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 500, 700);
+  end (test);
 }
 
 static void
-test_style (LabTestWindow *desk,
+test_style (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  play (desk);
+  play (test);
   lab_test_stall_watch ();
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
-  lab_test_driver_settle (desk->driver);
+  lab_test_driver_settle (test->driver);
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
-  end (desk);
+  end (test);
 }
 
 static void
-test_help (LabTestWindow *desk,
+test_help (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   lab_test_stall_watch ();
-  lab_test_driver_key (desk->driver, GDK_KEY_F1, 0);
-  lab_test_enter_dialog (desk);
-  end (desk);
-  lab_test_leave_dialog (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_F1, 0);
+  lab_test_enter_dialog (test);
+  end (test);
+  lab_test_leave_dialog (test);
 }
 
 static void
-test_preferences (LabTestWindow *desk,
+test_preferences (LabTestWindow *test,
                   gconstpointer  data G_GNUC_UNUSED)
 {
   lab_test_stall_watch ();
-  lab_test_driver_key (desk->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
-  lab_test_enter_dialog (desk);
-  end (desk);
-  lab_test_leave_dialog (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  lab_test_enter_dialog (test);
+  end (test);
+  lab_test_leave_dialog (test);
 }
 
 /* There are as many records as the program stores. */
 static void
-test_records (LabTestWindow *desk,
+test_records (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 3, 0x5, 0, 1, LAB_RULES_LAST_TREASURE };
 
   lab_test_recorded_write (LAB_MAX_RECORDS);
-  lab_test_window_play (desk, &deal);
-  lab_test_window_wait_for_pictures (desk);
+  lab_test_window_play (test, &deal);
+  lab_test_window_wait_for_pictures (test);
   lab_test_stall_watch ();
-  lab_test_seating_play_to_end (desk);
-  lab_test_recorded_finish (desk->window);
+  lab_test_seating_play_to_end (test);
+  lab_test_recorded_finish (test->window);
   g_assert_cmpuint (lab_test_recorded_count (), ==, LAB_MAX_RECORDS);
-  lab_test_driver_key (desk->driver, GDK_KEY_r, GDK_CONTROL_MASK);
-  lab_test_wait (g_str_equal (lab_window_get_page (desk->window), "statistics"));
-  lab_test_driver_settle (desk->driver);
-  end (desk);
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_wait (g_str_equal (lab_window_get_page (test->window), "statistics"));
+  lab_test_driver_settle (test->driver);
+  end (test);
 }
 
 int

@@ -17,31 +17,31 @@ static const LabPlayerKind versus[LAB_N_SEATS] = {
 /* Private helpers */
 
 static GtkWidget *
-get_button (LabTestWindow *desk,
+get_button (LabTestWindow *test,
             const char    *action)
 {
-  return lab_test_find_action (GTK_WIDGET (desk->window), action);
+  return lab_test_find_action (GTK_WIDGET (test->window), action);
 }
 
 static gboolean
-is_offered (LabTestWindow *desk,
+is_offered (LabTestWindow *test,
             const char    *action)
 {
-  return gtk_widget_is_sensitive (get_button (desk, action));
+  return gtk_widget_is_sensitive (get_button (test, action));
 }
 
 static void
-assert_at (LabTestWindow     *desk,
+assert_at (LabTestWindow     *test,
            const LabPosition *position)
 {
-  lab_test_driver_settle (desk->driver);
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof *position, position,
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof *position, position,
                    sizeof *position);
-  lab_test_audit (desk);
+  lab_test_audit (test);
 }
 
 static void
-begin (LabTestWindow       *desk,
+begin (LabTestWindow       *test,
        const LabPlayerKind *kinds,
        LabRules             rules)
 {
@@ -49,13 +49,13 @@ begin (LabTestWindow       *desk,
 
   lab_test_window_set_speed ("fast");
   lab_test_window_set_thinking_time (0.2);
-  lab_test_window_play_kinds (desk, &deal, kinds);
+  lab_test_window_play_kinds (test, &deal, kinds);
 }
 
 static void
-insert_by_hand (LabTestWindow *desk)
+insert_by_hand (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
+  const LabPosition *position = lab_test_window_get_position (test);
   LabArrow arrow = 0;
 
   /* Chooses an arrow after which the pawn can move. */
@@ -72,41 +72,41 @@ insert_by_hand (LabTestWindow *desk)
       if ((reach & (reach - 1)) != 0)
         break;
     }
-  lab_test_window_click_arrow (desk, arrow);
+  lab_test_window_click_arrow (test, arrow);
   g_assert_cmpint (position->phase, ==, LAB_PHASE_MOVE);
 }
 
 static void
-stay_by_hand (LabTestWindow *desk)
+stay_by_hand (LabTestWindow *test)
 {
-  const LabPosition *position = lab_test_window_get_position (desk);
+  const LabPosition *position = lab_test_window_get_position (test);
 
   /* On a busy machine, showing a computer's turn can take longer than its thinking. */
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_driver_settle (desk->driver);
-  lab_test_driver_key (desk->driver, GDK_KEY_s, 0);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_s, 0);
   /* The key may be handled a moment later, too. */
   lab_test_wait (position->phase != LAB_PHASE_MOVE);
 }
 
 static void
-undo_by_key (LabTestWindow *desk)
+undo_by_key (LabTestWindow *test)
 {
-  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
 }
 
 static void
-redo_by_key (LabTestWindow *desk)
+redo_by_key (LabTestWindow *test)
 {
-  lab_test_driver_key (desk->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
 }
 
 /* Returns how far the tile that went in at @arrow is from its place, in pixels. */
 static float
-get_shift (LabTestWindow *desk,
+get_shift (LabTestWindow *test,
            LabArrow       arrow)
 {
-  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (desk));
+  GtkWidget *board = GTK_WIDGET (lab_test_window_get_board (test));
   LabCell cell = lab_arrow_cell (arrow, 0);
   LabBoardLayout layout = lab_board_layout_fit (gtk_widget_get_width (board),
                                                 gtk_widget_get_height (board));
@@ -128,166 +128,166 @@ get_shift (LabTestWindow *desk,
 
 /* Undoes half-turn by half-turn through the computer's turns, and redoes them. */
 static void
-test_versus (LabTestWindow *desk,
+test_versus (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition known[5];
 
-  begin (desk, versus, LAB_RULES_STANDARD);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  g_assert_true (gtk_widget_get_mapped (get_button (desk, "win.undo")));
-  g_assert_false (is_offered (desk, "win.undo"));
-  g_assert_false (is_offered (desk, "win.redo"));
+  begin (test, versus, LAB_RULES_STANDARD);
+  lab_test_wait (lab_test_window_is_asked (test));
+  g_assert_true (gtk_widget_get_mapped (get_button (test, "win.undo")));
+  g_assert_false (is_offered (test, "win.undo"));
+  g_assert_false (is_offered (test, "win.redo"));
   for (guint i = 0; i < 4; i++)
     {
-      known[i] = *lab_test_window_get_position (desk);
+      known[i] = *lab_test_window_get_position (test);
       if (i % 2 == 0)
-        insert_by_hand (desk);
+        insert_by_hand (test);
       else
-        stay_by_hand (desk);
-      lab_test_wait (lab_test_window_is_asked (desk));
+        stay_by_hand (test);
+      lab_test_wait (lab_test_window_is_asked (test));
     }
-  known[4] = *lab_test_window_get_position (desk);
+  known[4] = *lab_test_window_get_position (test);
   for (guint i = 4; i-- > 0;)
     {
-      g_assert_true (is_offered (desk, "win.undo"));
+      g_assert_true (is_offered (test, "win.undo"));
       if (i % 2 == 0)
-        undo_by_key (desk);
+        undo_by_key (test);
       else
-        lab_test_driver_click (desk->driver, get_button (desk, "win.undo"));
-      g_assert_true (lab_test_window_is_asked (desk));
-      assert_at (desk, &known[i]);
+        lab_test_driver_click (test->driver, get_button (test, "win.undo"));
+      g_assert_true (lab_test_window_is_asked (test));
+      assert_at (test, &known[i]);
       /* A single person never needs to hide a card. */
-      g_assert_cmphex (lab_test_window_get_shown (desk), !=, 0);
+      g_assert_cmphex (lab_test_window_get_shown (test), !=, 0);
     }
-  g_assert_false (is_offered (desk, "win.undo"));
+  g_assert_false (is_offered (test, "win.undo"));
   for (guint i = 1; i <= 4; i++)
     {
-      g_assert_true (is_offered (desk, "win.redo"));
+      g_assert_true (is_offered (test, "win.redo"));
       if (i % 2 == 0)
-        redo_by_key (desk);
+        redo_by_key (test);
       else
-        lab_test_driver_click (desk->driver, get_button (desk, "win.redo"));
-      g_assert_true (lab_test_window_is_asked (desk));
-      assert_at (desk, &known[i]);
+        lab_test_driver_click (test->driver, get_button (test, "win.redo"));
+      g_assert_true (lab_test_window_is_asked (test));
+      assert_at (test, &known[i]);
     }
-  g_assert_false (is_offered (desk, "win.redo"));
+  g_assert_false (is_offered (test, "win.redo"));
 
   /* A different action drops what could be redone. */
-  undo_by_key (desk);
-  undo_by_key (desk);
-  assert_at (desk, &known[2]);
-  lab_test_driver_key (desk->driver, GDK_KEY_r, 0);
-  insert_by_hand (desk);
-  g_assert_false (is_offered (desk, "win.redo"));
-  stay_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_driver_settle (desk->driver);
-  lab_test_audit (desk);
+  undo_by_key (test);
+  undo_by_key (test);
+  assert_at (test, &known[2]);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  insert_by_hand (test);
+  g_assert_false (is_offered (test, "win.redo"));
+  stay_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_driver_settle (test->driver);
+  lab_test_audit (test);
 }
 
 /* An undo while the computer thinks or plays cancels its turn. */
 static void
-test_thinking (LabTestWindow *desk,
+test_thinking (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition before;
 
-  begin (desk, versus, LAB_RULES_STANDARD);
+  begin (test, versus, LAB_RULES_STANDARD);
   lab_test_window_set_speed ("slow");
-  lab_test_wait (lab_test_window_is_asked (desk));
-  insert_by_hand (desk);
-  before = *lab_test_window_get_position (desk);
+  lab_test_wait (lab_test_window_is_asked (test));
+  insert_by_hand (test);
+  before = *lab_test_window_get_position (test);
   for (LabTurnRunnerStage stage = LAB_TURN_RUNNER_ASKED; stage <= LAB_TURN_RUNNER_INSERTED; stage++)
     {
-      stay_by_hand (desk);
-      g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 2);
-      lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_host (desk)) >= stage
-                     && lab_test_window_get_position (desk)->seat == 2);
-      undo_by_key (desk);
-      g_assert_true (lab_test_window_is_asked (desk));
-      assert_at (desk, &before);
+      stay_by_hand (test);
+      g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 2);
+      lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_runner (test)) >= stage
+                     && lab_test_window_get_position (test)->seat == 2);
+      undo_by_key (test);
+      g_assert_true (lab_test_window_is_asked (test));
+      assert_at (test, &before);
     }
   lab_test_window_set_speed ("fast");
-  stay_by_hand (desk);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  lab_test_driver_settle (desk->driver);
-  lab_test_audit (desk);
+  stay_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_driver_settle (test->driver);
+  lab_test_audit (test);
 }
 
 /* Two people with hidden cards can undo only their own turn, until the other has
  * seen the screen. */
 static void
-test_hidden (LabTestWindow *desk,
+test_hidden (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition first, second, third;
 
-  begin (desk, NULL, LAB_RULES_STANDARD);
-  lab_test_window_take (desk);
-  first = *lab_test_window_get_position (desk);
-  insert_by_hand (desk);
-  undo_by_key (desk);
+  begin (test, NULL, LAB_RULES_STANDARD);
+  lab_test_window_take (test);
+  first = *lab_test_window_get_position (test);
+  insert_by_hand (test);
+  undo_by_key (test);
   /* The screen was not passed on. */
-  g_assert_false (lab_test_window_is_covered (desk));
-  assert_at (desk, &first);
-  redo_by_key (desk);
-  g_assert_false (lab_test_window_is_covered (desk));
-  second = *lab_test_window_get_position (desk);
-  stay_by_hand (desk);
-  third = *lab_test_window_get_position (desk);
+  g_assert_false (lab_test_window_is_covered (test));
+  assert_at (test, &first);
+  redo_by_key (test);
+  g_assert_false (lab_test_window_is_covered (test));
+  second = *lab_test_window_get_position (test);
+  stay_by_hand (test);
+  third = *lab_test_window_get_position (test);
 
   /* The screen is being passed, and either player may undo here. */
-  g_assert_true (lab_test_window_is_covered (desk));
-  g_assert_true (is_offered (desk, "win.undo"));
-  undo_by_key (desk);
-  g_assert_true (lab_test_window_is_covered (desk));
-  g_assert_cmphex (lab_test_window_get_shown (desk), ==, 0);
-  g_assert_cmpuint (lab_test_window_get_position (desk)->seat, ==, 0);
-  lab_test_window_take (desk);
-  assert_at (desk, &second);
-  redo_by_key (desk);
-  g_assert_true (lab_test_window_is_covered (desk));
-  g_assert_cmphex (lab_test_window_get_shown (desk), ==, 0);
+  g_assert_true (lab_test_window_is_covered (test));
+  g_assert_true (is_offered (test, "win.undo"));
+  undo_by_key (test);
+  g_assert_true (lab_test_window_is_covered (test));
+  g_assert_cmphex (lab_test_window_get_shown (test), ==, 0);
+  g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 0);
+  lab_test_window_take (test);
+  assert_at (test, &second);
+  redo_by_key (test);
+  g_assert_true (lab_test_window_is_covered (test));
+  g_assert_cmphex (lab_test_window_get_shown (test), ==, 0);
 
   /* The other player has seen the screen. */
-  lab_test_window_take (desk);
-  assert_at (desk, &third);
-  g_assert_false (is_offered (desk, "win.undo"));
-  undo_by_key (desk);
-  assert_at (desk, &third);
-  insert_by_hand (desk);
-  g_assert_true (is_offered (desk, "win.undo"));
-  undo_by_key (desk);
-  g_assert_false (lab_test_window_is_covered (desk));
-  assert_at (desk, &third);
-  g_assert_false (is_offered (desk, "win.undo"));
+  lab_test_window_take (test);
+  assert_at (test, &third);
+  g_assert_false (is_offered (test, "win.undo"));
+  undo_by_key (test);
+  assert_at (test, &third);
+  insert_by_hand (test);
+  g_assert_true (is_offered (test, "win.undo"));
+  undo_by_key (test);
+  g_assert_false (lab_test_window_is_covered (test));
+  assert_at (test, &third);
+  g_assert_false (is_offered (test, "win.undo"));
 }
 
 /* With open cards there is nothing to hide. */
 static void
-test_open (LabTestWindow *desk,
+test_open (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition first;
 
-  begin (desk, NULL, LAB_RULES_OPEN_CARDS);
-  lab_test_driver_settle (desk->driver);
-  first = *lab_test_window_get_position (desk);
+  begin (test, NULL, LAB_RULES_OPEN_CARDS);
+  lab_test_driver_settle (test->driver);
+  first = *lab_test_window_get_position (test);
   for (guint i = 0; i < 3; i++)
     {
-      insert_by_hand (desk);
-      stay_by_hand (desk);
+      insert_by_hand (test);
+      stay_by_hand (test);
     }
   for (guint i = 0; i < 6; i++)
-    undo_by_key (desk);
-  assert_at (desk, &first);
-  g_assert_false (is_offered (desk, "win.undo"));
+    undo_by_key (test);
+  assert_at (test, &first);
+  g_assert_false (is_offered (test, "win.undo"));
 }
 
 /* Undoes during the animations of an insertion and of a move. */
 static void
-test_animated (LabTestWindow *desk,
+test_animated (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition first, second;
@@ -295,100 +295,100 @@ test_animated (LabTestWindow *desk,
   LabArrow arrow;
 
   lab_test_window_set_animated (TRUE);
-  begin (desk, NULL, LAB_RULES_OPEN_CARDS);
-  lab_test_driver_settle (desk->driver);
-  first = *lab_test_window_get_position (desk);
+  begin (test, NULL, LAB_RULES_OPEN_CARDS);
+  lab_test_driver_settle (test->driver);
+  first = *lab_test_window_get_position (test);
   /* This is slow enough for any machine. */
-  lab_board_view_set_tempo (lab_test_window_get_board (desk), 100);
-  insert_by_hand (desk);
-  g_assert_true (lab_board_view_get_moving (lab_test_window_get_board (desk)));
-  arrow = lab_test_window_get_position (desk)->last_arrow;
-  undo_by_key (desk);
-  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (desk)));
-  lab_test_wait (get_shift (desk, arrow) < 1);
-  assert_at (desk, &first);
-  lab_board_view_set_tempo (lab_test_window_get_board (desk), 1);
-  insert_by_hand (desk);
-  lab_test_driver_settle (desk->driver);
-  second = *lab_test_window_get_position (desk);
+  lab_board_view_set_tempo (lab_test_window_get_board (test), 100);
+  insert_by_hand (test);
+  g_assert_true (lab_board_view_get_moving (lab_test_window_get_board (test)));
+  arrow = lab_test_window_get_position (test)->last_arrow;
+  undo_by_key (test);
+  g_assert_false (lab_board_view_get_moving (lab_test_window_get_board (test)));
+  lab_test_wait (get_shift (test, arrow) < 1);
+  assert_at (test, &first);
+  lab_board_view_set_tempo (lab_test_window_get_board (test), 1);
+  insert_by_hand (test);
+  lab_test_driver_settle (test->driver);
+  second = *lab_test_window_get_position (test);
   for (LabBitboard reach = lab_position_get_reachable (&second); reach != 0; reach &= reach - 1)
     {
       if (lab_bitboard_first (reach) != second.pawns[0])
         cell = lab_bitboard_first (reach);
     }
-  lab_board_view_set_tempo (lab_test_window_get_board (desk), 100);
-  lab_test_window_click_cell (desk, cell);
-  g_assert_cmpint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_INSERT);
-  g_assert_true (lab_board_view_get_moving (lab_test_window_get_board (desk)));
-  undo_by_key (desk);
-  assert_at (desk, &second);
+  lab_board_view_set_tempo (lab_test_window_get_board (test), 100);
+  lab_test_window_click_cell (test, cell);
+  g_assert_cmpint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_INSERT);
+  g_assert_true (lab_board_view_get_moving (lab_test_window_get_board (test)));
+  undo_by_key (test);
+  assert_at (test, &second);
 }
 
 /* The tiles of an undone insertion slide back, unless animations are off. The player does not
  * have to wait for them. */
 static void
-test_slide_back (LabTestWindow *desk,
+test_slide_back (LabTestWindow *test,
                  gconstpointer  data)
 {
   gboolean animated = GPOINTER_TO_INT (data);
   LabArrow arrow;
   LabPosition first;
 
-  begin (desk, NULL, LAB_RULES_OPEN_CARDS);
-  first = *lab_test_window_get_position (desk);
-  insert_by_hand (desk);
-  arrow = lab_test_window_get_position (desk)->last_arrow;
-  lab_test_driver_leave (desk->driver);
+  begin (test, NULL, LAB_RULES_OPEN_CARDS);
+  first = *lab_test_window_get_position (test);
+  insert_by_hand (test);
+  arrow = lab_test_window_get_position (test)->last_arrow;
+  lab_test_driver_leave (test->driver);
   lab_test_window_set_animated (animated);
-  lab_game_page_undo (lab_test_get_game_page (desk->window));
-  g_assert_cmpmem (lab_test_window_get_position (desk), sizeof first, &first, sizeof first);
+  lab_game_page_undo (lab_test_get_game_page (test->window));
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof first, &first, sizeof first);
   if (animated)
-    g_assert_cmpfloat (get_shift (desk, arrow), >, 10);
+    g_assert_cmpfloat (get_shift (test, arrow), >, 10);
   else
-    g_assert_cmpfloat (get_shift (desk, arrow), <, 1);
+    g_assert_cmpfloat (get_shift (test, arrow), <, 1);
   lab_test_window_set_animated (FALSE);
-  lab_test_window_click_arrow (desk, (LabArrow) ((arrow + 1) % LAB_N_ARROWS));
-  g_assert_cmpint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
-  lab_test_audit (desk);
+  lab_test_window_click_arrow (test, (LabArrow) ((arrow + 1) % LAB_N_ARROWS));
+  g_assert_cmpint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
+  lab_test_audit (test);
 }
 
 /* In a pause there is no undo. */
 static void
-test_paused (LabTestWindow *desk,
+test_paused (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   LabPosition now;
 
-  begin (desk, versus, LAB_RULES_STANDARD);
-  lab_test_wait (lab_test_window_is_asked (desk));
-  insert_by_hand (desk);
-  now = *lab_test_window_get_position (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  g_assert_false (is_offered (desk, "win.undo"));
-  undo_by_key (desk);
-  lab_test_driver_key (desk->driver, GDK_KEY_p, 0);
-  assert_at (desk, &now);
-  g_assert_true (is_offered (desk, "win.undo"));
+  begin (test, versus, LAB_RULES_STANDARD);
+  lab_test_wait (lab_test_window_is_asked (test));
+  insert_by_hand (test);
+  now = *lab_test_window_get_position (test);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  g_assert_false (is_offered (test, "win.undo"));
+  undo_by_key (test);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  assert_at (test, &now);
+  g_assert_true (is_offered (test, "win.undo"));
 }
 
 /* The switch on the setup page starts a tournament, and its rematch is one, too. */
 static void
-test_tournament (LabTestWindow *desk,
+test_tournament (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
   LabController *controller;
 
-  lab_test_setup_flip (desk, "Tournament");
-  lab_test_setup_start_versus (desk);
+  lab_test_setup_flip (test, "Tournament");
+  lab_test_setup_start_versus (test);
   lab_test_window_set_speed ("fast");
-  lab_test_wait (lab_test_window_is_asked (desk));
-  controller = lab_game_page_get_controller (lab_test_get_game_page (desk->window));
+  lab_test_wait (lab_test_window_is_asked (test));
+  controller = lab_game_page_get_controller (lab_test_get_game_page (test->window));
   g_assert_true (lab_controller_get_tournament (controller));
-  g_assert_false (gtk_widget_get_mapped (get_button (desk, "win.undo")));
-  g_assert_false (is_offered (desk, "game.hint"));
-  insert_by_hand (desk);
-  undo_by_key (desk);
-  g_assert_cmpint (lab_test_window_get_position (desk)->phase, ==, LAB_PHASE_MOVE);
+  g_assert_false (gtk_widget_get_mapped (get_button (test, "win.undo")));
+  g_assert_false (is_offered (test, "game.hint"));
+  insert_by_hand (test);
+  undo_by_key (test);
+  g_assert_cmpint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
   g_assert_cmpuint (lab_controller_get_n_undone (controller), ==, 0);
 }
 

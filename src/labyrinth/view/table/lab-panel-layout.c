@@ -6,6 +6,8 @@
 
 #include "lab-panel-layout.h"
 
+#include "lab-mirrored.h"
+
 /**
  * LabPanelLayout:
  *
@@ -77,22 +79,6 @@ measure_child (LabPanelLayout *self,
                int            *natural)
 {
   gtk_widget_measure (self->children[role], orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-/* Places a child; right-to-left layouts mirror the whole panel. */
-static void
-place (LabPanelLayout *self,
-       Role            role,
-       int             x,
-       int             y,
-       int             width,
-       int             height)
-{
-  GtkAllocation area = { x, y, width, height };
-
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    area.x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
-  gtk_widget_size_allocate (self->children[role], &area, -1);
 }
 
 /* Changes the size of the text after the allocation, in which sizes must not change. */
@@ -217,14 +203,14 @@ place_rows (LabPanelLayout *self,
   int spare = get_spare_width (self, width);
   int y = 0;
 
-  place (self, ROLE_BANNER, x, y, width, banner);
+  lab_mirrored_allocate (self->children[ROLE_BANNER], x, y, width, banner);
   y += banner + (shows (self, ROLE_BANNER) ? gap : 0);
-  place (self, ROLE_STATUS, x, y, width, status);
+  lab_mirrored_allocate (self->children[ROLE_STATUS], x, y, width, status);
   y += status + gap;
-  place (self, ROLE_SPARE, x, y, spare, tray);
-  place (self, ROLE_HAND, x + spare + GAP, y, width - spare - GAP, tray);
+  lab_mirrored_allocate (self->children[ROLE_SPARE], x, y, spare, tray);
+  lab_mirrored_allocate (self->children[ROLE_HAND], x + spare + GAP, y, width - spare - GAP, tray);
   y += tray + gap;
-  place (self, ROLE_PLAYERS, x, y, width, players);
+  lab_mirrored_allocate (self->children[ROLE_PLAYERS], x, y, width, players);
 }
 
 /* Widget */

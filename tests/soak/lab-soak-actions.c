@@ -49,7 +49,7 @@ fumble (LabSoakGame *self,
   int quarters = (int) lab_random_below (&self->random, 7) - 3;
   g_autoptr (GError) problem = NULL;
 
-  if (!expect_done (lab_controller_turn_spare (self->controller, seat, quarters, &problem),
+  if (!expect_done (lab_controller_rotate_spare (self->controller, seat, quarters, &problem),
                     &problem, error))
     return FALSE;
   for (int i = 0; i < (quarters + 4) % 4; i++)
@@ -121,8 +121,8 @@ play_by_hand (LabSoakGame *self,
   LabPosition before;
   gboolean done;
 
-  if (lab_turn_runner_get_stage (self->host) == LAB_TURN_RUNNER_IDLE)
-    lab_turn_runner_advance (self->host);
+  if (lab_turn_runner_get_stage (self->runner) == LAB_TURN_RUNNER_IDLE)
+    lab_turn_runner_advance (self->runner);
   if (inserts && lab_soak_game_draw (self, FUMBLES))
     return fumble (self, error);
   before = *lab_game_get_position (self->game);
@@ -137,7 +137,7 @@ play_by_hand (LabSoakGame *self,
 static void
 await_answer (LabSoakGame *self)
 {
-  while (lab_turn_runner_get_stage (self->host) == LAB_TURN_RUNNER_ASKED)
+  while (lab_turn_runner_get_stage (self->runner) == LAB_TURN_RUNNER_ASKED)
     g_main_context_iteration (self->context, TRUE);
 }
 
@@ -147,18 +147,18 @@ static gboolean
 step (LabSoakGame *self,
       GError     **error)
 {
-  LabTurnRunnerStage stage = lab_turn_runner_get_stage (self->host);
+  LabTurnRunnerStage stage = lab_turn_runner_get_stage (self->runner);
 
   if (!lab_soak_game_draw (self, PAUSES))
     {
-      lab_turn_runner_advance (self->host);
+      lab_turn_runner_advance (self->runner);
       return TRUE;
     }
-  lab_turn_runner_set_paused (self->host, TRUE);
-  lab_turn_runner_advance (self->host);
-  if (lab_turn_runner_get_stage (self->host) != stage)
-    return lab_soak_fail (error, LAB_SOAK_ERROR_PLAYER, "the host went on in a pause");
-  lab_turn_runner_set_paused (self->host, FALSE);
+  lab_turn_runner_set_paused (self->runner, TRUE);
+  lab_turn_runner_advance (self->runner);
+  if (lab_turn_runner_get_stage (self->runner) != stage)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PLAYER, "the runner went on in a pause");
+  lab_turn_runner_set_paused (self->runner, FALSE);
   return TRUE;
 }
 
@@ -166,19 +166,19 @@ step (LabSoakGame *self,
  * the spare. Answers are accepted only here, so that nothing depends on when they
  * arrive. */
 static gboolean
-play_by_host (LabSoakGame *self,
-              GError     **error)
+play_by_runner (LabSoakGame *self,
+                GError     **error)
 {
   LabPosition before = *lab_game_get_position (self->game);
   guint n_before = lab_game_get_n_half_turns (self->game);
 
-  if (lab_turn_runner_get_stage (self->host) == LAB_TURN_RUNNER_ASKED)
+  if (lab_turn_runner_get_stage (self->runner) == LAB_TURN_RUNNER_ASKED)
     await_answer (self);
   else if (!step (self, error))
     return FALSE;
   if (lab_game_get_n_half_turns (self->game) > n_before)
     lab_soak_game_note (self, &before);
-  else if (lab_turn_runner_get_stage (self->host) == LAB_TURN_RUNNER_ASKED
+  else if (lab_turn_runner_get_stage (self->runner) == LAB_TURN_RUNNER_ASKED
            && !lab_soak_game_draw (self, INTERRUPTS))
     await_answer (self);
   return TRUE;
@@ -217,7 +217,7 @@ gboolean
 lab_soak_game_go_on (LabSoakGame *self,
                      GError     **error)
 {
-  return lab_soak_game_is_person (self) ? play_by_hand (self, error) : play_by_host (self, error);
+  return lab_soak_game_is_person (self) ? play_by_hand (self, error) : play_by_runner (self, error);
 }
 
 /* Undoes some half-turns. */
@@ -239,8 +239,8 @@ lab_soak_game_undo (LabSoakGame *self,
   if (!lab_position_equal (lab_game_get_position (self->game), expected))
     return lab_soak_fail (error, LAB_SOAK_ERROR_HISTORY,
                           "%u half-turns of %u were taken back to another position", n, length);
-  if (lab_turn_runner_get_stage (self->host) != LAB_TURN_RUNNER_IDLE)
-    return lab_soak_fail (error, LAB_SOAK_ERROR_PLAYER, "the host goes on after an undo");
+  if (lab_turn_runner_get_stage (self->runner) != LAB_TURN_RUNNER_IDLE)
+    return lab_soak_fail (error, LAB_SOAK_ERROR_PLAYER, "the runner goes on after an undo");
   self->counts.n_undone += n;
   lab_soak_game_note_rewind (self, length);
   return TRUE;
