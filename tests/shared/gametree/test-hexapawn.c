@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "lab-test-check.h"
+#include "lab-test-effort.h"
 #include "lab-test-hexapawn.h"
 
 #include <string.h>
@@ -187,7 +188,7 @@ test_random (void)
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 14);
   LabTestTally tally = { 0 };
 
-  for (guint round = 0; round < 1000; round++)
+  for (guint round = 0; round < lab_test_rounds (1000); round++)
     {
       guint rows = (guint) g_rand_int_range (random, 3, 6);
       guint columns = (guint) g_rand_int_range (random, 1, 6);
@@ -200,8 +201,8 @@ test_random (void)
       lab_transposition_clear (table);
       lab_test_check_searches (&lab_test_hexapawn, &state, sizeof state, depth, table, &tally);
     }
-  g_assert_cmpuint (tally.n_solved, >, 200);
-  g_assert_cmpuint (tally.n_solved, <, 900);
+  g_assert_cmpuint (tally.n_solved, >, lab_test_rounds (200));
+  g_assert_cmpuint (tally.n_solved, <, lab_test_rounds (900));
 }
 
 static void
