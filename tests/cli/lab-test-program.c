@@ -42,7 +42,8 @@ open_input (const char *input)
   return descriptor;
 }
 
-/* Runs labyrinthe-lab with @args, and @input on its standard input. */
+/* Runs labyrinthe-lab with @args, and @input on its standard input. It may inherit all files,
+ * because GLib then starts it without a copy of this process, which is slow with sanitizers. */
 LabTestRun *
 lab_test_runv (const char *input,
                GStrv       args)

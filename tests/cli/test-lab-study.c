@@ -480,16 +480,23 @@ test_bad_positions (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr (LabTestRun) show = lab_test_run (NULL, "show", bad[i], NULL);
       g_autofree char *line = g_strconcat (bad[i], "\n", NULL);
       g_autoptr (LabTestRun) piped = lab_test_run (line, "show", "-", NULL);
-      g_autoptr (LabTestRun) perft = lab_test_run (NULL, "perft", bad[i], "1", NULL);
-      g_autoptr (LabTestRun) reach = lab_test_run (NULL, "reach", bad[i], "a1", NULL);
-      g_autoptr (LabTestRun) path = lab_test_run (NULL, "path", bad[i], "a1", "a1", NULL);
-      g_autoptr (LabTestRun) play = lab_test_run (NULL, "play", "--position", bad[i], NULL);
+      g_autoptr (LabTestRun) perft = NULL;
+      g_autoptr (LabTestRun) reach = NULL;
+      g_autoptr (LabTestRun) path = NULL;
+      g_autoptr (LabTestRun) play = NULL;
+      g_autoptr (LabTestRun) show = NULL;
 
-      lab_test_assert_refused (show, "This is not a position. ");
       lab_test_assert_refused (piped, "This is not a position. ");
+      if (i >= lab_test_rounds (G_N_ELEMENTS (bad)))
+        continue;
+      show = lab_test_run (NULL, "show", bad[i], NULL);
+      perft = lab_test_run (NULL, "perft", bad[i], "1", NULL);
+      reach = lab_test_run (NULL, "reach", bad[i], "a1", NULL);
+      path = lab_test_run (NULL, "path", bad[i], "a1", "a1", NULL);
+      play = lab_test_run (NULL, "play", "--position", bad[i], NULL);
+      lab_test_assert_refused (show, "This is not a position. ");
       lab_test_assert_refused (perft, "This is not a position. ");
       lab_test_assert_refused (reach, "This is not a position. ");
       lab_test_assert_refused (path, "This is not a position. ");

@@ -427,7 +427,12 @@ test_limit (void)
 static void
 test_report (void)
 {
-  const LabSoakPlan plan = { .seed = 6, .first = 3, .n_games = lab_test_rounds (20), .play = lab_soak_game_play };
+  const LabSoakPlan plan = {
+    .seed = 6,
+    .first = 3,
+    .n_games = lab_test_rounds (20),
+    .play = lab_soak_game_play,
+  };
   g_autoptr (LabSoak) soak = lab_soak_new (&plan);
   const LabSoakReport *report = play_all (soak, 3);
   LabSoakCounts counts[LAB_SOAK_N_RULES] = { 0 };

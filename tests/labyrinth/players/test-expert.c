@@ -226,8 +226,8 @@ test_node_limit (void)
 {
   guint n_more = 0;
 
-  g_assert_cmpuint (lab_test_visit_positions (73, lab_test_rounds (60), 60, check_limit, &n_more), >,
-                    lab_test_rounds (30));
+  g_assert_cmpuint (lab_test_visit_positions (73, lab_test_rounds (60), 60, check_limit, &n_more),
+                    >, lab_test_rounds (30));
   g_assert_cmpuint (n_more, >, lab_test_rounds (15));
 }
 
