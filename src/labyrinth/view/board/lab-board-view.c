@@ -323,6 +323,15 @@ lab_board_view_class_init (LabBoardViewClass *klass)
   signals[LAB_BOARD_ARROW_ACTIVATED] = g_signal_new ("arrow-activated", type, G_SIGNAL_RUN_LAST, 0,
                                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
+   * LabBoardView::arrow-pointed:
+   * @self: the board
+   * @arrow: the #LabArrow
+   *
+   * The player points at an arrow, by pointer, key, or dragged tile; a preview begins there.
+   */
+  signals[LAB_BOARD_ARROW_POINTED] = g_signal_new ("arrow-pointed", type, G_SIGNAL_RUN_LAST, 0,
+                                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
    * LabBoardView::cell-activated:
    * @self: the board
    * @cell: the #LabCell

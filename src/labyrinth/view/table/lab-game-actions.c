@@ -44,6 +44,17 @@ is_ready (LabGamePage *self)
   return !ending && lab_game_page_may_play (self);
 }
 
+/* A player who points at another arrow does not want to follow the hint. */
+static void
+on_arrow_pointed (LabGamePage *self,
+                  guint        arrow)
+{
+  const LabTurn *hint = lab_hint_get_turn (self->hint_thinker);
+
+  if (hint != NULL && hint->arrow != arrow)
+    lab_hint_drop (self->hint_thinker);
+}
+
 static void
 on_arrow_activated (LabGamePage *self,
                     guint        arrow)
@@ -356,6 +367,7 @@ lab_game_actions_init (LabGamePage *self)
 void
 lab_game_actions_class_init (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_callback (widget_class, on_arrow_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_arrow_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_cell_activated);
 
