@@ -313,6 +313,41 @@ test_open_cards (LabTestWindow *test,
                    gtk_widget_get_width (spare));
 }
 
+static void
+measure_table (LabTestWindow   *test,
+               LabSeatSet       seats,
+               LabRules         rules,
+               graphene_rect_t *board,
+               graphene_rect_t *hand)
+{
+  const LabDeal deal = { 3, seats, 0, 6, rules };
+
+  lab_test_window_play (test, &deal);
+  lab_test_driver_settle (test->driver);
+  *board = get_place (test, LAB_TYPE_BOARD_VIEW);
+  *hand = get_place (test, LAB_TYPE_HAND);
+}
+
+/* Open cards get more room on a phone, too, and the board gives up little of its own. */
+static void
+test_open_cards_narrow (LabTestWindow *test,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabSeatSet seats[] = { 0x5, 0x7, 0xf };
+
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      graphene_rect_t board, hand, open_board, open_hand;
+
+      measure_table (test, seats[i], LAB_RULES_STANDARD, &board, &hand);
+      measure_table (test, seats[i], LAB_RULES_OPEN_CARDS, &open_board, &open_hand);
+      g_assert_cmpfloat (open_hand.size.width, >=, hand.size.width * 1.4f);
+      g_assert_cmpfloat (open_hand.size.height, >=, hand.size.height * 1.3f);
+      g_assert_cmpfloat (open_board.size.width, >=, board.size.width * 0.98f);
+    }
+}
+
 /* Resizes the window back and forth during a game. */
 static void
 test_resize (LabTestWindow *test,
@@ -379,6 +414,7 @@ main (int    argc,
   lab_test_window_add ("/window/size/long-names", NULL, test_long_names);
   lab_test_window_add ("/window/size/growth", NULL, test_growth);
   lab_test_window_add ("/window/size/open-cards", NULL, test_open_cards);
+  lab_test_window_add ("/window/size/open-cards-narrow", NULL, test_open_cards_narrow);
   lab_test_window_add ("/window/size/steady/360x640", &sizes[0], test_steady);
   lab_test_window_add ("/window/size/steady/1280x800", &sizes[5], test_steady);
   return g_test_run ();
