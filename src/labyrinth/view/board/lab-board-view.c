@@ -515,6 +515,22 @@ lab_board_view_set_planning (LabBoardView *self,
 }
 
 /**
+ * lab_board_view_set_plan:
+ * @self: a board
+ * @quarters: how many quarter turns clockwise the player rotates the spare tile in the plan
+ *
+ * Rotates the spare tile in previews only. The spare tile of the game stays as it is.
+ */
+void
+lab_board_view_set_plan (LabBoardView *self,
+                         int           quarters)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  lab_tile_view_set_quarters (LAB_TILE_VIEW (self->spare), quarters);
+}
+
+/**
  * lab_board_view_set_tempo:
  * @self: a board
  * @tempo: the duration of new animations, as a multiple of the usual duration; 0 for none

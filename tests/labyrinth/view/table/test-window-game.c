@@ -15,6 +15,7 @@
 #include "lab-hand.h"
 #include "lab-pawn.h"
 #include "lab-bunting.h"
+#include "lab-describe-board.h"
 #include "lab-ranking-page.h"
 #include "lab-tile-view.h"
 
@@ -433,6 +434,8 @@ test_plan (LabTestWindow *test,
   const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
   LabBoardView *board;
   LabPosition before;
+  GtkWidget *button, *view;
+  LabTile *spare;
 
   lab_test_window_play (test, &deal);
   board = lab_test_window_get_board (test);
@@ -445,6 +448,24 @@ test_plan (LabTestWindow *test,
     }
   lab_test_driver_leave (test->driver);
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
+
+  /* The spare tile rotates in the plan alone. */
+  spare = lab_game_get_spare (lab_test_window_get_game (test));
+  button = lab_test_find_action (GTK_WIDGET (test->window), "game.turn-clockwise");
+  view = lab_test_find (gtk_widget_get_parent (button), LAB_TYPE_TILE_VIEW);
+  for (int quarters = 1; quarters <= 5; quarters++)
+    {
+      g_autofree char *lies = lab_describe_spare_rotated (spare, quarters);
+
+      if (quarters % 2 == 0)
+        lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+      else
+        lab_test_driver_click (test->driver, button);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           lies);
+      g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+      lab_test_audit_cover (test);
+    }
 
   gtk_widget_grab_focus (lab_board_view_get_arrow (board, 6));
   lab_test_focus_arrow (test, 7);
