@@ -280,8 +280,8 @@ lab_board_keys_class_init (GtkWidgetClass *widget_class)
  * @self: a board
  *
  * Moves the keyboard focus to where the next half of the turn starts: to the arrow of a hint, to
- * the first arrow, or to the pawn that must move. While another player's turn is shown, the focus is on the pawn of that
- * player.
+ * the first arrow, or to the pawn that must move. While another player's turn is shown, the focus
+ * is on the pawn of that player.
  */
 void
 lab_board_view_focus_play (LabBoardView *self)

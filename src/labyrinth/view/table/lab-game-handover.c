@@ -11,8 +11,9 @@
 #include "lab-describe-board.h"
 
 /* Hands the screen from one person to the next. The board is public and stays visible, so that
- * the next player can plan, and rotate the spare tile in that plan. The card is covered, and nobody can play until the next player shows
- * it. A player who finds a treasure first looks at the next card alone. */
+ * the next player can plan, and rotate the spare tile in that plan. The card is covered, and nobody
+ * can play until the next player shows it. A player who finds a treasure first looks at the next
+ * card alone. */
 
 /* Private helpers */
 
