@@ -527,7 +527,9 @@ lab_test_window_is_asked (LabTestWindow *self)
 {
   GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->window));
 
-  return gtk_widget_is_sensitive (lab_test_find_action (page, "game.turn-clockwise"))
+  /* While the card is covered, the tile rotates in the plan of the next player. */
+  return (gtk_widget_is_sensitive (lab_test_find_action (page, "game.turn-clockwise"))
+          && !lab_game_page_get_covered (LAB_GAME_PAGE (page)))
          || gtk_widget_is_sensitive (lab_test_find_action (page, "game.stay"));
 }
 
