@@ -58,7 +58,8 @@ check_line (const Game *game,
             int         viewer)
 {
   /* Everyone may see the treasures on the board. */
-  if (g_str_has_prefix (words, "Row ") || g_str_has_prefix (words, "Spare tile: "))
+  if (*words == '\0' || g_str_has_prefix (words, "Row ")
+      || g_str_has_prefix (words, "Spare tile: "))
     return;
   for (int cell = 0; cell <= LAB_ACCESS_N_CELLS; cell++)
     {
@@ -258,9 +259,7 @@ static gboolean
 is_told (LabAccess *access,
          gpointer   data)
 {
-  g_autoptr (GPtrArray) nodes = lab_access_read (access);
-
-  return lab_access_is_told (nodes, data);
+  return lab_access_shows (access, data);
 }
 
 /* Waits until a player is asked to the screen, and continues as that player. */
