@@ -15,6 +15,8 @@ CODE = {".c", ".h", ".py", ".sh", ".build"}
 
 def measure(line):
     """How many columns a terminal or an editor shows."""
+    if line.isascii():
+        return len(line)
     return sum(0 if unicodedata.combining(character)
                else 2 if unicodedata.east_asian_width(character) in "WF" else 1
                for character in line)

@@ -37,7 +37,7 @@ touch "$XAUTHORITY"
 xauth -q add :0 . "$cookie"
 mkfifo "$home/number"
 # Without -noreset it refuses connections for a moment whenever the last program has ended.
-Xvfb -noreset -displayfd 3 -screen 0 3840x2160x24 -nolisten tcp -auth "$XAUTHORITY" \
+Xvfb -noreset -displayfd 3 -screen 0 3840x2160x24 -extension GLX -nolisten tcp -auth "$XAUTHORITY" \
   3>"$home/number" >"$home/server.log" 2>&1 &
 server=$!
 if ! read -r -t 60 number <"$home/number"; then

@@ -33,8 +33,9 @@ struct _LabWindow
   guint returning;            /* restores that focus */
 
   LabAnnouncer *announcer;
-  GtkStack *heading;          /* shows one of the next two */
+  GtkStack *heading;          /* shows one of the next three */
   AdwWindowTitle *title;
+  AdwBin *emblem;             /* of the game, in a narrow window */
   AdwViewSwitcher *switcher;
   AdwViewSwitcherBar *switcher_bar;
   GtkWidget *back;            /* leaves a page with a title of its own */

@@ -13,8 +13,10 @@
 #include "lab-shortcuts.h"
 #include "lab-tooltips.h"
 
-/* The least LabShell:room for a switcher in the header bar. */
+/* The least LabShell:room for a switcher, or for the title and subtitle of a game, in the header
+ * bar. */
 #define SWITCHER_WIDTH 600
+#define TITLE_WIDTH 460
 
 enum
 {
@@ -51,18 +53,23 @@ update_heading (LabWindow *self)
 
   if (several && at_start && wide)
     shown = GTK_WIDGET (self->switcher);
+  else if (adw_bin_get_child (self->emblem) != NULL)
+    shown = GTK_WIDGET (self->emblem);
   gtk_stack_set_visible_child (self->heading, shown);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, several && at_start && !wide);
 }
 
+/* A narrow window has no room for both the title of the game and that of the program. */
 static void
 update_title (LabWindow *self)
 {
   const char *title = lab_family_get_page_title (self->family);
+  gboolean narrow = self->room < TITLE_WIDTH;
+  g_autoptr (GtkWidget) emblem = NULL;
   g_autofree char *subtitle = NULL;
   g_autofree char *tooltip = NULL;
 
-  g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, NULL);
+  g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, "emblem", &emblem, NULL);
   /* The subtitle is about the game, which this page does not show. */
   if (title != NULL)
     {
@@ -71,9 +78,18 @@ update_title (LabWindow *self)
     }
   else
     title = self->families->len > 1 ? lab_family_get_title (self->family) : _("Labyrinthe");
+  if (subtitle == NULL || *subtitle == '\0' || !narrow)
+    g_clear_object (&emblem);
+  else
+    title = subtitle;
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+  if (subtitle == NULL || title == subtitle)
+    adw_window_title_set_subtitle (self->title, "");
+  else
+    adw_window_title_set_subtitle (self->title, subtitle);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
+  adw_bin_set_child (self->emblem, emblem);
+  update_heading (self);
 }
 
 /* Shows the title of a page that has one, and the button that leaves it. */
@@ -82,7 +98,6 @@ on_page_changed (LabWindow *self)
 {
   gtk_widget_set_visible (self->back, lab_family_get_page_title (self->family) != NULL);
   update_title (self);
-  update_heading (self);
 }
 
 static void
@@ -266,7 +281,8 @@ on_width_changed (gpointer data)
 
   self->fitting = 0;
   g_object_notify (G_OBJECT (self), "room");
-  update_heading (self);
+  if (self->family != NULL)
+    update_title (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -470,6 +486,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, emblem);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, back);
@@ -495,6 +512,8 @@ lab_window_init (LabWindow *self)
   g_signal_group_connect_swapped (self->family_signals, "notify::subtitle",
                                   G_CALLBACK (update_title), self);
   g_signal_group_connect_swapped (self->family_signals, "notify::tooltip",
+                                  G_CALLBACK (update_title), self);
+  g_signal_group_connect_swapped (self->family_signals, "notify::emblem",
                                   G_CALLBACK (update_title), self);
   g_signal_group_connect_swapped (self->family_signals, "notify::page",
                                   G_CALLBACK (on_page_changed), self);

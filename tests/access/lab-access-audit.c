@@ -117,23 +117,28 @@ tell_where (const LabAccessNode *node)
   return g_string_free (where, FALSE);
 }
 
+static gboolean
+can_have_focus (const LabAccessNode *node)
+{
+  return lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE);
+}
+
 static const char *
 find_fault (const LabAccessNode *node)
 {
-  gboolean focusable = lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE);
   gboolean part = is_part_of_control (node);
 
   if (lab_access_is_button (node->role) && is_garbled (node->name))
     return "has a garbled name";
   if (is_picture (node->role) && !part && !is_name (node->name))
     return "is a picture without a name";
-  if (!focusable || part || is_container (node->role))
+  if (part || is_container (node->role))
     return NULL;
-  if (!is_name (node->name)
+  if (!is_name (node->name) && can_have_focus (node)
       && !(node->role == ATSPI_ROLE_LIST_ITEM && has_words (node->accessible)))
     return "can have the focus, but has no name";
   if (!is_control (node->role) && node->role != ATSPI_ROLE_GROUPING
-      && node->role != ATSPI_ROLE_LABEL)
+      && node->role != ATSPI_ROLE_LABEL && can_have_focus (node))
     return "can have the focus, but its role does not say what it does";
   return NULL;
 }
@@ -146,8 +151,7 @@ are_alike (const LabAccessNode *node,
 {
   return node->parent == other->parent && node->role == other->role
          && is_name (node->name) && g_strcmp0 (node->name, other->name) == 0
-         && lab_access_has_state (node->accessible, ATSPI_STATE_FOCUSABLE)
-         && lab_access_has_state (other->accessible, ATSPI_STATE_FOCUSABLE);
+         && can_have_focus (node) && can_have_focus (other);
 }
 
 static void

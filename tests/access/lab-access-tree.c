@@ -58,6 +58,77 @@ is_wanted (const LabAccessNode *node,
   return g_pattern_match_simple (pattern, node->name) && lab_access_is_shown (node->accessible);
 }
 
+/* Returns whether the accessible is what a search looks for. */
+typedef gboolean (*Matcher) (AtspiAccessible *accessible,
+                             AtspiRole        role,
+                             gpointer         data);
+
+/* Returns the last accessible that matches, in the order of lab_access_read_tree(). It asks only
+ * for what it needs, because each answer takes a message to the program and back. */
+static AtspiAccessible *
+find_last (AtspiAccessible *accessible,
+           Matcher          matches,
+           gpointer         data)
+{
+  AtspiRole role = atspi_accessible_get_role (accessible, NULL);
+  int n = is_leaf (role) ? 0 : atspi_accessible_get_child_count (accessible, NULL);
+
+  for (int i = n; i > 0; i--)
+    {
+      LAB_AUTO_UNREF AtspiAccessible *child = atspi_accessible_get_child_at_index (
+          accessible, i - 1, NULL);
+      AtspiAccessible *found = child != NULL ? find_last (child, matches, data) : NULL;
+
+      if (found != NULL)
+        return found;
+    }
+  return matches (accessible, role, data) ? g_object_ref (accessible) : NULL;
+}
+
+static gboolean
+is_called (AtspiAccessible *accessible,
+           const char      *pattern)
+{
+  g_autofree char *name = lab_access_dup_name (accessible);
+
+  return g_pattern_match_simple (pattern, name);
+}
+
+static gboolean
+matches_name (AtspiAccessible *accessible,
+              AtspiRole        role G_GNUC_UNUSED,
+              gpointer         pattern)
+{
+  return is_called (accessible, pattern);
+}
+
+static gboolean
+matches_button (AtspiAccessible *accessible,
+                AtspiRole        role,
+                gpointer         pattern)
+{
+  return lab_access_is_button (role) && is_called (accessible, pattern)
+         && lab_access_is_shown (accessible)
+         && lab_access_has_state (accessible, ATSPI_STATE_FOCUSABLE);
+}
+
+typedef struct
+{
+  AtspiRole role;
+  const char *pattern;
+} Wanted;
+
+static gboolean
+matches_role (AtspiAccessible *accessible,
+              AtspiRole        role,
+              gpointer         data)
+{
+  const Wanted *wanted = data;
+
+  return role == wanted->role && is_called (accessible, wanted->pattern)
+         && lab_access_is_shown (accessible);
+}
+
 /* Public functions: the tree */
 
 /**
@@ -74,6 +145,46 @@ lab_access_read_tree (AtspiAccessible *root)
 
   read_tree (root, NULL, nodes);
   return nodes;
+}
+
+/**
+ * lab_access_find:
+ * @root: an accessible
+ * @role: a role
+ * @pattern: a name, with `*` for any words
+ *
+ * Returns: (transfer full) (nullable): what lab_access_pick() returns for the tree
+ */
+AtspiAccessible *
+lab_access_find (AtspiAccessible *root,
+                 AtspiRole        role,
+                 const char      *pattern)
+{
+  Wanted wanted = { role, pattern };
+
+  return find_last (root, matches_role, &wanted);
+}
+
+/**
+ * lab_access_find_button: does the same as lab_access_pick_button().
+ */
+AtspiAccessible *
+lab_access_find_button (AtspiAccessible *root,
+                        const char      *pattern)
+{
+  return find_last (root, matches_button, (gpointer) pattern);
+}
+
+/**
+ * lab_access_is_there: returns whether a name matches the pattern.
+ */
+gboolean
+lab_access_is_there (AtspiAccessible *root,
+                     const char      *pattern)
+{
+  LAB_AUTO_UNREF AtspiAccessible *found = find_last (root, matches_name, (gpointer) pattern);
+
+  return found != NULL;
 }
 
 /**

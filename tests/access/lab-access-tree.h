@@ -29,6 +29,13 @@ struct _LabAccessNode
 };
 
 GPtrArray       *lab_access_read_tree       (AtspiAccessible *root);
+AtspiAccessible *lab_access_find            (AtspiAccessible *root,
+                                             AtspiRole        role,
+                                             const char      *pattern);
+AtspiAccessible *lab_access_find_button     (AtspiAccessible *root,
+                                             const char      *pattern);
+gboolean         lab_access_is_there        (AtspiAccessible *root,
+                                             const char      *pattern);
 gboolean         lab_access_is_told         (GPtrArray       *nodes,
                                              const char      *pattern);
 AtspiAccessible *lab_access_pick            (GPtrArray       *nodes,

@@ -28,7 +28,8 @@ struct _LabAccess
 };
 
 #define PATIENCE (30 * G_TIME_SPAN_SECOND)
-/* Querying more often would slow the program down. */
+/* The least pause between two queries; it lasts as long as the query. Querying more often would
+ * slow the program down. */
 #define TICK_MS 30
 
 static const char * const events[] = {
@@ -195,10 +196,10 @@ has_found (LabAccess *self,
            gpointer   data)
 {
   Search *search = data;
-  g_autoptr (GPtrArray) nodes = lab_access_read (self);
 
-  search->found = search->button ? lab_access_pick_button (nodes, search->pattern)
-                                 : lab_access_pick (nodes, search->role, search->pattern);
+  search->found = search->button
+                      ? lab_access_find_button (self->application, search->pattern)
+                      : lab_access_find (self->application, search->role, search->pattern);
   return search->found != NULL;
 }
 
@@ -256,6 +257,9 @@ lab_access_new (void)
   forget_kept_game ();
   start_program (self);
   lab_access_wait (self, has_appeared, NULL, "the program to come up on the accessibility bus");
+  /* GTK reports changes only of what was read before, and a screen reader reads all of a window
+   * that comes up. */
+  g_ptr_array_unref (lab_access_read (self));
   return self;
 }
 
@@ -301,8 +305,12 @@ lab_access_wait (LabAccess      *self,
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
 
-  while (!check (self, data))
+  for (;;)
     {
+      gint64 begin = g_get_monotonic_time ();
+
+      if (check (self, data))
+        break;
       if (g_get_monotonic_time () > end || (self->ended && check != has_ended))
         {
           if (self->application != NULL && !self->ended)
@@ -310,7 +318,7 @@ lab_access_wait (LabAccess      *self,
           g_error ("%s while waiting for: %s",
                    self->ended ? "the program has ended" : "too long", what);
         }
-      let_pass (TICK_MS);
+      let_pass (MAX (TICK_MS, (guint) ((g_get_monotonic_time () - begin) / 1000)));
     }
 }
 
@@ -325,6 +333,17 @@ GPtrArray *
 lab_access_read (LabAccess *self)
 {
   return lab_access_read_tree (self->application);
+}
+
+/**
+ * lab_access_shows: returns whether anything in the program has a name that matches the
+ * pattern; `*` stands for any words.
+ */
+gboolean
+lab_access_shows (LabAccess  *self,
+                  const char *pattern)
+{
+  return lab_access_is_there (self->application, pattern);
 }
 
 /**

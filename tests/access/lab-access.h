@@ -20,6 +20,8 @@ LabAccess       *lab_access_new             (void);
 void             lab_access_free            (LabAccess      *self);
 
 GPtrArray       *lab_access_read            (LabAccess      *self);
+gboolean         lab_access_shows           (LabAccess      *self,
+                                             const char     *pattern);
 void             lab_access_dump            (LabAccess      *self);
 
 void             lab_access_wait            (LabAccess      *self,

@@ -24,26 +24,17 @@ static const struct
 /* Private helpers */
 
 static gboolean
-is_there (LabAccess  *access,
-          const char *pattern)
-{
-  g_autoptr (GPtrArray) nodes = lab_access_read (access);
-
-  return lab_access_is_told (nodes, pattern);
-}
-
-static gboolean
 has_come (LabAccess *access,
           gpointer   data)
 {
-  return is_there (access, data);
+  return lab_access_shows (access, data);
 }
 
 static gboolean
 has_gone (LabAccess *access,
           gpointer   data)
 {
-  return !is_there (access, data);
+  return !lab_access_shows (access, data);
 }
 
 static void

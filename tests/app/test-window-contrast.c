@@ -24,29 +24,36 @@
 
 /* Private helpers */
 
-/* Draws @native. */
+/* A label, and the area of its text in the drawing. */
+typedef struct
+{
+  GtkLabel *label;
+  cairo_rectangle_int_t area;
+} Text;
+
+/* Draws the areas of @texts in @native; the rest stays empty. */
 static cairo_surface_t *
-draw (GtkWidget *native)
+draw (GtkWidget *native,
+      GArray    *texts)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
-  g_autoptr (GdkTexture) texture = NULL;
   g_autoptr (GskRenderNode) node = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   int width = gtk_widget_get_width (native), height = gtk_widget_get_height (native);
-  graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float) width * ZOOM, (float) height * ZOOM);
-  cairo_surface_t *surface;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * ZOOM,
+                                                         height * ZOOM);
+  cairo_t *cr = cairo_create (surface);
 
-  gtk_snapshot_scale (snapshot, ZOOM, ZOOM);
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   g_assert_nonnull (node);
-  texture
-      = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (native)), node, &view);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, gdk_texture_get_width (texture),
-                                        gdk_texture_get_height (texture));
-  gdk_texture_download (texture, cairo_image_surface_get_data (surface),
-                        (gsize) cairo_image_surface_get_stride (surface));
-  cairo_surface_mark_dirty (surface);
+  for (guint i = 0; i < texts->len; i++)
+    gdk_cairo_rectangle (cr, &g_array_index (texts, Text, i).area);
+  cairo_clip (cr);
+  cairo_scale (cr, ZOOM, ZOOM);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
   return surface;
 }
 
@@ -176,6 +183,24 @@ find_text (GtkWidget             *label,
   return TRUE;
 }
 
+/* Returns all texts that are completely visible. */
+static GArray *
+find_texts (GtkWidget *root,
+            GtkWidget *native)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (root, GTK_TYPE_LABEL);
+  GArray *texts = g_array_new (FALSE, FALSE, sizeof (Text));
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      Text text = { .label = labels->pdata[i] };
+
+      if (find_text (labels->pdata[i], native, &text.area))
+        g_array_append_val (texts, text);
+    }
+  return texts;
+}
+
 static void
 audit_page (LabTestWindow *test,
             GtkWidget     *root,
@@ -183,30 +208,28 @@ audit_page (LabTestWindow *test,
             gpointer       data)
 {
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (root));
-  g_autoptr (GPtrArray) labels = NULL;
+  g_autoptr (GArray) texts = NULL;
   cairo_surface_t *surface;
   guint *n = data;
 
   lab_test_window_wait_for_pictures (test);
-  surface = draw (native);
   /* Not before: while the test waits, the page may remove labels. */
-  labels = lab_test_find_all (root, GTK_TYPE_LABEL);
-  for (guint i = 0; i < labels->len; i++)
+  texts = find_texts (root, native);
+  surface = draw (native, texts);
+  for (guint i = 0; i < texts->len; i++)
     {
-      cairo_rectangle_int_t area;
-      double contrast;
+      const Text *text = &g_array_index (texts, Text, i);
+      double contrast = measure_contrast (surface, &text->area);
 
-      if (!find_text (labels->pdata[i], native, &area))
-        continue;
-      contrast = measure_contrast (surface, &area);
       /* An entry row has two labels for its title, and draws only one. */
-      if (contrast == 1 && gtk_widget_get_ancestor (labels->pdata[i], ADW_TYPE_ENTRY_ROW) != NULL)
+      if (contrast == 1
+          && gtk_widget_get_ancestor (GTK_WIDGET (text->label), ADW_TYPE_ENTRY_ROW) != NULL)
         continue;
       *n += 1;
-      if (contrast >= (is_large (labels->pdata[i]) ? LARGE_CONTRAST : TEXT_CONTRAST))
+      if (contrast >= (is_large (text->label) ? LARGE_CONTRAST : TEXT_CONTRAST))
         continue;
-      g_test_message ("%s: “%s” has a contrast of %.2f", where,
-                      gtk_label_get_text (labels->pdata[i]), contrast);
+      g_test_message ("%s: “%s” has a contrast of %.2f", where, gtk_label_get_text (text->label),
+                      contrast);
       g_test_fail ();
     }
   cairo_surface_destroy (surface);

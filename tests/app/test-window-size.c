@@ -8,7 +8,9 @@
 #include "lab-test-window.h"
 #include "lab-test-setup.h"
 #include "lab-test-turns.h"
+#include "lab-describe.h"
 #include "lab-hand.h"
+#include "lab-pawn-row.h"
 #include "lab-player-chip.h"
 #include "lab-table-layout.h"
 #include "lab-tile-view.h"
@@ -313,6 +315,75 @@ test_open_cards (LabTestWindow *test,
                    gtk_widget_get_width (spare));
 }
 
+static void
+measure_table (LabTestWindow   *test,
+               LabSeatSet       seats,
+               LabRules         rules,
+               graphene_rect_t *board,
+               graphene_rect_t *hand)
+{
+  const LabDeal deal = { 3, seats, 0, 6, rules };
+
+  lab_test_window_play (test, &deal);
+  lab_test_driver_settle (test->driver);
+  *board = get_place (test, LAB_TYPE_BOARD_VIEW);
+  *hand = get_place (test, LAB_TYPE_HAND);
+}
+
+/* Open cards get more room on a phone, too, and the board gives up little of its own. */
+static void
+test_open_cards_narrow (LabTestWindow *test,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabSeatSet seats[] = { 0x5, 0x7, 0xf };
+
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      graphene_rect_t board, hand, open_board, open_hand;
+
+      measure_table (test, seats[i], LAB_RULES_STANDARD, &board, &hand);
+      measure_table (test, seats[i], LAB_RULES_OPEN_CARDS, &open_board, &open_hand);
+      g_assert_cmpfloat (open_hand.size.width, >=, hand.size.width * 1.4f);
+      g_assert_cmpfloat (open_hand.size.height, >=, hand.size.height * 1.3f);
+      g_assert_cmpfloat (open_board.size.width, >=, board.size.width * 0.98f);
+    }
+}
+
+/* A narrow window shows the pawns as its title, which would be cut, and a wide one the names. */
+static void
+test_title (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabSeatSet seats[] = { 0x5, 0x7, 0xf };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
+    {
+      const LabDeal deal = { 3, seats[i], 0, 6, LAB_RULES_STANDARD };
+      GtkWidget *pawns, *title;
+      g_autofree char *names = NULL;
+      int least;
+
+      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+      lab_test_window_play (test, &deal);
+      lab_test_driver_settle (test->driver);
+      pawns = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_PAWN_ROW);
+      title = lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_WINDOW_TITLE);
+      g_assert_true (gtk_widget_get_mapped (pawns));
+      g_assert_false (gtk_widget_get_mapped (title));
+      gtk_widget_measure (pawns, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      g_assert_cmpint (gtk_widget_get_width (pawns), >=, least);
+      names = lab_describe_players (lab_test_window_get_game (test));
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (pawns), ==, names);
+
+      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 800, 600);
+      g_assert_true (gtk_widget_get_mapped (title));
+      g_assert_null (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_PAWN_ROW));
+      g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Labyrinthe");
+      g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, names);
+    }
+}
+
 /* Resizes the window back and forth during a game. */
 static void
 test_resize (LabTestWindow *test,
@@ -379,6 +450,8 @@ main (int    argc,
   lab_test_window_add ("/window/size/long-names", NULL, test_long_names);
   lab_test_window_add ("/window/size/growth", NULL, test_growth);
   lab_test_window_add ("/window/size/open-cards", NULL, test_open_cards);
+  lab_test_window_add ("/window/size/title", NULL, test_title);
+  lab_test_window_add ("/window/size/open-cards-narrow", NULL, test_open_cards_narrow);
   lab_test_window_add ("/window/size/steady/360x640", &sizes[0], test_steady);
   lab_test_window_add ("/window/size/steady/1280x800", &sizes[5], test_steady);
   return g_test_run ();

@@ -15,6 +15,7 @@
 /* A line of tests/data/positions.tsv. */
 typedef struct
 {
+  guint number;
   const char *position;
   const char *perft[4];
 } Reference;
@@ -40,8 +41,7 @@ for_each_reference (ReferenceFunc func)
       if (*lines[i] == '\0' || *lines[i] == '#')
         continue;
       g_assert_cmpuint (g_strv_length (columns), ==, 6);
-      n++;
-      func (&(Reference) { columns[0], { NULL, columns[3], columns[4], columns[5] } });
+      func (&(Reference) { n++, columns[0], { NULL, columns[3], columns[4], columns[5] } });
     }
   g_assert_cmpuint (n, >=, 12);
 }
@@ -188,7 +188,7 @@ assert_block (const LabPosition *position,
 static void
 test_show_any (void)
 {
-  for (guint seed = 0; seed < 20; seed++)
+  for (guint seed = 0; seed < lab_test_rounds (20); seed++)
     {
       LabPosition position;
       g_autofree char *text = NULL;
@@ -407,7 +407,8 @@ assert_paths (const Reference *reference)
       char name[3];
       g_autoptr (LabTestRun) run = NULL;
 
-      if (lab_test_is_brief () && cell % 9 > 0)
+      /* lab_path_find() is tested with all cells of these positions. */
+      if ((cell + reference->number) % (lab_test_is_brief () ? 20 : 6) != 0)
         continue;
       lab_cell_format (cell, name);
       run = lab_test_run (NULL, "path", reference->position, fields[2], name, NULL);
@@ -479,16 +480,23 @@ test_bad_positions (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autoptr (LabTestRun) show = lab_test_run (NULL, "show", bad[i], NULL);
       g_autofree char *line = g_strconcat (bad[i], "\n", NULL);
       g_autoptr (LabTestRun) piped = lab_test_run (line, "show", "-", NULL);
-      g_autoptr (LabTestRun) perft = lab_test_run (NULL, "perft", bad[i], "1", NULL);
-      g_autoptr (LabTestRun) reach = lab_test_run (NULL, "reach", bad[i], "a1", NULL);
-      g_autoptr (LabTestRun) path = lab_test_run (NULL, "path", bad[i], "a1", "a1", NULL);
-      g_autoptr (LabTestRun) play = lab_test_run (NULL, "play", "--position", bad[i], NULL);
+      g_autoptr (LabTestRun) perft = NULL;
+      g_autoptr (LabTestRun) reach = NULL;
+      g_autoptr (LabTestRun) path = NULL;
+      g_autoptr (LabTestRun) play = NULL;
+      g_autoptr (LabTestRun) show = NULL;
 
-      lab_test_assert_refused (show, "This is not a position. ");
       lab_test_assert_refused (piped, "This is not a position. ");
+      if (i >= lab_test_rounds (G_N_ELEMENTS (bad)))
+        continue;
+      show = lab_test_run (NULL, "show", bad[i], NULL);
+      perft = lab_test_run (NULL, "perft", bad[i], "1", NULL);
+      reach = lab_test_run (NULL, "reach", bad[i], "a1", NULL);
+      path = lab_test_run (NULL, "path", bad[i], "a1", "a1", NULL);
+      play = lab_test_run (NULL, "play", "--position", bad[i], NULL);
+      lab_test_assert_refused (show, "This is not a position. ");
       lab_test_assert_refused (perft, "This is not a position. ");
       lab_test_assert_refused (reach, "This is not a position. ");
       lab_test_assert_refused (path, "This is not a position. ");

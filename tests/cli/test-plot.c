@@ -8,6 +8,7 @@
 
 #include "lab-arena-plot.h"
 #include "lab-plot.h"
+#include "lab-test-effort.h"
 #include "lab-umpire.h"
 
 #define WIDTH 900
@@ -203,7 +204,7 @@ test_labels_apart (void)
   LabMatch match;
   LabMatchResult games[100];
 
-  for (guint i = 0; i < G_N_ELEMENTS (wins); i++)
+  for (guint i = 0; i < lab_test_rounds (G_N_ELEMENTS (wins)); i++)
     {
       g_auto (LabResults) results = { 0 };
       cairo_surface_t *image;

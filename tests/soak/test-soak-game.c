@@ -9,6 +9,7 @@
 #include "lab-soak-game-private.h"
 #include "lab-soak.h"
 #include "lab-game-private.h"
+#include "lab-test-effort.h"
 
 /* Tests that a game of the soak test notices what is broken on purpose. */
 
@@ -426,15 +427,20 @@ test_limit (void)
 static void
 test_report (void)
 {
-  const LabSoakPlan plan = { .seed = 6, .first = 3, .n_games = 20, .play = lab_soak_game_play };
+  const LabSoakPlan plan = {
+    .seed = 6,
+    .first = 3,
+    .n_games = lab_test_rounds (20),
+    .play = lab_soak_game_play,
+  };
   g_autoptr (LabSoak) soak = lab_soak_new (&plan);
   const LabSoakReport *report = play_all (soak, 3);
   LabSoakCounts counts[LAB_SOAK_N_RULES] = { 0 };
 
   g_assert_true (report->complete);
   g_assert_false (report->failed);
-  g_assert_cmpuint (lab_soak_count_games (soak), ==, 20);
-  for (guint i = 0; i < 20; i++)
+  g_assert_cmpuint (lab_soak_count_games (soak), ==, plan.n_games);
+  for (guint i = 0; i < plan.n_games; i++)
     {
       g_auto (LabSoakOutcome) outcome = { 0 };
 

@@ -14,6 +14,7 @@
 
 #include <gio/gio.h>
 
+#include "lab-test-effort.h"
 #include "lab-test-program.h"
 
 /* Runs the real program, like a shell. */
@@ -74,14 +75,18 @@ test_table (void)
 static void
 test_same (void)
 {
-  g_autoptr (LabTestRun) one = lab_test_run (NULL, "--games", "24", "--seed", "2",
+  const char *n_all = lab_test_is_brief () ? "6" : "24";
+  const char *n_first = lab_test_is_brief () ? "4" : "15";
+  const char *n_last = lab_test_is_brief () ? "2" : "9";
+  const char *start = lab_test_is_brief () ? "5" : "16";
+  g_autoptr (LabTestRun) one = lab_test_run (NULL, "--games", n_all, "--seed", "2",
                                              "--jobs", "1", NULL);
-  g_autoptr (LabTestRun) many = lab_test_run (NULL, "--games", "24", "--seed", "2",
+  g_autoptr (LabTestRun) many = lab_test_run (NULL, "--games", n_all, "--seed", "2",
                                               "--jobs", "5", NULL);
-  g_autoptr (LabTestRun) first = lab_test_run (NULL, "--games", "15", "--seed", "2", NULL);
-  g_autoptr (LabTestRun) last = lab_test_run (NULL, "--games", "9", "--seed", "2",
-                                              "--from", "16", NULL);
-  g_autoptr (LabTestRun) other = lab_test_run (NULL, "--games", "24", "--seed", "3", NULL);
+  g_autoptr (LabTestRun) first = lab_test_run (NULL, "--games", n_first, "--seed", "2", NULL);
+  g_autoptr (LabTestRun) last = lab_test_run (NULL, "--games", n_last, "--seed", "2",
+                                              "--from", start, NULL);
+  g_autoptr (LabTestRun) other = lab_test_run (NULL, "--games", n_all, "--seed", "3", NULL);
   guint64 all[7], first_part[7], last_part[7];
 
   g_assert_cmpstr (one->out, ==, many->out);
@@ -97,23 +102,25 @@ test_same (void)
 static void
 test_half_turns (void)
 {
-  g_autoptr (LabTestRun) one = lab_test_run (NULL, "--half-turns", "1000", "--seed", "4",
+  const guint n_half_turns = lab_test_is_brief () ? 300 : 1000;
+  g_autofree char *most = g_strdup_printf ("%u", n_half_turns);
+  g_autoptr (LabTestRun) one = lab_test_run (NULL, "--half-turns", most, "--seed", "4",
                                              "--jobs", "1", NULL);
-  g_autoptr (LabTestRun) many = lab_test_run (NULL, "--half-turns", "1000", "--seed", "4",
+  g_autoptr (LabTestRun) many = lab_test_run (NULL, "--half-turns", most, "--seed", "4",
                                               "--jobs", "4", NULL);
-  g_autoptr (LabTestRun) either = lab_test_run (NULL, "--half-turns", "1000", "--games",
+  g_autoptr (LabTestRun) either = lab_test_run (NULL, "--half-turns", most, "--games",
                                                 "2", "--seed", "4", NULL);
   guint64 sums[7];
   g_autoptr (LabTestRun) games = NULL;
   g_autofree char *n_games = NULL;
 
   read_sums (one->out, sums);
-  g_assert_cmpuint (sums[1], >=, 1000);
+  g_assert_cmpuint (sums[1], >=, n_half_turns);
   g_assert_cmpstr (one->out, ==, many->out);
   n_games = g_strdup_printf ("%" G_GUINT64_FORMAT, sums[0] - 1);
   games = lab_test_run (NULL, "--games", n_games, "--seed", "4", NULL);
   read_sums (games->out, sums);
-  g_assert_cmpuint (sums[1], <, 1000);
+  g_assert_cmpuint (sums[1], <, n_half_turns);
   read_sums (either->out, sums);
   g_assert_cmpuint (sums[0], ==, 2);
 }
@@ -122,17 +129,18 @@ test_half_turns (void)
 static void
 test_long (void)
 {
+  const char *n_half_turns = lab_test_is_brief () ? "1500" : "10000";
   g_autoptr (LabTestRun) run = NULL;
   guint64 sums[7];
 
-  run = lab_test_run (NULL, "--half-turns", "10000", "--seed", "1", NULL);
+  run = lab_test_run (NULL, "--half-turns", n_half_turns, "--seed", "1", NULL);
   g_test_message ("%s", run->out);
   g_assert_cmpstr (run->err, ==, "");
   if (!g_str_has_suffix (run->out, CLEAN))
     g_error ("%s", run->out);
   g_assert_cmpint (run->status, ==, 0);
   read_sums (run->out, sums);
-  g_assert_cmpuint (sums[1], >=, 10000);
+  g_assert_cmpuint (sums[1], >=, g_ascii_strtoull (n_half_turns, NULL, 10));
 }
 
 static void

@@ -30,6 +30,7 @@ typedef struct
   GSimpleActionGroup *actions;
   char *subtitle;
   char *tooltip;
+  GtkWidget *emblem;          /* (nullable) */
 } LabFamilyPrivate;
 
 enum
@@ -39,6 +40,7 @@ enum
   PROP_PAGE,
   PROP_SUBTITLE,
   PROP_TOOLTIP,
+  PROP_EMBLEM,
   N_PROPS,
 };
 
@@ -113,6 +115,9 @@ lab_family_get_property (GObject    *object,
     case PROP_TOOLTIP:
       g_value_set_string (value, get_private (self)->tooltip);
       break;
+    case PROP_EMBLEM:
+      g_value_set_object (value, get_private (self)->emblem);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -137,6 +142,7 @@ lab_family_dispose (GObject *object)
 
   priv->shell = NULL;
   g_clear_object (&priv->pages);
+  g_clear_object (&priv->emblem);
   G_OBJECT_CLASS (lab_family_parent_class)->dispose (object);
 }
 
@@ -176,6 +182,9 @@ lab_family_class_init (LabFamilyClass *klass)
   /** LabFamily:tooltip: (nullable): the full subtitle, for a title that has no space for it */
   props[PROP_TOOLTIP] = g_param_spec_string ("tooltip", NULL, NULL, NULL,
                                              G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /** LabFamily:emblem: (nullable): says the same as the subtitle in a narrow window */
+  props[PROP_EMBLEM] = g_param_spec_object ("emblem", NULL, NULL, GTK_TYPE_WIDGET,
+                                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   /** LabFamily::present: emitted when the family shows a page, so that the window shows the
@@ -313,6 +322,28 @@ lab_family_set_subtitle (LabFamily  *self,
   priv->tooltip = g_strdup (tooltip);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUBTITLE]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TOOLTIP]);
+}
+
+/**
+ * lab_family_set_emblem:
+ * @self: a family
+ * @emblem: (nullable) (transfer floating): a small widget that says the same as the subtitle
+ *
+ * Sets what a narrow window shows during a game instead of its title and subtitle, which have no
+ * room there.
+ */
+void
+lab_family_set_emblem (LabFamily *self,
+                       GtkWidget *emblem)
+{
+  LabFamilyPrivate *priv = get_private (self);
+
+  g_return_if_fail (LAB_IS_FAMILY (self));
+
+  g_clear_object (&priv->emblem);
+  if (emblem != NULL)
+    priv->emblem = g_object_ref_sink (emblem);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_EMBLEM]);
 }
 
 /**

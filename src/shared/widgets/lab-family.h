@@ -59,7 +59,7 @@ G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
  *    activates it when the desktop asks for a new game. Add more pages with lab_family_add_page(),
  *    or with lab_family_add_subpage() if they only lead on, at any time.
  * 4. To start a game, call lab_family_show_page() with the name of one of these pages, and
- *    lab_family_set_subtitle().
+ *    lab_family_set_subtitle(); lab_family_set_emblem() makes the title small.
  * 5. In dispose(), save the current game, stop timers and threads, and chain up. The window calls
  *    it when it is closed.
  * 6. Add the type to the table in lab-families.c, the library of the family to `app_deps` in
@@ -114,6 +114,8 @@ void                lab_family_show_page           (LabFamily           *self,
 void                lab_family_set_subtitle        (LabFamily           *self,
                                                     const char          *subtitle,
                                                     const char          *tooltip);
+void                lab_family_set_emblem          (LabFamily           *self,
+                                                    GtkWidget           *emblem);
 void                lab_family_add_actions         (LabFamily           *self,
                                                     const GActionEntry  *entries,
                                                     guint                n_entries);

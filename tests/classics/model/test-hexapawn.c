@@ -4,8 +4,9 @@
 
 #include "config.h"
 
-#include "lab-test-check.h"
 #include "lab-hexapawn.h"
+#include "lab-test-check.h"
+#include "lab-test-effort.h"
 
 #include <string.h>
 
@@ -173,7 +174,7 @@ test_nodes (void)
 static void
 test_sizes (void)
 {
-  for (guint rows = 3; rows <= 5; rows++)
+  for (guint rows = 3; rows <= (lab_test_is_brief () ? 4 : 5); rows++)
     {
       for (guint columns = 1; columns <= (rows == 5 ? 3 : 5); columns++)
         g_assert_cmpint (search_start (rows, columns), ==, solve_start (rows, columns));
@@ -187,7 +188,7 @@ test_random (void)
   g_autoptr (LabTransposition) table = lab_transposition_new (1 << 14);
   LabTestTally tally = { 0 };
 
-  for (guint round = 0; round < 1000; round++)
+  for (guint round = 0; round < lab_test_rounds (1000); round++)
     {
       guint rows = (guint) g_rand_int_range (random, 3, 6);
       guint columns = (guint) g_rand_int_range (random, 1, 6);
@@ -200,8 +201,8 @@ test_random (void)
       lab_transposition_clear (table);
       lab_test_check_searches (&lab_hexapawn_rules, &state, sizeof state, depth, table, &tally);
     }
-  g_assert_cmpuint (tally.n_solved, >, 200);
-  g_assert_cmpuint (tally.n_solved, <, 900);
+  g_assert_cmpuint (tally.n_solved, >, lab_test_rounds (200));
+  g_assert_cmpuint (tally.n_solved, <, lab_test_rounds (900));
 }
 
 static void

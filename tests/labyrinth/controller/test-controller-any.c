@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "lab-test-effort.h"
 #include "lab-test-table.h"
 #include "lab-test-games.h"
 #include "lab-test-referee.h"
@@ -239,7 +240,7 @@ test_fuzz (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (20240603);
   guint counts[LAB_RULE_ERROR_NOBODY_HOME + 2] = { 0 };
 
-  for (guint round = 0; round < 150; round++)
+  for (guint round = 0; round < lab_test_rounds (150); round++)
     fuzz_game (random, 1500, counts);
   /* Each error occurred often, and so did allowed calls. */
   for (gsize i = 0; i < G_N_ELEMENTS (counts); i++)
@@ -251,7 +252,7 @@ test_whole_games (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20240604);
 
-  for (guint round = 0; round < 30; round++)
+  for (guint round = 0; round < lab_test_rounds (30); round++)
     {
       LabDeal deal = lab_test_random_deal (random);
       g_auto (LabTestTable) table = { 0 };

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-hidden.h"
 
@@ -171,8 +172,9 @@ test_random_games (void)
 {
   guint n_memories = 0;
 
-  g_assert_cmpuint (lab_test_visit_positions (11, 200, 2, check_round_trip, &n_memories), >, 3000);
-  g_assert_cmpuint (n_memories, >, 1000);
+  g_assert_cmpuint (lab_test_visit_positions (11, lab_test_rounds (200), 2, check_round_trip,
+                                              &n_memories), >, lab_test_rounds (3000));
+  g_assert_cmpuint (n_memories, >, lab_test_rounds (1000));
 }
 
 static void
@@ -318,11 +320,12 @@ test_fuzz (void)
 {
   guint n_taken = 0;
 
-  g_assert_cmpuint (lab_test_visit_positions (12, 150, 1, change_anything, &n_taken), >, 6000);
+  g_assert_cmpuint (lab_test_visit_positions (12, lab_test_rounds (150), 1, change_anything,
+                                              &n_taken), >, lab_test_rounds (6000));
   /* Small changes may give another valid observation; both results must have
    * occurred. */
-  g_assert_cmpuint (n_taken, >, 100);
-  g_assert_cmpuint (n_taken, <, 4000);
+  g_assert_cmpuint (n_taken, >, lab_test_rounds (100));
+  g_assert_cmpuint (n_taken, <, lab_test_rounds (4000));
 }
 
 int

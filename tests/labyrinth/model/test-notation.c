@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 
 #define TILES "6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69"
@@ -170,7 +171,7 @@ test_random_games (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
   guint n_rules[8] = { 0 }, n_phases[3] = { 0 };
 
-  for (guint round = 0; round < 300; round++)
+  for (guint round = 0; round < lab_test_rounds (300); round++)
     {
       LabDeal deal = lab_test_random_deal (random);
       LabPosition position;
@@ -191,8 +192,8 @@ test_random_games (void)
       assert_round_trip (&position);
     }
   for (guint rules = 0; rules < 8; rules++)
-    g_assert_cmpuint (n_rules[rules], >, 10);
-  g_assert_cmpuint (n_phases[LAB_PHASE_OVER], >, 50);
+    g_assert_cmpuint (n_rules[rules], >, lab_test_rounds (10));
+  g_assert_cmpuint (n_phases[LAB_PHASE_OVER], >, lab_test_rounds (50));
 }
 
 static void
@@ -326,7 +327,7 @@ test_fuzz (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   guint n_taken = 0;
 
-  for (guint round = 0; round < 20000; round++)
+  for (guint round = 0; round < lab_test_rounds (20000); round++)
     {
       LabDeal deal = lab_test_random_deal (random);
       LabPosition position;
@@ -364,8 +365,8 @@ test_fuzz (void)
       n_taken += try_anything (text) ? 1 : 0;
     }
   /* Small changes may give another valid position; both results must have occurred. */
-  g_assert_cmpuint (n_taken, >, 100);
-  g_assert_cmpuint (n_taken, <, 10000);
+  g_assert_cmpuint (n_taken, >, lab_test_rounds (100));
+  g_assert_cmpuint (n_taken, <, lab_test_rounds (10000));
 }
 
 static void
@@ -373,7 +374,7 @@ test_rubbish (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
 
-  for (guint round = 0; round < 20000; round++)
+  for (guint round = 0; round < lab_test_rounds (20000); round++)
     {
       gsize length = (gsize) g_rand_int_range (random, 0, 120);
       g_autofree char *text = g_malloc (length + 1);

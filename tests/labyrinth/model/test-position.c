@@ -9,6 +9,7 @@
 #include "lab-deal.h"
 #include "lab-notation.h"
 #include "lab-position.h"
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-referee.h"
 
@@ -640,7 +641,7 @@ test_random_games (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20240601);
 
-  for (guint round = 0; round < 4000; round++)
+  for (guint round = 0; round < lab_test_rounds (4000); round++)
     {
       LabDeal deal = lab_test_random_deal (random);
 
@@ -653,7 +654,7 @@ test_greedy_games (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20240602);
 
-  for (guint round = 0; round < 800; round++)
+  for (guint round = 0; round < lab_test_rounds (800); round++)
     {
       LabDeal deal = lab_test_random_deal (random);
 

@@ -8,6 +8,7 @@
 
 #include "lab-deal.h"
 #include "lab-notation.h"
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-hidden.h"
 #include "lab-computer.h"
@@ -137,9 +138,9 @@ test_wins_at_once (void)
 {
   guint n_wins[2] = { 0 };
 
-  lab_test_visit_positions (71, 100, 2, check_win, n_wins);
-  g_assert_cmpuint (n_wins[0], >, 30);
-  g_assert_cmpuint (n_wins[1], >, 30);
+  lab_test_visit_positions (71, lab_test_rounds (100), 2, check_win, n_wins);
+  g_assert_cmpuint (n_wins[0], >, lab_test_rounds (30));
+  g_assert_cmpuint (n_wins[1], >, lab_test_rounds (30));
 }
 
 /* Only the spare, inserted into that row at one arrow, opens the way home. */
@@ -182,7 +183,7 @@ test_blocks_in_games (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (72);
   guint n_blocks = 0;
 
-  for (guint round = 0; round < 2000 && n_blocks < 25; round++)
+  for (guint round = 0; round < 2000 && n_blocks < lab_test_rounds (25); round++)
     {
       LabDeal deal = { .seed = round, .seats = 0x5, .cards_each = 4 };
       LabPosition position;
@@ -197,7 +198,7 @@ test_blocks_in_games (void)
       assert_blocks (&position, n_insertions);
       n_blocks += n_insertions[0] > 0 && n_insertions[1] > 0 ? 1 : 0;
     }
-  g_assert_cmpuint (n_blocks, ==, 25);
+  g_assert_cmpuint (n_blocks, ==, lab_test_rounds (25));
 }
 
 static void
@@ -225,8 +226,9 @@ test_node_limit (void)
 {
   guint n_more = 0;
 
-  g_assert_cmpuint (lab_test_visit_positions (73, 60, 60, check_limit, &n_more), >, 30);
-  g_assert_cmpuint (n_more, >, 15);
+  g_assert_cmpuint (lab_test_visit_positions (73, lab_test_rounds (60), 60, check_limit, &n_more),
+                    >, lab_test_rounds (30));
+  g_assert_cmpuint (n_more, >, lab_test_rounds (15));
 }
 
 static void

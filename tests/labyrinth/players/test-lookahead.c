@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-hidden.h"
 
@@ -106,8 +107,8 @@ test_list (void)
 {
   guint n_listed = 0;
 
-  lab_test_visit_positions (95, 60, 20, check_list, &n_listed);
-  g_assert_cmpuint (n_listed, >, 500);
+  lab_test_visit_positions (95, lab_test_rounds (60), 20, check_list, &n_listed);
+  g_assert_cmpuint (n_listed, >, lab_test_rounds (500));
 }
 
 /* With any limit, a turn that finds a goal is not missed, and a win has the value of
@@ -147,8 +148,8 @@ test_limits (void)
 {
   guint n_finds = 0;
 
-  lab_test_visit_positions (96, 60, 15, check_limits, &n_finds);
-  g_assert_cmpuint (n_finds, >, 60);
+  lab_test_visit_positions (96, lab_test_rounds (60), 15, check_limits, &n_finds);
+  g_assert_cmpuint (n_finds, >, lab_test_rounds (60));
 }
 
 /* Returns whether the next seat can win after @turn. */
@@ -201,7 +202,7 @@ test_rival_on_the_way_home (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (97);
   guint n_inserts[2] = { 0 }, n_moves[2] = { 0 };
 
-  for (guint round = 0; round < 200; round++)
+  for (guint round = 0; round < lab_test_rounds (200); round++)
     {
       LabDeal deal = { .seed = round, .seats = 0x5, .cards_each = 4 };
       LabPosition position;
@@ -218,8 +219,8 @@ test_rival_on_the_way_home (void)
     }
   for (guint i = 0; i < 2; i++)
     {
-      g_assert_cmpuint (n_inserts[i], >, 20);
-      g_assert_cmpuint (n_moves[i], >, 20);
+      g_assert_cmpuint (n_inserts[i], >, lab_test_rounds (20));
+      g_assert_cmpuint (n_moves[i], >, lab_test_rounds (20));
     }
 }
 

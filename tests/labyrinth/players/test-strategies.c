@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-hidden.h"
 #include "lab-computer.h"
@@ -117,10 +118,10 @@ static void
 test_answers (gconstpointer data)
 {
   LabLevel level = GPOINTER_TO_UINT (data);
-  guint n = lab_test_visit_positions (31 + level, efforts[level].n_games, efforts[level].one_in,
-                                      check_answers, (gpointer) data);
+  guint n = lab_test_visit_positions (31 + level, lab_test_rounds (efforts[level].n_games),
+                                      efforts[level].one_in, check_answers, (gpointer) data);
 
-  g_assert_cmpuint (n, >, 30);
+  g_assert_cmpuint (n, >, lab_test_rounds (30));
 }
 
 static void
@@ -128,7 +129,7 @@ test_games (gconstpointer data)
 {
   LabLevel level = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (41);
-  guint n_games = efforts[level].n_whole_games, n_turns = 0;
+  guint n_games = lab_test_rounds (efforts[level].n_whole_games), n_turns = 0;
 
   for (guint game = 0; game < n_games; game++)
     n_turns += play_game (level, random, efforts[level].nodes);

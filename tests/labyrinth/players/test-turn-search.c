@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-hidden.h"
 #include "lab-test-thinking.h"
@@ -250,9 +251,10 @@ test_undo (void)
 {
   guint n_ends[2] = { 0 };
 
-  g_assert_cmpuint (lab_test_visit_positions (61, 100, 10, check_walk, n_ends), >, 300);
-  g_assert_cmpuint (n_ends[0], >, 100);
-  g_assert_cmpuint (n_ends[1], >, 30);
+  g_assert_cmpuint (lab_test_visit_positions (61, lab_test_rounds (100), 10, check_walk, n_ends), >,
+                    lab_test_rounds (300));
+  g_assert_cmpuint (n_ends[0], >, lab_test_rounds (100));
+  g_assert_cmpuint (n_ends[1], >, lab_test_rounds (30));
 }
 
 static void
@@ -484,7 +486,8 @@ check_node_limit (GRand             *random,
 static void
 test_node_limit (void)
 {
-  g_assert_cmpuint (lab_test_visit_positions (66, 60, 60, check_node_limit, NULL), >, 20);
+  g_assert_cmpuint (lab_test_visit_positions (66, lab_test_rounds (60), 60, check_node_limit, NULL),
+                    >, lab_test_rounds (20));
 }
 
 int

@@ -10,6 +10,7 @@
 #include "lab-notation.h"
 #include "lab-autosave.h"
 #include "lab-storage.h"
+#include "lab-test-effort.h"
 #include "lab-test-home.h"
 
 #define N_KILLS 200
@@ -142,9 +143,10 @@ test_killed (char         *home G_GNUC_UNUSED,
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (31);
   g_autoptr (LabSavedGame) before = NULL;
+  const guint n_kills = lab_test_rounds (N_KILLS);
   guint n_resumed = 0, n_lost = 0;
 
-  for (guint run = 0; run < N_KILLS; run++)
+  for (guint run = 0; run < n_kills; run++)
     {
       g_autoptr (GArray) lines = play_and_kill (random, run);
       const Told *first = &g_array_index (lines, Told, 0);
@@ -185,7 +187,7 @@ test_killed (char         *home G_GNUC_UNUSED,
       check_history (game, lines);
     }
   g_test_message ("resumed %u times, lost a half-turn %u times", n_resumed, n_lost);
-  g_assert_cmpuint (n_resumed, >, N_KILLS / 2);
+  g_assert_cmpuint (n_resumed, >, n_kills / 2);
 }
 
 int

@@ -12,6 +12,7 @@
 #include "lab-high-scores.h"
 #include "lab-puzzle-progress.h"
 #include "lab-storage.h"
+#include "lab-test-effort.h"
 #include "lab-test-home.h"
 
 #define N_KILLS 100
@@ -77,7 +78,7 @@ test_killed (char         *home G_GNUC_UNUSED,
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
   guint first = 1;
 
-  for (guint run = 0; run < N_KILLS; run++)
+  for (guint run = 0; run < lab_test_rounds (N_KILLS); run++)
     {
       guint last = solve_and_kill (random, first);
       g_autoptr (LabPuzzleProgress) progress = lab_puzzle_progress_new (NULL);

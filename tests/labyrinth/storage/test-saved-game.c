@@ -82,7 +82,7 @@ static void
 test_round_trip (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20);
-  const guint n_games = lab_test_is_brief () ? N_GAMES / 10 : N_GAMES;
+  const guint n_games = lab_test_is_brief () ? N_GAMES / 25 : N_GAMES;
   guint n_over = 0;
 
   for (guint i = 0; i < n_games; i++)

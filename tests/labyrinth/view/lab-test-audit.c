@@ -386,9 +386,7 @@ audit_covered_table (LabTestWindow *test)
 {
   GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (test->window));
   LabBoardView *board = lab_test_window_get_board (test);
-  static const char * const actions[] = {
-    "game.turn-clockwise", "game.turn-counterclockwise", "game.stay", "game.hint",
-  };
+  static const char * const actions[] = { "game.stay", "game.hint" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, actions[i])));
@@ -398,7 +396,11 @@ audit_covered_table (LabTestWindow *test)
   g_assert_null (lab_hint_get_turn (lab_game_page_get_hint (LAB_GAME_PAGE (page))));
   lab_test_audit_rings (test, 0, LAB_SEAT_NONE);
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
-    g_assert_false (gtk_widget_has_css_class (lab_board_view_get_arrow (board, arrow), "guided"));
+    {
+      g_assert_false (lab_board_view_takes (board, arrow));
+      g_assert_false (gtk_widget_has_css_class (lab_board_view_get_arrow (board, arrow),
+                                                "guided"));
+    }
   for (LabBitboard rest = LAB_ALL_CELLS; rest != 0; rest &= rest - 1)
     g_assert_cmpint (lab_tile_view_get_mark (LAB_TILE_VIEW (
                          lab_board_view_get_tile (board, lab_bitboard_first (rest)))), ==,

@@ -74,6 +74,28 @@ collect (GtkWidget *root,
     collect (child, type, found);
 }
 
+/* Returns the first visible label with that text in @root. What is in an invisible widget is not
+ * visible either. */
+static GtkWidget *
+find_text (GtkWidget  *root,
+           const char *text)
+{
+  if (!gtk_widget_get_mapped (root))
+    return NULL;
+  if (GTK_IS_LABEL (root) && gtk_widget_get_width (root) > 0
+      && g_strcmp0 (gtk_label_get_text (GTK_LABEL (root)), text) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_text (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 /* Public functions: the fixture */
 
 /**
@@ -317,16 +339,10 @@ lab_test_find_text (const char *text)
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
-      g_autoptr (GPtrArray) labels = lab_test_find_all (window, GTK_TYPE_LABEL);
+      GtkWidget *label = find_text (window, text);
 
-      for (guint j = 0; j < labels->len; j++)
-        {
-          GtkWidget *label = labels->pdata[j];
-
-          if (gtk_widget_get_mapped (label) && gtk_widget_get_width (label) > 0
-              && g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), text) == 0)
-            return label;
-        }
+      if (label != NULL)
+        return label;
     }
   return NULL;
 }
@@ -527,7 +543,9 @@ lab_test_window_is_asked (LabTestWindow *self)
 {
   GtkWidget *page = GTK_WIDGET (lab_test_get_game_page (self->window));
 
-  return gtk_widget_is_sensitive (lab_test_find_action (page, "game.turn-clockwise"))
+  /* While the card is covered, the tile rotates in the plan of the next player. */
+  return (gtk_widget_is_sensitive (lab_test_find_action (page, "game.turn-clockwise"))
+          && !lab_game_page_get_covered (LAB_GAME_PAGE (page)))
          || gtk_widget_is_sensitive (lab_test_find_action (page, "game.stay"));
 }
 

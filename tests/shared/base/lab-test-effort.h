@@ -23,4 +23,16 @@ lab_test_is_brief (void)
   return g_getenv ("LABYRINTHE_BRIEF_TESTS") != NULL;
 }
 
+/**
+ * lab_test_rounds:
+ * @all: how many rounds, or results of rounds, the whole test has
+ *
+ * Returns: how many of them this test has: a fifth if it is brief
+ */
+static inline guint
+lab_test_rounds (guint all)
+{
+  return lab_test_is_brief () ? MAX (all / 5, 1) : all;
+}
+
 G_END_DECLS

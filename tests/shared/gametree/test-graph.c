@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "lab-test-check.h"
+#include "lab-test-effort.h"
 #include "lab-test-graph.h"
 
 #define N_GAMES 500
@@ -47,7 +48,7 @@ check_kind (LabTestGraphKind kind,
   LabTestTally tally = { 0 };
   guint n_decided = 0;
 
-  for (guint i = 0; i < N_GAMES * N_STARTS; i++)
+  for (guint i = 0; i < lab_test_rounds (N_GAMES) * N_STARTS; i++)
     {
       g_autofree int *values = NULL;
       guint start = 0, depth = (guint) g_rand_int_range (random, 0, MAX_DEPTH + 1);

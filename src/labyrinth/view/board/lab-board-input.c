@@ -59,13 +59,32 @@ on_arrow_clicked (LabBoardView   *self,
 
 static void
 on_arrow_enter (GtkEventController *controller,
-                double              x G_GNUC_UNUSED,
-                double              y G_GNUC_UNUSED,
+                double              x,
+                double              y,
                 LabBoardView       *self)
 {
   GtkWidget *button = gtk_event_controller_get_widget (controller);
 
+  self->rest = GRAPHENE_POINT_INIT ((float) x, (float) y);
   lab_board_input_begin_preview (self, lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (button)));
+}
+
+/* The preview may have ended below the pointer. It begins again when the player clearly moves the
+ * pointer; GTK also reports motion when widgets move below a resting pointer. */
+static void
+on_arrow_motion (GtkEventController *controller,
+                 double              x,
+                 double              y,
+                 LabBoardView       *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (controller);
+  LabArrow arrow = lab_arrow_button_get_arrow (LAB_ARROW_BUTTON (button));
+
+  if (arrow == lab_board_motion_get_preview (self->motion))
+    self->rest = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  else if (gtk_drag_check_threshold (button, (int) self->rest.x, (int) self->rest.y, (int) x,
+                                     (int) y))
+    on_arrow_enter (controller, x, y, self);
 }
 
 static void
@@ -126,6 +145,7 @@ add_arrow (LabBoardView *self,
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_arrow_clicked), self);
   g_signal_connect (motion, "enter", G_CALLBACK (on_arrow_enter), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (on_arrow_motion), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (lab_board_input_end_preview), self);
   gtk_widget_add_controller (button, motion);
 }
@@ -146,6 +166,7 @@ lab_board_input_begin_preview (LabBoardView *self,
       lab_board_input_end_preview (self);
       return;
     }
+  lab_board_view_emit (self, LAB_BOARD_ARROW_POINTED, arrow);
   lab_board_motion_preview (self->motion, arrow);
   lab_board_view_update_spare (self);
 }

@@ -146,6 +146,12 @@ get_focused (LabBoardView *self)
   return focus;
 }
 
+static gboolean
+shows_hint (LabBoardView *self)
+{
+  return self->pointing && self->with_goal && lab_board_view_can_insert (self);
+}
+
 /* Returns where the player starts the next half of a turn. */
 static GtkWidget *
 get_start (LabBoardView *self)
@@ -154,6 +160,8 @@ get_start (LabBoardView *self)
 
   if (!lab_board_view_can_insert (self))
     return self->tiles[position->phase == LAB_PHASE_OVER ? 0 : position->pawns[position->seat]];
+  if (shows_hint (self))
+    return self->arrows[self->pointed.arrow];
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     {
       if (lab_position_may_insert (position, arrow))
@@ -193,7 +201,8 @@ lab_board_view_focus (GtkWidget        *widget,
   if (lab_board_view_get_game (self) == NULL)
     return FALSE;
   if (get_focused (self) == NULL)
-    return gtk_widget_grab_focus (self->place != NULL ? self->place : get_start (self));
+    return gtk_widget_grab_focus (self->place != NULL && !shows_hint (self) ? self->place
+                                                                            : get_start (self));
   switch (direction)
     {
     case GTK_DIR_LEFT:
@@ -270,9 +279,9 @@ lab_board_keys_class_init (GtkWidgetClass *widget_class)
  * lab_board_view_focus_play:
  * @self: a board
  *
- * Moves the keyboard focus to where the next half of the turn starts: to an arrow, or to the
- * pawn that must move. While another player's turn is shown, the focus is on the pawn of that
- * player.
+ * Moves the keyboard focus to where the next half of the turn starts: to the arrow of a hint, to
+ * the first arrow, or to the pawn that must move. While another player's turn is shown, the focus
+ * is on the pawn of that player.
  */
 void
 lab_board_view_focus_play (LabBoardView *self)

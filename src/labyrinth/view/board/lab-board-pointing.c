@@ -26,9 +26,6 @@ lab_board_pointing_snapshot (LabBoardView *self,
 
   if (position->phase == LAB_PHASE_INSERT)
     {
-      /* The preview of another insertion takes the place of a hint; its arrow stays bright. */
-      if (lab_board_view_get_pointed (self) == NULL)
-        return;
       goal = lab_arrow_carry_tile (lab_arrow_opposite (self->pointed.arrow), goal);
       if (lab_board_motion_get_preview (self->motion) != self->pointed.arrow)
         lab_board_marks_snapshot_ghost (widget, snapshot, &self->layout, &self->pointed,
@@ -60,7 +57,8 @@ lab_board_pointing_snapshot (LabBoardView *self,
  * @with_goal: whether to show the goal of the turn, too
  *
  * Highlights the arrow of @turn and shows the tile beside it. After the insertion it shows the
- * path to the goal. A new turn with its goal ends a preview.
+ * path to the goal. A new turn with its goal ends a preview. If the focus is on the board, it moves
+ * to the arrow of that turn.
  */
 void
 lab_board_view_point_at (LabBoardView  *self,
@@ -78,7 +76,11 @@ lab_board_view_point_at (LabBoardView  *self,
     self->pointed = *turn;
   inserting = self->pointing && lab_board_view_get_position (self)->phase == LAB_PHASE_INSERT;
   if (inserting && with_goal && is_new)
-    lab_board_input_end_preview (self);
+    {
+      lab_board_input_end_preview (self);
+      if ((gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+        gtk_widget_grab_focus (self->arrows[turn->arrow]);
+    }
   for (LabArrow arrow = 0; arrow < LAB_N_ARROWS; arrow++)
     lab_arrow_button_set_marked (LAB_ARROW_BUTTON (self->arrows[arrow]),
                                  inserting && arrow == self->pointed.arrow);
@@ -89,18 +91,12 @@ lab_board_view_point_at (LabBoardView  *self,
  * lab_board_view_get_pointed:
  * @self: a board
  *
- * Returns: (transfer none) (nullable): the turn that the board points at; %NULL if there is none,
- *   or while the insertion at another arrow is previewed instead of a hint
+ * Returns: (transfer none) (nullable): the turn that the board points at, or %NULL
  */
 const LabTurn *
 lab_board_view_get_pointed (LabBoardView *self)
 {
-  LabArrow preview;
-
   g_return_val_if_fail (LAB_IS_BOARD_VIEW (self), NULL);
 
-  preview = lab_board_motion_get_preview (self->motion);
-  if (self->with_goal && preview != LAB_ARROW_NONE && preview != self->pointed.arrow)
-    return NULL;
   return self->pointing ? &self->pointed : NULL;
 }

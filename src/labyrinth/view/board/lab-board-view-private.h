@@ -45,6 +45,7 @@ struct _LabBoardView
 
   GtkWidget *place;                   /* (nullable): the tile or arrow that last had the focus */
   gboolean moving_focus;              /* a key moves the focus on the board */
+  graphene_point_t rest;              /* of the pointer, in the arrow below it */
   GtkRoot *root;
   gulong focus_handler;
 };
@@ -52,6 +53,7 @@ struct _LabBoardView
 typedef enum
 {
   LAB_BOARD_ARROW_ACTIVATED,
+  LAB_BOARD_ARROW_POINTED,
   LAB_BOARD_CELL_ACTIVATED,
   LAB_BOARD_CELEBRATING,
   LAB_BOARD_STILL,

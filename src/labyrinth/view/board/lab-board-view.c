@@ -323,6 +323,15 @@ lab_board_view_class_init (LabBoardViewClass *klass)
   signals[LAB_BOARD_ARROW_ACTIVATED] = g_signal_new ("arrow-activated", type, G_SIGNAL_RUN_LAST, 0,
                                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
+   * LabBoardView::arrow-pointed:
+   * @self: the board
+   * @arrow: the #LabArrow
+   *
+   * The player points at an arrow, by pointer, key, or dragged tile; a preview begins there.
+   */
+  signals[LAB_BOARD_ARROW_POINTED] = g_signal_new ("arrow-pointed", type, G_SIGNAL_RUN_LAST, 0,
+                                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
    * LabBoardView::cell-activated:
    * @self: the board
    * @cell: the #LabCell
@@ -503,6 +512,22 @@ lab_board_view_set_planning (LabBoardView *self,
   if (!planning && !self->active)
     lab_board_input_end_preview (self);
   lab_board_view_update (self);
+}
+
+/**
+ * lab_board_view_set_plan:
+ * @self: a board
+ * @quarters: how many quarter turns clockwise the player rotates the spare tile in the plan
+ *
+ * Rotates the spare tile in previews only. The spare tile of the game stays as it is.
+ */
+void
+lab_board_view_set_plan (LabBoardView *self,
+                         int           quarters)
+{
+  g_return_if_fail (LAB_IS_BOARD_VIEW (self));
+
+  lab_tile_view_set_quarters (LAB_TILE_VIEW (self->spare), quarters);
 }
 
 /**

@@ -22,6 +22,8 @@ void        lab_board_view_set_watched    (LabBoardView  *self,
                                            gboolean       watched);
 void        lab_board_view_set_planning   (LabBoardView  *self,
                                            gboolean       planning);
+void        lab_board_view_set_plan       (LabBoardView  *self,
+                                           int            quarters);
 void        lab_board_view_set_tempo      (LabBoardView  *self,
                                            double         tempo);
 void        lab_board_view_set_shows_reachable (LabBoardView *self,

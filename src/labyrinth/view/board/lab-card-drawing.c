@@ -15,6 +15,11 @@
 #define CARD_LAP 0.36           /* visible part of a card below another card */
 #define CARD_GAP 12
 
+/* The picture of a card, as a part of its width. */
+#define PICTURE 0.74
+#define SMALL_PICTURE 0.88
+#define SMALL_WIDTH 40
+
 /* Private helpers */
 
 /* Draws a card with its shadow. Without a treasure or a home corner it shows its back. */
@@ -62,7 +67,7 @@ lab_card_drawing_snapshot_face (GtkWidget   *widget,
   const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
   float radius = (float) width * 0.12f;
-  int picture = (int) (width * 0.74);
+  int picture = (int) (width * (width < SMALL_WIDTH ? SMALL_PICTURE : PICTURE));
   graphene_point_t at = lab_snapshot_center (width, height, picture, picture);
 
   lab_snapshot_fill (snapshot, &bounds, radius, palette->token, 1);

@@ -125,12 +125,27 @@ lab_describe_pawn (LabSeat seat)
 char *
 lab_describe_spare (LabTile *tile)
 {
+  return lab_describe_spare_rotated (tile, 0);
+}
+
+/**
+ * lab_describe_spare_rotated:
+ * @tile: the spare tile
+ * @quarters: how many quarter turns clockwise it is shown rotated
+ *
+ * Returns: (transfer full): the orientation that is shown, and the treasure
+ */
+char *
+lab_describe_spare_rotated (LabTile *tile,
+                            int      quarters)
+{
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();
   g_autofree char *about = NULL;
 
   g_return_val_if_fail (LAB_IS_TILE (tile), NULL);
 
-  g_ptr_array_add (parts, (char *) lab_describe_openings (lab_tile_get_openings (tile)));
+  g_ptr_array_add (parts, (char *) lab_describe_openings (lab_openings_rotate (
+                                      lab_tile_get_openings (tile), quarters)));
   if (lab_tile_get_treasure (tile) != LAB_TREASURE_NONE)
     g_ptr_array_add (parts, (char *) lab_treasure_get_name (lab_tile_get_treasure (tile)));
   about = join (parts);

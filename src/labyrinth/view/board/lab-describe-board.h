@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 const char *lab_describe_openings  (LabOpenings  openings);
 const char *lab_describe_pawn      (LabSeat      seat);
 char       *lab_describe_spare     (LabTile     *tile);
+char       *lab_describe_spare_rotated (LabTile *tile,
+                                        int      quarters);
 char       *lab_describe_cell      (LabGame     *game,
                                     LabCell      cell,
                                     gboolean     reachable);

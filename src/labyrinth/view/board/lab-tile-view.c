@@ -33,6 +33,7 @@ struct _LabTileView
   char *label;                /* text for screen readers */
   gboolean chosen;            /* can be activated, like a button */
   LabOpenings shown;          /* the openings before the last change */
+  int quarters;               /* see lab_tile_view_set_quarters() */
   AdwAnimation *turning;
   double tempo;               /* multiple of the usual duration */
   double angle;               /* degrees that are still left to rotate */
@@ -63,6 +64,12 @@ set_label (LabTileView *self,
                                   label != NULL ? label : "", -1);
 }
 
+static LabOpenings
+get_openings (LabTileView *self)
+{
+  return lab_openings_rotate (lab_tile_get_openings (self->tile), self->quarters);
+}
+
 static void
 describe_spare (LabTileView *self)
 {
@@ -71,7 +78,7 @@ describe_spare (LabTileView *self)
   if (self->chosen)
     return;
   if (self->tile != NULL && lab_tile_get_cell (self->tile) == LAB_CELL_SPARE)
-    label = lab_describe_spare (self->tile);
+    label = lab_describe_spare_rotated (self->tile, self->quarters);
   set_label (self, label != NULL ? label : "");
 }
 
@@ -113,7 +120,7 @@ drop_turning (LabTileView *self)
 static void
 on_openings_changed (LabTileView *self)
 {
-  LabOpenings openings = lab_tile_get_openings (self->tile);
+  LabOpenings openings = get_openings (self);
   double from = lab_openings_rotate (self->shown, 1) == openings ? -90 : 90;
   AdwAnimationTarget *target;
 
@@ -160,7 +167,7 @@ lab_tile_view_snapshot (GtkWidget   *widget,
 
   if (self->tile == NULL || size == 0)
     return;
-  look = (LabTileLook) { lab_tile_get_cell (self->tile), lab_tile_get_openings (self->tile),
+  look = (LabTileLook) { lab_tile_get_cell (self->tile), get_openings (self),
                          lab_tile_get_treasure (self->tile), self->angle };
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &at);
@@ -301,12 +308,32 @@ lab_tile_view_set_tile (LabTileView *self,
   drop_turning (self);
   if (tile != NULL)
     {
-      self->shown = lab_tile_get_openings (tile);
+      self->shown = get_openings (self);
       g_signal_connect_swapped (tile, "notify::openings", G_CALLBACK (on_openings_changed), self);
     }
   describe_spare (self);
   describe_ring (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_tile_view_set_quarters:
+ * @self: a view
+ * @quarters: the number of quarter turns, clockwise
+ *
+ * Shows the tile rotated, without a change of the tile itself.
+ */
+void
+lab_tile_view_set_quarters (LabTileView *self,
+                            int          quarters)
+{
+  g_return_if_fail (LAB_IS_TILE_VIEW (self));
+
+  if (self->quarters == quarters)
+    return;
+  self->quarters = quarters;
+  if (self->tile != NULL)
+    on_openings_changed (self);
 }
 
 /**

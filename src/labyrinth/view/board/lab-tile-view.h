@@ -29,6 +29,8 @@ void       lab_tile_view_set_ringed    (LabTileView   *self,
 void       lab_tile_view_copy_ringed   (LabTileView *self,
                                         LabTileView *from);
 LabSeat    lab_tile_view_get_ring      (LabTileView *self);
+void       lab_tile_view_set_quarters  (LabTileView *self,
+                                        int          quarters);
 void       lab_tile_view_describe      (LabTileView *self,
                                         const char  *label);
 void       lab_tile_view_set_tempo     (LabTileView *self,

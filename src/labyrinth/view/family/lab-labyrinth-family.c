@@ -14,6 +14,7 @@
 #include "lab-help-leaf.h"
 #include "lab-labyrinth-preferences.h"
 #include "lab-labyrinth-resources.h"
+#include "lab-pawn-row.h"
 #include "lab-pictures.h"
 #include "lab-program.h"
 #include "lab-settings.h"
@@ -288,6 +289,8 @@ lab_labyrinth_show_table (LabLabyrinthFamily *self,
   lab_labyrinth_review_drop (self);
   lab_family_enable_action (LAB_FAMILY (self), "show-game", has_details (self));
   lab_family_set_subtitle (LAB_FAMILY (self), about, about);
+  lab_family_set_emblem (LAB_FAMILY (self),
+                         self->solo_mode == NULL ? lab_pawn_row_new (game, about) : NULL);
   if (self->setup_page != NULL)
     lab_setup_page_end_offer (self->setup_page);
   ensure_game_page (self);

@@ -10,6 +10,7 @@
 
 #include "lab-bunting.h"
 #include "lab-card-strip.h"
+#include "lab-columns-layout.h"
 #include "lab-describe.h"
 #include "lab-describe-board.h"
 #include "lab-laurel.h"
@@ -211,6 +212,7 @@ lab_ranking_page_class_init (LabRankingPageClass *klass)
 
   g_type_ensure (LAB_TYPE_BUNTING);
   g_type_ensure (LAB_TYPE_LAUREL);
+  g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (LAB_TYPE_PAWN);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-ranking-page.ui");

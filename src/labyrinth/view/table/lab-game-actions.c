@@ -44,6 +44,17 @@ is_ready (LabGamePage *self)
   return !ending && lab_game_page_may_play (self);
 }
 
+/* A player who points at another arrow does not want to follow the hint. */
+static void
+on_arrow_pointed (LabGamePage *self,
+                  guint        arrow)
+{
+  const LabTurn *hint = lab_hint_get_turn (self->hint_thinker);
+
+  if (hint != NULL && hint->arrow != arrow)
+    lab_hint_drop (self->hint_thinker);
+}
+
 static void
 on_arrow_activated (LabGamePage *self,
                     guint        arrow)
@@ -154,6 +165,8 @@ rotate_spare (LabGamePage *self,
 {
   g_autoptr (GError) error = NULL;
 
+  if (lab_game_handover_may_plan (self))
+    lab_game_handover_plan (self, quarters);
   if (self->ending || !lab_game_page_may_play (self))
     return;
   if (!lab_controller_rotate_spare (get_controller (self),
@@ -316,9 +329,10 @@ lab_game_actions_update (LabGamePage *self)
   gboolean playing = !self->ending && lab_game_page_may_play (self);
   LabPhase phase = game != NULL ? lab_game_get_phase (game) : LAB_PHASE_OVER;
   gboolean inserting = playing && phase == LAB_PHASE_INSERT;
+  gboolean rotating = inserting || (game != NULL && lab_game_handover_may_plan (self));
 
-  gtk_widget_action_set_enabled (widget, "game.turn-clockwise", inserting);
-  gtk_widget_action_set_enabled (widget, "game.turn-counterclockwise", inserting);
+  gtk_widget_action_set_enabled (widget, "game.turn-clockwise", rotating);
+  gtk_widget_action_set_enabled (widget, "game.turn-counterclockwise", rotating);
   lab_tile_drag_set_enabled (self->tile_drag, inserting);
   gtk_widget_action_set_enabled (widget, "game.stay", playing && phase == LAB_PHASE_MOVE);
   gtk_widget_action_set_enabled (widget, "game.move",
@@ -356,6 +370,7 @@ lab_game_actions_init (LabGamePage *self)
 void
 lab_game_actions_class_init (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_callback (widget_class, on_arrow_pointed);
   gtk_widget_class_bind_template_callback (widget_class, on_arrow_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_cell_activated);
 

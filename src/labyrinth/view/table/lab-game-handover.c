@@ -8,9 +8,12 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-describe-board.h"
+
 /* Hands the screen from one person to the next. The board is public and stays visible, so that
- * the next player can plan. The card is covered, and nobody can play until the next player shows
- * it. A player who finds a treasure first looks at the next card alone. */
+ * the next player can plan, and rotate the spare tile in that plan. The card is covered, and nobody
+ * can play until the next player shows it. A player who finds a treasure first looks at the next
+ * card alone. */
 
 /* Private helpers */
 
@@ -71,7 +74,37 @@ on_tick (GtkWidget     *widget G_GNUC_UNUSED,
   return G_SOURCE_REMOVE;
 }
 
+static void
+set_plan (LabGamePage *self,
+          int          plan)
+{
+  self->plan = plan;
+  lab_board_view_set_plan (self->board, plan);
+  lab_tile_view_set_quarters (self->spare, plan);
+}
+
 /* For the page */
+
+/* Returns whether the next player can plan an insertion. */
+gboolean
+lab_game_handover_may_plan (LabGamePage *self)
+{
+  return self->handover == LAB_HANDOVER_PASS && !self->paused
+         && lab_game_page_get_position (self)->phase == LAB_PHASE_INSERT;
+}
+
+/* Rotates the spare tile for previews. Nobody can play yet, so the game does not change. */
+void
+lab_game_handover_plan (LabGamePage *self,
+                        int          quarters)
+{
+  g_autofree char *lies = NULL;
+
+  set_plan (self, (self->plan + quarters) & 3);
+  lies = lab_describe_spare_rotated (lab_game_get_spare (lab_game_page_get_game (self)),
+                                     self->plan);
+  lab_game_tell (self, lies);
+}
 
 /* Covers the card, or uncovers it. */
 void
@@ -79,6 +112,7 @@ lab_game_handover_set (LabGamePage *self,
                        LabHandover  handover)
 {
   self->handover = handover;
+  set_plan (self, 0);
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (self->panel, self->tick_id);
   self->tick_id = 0;

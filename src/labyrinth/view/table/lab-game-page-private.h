@@ -59,6 +59,7 @@ struct _LabGamePage
   guint end_source;           /* ends the game when no person still plays */
 
   LabHandover handover;
+  int plan;                   /* quarter turns of the spare tile in the next player's plan */
   guint tick_id;              /* scrolls to the button that ends the handover */
   guint n_ticks;
   guint held_key;             /* the key that is pressed, or 0 */
@@ -120,6 +121,9 @@ void     lab_game_turns_class_init     (GtkWidgetClass *widget_class);
 
 void     lab_game_handover_set         (LabGamePage    *self,
                                         LabHandover     handover);
+gboolean lab_game_handover_may_plan    (LabGamePage    *self);
+void     lab_game_handover_plan        (LabGamePage    *self,
+                                        int             quarters);
 char    *lab_game_handover_describe    (LabGamePage    *self,
                                         const char    **task);
 void     lab_game_handover_focus       (LabGamePage    *self);

@@ -25,10 +25,13 @@ struct _LabHand
 
   LabTreasure cards[LAB_N_TREASURES];
   guint n_cards;
+  gboolean open;              /* players see all their cards */
   LabSeat home;               /* seat whose start corner to show, or none */
 };
 
-#define GAP 6
+#define GAP 4
+#define MIN_HEIGHT 40
+#define MIN_OPEN_HEIGHT 66      /* two rows of cards */
 
 G_DEFINE_FINAL_TYPE (LabHand, lab_hand, GTK_TYPE_WIDGET)
 
@@ -39,6 +42,19 @@ set_label (LabHand    *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+clear (LabHand  *self,
+       gboolean  open)
+{
+  self->n_cards = 0;
+  self->home = LAB_SEAT_NONE;
+  self->open = open;
+  if (open)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "open");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "open");
 }
 
 /* Returns the number of columns that makes @n cards largest. */
@@ -107,7 +123,7 @@ lab_hand_snapshot (GtkWidget   *widget,
     }
 }
 
-/* Several cards need more width than one. */
+/* Open cards need more room than one card, and keep it as their number falls. */
 static void
 lab_hand_measure (GtkWidget      *widget,
                   GtkOrientation  orientation,
@@ -117,10 +133,14 @@ lab_hand_measure (GtkWidget      *widget,
                   int            *minimum_baseline G_GNUC_UNUSED,
                   int            *natural_baseline G_GNUC_UNUSED)
 {
-  *minimum = 40;
+  gboolean open = LAB_HAND (widget)->open;
+
+  *minimum = MIN_HEIGHT;
   *natural = 156;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = LAB_HAND (widget)->n_cards > 1 ? 240 : 120;
+    *natural = open ? 240 : 120;
+  else if (open)
+    *minimum = MIN_OPEN_HEIGHT;
 }
 
 static void
@@ -151,8 +171,7 @@ lab_hand_show_backs (LabHand *self)
 {
   g_return_if_fail (LAB_IS_HAND (self));
 
-  self->n_cards = 0;
-  self->home = LAB_SEAT_NONE;
+  clear (self, FALSE);
   set_label (self, _("The card is hidden"));
 }
 
@@ -190,7 +209,7 @@ lab_hand_show_cards (LabHand           *self,
   g_return_if_fail (LAB_IS_HAND (self));
   g_return_if_fail (position != NULL);
 
-  lab_hand_show_backs (self);
+  clear (self, (position->rules & LAB_RULES_OPEN_CARDS) != 0);
   if (lab_position_heads_home (position, seat))
     {
       self->home = seat;

@@ -14,7 +14,7 @@
  * Lays out the panel beside the board: in a column if the panel is high, in flat rows if it is low.
  * A large panel has the style class `roomy`, or `vast`, with larger text. The status always has
  * room for five lines, and never becomes lower at the same width, so that nothing jumps when a
- * sentence wraps. A hand that wants much width gets as much as the spare tile.
+ * sentence wraps. A hand that wants much width gets as much as the spare tile, or more on a phone.
  *
  * In a .ui file the type of each child is its role: `banner`, `status`, `spare`, `hand` or
  * `players`. The banner and the players take no space while they are hidden.
@@ -53,8 +53,8 @@ struct _LabPanelLayout
 #define TRAY_MIN_HEIGHT 60      /* the spare tile and the card, side by side */
 #define TRAY_MAX_HEIGHT 190
 #define TRAY_FOR_WIDTH 0.48     /* of a wide column */
-#define BROAD_HAND 200          /* a hand that wants more width gets half of it, if there is */
-#define BROAD_WIDTH 380         /* this width */
+#define BROAD_HAND 200          /* a hand that wants more width gets at least half of it */
+#define BROAD_WIDTH 380         /* below this width the spare tile gets less than such a hand */
 #define PLAYERS_MIN_HEIGHT 52
 #define PLAYERS_MAX_HEIGHT 76   /* in flat rows */
 
@@ -163,7 +163,9 @@ get_spare_width (LabPanelLayout *self,
   int hand;
 
   measure_child (self, ROLE_HAND, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &hand);
-  return (width - GAP) * (hand > BROAD_HAND && width >= BROAD_WIDTH ? 5 : 6) / 10;
+  if (hand <= BROAD_HAND)
+    return (width - GAP) * 6 / 10;
+  return (width - GAP) * (width >= BROAD_WIDTH ? 50 : 45) / 100;
 }
 
 /* Returns the smallest height of the spare tile and the card. They may contain buttons whose text

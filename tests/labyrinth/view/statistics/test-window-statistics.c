@@ -357,16 +357,22 @@ test_export (LabTestWindow *test,
   lab_test_answer (test, "Close");
 }
 
+/* Clears with the button, then with its mnemonic. */
 static void
 test_clear (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
+  GtkWidget *label;
+
   lab_test_recorded_write (7);
   open_records (test);
   click (test, "Clear…");
   lab_test_answer (test, "Cancel");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 7);
-  click (test, "Clear…");
+  label = gtk_button_get_child (GTK_BUTTON (lab_test_find_button ("Export…")));
+  g_assert_cmpuint (gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (GTK_LABEL (label))), ==,
+                    GDK_KEY_e);
+  lab_test_driver_key (test->driver, GDK_KEY_c, GDK_ALT_MASK);
   lab_test_answer (test, "Clear Statistics");
   g_assert_cmpuint (lab_test_recorded_count (), ==, 0);
   assert_shown ("No Games Yet");

@@ -15,6 +15,7 @@
 #include "lab-hand.h"
 #include "lab-pawn.h"
 #include "lab-bunting.h"
+#include "lab-describe-board.h"
 #include "lab-ranking-page.h"
 #include "lab-tile-view.h"
 
@@ -318,6 +319,36 @@ test_celebration (LabTestWindow *test,
   g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 0);
 }
 
+/* What can be done next is in view beside a long list, also on a phone in either orientation. */
+static void
+test_ranking_buttons (LabTestWindow *test,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabPlayerKind kinds[LAB_N_SEATS] = { LAB_PLAYER_PERSON, LAB_PLAYER_HARD, LAB_PLAYER_HARD,
+                                             LAB_PLAYER_HARD };
+  const char * const labels[] = { "Rematch", "Review Game", "New Game" };
+  const int sizes[][2] = { { 360, 640 }, { 640, 360 }, { 1280, 800 } };
+  const LabDeal deal = { 12, 0xf, 0, 6, LAB_RULES_STANDARD };
+  g_autoptr (LabGame) game = NULL;
+  LabPosition position;
+
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[0][0], sizes[0][1]);
+  lab_deal_position (&deal, &position);
+  position.phase = LAB_PHASE_OVER;
+  position.places[position.n_places++] = 2;
+  game = lab_game_new_from_position (&position, names);
+  lab_labyrinth_family_play (lab_test_get_family (test->window), game, kinds);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "ranking") == 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), sizes[i][0], sizes[i][1]);
+      lab_test_driver_settle (test->driver);
+      for (gsize j = 0; j < G_N_ELEMENTS (labels); j++)
+        g_assert_true (lab_test_is_within (lab_test_find_button (labels[j]),
+                                           GTK_WIDGET (test->window)));
+    }
+}
+
 /* The others do not keep playing: the ranking has only the winner. */
 static void
 test_show_ranking (LabTestWindow *test,
@@ -403,6 +434,8 @@ test_plan (LabTestWindow *test,
   const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
   LabBoardView *board;
   LabPosition before;
+  GtkWidget *button, *view;
+  LabTile *spare;
 
   lab_test_window_play (test, &deal);
   board = lab_test_window_get_board (test);
@@ -415,6 +448,24 @@ test_plan (LabTestWindow *test,
     }
   lab_test_driver_leave (test->driver);
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
+
+  /* The spare tile rotates in the plan alone. */
+  spare = lab_game_get_spare (lab_test_window_get_game (test));
+  button = lab_test_find_action (GTK_WIDGET (test->window), "game.turn-clockwise");
+  view = lab_test_find (gtk_widget_get_parent (button), LAB_TYPE_TILE_VIEW);
+  for (int quarters = 1; quarters <= 5; quarters++)
+    {
+      g_autofree char *lies = lab_describe_spare_rotated (spare, quarters);
+
+      if (quarters % 2 == 0)
+        lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+      else
+        lab_test_driver_click (test->driver, button);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           lies);
+      g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+      lab_test_audit_cover (test);
+    }
 
   gtk_widget_grab_focus (lab_board_view_get_arrow (board, 6));
   lab_test_focus_arrow (test, 7);
@@ -489,6 +540,7 @@ main (int    argc,
   lab_test_window_add ("/window/game/celebration", GINT_TO_POINTER (TRUE), test_celebration);
   lab_test_window_add ("/window/game/celebration-still", GINT_TO_POINTER (FALSE),
                        test_celebration);
+  lab_test_window_add ("/window/game/ranking-buttons", NULL, test_ranking_buttons);
   lab_test_window_add ("/window/game/show-ranking", NULL, test_show_ranking);
   return g_test_run ();
 }

@@ -129,8 +129,22 @@ test_followed (LabTestWindow *test,
   lab_test_audit (test);
 }
 
-/* A hint ends the preview at the pointer. The preview of another insertion takes the place of the
- * hint, which returns after it; so players can point at other arrows on their way. */
+static GtkWidget *
+get_arrow (LabTestWindow *test,
+           LabArrow       arrow)
+{
+  return lab_board_view_get_arrow (lab_test_window_get_board (test), arrow);
+}
+
+/* Returns an arrow on another side of the board than the one of @turn. */
+static LabArrow
+get_other (LabTurn turn)
+{
+  return (LabArrow) ((turn.arrow + 3) % LAB_N_ARROWS);
+}
+
+/* A hint ends the preview at the pointer, which may rest there. As soon as the player points at
+ * another arrow, the hint is gone, also afterwards. */
 static void
 test_preview (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
@@ -141,7 +155,7 @@ test_preview (LabTestWindow *test,
 
   begin (test);
   board = lab_test_window_get_board (test);
-  lab_test_driver_hover (test->driver, lab_board_view_get_arrow (board, 4));
+  lab_test_driver_hover (test->driver, get_arrow (test, 4));
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, 4);
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
   turn = wait_for_hint (test);
@@ -149,18 +163,97 @@ test_preview (LabTestWindow *test,
   g_assert_nonnull (lab_board_view_get_pointed (board));
   lab_test_driver_leave (test->driver);
 
-  other = (LabArrow) ((turn.arrow + 3) % LAB_N_ARROWS);
-  lab_test_driver_hover (test->driver, lab_board_view_get_arrow (board, other));
-  g_assert_cmpuint (lab_board_view_get_preview (board), ==, other);
-  g_assert_null (lab_board_view_get_pointed (board));
-  lab_test_driver_leave (test->driver);
-  g_assert_nonnull (lab_board_view_get_pointed (board));
-
-  /* Previewing the hint does not end it, and neither does rotating the tile. */
-  lab_test_driver_hover (test->driver, lab_board_view_get_arrow (board, turn.arrow));
+  /* Neither previewing the hint itself nor rotating the tile ends it. */
+  lab_test_driver_hover (test->driver, get_arrow (test, turn.arrow));
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_cmpuint (lab_board_view_get_preview (board), ==, turn.arrow);
   g_assert_nonnull (lab_board_view_get_pointed (board));
+
+  other = get_other (turn);
+  lab_test_driver_hover (test->driver, get_arrow (test, other));
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, other);
+  assert_no_hint (test);
+  lab_test_driver_leave (test->driver);
+  assert_no_hint (test);
+  g_assert_true (is_offered (test));
+}
+
+/* Moves the pointer on the arrow on which it rested when the hint appeared. */
+static void
+test_pointing_again (LabTestWindow *test,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *other;
+  LabArrow arrow;
+  LabTurn turn;
+
+  begin (test);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (test);
+  arrow = get_other (turn);
+  other = get_arrow (test, arrow);
+  lab_test_driver_hover (test->driver, other);
+  assert_no_hint (test);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  wait_for_hint (test);
+  g_assert_nonnull (lab_board_view_get_pointed (lab_test_window_get_board (test)));
+  lab_test_driver_move (test->driver, other, gtk_widget_get_width (other) / 2.0 + 10,
+                        gtk_widget_get_height (other) / 2.0);
+  g_assert_cmpuint (lab_board_view_get_preview (lab_test_window_get_board (test)), ==, arrow);
+  assert_no_hint (test);
+}
+
+/* The hint brings the focus to its arrow, so that a player who uses the keyboard need not cross
+ * other arrows. An arrow key points at an arrow like the pointer. */
+static void
+test_keyboard (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  LabBoardView *board;
+  GtkWidget *hinted;
+  LabTurn turn;
+
+  begin (test);
+  board = lab_test_window_get_board (test);
+  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+  g_assert_cmpuint (lab_board_view_get_preview (board), !=, LAB_ARROW_NONE);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (test);
+  hinted = get_arrow (test, turn.arrow);
+  g_assert_true (lab_test_get_focus (test) == hinted);
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
+
+  /* The Tab key leaves the board and comes back to the hint. */
+  lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+  g_assert_false (lab_test_get_focus (test) == hinted);
+  lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
+  g_assert_true (lab_test_get_focus (test) == hinted);
+  g_assert_nonnull (lab_board_view_get_pointed (board));
+
+  while (lab_test_window_get_position (test)->board.spare != turn.tile)
+    lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
+  g_assert_nonnull (lab_hint_get_turn (get_hint (test)));
+  g_assert_cmpuint (lab_board_view_get_pointed (board)->cell, ==, turn.cell);
+}
+
+/* An arrow key that moves the focus to another arrow takes the hint away. */
+static void
+test_arrow_key (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  LabTurn turn;
+  guint key;
+
+  begin (test);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  turn = wait_for_hint (test);
+  key = turn.arrow / 3 % 2 == 0 ? GDK_KEY_Right : GDK_KEY_Down;
+  lab_test_driver_key (test->driver, key, 0);
+  g_assert_true (LAB_IS_ARROW_BUTTON (lab_test_get_focus (test)));
+  assert_no_hint (test);
 }
 
 /* Asks for a hint with the button, then does something else. */
@@ -347,6 +440,9 @@ main (int    argc,
 
   lab_test_window_add ("/window/hint/followed", NULL, test_followed);
   lab_test_window_add ("/window/hint/preview", NULL, test_preview);
+  lab_test_window_add ("/window/hint/pointing-again", NULL, test_pointing_again);
+  lab_test_window_add ("/window/hint/keyboard", NULL, test_keyboard);
+  lab_test_window_add ("/window/hint/arrow-key", NULL, test_arrow_key);
   lab_test_window_add ("/window/hint/ignored", NULL, test_ignored);
   lab_test_window_add ("/window/hint/focus", NULL, test_focus);
   lab_test_window_add ("/window/hint/turned-otherwise", NULL, test_turned_otherwise);
