@@ -17,8 +17,8 @@
 
 /* How long a program may take to start, to answer without a limit of time, to answer after
  * `stop`, and to end after `quit`; in microseconds. */
-#define START_TIME (10 * G_USEC_PER_SEC)
-#define THINK_TIME (60 * G_USEC_PER_SEC)
+#define START_TIME (10 * G_TIME_SPAN_SECOND)
+#define THINK_TIME (60 * G_TIME_SPAN_SECOND)
 #define GRACE (G_USEC_PER_SEC / 2)
 #define FAREWELL_TIME (G_USEC_PER_SEC / 2)
 /* The most bytes of output for one answer. */
