@@ -18,9 +18,12 @@ get_letter (const char    *letters,
             const guint64  cells[2],
             guint          cell)
 {
-  if ((cells[0] >> cell & 1) != 0)
-    return letters[0];
-  return (cells[1] >> cell & 1) != 0 ? letters[1] : '.';
+  for (guint player = 0; player < 2; player++)
+    {
+      if ((cells[player] >> cell & 1) != 0)
+        return letters[player];
+    }
+  return '.';
 }
 
 static gboolean
