@@ -31,7 +31,7 @@ struct _LabHand
 
 #define GAP 4
 #define MIN_HEIGHT 40
-#define MIN_OPEN_HEIGHT 66      /* two rows of cards */
+#define MIN_OPEN_HEIGHT 63      /* two rows of cards */
 
 G_DEFINE_FINAL_TYPE (LabHand, lab_hand, GTK_TYPE_WIDGET)
 
