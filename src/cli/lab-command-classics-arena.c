@@ -127,6 +127,7 @@ const LabCommand lab_command_classics_arena = {
   .operands = N_("GAME [POSITION]"),
   .summary = N_("Let two players play many games"),
   .explanation = {
+    /* xgettext:no-c-format */
     N_("Plays many games between two players, and prints how often each has won, with a 95 % "
        "confidence interval (Wilson), and how many moves it needed, compared by a Mann-Whitney U "
        "test. “labyrinthe-lab classics play --help” lists the players; a person cannot take "
