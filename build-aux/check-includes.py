@@ -35,7 +35,10 @@ for family, friends in FAMILIES.items():
             + [f"{friend}/{other}" for friend in friends for other in LAYERS
                if layer == "view" or other != "view"])
 RULES["cli"] = [f"{family}/{layer}" for family in FAMILIES for layer in LAYERS[1:]] + SHARED
-RULES["app"] = [f"{family}/view" for family in FAMILIES] + ["shared/widgets"] + SHARED
+# A header in the folder of the family itself has the type of its window for app/, and no more.
+for family in FAMILIES:
+    RULES[family] = []
+RULES["app"] = [*FAMILIES, "shared/widgets", *SHARED]
 RULES["."] = ["app"]
 
 # The only file of app/ that names families.

@@ -6,7 +6,7 @@
 
 #include "lab-families.h"
 
-#include "lab-labyrinth-family.h"
+#include "lab-labyrinth.h"
 
 /* All families of games, in the order of the switcher. Nothing else in the program names a
  * family. To add one, follow the steps in lab-family.h; the last step adds a line here. */

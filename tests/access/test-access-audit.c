@@ -157,7 +157,7 @@ test_game_dialogs (void)
   lab_access_wait (access, has_come, (gpointer) "Blue: Show My Card", "the cover");
   choose_in_menu (access, "New Game");
   lab_access_wait (access, has_come, (gpointer) "Resume Game", "the game to be resumed");
-  lab_access_audit (access, "the set-up page with a game under way");
+  lab_access_audit (access, "the set-up page during a game");
   lab_access_press (access, "Start Game");
   lab_access_wait (access, has_come, (gpointer) "The current game will be lost.",
                    "the question whether to start another game");

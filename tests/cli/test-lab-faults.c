@@ -92,16 +92,16 @@ test_full_disk (void)
     {
       g_autofree char *name = g_strdup_printf ("a.%s", results[i]);
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (LabTestRun) anew = run_arena ("trap '' XFSZ; " SMALL_DISK, results[i], path);
+      g_autoptr (LabTestRun) first = run_arena ("trap '' XFSZ; " SMALL_DISK, results[i], path);
       g_autoptr (LabTestRun) again = NULL;
 
       g_test_message ("%s", results[i]);
       g_assert_cmpuint (count_files (folder), ==, 0);
-      g_assert_true (WIFEXITED (anew->status));
-      g_assert_cmpint (WEXITSTATUS (anew->status), ==, 1);
-      lab_test_assert_contains (anew->out, "40 games");
-      lab_test_assert_contains (anew->err, "could not be written: ");
-      g_assert_cmpuint (lab_test_count (anew->err, "\n"), ==, 1);
+      g_assert_true (WIFEXITED (first->status));
+      g_assert_cmpint (WEXITSTATUS (first->status), ==, 1);
+      lab_test_assert_contains (first->out, "40 games");
+      lab_test_assert_contains (first->err, "could not be written: ");
+      g_assert_cmpuint (lab_test_count (first->err, "\n"), ==, 1);
 
       g_assert_true (g_file_set_contents (path, OLD, -1, NULL));
       again = run_arena ("trap '' XFSZ; " SMALL_DISK, results[i], path);

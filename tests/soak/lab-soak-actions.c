@@ -238,7 +238,7 @@ lab_soak_game_undo (LabSoakGame *self,
     return FALSE;
   if (!lab_position_equal (lab_game_get_position (self->game), expected))
     return lab_soak_fail (error, LAB_SOAK_ERROR_HISTORY,
-                          "%u half-turns of %u were taken back to another position", n, length);
+                          "%u half-turns of %u were undone to another position", n, length);
   if (lab_turn_runner_get_stage (self->runner) != LAB_TURN_RUNNER_IDLE)
     return lab_soak_fail (error, LAB_SOAK_ERROR_PLAYER, "the runner goes on after an undo");
   self->counts.n_undone += n;
@@ -268,7 +268,7 @@ lab_soak_game_redo (LabSoakGame *self,
   return TRUE;
 }
 
-/* Ends the game, although others could play on for places. */
+/* Ends the game, although others could continue for places. */
 gboolean
 lab_soak_game_end (LabSoakGame *self,
                    GError     **error)

@@ -86,7 +86,7 @@ check_undone (LabSoakGame *self,
       || (made->cell == LAB_CELL_NONE ? told->arrow != made->arrow || told->tile != made->tile
                                       : told->cell != made->cell))
     return lab_soak_fail (error, LAB_SOAK_ERROR_HISTORY,
-                          "half-turn %u that was taken back is not what was made", number + 1);
+                          "half-turn %u that was undone is not what was made", number + 1);
   return TRUE;
 }
 

@@ -62,8 +62,10 @@ G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
  *    lab_family_set_subtitle(); lab_family_set_emblem() makes the title small.
  * 5. In dispose(), save the current game, stop timers and threads, and chain up. The window calls
  *    it when it is closed.
- * 6. Add the type to the table in lab-families.c, the library of the family to `app_deps` in
- *    src/app/meson.build, and files with translatable strings to po/POTFILES.in.
+ * 6. Declare the function that returns the type in a header of its own, such as lab-labyrinth.h:
+ *    app/ can see nothing else. Add the function to the table in lab-families.c, the dependency
+ *    with that header to `app_deps` in src/app/meson.build, and files with translatable strings to
+ *    po/POTFILES.in.
  *
  * Everything that a family needs from the window is in #LabShell; see lab_family_get_shell().
  */

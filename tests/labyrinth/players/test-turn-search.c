@@ -372,7 +372,7 @@ test_gain (void)
   g_assert_cmpint (gains[1], <, gains[0]);
 }
 
-/* A good position for one side is bad for the other, whoever is to move. */
+/* A good position for one side is bad for the other, no matter who is to move. */
 static void
 test_sides (void)
 {

@@ -266,7 +266,7 @@ test_good (void)
   forget_files ();
 }
 
-/* Nor is anything else waited for that has the name of the file. */
+/* Reading does not wait for a pipe that has the name of the file. */
 static void
 test_pipe (void)
 {

@@ -152,7 +152,7 @@ test_games (void)
     }
 }
 
-/* The test opens a game that one player has won. The others play on for places, and
+/* The test opens a game that one player has won. The others continue for places, and
  * end the game after an insertion and before the move. */
 static void
 test_ended_in_a_turn (void)

@@ -151,7 +151,7 @@ visit_game (const Visit *visit)
   lab_test_driver_key (test->driver, GDK_KEY_space, 0);
   lab_test_window_take (test);
   lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  look_at_window (visit, "the set-up with a game under way");
+  look_at_window (visit, "the set-up during a game");
   lab_test_driver_reveal (test->driver, lab_test_find_button ("Start Game"));
   lab_test_driver_click (test->driver, lab_test_find_button ("Start Game"));
   look_at_dialog (visit, "the question whether to start another game");
@@ -178,7 +178,7 @@ visit_end (const Visit *visit)
       lab_test_seating_play_by_hand (test);
     }
   g_assert_true (seen);
-  look_at_dialog (visit, "the question whether to play on");
+  look_at_dialog (visit, "the question whether to continue");
   lab_test_answer (test, "Show Ranking");
   look_at_window (visit, "the ranking");
   look_at_statistics (visit, "the statistics");

@@ -101,7 +101,7 @@ test_empty (LabTestWindow *test,
   go_back (test, "start");
 }
 
-/* A game is recorded once when it is over, even if the others play on. */
+/* A game is recorded once when it is over, even if the others continue. */
 static void
 test_game (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)

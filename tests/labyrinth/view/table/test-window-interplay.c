@@ -205,7 +205,7 @@ test_won (LabTestWindow *test,
   lab_test_wait (shows (test, "ranking"));
 }
 
-/* A game gives one record, even if the others play on for places after a review. */
+/* A game gives one record, even if the others continue for places after a review. */
 static void
 test_once (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
