@@ -146,6 +146,7 @@ lab_arena_run (const LabMatch       *match,
   g_auto (LabResults) results = { 0 };
   g_autofree char *table = NULL;
   gboolean complete;
+  gboolean printed;
 
   if (arena == NULL)
     {
@@ -164,7 +165,9 @@ lab_arena_run (const LabMatch       *match,
                                 "Interrupted when %u of %u games were finished.", match->n_games),
                       results.n_finished, match->n_games);
   lab_terminal_print ("%s", table);
-  if (!lab_terminal_flush (error) || !write_files (files, &results, error))
+  /* The files are written even if the table is lost. */
+  printed = lab_terminal_flush (error);
+  if (!write_files (files, &results, printed ? error : NULL) || !printed)
     return LAB_COMMAND_STATUS_NO;
   if (!complete)
     return LAB_COMMAND_STATUS_INTERRUPTED;

@@ -27,6 +27,7 @@ struct _LabHand
   guint n_cards;
   gboolean open;              /* players see all their cards */
   LabSeat home;               /* seat whose start corner to show, or none */
+  char *label;                /* text for screen readers */
 };
 
 #define GAP 4
@@ -35,11 +36,13 @@ struct _LabHand
 
 G_DEFINE_FINAL_TYPE (LabHand, lab_hand, GTK_TYPE_WIDGET)
 
+/* There is no tooltip: it would cover the cards. */
 static void
 set_label (LabHand    *self,
            const char *label)
 {
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  g_free (self->label);
+  self->label = g_strdup (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -144,10 +147,18 @@ lab_hand_measure (GtkWidget      *widget,
 }
 
 static void
+lab_hand_finalize (GObject *object)
+{
+  g_free (LAB_HAND (object)->label);
+  G_OBJECT_CLASS (lab_hand_parent_class)->finalize (object);
+}
+
+static void
 lab_hand_class_init (LabHandClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = lab_hand_finalize;
   widget_class->snapshot = lab_hand_snapshot;
   widget_class->measure = lab_hand_measure;
   gtk_widget_class_set_css_name (widget_class, "hand");
@@ -252,12 +263,12 @@ lab_hand_get_shown (LabHand *self)
  * lab_hand_get_label:
  * @self: a hand
  *
- * Returns: (transfer none): a description of the visible cards, which is as secret as they are
+ * Returns: (transfer none) (nullable): a description of the visible cards, which is as secret as they are
  */
 const char *
 lab_hand_get_label (LabHand *self)
 {
   g_return_val_if_fail (LAB_IS_HAND (self), NULL);
 
-  return gtk_widget_get_tooltip_text (GTK_WIDGET (self));
+  return self->label;
 }
