@@ -151,7 +151,7 @@ set_slide (double   slide,
 }
 
 static void
-end_slide (LabBoardMotion *self)
+stop_slide (LabBoardMotion *self)
 {
   drop_animation (self, &self->sliding);
   self->slide_arrow = LAB_ARROW_NONE;
@@ -160,6 +160,12 @@ end_slide (LabBoardMotion *self)
   self->leaving = FALSE;
   self->carried_across = 0;
   changed (self);
+}
+
+static void
+end_slide (LabBoardMotion *self)
+{
+  stop_slide (self);
   rest (self);
 }
 
@@ -255,9 +261,11 @@ on_moved (LabBoardMotion *self,
           guint           from,
           guint           to)
 {
-  /* A player who moves before the tile has arrived does not have to wait. */
+  /* A player who moves before the tiles have arrived does not have to wait. */
   if (self->sliding != NULL && self->inserted)
     adw_animation_skip (self->sliding);
+  else if (self->leaving)
+    stop_slide (self);
   lab_path_find (&lab_game_get_position (self->game)->board, (LabCell) from, (LabCell) to,
                  &self->path);
   self->mover = (LabSeat) seat;

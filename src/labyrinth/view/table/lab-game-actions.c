@@ -225,7 +225,7 @@ on_key_pressed (LabGamePage *self,
   gboolean held = self->held_key == keyval;
 
   self->held_key = keyval;
-  if (lab_game_skip_take_key (self, keyval))
+  if (lab_game_skip_take_key (self, keyval, held))
     return GDK_EVENT_STOP;
   for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
     {

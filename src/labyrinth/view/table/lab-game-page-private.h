@@ -71,6 +71,7 @@ struct _LabGamePage
   guint n_holds;
   gboolean skips_clicks;      /* the clicks of a series that has skipped a computer's turn */
   gboolean skips_keys;        /* likewise, until the key is released */
+  gboolean pressed_watching;  /* the last click beside the board began in a computer's turn */
 
   LabGameAnnouncer *announcer;  /* (nullable) */
 
@@ -160,7 +161,8 @@ void     lab_game_pointing_update      (LabGamePage    *self);
 
 gboolean lab_game_skip                 (LabGamePage        *self);
 gboolean lab_game_skip_take_key        (LabGamePage        *self,
-                                        guint               keyval);
+                                        guint               keyval,
+                                        gboolean            held);
 void     lab_game_skip_init            (LabGamePage        *self,
                                         GtkEventController *keys);
 

@@ -7,7 +7,8 @@
 #include "lab-game-page-private.h"
 
 /* Shows the rest of a computer's turn at once when a player clicks or presses a key. The same
- * click or key never plays, even if it is held until the turn of a person begins. */
+ * click or key never plays, even if it is held until the turn of a person begins. The click or key
+ * that ends the turn of a person never skips the next turn. */
 
 /* Private helpers */
 
@@ -72,10 +73,18 @@ on_board_pressed (GtkGesture  *click,
     gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+/* The turn can change during the click: a click on a tile may end the turn of a person. */
+static void
+on_pressed (LabGamePage *self)
+{
+  self->pressed_watching = is_watching (self);
+}
+
 static void
 on_released (LabGamePage *self)
 {
-  lab_game_skip (self);
+  if (self->pressed_watching)
+    lab_game_skip (self);
 }
 
 static void
@@ -102,10 +111,12 @@ lab_game_skip (LabGamePage *self)
   return TRUE;
 }
 
-/* Returns whether a key that was pressed skips, or has skipped and is still held. */
+/* Returns whether a key that was pressed skips, or does nothing until it is released: it has
+ * skipped, or was @held when the computer's turn began. */
 gboolean
 lab_game_skip_take_key (LabGamePage *self,
-                        guint        keyval)
+                        guint        keyval,
+                        gboolean     held)
 {
   if (!is_skipping_key (keyval) || is_on_button (self))
     return FALSE;
@@ -113,7 +124,8 @@ lab_game_skip_take_key (LabGamePage *self,
     return self->skips_keys;
   /* First, because the turn may end the game. */
   self->skips_keys = TRUE;
-  lab_game_skip (self);
+  if (!held)
+    lab_game_skip (self);
   return TRUE;
 }
 
@@ -129,6 +141,7 @@ lab_game_skip_init (LabGamePage        *self,
   g_signal_connect (on_board, "pressed", G_CALLBACK (on_board_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (on_board));
   /* Buttons beside the board and scrolling keep their own clicks. */
+  g_signal_connect_swapped (beside, "pressed", G_CALLBACK (on_pressed), self);
   g_signal_connect_swapped (beside, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (self->table, GTK_EVENT_CONTROLLER (beside));
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
@@ -136,7 +149,7 @@ lab_game_skip_init (LabGamePage        *self,
 
 /* Public functions */
 
-/** lab_game_page_get_skipping: returns whether a key that has skipped a turn is still held. */
+/** lab_game_page_get_skipping: returns whether a key that does nothing more is still held. */
 gboolean
 lab_game_page_get_skipping (LabGamePage *self)
 {

@@ -71,16 +71,21 @@ on_rewound (LabGamePage *self)
   lab_game_turns_go_on (self);
 }
 
-/* Returns the arrow of the insertion that is the only thing to undo, or LAB_ARROW_NONE. */
+/* Returns the arrow of the first insertion among the half-turns to undo, or LAB_ARROW_NONE. From
+ * there, the tiles slide back to where they are after the undo. */
 static LabArrow
-find_sole_insertion (LabGamePage *self,
-                     guint        n_half_turns)
+find_first_insertion (LabGamePage *self,
+                      guint        n_half_turns)
 {
-  const LabPosition *position = lab_game_page_get_position (self);
+  LabGame *game = lab_game_page_get_game (self);
+  guint n_played = lab_game_get_n_half_turns (game);
 
-  if (n_half_turns != 1 || position->phase != LAB_PHASE_MOVE)
-    return LAB_ARROW_NONE;
-  return position->last_arrow;
+  for (guint i = n_played - n_half_turns; i < n_played; i++)
+    {
+      if (lab_game_get_position_at (game, i)->phase == LAB_PHASE_INSERT)
+        return lab_game_get_position_at (game, i + 1)->last_arrow;
+    }
+  return LAB_ARROW_NONE;
 }
 
 /* For the page */
@@ -134,8 +139,8 @@ lab_game_page_get_takes_back (LabGamePage *self)
  * lab_game_page_undo:
  * @self: a page
  *
- * Undoes the last half-turn of a person and everything that computers played after it. If that is
- * an insertion, its tiles slide back. Does nothing if undo is not possible now.
+ * Undoes the last half-turn of a person and everything that computers played after it. The tiles
+ * of the first insertion among them slide back. Does nothing if undo is not possible now.
  */
 void
 lab_game_page_undo (LabGamePage *self)
@@ -155,7 +160,7 @@ lab_game_page_undo (LabGamePage *self)
   self->rewound_from = lab_game_get_seat (lab_game_page_get_game (self));
   /* Translators: a screen reader says this after the last insertion or move was undone. */
   lab_game_tell (self, _("Undone."));
-  arrow = find_sole_insertion (self, n_half_turns);
+  arrow = find_first_insertion (self, n_half_turns);
   if (lab_controller_undo (lab_game_page_get_controller (self), n_half_turns, NULL)
       && arrow != LAB_ARROW_NONE)
     lab_board_view_slide_back (self->board, arrow);

@@ -428,6 +428,103 @@ test_skip_click_beside (LabTestWindow *test,
   assert_only_computer_played (test, &expected);
 }
 
+/* Starts a slow game of a person against a computer, and plays an insertion after which the
+ * pawn can move. */
+static void
+begin_with_insertion (LabTestWindow *test,
+                      gboolean       animated)
+{
+  static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { P, P, N, P } };
+  const LabPosition *position;
+  LabPosition after;
+  LabArrow arrow = 0;
+
+  lab_test_window_set_animated (animated);
+  lab_test_seating_begin_at (test, "slow", &table, 8, 3);
+  lab_test_wait (lab_test_window_is_asked (test));
+  position = lab_test_window_get_position (test);
+  do
+    {
+      g_assert_cmpuint (arrow, <, LAB_N_ARROWS);
+      after = *position;
+      lab_position_insert (&after, arrow++, after.board.spare);
+    }
+  while (lab_bitboard_count (lab_position_get_reachable (&after)) < 2);
+  lab_test_window_click_arrow (test, (LabArrow) (arrow - 1));
+  lab_test_wait (position->phase == LAB_PHASE_MOVE
+                 && !lab_board_view_get_moving (lab_test_window_get_board (test)));
+  lab_test_driver_settle (test->driver);
+}
+
+/* Notes when each stage of the computer's turn begins. */
+static void
+on_stage (LabTurnRunner *runner,
+          GParamSpec    *pspec G_GNUC_UNUSED,
+          gint64        *times)
+{
+  if (lab_game_get_seat (lab_controller_get_game (lab_turn_runner_get_controller (runner))) == 2)
+    times[lab_turn_runner_get_stage (runner)] = g_get_monotonic_time ();
+}
+
+/* Waits for the computer's insertion, and checks that players had time to see where. */
+static void
+assert_followed (const gint64 *times)
+{
+  lab_test_wait (times[LAB_TURN_RUNNER_INSERTED] != 0);
+  /* The arrow is highlighted for a second. */
+  g_assert_cmpint (times[LAB_TURN_RUNNER_AIMED], !=, 0);
+  g_assert_cmpint (times[LAB_TURN_RUNNER_INSERTED] - times[LAB_TURN_RUNNER_AIMED], >,
+                   900 * G_TIME_SPAN_MILLISECOND);
+}
+
+/* The click that ends a person's turn does not skip the computer's turn. */
+static void
+test_skip_not_by_move (LabTestWindow *test,
+                       gconstpointer  data)
+{
+  gint64 times[LAB_TURN_RUNNER_INSERTED + 1] = { 0 };
+  gboolean stays = GPOINTER_TO_INT (data);
+  LabTurnRunner *runner;
+  LabBitboard cells;
+
+  /* If a pawn moves with an animation, the turn ends only after the click. */
+  begin_with_insertion (test, stays);
+  runner = lab_test_seating_get_runner (test);
+  g_signal_connect (runner, "notify::stage", G_CALLBACK (on_stage), times);
+  cells = LAB_CELL_BIT (lab_test_window_get_position (test)->pawns[0]);
+  if (!stays)
+    cells ^= lab_position_get_reachable (lab_test_window_get_position (test));
+  lab_test_window_click_cell (test, lab_bitboard_first (cells));
+  assert_followed (times);
+  g_signal_handlers_disconnect_by_data (runner, times);
+}
+
+/* Nor does the key, even if it is held. It does not play in the person's next turn either. */
+static void
+test_skip_not_by_held_key (LabTestWindow *test,
+                           gconstpointer  data G_GNUC_UNUSED)
+{
+  gint64 times[LAB_TURN_RUNNER_INSERTED + 1] = { 0 };
+  LabTurnRunner *runner;
+
+  begin_with_insertion (test, FALSE);
+  runner = lab_test_seating_get_runner (test);
+  g_signal_connect (runner, "notify::stage", G_CALLBACK (on_stage), times);
+  lab_test_driver_reveal (test->driver,
+                          lab_board_view_get_tile (lab_test_window_get_board (test),
+                                                   lab_test_window_get_position (test)->pawns[0]));
+  lab_test_driver_press_key (test->driver, GDK_KEY_space);
+  /* The X server repeats a key after 0.7 s, while the computer still seems to think. */
+  assert_followed (times);
+  g_signal_handlers_disconnect_by_data (runner, times);
+  lab_test_wait (lab_test_window_is_asked (test));
+  lab_test_iterate_for (300);
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (test)), ==, 4);
+  lab_test_driver_release_key (test->driver, GDK_KEY_space);
+  lab_test_driver_key (test->driver, GDK_KEY_space, 0);
+  lab_test_wait (lab_test_window_get_position (test)->phase == LAB_PHASE_MOVE);
+}
+
 /* A paused game stays where it is. */
 static void
 test_skip_paused (LabTestWindow *test,
@@ -669,6 +766,11 @@ main (int    argc,
   lab_test_window_add ("/window/computer/skip/click", NULL, test_skip_click);
   lab_test_window_add ("/window/computer/skip/double-click", NULL, test_skip_double_click);
   lab_test_window_add ("/window/computer/skip/beside", NULL, test_skip_click_beside);
+  lab_test_window_add ("/window/computer/skip/not-by-stay", GINT_TO_POINTER (TRUE),
+                       test_skip_not_by_move);
+  lab_test_window_add ("/window/computer/skip/not-by-move", GINT_TO_POINTER (FALSE),
+                       test_skip_not_by_move);
+  lab_test_window_add ("/window/computer/skip/not-by-held-key", NULL, test_skip_not_by_held_key);
   lab_test_window_add ("/window/computer/skip/paused", NULL, test_skip_paused);
   lab_test_window_add ("/window/computer/last-person-home", NULL, test_last_person_home);
   lab_test_window_add ("/window/computer/one-person-left", NULL, test_one_person_left);

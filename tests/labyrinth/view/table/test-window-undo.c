@@ -352,6 +352,51 @@ test_slide_back (LabTestWindow *test,
   lab_test_audit (test);
 }
 
+/* An undo that includes the turns of computers shows the first of their insertions slide back,
+ * unless animations are off. */
+static void
+test_slide_turns_back (LabTestWindow *test,
+                       gconstpointer  data)
+{
+  static const LabPlayerKind kinds[LAB_N_SEATS] = {
+    LAB_PLAYER_PERSON, LAB_PLAYER_NORMAL, LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON,
+  };
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x7, 0, 6, LAB_RULES_STANDARD };
+  gboolean animated = GPOINTER_TO_INT (data);
+  LabPosition before, after;
+  LabArrow arrow;
+
+  lab_test_window_set_speed ("fast");
+  lab_test_window_set_thinking_time (0.2);
+  lab_test_window_play_kinds (test, &deal, kinds);
+  lab_test_wait (lab_test_window_is_asked (test));
+  insert_by_hand (test);
+  before = *lab_test_window_get_position (test);
+  stay_by_hand (test);
+  lab_test_wait (lab_test_window_is_asked (test));
+  after = *lab_test_window_get_position (test);
+  g_assert_cmpuint (lab_game_get_n_half_turns (lab_test_window_get_game (test)), ==, 6);
+  arrow = lab_game_get_position_at (lab_test_window_get_game (test), 3)->last_arrow;
+  lab_test_driver_leave (test->driver);
+  lab_test_window_set_animated (animated);
+  lab_game_page_undo (lab_test_get_game_page (test->window));
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
+  if (animated)
+    g_assert_cmpfloat (get_shift (test, arrow), >, 10);
+  else
+    g_assert_cmpfloat (get_shift (test, arrow), <, 1);
+  lab_test_wait (get_shift (test, arrow) < 1);
+  assert_at (test, &before);
+  redo_by_key (test);
+  assert_at (test, &after);
+  /* The player does not have to wait for the tiles. */
+  lab_game_page_undo (lab_test_get_game_page (test->window));
+  gtk_widget_activate_action (GTK_WIDGET (lab_test_get_game_page (test->window)), "game.stay",
+                              NULL);
+  g_assert_cmpuint (lab_test_window_get_position (test)->seat, ==, 1);
+  g_assert_cmpfloat (get_shift (test, arrow), <, 1);
+}
+
 /* In a pause there is no undo. */
 static void
 test_paused (LabTestWindow *test,
@@ -405,6 +450,10 @@ main (int    argc,
   lab_test_window_add ("/window/undo/animated", NULL, test_animated);
   lab_test_window_add ("/window/undo/slide-back", GINT_TO_POINTER (TRUE), test_slide_back);
   lab_test_window_add ("/window/undo/no-slide-back", GINT_TO_POINTER (FALSE), test_slide_back);
+  lab_test_window_add ("/window/undo/slide-turns-back", GINT_TO_POINTER (TRUE),
+                       test_slide_turns_back);
+  lab_test_window_add ("/window/undo/no-slide-turns-back", GINT_TO_POINTER (FALSE),
+                       test_slide_turns_back);
   lab_test_window_add ("/window/undo/paused", NULL, test_paused);
   lab_test_window_add ("/window/undo/tournament", NULL, test_tournament);
   return g_test_run ();
