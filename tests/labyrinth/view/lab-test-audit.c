@@ -258,7 +258,7 @@ get_shown (LabTestWindow *test)
   return shown;
 }
 
-/* Hidden cards must not appear anywhere, not even in a tooltip. */
+/* Hidden cards must not appear anywhere, not even in a description. */
 static void
 audit_secrecy (LabTestWindow *test)
 {
@@ -267,9 +267,10 @@ audit_secrecy (LabTestWindow *test)
   g_assert_cmphex (get_shown (test), ==, 0);
   for (guint i = 0; i < hands->len; i++)
     {
-      const char *tooltip = gtk_widget_get_tooltip_text (hands->pdata[i]);
+      const char *label = lab_hand_get_label (hands->pdata[i]);
 
-      g_assert_true (tooltip == NULL || g_str_equal (tooltip, "The card is hidden"));
+      g_assert_true (label == NULL || g_str_equal (label, "The card is hidden"));
+      g_assert_false (gtk_widget_get_has_tooltip (hands->pdata[i]));
     }
 }
 
@@ -279,13 +280,17 @@ audit_hand (LabTestWindow *test)
   const LabPosition *position = lab_test_window_get_position (test);
   GtkWidget *table = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT);
   GtkWidget *hand = lab_test_find (table, LAB_TYPE_HAND);
-  const char *tooltip = gtk_widget_get_tooltip_text (hand);
+  const char *label = lab_hand_get_label (LAB_HAND (hand));
 
   g_assert_cmphex (lab_hand_get_shown (LAB_HAND (hand)), ==,
                    lab_position_get_sought (position, position->seat));
   g_assert_cmphex (get_shown (test), ==, lab_hand_get_shown (LAB_HAND (hand)));
-  g_assert_cmpint (g_str_has_prefix (tooltip, "All found"), ==,
+  g_assert_cmpint (g_str_has_prefix (label, "All found"), ==,
                    lab_position_heads_home (position, position->seat));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hand), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       label);
+  /* A tooltip would cover the cards: the pointer rests here after it showed them. */
+  g_assert_false (gtk_widget_get_has_tooltip (hand));
   lab_test_audit_rings (test, (position->rules & LAB_RULES_OPEN_CARDS) != 0 ? get_shown (test) : 0,
                         position->seat);
 }

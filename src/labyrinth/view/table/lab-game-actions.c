@@ -303,6 +303,9 @@ update_move_button (LabGamePage *self)
   gtk_widget_set_tooltip_text (button, moves ? _("Move the pawn to the selected tile")
                                              : _("Leave the pawn where it is"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), moves ? "game.move" : "game.stay");
+  /* After a press the pointer rests on the button, and the tooltip would cover the card. */
+  gtk_widget_set_has_tooltip (button, gtk_widget_is_sensitive (button));
+  gtk_widget_trigger_tooltip_query (button);
 }
 
 /* For the page */

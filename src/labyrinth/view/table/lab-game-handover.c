@@ -12,8 +12,8 @@
 
 /* Hands the screen from one person to the next. The board is public and stays visible, so that
  * the next player can plan, and rotate the spare tile in that plan. The card is covered, and nobody
- * can play until the next player shows it. A player who finds a treasure first looks at the next
- * card alone. */
+ * can play until the next player shows it; then the planned rotation is played. A player who finds
+ * a treasure first looks at the next card alone. */
 
 /* Private helpers */
 
@@ -104,6 +104,23 @@ lab_game_handover_plan (LabGamePage *self,
   lies = lab_describe_spare_rotated (lab_game_get_spare (lab_game_page_get_game (self)),
                                      self->plan);
   lab_game_tell (self, lies);
+}
+
+/* Rotates the spare tile of the game as the player planned, who now shows the card. */
+void
+lab_game_handover_play_plan (LabGamePage *self)
+{
+  LabGame *game = lab_game_page_get_game (self);
+  LabTile *spare = lab_game_get_spare (game);
+
+  if (self->plan == 0)
+    return;
+  /* The views already show the tile rotated, so it must not rotate there again. */
+  g_object_freeze_notify (G_OBJECT (spare));
+  lab_controller_rotate_spare (lab_game_page_get_controller (self), lab_game_get_seat (game),
+                               self->plan, NULL);
+  set_plan (self, 0);
+  g_object_thaw_notify (G_OBJECT (spare));
 }
 
 /* Covers the card, or uncovers it. */

@@ -125,6 +125,7 @@ void     lab_game_handover_set         (LabGamePage    *self,
 gboolean lab_game_handover_may_plan    (LabGamePage    *self);
 void     lab_game_handover_plan        (LabGamePage    *self,
                                         int             quarters);
+void     lab_game_handover_play_plan   (LabGamePage    *self);
 char    *lab_game_handover_describe    (LabGamePage    *self,
                                         const char    **task);
 void     lab_game_handover_focus       (LabGamePage    *self);

@@ -230,11 +230,11 @@ lab_game_page_keep_focus (LabGamePage *self)
 }
 
 /* Announces a rotation by a person. A computer rotates the tile when it inserts it, and then the
- * insertion is announced. */
+ * insertion is announced. A plan is announced while it is made. */
 static void
 on_spare_rotated (LabGamePage *self)
 {
-  if (lab_game_page_is_persons_turn (self))
+  if (lab_game_page_is_persons_turn (self) && !lab_game_page_get_covered (self))
     lab_game_tell_spare (self);
 }
 

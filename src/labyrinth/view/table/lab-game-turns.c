@@ -80,6 +80,7 @@ on_taken (LabGamePage *self)
 {
   if (self->handover != LAB_HANDOVER_PASS)
     return;
+  lab_game_handover_play_plan (self);
   self->viewer = lab_game_page_get_position (self)->seat;
   begin_turn (self);
 }

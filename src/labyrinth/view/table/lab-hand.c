@@ -263,7 +263,8 @@ lab_hand_get_shown (LabHand *self)
  * lab_hand_get_label:
  * @self: a hand
  *
- * Returns: (transfer none) (nullable): a description of the visible cards, which is as secret as they are
+ * Returns: (transfer none) (nullable): a description of the visible cards, which is as secret as
+ * they are
  */
 const char *
 lab_hand_get_label (LabHand *self)

@@ -10,6 +10,7 @@
 #include "lab-arrow-button.h"
 #include "lab-path.h"
 #include "lab-board-layout.h"
+#include "lab-hand.h"
 #include "lab-tile-view.h"
 
 /* Private helpers */
@@ -297,6 +298,82 @@ test_below_tooltip (LabTestWindow *test,
   g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
 }
 
+/* Returns whether a tooltip is on the screen. GTK has no public name for its type. */
+static gboolean
+is_tooltip_shown (LabTestWindow *test)
+{
+  GType type = g_type_from_name ("GtkTooltipWindow");
+  g_autoptr (GPtrArray) all = NULL;
+
+  if (type == G_TYPE_INVALID)
+    return FALSE;
+  all = lab_test_find_all (GTK_WIDGET (test->window), type);
+  for (guint i = 0; i < all->len; i++)
+    {
+      if (gtk_widget_get_mapped (all->pdata[i]))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+take_if_covered (LabTestWindow *test)
+{
+  if (lab_test_window_is_covered (test))
+    lab_test_window_take (test);
+}
+
+/* The pointer rests where the button was that showed the card. Nothing may cover the card then,
+ * neither one card nor open cards. */
+static void
+test_no_tooltip_on_cards (LabTestWindow *test,
+                          gconstpointer  rules)
+{
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, GPOINTER_TO_UINT (rules) };
+
+  lab_test_window_play (test, &deal);
+  take_if_covered (test);
+  lab_test_driver_hover (test->driver, lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_HAND));
+  rest ();
+  g_assert_false (is_tooltip_shown (test));
+}
+
+/* The tooltip of Stay does not remain over the card when the turn is over, and a button that
+ * cannot be pressed has none. */
+static void
+test_no_tooltip_after_stay (LabTestWindow *test,
+                            gconstpointer  rules)
+{
+  const LabDeal deal = { lab_test_find_seed (8, 30), 0x5, 0, 0, GPOINTER_TO_UINT (rules) };
+  GtkWidget *stay;
+
+  lab_test_window_play (test, &deal);
+  take_if_covered (test);
+  stay = lab_test_find_action (GTK_WIDGET (test->window), "game.stay");
+  g_assert_false (gtk_widget_is_sensitive (stay));
+  lab_test_driver_hover (test->driver, stay);
+  rest ();
+  g_assert_false (is_tooltip_shown (test));
+
+  lab_test_window_click_arrow (test, 0);
+  g_assert_true (gtk_widget_is_sensitive (stay));
+  lab_test_driver_hover (test->driver, stay);
+  lab_test_wait (is_tooltip_shown (test));
+  lab_test_driver_key (test->driver, GDK_KEY_s, 0);
+  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_INSERT);
+  lab_test_wait (!is_tooltip_shown (test));
+
+  take_if_covered (test);
+  lab_test_window_click_arrow (test, 3);
+  lab_test_driver_hover (test->driver, stay);
+  lab_test_wait (is_tooltip_shown (test));
+  lab_test_driver_press (test->driver);
+  lab_test_driver_settle (test->driver);
+  g_assert_false (gtk_widget_is_sensitive (stay));
+  rest ();
+  g_assert_false (is_tooltip_shown (test));
+}
+
 static void
 assert_look (LabTestWindow *test,
              LabArrowLook   look)
@@ -456,6 +533,14 @@ main (int    argc,
   lab_test_window_add ("/window/pointer/carried-pawn", NULL, test_carried_pawn);
   lab_test_window_add ("/window/pointer/jump", NULL, test_jump);
   lab_test_window_add ("/window/pointer/below-tooltip", NULL, test_below_tooltip);
+  lab_test_window_add ("/window/pointer/no-tooltip-on-cards",
+                       GUINT_TO_POINTER (LAB_RULES_STANDARD), test_no_tooltip_on_cards);
+  lab_test_window_add ("/window/pointer/no-tooltip-on-open-cards",
+                       GUINT_TO_POINTER (LAB_RULES_OPEN_CARDS), test_no_tooltip_on_cards);
+  lab_test_window_add ("/window/pointer/no-tooltip-after-stay",
+                       GUINT_TO_POINTER (LAB_RULES_STANDARD), test_no_tooltip_after_stay);
+  lab_test_window_add ("/window/pointer/no-tooltip-after-stay-open",
+                       GUINT_TO_POINTER (LAB_RULES_OPEN_CARDS), test_no_tooltip_after_stay);
   lab_test_window_add ("/window/pointer/phases", NULL, test_phases);
   lab_test_window_add ("/window/pointer/sought", GINT_TO_POINTER (LAB_RULES_STANDARD),
                        test_sought);

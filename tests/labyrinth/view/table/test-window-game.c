@@ -426,14 +426,15 @@ test_cover (LabTestWindow *test,
   g_assert_cmpuint (before.seat, ==, 2);
 }
 
-/* The board is public, so the next player can plan while the screen is passed. */
+/* The board is public, so the next player can plan while the screen is passed. The game changes
+ * when this player shows the card: then the spare tile lies as planned. */
 static void
 test_plan (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
   LabBoardView *board;
-  LabPosition before;
+  LabPosition before, planned;
   GtkWidget *button, *view;
   LabTile *spare;
 
@@ -476,6 +477,19 @@ test_plan (LabTestWindow *test,
   g_assert_true (lab_test_get_focus (test) == lab_test_window_find_handover (test));
   lab_test_strike (test, GDK_KEY_Return);
   lab_test_wait (!lab_test_window_is_covered (test));
+  planned = before;
+  planned.board.spare = lab_openings_rotate (before.board.spare, 5);
+  g_assert_cmphex (planned.board.spare, !=, before.board.spare);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof planned, &planned, sizeof planned);
+  lab_test_audit (test);
+
+  /* The plan is played and undone like a rotation by the player. */
+  lab_test_window_click_arrow (test, 7);
+  g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
+  g_assert_cmphex (lab_board_get_tile (&lab_test_window_get_position (test)->board,
+                                       lab_arrow_cell (7, 0)), ==, planned.board.spare);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_cmpmem (lab_test_window_get_position (test), sizeof planned, &planned, sizeof planned);
   lab_test_audit (test);
 }
 
