@@ -93,8 +93,9 @@ read_match (const LabCommand  *command,
   return (!options->sandbox || lab_sandbox_is_available (error))
          && lab_operands_read_number ("--games", options->games, LAB_ARENA_MAX_GAMES,
                                       &match->n_games, error)
-         && lab_operands_read_number ("--opening", options->opening, MAX_OPENING,
-                                      &setup->n_opening, error)
+         && (g_strcmp0 (options->opening, "0") == 0
+             || lab_operands_read_number ("--opening", options->opening, MAX_OPENING,
+                                          &setup->n_opening, error))
          && lab_options_get_limits (options, &match->limits, error)
          && lab_options_get_seed (options, &match->seed, error)
          && check_players (self, options, error);

@@ -89,10 +89,11 @@ print_choices (LabClassicGame *game,
 }
 
 /* Asks a person for the number of a move, again and again. Returns FALSE at the end of the
- * input. */
+ * input, and if the question could not be written; only then it sets @error. */
 static gboolean
-ask_person (LabClassicGame *game,
-            guint32        *action)
+ask_person (LabClassicGame  *game,
+            guint32         *action,
+            GError         **error)
 {
   g_autoptr (GArray) actions = lab_classic_list_actions (lab_classic_game_get_classic (game),
                                                          lab_classic_game_get_state (game));
@@ -104,7 +105,7 @@ ask_person (LabClassicGame *game,
       guint64 number;
 
       lab_terminal_print ("> ");
-      if (!lab_terminal_flush (NULL))
+      if (!lab_terminal_flush (error))
         return FALSE;
       line = lab_terminal_read_line (MAX_LINE);
       if (line == NULL)
@@ -151,16 +152,25 @@ play (Table           *table,
 {
   const LabClassic *classic = lab_classic_game_get_classic (game);
 
-  lab_classics_print_state (classic, lab_classic_game_get_state (game));
-  while (!lab_classic_game_is_over (game))
+  for (;;)
     {
       g_autoptr (GError) reason = NULL;
       guint32 action;
 
+      lab_classics_print_state (classic, lab_classic_game_get_state (game));
+      if (!lab_terminal_flush (error))
+        return LAB_COMMAND_STATUS_NO;
+      if (lab_classic_game_is_over (game))
+        return LAB_COMMAND_STATUS_DONE;
       if (table->players[lab_classic_game_get_player (game)] == NULL)
         {
-          if (!ask_person (game, &action))
-            return LAB_COMMAND_STATUS_DONE;
+          if (!ask_person (game, &action, &reason))
+            {
+              if (reason == NULL)
+                return LAB_COMMAND_STATUS_DONE;
+              g_propagate_error (error, g_steal_pointer (&reason));
+              return LAB_COMMAND_STATUS_NO;
+            }
         }
       else if (!ask_player (table, game, &action, &reason))
         {
@@ -170,11 +180,7 @@ play (Table           *table,
         }
       lab_classic_game_move (game, action, NULL);
       lab_terminal_print ("\n");
-      lab_classics_print_state (classic, lab_classic_game_get_state (game));
-      if (!lab_terminal_flush (error))
-        return LAB_COMMAND_STATUS_NO;
     }
-  return LAB_COMMAND_STATUS_DONE;
 }
 
 static LabCommandStatus

@@ -109,6 +109,7 @@ test_failure (void)
                                              "program:echo no", NULL);
 
   g_assert_cmpint (run->status, ==, 1);
+  lab_test_assert_contains (run->out, "Player 1 is to move.\n");
   lab_test_assert_contains (run->err, "“echo no” wrote “no”, which is not an answer.\n");
 }
 
@@ -128,7 +129,10 @@ test_arena (void)
   g_autofree char *games = NULL, *results = NULL, *image = NULL;
   g_autoptr (LabTestRun) first = run_words (NULL, one);
   g_autoptr (LabTestRun) second = run_words (NULL, files);
+  g_autoptr (LabTestRun) third = run_words (NULL, "arena matches --seat random --seat random "
+                                                  "--games 2 --opening 0");
 
+  g_assert_cmpint (third->status, ==, 0);
   g_assert_cmpint (first->status, ==, 0);
   g_assert_cmpstr (second->err, ==, "");
   g_assert_cmpstr (first->out, ==, second->out);
