@@ -175,7 +175,8 @@ lab_columns_layout_measure (GtkWidget      *widget,
       total += wanted + (total > 0 ? self->spacing : 0);
       *natural = MAX (*natural, wanted);
     }
-  if (for_size < 0 || column == for_size)
+  /* Without a width this is the least height, which they have side by side. */
+  if (for_size >= 0 && column == for_size)
     *natural = total;
   *minimum = *natural;
 }
