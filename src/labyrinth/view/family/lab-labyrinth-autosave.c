@@ -92,8 +92,9 @@ on_resume (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-play_waiting (LabLabyrinthFamily *self)
+play_waiting (LabFamily *family)
 {
+  LabLabyrinthFamily *self = LAB_LABYRINTH_FAMILY (family);
   g_autoptr (LabSavedGame) waiting = g_steal_pointer (&self->waiting);
 
   if (waiting != NULL)
@@ -110,17 +111,11 @@ on_may_replace (const char *answer,
   if (lab_labyrinth_get_shell (self) == NULL)
     return;
   if (g_strcmp0 (answer, "play") == 0)
-    play_waiting (self);
+    play_waiting (data);
   else if (g_strcmp0 (answer, "save") == 0)
     lab_labyrinth_files_save (self, play_waiting);
   else
     lab_labyrinth_autosave_drop_waiting (self);
-}
-
-static void
-close_window (LabLabyrinthFamily *self)
-{
-  lab_family_agree_to_close (LAB_FAMILY (self));
 }
 
 static void
@@ -132,9 +127,9 @@ on_may_close (const char *answer,
   if (lab_labyrinth_get_shell (self) == NULL)
     return;
   if (g_strcmp0 (answer, "close") == 0)
-    close_window (self);
+    lab_family_agree_to_close (data);
   else if (g_strcmp0 (answer, "save") == 0)
-    lab_labyrinth_files_save (self, close_window);
+    lab_labyrinth_files_save (self, lab_family_agree_to_close);
 }
 
 /* Reports that the saved game could not be read, or that another process has it. Called when the
