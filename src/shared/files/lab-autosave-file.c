@@ -407,6 +407,31 @@ lab_autosave_file_is_saved (LabAutosaveFile *self)
 }
 
 /**
+ * lab_autosave_file_find_time:
+ * @name: the name of a file in the user's folder
+ *
+ * Returns: (transfer full): when the game in the file was last played; now if there is no file
+ */
+GDateTime *
+lab_autosave_file_find_time (const char *name)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFileInfo) info = NULL;
+  GDateTime *time = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  path = lab_storage_get_path (name);
+  file = g_file_new_for_path (path);
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL,
+                            NULL);
+  if (info != NULL)
+    time = g_file_info_get_modification_date_time (info);
+  return time != NULL ? time : g_date_time_new_now_utc ();
+}
+
+/**
  * lab_autosave_file_refuse:
  * @name: the name of a file in the user's folder
  * @problem: why its game cannot be loaded

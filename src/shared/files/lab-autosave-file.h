@@ -31,6 +31,8 @@ const char      *lab_autosave_file_get_holder
 void             lab_autosave_file_start    (LabAutosaveFile    *self,
                                              LabAutosaveSource   source,
                                              gpointer            data);
+GDateTime       *lab_autosave_file_find_time
+                                            (const char         *name);
 void             lab_autosave_file_refuse   (const char         *name,
                                              const GError       *problem,
                                              GError            **error);
