@@ -49,6 +49,8 @@ typedef enum
  * @format_action: returns the text of an action, without blanks and not the same for any two
  *   actions of a position
  * @draw: returns a drawing of the position for a terminal, in lines
+ * @is_small: (nullable): whether a million nodes are enough to solve the game of this size from
+ *   its start; without it, nobody knows
  *
  * One of the small games for two players. A position is a plain value of @state_size bytes that
  * has no pointers. The options of a game, such as its size, are a part of each position.
@@ -73,6 +75,7 @@ typedef struct
   char           *(*format_action)  (gconstpointer  state,
                                      guint32        action);
   char           *(*draw)           (gconstpointer  state);
+  gboolean        (*is_small)       (gconstpointer  state);
 } LabClassic;
 
 GQuark              lab_classic_error_quark     (void);
@@ -107,6 +110,8 @@ char               *lab_classic_format_action   (const LabClassic  *self,
                                                  gconstpointer      state,
                                                  guint32            action);
 char               *lab_classic_draw            (const LabClassic  *self,
+                                                 gconstpointer      state);
+gboolean            lab_classic_is_small        (const LabClassic  *self,
                                                  gconstpointer      state);
 guint               lab_classic_get_player      (const LabClassic  *self,
                                                  gconstpointer      state);

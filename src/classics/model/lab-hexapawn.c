@@ -322,6 +322,15 @@ draw (gconstpointer state)
   return lab_classic_draw_cells (self->rows, self->columns, LETTERS, self->pawns);
 }
 
+/* 5x5 needs about 400,000 nodes, 4x7 already 4 million. */
+static gboolean
+is_small (gconstpointer state)
+{
+  const LabHexapawn *self = state;
+
+  return self->rows * self->columns <= 25;
+}
+
 const LabClassic lab_hexapawn = {
   .id = "hexapawn",
   .usage = "hexapawn[:RxC]",
@@ -338,6 +347,7 @@ const LabClassic lab_hexapawn = {
   .format_board = format_board,
   .format_action = format_action,
   .draw = draw,
+  .is_small = is_small,
 };
 
 /* Public functions */

@@ -170,6 +170,13 @@ draw (gconstpointer state)
   return g_string_free (drawing, FALSE);
 }
 
+/* There are only a few hundred positions. */
+static gboolean
+is_small (gconstpointer state G_GNUC_UNUSED)
+{
+  return TRUE;
+}
+
 const LabClassic lab_matches = {
   .id = "matches",
   .usage = "matches[:N[,misere]]",
@@ -186,6 +193,7 @@ const LabClassic lab_matches = {
   .format_board = format_board,
   .format_action = format_action,
   .draw = draw,
+  .is_small = is_small,
 };
 
 /* Public functions */

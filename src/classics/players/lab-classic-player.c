@@ -33,6 +33,7 @@ typedef enum
   KIND_MINMAX,
   KIND_ALPHABETA,
   KIND_PROGRAM,
+  KIND_SKILLED,
 } Kind;
 
 static const char * const words[] = {
@@ -45,6 +46,7 @@ struct _LabClassicPlayer
   Kind kind;
   guint depth;                  /* 0 if the player does not say */
   LabLimits limits;             /* all 0 if the player does not say */
+  LabClassicSkill skill;
   LabRandom random;
   LabTransposition *table;      /* made for the first search of alpha-beta */
   LabClassicProgram *program;
@@ -221,6 +223,31 @@ lab_classic_player_new (const char  *text,
   return self->program != NULL ? g_steal_pointer (&self) : NULL;
 }
 
+/**
+ * lab_classic_player_new_skilled:
+ * @name: a name
+ * @skill: how well it plays
+ *
+ * Makes a player that takes one of the best moves that it can see, at random.
+ *
+ * Returns: (transfer full): the player
+ */
+LabClassicPlayer *
+lab_classic_player_new_skilled (const char            *name,
+                                const LabClassicSkill *skill)
+{
+  LabClassicPlayer *self;
+
+  g_return_val_if_fail (name != NULL && skill != NULL, NULL);
+
+  self = g_new0 (LabClassicPlayer, 1);
+  self->name = g_strdup (name);
+  self->kind = KIND_SKILLED;
+  self->skill = *skill;
+  lab_random_init (&self->random, 0);
+  return self;
+}
+
 /** lab_classic_player_free: frees @self, and ends its program. */
 void
 lab_classic_player_free (LabClassicPlayer *self)
@@ -334,7 +361,10 @@ lab_classic_player_choose (LabClassicPlayer  *self,
     return FALSE;
   if (self->kind == KIND_RANDOM)
     *action = choose_random (self, classic, state);
-  else if (!search (self, classic, state, limits, cancellable, action))
+  else if (self->kind == KIND_SKILLED
+               ? !lab_classic_skill_choose (&self->skill, classic, state, &self->random,
+                                            cancellable, action)
+               : !search (self, classic, state, limits, cancellable, action))
     return !g_cancellable_set_error_if_cancelled (cancellable, error);
   return TRUE;
 }

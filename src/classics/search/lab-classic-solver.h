@@ -27,8 +27,8 @@ typedef struct
 
 /**
  * LabClassicSolution:
- * @solved: whether all values are exact; if not, the limits stopped the search, and only @nodes
- *   and @time are valid
+ * @solved: whether all values are exact; if not, the values of lab_classic_look_ahead() are
+ *   estimates, and those of lab_classic_solve() are not valid
  * @value: the value for the player to move, as in #LabSearchResult
  * @moves: (element-type LabClassicMoveValue): all moves, in the order of the game; empty if it is
  *   over
@@ -51,6 +51,16 @@ gboolean lab_classic_solve              (const LabClassic    *classic,
                                          const LabLimits     *limits,
                                          GCancellable        *cancellable,
                                          LabClassicSolution  *solution);
+gboolean lab_classic_look_ahead         (const LabClassic    *classic,
+                                         gconstpointer        state,
+                                         guint                depth,
+                                         gboolean             all,
+                                         const LabLimits     *limits,
+                                         GCancellable        *cancellable,
+                                         LabClassicSolution  *solution);
+GArray  *lab_classic_find_line          (const LabClassic    *classic,
+                                         gconstpointer        state,
+                                         GCancellable        *cancellable);
 void     lab_classic_solution_clear     (LabClassicSolution  *self);
 char    *lab_classic_describe_value     (int                  value);
 
