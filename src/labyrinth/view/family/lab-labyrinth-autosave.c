@@ -320,24 +320,11 @@ lab_labyrinth_autosave_may_close (LabFamily *family)
   return FALSE;
 }
 
-/* Returns when the saved game was last played. */
-static GDateTime *
-find_time (void)
-{
-  g_autofree char *path = lab_storage_get_path (LAB_AUTOSAVE_FILE_NAME);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  GDateTime *time = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
-
-  return time != NULL ? time : g_date_time_new_now_utc ();
-}
-
 /* Reads the game that was saved when the program ended, if there is one. */
 void
 lab_labyrinth_autosave_init (LabLabyrinthFamily *self)
 {
-  self->played = find_time ();
+  self->played = lab_autosave_file_find_time (LAB_AUTOSAVE_FILE_NAME);
   self->autosave = lab_autosave_new ();
   load_kept (self);
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,
