@@ -30,6 +30,7 @@ struct _LabClassicPage
   GSettings *settings;            /* NULL if there are no settings */
   LabClassicSession *session;     /* (nullable) */
   GSignalGroup *session_signals;
+  GSignalGroup *game_signals;     /* of its game */
   LabNotice *notice;
   gboolean held;                  /* under a dialog: the computer waits */
   gboolean ended;                 /* the end was told */
@@ -396,6 +397,7 @@ lab_classic_page_dispose (GObject *object)
 
   lab_classic_page_set_session (self, NULL);
   g_clear_object (&self->session_signals);
+  g_clear_object (&self->game_signals);
   g_clear_object (&self->notice);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_classic_page_parent_class)->dispose (object);
@@ -490,6 +492,8 @@ lab_classic_page_init (LabClassicPage *self)
                                   self);
   g_signal_group_connect_swapped (self->session_signals, "notify::values",
                                   G_CALLBACK (update_values), self);
+  self->game_signals = g_signal_group_new (LAB_TYPE_CLASSIC_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (on_moved), self);
   gtk_widget_add_controller (GTK_WIDGET (self), new_keys ());
 }
 
@@ -533,7 +537,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
     {
       forget_hint (self);
       lab_classic_session_set_tells_values (self->session, FALSE);
-      g_signal_handlers_disconnect_by_func (get_game (self), on_moved, self);
+      g_signal_group_set_target (self->game_signals, NULL);
       g_signal_group_set_target (self->session_signals, NULL);
       lab_classic_board_view_set_values (self->board, NULL);
     }
@@ -542,7 +546,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
     return;
   game = get_game (self);
   self->ended = FALSE;
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
+  g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->session_signals, session);
   gtk_label_set_text (self->rule, lab_classic_get_rule (lab_classic_game_get_classic (game)));
   lab_classic_board_view_set_game (self->board, game);

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-autosave-file.h"
 #include "lab-describe.h"
 #include "lab-settings.h"
-#include "lab-storage.h"
 
 /* Plays the standard game and saves it, so that it can be resumed. Another game replaces it only
  * if the players agree. */
