@@ -1,0 +1,99 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-classic-board-view.h"
+
+#include <adwaita.h>
+
+#include "lab-classic-board.h"
+#include "lab-classic-marks.h"
+
+G_BEGIN_DECLS
+
+/* The board is one type in several files: what it shows (lab-classic-board-view.c), how actions
+ * move (lab-classic-board-motion.c), its spots (lab-classic-board-spots.c), and how players choose
+ * them (lab-classic-board-input.c). */
+
+struct _LabClassicBoardView
+{
+  GtkWidget parent_instance;
+
+  LabClassicGame *game;
+  const LabClassicBoard *board;
+  GPtrArray *spots;           /* of LabClassicSpot */
+  gboolean may_choose;
+  GArray *values;             /* (nullable): of LabClassicMoveValue */
+  gboolean has_hint;
+  guint32 hint;
+
+  /* What is drawn */
+  gpointer shown;             /* the position before an action that moves, else the current one */
+  gboolean moving;
+  gboolean backwards;         /* the action is undone */
+  guint32 action;
+  double progress;
+  int origin;                 /* the spot that was pressed for @origin_action, or -1 */
+  guint32 origin_action;
+  AdwAnimation *motion;
+  AdwAnimation *pulse;
+  double pulse_strength;
+  guint settle_id;
+  GskRenderNode *ground;
+  LabClassicScene ground_scene;
+
+  /* Choosing */
+  int chosen;                 /* the first spot of an action, or -1 */
+  int hovered;                /* the spot under the pointer, or -1 */
+  int pressed;                /* the spot that was pressed and not released yet, or -1 */
+  gboolean pressing;
+  gboolean fresh;             /* that press chose the first spot */
+  double drag_x, drag_y;
+  int place;                  /* the spot that had the focus last, or -1 */
+  gboolean by_keys;           /* the focus is shown */
+};
+
+enum
+{
+  LAB_CLASSIC_BOARD_CHOSEN,
+  LAB_CLASSIC_BOARD_REFUSED,
+  LAB_CLASSIC_BOARD_SETTLED,
+  LAB_CLASSIC_BOARD_N_SIGNALS,
+};
+
+void            lab_classic_board_view_emit_chosen   (LabClassicBoardView *self,
+                                                      guint32              action);
+void            lab_classic_board_view_emit_refused  (LabClassicBoardView *self,
+                                                      const char          *reason);
+void            lab_classic_board_view_emit_settled  (LabClassicBoardView *self);
+LabClassicScene lab_classic_board_view_get_scene     (LabClassicBoardView *self);
+
+void            lab_classic_board_motion_dispose     (LabClassicBoardView *self);
+void            lab_classic_board_motion_reset       (LabClassicBoardView *self);
+void            lab_classic_board_motion_finish      (LabClassicBoardView *self);
+void            lab_classic_board_motion_on_moved    (LabClassicBoardView *self,
+                                                      guint                action);
+void            lab_classic_board_motion_on_undone   (LabClassicBoardView *self,
+                                                      guint                action);
+void            lab_classic_board_motion_pulse       (LabClassicBoardView *self,
+                                                      gboolean             on);
+
+void            lab_classic_board_spots_create       (LabClassicBoardView *self);
+void            lab_classic_board_spots_update       (LabClassicBoardView *self);
+void            lab_classic_board_spots_place        (LabClassicBoardView *self);
+LabClassicMark  lab_classic_board_spots_get_mark     (LabClassicBoardView *self,
+                                                      guint                spot);
+gboolean        lab_classic_board_spots_find_value   (LabClassicBoardView *self,
+                                                      guint                spot,
+                                                      int                 *value);
+int             lab_classic_board_spots_get_focused  (LabClassicBoardView *self);
+int             lab_classic_board_spots_get_preview  (LabClassicBoardView *self);
+
+void            lab_classic_board_input_class_init   (GtkWidgetClass      *widget_class);
+void            lab_classic_board_input_init         (LabClassicBoardView *self);
+void            lab_classic_board_input_activate     (LabClassicBoardView *self,
+                                                      guint                spot);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic-grid.h"
+
+#include <math.h>
+
+#include "lab-classic-art.h"
+
+/**
+ * lab_classic_grid_init:
+ * @self: (out): the grid
+ * @scene: what is drawn
+ * @rows: the number of rows
+ * @columns: the number of columns
+ *
+ * Makes the cells as large as they fit, and centers them.
+ */
+void
+lab_classic_grid_init (LabClassicGrid        *self,
+                       const LabClassicScene *scene,
+                       guint                  rows,
+                       guint                  columns)
+{
+  double border = MAX (1.7 * scene->text, 0.05 * MIN (scene->width, scene->height));
+
+  self->rows = rows;
+  self->columns = columns;
+  self->border = floor (border);
+  self->cell = floor (MIN ((scene->width - 2 * self->border) / columns,
+                           (scene->height - 2 * self->border) / rows));
+  self->cell = MAX (self->cell, 1);
+  self->x = floor ((scene->width - self->cell * columns) / 2);
+  self->y = floor ((scene->height - self->cell * rows) / 2);
+}
+
+/** lab_classic_grid_place: sets @area to that of a cell. */
+void
+lab_classic_grid_place (const LabClassicGrid *self,
+                        guint                 cell,
+                        cairo_rectangle_t    *area)
+{
+  area->x = self->x + cell % self->columns * self->cell;
+  area->y = self->y + (self->rows - 1 - cell / self->columns) * self->cell;
+  area->width = area->height = self->cell;
+}
+
+/** lab_classic_grid_get_next: returns the cell beside another one, or -1 at the edge. */
+int
+lab_classic_grid_get_next (const LabClassicGrid *self,
+                           guint                 cell,
+                           GtkDirectionType      direction)
+{
+  guint column = cell % self->columns, row = cell / self->columns;
+
+  switch (direction)
+    {
+    case GTK_DIR_LEFT:
+      return column > 0 ? (int) cell - 1 : -1;
+    case GTK_DIR_RIGHT:
+      return column + 1 < self->columns ? (int) cell + 1 : -1;
+    case GTK_DIR_UP:
+      return row + 1 < self->rows ? (int) (cell + self->columns) : -1;
+    case GTK_DIR_DOWN:
+      return row > 0 ? (int) (cell - self->columns) : -1;
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      return -1;
+    }
+}
+
+/** lab_classic_grid_name: (transfer full): returns the name of a cell, as moves write it. */
+char *
+lab_classic_grid_name (guint columns,
+                       guint cell)
+{
+  return g_strdup_printf ("%c%u", (char) ('a' + (int) (cell % columns)), cell / columns + 1);
+}
+
+/** lab_classic_grid_draw_frame: draws the wood around the cells, with the names of columns and
+ * rows. */
+void
+lab_classic_grid_draw_frame (const LabClassicGrid  *self,
+                             const LabClassicScene *scene,
+                             cairo_t               *cr)
+{
+  double width = self->cell * self->columns, height = self->cell * self->rows;
+  double line = MAX (1, floor (self->cell / 40));
+
+  lab_classic_art_draw_wood (scene, cr, self->x - self->border, self->y - self->border,
+                             width + 2 * self->border, height + 2 * self->border,
+                             0.45 * self->border);
+  lab_color_set_source (scene->palette->recess, cr);
+  cairo_rectangle (cr, self->x - line, self->y - line, width + 2 * line, height + 2 * line);
+  cairo_fill (cr);
+  lab_color_set_source (scene->palette->wood_ink, cr);
+  for (guint column = 0; column < self->columns; column++)
+    {
+      const char name[] = { (char) ('a' + (int) column), '\0' };
+      double x = self->x + (column + 0.5) * self->cell;
+
+      lab_classic_art_draw_text (cr, name, x, self->y + height + 0.5 * self->border, scene->text,
+                                 FALSE);
+    }
+  for (guint row = 0; row < self->rows; row++)
+    {
+      const char name[] = { (char) ('1' + (int) row), '\0' };
+
+      lab_classic_art_draw_text (cr, name, self->x - 0.5 * self->border,
+                                 self->y + (self->rows - row - 0.5) * self->cell, scene->text,
+                                 FALSE);
+    }
+}
+
+/** lab_classic_grid_draw_mark: marks the corners of a cell, for the last move. */
+void
+lab_classic_grid_draw_mark (const LabClassicGrid  *self,
+                            const LabClassicScene *scene,
+                            cairo_t               *cr,
+                            guint                  cell,
+                            double                 alpha)
+{
+  double line = MAX (1.5, self->cell / 36), inset = 0.07 * self->cell, arm = 0.16 * self->cell;
+  cairo_rectangle_t area;
+
+  lab_classic_grid_place (self, cell, &area);
+  cairo_save (cr);
+  cairo_translate (cr, area.x + self->cell / 2, area.y + self->cell / 2);
+  lab_color_set_source (lab_color_fade (scene->palette->paper_glow, alpha), cr);
+  cairo_set_line_width (cr, line);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      double far = self->cell / 2 - inset;
+
+      cairo_move_to (cr, far - arm, far);
+      cairo_line_to (cr, far, far);
+      cairo_line_to (cr, far, far - arm);
+      cairo_stroke (cr);
+      cairo_rotate (cr, G_PI_2);
+    }
+  cairo_restore (cr);
+}

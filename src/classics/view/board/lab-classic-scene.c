@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic-scene.h"
+
+#include <adwaita.h>
+#include <pango/pangocairo.h>
+
+/* The letters of the board grow with the board, but are never smaller than the program's. */
+#define TEXT_PART 0.028
+
+/* Private helpers */
+
+static AdwStyleManager *
+get_style_manager (GtkWidget *widget)
+{
+  return adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+}
+
+/* Returns the height of the widget's letters, which follow the desktop's setting, in pixels. */
+static double
+get_text_height (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (context);
+
+  if (pango_font_description_get_size_is_absolute (font))
+    return size;
+  return size * (resolution > 0 ? resolution : 96) / 72;
+}
+
+/* Public functions */
+
+/**
+ * lab_classic_scene_init:
+ * @self: (out): what a board shows
+ * @widget: the widget that shows it
+ * @state: the position
+ *
+ * Shows a position and nothing else, in the size and the colors of @widget.
+ */
+void
+lab_classic_scene_init (LabClassicScene *self,
+                        GtkWidget       *widget,
+                        gconstpointer    state)
+{
+  AdwStyleManager *manager = get_style_manager (widget);
+  double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  *self = (LabClassicScene) {
+    .state = state,
+    .width = width,
+    .height = height,
+    .text = MAX (0.9 * get_text_height (widget), TEXT_PART * MIN (width, height)),
+    .palette = lab_classic_palette_get (adw_style_manager_get_dark (manager),
+                                        adw_style_manager_get_high_contrast (manager)),
+    .origin = -1,
+    .chosen = -1,
+    .preview = -1,
+    .pulse = 1,
+  };
+}
+
+/** lab_classic_scene_follow_style: redraws @widget when the style changes. */
+void
+lab_classic_scene_follow_style (GtkWidget *widget)
+{
+  AdwStyleManager *manager = get_style_manager (widget);
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
+                           widget, G_CONNECT_SWAPPED);
+}

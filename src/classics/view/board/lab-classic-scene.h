@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-classic-board.h"
+
+G_BEGIN_DECLS
+
+void lab_classic_scene_init         (LabClassicScene *self,
+                                     GtkWidget       *widget,
+                                     gconstpointer    state);
+void lab_classic_scene_follow_style (GtkWidget       *widget);
+
+G_END_DECLS
