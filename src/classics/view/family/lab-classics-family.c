@@ -120,6 +120,7 @@ lab_classics_show_game (LabClassicsFamily *self,
   lab_family_set_subtitle (LAB_FAMILY (self), about, about);
   lab_classic_page_set_session (self->game_page, session);
   lab_family_show_page (LAB_FAMILY (self), GAME_PAGE);
+  lab_classic_page_focus_board (self->game_page);
   on_page_changed (self);
 }
 
@@ -212,7 +213,10 @@ go_back (LabFamily *family)
   LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
 
   if (lab_classics_get_session (self) != NULL)
-    lab_family_show_page (family, GAME_PAGE);
+    {
+      lab_family_show_page (family, GAME_PAGE);
+      lab_classic_page_focus_board (self->game_page);
+    }
   else
     lab_family_show_start (family);
 }

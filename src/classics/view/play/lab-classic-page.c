@@ -78,15 +78,21 @@ G_DEFINE_FINAL_TYPE (LabClassicPage, lab_classic_page, ADW_TYPE_BIN)
 #define NOTICE_SECONDS 8
 
 static const LabShortcut shortcuts[] = {
-  /* Translators: the heading of the keys for the small games. */
-  { N_("Classics"), N_("Show a hint"), "h", "classic.hint", LAB_SHORTCUT_TABLE },
+  { N_("Playing"), N_("Show a hint"), "h", "classic.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show what moves lead to"), "v", "classic.values", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show the search tree"), "t", "win.search-tree", LAB_SHORTCUT_TABLE },
   { NULL, N_("Replay the game"), "r", "classic.replay", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Go to the next place on the board"), "Left Right Up Down", NULL,
+  { NULL, N_("Undo the last move"), "<Control>z", "win.undo", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "win.redo", LAB_SHORTCUT_PROGRAM },
+  { N_("On the Board"), N_("Go to the next place"), "Left Right Up Down", NULL,
     LAB_SHORTCUT_WIDGET },
-  { NULL, N_("Choose a place on the board"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Choose the place"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Choose another pawn"), "Escape", NULL, LAB_SHORTCUT_WIDGET },
+  { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Statistics"), "<Control>r", "win.records", LAB_SHORTCUT_PROGRAM },
 };
 
 /* Private helpers: what is known */
@@ -606,6 +612,15 @@ lab_classic_page_redo (LabClassicPage *self)
 
   if (self->session != NULL && !lab_classic_session_redo (self->session, &error))
     lab_classic_page_tell (self, error->message);
+}
+
+/** lab_classic_page_focus_board: moves the focus to the board. */
+void
+lab_classic_page_focus_board (LabClassicPage *self)
+{
+  g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /**

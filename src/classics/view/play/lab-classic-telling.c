@@ -68,12 +68,13 @@ char *
 lab_classic_telling_title (LabClassicSession *session)
 {
   LabClassicGame *game = lab_classic_session_get_game (session);
-  guint winner = lab_classic_game_get_winner (game);
   guint player = lab_classic_game_get_player (game);
   gboolean versus = is_versus (session);
 
   if (lab_classic_game_is_over (game))
     {
+      guint winner = lab_classic_game_get_winner (game);
+
       if (winner == 2)
         return g_strdup (_("Draw"));
       if (!versus)

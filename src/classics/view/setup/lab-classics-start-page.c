@@ -92,14 +92,24 @@ save_options (LabClassicsStartPage *self)
 {
   g_autofree gpointer start = lab_classic_options_new_start (self->options);
   g_autofree char *options = NULL;
-  GVariantDict all;
+  g_autoptr (GVariant) all = NULL;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *id, *other;
 
   if (self->settings == NULL || start == NULL || self->classic->format_options == NULL)
     return;
-  g_variant_dict_init (&all, g_settings_get_value (self->settings, "classics-options"));
+  all = g_settings_get_value (self->settings, "classics-options");
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "{&s&s}", &id, &other))
+    {
+      if (!g_str_equal (id, self->classic->id))
+        g_variant_builder_add (&builder, "{ss}", id, other);
+    }
   options = self->classic->format_options (start);
-  g_variant_dict_insert (&all, self->classic->id, "s", options);
-  g_settings_set_value (self->settings, "classics-options", g_variant_dict_end (&all));
+  g_variant_builder_add (&builder, "{ss}", self->classic->id, options);
+  g_settings_set_value (self->settings, "classics-options", g_variant_builder_end (&builder));
 }
 
 static gboolean
