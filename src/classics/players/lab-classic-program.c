@@ -59,7 +59,7 @@ static void
 on_error_line (const char *line,
                gpointer    program)
 {
-  note (program, LAB_DIALOGUE_ERROR, line);
+  note (program, LAB_DIALOGUE_ERROR_LINE, line);
 }
 
 static void G_GNUC_PRINTF (2, 3)
