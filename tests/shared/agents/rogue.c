@@ -218,6 +218,8 @@ misbehave (void)
     say ("best maybe\n");
   if (is ("empty-turn"))
     say ("best\n");
+  if (is ("empty-move"))
+    say ("move \n");
   if (is ("two-turns"))
     say ("best Nb=6-e3 Nb=6-e3\n");
   if (is ("error"))
