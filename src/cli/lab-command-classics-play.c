@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
@@ -183,6 +184,17 @@ play (Table           *table,
     }
 }
 
+/* Releases a player. A program that cannot be ended is told. */
+static void
+release (LabClassicPlayer *player)
+{
+  g_autoptr (LabClassicPlayer) owned = player;
+  g_autoptr (GError) error = NULL;
+
+  if (player != NULL && !lab_classic_player_quit (player, &error))
+    fprintf (stderr, "labyrinthe-lab: %s\n", error->message);
+}
+
 static LabCommandStatus
 run (const LabCommand *self,
      const LabOptions *options,
@@ -208,7 +220,7 @@ run (const LabCommand *self,
       status = play (&table, game, error);
     }
   for (guint i = 0; i < N_PLAYERS; i++)
-    g_clear_pointer (&table.players[i], lab_classic_player_free);
+    release (table.players[i]);
   return lab_output_close_log (table.log, options->log, error) ? status : LAB_COMMAND_STATUS_NO;
 }
 

@@ -110,7 +110,9 @@ test_failure (void)
 
   g_assert_cmpint (run->status, ==, 1);
   lab_test_assert_contains (run->out, "Player 1 is to move.\n");
-  lab_test_assert_contains (run->err, "“echo no” wrote “no”, which is not an answer.\n");
+  lab_test_assert_contains (run->err, "“echo no” wrote “no”, which is not an answer. A player must "
+                                      "answer “ready”, as labyrinthe-classics-protocol(7) "
+                                      "explains.\n");
 }
 
 /* The same seed gives the same results with any number of jobs, and without times. */
@@ -163,7 +165,7 @@ test_arena_failure (void)
 
   g_assert_cmpint (run->status, ==, 1);
   lab_test_assert_contains (run->out, "program:echo no failed in 4 games, and lost them.\n");
-  lab_test_assert_contains (run->err, "wrote “no”, which is not an answer.\n");
+  lab_test_assert_contains (run->err, "wrote “no”, which is not an answer. ");
   lab_test_assert_contains (run->err, "program:echo no failed in every game.\n");
 }
 
@@ -208,7 +210,7 @@ test_protocol (void)
     {
       const char *label = strstr (lines[i], "player 1 ");
 
-      if (label != NULL)
+      if (label != NULL && strstr (label, " # ") == NULL)
         g_string_append_printf (heard, "%s\n", label + strlen ("player 1 "));
     }
   g_assert_cmpstr (heard->str, ==, dialogue);

@@ -22,6 +22,7 @@ typedef struct
   gpointer data;
   LabClassicPlayer *players[N_PLAYERS];
   LabClassicPlayer *substitutes[N_PLAYERS];   /* replace the players that failed */
+  guint number;                               /* of the current game, or the last one */
 } Umpire;
 
 /* The current game. */
@@ -59,6 +60,7 @@ static void
 begin (Umpire *self,
        guint   number)
 {
+  self->number = number;
   for (guint player = 0; player < N_PLAYERS; player++)
     {
       guint64 seed = lab_match_get_agent_seed (self->match, number, player);
@@ -93,6 +95,7 @@ ask (Umpire       *self,
         {
           result->time[player] += g_get_monotonic_time () - start;
           result->n_answers[player]++;
+          result->n_late[player] += lab_classic_player_is_late (self->players[player]) ? 1 : 0;
           return TRUE;
         }
       if (g_cancellable_is_cancelled (cancellable))
@@ -179,6 +182,10 @@ close_umpire (gpointer umpire)
 
   for (guint player = 0; player < N_PLAYERS; player++)
     {
+      g_autoptr (GError) error = NULL;
+
+      if (!lab_classic_player_quit (self->players[player], &error))
+        self->report (self->number, player, error->message, NULL, self->data);
       lab_classic_player_free (self->players[player]);
       lab_classic_player_free (self->substitutes[player]);
     }

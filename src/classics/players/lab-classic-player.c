@@ -50,6 +50,7 @@ struct _LabClassicPlayer
   LabRandom random;
   LabTransposition *table;      /* made for the first search of alpha-beta */
   LabClassicProgram *program;
+  gboolean is_late;             /* whether the last move of the program came late */
 };
 
 #define refuse(error, ...) \
@@ -356,7 +357,7 @@ lab_classic_player_choose (LabClassicPlayer  *self,
 
   if (self->kind == KIND_PROGRAM)
     return lab_classic_program_choose (self->program, classic, state, limits, cancellable, action,
-                                       error);
+                                       &self->is_late, error);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   if (self->kind == KIND_RANDOM)
@@ -367,4 +368,33 @@ lab_classic_player_choose (LabClassicPlayer  *self,
                : !search (self, classic, state, limits, cancellable, action))
     return !g_cancellable_set_error_if_cancelled (cancellable, error);
   return TRUE;
+}
+
+/** lab_classic_player_is_late: returns whether the last move came after the time limit, but soon
+ * enough to count. Only a program can be late. */
+gboolean
+lab_classic_player_is_late (LabClassicPlayer *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_late;
+}
+
+/**
+ * lab_classic_player_quit:
+ * @self: a player
+ * @error: return location for a #LabClassicError
+ *
+ * Ends the program of the player, if it runs. Otherwise this happens when @self is freed, where
+ * nobody learns about an error.
+ *
+ * Returns: %FALSE if it still runs and no error about that was reported before
+ */
+gboolean
+lab_classic_player_quit (LabClassicPlayer  *self,
+                         GError           **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->program == NULL || lab_classic_program_quit (self->program, error);
 }

@@ -42,6 +42,9 @@ gboolean          lab_classic_player_choose      (LabClassicPlayer  *self,
                                                   GCancellable      *cancellable,
                                                   guint32           *action,
                                                   GError           **error);
+gboolean          lab_classic_player_is_late     (LabClassicPlayer  *self);
+gboolean          lab_classic_player_quit        (LabClassicPlayer  *self,
+                                                  GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabClassicPlayer, lab_classic_player_free)
 
