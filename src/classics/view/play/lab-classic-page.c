@@ -146,33 +146,35 @@ update_moves (LabClassicPage *self)
   gtk_label_set_text (self->moves, moves);
 }
 
-static void
-show_hint (LabClassicPage *self)
-{
-  g_autofree char *text = NULL;
-  guint32 action;
-
-  if (self->hint == NULL || self->hint_step == 0)
-    {
-      lab_classic_board_view_set_hint (self->board, NULL);
-      return;
-    }
-  action = g_array_index (self->hint->line, guint32, 0);
-  lab_classic_board_view_set_hint (self->board, self->hint_step > 1 ? &action : NULL);
-  text = lab_classic_telling_hint (get_game (self), self->hint, self->hint_step);
-  gtk_label_set_text (self->about, text);
-  lab_announcer_say (self->announcer, text);
-}
-
+/* Tells the hint as far as it is shown, or the last move. */
 static void
 update_texts (LabClassicPage *self)
 {
   g_autofree char *title = lab_classic_telling_title (self->session);
-  g_autofree char *about = lab_classic_telling_last_move (self->session);
+  g_autofree char *about = NULL;
+  guint32 action;
 
+  if (self->hint != NULL)
+    about = lab_classic_telling_hint (get_game (self), self->hint, self->hint_step);
+  else
+    about = lab_classic_telling_last_move (self->session);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->about, about);
   gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  if (self->hint != NULL && self->hint_step > 1)
+    {
+      action = g_array_index (self->hint->line, guint32, 0);
+      lab_classic_board_view_set_hint (self->board, &action);
+    }
+}
+
+static void
+show_hint (LabClassicPage *self,
+           guint           step)
+{
+  self->hint_step = step;
+  update_texts (self);
+  lab_announcer_say (self->announcer, gtk_label_get_text (self->about));
 }
 
 static void
@@ -235,8 +237,7 @@ on_hint_found (GObject      *source,
       return;
     }
   self->hint = hint;
-  self->hint_step = 1;
-  show_hint (self);
+  show_hint (self, 1);
 }
 
 static void
@@ -250,8 +251,7 @@ on_hint (GtkWidget  *widget,
     return;
   if (self->hint != NULL)
     {
-      self->hint_step = MIN (self->hint_step + 1, HINT_STEPS);
-      show_hint (self);
+      show_hint (self, MIN (self->hint_step + 1, HINT_STEPS));
       return;
     }
   self->asking = g_cancellable_new ();
@@ -341,7 +341,7 @@ on_settled (LabClassicPage *self)
 }
 
 static void
-on_session_changed (LabClassicPage *self)
+on_game_changed (LabClassicPage *self)
 {
   stop_replay (self);
   forget_hint (self);
@@ -492,14 +492,15 @@ lab_classic_page_init (LabClassicPage *self)
                      G_SETTINGS_BIND_DEFAULT);
   self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
   self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "changed",
-                                  G_CALLBACK (on_session_changed), self);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update), self);
   g_signal_group_connect_swapped (self->session_signals, "notify::thinking", G_CALLBACK (update),
                                   self);
   g_signal_group_connect_swapped (self->session_signals, "notify::values",
                                   G_CALLBACK (update_values), self);
   self->game_signals = g_signal_group_new (LAB_TYPE_CLASSIC_GAME);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (on_moved), self);
+  g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_game_changed),
+                                  self);
   gtk_widget_add_controller (GTK_WIDGET (self), new_keys ());
 }
 

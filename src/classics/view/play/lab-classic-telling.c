@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-classic-board.h"
+
 /* What the page of a small game tells players, in words. */
 
 /* Private helpers */
@@ -111,8 +113,10 @@ lab_classic_telling_last_move (LabClassicSession *session)
   for (guint i = 0; i + 1 < n_moves; i++)
     classic->rules->apply (state, lab_classic_game_get_move (game, i));
   name = lab_classic_telling_name (session, lab_classic_get_player (classic, state));
-  move = lab_classic_format_action (classic, state, lab_classic_game_get_move (game, n_moves - 1));
-  /* Translators: a player, such as “You” or “Player 2”, and the move that they made. */
+  move = lab_classic_board_describe_move (classic, state,
+                                          lab_classic_game_get_move (game, n_moves - 1));
+  /* Translators: a player, such as “Computer” or “Player 2”, and what they did, such as “takes 2
+   * matches”. */
   return g_strdup_printf (_("%s: %s"), name, move);
 }
 
