@@ -145,6 +145,6 @@ const LabCommand lab_command_classics_arena = {
   .example = "classics arena hexapawn:4x4 --seat alphabeta:depth=4 --seat random --games 20 "
              "--seed 1",
   .options = LAB_OPTION_SET_CLASSICS_SEATS | LAB_OPTION_SET_LIMITS
-             | LAB_OPTION_SET_CLASSICS_ARENA,
+             | LAB_OPTION_SET_CLASSICS_ARENA | LAB_OPTION_SET_PROGRAMS,
   .run = run,
 };

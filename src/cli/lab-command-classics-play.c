@@ -238,6 +238,6 @@ const LabCommand lab_command_classics_play = {
        "labyrinthe-classics-protocol(7)."),
   },
   .example = "classics play hexapawn:4x4 --seat human --seat alphabeta:depth=8",
-  .options = LAB_OPTION_SET_CLASSICS_SEATS | LAB_OPTION_SET_LIMITS,
+  .options = LAB_OPTION_SET_CLASSICS_SEATS | LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_PROGRAMS,
   .run = run,
 };

@@ -140,6 +140,6 @@ const LabCommand lab_command_classics_solve = {
        "there, and the exit status is 1."),
   },
   .example = "classics solve hexapawn:4x4",
-  .options = LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_AS_JSON,
+  .options = LAB_OPTION_SET_SEARCH_LIMITS | LAB_OPTION_SET_AS_JSON,
   .run = run,
 };
