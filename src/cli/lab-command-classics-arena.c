@@ -131,7 +131,7 @@ const LabCommand lab_command_classics_arena = {
     /* xgettext:no-c-format */
     N_("Plays many games between two players, and prints how often each has won, with a 95 % "
        "confidence interval (Wilson), and how many moves it needed, compared by a Mann-Whitney U "
-       "test. “labyrinthe-lab classics play --help” lists the players; a person cannot take "
+       "test. “labyrinthe-lab classics play --help” lists the players; people cannot take "
        "part."),
     N_("The games come in pairs, in which each player starts once. Minimax and alpha-beta always "
        "play the same moves in the same position, so let each pair begin with a few random moves: "

@@ -233,9 +233,13 @@ const LabCommand lab_command_classics_play = {
        "number of one of the legal moves. The end of the input leaves the game. Both players are "
        "persons unless --seat says otherwise; the first --seat is for player 1, who starts."),
     /* Translators: the words before the colons and the equals signs are typed as they are. */
-    N_("A player is human; random; minmax or minmax:depth=6; alphabeta with depth=8, time=0.1, or "
+    N_("A player is human; random; minmax or alphabeta, alone or with depth=8, time=0.1, or "
        "nodes=100000 after a colon; or program: with the command line of a program that speaks "
        "labyrinthe-classics-protocol(7)."),
+    /* Translators: minmax and alphabeta are typed as they are. */
+    N_("With a limit of time or nodes, minmax and alphabeta look one move ahead, then two moves, "
+       "and so on, until the limit or their depth is reached. Without a limit and a depth, they "
+       "look 4 and 8 moves ahead."),
   },
   .example = "classics play hexapawn:4x4 --seat human --seat alphabeta:depth=8",
   .options = LAB_OPTION_SET_CLASSICS_SEATS | LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_PROGRAMS,

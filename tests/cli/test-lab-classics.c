@@ -101,6 +101,34 @@ test_play (void)
   g_assert_true (g_str_has_suffix (computers->out, "Player 1 has won.\n"));
 }
 
+/* --nodes and --time hold for minimax as for alpha-beta: with more nodes it looks further ahead,
+ * and a board of any size needs no more time than it has. */
+static void
+test_play_limits (void)
+{
+  g_autoptr (LabTestRun) shallow = run_words (NULL, "play matches:19 --seat minmax --seat random");
+  g_autoptr (LabTestRun) deep
+      = run_words (NULL, "play matches:19 --seat minmax --seat random --nodes 2000000");
+  g_autoptr (LabTestRun) large = run_words (NULL, "play hexapawn:8x8 --seat minmax:depth=100 "
+                                                  "--seat minmax:time=0.001 --time 0.001");
+
+  lab_test_assert_contains (shallow->out, "Player 1 (minmax) plays 1.\n");
+  lab_test_assert_contains (deep->out, "Player 1 (minmax) plays 3.\n");
+  g_assert_cmpint (large->status, ==, 0);
+  g_assert_true (g_str_has_suffix (large->out, " has won.\n"));
+}
+
+/* The limits of a search are no thinking times of players. */
+static void
+test_solve_help (void)
+{
+  g_autoptr (LabTestRun) run = run_words (NULL, "solve --help");
+
+  lab_test_assert_contains (run->out, "--time=SECONDS  Give up after this time");
+  lab_test_assert_contains (run->out, "--nodes=N           Give up after this number of nodes");
+  lab_test_assert_lacks (run->out, "computer player");
+}
+
 /* A program that fails ends the game with a line that says why. */
 static void
 test_failure (void)
@@ -243,6 +271,8 @@ main (int   argc,
   g_test_add_func ("/lab/classics/show", test_show);
   g_test_add_func ("/lab/classics/solve", test_solve);
   g_test_add_func ("/lab/classics/play", test_play);
+  g_test_add_func ("/lab/classics/play-limits", test_play_limits);
+  g_test_add_func ("/lab/classics/solve-help", test_solve_help);
   g_test_add_func ("/lab/classics/failure", test_failure);
   g_test_add_func ("/lab/classics/arena", test_arena);
   g_test_add_func ("/lab/classics/arena-failure", test_arena_failure);
