@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** LAB_CLASSICS_HUMAN: what is typed for a person who plays. */
+#define LAB_CLASSICS_HUMAN "human"
+
 const LabClassic *lab_classics_operands_take (const LabCommand    *command,
                                               const char * const  *operands,
                                               gpointer            *start,

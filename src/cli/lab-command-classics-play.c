@@ -13,10 +13,10 @@
 #include "lab-classic-player.h"
 #include "lab-classics-operands.h"
 #include "lab-output.h"
+#include "lab-quotation.h"
 #include "lab-sandbox.h"
 #include "lab-terminal.h"
 
-#define HUMAN "human"
 #define N_PLAYERS 2
 #define MAX_LINE 100
 
@@ -31,6 +31,30 @@ typedef struct
 
 /* Private helpers: the table */
 
+/* Makes a player. Unlike other commands, this one also seats people, and says so. */
+static LabClassicPlayer *
+make_player (const char  *text,
+             GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  LabClassicPlayer *player = lab_classic_player_new (text, &reason);
+
+  if (player == NULL && g_error_matches (reason, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_NO_PLAYER))
+    {
+      g_autofree char *shown = lab_quotation_make (text, MAX_LINE);
+
+      /* Translators: %s is what was typed; the names of players and “program:” are typed as they
+       * are. */
+      lab_command_refuse (error, _("“%s” is not a player; use human, random, minmax, alphabeta, or "
+                                   "program: with a program."), shown);
+    }
+  else if (player == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+    }
+  return player;
+}
+
 static gboolean
 seat_players (Table             *table,
               const LabOptions  *options,
@@ -42,9 +66,9 @@ seat_players (Table             *table,
     return lab_command_refuse (error, _("Only two players can play. Remove some --seat options."));
   for (guint i = 0; i < n_seats; i++)
     {
-      if (strcmp (options->seats[i], HUMAN) == 0)
+      if (strcmp (options->seats[i], LAB_CLASSICS_HUMAN) == 0)
         continue;
-      table->players[i] = lab_classic_player_new (options->seats[i], error);
+      table->players[i] = make_player (options->seats[i], error);
       if (table->players[i] == NULL)
         return FALSE;
       lab_classic_player_set_sandbox (table->players[i], options->sandbox);

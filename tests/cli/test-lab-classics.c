@@ -183,6 +183,39 @@ test_arena (void)
   g_rmdir (dir);
 }
 
+/* An opening does not end the game: the player to move in 3 matches always has a move, and in the
+ * other game of the pair the other player has it. Nine moves fill a board of tic-tac-toe. */
+static void
+test_arena_opening (void)
+{
+  g_autofree char *dir = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *csv = g_build_filename (dir, "games.csv", NULL);
+  g_autofree char *words = g_strconcat ("arena matches:3 --seat alphabeta --seat random --games "
+                                        "200 --seed 7 --opening 1 --csv ", csv, NULL);
+  g_autoptr (LabTestRun) run = run_words (NULL, words);
+  g_autoptr (LabTestRun) full = run_words (NULL, "arena tictactoe --seat random --seat random "
+                                                 "--opening 9");
+  g_autofree char *games = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_wins[3] = { 0 };
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_true (g_file_get_contents (csv, &games, NULL, NULL));
+  lines = g_strsplit (games, "\r\n", -1);
+  for (guint i = 1; lines[i][0] != '\0'; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], ",", -1);
+
+      g_assert_cmpstr (fields[5], !=, "0");
+      n_wins[g_ascii_digit_value (fields[3][0])]++;
+    }
+  g_assert_cmpuint (n_wins[1] + n_wins[2], ==, 200);
+  g_assert_cmpuint (n_wins[1], >=, 100);
+  lab_test_assert_refused (full, "After 9 random moves, nearly every game is over");
+  g_remove (csv);
+  g_rmdir (dir);
+}
+
 /* A player that fails in every game loses all of them, and the exit status says so. */
 static void
 test_arena_failure (void)
@@ -256,10 +289,17 @@ test_refused (void)
   assert_misused ("solve matches:100", "from 1 to 99");
   assert_misused ("solve matches 18 1", "0 to 17");
   assert_misused ("solve matches 17 1 1", "Unexpected argument “1”");
-  assert_misused ("play matches --seat person", "“person” is not a player");
+  assert_misused ("play matches --seat person", "“person” is not a player; use human, random,");
+  assert_misused ("play matches --seat minmax:x", "“x” is not an option of this player");
   assert_misused ("play matches --seat human --seat human --seat human", "Only two players");
   assert_misused ("arena matches --seat random", "needs two players");
-  assert_misused ("arena matches --seat random --seat human", "“human” is not a player");
+  assert_misused ("arena matches --seat random --seat human", "People cannot play in an arena.");
+  assert_misused ("arena matches --seat random --seat person", "not a player; use random, minmax,");
+  assert_misused ("arena matches 0 2 --seat random --seat random", "That game is over.");
+  assert_misused ("arena matches:1 --seat random --seat random --opening 1",
+                  "After 1 random move, nearly every game is over");
+  assert_misused ("arena matches --seat random --seat random --opening 17",
+                  "After 17 random moves, nearly every game is over");
   assert_misused ("arena matches --seat random --seat random --opening 65", "from 1 to 64");
 }
 
@@ -275,6 +315,7 @@ main (int   argc,
   g_test_add_func ("/lab/classics/solve-help", test_solve_help);
   g_test_add_func ("/lab/classics/failure", test_failure);
   g_test_add_func ("/lab/classics/arena", test_arena);
+  g_test_add_func ("/lab/classics/arena-opening", test_arena_opening);
   g_test_add_func ("/lab/classics/arena-failure", test_arena_failure);
   g_test_add_func ("/lab/classics/protocol", test_protocol);
   g_test_add_func ("/lab/classics/refused", test_refused);

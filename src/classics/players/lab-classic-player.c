@@ -136,11 +136,11 @@ parse (LabClassicPlayer  *self,
       return TRUE;
     }
   shown = lab_quotation_make (text, MAX_SHOWN);
-  return refuse (error,
-                 /* Translators: %s is what was typed; the names of players and “program:” are
-                  * typed as they are. */
-                 _("“%s” is not a player; use random, minmax, alphabeta, or program: with a "
-                   "program."), shown);
+  return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_NO_PLAYER,
+                     /* Translators: %s is what was typed; the names of players and “program:” are
+                      * typed as they are. */
+                     _("“%s” is not a player; use random, minmax, alphabeta, or program: with a "
+                       "program."), shown);
 }
 
 /* Private helpers: moves */
