@@ -114,7 +114,7 @@ print_choices (LabClassicGame *game,
 }
 
 /* Asks a person for the number of a move, again and again. Returns FALSE at the end of the
- * input, and if the question could not be written; only then it sets @error. */
+ * input; sets @error only if the question could not be written, or the answer not be read. */
 static gboolean
 ask_person (LabClassicGame  *game,
             guint32         *action,
@@ -132,7 +132,7 @@ ask_person (LabClassicGame  *game,
       lab_terminal_print ("> ");
       if (!lab_terminal_flush (error))
         return FALSE;
-      line = lab_terminal_read_line (MAX_LINE);
+      line = lab_terminal_read_line (MAX_LINE, error);
       if (line == NULL)
         {
           lab_terminal_print ("\n");

@@ -288,6 +288,29 @@ test_full_disk (void)
     }
 }
 
+/* Input that cannot be read is an error, not the end of the input: here a folder. */
+static void
+test_unreadable_input (void)
+{
+  static const char * const commands[] = {
+    "show -", "play --seed 1", "replay -", "engine greedy", "classics show matches -",
+    "classics play matches", "classics tree - --by minmax",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("\"$LABYRINTHE_LAB\" %s </ >/dev/null",
+                                                 commands[i]);
+      g_autofree char *err = NULL;
+
+      g_test_message ("%s", script);
+      g_assert_cmpint (run_in_shell (script, &err), ==, 2);
+      g_assert_true (g_str_has_prefix (err, "labyrinthe-lab: The "));
+      g_assert_true (g_str_has_suffix (err, " could not be read: Is a directory\n"));
+      g_assert_cmpuint (lab_test_count (err, "\n"), ==, 1);
+    }
+}
+
 static void
 test_closed_pipe (void)
 {
@@ -356,6 +379,7 @@ main (int    argc,
   g_test_add_func ("/lab/command/bad-encoding", test_bad_encoding);
   g_test_add_func ("/lab/command/unread-input", test_unread_input);
   g_test_add_func ("/lab/command/full-disk", test_full_disk);
+  g_test_add_func ("/lab/command/unreadable-input", test_unreadable_input);
   g_test_add_func ("/lab/command/closed-pipe", test_closed_pipe);
   g_test_add_func ("/lab/command/long-values", test_long_values);
   return g_test_run ();
