@@ -16,7 +16,8 @@ print_rule (const LabClassic *classic)
   g_autofree char *rule = lab_text_wrap (lab_classic_get_rule (classic),
                                          lab_terminal_get_width ());
 
-  lab_terminal_say ("%s: %s\n%s", lab_classic_get_name (classic), classic->usage, rule);
+  lab_terminal_say (_("%s: %s"), lab_classic_get_name (classic), classic->usage);
+  lab_terminal_say ("%s", rule);
 }
 
 static void

@@ -4,8 +4,10 @@
 
 #include "config.h"
 
+#include <signal.h>
 #include <string.h>
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 
 #include "lab-test-program.h"
@@ -75,9 +77,104 @@ test_solve (void)
   lab_test_assert_contains (over->out, "\"value\": \"loss\", \"moves_to_end\": 0,\n"
                                        "  \"moves\": [],\n");
   g_assert_cmpint (large->status, ==, 1);
-  g_assert_true (g_str_has_prefix (large->out, "Not solved within the limits.\n"));
+  g_assert_true (g_str_has_prefix (large->out, "Not solved within the limits.\n"
+                                               "Result known for 0 of 8 moves.\n1000 nodes, "));
   g_assert_cmpint (large_json->status, ==, 1);
-  lab_test_assert_contains (large_json->out, "\"solved\": false,\n  \"nodes\": 1");
+  lab_test_assert_contains (large_json->out, "\"solved\": false,\n  \"moves\": [],\n"
+                                             "  \"nodes\": 1000,\n");
+}
+
+/* The values that are known when the limits stop the search are printed, without stars. */
+static void
+test_solve_partly (void)
+{
+  g_autoptr (LabTestRun) text = run_words (NULL, "solve hexapawn:4x4 --nodes 1500");
+  g_autoptr (LabTestRun) json = run_words (NULL, "solve hexapawn:4x4 --nodes 1500 --json");
+
+  g_assert_cmpint (text->status, ==, 1);
+  g_assert_true (g_str_has_prefix (text->out, "Not solved within the limits.\n"
+                                              "Result known for 1 of 4 moves.\n"
+                                              "  a1-a2: wins in 11 moves\n1500 nodes, "));
+  lab_test_assert_contains (json->out, "  \"solved\": false,\n  \"moves\": [\n    { \"move\": "
+                                       "\"a1-a2\", \"value\": \"win\", \"moves_to_end\": 11 }\n  ],\n"
+                                       "  \"nodes\": 1500,\n");
+}
+
+/* A game that is over has a result instead of a number of moves. */
+static void
+test_solve_end (void)
+{
+  g_autoptr (LabTestRun) lost = run_words (NULL, "solve tictactoe xxx/oo./... 2");
+  g_autoptr (LabTestRun) drawn = run_words (NULL, "solve tictactoe xox/xoo/oxx 2");
+
+  g_assert_cmpint (lost->status, ==, 0);
+  g_assert_true (g_str_has_prefix (lost->out, "Player 2: has lost\n1 node, "));
+  g_assert_true (g_str_has_prefix (drawn->out, "Player 2: draw\n1 node, "));
+}
+
+/* Waits until a process handles Ctrl-C, according to the Linux kernel. */
+static void
+await_handler (GSubprocess *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/status",
+                                           g_subprocess_get_identifier (process));
+
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autofree char *status = NULL;
+      const char *caught = NULL;
+
+      if (!g_file_get_contents (path, &status, NULL, NULL)
+          || (caught = strstr (status, "SigCgt:\t")) == NULL)
+        {
+          g_usleep (2 * G_USEC_PER_SEC);
+          return;
+        }
+      if ((g_ascii_strtoull (caught + strlen ("SigCgt:\t"), NULL, 16) >> (SIGINT - 1) & 1) != 0)
+        return;
+      g_usleep (10000);
+    }
+}
+
+/* Starts a command that takes long, sends Ctrl-C, and returns what it printed. */
+static LabTestRun *
+interrupt (const char *words)
+{
+  g_autofree char *line = g_strconcat (g_getenv ("LABYRINTHE_LAB"), " classics ", words, NULL);
+  g_auto (GStrv) args = g_strsplit (line, " ", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process
+      = g_subprocess_newv ((const char * const *) args,
+                           G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  LabTestRun *run = g_new0 (LabTestRun, 1);
+
+  g_assert_no_error (error);
+  await_handler (process);
+  g_usleep (G_USEC_PER_SEC / 10);
+  g_subprocess_send_signal (process, SIGINT);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &run->out, &run->err, &error);
+  g_assert_no_error (error);
+  run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
+  return run;
+}
+
+/* Ctrl-C ends a search that would never end, and prints what is known. */
+static void
+test_interrupt (void)
+{
+  g_autoptr (LabTestRun) solve = interrupt ("solve hexapawn:8x8");
+  g_autoptr (LabTestRun) json = interrupt ("solve hexapawn:8x8 --json");
+  g_autoptr (LabTestRun) arena
+      = interrupt ("arena hexapawn:8x8 --seat minmax:depth=30 --seat random --games 4 --jobs 1");
+
+  g_assert_cmpint (solve->status, ==, 130);
+  g_assert_cmpstr (solve->err, ==, "");
+  g_assert_true (g_str_has_prefix (solve->out, "Interrupted.\nResult known for 0 of 8 moves.\n"));
+  g_assert_true (g_regex_match_simple ("\n[0-9]+ nodes, [0-9]+\\.[0-9]{3} s\n$", solve->out, 0, 0));
+  g_assert_cmpint (json->status, ==, 130);
+  lab_test_assert_contains (json->out, "\"solved\": false,\n  \"moves\": [],\n  \"nodes\": ");
+  g_assert_cmpint (arena->status, ==, 130);
+  g_assert_true (g_str_has_prefix (arena->out, "Interrupted when 0 of 4 games were finished.\n"));
 }
 
 /* A person picks a number. Anything else is asked again with one line. */
@@ -310,6 +407,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lab/classics/show", test_show);
   g_test_add_func ("/lab/classics/solve", test_solve);
+  g_test_add_func ("/lab/classics/solve-partly", test_solve_partly);
+  g_test_add_func ("/lab/classics/solve-end", test_solve_end);
+  g_test_add_func ("/lab/classics/interrupt", test_interrupt);
   g_test_add_func ("/lab/classics/play", test_play);
   g_test_add_func ("/lab/classics/play-limits", test_play_limits);
   g_test_add_func ("/lab/classics/solve-help", test_solve_help);
