@@ -143,7 +143,10 @@ ask_person (LabClassicGame  *game,
           *action = g_array_index (actions, guint32, number - 1);
           return TRUE;
         }
-      lab_terminal_say (_("Type the number of a move, from 1 to %u."), actions->len);
+      if (actions->len > 1)
+        lab_terminal_say (_("Type the number of a move, from 1 to %u."), actions->len);
+      else
+        lab_terminal_say ("%s", _("Type 1 for the only legal move."));
     }
 }
 

@@ -96,7 +96,8 @@ test_solve_partly (void)
                                               "Result known for 1 of 4 moves.\n"
                                               "  a1-a2: wins in 11 moves\n1500 nodes, "));
   lab_test_assert_contains (json->out, "  \"solved\": false,\n  \"moves\": [\n    { \"move\": "
-                                       "\"a1-a2\", \"value\": \"win\", \"moves_to_end\": 11 }\n  ],\n"
+                                       "\"a1-a2\", \"value\": \"win\", \"moves_to_end\": 11 }\n"
+                                       "  ],\n"
                                        "  \"nodes\": 1500,\n");
 }
 
@@ -184,6 +185,7 @@ test_play (void)
   g_autoptr (LabTestRun) run
       = run_words ("0\nx\n\n4\n1 2\n1\n", "play matches:4 --seat human --seat alphabeta:depth=8");
   g_autoptr (LabTestRun) left = run_words ("1\n", "play tictactoe");
+  g_autoptr (LabTestRun) single = run_words ("2\n1\n", "play matches:1");
   g_autoptr (LabTestRun) computers
       = run_words (NULL, "play hexapawn:4x4 --seat alphabeta:depth=12 --seat random --seed 3");
 
@@ -196,6 +198,7 @@ test_play (void)
   g_assert_cmpstr (left->err, ==, "");
   lab_test_assert_contains (left->out, "1 x . .\n  a b c\nPlayer 2 is to move.\n  1) b1\n");
   g_assert_true (g_str_has_suffix (computers->out, "Player 1 has won.\n"));
+  lab_test_assert_contains (single->out, "  1) 1\n> Type 1 for the only legal move.\n> \n");
 }
 
 /* --nodes and --time hold for minimax as for alpha-beta: with more nodes it looks further ahead,
@@ -256,10 +259,12 @@ test_arena (void)
   g_autofree char *games = NULL, *results = NULL, *image = NULL;
   g_autoptr (LabTestRun) first = run_words (NULL, one);
   g_autoptr (LabTestRun) second = run_words (NULL, files);
-  g_autoptr (LabTestRun) third = run_words (NULL, "arena matches --seat random --seat random "
-                                                  "--games 2 --opening 0");
+  g_autoptr (LabTestRun) third = run_words (NULL, "arena matches:1 --seat random --seat "
+                                                  "random --games 1 --opening 0");
 
+  /* A player who won no game has nothing to compare. */
   g_assert_cmpint (third->status, ==, 0);
+  lab_test_assert_contains (third->out, "\nrandom (1) and random (2)  –  –             –\n");
   g_assert_cmpint (first->status, ==, 0);
   g_assert_cmpstr (second->err, ==, "");
   g_assert_cmpstr (first->out, ==, second->out);
@@ -381,6 +386,8 @@ test_protocol (void)
 static void
 test_refused (void)
 {
+  static const char * const files[] = { "--csv", "--json", "--log" };
+
   assert_misused ("solve", "labyrinthe-lab classics solve GAME [POSITION]");
   assert_misused ("solve chess", "“chess” is not a game");
   assert_misused ("solve matches:100", "from 1 to 99");
@@ -397,6 +404,14 @@ test_refused (void)
                   "After 1 random move, nearly every game is over");
   assert_misused ("arena matches --seat random --seat random --opening 17",
                   "After 17 random moves, nearly every game is over");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *words = g_strconcat ("arena matches --seat random --seat random ", files[i],
+                                            " -", NULL);
+
+      assert_misused (words, "“-” does not stand for the standard output here");
+      g_assert_false (g_file_test ("-", G_FILE_TEST_EXISTS));
+    }
   assert_misused ("arena matches --seat random --seat random --opening 65", "from 1 to 64");
 }
 

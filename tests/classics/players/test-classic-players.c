@@ -82,7 +82,8 @@ static void
 test_names (void)
 {
   static const char * const good[] = {
-    "random", "minmax", "minmax:depth=6", "minmax:time=1", "minmax:nodes=9,depth=2", "alphabeta", "alphabeta:depth=128", "alphabeta:time=0.1",
+    "random", "minmax", "minmax:depth=6", "minmax:time=1", "minmax:nodes=9,depth=2", "alphabeta",
+    "alphabeta:depth=128", "alphabeta:time=0.1",
     "alphabeta:nodes=100000", "alphabeta:depth=4,nodes=100,time=1", "program:./x.py -a 'b c'",
   };
 
