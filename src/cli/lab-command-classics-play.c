@@ -19,6 +19,9 @@
 
 #define N_PLAYERS 2
 #define MAX_LINE 100
+/* How many moves are listed below each other, and the blanks between moves in columns. */
+#define MAX_ROWS 9
+#define GAP 2
 
 /* Who plays, and on what terms. */
 typedef struct
@@ -98,18 +101,34 @@ begin (Table             *table,
 
 /* Private helpers: the game */
 
+/* Prints the legal moves with their numbers. Many moves, as on large boards, are in several columns,
+ * so that the board stays in sight. */
 static void
 print_choices (LabClassicGame *game,
                GArray         *actions)
 {
   const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  gsize width = 0;
+  guint n_columns = 1;
 
   for (guint i = 0; i < actions->len; i++)
     {
-      g_autofree char *move = lab_classic_format_action (
-          classic, lab_classic_game_get_state (game), g_array_index (actions, guint32, i));
+      char *move = lab_classic_format_action (classic, lab_classic_game_get_state (game),
+                                              g_array_index (actions, guint32, i));
 
-      lab_terminal_say ("%3u) %s", i + 1, move);
+      g_ptr_array_add (moves, g_strdup_printf ("%3u) %s", i + 1, move));
+      width = MAX (width, strlen (g_ptr_array_index (moves, i)) + GAP);
+      g_free (move);
+    }
+  if (actions->len > MAX_ROWS)
+    n_columns = MAX (lab_terminal_get_width () / (guint) width, 1);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      if ((i + 1) % n_columns == 0 || i + 1 == moves->len)
+        lab_terminal_say ("%s", (char *) g_ptr_array_index (moves, i));
+      else
+        lab_terminal_print ("%-*s", (int) width, (char *) g_ptr_array_index (moves, i));
     }
 }
 

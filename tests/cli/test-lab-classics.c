@@ -201,6 +201,23 @@ test_play (void)
   lab_test_assert_contains (single->out, "  1) 1\n> Type 1 for the only legal move.\n> \n");
 }
 
+/* The moves of a large board are listed in columns, up to the width of a terminal. */
+static void
+test_play_columns (void)
+{
+  g_autoptr (LabTestRun) run = run_words ("64\n", "play tictactoe:8x8,5");
+  g_auto (GStrv) lines = g_strsplit (run->out, "\n", -1);
+
+  lab_test_assert_contains (run->out, "\n  1) a1    2) b1    3) c1 ");
+  lab_test_assert_contains (run->out, " 63) g8   64) h8\n> ");
+  g_assert_cmpuint (g_strv_length (lines), <, 45);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_assert_cmpuint (strlen (lines[i]), <=, 80);
+      g_assert_false (g_str_has_suffix (lines[i], "  "));
+    }
+}
+
 /* --nodes and --time hold for minimax as for alpha-beta: with more nodes it looks further ahead,
  * and a board of any size needs no more time than it has. */
 static void
@@ -426,6 +443,7 @@ main (int   argc,
   g_test_add_func ("/lab/classics/solve-end", test_solve_end);
   g_test_add_func ("/lab/classics/interrupt", test_interrupt);
   g_test_add_func ("/lab/classics/play", test_play);
+  g_test_add_func ("/lab/classics/play-columns", test_play_columns);
   g_test_add_func ("/lab/classics/play-limits", test_play_limits);
   g_test_add_func ("/lab/classics/solve-help", test_solve_help);
   g_test_add_func ("/lab/classics/failure", test_failure);
