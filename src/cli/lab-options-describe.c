@@ -228,7 +228,7 @@ describe_search_limits (LabOptions *self)
       N_("Give up after this time (default: no limit)"), N_("SECONDS") },
     { "nodes", 0, 0, G_OPTION_ARG_FILENAME, &self->nodes,
       /* Translators: a node is a position that a search looks at. */
-      N_("Give up after this number of nodes, on any machine (default: no limit)"), N_("N") },
+      N_("Give up after this number of nodes (default: no limit)"), N_("N") },
     { NULL },
   };
 

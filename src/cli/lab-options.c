@@ -84,30 +84,37 @@ split_words (const LabOptions  *self,
              GError           **error)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  gboolean is_value = TRUE;     /* whether the word is no option; the first is the program */
-  gboolean is_operand = FALSE;
+  gboolean is_value = TRUE;     /* the first word is the name of the program */
+  const char *attached;
 
-  for (guint i = 0; args[i] != NULL; i++)
+  for (; *args != NULL && (is_value || strcmp (*args, "--") != 0); args++)
     {
-      const char *attached;
-
-      is_operand |= !is_value && strcmp (args[i], "--") == 0;
-      if (!is_value && !is_operand && g_str_has_prefix (args[i], "--"))
+      if (is_value || **args != '-')
         {
-          if (!add_long (self, args[i], words, &is_value, error))
+          g_ptr_array_add (words, g_strdup (*args));
+          is_value = FALSE;
+        }
+      else if (g_str_has_prefix (*args, "--"))
+        {
+          if (!add_long (self, *args, words, &is_value, error))
             return NULL;
-          continue;
         }
-      attached = is_value || is_operand || args[i][0] != '-' ? NULL : find_attached (self, args[i]);
-      is_value = attached != NULL && *attached == '\0';
-      if (attached != NULL && *attached != '\0')
+      else
         {
-          g_ptr_array_add (words, g_strndup (args[i], (gsize) (attached - args[i])));
+          attached = find_attached (self, *args);
+          is_value = attached != NULL && *attached == '\0';
+          if (attached == NULL || is_value)
+            {
+              g_ptr_array_add (words, g_strdup (*args));
+              continue;
+            }
+          g_ptr_array_add (words, g_strndup (*args, (gsize) (attached - *args)));
           g_ptr_array_add (words, g_strdup (attached));
-          continue;
         }
-      g_ptr_array_add (words, g_strdup (args[i]));
     }
+  /* All words after “--” are operands. */
+  for (; *args != NULL; args++)
+    g_ptr_array_add (words, g_strdup (*args));
   g_ptr_array_add (words, NULL);
   return (GStrv) g_ptr_array_free (g_steal_pointer (&words), FALSE);
 }
