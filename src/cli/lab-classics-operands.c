@@ -10,6 +10,7 @@
 
 #include "lab-operands.h"
 #include "lab-terminal.h"
+#include "lab-text.h"
 
 /**
  * lab_classics_operands_take:
@@ -50,6 +51,26 @@ lab_classics_operands_take (const LabCommand    *command,
   if (text != NULL)
     *state = lab_classic_parse_position (classic, *start, text, error);
   return *state != NULL ? classic : NULL;
+}
+
+/**
+ * lab_classics_print_rule:
+ * @classic: a game
+ * @notation: the game in notation, perhaps with placeholders
+ *
+ * Prints the name of a game and its rules.
+ */
+void
+lab_classics_print_rule (const LabClassic *classic,
+                         const char       *notation)
+{
+  g_autofree char *rule = lab_text_wrap (lab_classic_get_rule (classic),
+                                         lab_terminal_get_width ());
+
+  /* Translators: the name of a game and what is typed for it, such as “Matches: matches:17”; or a
+   * move and its value, such as “a1-a2: wins in 5 moves”. */
+  lab_terminal_say (_("%s: %s"), lab_classic_get_name (classic), notation);
+  lab_terminal_say ("%s", rule);
 }
 
 /** lab_classics_print_state: prints a drawing of a position, and who is to move or has won. */

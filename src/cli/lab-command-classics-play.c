@@ -101,8 +101,8 @@ begin (Table             *table,
 
 /* Private helpers: the game */
 
-/* Prints the legal moves with their numbers. Many moves, as on large boards, are in several columns,
- * so that the board stays in sight. */
+/* Prints the legal moves with their numbers. Many moves are in several columns, so that a large
+ * board stays in sight. */
 static void
 print_choices (LabClassicGame *game,
                GArray         *actions)
@@ -192,6 +192,20 @@ ask_player (Table             *table,
   return TRUE;
 }
 
+/* Tells people the rules, and how to play here. */
+static void
+print_introduction (const Table      *table,
+                    const LabClassic *classic,
+                    gconstpointer     state)
+{
+  g_autofree char *notation = lab_classic_format (classic, state);
+
+  if (table->players[0] != NULL && table->players[1] != NULL)
+    return;
+  lab_classics_print_rule (classic, notation);
+  lab_terminal_say ("%s\n", _("Type the number of a move. Ctrl-D leaves the game."));
+}
+
 static LabCommandStatus
 play (Table           *table,
       LabClassicGame  *game,
@@ -262,6 +276,7 @@ run (const LabCommand *self,
       && seat_players (&table, options, error)
       && begin (&table, options, error))
     {
+      print_introduction (&table, classic, state);
       game = lab_classic_game_new (classic, state);
       status = play (&table, game, error);
     }
@@ -276,8 +291,9 @@ const LabCommand lab_command_classics_play = {
   .summary = N_("Play one of the games in the terminal"),
   .explanation = {
     N_("Plays a game between two players, from its start or from POSITION. A person types the "
-       "number of one of the legal moves. The end of the input leaves the game. Both players are "
-       "persons unless --seat says otherwise; the first --seat is for player 1, who starts."),
+       "number of one of the legal moves. The end of the input (Ctrl-D) leaves the game. Both "
+       "players are persons unless --seat says otherwise; the first --seat is for player 1, who "
+       "starts."),
     /* Translators: the words before the colons and the equals signs are typed as they are. */
     N_("A player is human; random; minmax or alphabeta, alone or with depth=8, time=0.1, or "
        "nodes=100000 after a colon; or program: with the command line of a program that speaks "

@@ -91,8 +91,6 @@ print_moves (const LabClassic         *classic,
       LabClassicMoveValue *move = &g_array_index (solution->moves, LabClassicMoveValue, i);
       g_autofree char *text = lab_classic_format_action (classic, state, move->action);
       g_autofree char *value = lab_classic_describe_value (move->value);
-      /* Translators: a move and its value, such as “a1-a2: wins in 5 moves”; or the name of a game
-       * and what is typed for it, such as “Matches: matches:17”. */
       g_autofree char *line = g_strdup_printf (_("%s: %s"), text, value);
 
       if ((solution->solved && move->value == solution->value) == best)
