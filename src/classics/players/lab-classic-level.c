@@ -33,9 +33,9 @@ static const struct
   /* Translators: how strong the computer plays. */
   [LAB_CLASSIC_LEVEL_EASY] = { "easy", NC_("level", "Easy"), 2, 0, MAX_NODES },
   /* Translators: how strong the computer plays. */
-  [LAB_CLASSIC_LEVEL_MEDIUM] = { "medium", NC_("level", "Medium"), 3, 35, 20000 },
+  [LAB_CLASSIC_LEVEL_MEDIUM] = { "medium", NC_("level", "Medium"), 4, 35, 20000 },
   /* Translators: how strong the computer plays. */
-  [LAB_CLASSIC_LEVEL_HARD] = { "hard", NC_("level", "Hard"), 5, 60, 200000 },
+  [LAB_CLASSIC_LEVEL_HARD] = { "hard", NC_("level", "Hard"), 7, 60, 200000 },
   /* Translators: how strong the computer plays: it makes no mistakes. */
   [LAB_CLASSIC_LEVEL_PERFECT] = { "perfect", NC_("level", "Perfect"), LAB_TO_THE_END, 0,
                                   MAX_NODES },
