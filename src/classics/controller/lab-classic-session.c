@@ -163,6 +163,23 @@ rewind_to (LabClassicSession *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* The task of the hint is not the one that ran in the thread, which might release the session
+ * there. */
+static void
+on_advice (GObject      *source G_GNUC_UNUSED,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  LabClassicHint *hint = lab_classic_worker_advise_finish (result, &error);
+
+  if (hint != NULL)
+    g_task_return_pointer (task, hint, (GDestroyNotify) lab_classic_hint_free);
+  else
+    g_task_return_error (task, error);
+}
+
 static gboolean
 refuse_turn (LabClassicSession  *self,
              GError            **error)
@@ -549,18 +566,20 @@ lab_classic_session_ask_hint (LabClassicSession   *self,
                               GAsyncReadyCallback  done,
                               gpointer             data)
 {
+  g_autoptr (GTask) task = NULL;
   GError *error = NULL;
 
   g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
 
-  if (lab_classic_session_is_persons_turn (self))
+  task = g_task_new (self, cancellable, done, data);
+  if (!lab_classic_session_is_persons_turn (self))
     {
-      self->advice = lab_classic_worker_advise (G_OBJECT (self), self->game, cancellable, done,
-                                                data);
+      refuse_turn (self, &error);
+      g_task_return_error (task, error);
       return;
     }
-  refuse_turn (self, &error);
-  g_task_report_error (self, done, data, NULL, error);
+  self->advice = task;
+  lab_classic_worker_advise (self->game, cancellable, on_advice, g_steal_pointer (&task));
 }
 
 /**

@@ -32,16 +32,15 @@ free_question (gpointer data)
 }
 
 /* Starts a thread for a question about the current position. */
-static gconstpointer
-ask (GObject             *asker,
-     LabClassicGame      *game,
+static void
+ask (LabClassicGame      *game,
      LabClassicPlayer    *player,
      GTaskThreadFunc      answer,
      GCancellable        *cancellable,
      GAsyncReadyCallback  done,
      gpointer             data)
 {
-  g_autoptr (GTask) task = g_task_new (asker, cancellable, done, data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, done, data);
   Question *question = g_new0 (Question, 1);
 
   question->classic = lab_classic_game_get_classic (game);
@@ -49,7 +48,6 @@ ask (GObject             *asker,
   question->player = player;
   g_task_set_task_data (task, question, free_question);
   g_task_run_in_thread (task, answer);
-  return task;
 }
 
 static void
@@ -177,7 +175,7 @@ lab_classic_worker_choose (const LabClassicSeat *seat,
                                          lab_classic_game_get_start (game));
 
   lab_classic_player_begin (player, seed);
-  ask (NULL, game, player, choose, cancellable, done, data);
+  ask (game, player, choose, cancellable, done, data);
 }
 
 /** lab_classic_worker_choose_finish: returns %FALSE if the question was cancelled. */
@@ -208,7 +206,7 @@ lab_classic_worker_solve (LabClassicGame      *game,
                           GAsyncReadyCallback  done,
                           gpointer             data)
 {
-  ask (NULL, game, NULL, solve, cancellable, done, data);
+  ask (game, NULL, solve, cancellable, done, data);
 }
 
 /** lab_classic_worker_solve_finish: (transfer full) (nullable): returns the values; %NULL if the
@@ -229,24 +227,29 @@ lab_classic_worker_free_solution (LabClassicSolution *solution)
 
 /**
  * lab_classic_worker_advise:
- * @asker: the source object of the result, which is a #GTask for a #LabClassicHint
  * @game: a game that is not over
  * @cancellable: (nullable): stops the search
  * @done: called at the end
  * @data: data for @done
  *
  * Finds perfect play from the current position.
- *
- * Returns: what the result of this question can be compared with
  */
-gconstpointer
-lab_classic_worker_advise (GObject             *asker,
-                           LabClassicGame      *game,
+void
+lab_classic_worker_advise (LabClassicGame      *game,
                            GCancellable        *cancellable,
                            GAsyncReadyCallback  done,
                            gpointer             data)
 {
-  return ask (asker, game, NULL, advise, cancellable, done, data);
+  ask (game, NULL, advise, cancellable, done, data);
+}
+
+/** lab_classic_worker_advise_finish: (transfer full) (nullable): returns the hint, or sets @error
+ * if the question was cancelled. */
+LabClassicHint *
+lab_classic_worker_advise_finish (GAsyncResult  *result,
+                                  GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /** lab_classic_worker_cancel: cancels a question, if there is one, and clears @cancellable. */

@@ -25,11 +25,12 @@ void                lab_classic_worker_solve         (LabClassicGame        *gam
                                                       gpointer               data);
 LabClassicSolution *lab_classic_worker_solve_finish  (GAsyncResult          *result);
 void                lab_classic_worker_free_solution (LabClassicSolution    *solution);
-gconstpointer       lab_classic_worker_advise        (GObject               *asker,
-                                                      LabClassicGame        *game,
+void                lab_classic_worker_advise        (LabClassicGame        *game,
                                                       GCancellable          *cancellable,
                                                       GAsyncReadyCallback    done,
                                                       gpointer               data);
+LabClassicHint     *lab_classic_worker_advise_finish (GAsyncResult          *result,
+                                                      GError               **error);
 void                lab_classic_worker_cancel        (GCancellable         **cancellable);
 
 G_END_DECLS
