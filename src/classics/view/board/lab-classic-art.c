@@ -216,6 +216,7 @@ lab_classic_art_draw_text (cairo_t    *cr,
   cairo_move_to (cr, x - (extents.x + extents.width / 2.0) / PANGO_SCALE,
                  y - (extents.y + extents.height / 2.0) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
 }
 
 /** lab_classic_art_get_text_size: measures a text for lab_classic_art_draw_text(). */

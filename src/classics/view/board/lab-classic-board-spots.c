@@ -197,6 +197,7 @@ lab_classic_board_spots_place (LabClassicBoardView *self)
                                                    (int) (area.y + area.height) - (int) area.y },
                                 -1);
     }
+  lab_classic_board_input_point_again (self);
 }
 
 LabClassicMark

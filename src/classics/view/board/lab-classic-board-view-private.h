@@ -52,7 +52,10 @@ struct _LabClassicBoardView
   gboolean fresh;             /* that press chose the first spot */
   double drag_x, drag_y;
   int place;                  /* the spot that had the focus last, or -1 */
-  gboolean by_keys;           /* the focus is shown */
+  gboolean by_keys;           /* the last input came from keys, so the focus is shown */
+  GtkEventController *keys;   /* (nullable): watches the window */
+  double pointer_x, pointer_y;
+  gboolean pointer_inside;
 };
 
 enum
@@ -93,6 +96,9 @@ int             lab_classic_board_spots_get_preview  (LabClassicBoardView *self)
 
 void            lab_classic_board_input_class_init   (GtkWidgetClass      *widget_class);
 void            lab_classic_board_input_init         (LabClassicBoardView *self);
+void            lab_classic_board_input_watch_keys   (LabClassicBoardView *self,
+                                                      GtkRoot             *root);
+void            lab_classic_board_input_point_again  (LabClassicBoardView *self);
 void            lab_classic_board_input_activate     (LabClassicBoardView *self,
                                                       guint                spot);
 

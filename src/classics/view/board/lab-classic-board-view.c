@@ -198,6 +198,21 @@ lab_classic_board_view_size_allocate (GtkWidget *widget,
 }
 
 static void
+lab_classic_board_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (lab_classic_board_view_parent_class)->root (widget);
+  lab_classic_board_input_watch_keys (LAB_CLASSIC_BOARD_VIEW (widget),
+                                      gtk_widget_get_root (widget));
+}
+
+static void
+lab_classic_board_view_unroot (GtkWidget *widget)
+{
+  lab_classic_board_input_watch_keys (LAB_CLASSIC_BOARD_VIEW (widget), NULL);
+  GTK_WIDGET_CLASS (lab_classic_board_view_parent_class)->unroot (widget);
+}
+
+static void
 lab_classic_board_view_dispose (GObject *object)
 {
   LabClassicBoardView *self = LAB_CLASSIC_BOARD_VIEW (object);
@@ -232,6 +247,8 @@ lab_classic_board_view_class_init (LabClassicBoardViewClass *klass)
   widget_class->snapshot = lab_classic_board_view_snapshot;
   widget_class->measure = lab_classic_board_view_measure;
   widget_class->size_allocate = lab_classic_board_view_size_allocate;
+  widget_class->root = lab_classic_board_view_root;
+  widget_class->unroot = lab_classic_board_view_unroot;
   lab_classic_board_input_class_init (widget_class);
 
   /**

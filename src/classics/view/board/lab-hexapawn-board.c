@@ -246,6 +246,7 @@ draw_winner (const LabClassicGrid  *grid,
       if (!has_pawn (self, winner, cell))
         continue;
       lab_classic_grid_place (grid, cell, &area);
+      cairo_new_path (cr);
       cairo_arc (cr, area.x + grid->cell / 2, area.y + grid->cell / 2, 0.46 * grid->cell, 0,
                  2 * G_PI);
       lab_color_set_source (lab_color_fade (scene->palette->cloth_glow, 0.75), cr);

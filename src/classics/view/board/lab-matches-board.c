@@ -219,12 +219,22 @@ draw_trace (const Layout          *layout,
 {
   cairo_save (cr);
   go_to_match (layout, cr, match);
-  add_stick (cr);
-  add_head (cr);
-  lab_color_set_source (lab_color_fade (scene->palette->cloth_ink,
-                                        scene->palette->clear ? 0.8 : 0.45), cr);
-  cairo_set_line_width (cr, 0.07);
-  cairo_stroke (cr);
+  /* A light shape, whose inside is painted over, leaves an outline. */
+  cairo_push_group (cr);
+  for (guint i = 0; i < 2; i++)
+    {
+      add_stick (cr);
+      add_head (cr);
+      lab_color_set_source (scene->palette->cloth_ink, cr);
+      cairo_set_operator (cr, i == 0 ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_CLEAR);
+      cairo_set_line_width (cr, 0.12);
+      if (i == 0)
+        cairo_stroke (cr);
+      else
+        cairo_fill (cr);
+    }
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, scene->palette->clear ? 0.9 : 0.5);
   cairo_restore (cr);
 }
 
@@ -295,7 +305,7 @@ has_spot (gconstpointer state,
   return spot == 0 || spot < self->n_left;
 }
 
-/* The space after a group of matches belongs to the match before it. */
+/* The space between two groups belongs to the matches beside it. */
 static void
 place_spot (const LabClassicScene *scene,
             guint                  spot,
@@ -307,8 +317,13 @@ place_spot (const LabClassicScene *scene,
 
   init_layout (&layout, scene);
   place_match (&layout, match, area);
-  if (match % GROUP == GROUP - 1)
-    area->width += SPACE * layout.pitch;
+  if (match % layout.in_row % GROUP == GROUP - 1)
+    area->width += SPACE / 2 * layout.pitch;
+  if (match % layout.in_row % GROUP == 0)
+    {
+      area->x -= SPACE / 2 * layout.pitch;
+      area->width += SPACE / 2 * layout.pitch;
+    }
   area->y -= ROW_SPACE / 2 * layout.pitch;
   area->height += ROW_SPACE * layout.pitch;
 }
