@@ -10,7 +10,7 @@
 
 static const LabClassicPalette day = {
   .wood_light = RGB (0xdcb884), .wood_dark = RGB (0xc0935c), .wood_line = RGB (0x8f6538),
-  .wood_ink = RGB (0x4a2f12), .recess = RGB (0x6a4f33),
+  .wood_ink = RGB (0x3f260c), .recess = RGB (0x6a4f33),
   .cloth = RGB (0x4d7053), .cloth_shade = RGB (0x3f5f46), .cloth_ink = RGB (0xf6f0dc),
   .cloth_glow = RGB (0xffd87a),
   .paper = RGB (0xf8efd9), .paper_shade = RGB (0xdcc79f), .paper_line = RGB (0x9a8a72),
