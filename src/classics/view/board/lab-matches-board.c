@@ -17,7 +17,7 @@
  * a spot, which takes it and those after it. */
 
 #define N_SPOTS 3
-#define GROUP 5             /* a small space follows every fifth match, so that they can be counted */
+#define GROUP 5             /* a space follows every fifth match, so that they can be counted */
 #define LEAST_IN_ROW 6
 
 /* Lengths, as multiples of the distance between two matches. */

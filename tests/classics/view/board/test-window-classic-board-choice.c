@@ -17,7 +17,6 @@ click (LabTestBoard *test,
        guint         spot)
 {
   lab_test_driver_click (test->driver, lab_test_board_get_spot (test, spot));
-  lab_test_driver_settle (test->driver);
 }
 
 static void
@@ -27,7 +26,6 @@ click_at (LabTestBoard *test,
 {
   lab_test_driver_move (test->driver, GTK_WIDGET (test->board), x, y);
   lab_test_driver_press (test->driver);
-  lab_test_driver_settle (test->driver);
 }
 
 static void

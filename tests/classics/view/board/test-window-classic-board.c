@@ -64,14 +64,18 @@ click (LabTestBoard *test,
        guint         spot)
 {
   lab_test_driver_click (test->driver, lab_test_board_get_spot (test, spot));
-  lab_test_driver_settle (test->driver);
 }
 
+/* On large boards, the way to a spot would take too long; the test of arrows checks that there is
+ * one. */
 static void
 type (LabTestBoard *test,
       guint         spot)
 {
-  lab_test_board_go_to (test, spot);
+  if (spot < 16)
+    lab_test_board_go_to (test, spot);
+  else
+    gtk_widget_grab_focus (lab_test_board_get_spot (test, spot));
   lab_test_driver_key (test->driver, spot % 2 == 0 ? GDK_KEY_Return : GDK_KEY_space, 0);
 }
 
