@@ -237,6 +237,23 @@ lab_classic_art_get_text_size (cairo_t    *cr,
 }
 
 /**
+ * lab_classic_art_push_group:
+ * @cr: a drawing
+ * @area: an area that contains everything that will be drawn
+ *
+ * Begins a group, like cairo_push_group(), that needs no memory for the rest of a large drawing.
+ * Call this between cairo_save() and cairo_restore().
+ */
+void
+lab_classic_art_push_group (cairo_t                 *cr,
+                            const cairo_rectangle_t *area)
+{
+  cairo_rectangle (cr, area->x, area->y, area->width, area->height);
+  cairo_clip (cr);
+  cairo_push_group (cr);
+}
+
+/**
  * lab_classic_art_ease:
  * @progress: how much of an action has happened, 0 to 1
  * @from: when a part of it begins

@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "lab-classic-board.h"
+#include "lab-classic-layer.h"
 #include "lab-classic-marks.h"
 
 G_BEGIN_DECLS
@@ -41,8 +42,8 @@ struct _LabClassicBoardView
   AdwAnimation *pulse;
   double pulse_strength;
   guint settle_id;
-  GskRenderNode *ground;
-  LabClassicScene ground_scene;
+  LabClassicLayer *ground;    /* what never moves */
+  LabClassicLayer *resting;   /* what does not move now */
 
   /* Choosing */
   int chosen;                 /* the first spot of an action, or -1 */

@@ -330,7 +330,7 @@ check_motion (const LabClassicBoard *board,
 {
   g_autoptr (GArray) actions = lab_classic_list_actions (board->classic, state);
   g_autofree gpointer after = lab_classic_copy_state (board->classic, state);
-  LabClassicScene still = make_scene (state, 0), moving = still;
+  LabClassicScene still = make_scene (state, 1), moving = still;
 
   if (actions->len == 0)
     return;
@@ -353,6 +353,45 @@ static void
 test_motion (void)
 {
   for_each_position (check_motion);
+}
+
+/* The parts of a scene that rest and move are together the same as all of it, and the part that
+ * rests is the same in all frames of an action. */
+static void
+check_parts (const LabClassicBoard *board,
+             gconstpointer          state)
+{
+  g_autoptr (GArray) actions = lab_classic_list_actions (board->classic, state);
+  LabClassicScene scene = make_scene (state, 1), resting;
+  cairo_surface_t *all, *parts;
+  cairo_t *cr;
+
+  if (actions->len == 0)
+    return;
+  scene.moving = TRUE;
+  scene.action = g_array_index (actions, guint32, actions->len - 1);
+  scene.progress = 0.3;
+  all = draw (board, &scene);
+  scene.part = LAB_CLASSIC_PART_RESTING;
+  parts = draw (board, &scene);
+  resting = scene;
+  resting.progress = 0.9;
+  resting.preview = 0;
+  g_assert_cmpuint (compare_scenes (board, &scene, &resting), ==, 0);
+  scene.part = LAB_CLASSIC_PART_MOVING;
+  cr = cairo_create (parts);
+  board->draw (&scene, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (parts);
+  g_assert_cmpuint (compare (all, parts), ==, 0);
+  cairo_surface_destroy (all);
+  cairo_surface_destroy (parts);
+}
+
+static void
+test_parts (void)
+{
+  for_each_position (check_parts);
 }
 
 /* A gap of any heap divides that heap where the player pressed, and the parts go where they are
@@ -536,6 +575,7 @@ main (int    argc,
   g_test_add_func ("/classic-boards/labels", test_labels);
   g_test_add_func ("/classic-boards/moves", test_moves);
   g_test_add_func ("/classic-boards/motion", test_motion);
+  g_test_add_func ("/classic-boards/parts", test_parts);
   g_test_add_func ("/classic-boards/origin", test_origin);
   g_test_add_func ("/classic-boards/marks", test_marks);
   g_test_add_func ("/classic-boards/ends", test_ends);
