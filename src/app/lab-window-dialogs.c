@@ -111,23 +111,38 @@ create_family_preferences (LabFamily *family)
   return page;
 }
 
-/* With one family, all settings are on one page; with several, each family has its own page. */
+/* Returns the families that have settings. */
+static GPtrArray *
+list_with_preferences (LabWindow *self)
+{
+  GPtrArray *families = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->families->len; i++)
+    {
+      if (lab_family_has_preferences (self->families->pdata[i]))
+        g_ptr_array_add (families, self->families->pdata[i]);
+    }
+  return families;
+}
+
+/* The settings of one family are on the page of the program; those of several have a page each. */
 static void
 on_preferences (GtkWidget  *widget,
                 const char *name G_GNUC_UNUSED,
                 GVariant   *parameter G_GNUC_UNUSED)
 {
   LabWindow *self = LAB_WINDOW (widget);
+  g_autoptr (GPtrArray) families = list_with_preferences (self);
   g_autoptr (GPtrArray) pages = g_ptr_array_new ();
 
   if (self->n_over > 0)
     return;
   g_ptr_array_add (pages, lab_preferences_page_new ());
-  if (self->families->len == 1)
-    lab_family_add_preferences (self->families->pdata[0], pages->pdata[0]);
+  if (families->len == 1)
+    lab_family_add_preferences (families->pdata[0], pages->pdata[0]);
   else
-    for (guint i = 0; i < self->families->len; i++)
-      g_ptr_array_add (pages, create_family_preferences (self->families->pdata[i]));
+    for (guint i = 0; i < families->len; i++)
+      g_ptr_array_add (pages, create_family_preferences (families->pdata[i]));
   lay_over (LAB_SHELL (self),
             lab_compat_show_pages (GTK_WINDOW (self), _("Preferences"),
                                    (AdwPreferencesPage **) pages->pdata, pages->len));

@@ -36,7 +36,7 @@ struct _LabWindow
   GtkStack *heading;          /* shows one of the next three */
   AdwWindowTitle *title;
   AdwBin *emblem;             /* of the game, in a narrow window */
-  AdwViewSwitcher *switcher;
+  GtkWidget *switcher;
   AdwViewSwitcherBar *switcher_bar;
   GtkWidget *back;            /* leaves a page with a title of its own */
   AdwBin *tools;              /* of the family */

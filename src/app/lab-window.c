@@ -52,7 +52,7 @@ update_heading (LabWindow *self)
   GtkWidget *shown = GTK_WIDGET (self->title);
 
   if (several && at_start && wide)
-    shown = GTK_WIDGET (self->switcher);
+    shown = self->switcher;
   else if (adw_bin_get_child (self->emblem) != NULL)
     shown = GTK_WIDGET (self->emblem);
   gtk_stack_set_visible_child (self->heading, shown);

@@ -13,21 +13,28 @@
 
 /* Private helpers */
 
-/* Opens a window with the board game and the toys. */
-static LabTestToy *
-open_both (LabTestWindow *test)
+/* Opens a window with the first @n of the board game and the toys. */
+static void
+open_families (LabTestWindow *test,
+               guint          n)
 {
   const GType types[] = { LAB_TYPE_LABYRINTH_FAMILY, LAB_TYPE_TEST_TOY };
   GApplication *application = g_application_get_default ();
   GtkWidget *window;
 
   lab_test_window_close_window (test);
-  window = lab_window_new_with_families (ADW_APPLICATION (application), types,
-                                         G_N_ELEMENTS (types));
+  window = lab_window_new_with_families (ADW_APPLICATION (application), types, n);
   g_set_weak_pointer (&test->window, LAB_WINDOW (window));
   gtk_widget_remove_css_class (window, "solid-csd");
   gtk_window_present (GTK_WINDOW (window));
   lab_test_driver_focus (test->driver, GTK_WINDOW (window));
+}
+
+/* Opens a window with the board game and the toys. */
+static LabTestToy *
+open_both (LabTestWindow *test)
+{
+  open_families (test, 2);
   return LAB_TEST_TOY (lab_window_get_family (test->window, "toy"));
 }
 
@@ -76,9 +83,11 @@ static void
 test_one (LabTestWindow *test,
           gconstpointer  data G_GNUC_UNUSED)
 {
-  AdwViewSwitcherBar *bar = ADW_VIEW_SWITCHER_BAR (
-      lab_test_find (GTK_WIDGET (test->window), ADW_TYPE_VIEW_SWITCHER_BAR));
+  AdwViewSwitcherBar *bar;
 
+  open_families (test, 1);
+  bar = ADW_VIEW_SWITCHER_BAR (lab_test_find (GTK_WIDGET (test->window),
+                                              ADW_TYPE_VIEW_SWITCHER_BAR));
   g_assert_cmpstr (get_shown (test), ==, LAB_LABYRINTH_FAMILY_ID);
   g_assert_null (lab_window_get_family (test->window, "toy"));
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));

@@ -379,7 +379,7 @@ test_title (LabTestWindow *test,
       lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 800, 600);
       g_assert_true (gtk_widget_get_mapped (title));
       g_assert_null (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_PAWN_ROW));
-      g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Labyrinthe");
+      g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (title)), ==, "Shifting Maze");
       g_assert_cmpstr (adw_window_title_get_subtitle (ADW_WINDOW_TITLE (title)), ==, names);
     }
 }

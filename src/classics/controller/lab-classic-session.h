@@ -25,15 +25,18 @@ typedef struct
 
 /**
  * LabClassicHint:
- * @value: the exact value for the player to move, as in #LabSearchResult
+ * @value: the value for the player to move, as in #LabSearchResult
  * @line: (element-type guint32): a best move, and perfect play of both after it until the end
+ * @solved: whether @value and @line are exact; if not, the game is too large to be solved, @value is
+ *   an estimate, and @line has only one move
  *
  * Advice for the player to move. Free it with lab_classic_hint_free().
  */
 typedef struct
 {
-  int     value;
-  GArray *line;
+  int       value;
+  GArray   *line;
+  gboolean  solved;
 } LabClassicHint;
 
 #define LAB_TYPE_CLASSIC_SESSION (lab_classic_session_get_type ())
@@ -50,6 +53,11 @@ const LabClassicSeat *
 guint64             lab_classic_session_get_seed           (LabClassicSession     *self);
 guint               lab_classic_session_get_n_undone       (LabClassicSession     *self);
 guint               lab_classic_session_get_n_hints        (LabClassicSession     *self);
+void                lab_classic_session_restore_counts     (LabClassicSession     *self,
+                                                            guint                  n_undone,
+                                                            guint                  n_hints);
+void                lab_classic_session_set_least_time     (LabClassicSession     *self,
+                                                            guint                  least_time);
 void                lab_classic_session_advance            (LabClassicSession     *self);
 gboolean            lab_classic_session_is_persons_turn    (LabClassicSession     *self);
 gboolean            lab_classic_session_is_thinking        (LabClassicSession     *self);
@@ -64,6 +72,7 @@ gboolean            lab_classic_session_redo               (LabClassicSession   
                                                             GError               **error);
 void                lab_classic_session_set_tells_values   (LabClassicSession     *self,
                                                             gboolean               tells);
+gboolean            lab_classic_session_get_tells_values   (LabClassicSession     *self);
 const LabClassicSolution *
                     lab_classic_session_get_values         (LabClassicSession     *self);
 void                lab_classic_session_ask_hint           (LabClassicSession     *self,

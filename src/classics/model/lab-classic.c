@@ -295,6 +295,15 @@ lab_classic_draw (const LabClassic *self,
   return self->draw (state);
 }
 
+/** lab_classic_is_small: returns whether the game with the options of a position can be solved at
+ * once, in about a million nodes. */
+gboolean
+lab_classic_is_small (const LabClassic *self,
+                      gconstpointer     state)
+{
+  return self->is_small != NULL && self->is_small (state);
+}
+
 /** lab_classic_get_player: returns the player to move, 0 or 1. */
 guint
 lab_classic_get_player (const LabClassic *self,

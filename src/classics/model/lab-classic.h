@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * @LAB_CLASSIC_ERROR_POSITION: a text is not a position
  * @LAB_CLASSIC_ERROR_MOVE: the rules do not allow a move
  * @LAB_CLASSIC_ERROR_HISTORY: there is nothing to undo or redo
- * @LAB_CLASSIC_ERROR_PLAYER: a text does not name a player
+ * @LAB_CLASSIC_ERROR_PLAYER: a player has a wrong option
+ * @LAB_CLASSIC_ERROR_NO_PLAYER: a text does not name a player
  * @LAB_CLASSIC_ERROR_PROGRAM: a program failed as a player
  */
 typedef enum
@@ -28,6 +29,7 @@ typedef enum
   LAB_CLASSIC_ERROR_MOVE,
   LAB_CLASSIC_ERROR_HISTORY,
   LAB_CLASSIC_ERROR_PLAYER,
+  LAB_CLASSIC_ERROR_NO_PLAYER,
   LAB_CLASSIC_ERROR_PROGRAM,
 } LabClassicError;
 
@@ -49,6 +51,8 @@ typedef enum
  * @format_action: returns the text of an action, without blanks and not the same for any two
  *   actions of a position
  * @draw: returns a drawing of the position for a terminal, in lines
+ * @is_small: (nullable): whether a million nodes are enough to solve the game of this size from
+ *   its start; without it, nobody knows
  *
  * One of the small games for two players. A position is a plain value of @state_size bytes that
  * has no pointers. The options of a game, such as its size, are a part of each position.
@@ -73,6 +77,7 @@ typedef struct
   char           *(*format_action)  (gconstpointer  state,
                                      guint32        action);
   char           *(*draw)           (gconstpointer  state);
+  gboolean        (*is_small)       (gconstpointer  state);
 } LabClassic;
 
 GQuark              lab_classic_error_quark     (void);
@@ -107,6 +112,8 @@ char               *lab_classic_format_action   (const LabClassic  *self,
                                                  gconstpointer      state,
                                                  guint32            action);
 char               *lab_classic_draw            (const LabClassic  *self,
+                                                 gconstpointer      state);
+gboolean            lab_classic_is_small        (const LabClassic  *self,
                                                  gconstpointer      state);
 guint               lab_classic_get_player      (const LabClassic  *self,
                                                  gconstpointer      state);

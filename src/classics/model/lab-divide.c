@@ -191,6 +191,13 @@ draw (gconstpointer state)
   return g_string_free (drawing, FALSE);
 }
 
+/* There are at most 288 positions. */
+static gboolean
+is_small (gconstpointer state G_GNUC_UNUSED)
+{
+  return TRUE;
+}
+
 const LabClassic lab_divide = {
   .id = "divide",
   .usage = "divide[:AxB]",
@@ -207,6 +214,7 @@ const LabClassic lab_divide = {
   .format_board = format_board,
   .format_action = format_action,
   .draw = draw,
+  .is_small = is_small,
 };
 
 /* Public functions */

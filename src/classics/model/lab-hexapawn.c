@@ -266,7 +266,10 @@ check_pawns (const LabHexapawn  *self,
     {
       if (__builtin_popcountll (self->pawns[player]) > (int) self->columns)
         return lab_classic_refuse_position (
-            error, _("Player %u has more than %u pawns."), player + 1, self->columns);
+            error,
+            /* Translators: the first number is 1 or 2; the second one chooses the plural form. */
+            ngettext ("Player %u has more than %u pawn.", "Player %u has more than %u pawns.",
+                      self->columns), player + 1, self->columns);
     }
   if ((self->pawns[mover] & far_row (self, mover)) != 0)
     return lab_classic_refuse_position (
@@ -322,6 +325,15 @@ draw (gconstpointer state)
   return lab_classic_draw_cells (self->rows, self->columns, LETTERS, self->pawns);
 }
 
+/* 5x5 needs about 400,000 nodes, 4x7 already 4 million. */
+static gboolean
+is_small (gconstpointer state)
+{
+  const LabHexapawn *self = state;
+
+  return self->rows * self->columns <= 25;
+}
+
 const LabClassic lab_hexapawn = {
   .id = "hexapawn",
   .usage = "hexapawn[:RxC]",
@@ -338,6 +350,7 @@ const LabClassic lab_hexapawn = {
   .format_board = format_board,
   .format_action = format_action,
   .draw = draw,
+  .is_small = is_small,
 };
 
 /* Public functions */

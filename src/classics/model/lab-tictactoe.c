@@ -309,6 +309,15 @@ draw (gconstpointer state)
   return lab_classic_draw_cells (self->rows, self->columns, LETTERS, self->marks);
 }
 
+/* 4x4 needs about 750,000 nodes, 3x6 up to 6 million. */
+static gboolean
+is_small (gconstpointer state)
+{
+  const LabTictactoe *self = state;
+
+  return self->rows * self->columns <= 16;
+}
+
 const LabClassic lab_tictactoe = {
   .id = "tictactoe",
   .usage = "tictactoe[:RxC[,K]]",
@@ -324,6 +333,7 @@ const LabClassic lab_tictactoe = {
   .format_board = format_board,
   .format_action = format_action,
   .draw = draw,
+  .is_small = is_small,
 };
 
 /* Public functions */

@@ -34,6 +34,9 @@ const char       *lab_classic_level_get_id        (LabClassicLevel    level);
 gboolean          lab_classic_level_parse         (const char        *id,
                                                    LabClassicLevel   *level);
 const char       *lab_classic_level_get_name      (LabClassicLevel    level);
+gboolean          lab_classic_level_is_exact      (LabClassicLevel    level,
+                                                   const LabClassic  *classic,
+                                                   gconstpointer      start);
 LabClassicPlayer *lab_classic_level_create_player (LabClassicLevel    level,
                                                    const LabClassic  *classic,
                                                    gconstpointer      start);

@@ -10,61 +10,34 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-child.h"
+#include "lab-dialogue.h"
 #include "lab-quotation.h"
 #include "lab-refuse.h"
-#include "lab-sandbox.h"
 
-/* How long a program may take to start, to answer without a limit of time, to answer after
- * `stop`, and to end after `quit`; in microseconds. */
-#define START_TIME (10 * G_TIME_SPAN_SECOND)
-#define THINK_TIME (60 * G_TIME_SPAN_SECOND)
-#define GRACE (G_USEC_PER_SEC / 2)
-#define FAREWELL_TIME (G_USEC_PER_SEC / 2)
-/* The most bytes of output for one answer. */
-#define MAX_ANSWER (1 << 20)
-/* The number of characters of a command line, and of the output of a program, that a message
- * repeats. */
-#define MAX_SHOWN_NAME 200
-#define MAX_SHOWN_LINE 60
+#define MOVE "move "
 
 struct _LabClassicProgram
 {
-  GStrv argv;
-  char *shown;              /* the command line, for messages */
-  gboolean sandbox;
-  LabChild *child;          /* NULL while the program does not run */
-  GError *fault;            /* why it was killed */
+  LabDialogue *dialogue;
   guint64 seed;
-  gboolean has_begun;       /* whether it got `game` for this game */
-  LabDialogueLog *log;      /* NULL for none */
-  char *label;
 };
 
-#define refuse(error, ...) \
-  lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PROGRAM, __VA_ARGS__)
-
-/* Private helpers */
-
-static void
-note (LabClassicProgram *self,
-      LabDialogueMark    mark,
-      const char        *line)
+/* What the functions of the protocol get. */
+typedef struct
 {
-  if (self->log != NULL)
-    lab_dialogue_log_write (self->log, self->label, mark, line);
-}
+  guint64 seed;
+  const LabClassic *classic;
+  gconstpointer state;
+  const LabLimits *limits;
+  char *move;               /* the answer */
+  guint32 action;           /* the same, if the rules allow it */
+} Question;
 
-static void
-on_error_line (const char *line,
-               gpointer    program)
-{
-  note (program, LAB_DIALOGUE_ERROR, line);
-}
+/* Private helpers: the protocol */
 
 static void G_GNUC_PRINTF (2, 3)
-say (LabClassicProgram *self,
-     const char        *format,
+say (LabDialogue *dialogue,
+     const char  *format,
      ...)
 {
   g_autoptr (GString) line = g_string_new (NULL);
@@ -74,118 +47,32 @@ say (LabClassicProgram *self,
   g_string_vprintf (line, format, args);
   va_end (args);
   g_string_append_c (line, '\n');
-  note (self, LAB_DIALOGUE_SENT, line->str);
-  lab_child_send (self->child, line->str);
-}
-
-/* Waits for the next line that is not empty. FALSE without an error means a timeout. */
-static gboolean
-hear (LabClassicProgram  *self,
-      gint64              deadline,
-      guint64             n_allowed,
-      GCancellable       *cancellable,
-      char              **line,
-      GError            **error)
-{
-  do
-    {
-      g_clear_pointer (line, g_free);
-      switch (lab_child_wait_for_line (self->child, deadline, cancellable, line))
-        {
-        case LAB_CHILD_LINE:
-          break;
-        case LAB_CHILD_TIMEOUT:
-          return FALSE;
-        case LAB_CHILD_CANCELLED:
-          g_cancellable_set_error_if_cancelled (cancellable, error);
-          return FALSE;
-        case LAB_CHILD_LONG_LINE:
-          return refuse (error, _("“%s” wrote a line that is too long."), self->shown);
-        case LAB_CHILD_ENDED:
-        default:
-          return refuse (error, _("“%s” has ended, or has closed its output."), self->shown);
-        }
-      note (self, LAB_DIALOGUE_RECEIVED, *line);
-      g_strstrip (*line);
-      if (lab_child_get_n_received (self->child) > n_allowed)
-        return refuse (error, _("“%s” sent too much output."), self->shown);
-    }
-  while (**line == '\0');
-  return TRUE;
-}
-
-static gboolean
-refuse_line (LabClassicProgram  *self,
-             const char         *line,
-             GError            **error)
-{
-  g_autofree char *shown = lab_quotation_make (line, MAX_SHOWN_LINE);
-
-  return refuse (error, _("“%s” wrote “%s”, which is not an answer."), self->shown, shown);
-}
-
-static LabChild *
-start_child (LabClassicProgram  *self,
-             GError            **error)
-{
-  const char * const *argv = (const char * const *) self->argv;
-  LabChildErrors errors = self->log != NULL ? LAB_CHILD_ERRORS_READ : LAB_CHILD_ERRORS_DROPPED;
-  g_auto (GStrv) words = NULL;
-
-  if (!self->sandbox)
-    return lab_child_new (argv, errors, error);
-  words = lab_sandbox_wrap (argv, self->log != NULL ? lab_dialogue_log_get_path (self->log) : NULL,
-                            error);
-  return words != NULL ? lab_child_new ((const char * const *) words, errors, error) : NULL;
-}
-
-static gboolean
-start (LabClassicProgram  *self,
-       GCancellable       *cancellable,
-       GError            **error)
-{
-  g_autoptr (GError) reason = NULL;
-  g_autofree char *line = NULL;
-
-  self->child = start_child (self, &reason);
-  if (self->child == NULL)
-    return refuse (error, _("“%s” could not be started: %s"), self->shown, reason->message);
-  if (self->log != NULL)
-    lab_child_watch_errors (self->child, on_error_line, self);
-  self->has_begun = FALSE;
-  say (self, "labyrinthe-classics 1");
-  if (!hear (self, g_get_monotonic_time () + START_TIME, MAX_ANSWER, cancellable, &line, &reason))
-    {
-      if (reason == NULL)
-        return refuse (error, _("“%s” did not get ready in time."), self->shown);
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-  return strcmp (line, "ready") == 0 || refuse_line (self, line, error);
+  lab_dialogue_send (dialogue, line->str);
 }
 
 static void
-send_question (LabClassicProgram *self,
-               const LabClassic  *classic,
-               gconstpointer      state,
-               const LabLimits   *limits)
+send_question (LabDialogue *dialogue,
+               gboolean     is_first,
+               gpointer     data)
 {
-  g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
-  g_autofree char *position = lab_classic_format_position (classic, state);
+  const Question *question = data;
+  const LabClassic *classic = question->classic;
+  const LabLimits *limits = question->limits;
+  g_autoptr (GArray) actions = lab_classic_list_actions (classic, question->state);
+  g_autofree char *position = lab_classic_format_position (classic, question->state);
   g_autoptr (GString) moves = g_string_new ("moves");
   g_autoptr (GString) go = g_string_new ("go");
 
-  if (!self->has_begun)
+  if (is_first)
     {
-      g_autofree char *game = lab_classic_format (classic, state);
+      g_autofree char *game = lab_classic_format (classic, question->state);
 
-      say (self, "game %s %" G_GUINT64_FORMAT, game, self->seed);
-      self->has_begun = TRUE;
+      say (dialogue, "game %s %" G_GUINT64_FORMAT, game, question->seed);
     }
   for (guint i = 0; i < actions->len; i++)
     {
-      g_autofree char *move
-          = lab_classic_format_action (classic, state, g_array_index (actions, guint32, i));
+      g_autofree char *move = lab_classic_format_action (classic, question->state,
+                                                         g_array_index (actions, guint32, i));
 
       g_string_append_printf (moves, " %s", move);
     }
@@ -193,75 +80,62 @@ send_question (LabClassicProgram *self,
     g_string_append_printf (go, " time %" G_GINT64_FORMAT, MAX (limits->time / 1000, 1));
   if (limits->nodes > 0)
     g_string_append_printf (go, " nodes %" G_GUINT64_FORMAT, limits->nodes);
-  say (self, "position %s", position);
-  say (self, "%s", moves->str);
-  say (self, "%s", go->str);
+  say (dialogue, "position %s", position);
+  say (dialogue, "%s", moves->str);
+  say (dialogue, "%s", go->str);
 }
 
-/* Waits for the answer. After the time limit, tells the program to stop and waits a bit more. */
-static gboolean
-await_answer (LabClassicProgram  *self,
-              const LabLimits    *limits,
-              GCancellable       *cancellable,
-              char              **line,
-              GError            **error)
+static LabDialogueReply
+read_reply (const char *line,
+            gpointer    data)
 {
-  guint64 n_allowed = lab_child_get_n_received (self->child) + MAX_ANSWER;
-  gint64 patience = limits->time > 0 ? limits->time : THINK_TIME;
-  g_autoptr (GError) reason = NULL;
+  Question *question = data;
+  g_autofree char *words = g_strstrip (g_strdup (line));
 
-  if (hear (self, g_get_monotonic_time () + patience, n_allowed, cancellable, line, &reason))
-    return TRUE;
-  if (reason == NULL)
-    {
-      say (self, "stop");
-      if (hear (self, g_get_monotonic_time () + GRACE, n_allowed, cancellable, line, &reason))
-        return TRUE;
-    }
-  if (reason == NULL)
-    return refuse (error, _("“%s” gave no answer in time."), self->shown);
-  g_propagate_error (error, g_steal_pointer (&reason));
-  return FALSE;
+  if (*words == '\0')
+    return LAB_DIALOGUE_REPLY_IGNORED;
+  if (strcmp (words, "ready") == 0)
+    return LAB_DIALOGUE_REPLY_READY;
+  if (!g_str_has_prefix (words, MOVE))
+    return LAB_DIALOGUE_REPLY_WRONG;
+  g_free (question->move);
+  question->move = g_strchug (g_strdup (words + strlen (MOVE)));
+  return LAB_DIALOGUE_REPLY_ANSWER;
 }
 
 static gboolean
-ask (LabClassicProgram  *self,
-     const LabClassic   *classic,
-     gconstpointer       state,
-     const LabLimits    *limits,
-     GCancellable       *cancellable,
-     guint32            *action,
-     GError            **error)
+check_move (gpointer   data,
+            GError   **error)
 {
-  g_autofree char *line = NULL;
-  g_autoptr (GError) reason = NULL;
+  Question *question = data;
 
-  if (self->child == NULL && !start (self, cancellable, error))
-    return FALSE;
-  if (hear (self, 0, G_MAXUINT64, cancellable, &line, &reason))
-    return refuse (error, _("“%s” answered twice. Each question needs one answer."), self->shown);
-  if (reason != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-  send_question (self, classic, state, limits);
-  if (!await_answer (self, limits, cancellable, &line, error))
-    return FALSE;
-  if (!g_str_has_prefix (line, "move "))
-    return refuse_line (self, line, error);
-  if (lab_classic_parse_action (classic, state, g_strchug (line + strlen ("move ")), action,
-                                &reason))
-    return TRUE;
-  return refuse (error, _("“%s” broke a rule. %s"), self->shown, reason->message);
+  return lab_classic_parse_action (question->classic, question->state, question->move,
+                                   &question->action, error);
 }
 
+static const LabDialogueProtocol protocol = {
+  .hello = "labyrinthe-classics 1\n",
+  .stop = "stop\n",
+  .quit = "quit\n",
+  .page = "labyrinthe-classics-protocol(7)",
+  .ask = send_question,
+  .read = read_reply,
+  .check = check_move,
+};
+
+/* Private helpers: errors */
+
+/* Takes @reason, an error of a dialogue, and makes it one of a small game. */
 static void
-end (LabClassicProgram *self,
-     gint64             patience)
+propagate (GError  *reason,
+           GError **error)
 {
-  if (self->child != NULL)
-    lab_child_end (g_steal_pointer (&self->child), patience);
+  if (reason->domain == LAB_DIALOGUE_ERROR)
+    {
+      reason->domain = LAB_CLASSIC_ERROR;
+      reason->code = LAB_CLASSIC_ERROR_PROGRAM;
+    }
+  g_propagate_error (error, reason);
 }
 
 /* Public functions */
@@ -277,12 +151,13 @@ LabClassicProgram *
 lab_classic_program_new (const char  *command_line,
                          GError     **error)
 {
-  g_autofree char *shown = lab_quotation_make (command_line, MAX_SHOWN_NAME);
-  g_auto (GStrv) argv = NULL;
+  LabDialogue *dialogue = lab_dialogue_new (&protocol, command_line, NULL);
   LabClassicProgram *self;
 
-  if (!g_shell_parse_argv (command_line, NULL, &argv, NULL))
+  if (dialogue == NULL)
     {
+      g_autofree char *shown = lab_quotation_make (command_line, LAB_DIALOGUE_MAX_NAME);
+
       lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PLAYER,
                   /* Translators: %s is what was typed; “program:” is typed as it is. */
                   _("“%s” is not the command line of a program; write program: and a program with "
@@ -290,8 +165,7 @@ lab_classic_program_new (const char  *command_line,
       return NULL;
     }
   self = g_new0 (LabClassicProgram, 1);
-  self->argv = g_steal_pointer (&argv);
-  self->shown = g_steal_pointer (&shown);
+  self->dialogue = dialogue;
   return self;
 }
 
@@ -299,44 +173,35 @@ lab_classic_program_new (const char  *command_line,
 void
 lab_classic_program_free (LabClassicProgram *self)
 {
-  if (self->child != NULL)
-    say (self, "quit");
-  end (self, FAREWELL_TIME);
-  g_clear_error (&self->fault);
-  g_clear_pointer (&self->log, lab_dialogue_log_unref);
-  g_strfreev (self->argv);
-  g_free (self->shown);
-  g_free (self->label);
+  lab_dialogue_free (self->dialogue);
   g_free (self);
 }
 
-/** lab_classic_program_set_sandbox: runs the program in a sandbox, where it cannot read the user's
- * files. Call it before the first question. */
+/** lab_classic_program_set_sandbox: see lab_dialogue_set_sandbox(). */
 void
 lab_classic_program_set_sandbox (LabClassicProgram *self,
                                  gboolean           sandbox)
 {
-  self->sandbox = sandbox;
+  lab_dialogue_set_sandbox (self->dialogue, sandbox);
 }
 
-/**
- * lab_classic_program_set_log:
- * @self: a program
- * @log: (nullable): receives all lines; must not change to or from %NULL after the first question
- * @label: a name for the program and the game, on one line
- *
- * Sets the log.
- */
+/** lab_classic_program_set_log: see lab_dialogue_set_log(). */
 void
 lab_classic_program_set_log (LabClassicProgram *self,
                              LabDialogueLog    *log,
                              const char        *label)
 {
-  g_clear_pointer (&self->log, lab_dialogue_log_unref);
-  if (log != NULL)
-    self->log = lab_dialogue_log_ref (log);
-  g_free (self->label);
-  self->label = g_strdup (label);
+  lab_dialogue_set_log (self->dialogue, log, label);
+}
+
+/** lab_classic_program_set_patience: see lab_dialogue_set_patience(). */
+void
+lab_classic_program_set_patience (LabClassicProgram *self,
+                                  gint64             start_time,
+                                  gint64             think_time,
+                                  gint64             grace)
+{
+  lab_dialogue_set_patience (self->dialogue, start_time, think_time, grace);
 }
 
 /** lab_classic_program_begin: starts a new game, with a seed for the program's random numbers. */
@@ -345,8 +210,7 @@ lab_classic_program_begin (LabClassicProgram *self,
                            guint64            seed)
 {
   self->seed = seed;
-  self->has_begun = FALSE;
-  g_clear_error (&self->fault);
+  lab_dialogue_begin (self->dialogue);
 }
 
 /**
@@ -355,8 +219,9 @@ lab_classic_program_begin (LabClassicProgram *self,
  * @classic: the game
  * @state: a position that is not over
  * @limits: how long it may think
- * @cancellable: (nullable): stops the waiting and ends the program
+ * @cancellable: (nullable): stops the waiting; the program is told to stop as well
  * @action: (out): its move
+ * @late: (out): whether the move came after the time limit, but soon enough to count
  * @error: return location for a #LabClassicError
  *
  * Asks the program for a move. It is not asked again in the same game after it failed.
@@ -370,24 +235,44 @@ lab_classic_program_choose (LabClassicProgram  *self,
                             const LabLimits    *limits,
                             GCancellable       *cancellable,
                             guint32            *action,
+                            gboolean           *late,
                             GError            **error)
+{
+  Question question = { self->seed, classic, state, limits, NULL, 0 };
+  LabDialogueAnswer answer;
+  g_autoptr (GError) reason = NULL;
+  gboolean answered = lab_dialogue_ask (self->dialogue, &question, limits, cancellable, &answer,
+                                        &reason);
+
+  g_free (question.move);
+  if (!answered)
+    {
+      propagate (g_steal_pointer (&reason), error);
+      return FALSE;
+    }
+  *action = question.action;
+  *late = answer.late;
+  return TRUE;
+}
+
+/**
+ * lab_classic_program_quit:
+ * @self: a program that is not thinking
+ * @error: return location for a #LabClassicError
+ *
+ * Ends the program, if it runs. Otherwise this happens when @self is freed, where nobody learns
+ * about an error.
+ *
+ * Returns: %FALSE if it still runs and no error about that was reported before
+ */
+gboolean
+lab_classic_program_quit (LabClassicProgram  *self,
+                          GError            **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  if (self->fault == NULL && ask (self, classic, state, limits, cancellable, action, &reason))
+  if (lab_dialogue_quit (self->dialogue, &reason))
     return TRUE;
-  if (self->fault == NULL)
-    end (self, 0);
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return FALSE;
-    }
-  if (reason != NULL)
-    {
-      note (self, LAB_DIALOGUE_NOTE, reason->message);
-      self->fault = g_steal_pointer (&reason);
-    }
-  g_propagate_error (error, g_error_copy (self->fault));
+  propagate (g_steal_pointer (&reason), error);
   return FALSE;
 }

@@ -15,9 +15,7 @@ G_BEGIN_DECLS
 /**
  * LabClassicProgram:
  *
- * Another program that plays the small games over labyrinthe-classics-protocol(7). It is started
- * for its first question. If it breaks the protocol or the rules, it is killed, and started again
- * for the next game.
+ * Another program that plays the small games over labyrinthe-classics-protocol(7).
  */
 typedef struct _LabClassicProgram LabClassicProgram;
 
@@ -30,6 +28,11 @@ void               lab_classic_program_set_sandbox
 void               lab_classic_program_set_log (LabClassicProgram  *self,
                                                 LabDialogueLog     *log,
                                                 const char         *label);
+void               lab_classic_program_set_patience
+                                               (LabClassicProgram  *self,
+                                                gint64              start_time,
+                                                gint64              think_time,
+                                                gint64              grace);
 void               lab_classic_program_begin   (LabClassicProgram  *self,
                                                 guint64             seed);
 gboolean           lab_classic_program_choose  (LabClassicProgram  *self,
@@ -38,6 +41,9 @@ gboolean           lab_classic_program_choose  (LabClassicProgram  *self,
                                                 const LabLimits    *limits,
                                                 GCancellable       *cancellable,
                                                 guint32            *action,
+                                                gboolean           *late,
+                                                GError            **error);
+gboolean           lab_classic_program_quit    (LabClassicProgram  *self,
                                                 GError            **error);
 
 G_END_DECLS

@@ -15,6 +15,15 @@
 /* Enough for all positions of the boards that can be solved in minutes. */
 #define TABLE_SIZE (32 << 20)
 
+typedef struct
+{
+  const LabClassic *classic;
+  gpointer state;
+  const LabLimits *limits;
+  LabTransposition *table;
+  GCancellable *cancellable;
+} Search;
+
 /* Private helpers */
 
 /* Returns the value of a position one move before it. */
@@ -26,45 +35,115 @@ one_earlier (int value)
   return value <= -LAB_WIN ? value + 1 : value;
 }
 
-/* Returns what is left of the limits after the nodes and the time that were used. A limit that is
- * used up is not 0, because 0 means no limit. */
-static LabLimits
-get_rest (const LabLimits *limits,
-          guint64          nodes,
-          gint64           time)
+/* Computes what is left of the limits. Returns FALSE if one of them is used up. */
+static gboolean
+get_rest (const LabLimits          *limits,
+          const LabClassicSolution *solution,
+          LabLimits                *rest)
 {
-  LabLimits rest = { 0 };
-
-  if (limits != NULL && limits->time > 0)
-    rest.time = MAX (limits->time - time, 1);
-  if (limits != NULL && limits->nodes > 0)
-    rest.nodes = limits->nodes > nodes ? limits->nodes - nodes : 1;
-  return rest;
+  *rest = (LabLimits) { 0 };
+  if (limits == NULL)
+    return TRUE;
+  if (limits->time > 0)
+    rest->time = MAX (limits->time - solution->time, 0);
+  if (limits->nodes > solution->nodes)
+    rest->nodes = limits->nodes - solution->nodes;
+  return (limits->time == 0 || rest->time > 0) && (limits->nodes == 0 || rest->nodes > 0);
 }
 
-/* Solves the position after an action, and returns whether the limits were enough. */
+/* Values an action by looking @depth actions ahead, the action itself included. Returns whether the
+ * limits were enough, and clears solution->solved if the value is an estimate. */
 static gboolean
-solve_move (const LabZeroSum   *rules,
-            gpointer            state,
-            const LabLimits    *limits,
-            LabTransposition   *table,
-            GCancellable       *cancellable,
+value_move (const Search       *search,
+            guint               depth,
             LabClassicSolution *solution,
             guint32             action)
 {
-  LabLimits rest = get_rest (limits, solution->nodes, solution->time);
+  const LabZeroSum *rules = search->classic->rules;
+  LabLimits rest;
   LabClassicMoveValue move = { .action = action };
   LabSearchResult result;
-  int side = rules->side (state);
+  int side = rules->side (search->state);
 
-  rules->apply (state, action);
-  lab_alphabeta_within (rules, state, LAB_TO_THE_END, &rest, table, cancellable, &result);
-  move.value = one_earlier (rules->side (state) == side ? result.value : -result.value);
-  rules->undo (state, action);
+  if (!get_rest (search->limits, solution, &rest))
+    return FALSE;
+  rules->apply (search->state, action);
+  lab_alphabeta_within (rules, search->state, depth == LAB_TO_THE_END ? depth : depth - 1, &rest,
+                        search->table, search->cancellable, &result);
+  move.value = one_earlier (rules->side (search->state) == side ? result.value : -result.value);
+  rules->undo (search->state, action);
   solution->nodes += result.nodes;
   solution->time += result.time;
-  g_array_append_val (solution->moves, move);
-  return result.solved;
+  if (result.complete)
+    g_array_append_val (solution->moves, move);
+  solution->solved = solution->solved && result.solved;
+  return result.complete;
+}
+
+/* Values all actions. Returns whether the limits were enough. */
+static gboolean
+value_moves (const Search       *search,
+             guint               depth,
+             LabClassicSolution *solution)
+{
+  g_autoptr (GArray) actions = lab_classic_list_actions (search->classic, search->state);
+
+  g_array_set_size (solution->moves, 0);
+  solution->solved = TRUE;
+  solution->value = G_MININT;
+  for (guint i = 0; i < actions->len; i++)
+    {
+      if (!value_move (search, depth, solution, g_array_index (actions, guint32, i)))
+        return solution->solved = FALSE;
+      solution->value = MAX (solution->value,
+                             g_array_index (solution->moves, LabClassicMoveValue, i).value);
+    }
+  return TRUE;
+}
+
+/* Prepares a search and an empty solution. Returns %FALSE if the game is over: then the solution
+ * is complete. */
+static gboolean
+begin (Search             *search,
+       const LabClassic   *classic,
+       gconstpointer       state,
+       const LabLimits    *limits,
+       GCancellable       *cancellable,
+       LabClassicSolution *solution)
+{
+  const LabZeroSum *rules = classic->rules;
+
+  *search = (Search) { .classic = classic, .limits = limits, .cancellable = cancellable };
+  search->state = lab_classic_copy_state (classic, state);
+  search->table = rules->key != NULL ? lab_transposition_new (TABLE_SIZE) : NULL;
+  memset (solution, 0, sizeof *solution);
+  solution->moves = g_array_new (FALSE, FALSE, sizeof (LabClassicMoveValue));
+  if (!rules->is_over (state))
+    return TRUE;
+  solution->solved = TRUE;
+  solution->value = lab_value_of_end (rules->estimate (state), 0);
+  solution->nodes = 1;
+  return FALSE;
+}
+
+static void
+search_clear (Search *self)
+{
+  g_clear_pointer (&self->table, lab_transposition_free);
+  g_clear_pointer (&self->state, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
+
+/* Copies the values of a search that was complete. */
+static void
+keep_values (LabClassicSolution       *self,
+             const LabClassicSolution *complete)
+{
+  self->solved = complete->solved;
+  self->value = complete->value;
+  g_array_set_size (self->moves, 0);
+  g_array_append_vals (self->moves, complete->moves->data, complete->moves->len);
 }
 
 /* Public functions */
@@ -90,29 +169,98 @@ lab_classic_solve (const LabClassic   *classic,
                    GCancellable       *cancellable,
                    LabClassicSolution *solution)
 {
-  const LabZeroSum *rules = classic->rules;
-  g_autofree gpointer copy = lab_classic_copy_state (classic, state);
-  g_autoptr (LabTransposition) table
-      = rules->key != NULL ? lab_transposition_new (TABLE_SIZE) : NULL;
-  g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+  g_auto (Search) search = { 0 };
 
-  memset (solution, 0, sizeof *solution);
-  solution->moves = g_array_new (FALSE, FALSE, sizeof (LabClassicMoveValue));
-  solution->solved = TRUE;
-  if (actions->len == 0)
-    {
-      solution->value = lab_value_of_end (rules->estimate (state), 0);
-      solution->nodes = 1;
-      return TRUE;
-    }
-  for (guint i = 0; i < actions->len && solution->solved; i++)
-    {
-      solution->solved = solve_move (rules, copy, limits, table, cancellable, solution,
-                                     g_array_index (actions, guint32, i));
-      solution->value = MAX (i > 0 ? solution->value : G_MININT,
-                             g_array_index (solution->moves, LabClassicMoveValue, i).value);
-    }
+  if (begin (&search, classic, state, limits, cancellable, solution))
+    value_moves (&search, LAB_TO_THE_END, solution);
   return solution->solved;
+}
+
+/**
+ * lab_classic_look_ahead:
+ * @classic: a game
+ * @state: a position
+ * @depth: how many moves to look ahead, at least 1, or %LAB_TO_THE_END
+ * @all: whether to look for the exact values of all moves when one of them is known to win
+ * @limits: (nullable): when to stop
+ * @cancellable: (nullable): stops the search
+ * @solution: (out caller-allocates): the values of all moves
+ *
+ * Values each move by alpha-beta, one move ahead, then two, and so on (iterative deepening), until
+ * @depth or a limit is reached. So a quick win is found also where the game is too large to be
+ * solved. All values look equally far ahead. The first step has no limit.
+ *
+ * Returns: %FALSE if the search was cancelled
+ */
+gboolean
+lab_classic_look_ahead (const LabClassic   *classic,
+                        gconstpointer       state,
+                        guint               depth,
+                        gboolean            all,
+                        const LabLimits    *limits,
+                        GCancellable       *cancellable,
+                        LabClassicSolution *solution)
+{
+  g_auto (Search) search = { 0 };
+  g_auto (LabClassicSolution) next = { 0 };
+
+  g_return_val_if_fail (depth > 0, FALSE);
+
+  if (!begin (&search, classic, state, NULL, cancellable, solution))
+    return TRUE;
+  next.moves = g_array_new (FALSE, FALSE, sizeof (LabClassicMoveValue));
+  for (guint i = 1; i <= MIN (depth, LAB_MAX_PLIES) && !solution->solved; i++)
+    {
+      if (!value_moves (&search, i, &next))
+        break;
+      keep_values (solution, &next);
+      if (!all && solution->value >= LAB_WIN)
+        break;
+      search.limits = limits;
+    }
+  solution->nodes = next.nodes;
+  solution->time = next.time;
+  return !g_cancellable_is_cancelled (cancellable);
+}
+
+/**
+ * lab_classic_find_line:
+ * @classic: a game
+ * @state: a position that can be solved
+ * @cancellable: (nullable): stops the search
+ *
+ * Finds perfect play of both players from a position to the end of the game: the quickest win
+ * against the longest resistance.
+ *
+ * Returns: (transfer full) (nullable) (element-type guint32): the moves; %NULL if the search was
+ *   cancelled
+ */
+GArray *
+lab_classic_find_line (const LabClassic *classic,
+                       gconstpointer     state,
+                       GCancellable     *cancellable)
+{
+  const LabZeroSum *rules = classic->rules;
+  g_auto (Search) search = { 0 };
+  g_auto (LabClassicSolution) end = { 0 };
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  begin (&search, classic, state, NULL, cancellable, &end);
+  while (!rules->is_over (search.state))
+    {
+      LabSearchResult result;
+
+      if (lab_classic_is_small (classic, state))
+        lab_alphabeta (rules, search.state, LAB_TO_THE_END, search.table, cancellable, &result);
+      else
+        lab_alphabeta_iterate (rules, search.state, LAB_TO_THE_END, NULL, search.table,
+                               cancellable, &result);
+      if (result.cancelled)
+        return NULL;
+      g_array_append_val (line, result.action);
+      rules->apply (search.state, result.action);
+    }
+  return g_steal_pointer (&line);
 }
 
 /** lab_classic_solution_clear: frees the contents of @self. */
@@ -126,7 +274,7 @@ lab_classic_solution_clear (LabClassicSolution *self)
  * lab_classic_describe_value:
  * @value: the exact value of a position or of a move
  *
- * Returns: (transfer full): what it means for the player, such as “wins in 5”
+ * Returns: (transfer full): what it means for the player, such as “wins in 5 moves”
  */
 char *
 lab_classic_describe_value (int value)
@@ -137,6 +285,9 @@ lab_classic_describe_value (int value)
     /* Translators: the result of perfect play from a position, or after a move. */
     return g_strdup (_("draw"));
   distance = lab_value_get_distance (value);
+  if (distance == 0)
+    /* Translators: the result of a game that is over. */
+    return g_strdup (value > 0 ? _("has won") : _("has lost"));
   if (value > 0)
     /* Translators: the result of perfect play; the number of moves of both players. */
     return g_strdup_printf (ngettext ("wins in %u move", "wins in %u moves", distance), distance);

@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/** LAB_CLASSIC_RECORDS_FILE_NAME: the name of the file with the finished games. */
+#define LAB_CLASSIC_RECORDS_FILE_NAME "classics-records.txt"
+
 /**
  * LabClassicTally:
  * @game: the game with its options, such as `hexapawn:4x4`

@@ -5,22 +5,13 @@
 #pragma once
 
 #include "lab-agent.h"
-#include "lab-dialogue-log.h"
+#include "lab-dialogue.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_PROGRAM (lab_program_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabProgram, lab_program, LAB, PROGRAM, LabAgent)
-
-/** LAB_PROGRAM_START_TIME: the time for a program to get ready, in microseconds. */
-#define LAB_PROGRAM_START_TIME (10 * G_TIME_SPAN_SECOND)
-/** LAB_PROGRAM_THINK_TIME: the time to think if a question has no time limit, in microseconds. */
-#define LAB_PROGRAM_THINK_TIME (60 * G_TIME_SPAN_SECOND)
-/** LAB_PROGRAM_GRACE: the time to answer after a program is told to stop, in microseconds. */
-#define LAB_PROGRAM_GRACE (1 * G_TIME_SPAN_SECOND)
-/** LAB_PROGRAM_MAX_ANSWER: the largest number of bytes that a program may write for an answer. */
-#define LAB_PROGRAM_MAX_ANSWER (1 << 20)
 
 LabAgent *lab_program_new          (const char      *command_line,
                                     GError         **error);

@@ -231,28 +231,8 @@ lab_autosave_load_kept (GError **error)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) problem = NULL;
   LabSavedGame *game = lab_saved_game_load (file, NULL, &problem);
-  g_autofree char *aside = NULL;
 
-  if (game != NULL || g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
-      || g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
-    return game;
-
-  aside = lab_storage_set_aside (path);
-  if (aside != NULL)
-    {
-      g_autofree char *name = g_filename_display_name (aside);
-
-      g_set_error (error, problem->domain, problem->code,
-                   /* Translators: the first is the name of a file, the second a sentence that
-                    * says what is wrong. */
-                   _("The saved game cannot be resumed. Its file was renamed to “%s”. %s"), name,
-                   problem->message);
-    }
-  else
-    {
-      g_set_error (error, problem->domain, problem->code,
-                   /* Translators: %s is a sentence that says what is wrong. */
-                   _("The saved game cannot be resumed. %s"), problem->message);
-    }
-  return NULL;
+  if (game == NULL)
+    lab_autosave_file_refuse (LAB_AUTOSAVE_FILE_NAME, problem, error);
+  return game;
 }

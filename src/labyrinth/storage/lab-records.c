@@ -175,17 +175,8 @@ tell_aside (LabRecords *self,
             const char *aside,
             GError    **error)
 {
-  g_autofree char *name = g_filename_display_name (aside != NULL ? aside : self->path);
-  g_autofree char *where = NULL;
-
   self->unwritable = aside == NULL;
-  where = g_strdup_printf (aside != NULL
-                               /* Translators: %s is a file with its folder. */
-                               ? _("The file was renamed to “%s”.")
-                               /* Translators: %s is a file with its folder. */
-                               : _("No games can be recorded until “%s” is moved or deleted."),
-                           name);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s\n%s", what, where);
+  lab_storage_refuse_damaged (self->path, what, aside, error);
 }
 
 /* Renames the file, so that it is not overwritten. */

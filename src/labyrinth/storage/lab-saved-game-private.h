@@ -17,7 +17,6 @@
 #define LAB_SAVED_GROUP_SEAT "Seat %u"     /* a seat from 1 to 4 */
 #define LAB_SAVED_GROUP_TURNS "Turns"
 
-#define LAB_SAVED_KEY_VERSION "Version"
 #define LAB_SAVED_KEY_SEED "Seed"
 #define LAB_SAVED_KEY_CARDS "Cards"
 #define LAB_SAVED_KEY_POSITION "Position"

@@ -57,31 +57,6 @@ refuse_by_rules (Reader      *self,
   return lab_saved_text_refuse (&self->text, LAB_SAVED_GAME_ERROR_RULES, group, key, reason, error);
 }
 
-/* Private helpers: the version */
-
-static gboolean
-read_version (Reader  *self,
-              GError **error)
-{
-  guint64 version = 0;
-
-  if (!lab_saved_text_has (&self->text, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION))
-    return lab_saved_text_refuse_missing (&self->text, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION,
-                                          error);
-  if (!lab_saved_text_take_number (&self->text, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION,
-                                   G_MAXUINT, &version, error))
-    return FALSE;
-  if (version == 0)
-    return refuse_format (self, LAB_SAVED_GROUP_HEAD, LAB_SAVED_KEY_VERSION,
-                          _("This version does not exist."), error);
-  if (version > LAB_SAVED_GAME_VERSION)
-    return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_NEWER,
-                       _("This game was saved by a newer version of Labyrinthe. Update "
-                         "Labyrinthe to open it."));
-  self->version = (guint) version;
-  return TRUE;
-}
-
 /* Private helpers: the deal and the players */
 
 static gboolean
@@ -484,7 +459,8 @@ lab_saved_game_parse (const char  *data,
 
   g_return_val_if_fail (data != NULL, NULL);
 
-  if (lab_saved_text_open (&reader.text, data, length, error) && read_version (&reader, error)
+  if (lab_saved_text_open (&reader.text, LAB_SAVED_GROUP_HEAD, data, length, error)
+      && lab_saved_text_take_version (&reader.text, LAB_SAVED_GAME_VERSION, &reader.version, error)
       && read_deal (&reader, error) && read_seats (&reader, error))
     {
       begin_game (&reader);

@@ -27,29 +27,6 @@ struct _LabSavedGame
 };
 
 G_DEFINE_FINAL_TYPE (LabSavedGame, lab_saved_game, G_TYPE_OBJECT)
-G_DEFINE_QUARK (lab-saved-game-error-quark, lab_saved_game_error)
-
-/* Private helpers */
-
-/* Refuses devices and pipes, because opening them could block the program forever. */
-static gboolean
-check_kind (GFile         *file,
-            GCancellable  *cancellable,
-            GError       **error)
-{
-  g_autoptr (GFileInfo) info = g_file_query_info (
-      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-      G_FILE_QUERY_INFO_NONE, cancellable, error);
-
-  if (info == NULL)
-    return FALSE;
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
-    return lab_saved_text_refuse_foreign (error);
-  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
-      && g_file_info_get_size (info) > LAB_SAVED_GAME_MAX_SIZE)
-    return lab_saved_text_refuse_size (error);
-  return TRUE;
-}
 
 /* GObject */
 
@@ -196,23 +173,13 @@ lab_saved_game_load (GFile         *file,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *data = NULL;
   gsize length;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  if (!check_kind (file, cancellable, error))
-    return NULL;
-  stream = g_file_read (file, cancellable, error);
-  if (stream == NULL)
-    return NULL;
-  /* The file can be larger than the system says. */
-  data = g_malloc (LAB_SAVED_GAME_MAX_SIZE + 1);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, LAB_SAVED_GAME_MAX_SIZE + 1, &length,
-                                cancellable, error))
-    return NULL;
-  return lab_saved_game_parse (data, length, error);
+  data = lab_saved_text_read_file (file, &length, cancellable, error);
+  return data != NULL ? lab_saved_game_parse (data, length, error) : NULL;
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "lab-controller.h"
 #include "lab-player-kind.h"
+#include "lab-saved-text.h"
 
 G_BEGIN_DECLS
 
@@ -15,37 +16,11 @@ G_BEGIN_DECLS
 #define LAB_SAVED_GAME_SUFFIX ".labyrinthe"
 /** LAB_SAVED_GAME_MIME_TYPE: the media type of a saved game. */
 #define LAB_SAVED_GAME_MIME_TYPE "application/x-labyrinthe"
-/** LAB_SAVED_GAME_MAX_TURNS: the largest number of turns of a game that can be saved. */
+/** LAB_SAVED_GAME_MAX_TURNS: the largest number of turns of a game that can be saved; so
+ * many fit into %LAB_SAVED_GAME_MAX_SIZE. */
 #define LAB_SAVED_GAME_MAX_TURNS 16384
-/** LAB_SAVED_GAME_MAX_SIZE: the largest file that is read, in bytes; LAB_SAVED_GAME_MAX_TURNS turns
- * fit into it. */
-#define LAB_SAVED_GAME_MAX_SIZE (256 << 10)
 /** LAB_SAVED_GAME_MAX_NAME: the number of characters of a player's name that are saved. */
 #define LAB_SAVED_GAME_MAX_NAME 64
-
-#define LAB_SAVED_GAME_ERROR (lab_saved_game_error_quark ())
-
-/**
- * LabSavedGameError:
- * @LAB_SAVED_GAME_ERROR_FOREIGN: the file is not a saved game
- * @LAB_SAVED_GAME_ERROR_SIZE: the file is too large for a saved game
- * @LAB_SAVED_GAME_ERROR_NEWER: a newer version of Labyrinthe has saved the game
- * @LAB_SAVED_GAME_ERROR_FORMAT: a line cannot be understood, or is missing
- * @LAB_SAVED_GAME_ERROR_RULES: a line breaks the rules of the game
- *
- * Why a saved game was refused. The message is in the player's language. If a line is wrong, the
- * message starts with its number.
- */
-typedef enum
-{
-  LAB_SAVED_GAME_ERROR_FOREIGN,
-  LAB_SAVED_GAME_ERROR_SIZE,
-  LAB_SAVED_GAME_ERROR_NEWER,
-  LAB_SAVED_GAME_ERROR_FORMAT,
-  LAB_SAVED_GAME_ERROR_RULES,
-} LabSavedGameError;
-
-GQuark lab_saved_game_error_quark (void);
 
 #define LAB_TYPE_SAVED_GAME (lab_saved_game_get_type ())
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * LabDialogueMark:
  * @LAB_DIALOGUE_SENT: a line that was sent to a program
  * @LAB_DIALOGUE_RECEIVED: a line of its standard output
- * @LAB_DIALOGUE_ERROR: a line of its standard error
+ * @LAB_DIALOGUE_ERROR_LINE: a line of its standard error
  * @LAB_DIALOGUE_NOTE: an event, such as the end of the program
  *
  * The kind of a line of a log.
@@ -21,7 +21,7 @@ typedef enum
 {
   LAB_DIALOGUE_SENT = '>',
   LAB_DIALOGUE_RECEIVED = '<',
-  LAB_DIALOGUE_ERROR = '!',
+  LAB_DIALOGUE_ERROR_LINE = '!',
   LAB_DIALOGUE_NOTE = '#',
 } LabDialogueMark;
 

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "lab-file-lock.h"
+#include "lab-refuse.h"
 #include "lab-storage.h"
 
 /* One write. The thread that writes and the object that started it share it. It is reference
@@ -403,4 +404,68 @@ lab_autosave_file_is_saved (LabAutosaveFile *self)
 
   lab_autosave_file_flush (self);
   return self->source == NULL || self->saved != NULL;
+}
+
+/**
+ * lab_autosave_file_find_time:
+ * @name: the name of a file in the user's folder
+ *
+ * Returns: (transfer full): when the game in the file was last played; now if there is no file
+ */
+GDateTime *
+lab_autosave_file_find_time (const char *name)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFileInfo) info = NULL;
+  GDateTime *time = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  path = lab_storage_get_path (name);
+  file = g_file_new_for_path (path);
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL,
+                            NULL);
+  if (info != NULL)
+    time = g_file_info_get_modification_date_time (info);
+  return time != NULL ? time : g_date_time_new_now_utc ();
+}
+
+/**
+ * lab_autosave_file_refuse:
+ * @name: the name of a file in the user's folder
+ * @problem: why its game cannot be loaded
+ * @error: return location for @problem, in sentences for players; unset if there is no file
+ *
+ * Renames a file that cannot be read, so that the next game does not overwrite it, and tells so.
+ */
+void
+lab_autosave_file_refuse (const char    *name,
+                          const GError  *problem,
+                          GError       **error)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *aside = NULL;
+  g_autofree char *shown = NULL;
+
+  g_return_if_fail (name != NULL && problem != NULL);
+
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    return;
+  path = lab_storage_get_path (name);
+  aside = lab_storage_set_aside (path);
+  if (aside == NULL)
+    {
+      lab_refuse (error, problem->domain, problem->code,
+                  /* Translators: %s is a sentence that says what is wrong. */
+                  _("The saved game cannot be resumed. %s"), problem->message);
+      return;
+    }
+  shown = g_filename_display_name (aside);
+  lab_refuse (error, problem->domain, problem->code,
+              /* Translators: the first is the name of a file, the second a sentence that says
+               * what is wrong. */
+              _("The saved game cannot be resumed. Its file was renamed to “%s”. %s"), shown,
+              problem->message);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <glib-object.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -31,6 +31,11 @@ const char      *lab_autosave_file_get_holder
 void             lab_autosave_file_start    (LabAutosaveFile    *self,
                                              LabAutosaveSource   source,
                                              gpointer            data);
+GDateTime       *lab_autosave_file_find_time
+                                            (const char         *name);
+void             lab_autosave_file_refuse   (const char         *name,
+                                             const GError       *problem,
+                                             GError            **error);
 void             lab_autosave_file_stop     (LabAutosaveFile    *self);
 void             lab_autosave_file_save     (LabAutosaveFile    *self);
 void             lab_autosave_file_delete   (LabAutosaveFile    *self);

@@ -389,6 +389,33 @@ lab_storage_set_aside (const char *path)
 }
 
 /**
+ * lab_storage_refuse_damaged:
+ * @path: (type filename): a file with recorded games
+ * @what: a sentence that says what is wrong with it
+ * @aside: (nullable) (type filename): its new path, as from lab_storage_set_aside()
+ * @error: return location for %G_IO_ERROR_INVALID_DATA
+ *
+ * Says what is wrong with a file of recorded games, and where it is now.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+lab_storage_refuse_damaged (const char  *path,
+                            const char  *what,
+                            const char  *aside,
+                            GError     **error)
+{
+  g_autofree char *name = g_filename_display_name (aside != NULL ? aside : path);
+  g_autofree char *where = g_strdup_printf (
+      aside != NULL ? /* Translators: %s is a file with its folder. */
+                      _("The file was renamed to “%s”.")
+                    : /* Translators: %s is a file with its folder. */
+                      _("No games can be recorded until “%s” is moved or deleted."), name);
+
+  return lab_refuse (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s\n%s", what, where);
+}
+
+/**
  * lab_storage_sweep:
  * @name: the name of a file in the program's folder
  *

@@ -34,6 +34,11 @@ gboolean  lab_storage_is_full   (const GError *error);
 gboolean  lab_storage_is_closed (const GError *error);
 void      lab_storage_explain   (GError      *error);
 char     *lab_storage_set_aside (const char  *path);
+gboolean  lab_storage_refuse_damaged
+                                (const char  *path,
+                                 const char  *what,
+                                 const char  *aside,
+                                 GError     **error);
 void      lab_storage_sweep     (const char  *name);
 
 G_END_DECLS

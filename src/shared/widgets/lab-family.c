@@ -744,6 +744,15 @@ lab_family_may_close (LabFamily *self)
   return klass->may_close == NULL || klass->may_close (self);
 }
 
+/** lab_family_has_preferences: returns whether the family has settings of its own. */
+gboolean
+lab_family_has_preferences (LabFamily *self)
+{
+  g_return_val_if_fail (LAB_IS_FAMILY (self), FALSE);
+
+  return LAB_FAMILY_GET_CLASS (self)->add_preferences != NULL;
+}
+
 /**
  * lab_family_add_preferences:
  * @self: a family

@@ -154,6 +154,7 @@ void                lab_family_open                (LabFamily           *self,
 GDateTime          *lab_family_dup_resumable       (LabFamily           *self);
 void                lab_family_resume              (LabFamily           *self);
 gboolean            lab_family_may_close           (LabFamily           *self);
+gboolean            lab_family_has_preferences     (LabFamily           *self);
 void                lab_family_add_preferences     (LabFamily           *self,
                                                     AdwPreferencesPage  *page);
 const LabShortcut  *lab_family_get_shortcuts       (LabFamily           *self,

@@ -675,7 +675,7 @@ test_flood_errors (void)
   g_clear_object (&agent);
   g_assert_true (lab_dialogue_log_close (log, NULL));
   g_assert_cmpint (g_stat (path, &status), ==, 0);
-  g_assert_cmpint (status.st_size, <, 2 * LAB_PROGRAM_MAX_ANSWER);
+  g_assert_cmpint (status.st_size, <, 2 * LAB_DIALOGUE_MAX_ANSWER);
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 

@@ -11,6 +11,7 @@
 
 #include "lab-storage.h"
 #include "lab-application.h"
+#include "lab-classic-autosave.h"
 #include "lab-game-shortcuts.h"
 #include "lab-hand.h"
 #include "lab-pictures.h"
@@ -53,13 +54,15 @@ forget_settings (void)
     g_settings_reset (settings, keys[i]);
 }
 
-/* Removes an autosave file that an earlier test has left. */
+/* Removes the autosave files that an earlier test has left. */
 static void
-forget_kept_game (void)
+forget_kept_games (void)
 {
   g_autofree char *path = lab_test_window_get_kept_path ();
+  g_autofree char *classic_path = lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME);
 
   g_assert_true (g_unlink (path) == 0 || errno == ENOENT);
+  g_assert_true (g_unlink (classic_path) == 0 || errno == ENOENT);
 }
 
 static void
@@ -177,7 +180,7 @@ lab_test_window_set_up (LabTestWindow *self,
   get_application ();
   forget_settings ();
   lab_test_window_set_offered (TRUE);
-  forget_kept_game ();
+  forget_kept_games ();
   lab_test_window_set_animated (FALSE);
   self->driver = lab_test_driver_new ();
   lab_test_driver_leave (self->driver);

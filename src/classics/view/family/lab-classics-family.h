@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-classic-page.h"
 #include "lab-family.h"
 
 G_BEGIN_DECLS
@@ -14,5 +15,7 @@ G_BEGIN_DECLS
 #define LAB_TYPE_CLASSICS_FAMILY (lab_classics_family_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabClassicsFamily, lab_classics_family, LAB, CLASSICS_FAMILY, LabFamily)
+
+LabClassicPage *lab_classics_family_get_game_page (LabClassicsFamily *self);
 
 G_END_DECLS

@@ -4,9 +4,8 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "lab-classic.h"
+#include "lab-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -14,9 +13,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, LAB, SEARCH_TREE_PAGE, GtkWidget)
 
-GtkWidget *lab_search_tree_page_new          (void);
-void       lab_search_tree_page_set_position (LabSearchTreePage *self,
-                                              const LabClassic  *classic,
-                                              gconstpointer      state);
+GtkWidget         *lab_search_tree_page_new           (void);
+void               lab_search_tree_page_set_position  (LabSearchTreePage *self,
+                                                       const LabClassic  *classic,
+                                                       gconstpointer      state);
+gboolean           lab_search_tree_page_get_busy      (LabSearchTreePage *self);
+const LabShortcut *lab_search_tree_page_get_shortcuts (guint             *n_shortcuts);
 
 G_END_DECLS

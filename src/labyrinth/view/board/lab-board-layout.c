@@ -39,6 +39,18 @@ lab_board_layout_fit (int width,
 }
 
 /**
+ * lab_board_layout_fill:
+ * @space: available width, which is also the height
+ *
+ * Returns: the width of the largest board that fits, for lab_table_layout_set_fit()
+ */
+int
+lab_board_layout_fill (int space)
+{
+  return lab_board_layout_fit (space, space).size;
+}
+
+/**
  * lab_board_layout_get_cell:
  * @self: the layout
  * @cell: a cell

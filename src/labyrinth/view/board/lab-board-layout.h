@@ -35,6 +35,7 @@ typedef struct
 
 LabBoardLayout   lab_board_layout_fit       (int                   width,
                                              int                   height);
+int              lab_board_layout_fill      (int                   space);
 graphene_point_t lab_board_layout_get_cell  (const LabBoardLayout *self,
                                              LabCell               cell);
 graphene_rect_t  lab_board_layout_get_arrow (const LabBoardLayout *self,

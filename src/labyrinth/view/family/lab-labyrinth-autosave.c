@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-autosave-file.h"
 #include "lab-describe.h"
 #include "lab-settings.h"
-#include "lab-storage.h"
 
 /* Plays the standard game and saves it, so that it can be resumed. Another game replaces it only
  * if the players agree. */
@@ -92,8 +92,9 @@ on_resume (GSimpleAction *action G_GNUC_UNUSED,
 }
 
 static void
-play_waiting (LabLabyrinthFamily *self)
+play_waiting (LabFamily *family)
 {
+  LabLabyrinthFamily *self = LAB_LABYRINTH_FAMILY (family);
   g_autoptr (LabSavedGame) waiting = g_steal_pointer (&self->waiting);
 
   if (waiting != NULL)
@@ -110,17 +111,11 @@ on_may_replace (const char *answer,
   if (lab_labyrinth_get_shell (self) == NULL)
     return;
   if (g_strcmp0 (answer, "play") == 0)
-    play_waiting (self);
+    play_waiting (data);
   else if (g_strcmp0 (answer, "save") == 0)
     lab_labyrinth_files_save (self, play_waiting);
   else
     lab_labyrinth_autosave_drop_waiting (self);
-}
-
-static void
-close_window (LabLabyrinthFamily *self)
-{
-  lab_family_agree_to_close (LAB_FAMILY (self));
 }
 
 static void
@@ -132,9 +127,9 @@ on_may_close (const char *answer,
   if (lab_labyrinth_get_shell (self) == NULL)
     return;
   if (g_strcmp0 (answer, "close") == 0)
-    close_window (self);
+    lab_family_agree_to_close (data);
   else if (g_strcmp0 (answer, "save") == 0)
-    lab_labyrinth_files_save (self, close_window);
+    lab_labyrinth_files_save (self, lab_family_agree_to_close);
 }
 
 /* Reports that the saved game could not be read, or that another process has it. Called when the
@@ -325,24 +320,11 @@ lab_labyrinth_autosave_may_close (LabFamily *family)
   return FALSE;
 }
 
-/* Returns when the saved game was last played. */
-static GDateTime *
-find_time (void)
-{
-  g_autofree char *path = lab_storage_get_path (LAB_AUTOSAVE_FILE_NAME);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_TIME_MODIFIED,
-                                                  G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  GDateTime *time = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
-
-  return time != NULL ? time : g_date_time_new_now_utc ();
-}
-
 /* Reads the game that was saved when the program ended, if there is one. */
 void
 lab_labyrinth_autosave_init (LabLabyrinthFamily *self)
 {
-  self->played = find_time ();
+  self->played = lab_autosave_file_find_time (LAB_AUTOSAVE_FILE_NAME);
   self->autosave = lab_autosave_new ();
   load_kept (self);
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,

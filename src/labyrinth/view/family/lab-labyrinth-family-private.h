@@ -6,6 +6,7 @@
 
 #include "lab-autosave.h"
 #include "lab-game-announcer.h"
+#include "lab-game-files.h"
 #include "lab-game-tools.h"
 #include "lab-high-scores.h"
 #include "lab-labyrinth-family.h"
@@ -24,9 +25,6 @@ G_BEGIN_DECLS
  * saves files, lab-labyrinth-solo-modes.c plays everything else, lab-labyrinth-puzzles.c finds
  * puzzles, lab-labyrinth-progress.c shows the player's progress, lab-labyrinth-review.c shows past
  * turns, lab-labyrinth-statistics.c records games that are over. */
-
-/* Called after a game was saved in a file. */
-typedef void (*LabLabyrinthFunc) (LabLabyrinthFamily *self);
 
 struct _LabLabyrinthFamily
 {
@@ -47,7 +45,6 @@ struct _LabLabyrinthFamily
   LabSavedGame *next;         /* (nullable): the game of the next question */
   const char *next_title;     /* the title of that question */
   const char *next_play;
-  LabLabyrinthFunc then;      /* (nullable): called after the game was saved */
   GCancellable *cancellable;  /* cancels reading files */
   gboolean opened_over;       /* the game was over when its file was opened */
   gboolean held;              /* the game page is held under a dialog or the statistics */
@@ -120,7 +117,7 @@ void      lab_labyrinth_files_open             (LabFamily           *family,
                                                 GFile              **files,
                                                 guint                n_files);
 void      lab_labyrinth_files_save             (LabLabyrinthFamily  *self,
-                                                LabLabyrinthFunc     then);
+                                                LabFamilyFunc        then);
 void      lab_labyrinth_files_add_actions      (LabLabyrinthFamily  *self);
 
 void      lab_labyrinth_solo_modes_init        (LabLabyrinthFamily  *self);

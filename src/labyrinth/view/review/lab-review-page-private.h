@@ -7,6 +7,7 @@
 #include "lab-notice.h"
 #include "lab-replay.h"
 #include "lab-review-page.h"
+#include "lab-table-layout.h"
 #include "lab-tile-view.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,7 @@ struct _LabReviewPage
   GtkEventController *list_keys;  /* keys that the list would take */
 
   AdwToastOverlay *toasts;
+  LabTableLayout *table;
   LabBoardView *board;
   GtkLabel *caption;
   GtkLabel *title;

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-board-layout.h"
 #include "lab-review-text.h"
 #include "lab-game-shortcuts.h"
-#include "lab-table-layout.h"
 #include "lab-turn-row.h"
 #include "lab-pair-layout.h"
 
@@ -293,6 +293,7 @@ lab_review_page_class_init (LabReviewPageClass *klass)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-review-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabReviewPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LabReviewPage, table);
   gtk_widget_class_bind_template_child (widget_class, LabReviewPage, board);
   gtk_widget_class_bind_template_child (widget_class, LabReviewPage, title);
   gtk_widget_class_bind_template_child (widget_class, LabReviewPage, caption);
@@ -311,6 +312,7 @@ lab_review_page_init (LabReviewPage *self)
   g_autoptr (GtkListItemFactory) factory = lab_turn_row_create_factory ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  lab_table_layout_set_fit (self->table, lab_board_layout_fill);
   self->replay = lab_replay_new (self->board);
   g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replayed), self);
   lab_board_view_set_watched (self->board, TRUE);

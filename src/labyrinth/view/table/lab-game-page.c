@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-board-layout.h"
 #include "lab-describe.h"
 #include "lab-panel-layout.h"
 #include "lab-card-visibility.h"
@@ -427,6 +428,7 @@ lab_game_page_init (LabGamePage *self)
 {
   lab_game_turns_clear (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  lab_table_layout_set_fit (LAB_TABLE_LAYOUT (self->table), lab_board_layout_fill);
   /* Clockwise is to the right in every language. */
   gtk_widget_set_direction (self->tray, GTK_TEXT_DIR_LTR);
   self->pace = lab_pace_new (self->board);

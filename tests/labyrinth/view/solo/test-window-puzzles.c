@@ -531,13 +531,13 @@ static void
 test_back (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  g_assert_cmpstr (get_title (test), ==, "Labyrinthe");
+  g_assert_cmpstr (get_title (test), ==, "Shifting Maze");
   g_assert_null (find_icon_button (test, "go-previous-symbolic"));
   open_puzzles (test);
   g_assert_cmpstr (get_title (test), ==, "Puzzles");
   click (test, find_icon_button (test, "go-previous-symbolic"));
   g_assert_true (shows_page (test, "start"));
-  g_assert_cmpstr (get_title (test), ==, "Labyrinthe");
+  g_assert_cmpstr (get_title (test), ==, "Shifting Maze");
   open_puzzles (test);
   lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
   g_assert_true (shows_page (test, "start"));

@@ -229,7 +229,7 @@ test_back (LabTestWindow *test,
   g_assert_true (lab_test_can_be_hit (lab_test_find_text ("Wins Over Time")));
   open_records (test);
   go_back (test, "start");
-  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Labyrinthe");
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Shifting Maze");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == focus);
 
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.puzzles", NULL);

@@ -4,26 +4,62 @@
 
 #pragma once
 
-#include "lab-saved-game.h"
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
+
+/** LAB_SAVED_GAME_MAX_SIZE: the largest saved game that is read, in bytes. */
+#define LAB_SAVED_GAME_MAX_SIZE (256 << 10)
+
+/** LAB_SAVED_KEY_VERSION: the key of the version, in the first group of each saved game. */
+#define LAB_SAVED_KEY_VERSION "Version"
+
+#define LAB_SAVED_GAME_ERROR (lab_saved_game_error_quark ())
+
+/**
+ * LabSavedGameError:
+ * @LAB_SAVED_GAME_ERROR_FOREIGN: the file is not a saved game
+ * @LAB_SAVED_GAME_ERROR_SIZE: the file is too large for a saved game
+ * @LAB_SAVED_GAME_ERROR_NEWER: a newer version of Labyrinthe has saved the game
+ * @LAB_SAVED_GAME_ERROR_FORMAT: a line cannot be understood, or is missing
+ * @LAB_SAVED_GAME_ERROR_RULES: a line breaks the rules of the game
+ *
+ * Why a saved game was refused. The message is in the player's language. If a line is wrong, the
+ * message starts with its number.
+ */
+typedef enum
+{
+  LAB_SAVED_GAME_ERROR_FOREIGN,
+  LAB_SAVED_GAME_ERROR_SIZE,
+  LAB_SAVED_GAME_ERROR_NEWER,
+  LAB_SAVED_GAME_ERROR_FORMAT,
+  LAB_SAVED_GAME_ERROR_RULES,
+} LabSavedGameError;
 
 /**
  * LabSavedText:
  * @data: the text of a saved game
  * @length: the length in bytes
+ * @head: the name of the first group, which has the version
  * @file: the parsed text
  *
- * The text of a saved game. It can tell the line of each key.
+ * The text of a saved game of any family. It can tell the line of each key.
  */
 typedef struct
 {
   const char *data;
   gsize       length;
+  const char *head;
   GKeyFile   *file;
 } LabSavedText;
 
+GQuark   lab_saved_game_error_quark    (void);
+char    *lab_saved_text_read_file      (GFile              *file,
+                                        gsize              *length,
+                                        GCancellable       *cancellable,
+                                        GError            **error);
 gboolean lab_saved_text_open           (LabSavedText       *self,
+                                        const char         *head,
                                         const char         *data,
                                         gsize               length,
                                         GError            **error);
@@ -42,6 +78,10 @@ char    *lab_saved_text_take_word      (LabSavedText       *self,
 GStrv    lab_saved_text_take_list      (LabSavedText       *self,
                                         const char         *group,
                                         const char         *key,
+                                        GError            **error);
+gboolean lab_saved_text_take_version   (LabSavedText       *self,
+                                        guint               newest,
+                                        guint              *version,
                                         GError            **error);
 gboolean lab_saved_text_take_number    (LabSavedText       *self,
                                         const char         *group,

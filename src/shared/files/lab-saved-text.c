@@ -12,8 +12,9 @@
 
 #include "lab-key-lines.h"
 #include "lab-key-text.h"
-#include "lab-saved-game-private.h"
 #include "lab-refuse.h"
+
+G_DEFINE_QUARK (lab-saved-game-error-quark, lab_saved_game_error)
 
 /* Private helpers */
 
@@ -58,7 +59,7 @@ check_encoding (LabSavedText  *self,
   if (g_utf8_validate (self->data, (gssize) self->length, &end))
     return TRUE;
   length = (gsize) (end - self->data);
-  if (lab_key_lines_find (self->data, length, LAB_SAVED_GROUP_HEAD, NULL) == 0)
+  if (lab_key_lines_find (self->data, length, self->head, NULL) == 0)
     return lab_saved_text_refuse_foreign (error);
   set_line_error (error, LAB_SAVED_GAME_ERROR_FORMAT, lab_key_lines_count (self->data, length + 1),
                   _("The file must be UTF-8 text."));
@@ -74,7 +75,7 @@ read_keys (LabSavedText  *self,
   self->file = g_key_file_new ();
   if (g_key_file_load_from_data (self->file, self->data, self->length, G_KEY_FILE_NONE, NULL))
     {
-      if (!lab_saved_text_has (self, LAB_SAVED_GROUP_HEAD, NULL))
+      if (!lab_saved_text_has (self, self->head, NULL))
         return lab_saved_text_refuse_foreign (error);
       line = lab_key_lines_find_double (self->data, self->length);
       if (line > 0)
@@ -84,7 +85,7 @@ read_keys (LabSavedText  *self,
       return line == 0;
     }
   line = lab_key_lines_find_wrong (self->data, self->length);
-  if (lab_key_lines_find (self->data, self->length, LAB_SAVED_GROUP_HEAD, NULL) == line)
+  if (lab_key_lines_find (self->data, self->length, self->head, NULL) == line)
     return lab_saved_text_refuse_foreign (error);
   set_line_error (error, LAB_SAVED_GAME_ERROR_FORMAT, line,
                   /* Translators: this is about a line in a file. A heading looks like [Game], a
@@ -190,12 +191,72 @@ refuse_escape (LabSavedText  *self,
                            "backslash."), error);
 }
 
+/* Files */
+
+/* Refuses devices and pipes, because opening them could block the program forever. */
+static gboolean
+check_kind (GFile         *file,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (
+      file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+      G_FILE_QUERY_INFO_NONE, cancellable, error);
+
+  if (info == NULL)
+    return FALSE;
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
+    return lab_saved_text_refuse_foreign (error);
+  if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
+      && g_file_info_get_size (info) > LAB_SAVED_GAME_MAX_SIZE)
+    return lab_saved_text_refuse_size (error);
+  return TRUE;
+}
+
+/**
+ * lab_saved_text_read_file:
+ * @file: a file
+ * @length: (out): the length in bytes
+ * @cancellable: (nullable): to cancel
+ * @error: return location for a #LabSavedGameError, or a #GIOError of the system
+ *
+ * Reads a file that may be a saved game. It takes only a moment, whatever the file is.
+ *
+ * Returns: (transfer full) (nullable): the contents, at most one byte more than
+ *   %LAB_SAVED_GAME_MAX_SIZE
+ */
+char *
+lab_saved_text_read_file (GFile         *file,
+                          gsize         *length,
+                          GCancellable  *cancellable,
+                          GError       **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autofree char *data = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file) && length != NULL, NULL);
+
+  if (!check_kind (file, cancellable, error))
+    return NULL;
+  stream = g_file_read (file, cancellable, error);
+  if (stream == NULL)
+    return NULL;
+  /* The file can be larger than the system says. */
+  data = g_malloc (LAB_SAVED_GAME_MAX_SIZE + 2);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), data, LAB_SAVED_GAME_MAX_SIZE + 1, length,
+                                cancellable, error))
+    return NULL;
+  data[*length] = '\0';
+  return g_steal_pointer (&data);
+}
+
 /* Values */
 
 /**
  * lab_saved_text_open:
  * @self: (out caller-allocates): the text; free its contents with lab_saved_text_clear(), also on
  *   failure
+ * @head: (transfer none): the name of the first group of such files; must outlive @self
  * @data: (transfer none) (array length=length): the contents of the file; must outlive @self
  * @length: the length in bytes
  * @error: return location for a #LabSavedGameError
@@ -206,11 +267,12 @@ refuse_escape (LabSavedText  *self,
  */
 gboolean
 lab_saved_text_open (LabSavedText  *self,
+                     const char    *head,
                      const char    *data,
                      gsize          length,
                      GError       **error)
 {
-  *self = (LabSavedText) { .data = data, .length = length };
+  *self = (LabSavedText) { .data = data, .length = length, .head = head };
   if (length > LAB_SAVED_GAME_MAX_SIZE)
     return lab_saved_text_refuse_size (error);
   skip_mark (self);
@@ -382,4 +444,39 @@ lab_saved_text_take_flag (LabSavedText  *self,
                                 /* Translators: “It” is a line in a file; leave “true” and “false”
                                  * as they are. */
                                 _("It should have “true” or “false”."), error);
+}
+
+/**
+ * lab_saved_text_take_version:
+ * @self: a text
+ * @newest: the newest version that can be read
+ * @version: (out): the version
+ * @error: return location for a #LabSavedGameError
+ *
+ * Takes the version of the file from its first group.
+ *
+ * Returns: %FALSE if it is missing, wrong, or newer than @newest
+ */
+gboolean
+lab_saved_text_take_version (LabSavedText  *self,
+                             guint          newest,
+                             guint         *version,
+                             GError       **error)
+{
+  guint64 number = 0;
+
+  if (!lab_saved_text_has (self, self->head, LAB_SAVED_KEY_VERSION))
+    return lab_saved_text_refuse_missing (self, self->head, LAB_SAVED_KEY_VERSION, error);
+  if (!lab_saved_text_take_number (self, self->head, LAB_SAVED_KEY_VERSION, G_MAXUINT, &number,
+                                   error))
+    return FALSE;
+  if (number == 0)
+    return lab_saved_text_refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, self->head,
+                                  LAB_SAVED_KEY_VERSION, _("This version does not exist."), error);
+  if (number > newest)
+    return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_NEWER,
+                       _("This game was saved by a newer version of Labyrinthe. Update "
+                         "Labyrinthe to open it."));
+  *version = (guint) number;
+  return TRUE;
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Labyrinthe contributors
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
- * A player that plays honestly, always staying where it is, but for what the word after
- * its name says that it does wrong.
+ * A player that plays honestly, except for what the word after its name says that it does wrong.
+ * In the board game it always stays where it is; in a small game it plays the first legal move.
  */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
@@ -18,6 +18,7 @@
 static const char *arrows[] = { "Nb", "Nd", "Nf", "E2", "E4", "E6",
                                 "Sb", "Sd", "Sf", "W2", "W4", "W6" };
 static const char *mode = "";
+static const char *verb = "best";   /* the word before an answer */
 static int n_answers;
 
 static int
@@ -167,6 +168,8 @@ misbehave_at_start (void)
     }
   if (is ("early"))
     say ("ready\nbest Nb=6-e3\n");
+  if (is ("early-move"))
+    say ("ready\nmove 1\n");
   if (is ("deaf"))
     {
       say ("ready\n");
@@ -215,6 +218,8 @@ misbehave (void)
     say ("best maybe\n");
   if (is ("empty-turn"))
     say ("best\n");
+  if (is ("empty-move"))
+    say ("move \n");
   if (is ("two-turns"))
     say ("best Nb=6-e3 Nb=6-e3\n");
   if (is ("error"))
@@ -259,12 +264,12 @@ misbehave (void)
       kill (0, SIGKILL);
       hang ();
     }
-  if (is ("flood-errors"))
+  if (is ("flood-errors") || is ("many-errors"))
     {
       char much[4096];
 
       memset (much, '\n', sizeof much);
-      for (;;)
+      for (int i = 0; i < 50 || is ("flood-errors"); i++)
         (void) !write (STDERR_FILENO, much, sizeof much);
     }
   if (is ("fork-hang"))
@@ -289,10 +294,17 @@ main (int    argc,
     {
       if (strncmp (line, "labyrinthe ", 11) == 0)
         say ("id name rogue\nready\n");
-      else if (strncmp (line, "new ", 4) == 0)
+      else if (strncmp (line, "labyrinthe-classics ", 20) == 0)
+        {
+          say ("ready\n");
+          verb = "move";
+        }
+      else if (strncmp (line, "new ", 4) == 0 || strncmp (line, "game ", 5) == 0)
         n_answers = 0;
       else if (strncmp (line, "observation ", 12) == 0)
         strcpy (turn, find_turn (line));
+      else if (strncmp (line, "moves ", 6) == 0)
+        sscanf (is ("forbidden") ? "99" : line + 6, "%15s", turn);
       else if (strncmp (line, "quit", 4) == 0 && !is ("stubborn"))
         break;
       if (strncmp (line, "go", 2) == 0)
@@ -304,12 +316,14 @@ main (int    argc,
         sleep (3);
       if (owes && (strncmp (line, "stop", 4) == 0 || !(is ("when-stopped") || is ("too-late"))))
         {
-          printf (is ("twice") ? "info string hm\nbest %s\nbest %s\n" : "best %s\n", turn, turn);
+          if (is ("twice"))
+            printf (verb[0] == 'b' ? "info string hm\nbest %s\n" : "move %s\n", turn);
+          printf ("%s %s\n", verb, turn);
           fflush (stdout);
           if (is ("twice-later"))
             {
               usleep (1000);
-              printf ("best %s\n", turn);
+              printf ("%s %s\n", verb, turn);
               fflush (stdout);
             }
           n_answers++;

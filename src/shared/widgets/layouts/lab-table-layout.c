@@ -6,7 +6,6 @@
 
 #include "lab-table-layout.h"
 
-#include "lab-board-layout.h"
 #include "lab-mirrored.h"
 
 /**
@@ -26,6 +25,7 @@ struct _LabTableLayout
   GtkWidget *board;
   GtkWidget *panel;
   GtkWidget *content;
+  LabTableFit fit;            /* (nullable) */
   gboolean wide;
 };
 
@@ -84,9 +84,9 @@ static int
 get_wide_height (LabTableLayout *self,
                  int             width)
 {
-  if (width < LAB_BOARD_MIN_SIZE + get_panel_width (self) + 3 * GAP)
+  if (width < LAB_TABLE_MIN_BOARD + get_panel_width (self) + 3 * GAP)
     return G_MAXINT;
-  return LAB_BOARD_MIN_SIZE + 2 * LOW_GAP;
+  return LAB_TABLE_MIN_BOARD + 2 * LOW_GAP;
 }
 
 static int
@@ -127,7 +127,7 @@ place_wide (LabTableLayout *self,
   int panel = CLAMP (width - board - 3 * GAP, least, most);
   int x = (width - board - panel - 2 * GAP) / 2;
   int y = (height - board) / 2;
-  int inset = (board - lab_board_layout_fit (board, board).size) / 2;
+  int inset = self->fit != NULL ? (board - self->fit (board)) / 2 : 0;
   int panel_height;
 
   panel_height = MIN (MAX (measure_panel (self, panel), board - 2 * inset), height);
@@ -197,7 +197,7 @@ lab_table_layout_measure (GtkWidget      *widget,
     }
   /* Without a width, GTK asks for the smallest height of all. */
   if (for_size < 0)
-    *minimum = LAB_BOARD_MIN_SIZE + 2 * LOW_GAP;
+    *minimum = LAB_TABLE_MIN_BOARD + 2 * LOW_GAP;
   else
     *minimum = MIN (get_narrow_height (self, MAX (for_size, least)),
                     get_wide_height (self, MAX (for_size, least)));
@@ -318,4 +318,22 @@ lab_table_layout_get_wide (LabTableLayout *self)
   g_return_val_if_fail (LAB_IS_TABLE_LAYOUT (self), FALSE);
 
   return self->wide;
+}
+
+/**
+ * lab_table_layout_set_fit:
+ * @self: a table
+ * @fit: (nullable): returns how much of a width the board fills; %NULL if it fills all of it
+ *
+ * Lets the panel line up with the edges of a board that is drawn in whole pixels, and so leaves a
+ * few of them free.
+ */
+void
+lab_table_layout_set_fit (LabTableLayout *self,
+                          LabTableFit     fit)
+{
+  g_return_if_fail (LAB_IS_TABLE_LAYOUT (self));
+
+  self->fit = fit;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

@@ -1,0 +1,404 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic-saved-game.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "lab-quotation.h"
+#include "lab-saved-text.h"
+#include "lab-storage.h"
+
+/* Reads and writes the games that `data/man/labyrinthe-file.5` describes. */
+
+#define VERSION 1
+
+#define GROUP_HEAD "Labyrinthe Classics"
+#define GROUP_GAME "Game"
+#define GROUP_MOVES "Moves"
+
+#define KEY_GAME "Game"
+#define KEY_START "Start"
+#define KEY_SEED "Seed"
+#define KEY_MOVES "Moves"
+#define KEY_UNDONE "Undone"
+#define KEY_UNDO_USED "UndoUsed"
+#define KEY_HINTS_USED "HintsUsed"
+
+/* Who plays first and second. */
+static const char * const seat_keys[2] = { "First", "Second" };
+
+#define PERSON "person"
+
+/* The number of characters of a wrong word that a message repeats. */
+#define MAX_SHOWN 40
+
+/* The state of reading a file. */
+typedef struct
+{
+  LabSavedText text;
+  guint version;
+
+  const LabClassic *classic;
+  LabClassicSeat seats[2];
+  guint64 seed;
+  guint64 n_undone;
+  guint64 n_hints;
+  LabClassicGame *game;         /* exists after the position at the start is read */
+} Reader;
+
+/* Private helpers: writing */
+
+/* Returns the number of moves with those that were undone. */
+static guint
+count_moves (LabClassicGame *game)
+{
+  return lab_classic_game_get_n_moves (game) + lab_classic_game_get_n_redo (game);
+}
+
+static void
+write_seats (GKeyFile          *file,
+             LabClassicSession *session)
+{
+  for (guint player = 0; player < 2; player++)
+    {
+      const LabClassicSeat *seat = lab_classic_session_get_seat (session, player);
+
+      g_key_file_set_string (file, GROUP_GAME, seat_keys[player],
+                             seat->person ? PERSON : lab_classic_level_get_id (seat->level));
+    }
+}
+
+static void
+write_moves (GKeyFile       *file,
+             LabClassicGame *game)
+{
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autofree gpointer state = lab_classic_copy_state (classic, lab_classic_game_get_start (game));
+
+  for (guint i = 0; i < count_moves (game); i++)
+    {
+      guint32 action = lab_classic_game_get_move (game, i);
+      g_autofree char *key = g_strdup_printf ("%u", i + 1);
+      g_autofree char *text = lab_classic_format_action (classic, state, action);
+
+      g_key_file_set_string (file, GROUP_MOVES, key, text);
+      classic->rules->apply (state, action);
+    }
+}
+
+/* Private helpers: refusing */
+
+static gboolean
+refuse (Reader             *self,
+        LabSavedGameError   code,
+        const char         *group,
+        const char         *key,
+        const char         *reason,
+        GError            **error)
+{
+  return lab_saved_text_refuse (&self->text, code, group, key, reason, error);
+}
+
+/* Private helpers: the game and its players */
+
+static gboolean
+read_start (Reader  *self,
+            GError **error)
+{
+  g_autofree char *name = lab_saved_text_take_word (&self->text, GROUP_GAME, KEY_GAME, error);
+  g_autofree char *position = NULL;
+  g_autofree gpointer usual = NULL;
+  g_autofree gpointer start = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (name == NULL)
+    return FALSE;
+  self->classic = lab_classic_parse (name, &usual, &problem);
+  if (self->classic == NULL)
+    return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_GAME, problem->message,
+                   error);
+  position = lab_saved_text_take_word (&self->text, GROUP_GAME, KEY_START, error);
+  if (position == NULL)
+    return FALSE;
+  start = lab_classic_parse_position (self->classic, usual, position, &problem);
+  if (start == NULL)
+    return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_START, problem->message,
+                   error);
+  self->game = lab_classic_game_new (self->classic, start);
+  return TRUE;
+}
+
+static gboolean
+read_seat (Reader   *self,
+           guint     player,
+           GError  **error)
+{
+  const char *key = seat_keys[player];
+  LabClassicSeat *seat = &self->seats[player];
+  g_autofree char *id = lab_saved_text_take_word (&self->text, GROUP_GAME, key, error);
+  g_autofree char *shown = NULL;
+  g_autofree char *reason = NULL;
+
+  if (id == NULL)
+    return FALSE;
+  seat->person = strcmp (id, PERSON) == 0;
+  if (seat->person || lab_classic_level_parse (id, &seat->level))
+    return TRUE;
+  shown = lab_quotation_make (id, MAX_SHOWN);
+  /* Translators: %s is the name of a kind of player in a file, such as “person”. */
+  reason = g_strdup_printf (_("There is no kind of player called “%s”."), shown);
+  return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, key, reason, error);
+}
+
+/* Private helpers: the moves */
+
+static gboolean
+check_number (Reader      *self,
+              const char  *key,
+              guint        number,
+              GError     **error)
+{
+  g_autofree char *expected = g_strdup_printf ("%u", number);
+  g_autofree char *reason = NULL;
+
+  if (strcmp (key, expected) == 0)
+    return TRUE;
+  /* Translators: the number of a move. */
+  reason = g_strdup_printf (_("Move %u should come next."), number);
+  return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_MOVES, key, reason, error);
+}
+
+static gboolean
+play_move (Reader      *self,
+           const char  *key,
+           GError     **error)
+{
+  g_autofree char *text = lab_saved_text_take_word (&self->text, GROUP_MOVES, key, error);
+  g_autofree char *shown = NULL;
+  g_autofree char *reason = NULL;
+  guint32 action;
+
+  if (text == NULL)
+    return FALSE;
+  if (lab_classic_game_is_over (self->game))
+    return refuse (self, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key,
+                   _("The game was over before this move."), error);
+  if (lab_classic_parse_action (self->classic, lab_classic_game_get_state (self->game), text,
+                                &action, NULL))
+    return lab_classic_game_move (self->game, action, error);
+  shown = lab_quotation_make (text, MAX_SHOWN);
+  /* Translators: %s is the text of a move in a file. */
+  reason = g_strdup_printf (_("“%s” is not a legal move here."), shown);
+  return refuse (self, LAB_SAVED_GAME_ERROR_RULES, GROUP_MOVES, key, reason, error);
+}
+
+/* Checks that the file has as many moves as it says. */
+static gboolean
+check_n_moves (Reader  *self,
+               GError **error)
+{
+  guint n_moves = count_moves (self->game);
+  guint64 expected = 0;
+  g_autofree char *reason = NULL;
+
+  if (!lab_saved_text_has (&self->text, GROUP_GAME, KEY_MOVES))
+    return lab_saved_text_refuse_missing (&self->text, GROUP_GAME, KEY_MOVES, error);
+  if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_MOVES, G_MAXUINT, &expected, error))
+    return FALSE;
+  if (n_moves == expected)
+    return TRUE;
+  /* Translators: how many moves a file has, if not as many as it says. */
+  reason = g_strdup_printf (_("Moves in this file: %u."), n_moves);
+  return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_MOVES, reason, error);
+}
+
+static gboolean
+play_moves (Reader  *self,
+            GError **error)
+{
+  gsize n_keys = 0;
+  g_auto (GStrv) keys = g_key_file_get_keys (self->text.file, GROUP_MOVES, &n_keys, NULL);
+
+  for (guint i = 0; i < n_keys; i++)
+    {
+      if (!check_number (self, keys[i], i + 1, error) || !play_move (self, keys[i], error))
+        return FALSE;
+    }
+  return check_n_moves (self, error);
+}
+
+static gboolean
+undo_moves (Reader  *self,
+            GError **error)
+{
+  guint64 n_undone = 0;
+
+  if (!lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_UNDONE, count_moves (self->game),
+                                   &n_undone, error))
+    return FALSE;
+  while (n_undone-- > 0)
+    {
+      if (!lab_classic_game_undo (self->game, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_counts (Reader  *self,
+             GError **error)
+{
+  return lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_SEED, G_MAXUINT64, &self->seed,
+                                     error)
+         && lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_UNDO_USED, G_MAXUINT,
+                                        &self->n_undone, error)
+         && lab_saved_text_take_number (&self->text, GROUP_GAME, KEY_HINTS_USED, G_MAXUINT,
+                                        &self->n_hints, error);
+}
+
+static gboolean
+read_session (Reader      *self,
+              const char  *data,
+              gsize        length,
+              GError     **error)
+{
+  return lab_saved_text_open (&self->text, GROUP_HEAD, data, length, error)
+         && lab_saved_text_take_version (&self->text, VERSION, &self->version, error)
+         && read_start (self, error) && read_seat (self, 0, error) && read_seat (self, 1, error)
+         && read_counts (self, error) && play_moves (self, error) && undo_moves (self, error);
+}
+
+static LabClassicSession *
+parse (const char  *data,
+       gsize        length,
+       GError     **error)
+{
+  Reader reader = { 0 };
+  LabClassicSession *session = NULL;
+
+  if (read_session (&reader, data, length, error))
+    {
+      session = lab_classic_session_new (reader.game, reader.seats, reader.seed);
+      lab_classic_session_restore_counts (session, (guint) reader.n_undone, (guint) reader.n_hints);
+    }
+  lab_saved_text_clear (&reader.text);
+  g_clear_object (&reader.game);
+  return session;
+}
+
+/* Public functions */
+
+/**
+ * lab_classic_saved_game_format:
+ * @session: a game with its players
+ *
+ * Writes a game as the text of a file.
+ *
+ * Returns: (transfer full): the text, which is the same each time until the game changes
+ */
+char *
+lab_classic_saved_game_format (LabClassicSession *session)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *name = NULL;
+  g_autofree char *start = NULL;
+  const LabClassic *classic;
+  LabClassicGame *game;
+
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), NULL);
+
+  game = lab_classic_session_get_game (session);
+  classic = lab_classic_game_get_classic (game);
+  name = lab_classic_format (classic, lab_classic_game_get_start (game));
+  start = lab_classic_format_position (classic, lab_classic_game_get_start (game));
+  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  g_key_file_set_string (file, GROUP_GAME, KEY_GAME, name);
+  g_key_file_set_string (file, GROUP_GAME, KEY_START, start);
+  write_seats (file, session);
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_SEED, lab_classic_session_get_seed (session));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDO_USED,
+                         lab_classic_session_get_n_undone (session));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED,
+                         lab_classic_session_get_n_hints (session));
+  /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_MOVES, count_moves (game));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, lab_classic_game_get_n_redo (game));
+  write_moves (file, game);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+/**
+ * lab_classic_saved_game_parse:
+ * @text: the text of a file
+ * @error: return location for a #LabSavedGameError
+ *
+ * Reads a saved game. The game plays its moves, so the result always obeys the rules. Nobody moves
+ * until lab_classic_session_advance().
+ *
+ * Returns: (transfer full) (nullable): the game with its players
+ */
+LabClassicSession *
+lab_classic_saved_game_parse (const char  *text,
+                              GError     **error)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return parse (text, strlen (text), error);
+}
+
+/**
+ * lab_classic_saved_game_load:
+ * @file: a file
+ * @cancellable: (nullable): to cancel
+ * @error: return location for a #LabSavedGameError, or a #GIOError of the system
+ *
+ * Reads a saved game as lab_classic_saved_game_parse() does. It takes only a moment, whatever the
+ * file contains.
+ *
+ * Returns: (transfer full) (nullable): the game with its players
+ */
+LabClassicSession *
+lab_classic_saved_game_load (GFile         *file,
+                             GCancellable  *cancellable,
+                             GError       **error)
+{
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  data = lab_saved_text_read_file (file, &length, cancellable, error);
+  return data != NULL ? parse (data, length, error) : NULL;
+}
+
+/**
+ * lab_classic_saved_game_save:
+ * @session: a game with its players
+ * @file: the file; it is replaced if it exists
+ * @cancellable: (nullable): to cancel
+ * @error: return location for a #GIOError
+ *
+ * Writes a game.
+ *
+ * Returns: %FALSE on failure; the file is then unchanged
+ */
+gboolean
+lab_classic_saved_game_save (LabClassicSession  *session,
+                             GFile              *file,
+                             GCancellable       *cancellable,
+                             GError            **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  text = lab_classic_saved_game_format (session);
+  return lab_storage_replace (file, text, strlen (text), cancellable, error);
+}

@@ -1,0 +1,61 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-classic-autosave.h"
+#include "lab-classics-family.h"
+#include "lab-classics-start-page.h"
+#include "lab-game-files.h"
+#include "lab-search-tree-page.h"
+
+G_BEGIN_DECLS
+
+/* What the files of this family share: lab-classics-family.c has the pages and actions, and
+ * lab-classics-files.c keeps, opens and saves games. */
+
+struct _LabClassicsFamily
+{
+  LabFamily parent_instance;
+
+  LabClassicsStartPage *start_page;   /* (nullable) */
+  LabClassicPage *game_page;          /* (nullable) */
+  LabSearchTreePage *tree_page;       /* (nullable) */
+  GtkWidget *tools;                   /* (nullable): a weak pointer */
+  GSignalGroup *session_signals;
+  GCancellable *cancellable;
+
+  LabClassicAutosave *autosave;
+  LabClassicSession *saved;           /* (nullable): the current game, shown or not */
+  LabClassicSession *waiting;         /* (nullable): replaces it if the players agree */
+  GDateTime *played;                  /* (nullable): when it was last played */
+  char *damage;                       /* (nullable): why it cannot be resumed */
+  gboolean noted;                     /* its end is in the statistics */
+};
+
+LabShell          *lab_classics_get_shell           (LabClassicsFamily  *self);
+LabClassicSession *lab_classics_get_session         (LabClassicsFamily  *self);
+void               lab_classics_show_game           (LabClassicsFamily  *self,
+                                                     LabClassicSession  *session);
+
+void               lab_classics_files_init          (LabClassicsFamily  *self);
+void               lab_classics_files_dispose       (LabClassicsFamily  *self);
+void               lab_classics_files_add_actions   (LabClassicsFamily  *self);
+void               lab_classics_files_update        (LabClassicsFamily  *self);
+void               lab_classics_files_replace       (LabClassicsFamily  *self,
+                                                     LabClassicSession  *session);
+void               lab_classics_files_save          (LabClassicsFamily  *self,
+                                                     LabFamilyFunc       then);
+void               lab_classics_files_leave         (LabClassicsFamily  *self);
+void               lab_classics_files_note_end      (LabClassicsFamily  *self);
+gboolean           lab_classics_files_can_open      (LabFamily          *family,
+                                                     GFile              *file);
+void               lab_classics_files_open          (LabFamily          *family,
+                                                     GFile             **files,
+                                                     guint               n_files);
+GDateTime         *lab_classics_files_dup_resumable (LabFamily          *family);
+void               lab_classics_files_resume        (LabFamily          *family);
+gboolean           lab_classics_files_may_close     (LabFamily          *family);
+
+G_END_DECLS

@@ -1,0 +1,413 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classics-family-private.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-classic-records.h"
+#include "lab-classic-saved-game.h"
+#include "lab-classic-telling.h"
+#include "lab-game-files.h"
+
+/* Saves the current game after each move, so that it can be resumed, opens and saves games in
+ * files, and counts finished ones. Another game replaces the current one only if the players
+ * agree. */
+
+/* Private helpers */
+
+/* Returns whether there is a current game that is not over, shown or not. */
+static gboolean
+has_current_game (LabClassicsFamily *self)
+{
+  return self->saved != NULL
+         && !lab_classic_game_is_over (lab_classic_session_get_game (self->saved));
+}
+
+/* Returns whether the current game has moves that would be lost. */
+static gboolean
+has_begun (LabClassicsFamily *self)
+{
+  return has_current_game (self)
+         && lab_classic_game_get_n_moves (lab_classic_session_get_game (self->saved)) > 0;
+}
+
+static void
+touch (LabClassicsFamily *self)
+{
+  g_clear_pointer (&self->played, g_date_time_unref);
+  self->played = g_date_time_new_now_utc ();
+}
+
+static void
+play (LabClassicsFamily *self,
+      LabClassicSession *session)
+{
+  self->noted = lab_classic_game_is_over (lab_classic_session_get_game (session));
+  g_set_object (&self->saved, session);
+  touch (self);
+  lab_classic_autosave_start (self->autosave, session);
+  lab_classics_show_game (self, session);
+  lab_classics_files_update (self);
+}
+
+/* Private helpers: another game in place of the current one */
+
+static void
+play_waiting (LabFamily *family)
+{
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+  g_autoptr (LabClassicSession) waiting = g_steal_pointer (&self->waiting);
+
+  if (waiting != NULL)
+    play (self, waiting);
+}
+
+static void
+on_may_replace (const char *answer,
+                gpointer    data)
+{
+  LabClassicsFamily *self = data;
+
+  if (lab_classics_get_shell (self) == NULL)
+    return;
+  if (g_strcmp0 (answer, "play") == 0)
+    play_waiting (data);
+  else if (g_strcmp0 (answer, "save") == 0)
+    lab_classics_files_save (self, play_waiting);
+  else
+    g_clear_object (&self->waiting);
+}
+
+static void
+on_may_close (const char *answer,
+              gpointer    data)
+{
+  LabClassicsFamily *self = data;
+
+  if (lab_classics_get_shell (self) == NULL)
+    return;
+  if (g_strcmp0 (answer, "close") == 0)
+    lab_family_agree_to_close (data);
+  else if (g_strcmp0 (answer, "save") == 0)
+    lab_classics_files_save (self, lab_family_agree_to_close);
+}
+
+/* Asks whether @session may replace the current game, then plays it. */
+static void
+replace (LabClassicsFamily *self,
+         LabClassicSession *session,
+         const char        *title,
+         const char        *play_label)
+{
+  const LabChoice choices[] = {
+    { "cancel", N_("_Cancel"), LAB_CHOICE_PLAIN },
+    /* Translators: a button: save the current game in a file first. */
+    { "save", N_("Save _As…"), LAB_CHOICE_PLAIN },
+    { "play", play_label, LAB_CHOICE_DESTRUCTIVE },
+  };
+
+  if (!has_begun (self))
+    {
+      play (self, session);
+      return;
+    }
+  if (lab_shell_ask (lab_classics_get_shell (self), title, _("The current game will be lost."),
+                     choices, G_N_ELEMENTS (choices), on_may_replace, self))
+    g_set_object (&self->waiting, session);
+}
+
+/* Private helpers: files */
+
+static gpointer
+load (GFile         *file,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  return lab_classic_saved_game_load (file, cancellable, error);
+}
+
+static gboolean
+check (const char  *data,
+       GError     **error)
+{
+  g_autoptr (LabClassicSession) session = lab_classic_saved_game_parse (data, error);
+
+  return session != NULL;
+}
+
+static char *
+format (LabFamily *family)
+{
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+
+  return self->saved != NULL ? lab_classic_saved_game_format (self->saved) : NULL;
+}
+
+static void
+opened (LabFamily *family,
+        gpointer   game)
+{
+  replace (LAB_CLASSICS_FAMILY (family), game, _("Open Another Game?"),
+           /* Translators: a button: open the game in a file. */
+           N_("_Open"));
+}
+
+static void
+tell (LabFamily  *family,
+      const char *text)
+{
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+
+  if (lab_classics_get_session (self) != NULL)
+    lab_classic_page_tell (self->game_page, text);
+  else
+    lab_announcer_say (lab_shell_get_announcer (lab_classics_get_shell (self)), text);
+}
+
+static void
+keep (LabFamily *family)
+{
+  g_clear_object (&LAB_CLASSICS_FAMILY (family)->waiting);
+}
+
+static const LabGameFiles saved_games = {
+  .kind = {
+    /* Translators: the kind of files that the file dialog lists. */
+    N_("Saved Small Games of Labyrinthe"), "labyrinthe-classic",
+    LAB_CLASSIC_SAVED_GAME_MIME_TYPE,
+  },
+  .suffix = LAB_CLASSIC_SAVED_GAME_SUFFIX,
+  .load = load,
+  .free = g_object_unref,
+  .check = check,
+  .format = format,
+  .opened = opened,
+  .tell = tell,
+  .kept = keep,
+};
+
+/* Private helpers: actions */
+
+static void
+on_resume (GSimpleAction *action G_GNUC_UNUSED,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       data)
+{
+  if (!lab_shell_has_dialog (lab_classics_get_shell (data)))
+    lab_family_resume (data);
+}
+
+static void
+on_open (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  lab_game_files_choose_to_open (&saved_games, data);
+}
+
+static void
+on_save_as (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter G_GNUC_UNUSED,
+            gpointer       data)
+{
+  if (!lab_shell_has_dialog (lab_classics_get_shell (data)))
+    lab_classics_files_save (data, NULL);
+}
+
+/* Private helpers: messages */
+
+static void
+on_trouble (LabClassicsFamily *self,
+            const char         *reason)
+{
+  tell (LAB_FAMILY (self), reason);
+}
+
+/* Reports that the saved game could not be read, or that another process has it. Called when the
+ * window is visible. */
+static void
+tell_damage (LabClassicsFamily *self)
+{
+  g_autofree char *damage = g_steal_pointer (&self->damage);
+
+  if (damage != NULL)
+    lab_shell_tell_later (lab_classics_get_shell (self), _("Cannot Resume the Game"), damage);
+}
+
+/* Loads the current game, unless another process has it. */
+static void
+load_current (LabClassicsFamily *self)
+{
+  const char *holder = lab_classic_autosave_get_holder (self->autosave);
+  g_autoptr (GError) error = NULL;
+
+  if (holder != NULL)
+    {
+      self->damage = g_strdup_printf (
+          /* Translators: %s is a sentence that says which other process has the saved game. */
+          _("%s Only that window can resume the current game. Games that you play in this window "
+            "are not saved."), holder);
+      return;
+    }
+  self->saved = lab_classic_autosave_load (&self->played, &error);
+  if (error != NULL)
+    self->damage = g_strdup (error->message);
+}
+
+/* For the family */
+
+/* Reads the game that was saved when the program ended, if there is one. */
+void
+lab_classics_files_init (LabClassicsFamily *self)
+{
+  self->autosave = lab_classic_autosave_new ();
+  load_current (self);
+  self->noted = self->saved != NULL && !has_current_game (self);
+  g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (lab_classics_get_shell (self), "map", G_CALLBACK (tell_damage), self,
+                           G_CONNECT_SWAPPED);
+  lab_classics_files_update (self);
+}
+
+/* Frees everything in memory. The file of the current game stays. */
+void
+lab_classics_files_dispose (LabClassicsFamily *self)
+{
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->saved);
+  g_clear_object (&self->waiting);
+  g_clear_pointer (&self->damage, g_free);
+  g_clear_pointer (&self->played, g_date_time_unref);
+}
+
+void
+lab_classics_files_add_actions (LabClassicsFamily *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "resume", .activate = on_resume },
+    { .name = "open", .activate = on_open },
+    { .name = "save-as", .activate = on_save_as },
+  };
+
+  lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
+}
+
+/* Enables what players can do with the current game. */
+void
+lab_classics_files_update (LabClassicsFamily *self)
+{
+  gboolean resumable = has_current_game (self) && lab_classics_get_session (self) == NULL;
+  g_autofree char *about = resumable ? lab_classic_telling_players (self->saved) : NULL;
+
+  lab_family_enable_action (LAB_FAMILY (self), "resume", resumable);
+  lab_family_enable_action (LAB_FAMILY (self), "save-as", self->saved != NULL);
+  if (self->start_page != NULL)
+    lab_classics_start_page_offer_resume (self->start_page, about);
+}
+
+/* Plays a new game after the players have agreed to lose the current one. */
+void
+lab_classics_files_replace (LabClassicsFamily *self,
+                            LabClassicSession *session)
+{
+  replace (self, session, _("Start New Game?"),
+           /* Translators: a button: start the new game. */
+           N_("_Start"));
+}
+
+/* Asks where to save the current game, and saves it. Calls @then after the game was saved. */
+void
+lab_classics_files_save (LabClassicsFamily *self,
+                         LabFamilyFunc      then)
+{
+  g_autofree char *about = lab_classic_telling_players (self->saved);
+
+  lab_game_files_choose_to_save (&saved_games, LAB_FAMILY (self), about, then);
+}
+
+/* Counts the current game, which is over. Undoing its last move and playing it again does not
+ * count it twice. */
+void
+lab_classics_files_note_end (LabClassicsFamily *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->noted)
+    return;
+  self->noted = TRUE;
+  if (!lab_classic_records_note (self->saved, &error))
+    tell (LAB_FAMILY (self), error->message);
+}
+
+/* Leaves the current game: it can be resumed unless it is over. */
+void
+lab_classics_files_leave (LabClassicsFamily *self)
+{
+  if (self->saved == NULL || has_current_game (self))
+    return;
+  lab_classic_autosave_delete (self->autosave);
+  g_clear_object (&self->saved);
+}
+
+/* LabFamily */
+
+gboolean
+lab_classics_files_can_open (LabFamily *family G_GNUC_UNUSED,
+                             GFile     *file)
+{
+  return lab_game_files_can_open (&saved_games, file);
+}
+
+void
+lab_classics_files_open (LabFamily *family,
+                         GFile    **files,
+                         guint      n_files)
+{
+  lab_game_files_open (&saved_games, family, files, n_files,
+                       LAB_CLASSICS_FAMILY (family)->cancellable);
+}
+
+GDateTime *
+lab_classics_files_dup_resumable (LabFamily *family)
+{
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+
+  return self->saved != NULL && self->played != NULL ? g_date_time_ref (self->played) : NULL;
+}
+
+void
+lab_classics_files_resume (LabFamily *family)
+{
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+  g_autoptr (LabClassicSession) session = NULL;
+
+  if (self->saved == NULL || lab_classics_get_session (self) != NULL)
+    return;
+  session = g_object_ref (self->saved);
+  play (self, session);
+}
+
+/* Returns whether the window may be closed now. Asks first if the current game could not be
+ * saved. */
+gboolean
+lab_classics_files_may_close (LabFamily *family)
+{
+  static const LabChoice choices[] = {
+    { "cancel", N_("_Cancel"), LAB_CHOICE_PLAIN },
+    { "save", N_("Save _As…"), LAB_CHOICE_PLAIN },
+    { "close", N_("C_lose Anyway"), LAB_CHOICE_DESTRUCTIVE },
+  };
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+
+  if (!has_begun (self) || lab_classic_autosave_is_saved (self->autosave))
+    return TRUE;
+  lab_shell_ask (lab_classics_get_shell (self), _("Close Without Saving?"),
+                 _("The current game will be lost."), choices, G_N_ELEMENTS (choices),
+                 on_may_close, self);
+  return FALSE;
+}

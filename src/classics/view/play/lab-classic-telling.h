@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-classic-session.h"
+
+G_BEGIN_DECLS
+
+char *lab_classic_telling_name      (LabClassicSession    *session,
+                                     guint                 player);
+char *lab_classic_telling_title     (LabClassicSession    *session);
+char *lab_classic_telling_last_move (LabClassicSession    *session);
+char *lab_classic_telling_moves     (LabClassicGame       *game);
+char *lab_classic_telling_hint      (LabClassicGame       *game,
+                                     const LabClassicHint *hint,
+                                     guint                 step);
+char *lab_classic_telling_players   (LabClassicSession    *session);
+
+G_END_DECLS

@@ -1,0 +1,451 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-search-tree-layout.h"
+
+#define SIBLING_DISTANCE 1.0
+
+struct _LabSearchTreeLayout
+{
+  guint n_nodes;
+  guint n_levels;
+  double width;
+  double *x;
+  guint *depth;
+  guint *order;       /* all nodes, level by level, from left to right */
+  guint *starts;      /* the place in order of the first node of each level, and the end */
+};
+
+/* What the algorithm knows about a node. */
+typedef struct
+{
+  double prelim;      /* its place among its siblings */
+  double mod;         /* how far its children are moved with it */
+  double shift;       /* how far it and all siblings to its right are moved */
+  double change;      /* how much less each sibling to its left is moved */
+  guint thread;       /* the next node on the contour of its subtree, if it is a leaf */
+  guint ancestor;     /* the subtree that it belongs to */
+  guint fallback;     /* for its children: the subtree of a node without a better ancestor */
+  guint number;       /* its place among its siblings, from 0 */
+} Place;
+
+typedef struct
+{
+  const LabSearchTree *tree;
+  const guint *depth;
+  Place *places;
+} Walk;
+
+/* The four contours that are compared: the inner and the outer sides of two neighbors. */
+typedef struct
+{
+  guint inner_left, inner_right, outer_left, outer_right;
+  double left_mod, right_mod, outer_left_mod, outer_right_mod;
+} Contours;
+
+/* Private helpers: levels */
+
+/* Fills in the order of the nodes, breadth first, and their depths. */
+static void
+sort_levels (LabSearchTreeLayout *self,
+             const LabSearchTree *tree)
+{
+  g_autoptr (GArray) starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint length = 1, level_end = 0;
+
+  self->order[0] = 0;
+  for (guint i = 0; i < length; i++)
+    {
+      guint node = self->order[i], n_children;
+      const guint *children = lab_search_tree_get_children (tree, node, &n_children);
+
+      if (i == level_end)
+        {
+          g_array_append_val (starts, i);
+          level_end = length;
+        }
+      self->depth[node] = starts->len - 1;
+      for (guint j = 0; j < n_children; j++)
+        self->order[length++] = children[j];
+    }
+  self->n_levels = starts->len;
+  g_array_append_val (starts, length);
+  self->starts = g_array_steal (starts, NULL);
+}
+
+/* Lists the nodes so that each follows its children, and siblings come from left to right. */
+static guint *
+list_from_below (const LabSearchTree *tree)
+{
+  guint n_nodes = lab_search_tree_get_n_nodes (tree);
+  guint *list = g_new (guint, n_nodes);
+  g_autofree guint *stack = g_new (guint, n_nodes);
+  guint height = 1, at = n_nodes;
+
+  /* This visits each node before its children, from right to left, and fills the list from its
+   * end. */
+  stack[0] = 0;
+  while (height > 0)
+    {
+      guint node = stack[--height], n_children;
+      const guint *children = lab_search_tree_get_children (tree, node, &n_children);
+
+      list[--at] = node;
+      for (guint i = 0; i < n_children; i++)
+        stack[height++] = children[i];
+    }
+  return list;
+}
+
+/* Private helpers: the places of siblings */
+
+static guint
+get_left_sibling (const Walk *walk,
+                  guint       node)
+{
+  guint parent = lab_search_tree_get_parent (walk->tree, node), n_children;
+
+  if (parent == LAB_SEARCH_NODE_NONE || walk->places[node].number == 0)
+    return LAB_SEARCH_NODE_NONE;
+  return lab_search_tree_get_children (walk->tree, parent,
+                                       &n_children)[walk->places[node].number - 1];
+}
+
+static double
+get_distance (const Walk *walk,
+              guint       left,
+              guint       right)
+{
+  return lab_search_tree_get_parent (walk->tree, left)
+                 == lab_search_tree_get_parent (walk->tree, right)
+             ? SIBLING_DISTANCE : LAB_TREE_COUSIN_DISTANCE;
+}
+
+/* Returns the next node of the left contour of the subtree of @node. */
+static guint
+get_next_left (const Walk *walk,
+               guint       node)
+{
+  guint n_children;
+  const guint *children = lab_search_tree_get_children (walk->tree, node, &n_children);
+
+  return n_children > 0 ? children[0] : walk->places[node].thread;
+}
+
+static guint
+get_next_right (const Walk *walk,
+                guint       node)
+{
+  guint n_children;
+  const guint *children = lab_search_tree_get_children (walk->tree, node, &n_children);
+
+  return n_children > 0 ? children[n_children - 1] : walk->places[node].thread;
+}
+
+/* Moves the subtree of @node to the right of that of @left, and the ones in between a part of the
+ * way. They are really moved later, all at once, by execute_shifts(). */
+static void
+move_subtree (Walk   *walk,
+              guint   left,
+              guint   node,
+              double  shift)
+{
+  Place *first = &walk->places[left], *last = &walk->places[node];
+  double share = shift / (last->number - first->number);
+
+  last->change -= share;
+  last->shift += shift;
+  first->change += share;
+  last->prelim += shift;
+  last->mod += shift;
+}
+
+static void
+execute_shifts (Walk  *walk,
+                guint  node)
+{
+  double shift = 0, change = 0;
+  guint n_children;
+  const guint *children = lab_search_tree_get_children (walk->tree, node, &n_children);
+
+  for (guint i = n_children; i-- > 0;)
+    {
+      Place *place = &walk->places[children[i]];
+
+      place->prelim += shift;
+      place->mod += shift;
+      change += place->change;
+      shift += place->shift + change;
+    }
+}
+
+/* Sets the threads where one of the subtrees is deeper than the other. */
+static void
+set_threads (Walk           *walk,
+             guint           node,
+             const Contours *at)
+{
+  guint next_left = get_next_right (walk, at->inner_left);
+  guint next_right = get_next_left (walk, at->inner_right);
+
+  if (next_left != LAB_SEARCH_NODE_NONE
+      && get_next_right (walk, at->outer_right) == LAB_SEARCH_NODE_NONE)
+    {
+      walk->places[at->outer_right].thread = next_left;
+      walk->places[at->outer_right].mod += at->left_mod - at->outer_right_mod;
+    }
+  if (next_right != LAB_SEARCH_NODE_NONE
+      && get_next_left (walk, at->outer_left) == LAB_SEARCH_NODE_NONE)
+    {
+      guint parent = lab_search_tree_get_parent (walk->tree, node);
+
+      walk->places[at->outer_left].thread = next_right;
+      walk->places[at->outer_left].mod += at->right_mod - at->outer_left_mod;
+      walk->places[parent].fallback = node;
+    }
+}
+
+/* Moves the subtree of @node so far to the right that it does not touch those of its siblings to
+ * the left. Only the contours are compared, so that the time for the whole tree is linear. */
+static void
+apportion (Walk  *walk,
+           guint  node,
+           guint  sibling)
+{
+  guint parent = lab_search_tree_get_parent (walk->tree, node), n_children;
+  guint first = lab_search_tree_get_children (walk->tree, parent, &n_children)[0];
+  Place *places = walk->places;
+  Contours at = { sibling, node, first, node, places[sibling].mod, places[node].mod,
+                  places[first].mod, places[node].mod };
+
+  while (TRUE)
+    {
+      guint left = get_next_right (walk, at.inner_left);
+      guint right = get_next_left (walk, at.inner_right);
+      double shift;
+
+      if (left == LAB_SEARCH_NODE_NONE || right == LAB_SEARCH_NODE_NONE)
+        break;
+      at.inner_left = left;
+      at.inner_right = right;
+      at.outer_left = get_next_left (walk, at.outer_left);
+      at.outer_right = get_next_right (walk, at.outer_right);
+      places[at.outer_right].ancestor = node;
+      shift = places[left].prelim + at.left_mod - places[right].prelim - at.right_mod
+              + get_distance (walk, left, right);
+      if (shift > 0)
+        {
+          guint ancestor = places[left].ancestor;
+
+          if (lab_search_tree_get_parent (walk->tree, ancestor) != parent)
+            ancestor = places[parent].fallback;
+          move_subtree (walk, ancestor, node, shift);
+          at.right_mod += shift;
+          at.outer_right_mod += shift;
+        }
+      at.left_mod += places[left].mod;
+      at.right_mod += places[right].mod;
+      at.outer_left_mod += places[at.outer_left].mod;
+      at.outer_right_mod += places[at.outer_right].mod;
+    }
+  set_threads (walk, node, &at);
+}
+
+/* Places @node, whose children are placed, among its siblings. */
+static void
+place (Walk  *walk,
+       guint  node)
+{
+  guint sibling = get_left_sibling (walk, node), n_children;
+  const guint *children = lab_search_tree_get_children (walk->tree, node, &n_children);
+  Place *self = &walk->places[node];
+  double middle = 0;
+
+  if (n_children > 0)
+    {
+      execute_shifts (walk, node);
+      middle = (walk->places[children[0]].prelim
+                + walk->places[children[n_children - 1]].prelim) / 2;
+    }
+  self->prelim = middle;
+  if (sibling == LAB_SEARCH_NODE_NONE)
+    return;
+  self->prelim = walk->places[sibling].prelim + SIBLING_DISTANCE;
+  self->mod = self->prelim - middle;
+  apportion (walk, node, sibling);
+}
+
+static void
+walk_tree (LabSearchTreeLayout *self,
+           const LabSearchTree *tree)
+{
+  g_autofree Place *places = g_new0 (Place, self->n_nodes);
+  g_autofree guint *list = list_from_below (tree);
+  Walk walk = { tree, self->depth, places };
+  double leftmost = 0;
+
+  for (guint node = 0; node < self->n_nodes; node++)
+    {
+      guint n_children;
+      const guint *children = lab_search_tree_get_children (tree, node, &n_children);
+
+      places[node].thread = LAB_SEARCH_NODE_NONE;
+      places[node].ancestor = node;
+      if (n_children > 0)
+        places[node].fallback = children[0];
+      for (guint i = 0; i < n_children; i++)
+        places[children[i]].number = i;
+    }
+  for (guint i = 0; i < self->n_nodes; i++)
+    place (&walk, list[i]);
+
+  /* From above, each node is moved by the sum of the moves of all nodes above it, which takes the
+   * place of its own move. */
+  for (guint i = 0; i < self->n_nodes; i++)
+    {
+      guint node = self->order[i], parent = lab_search_tree_get_parent (tree, node);
+      double moved = parent == LAB_SEARCH_NODE_NONE ? 0 : places[parent].mod;
+
+      self->x[node] = places[node].prelim + moved;
+      places[node].mod += moved;
+      leftmost = MIN (leftmost, self->x[node]);
+    }
+  for (guint node = 0; node < self->n_nodes; node++)
+    {
+      self->x[node] -= leftmost;
+      self->width = MAX (self->width, self->x[node]);
+    }
+}
+
+/* Public functions */
+
+/**
+ * lab_search_tree_layout_new:
+ * @tree: a tree with at least one node; it must not change any more
+ *
+ * Computes a tidy drawing of a tree: parents are above the middle of their children, subtrees do
+ * not touch, and smaller subtrees between larger ones are spread evenly (Reingold and Tilford,
+ * 1981; Walker, 1990; in linear time by Buchheim, Jünger, and Leipert, 2002).
+ *
+ * Returns: (transfer full): the layout
+ */
+LabSearchTreeLayout *
+lab_search_tree_layout_new (LabSearchTree *tree)
+{
+  LabSearchTreeLayout *self;
+
+  g_return_val_if_fail (tree != NULL && lab_search_tree_get_n_nodes (tree) > 0, NULL);
+
+  self = g_new0 (LabSearchTreeLayout, 1);
+  self->n_nodes = lab_search_tree_get_n_nodes (tree);
+  self->x = g_new0 (double, self->n_nodes);
+  self->depth = g_new0 (guint, self->n_nodes);
+  self->order = g_new0 (guint, self->n_nodes);
+  sort_levels (self, tree);
+  walk_tree (self, tree);
+  return self;
+}
+
+/** lab_search_tree_layout_free: frees @self. */
+void
+lab_search_tree_layout_free (LabSearchTreeLayout *self)
+{
+  g_free (self->x);
+  g_free (self->depth);
+  g_free (self->order);
+  g_free (self->starts);
+  g_free (self);
+}
+
+/** lab_search_tree_layout_get_x: returns the place of @node on its level; 0 is the leftmost. */
+double
+lab_search_tree_layout_get_x (const LabSearchTreeLayout *self,
+                              guint                      node)
+{
+  g_return_val_if_fail (self != NULL && node < self->n_nodes, 0);
+
+  return self->x[node];
+}
+
+/** lab_search_tree_layout_get_depth: returns the level of @node; that of the root is 0. */
+guint
+lab_search_tree_layout_get_depth (const LabSearchTreeLayout *self,
+                                  guint                      node)
+{
+  g_return_val_if_fail (self != NULL && node < self->n_nodes, 0);
+
+  return self->depth[node];
+}
+
+/** lab_search_tree_layout_get_width: returns the place of the rightmost node. */
+double
+lab_search_tree_layout_get_width (const LabSearchTreeLayout *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->width;
+}
+
+/** lab_search_tree_layout_get_n_levels: returns the number of levels. */
+guint
+lab_search_tree_layout_get_n_levels (const LabSearchTreeLayout *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_levels;
+}
+
+/**
+ * lab_search_tree_layout_get_level:
+ * @self: the layout
+ * @level: a level
+ * @n_nodes: (out): their number, at least 1
+ *
+ * Returns: (transfer none) (array length=n_nodes): the nodes of the level, from left to right
+ */
+const guint *
+lab_search_tree_layout_get_level (const LabSearchTreeLayout *self,
+                                  guint                      level,
+                                  guint                     *n_nodes)
+{
+  g_return_val_if_fail (self != NULL && level < self->n_levels && n_nodes != NULL, NULL);
+
+  *n_nodes = self->starts[level + 1] - self->starts[level];
+  return self->order + self->starts[level];
+}
+
+/**
+ * lab_search_tree_layout_find:
+ * @self: the layout
+ * @level: a level
+ * @x: a place on it
+ *
+ * Finds a node in logarithmic time.
+ *
+ * Returns: the node of the level that is closest to @x
+ */
+guint
+lab_search_tree_layout_find (const LabSearchTreeLayout *self,
+                             guint                      level,
+                             double                     x)
+{
+  guint n_nodes, low = 0, high;
+  const guint *nodes = lab_search_tree_layout_get_level (self, level, &n_nodes);
+
+  g_return_val_if_fail (nodes != NULL, LAB_SEARCH_NODE_NONE);
+
+  high = n_nodes - 1;
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if ((self->x[nodes[middle]] + self->x[nodes[middle + 1]]) / 2 < x)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return nodes[low];
+}

@@ -1,0 +1,720 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-search-tree-page.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-announcer.h"
+#include "lab-mirrored.h"
+#include "lab-pair-layout.h"
+#include "lab-search-step-text.h"
+#include "lab-search-tree-counts.h"
+#include "lab-search-tree-legend.h"
+#include "lab-search-tree-view.h"
+
+#define GAP 12
+#define PLAY_MS 900             /* between two steps */
+#define WIDE 720                /* from this width, the panel is beside the tree */
+#define LOW 420                 /* below this height, a smaller width is enough */
+#define LOW_WIDE 560
+#define MAX_PANEL 380
+#define PANEL_SHARE 0.28        /* of the width */
+#define STAGE_SHARE 0.52        /* of the height, above the panel */
+#define SENTENCE_LINES 2
+
+/**
+ * LabSearchTreePage:
+ *
+ * Shows the search tree of a position, by minimax or alpha-beta. A player steps through the search;
+ * each step is told in a sentence, which is announced to screen readers. A panel compares the two
+ * methods and explains the drawing. It is beside the tree if there is enough space, otherwise below.
+ */
+struct _LabSearchTreePage
+{
+  GtkWidget parent_instance;
+
+  const LabClassic *classic;  /* (nullable) */
+  gpointer state;
+  guint wanted_depth;         /* 0 until the player chooses one */
+  GCancellable *cancellable;  /* (nullable): of the study that is being made */
+  LabSearchStudy *study;      /* (nullable) */
+  LabSearchMethod method;
+  guint position;
+  guint timer;
+  gboolean updating;          /* whether the page itself changes its widgets */
+
+  GtkWidget *stage;
+  LabSearchTreeView *view;
+  GtkSpinner *spinner;
+  GtkWidget *controls;
+  GtkLabel *sentence;
+  GtkWidget *slider;
+  GtkAdjustment *step_adjustment;
+  GtkButton *play;
+  GtkWidget *panel;
+  GtkWidget *content;
+  GtkToggleButton *minimax;
+  GtkToggleButton *alphabeta;
+  GtkWidget *depth;
+  GtkAdjustment *depth_adjustment;
+  GtkLabel *limit;
+  GtkLabel *node;
+  LabSearchTreeCounts *counts;
+  LabSearchTreeLegend *legend;
+  LabAnnouncer *announcer;
+};
+
+G_DEFINE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, GTK_TYPE_WIDGET)
+
+static const LabShortcut shortcuts[] = {
+  /* Translators: the heading of the keys for the tree of a search. */
+  { N_("Search Tree"), N_("Next step"), "Page_Down", "search-tree.forward", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Previous step"), "Page_Up", "search-tree.back", LAB_SHORTCUT_TABLE },
+  { NULL, N_("To the beginning"), "Home", "search-tree.first", LAB_SHORTCUT_TABLE },
+  { NULL, N_("To the end"), "End", "search-tree.last", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Play the steps one after another, or stop"), "space", "search-tree.play",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Go to the parent, the first child, or a neighbor"), "Up Down Left Right", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Go to the step that enters or leaves the node"), "Return", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Zoom in"), "<Control>plus", "search-tree.zoom-in", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Zoom out"), "<Control>minus", "search-tree.zoom-out", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Natural size"), "<Control>0", "search-tree.zoom-reset", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show the whole tree"), "f", "search-tree.fit", LAB_SHORTCUT_TABLE },
+};
+
+/* Other keys for the same actions, which are not listed. */
+static const struct
+{
+  const char *accelerator;
+  const char *action;
+} other_keys[] = {
+  { "<Control>equal", "search-tree.zoom-in" },
+  { "<Control>KP_Add", "search-tree.zoom-in" },
+  { "<Control>KP_Subtract", "search-tree.zoom-out" },
+  { "<Control>KP_0", "search-tree.zoom-reset" },
+};
+
+/* Private helpers: steps */
+
+static guint
+get_n_steps (LabSearchTreePage *self)
+{
+  return self->study != NULL ? lab_search_trace_get_n_steps (self->study->traces[self->method]) : 0;
+}
+
+static void
+update_actions (LabSearchTreePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean ready = self->study != NULL;
+  gboolean begins = self->position == 0, ends = self->position == get_n_steps (self);
+
+  gtk_widget_action_set_enabled (widget, "search-tree.first", ready && !begins);
+  gtk_widget_action_set_enabled (widget, "search-tree.back", ready && !begins);
+  gtk_widget_action_set_enabled (widget, "search-tree.forward", ready && !ends);
+  gtk_widget_action_set_enabled (widget, "search-tree.last", ready && !ends);
+  gtk_widget_action_set_enabled (widget, "search-tree.play", ready);
+  gtk_widget_set_sensitive (self->slider, ready);
+}
+
+static void
+update_play (LabSearchTreePage *self)
+{
+  const char *text = self->timer != 0 ? _("Stop") : _("Play");
+
+  gtk_button_set_icon_name (self->play, self->timer != 0 ? "media-playback-pause-symbolic"
+                                                         : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+stop (LabSearchTreePage *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  update_play (self);
+}
+
+static void
+show_node (LabSearchTreePage *self,
+           guint              node)
+{
+  g_autofree char *text = lab_search_node_describe (self->study, self->method, node,
+                                                    self->position);
+
+  gtk_label_set_label (self->node, text);
+}
+
+/* Shows the tree after @position steps. */
+static void
+go_to (LabSearchTreePage *self,
+       guint              position)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *place = NULL;
+
+  self->position = position;
+  self->updating = TRUE;
+  gtk_adjustment_set_value (self->step_adjustment, position);
+  self->updating = FALSE;
+  lab_search_tree_view_set_step (self->view, self->method, position);
+  text = lab_search_step_describe (self->study, self->method, position);
+  gtk_label_set_label (self->sentence, text);
+  lab_announcer_say (self->announcer, text);
+  /* Translators: the position of a slider: the first %u is a step of a search, the second the
+   * number of all steps. */
+  place = g_strdup_printf (_("Step %u of %u"), position, get_n_steps (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  place, -1);
+  show_node (self, lab_search_tree_view_get_cursor (self->view));
+  update_actions (self);
+}
+
+static gboolean
+on_time (gpointer data)
+{
+  LabSearchTreePage *self = data;
+
+  if (self->position < get_n_steps (self))
+    go_to (self, self->position + 1);
+  if (self->position < get_n_steps (self))
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  update_play (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Private helpers: the study */
+
+/* A study that is made in a thread. */
+typedef struct
+{
+  const LabClassic *classic;
+  gpointer state;
+  guint depth;
+} Job;
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->state);
+  g_free (job);
+}
+
+static void
+study_in_thread (GTask        *task,
+                 gpointer      source G_GNUC_UNUSED,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  const Job *job = data;
+
+  g_task_return_pointer (task, lab_search_study_new (job->classic, job->state, job->depth,
+                                                     cancellable),
+                         (GDestroyNotify) lab_search_study_unref);
+}
+
+static void
+show_limit (LabSearchTreePage *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->study->limited)
+    text = g_strdup_printf (
+        /* Translators: the first %u is a depth; the number of nodes is the second. */
+        ngettext ("At most %u move ahead, because the tree is limited to %u nodes.",
+                  "At most %u moves ahead, because the tree is limited to %u nodes.",
+                  self->study->max_depth),
+        self->study->max_depth, (guint) LAB_SEARCH_STUDY_MAX_NODES);
+  gtk_label_set_label (self->limit, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->limit), text != NULL);
+}
+
+static void
+show_study (LabSearchTreePage *self)
+{
+  self->updating = TRUE;
+  gtk_adjustment_configure (self->depth_adjustment, self->study->depth,
+                            MIN (1, self->study->max_depth), self->study->max_depth, 1, 1, 0);
+  gtk_adjustment_configure (self->step_adjustment, 0, 0, get_n_steps (self), 1, 10, 0);
+  self->updating = FALSE;
+  show_limit (self);
+  lab_search_tree_counts_set_study (self->counts, self->study);
+  lab_search_tree_legend_set_study (self->legend, self->study);
+  lab_search_tree_view_set_study (self->view, self->study);
+  go_to (self, 0);
+}
+
+static void
+set_spinning (LabSearchTreePage *self,
+              gboolean           spinning)
+{
+  gtk_spinner_set_spinning (self->spinner, spinning);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), spinning);
+}
+
+static void
+on_studied (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data G_GNUC_UNUSED)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (object);
+  g_autoptr (LabSearchStudy) study = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Another study may have been started since then. */
+  if (study == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  set_spinning (self, FALSE);
+  self->study = g_steal_pointer (&study);
+  show_study (self);
+}
+
+static void
+cancel_study (LabSearchTreePage *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+start_study (LabSearchTreePage *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job = g_new (Job, 1);
+
+  cancel_study (self);
+  stop (self);
+  g_clear_pointer (&self->study, lab_search_study_unref);
+  self->position = 0;
+  lab_search_tree_view_set_study (self->view, NULL);
+  update_actions (self);
+  gtk_label_set_label (self->sentence, _("Building the tree"));
+  gtk_label_set_label (self->node, "");
+  set_spinning (self, TRUE);
+
+  *job = (Job) { self->classic, lab_classic_copy_state (self->classic, self->state),
+                 self->wanted_depth };
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, on_studied, NULL);
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, study_in_thread);
+}
+
+/* Private helpers: signals */
+
+static void
+on_slider (LabSearchTreePage *self)
+{
+  if (self->updating || self->study == NULL)
+    return;
+  stop (self);
+  go_to (self, (guint) (gtk_adjustment_get_value (self->step_adjustment) + 0.5));
+}
+
+static void
+on_method (LabSearchTreePage *self)
+{
+  LabSearchMethod before = self->method;
+
+  self->method = gtk_toggle_button_get_active (self->alphabeta) ? LAB_SEARCH_METHOD_ALPHABETA
+                                                                : LAB_SEARCH_METHOD_MINIMAX;
+  if (self->study == NULL || self->method == before)
+    return;
+  self->position = lab_search_study_find_same (self->study, before, self->position, self->method);
+  self->updating = TRUE;
+  gtk_adjustment_set_upper (self->step_adjustment, get_n_steps (self));
+  self->updating = FALSE;
+  go_to (self, self->position);
+}
+
+static void
+on_depth (LabSearchTreePage *self)
+{
+  if (self->updating || self->study == NULL)
+    return;
+  self->wanted_depth = (guint) gtk_adjustment_get_value (self->depth_adjustment);
+  start_study (self);
+}
+
+/* Goes to the step that enters the node; if it is already shown, to the one that leaves it. */
+static void
+on_picked (LabSearchTreePage *self,
+           guint              node)
+{
+  guint enter = lab_search_study_find_enter (self->study, self->method, node);
+
+  stop (self);
+  go_to (self, self->position == enter
+                   ? lab_search_study_find_leave (self->study, self->method, node) : enter);
+}
+
+static void
+on_moved (LabSearchTreePage *self,
+          guint              node)
+{
+  show_node (self, node);
+  lab_announcer_say (self->announcer, gtk_label_get_label (self->node));
+}
+
+/* Private helpers: actions */
+
+static void
+on_step (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
+
+  stop (self);
+  if (g_str_equal (name, "search-tree.first"))
+    go_to (self, 0);
+  else if (g_str_equal (name, "search-tree.last"))
+    go_to (self, get_n_steps (self));
+  else if (g_str_equal (name, "search-tree.forward"))
+    go_to (self, self->position + 1);
+  else
+    go_to (self, self->position - 1);
+}
+
+static void
+on_play (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
+
+  if (self->timer != 0)
+    {
+      stop (self);
+      return;
+    }
+  if (self->position == get_n_steps (self))
+    go_to (self, 0);
+  self->timer = g_timeout_add (PLAY_MS, on_time, self);
+  on_time (self);
+  update_play (self);
+}
+
+static void
+on_zoom (GtkWidget  *widget,
+         const char *name,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
+
+  if (g_str_equal (name, "search-tree.zoom-in"))
+    lab_search_tree_view_zoom_in (self->view);
+  else if (g_str_equal (name, "search-tree.zoom-out"))
+    lab_search_tree_view_zoom_out (self->view);
+  else if (g_str_equal (name, "search-tree.fit"))
+    lab_search_tree_view_fit (self->view);
+  else
+    lab_search_tree_view_zoom_reset (self->view);
+}
+
+static void
+add_keys (GtkWidget        *widget,
+          GtkShortcutScope  scope)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), scope);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (shortcuts[i].action != NULL)
+        lab_shortcuts_add_to_controller (keys, shortcuts[i].accelerator, shortcuts[i].action);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (other_keys); i++)
+    lab_shortcuts_add_to_controller (keys, other_keys[i].accelerator, other_keys[i].action);
+  gtk_widget_add_controller (widget, keys);
+}
+
+/* Private helpers: layout */
+
+static int
+measure (GtkWidget      *child,
+         GtkOrientation  orientation,
+         int             for_size)
+{
+  int minimum;
+
+  gtk_widget_measure (child, orientation, for_size, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Returns the width of the panel beside the tree, or 0 if it is below. */
+static int
+find_panel_width (LabSearchTreePage *self,
+                  int                width,
+                  int                height)
+{
+  int least = measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1);
+  int rest = MAX (measure (self->stage, GTK_ORIENTATION_HORIZONTAL, -1),
+                  measure (self->controls, GTK_ORIENTATION_HORIZONTAL, -1));
+  int panel = MAX (least, MIN ((int) (width * PANEL_SHARE), MAX_PANEL));
+
+  if (width < (height < LOW ? LOW_WIDE : WIDE) || panel + rest + 3 * GAP > width)
+    return 0;
+  return MAX (panel, MIN (300, width - rest - 3 * GAP));
+}
+
+/* Keeps space for a long sentence, so that the tree does not move with each step. */
+static void
+reserve_sentence (LabSearchTreePage *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->sentence),
+                                                                   "A");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_widget_set_size_request (GTK_WIDGET (self->sentence), -1, SENTENCE_LINES * height);
+}
+
+/* Widget */
+
+static void
+lab_search_tree_page_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline G_GNUC_UNUSED)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
+  int panel = find_panel_width (self, width, height);
+  int column = panel > 0 ? width - panel - 3 * GAP : width - 2 * GAP;
+  int controls = measure (self->controls, GTK_ORIENTATION_VERTICAL, column);
+  int stage;
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->announcer), &(GtkAllocation) { 0, 0, 0, 0 }, -1);
+  if (panel > 0)
+    {
+      stage = MAX (height - controls - 2 * GAP, measure (self->stage, GTK_ORIENTATION_VERTICAL, -1));
+      lab_mirrored_allocate (self->stage, GAP, GAP, column, stage);
+      lab_mirrored_allocate (self->controls, GAP, GAP + stage, column, controls);
+      lab_mirrored_allocate (self->panel, width - panel - GAP, GAP, panel, height - GAP);
+      return;
+    }
+  stage = (int) (STAGE_SHARE * (height - controls));
+  stage = MAX (stage, measure (self->stage, GTK_ORIENTATION_VERTICAL, -1));
+  lab_mirrored_allocate (self->stage, 0, 0, width, stage);
+  lab_mirrored_allocate (self->controls, GAP, stage, column, controls);
+  lab_mirrored_allocate (self->panel, GAP, stage + controls, column,
+                         MAX (height - stage - controls,
+                              measure (self->panel, GTK_ORIENTATION_VERTICAL, -1)));
+}
+
+static GtkSizeRequestMode
+lab_search_tree_page_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lab_search_tree_page_measure (GtkWidget      *widget,
+                              GtkOrientation  orientation,
+                              int             for_size,
+                              int            *minimum,
+                              int            *natural,
+                              int            *minimum_baseline G_GNUC_UNUSED,
+                              int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
+  int panel, column;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (measure (self->stage, orientation, -1),
+                      MAX (measure (self->controls, orientation, -1),
+                           measure (self->panel, orientation, -1)) + 2 * GAP);
+      *natural = MAX (*minimum, WIDE);
+      return;
+    }
+  panel = for_size >= 0 ? find_panel_width (self, for_size, 0) : 0;
+  column = for_size < 0 ? -1 : for_size - (panel > 0 ? panel + 3 * GAP : 2 * GAP);
+  *minimum = measure (self->stage, orientation, -1)
+             + measure (self->controls, orientation, column) + 2 * GAP;
+  if (panel == 0)
+    *minimum += measure (self->panel, orientation, -1);
+  *natural = MAX (*minimum, LOW);
+}
+
+static void
+lab_search_tree_page_map (GtkWidget *widget)
+{
+  reserve_sentence (LAB_SEARCH_TREE_PAGE (widget));
+  GTK_WIDGET_CLASS (lab_search_tree_page_parent_class)->map (widget);
+}
+
+static void
+lab_search_tree_page_unmap (GtkWidget *widget)
+{
+  stop (LAB_SEARCH_TREE_PAGE (widget));
+  GTK_WIDGET_CLASS (lab_search_tree_page_parent_class)->unmap (widget);
+}
+
+static gboolean
+lab_search_tree_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (LAB_SEARCH_TREE_PAGE (widget)->view));
+}
+
+static void
+lab_search_tree_page_dispose (GObject *object)
+{
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (object);
+  GtkWidget *child;
+
+  cancel_study (self);
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->study, lab_search_study_unref);
+  g_clear_pointer (&self->state, g_free);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (lab_search_tree_page_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (LAB_TYPE_ANNOUNCER);
+  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
+  g_type_ensure (LAB_TYPE_SEARCH_TREE_COUNTS);
+  g_type_ensure (LAB_TYPE_SEARCH_TREE_LEGEND);
+  g_type_ensure (LAB_TYPE_SEARCH_TREE_VIEW);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-search-tree-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, stage);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, view);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, controls);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, sentence);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, slider);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, step_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, play);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, panel);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, content);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, minimax);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, alphabeta);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, depth);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, depth_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, limit);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, node);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, counts);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, legend);
+  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, announcer);
+  gtk_widget_class_bind_template_callback (widget_class, on_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_moved);
+  gtk_widget_class_bind_template_callback (widget_class, on_slider);
+  gtk_widget_class_bind_template_callback (widget_class, on_method);
+  gtk_widget_class_bind_template_callback (widget_class, on_depth);
+}
+
+static void
+lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
+{
+  static const char * const steps[] = { "first", "back", "forward", "last" };
+  static const char * const zooms[] = { "zoom-in", "zoom-out", "zoom-reset", "fit" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_search_tree_page_dispose;
+  widget_class->size_allocate = lab_search_tree_page_size_allocate;
+  widget_class->get_request_mode = lab_search_tree_page_get_request_mode;
+  widget_class->measure = lab_search_tree_page_measure;
+  widget_class->map = lab_search_tree_page_map;
+  widget_class->unmap = lab_search_tree_page_unmap;
+  widget_class->grab_focus = lab_search_tree_page_grab_focus;
+  bind_template (widget_class);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autofree char *step = g_strconcat ("search-tree.", steps[i], NULL);
+      g_autofree char *zoom = g_strconcat ("search-tree.", zooms[i], NULL);
+
+      gtk_widget_class_install_action (widget_class, step, NULL, on_step);
+      gtk_widget_class_install_action (widget_class, zoom, NULL, on_zoom);
+    }
+  gtk_widget_class_install_action (widget_class, "search-tree.play", NULL, on_play);
+  gtk_widget_class_set_css_name (widget_class, "searchtreepage");
+}
+
+static void
+lab_search_tree_page_init (LabSearchTreePage *self)
+{
+  self->method = LAB_SEARCH_METHOD_ALPHABETA;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* The scrolled window around the tree would take some of the keys. */
+  add_keys (GTK_WIDGET (self->view), GTK_SHORTCUT_SCOPE_LOCAL);
+  add_keys (GTK_WIDGET (self), GTK_SHORTCUT_SCOPE_GLOBAL);
+  update_play (self);
+  update_actions (self);
+}
+
+/* Public functions */
+
+/**
+ * lab_search_tree_page_new:
+ *
+ * Returns: (transfer floating): a page without a position
+ */
+GtkWidget *
+lab_search_tree_page_new (void)
+{
+  return g_object_new (LAB_TYPE_SEARCH_TREE_PAGE, NULL);
+}
+
+/**
+ * lab_search_tree_page_set_position:
+ * @self: a page
+ * @classic: (transfer none): a game, which must stay valid
+ * @state: its position, which is copied
+ *
+ * Shows the tree of a position. It is built in a thread, and shown when it is ready.
+ */
+void
+lab_search_tree_page_set_position (LabSearchTreePage *self,
+                                   const LabClassic  *classic,
+                                   gconstpointer      state)
+{
+  g_return_if_fail (LAB_IS_SEARCH_TREE_PAGE (self) && classic != NULL && state != NULL);
+
+  g_free (self->state);
+  self->state = lab_classic_copy_state (classic, state);
+  if (self->classic != classic)
+    self->wanted_depth = 0;
+  self->classic = classic;
+  start_study (self);
+}
+
+/** lab_search_tree_page_get_busy: returns whether a tree is being built. */
+gboolean
+lab_search_tree_page_get_busy (LabSearchTreePage *self)
+{
+  g_return_val_if_fail (LAB_IS_SEARCH_TREE_PAGE (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+/**
+ * lab_search_tree_page_get_shortcuts:
+ * @n_shortcuts: (out): the number of shortcuts
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
+ *   shortcuts; the page handles them itself
+ */
+const LabShortcut *
+lab_search_tree_page_get_shortcuts (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}

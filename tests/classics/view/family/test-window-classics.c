@@ -1,0 +1,361 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic-board-view.h"
+#include "lab-classics-family.h"
+#include "lab-classics-start-page.h"
+#include "lab-settings.h"
+#include "lab-test-dialog.h"
+#include "lab-test-loop.h"
+#include "lab-test-window.h"
+
+/* Tests the small games in the window: the start page, playing, and what is kept. */
+
+/* Private helpers */
+
+static LabClassicsFamily *
+get_family (LabTestWindow *test)
+{
+  return LAB_CLASSICS_FAMILY (lab_window_get_family (test->window, LAB_CLASSICS_FAMILY_ID));
+}
+
+static void
+set_choices (const char *game,
+             const char *opponent,
+             const char *first)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_string (settings, "classics-game", game);
+  g_settings_set_string (settings, "classics-opponent", opponent);
+  g_settings_set_string (settings, "classics-first", first);
+}
+
+static void
+show_start (LabTestWindow *test)
+{
+  lab_family_show_start (LAB_FAMILY (get_family (test)));
+  lab_test_driver_settle (test->driver);
+}
+
+static void
+click (LabTestWindow *test,
+       const char    *label)
+{
+  GtkWidget *button = lab_test_find_button (label);
+
+  g_assert_nonnull (button);
+  lab_test_driver_reveal (test->driver, button);
+  lab_test_driver_click (test->driver, button);
+  lab_test_driver_settle (test->driver);
+}
+
+/* Starts the chosen game with the button of the start page. */
+static void
+start (LabTestWindow *test)
+{
+  show_start (test);
+  click (test, "Start Game");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+}
+
+static LabClassicSession *
+get_session (LabTestWindow *test)
+{
+  LabClassicPage *page = lab_classics_family_get_game_page (get_family (test));
+
+  return page != NULL ? lab_classic_page_get_session (page) : NULL;
+}
+
+static LabClassicGame *
+get_game (LabTestWindow *test)
+{
+  return lab_classic_session_get_game (get_session (test));
+}
+
+static guint
+count_moves (LabTestWindow *test)
+{
+  return lab_classic_game_get_n_moves (get_game (test));
+}
+
+static LabClassicBoardView *
+get_board (LabTestWindow *test)
+{
+  return LAB_CLASSIC_BOARD_VIEW (
+      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CLASSIC_BOARD_VIEW));
+}
+
+/* Plays a move of a person, as the board asks for it. */
+static void
+play (LabTestWindow *test,
+      const char    *text)
+{
+  LabClassicGame *game = get_game (test);
+  guint32 action;
+  guint n_moves = count_moves (test);
+
+  g_assert_true (lab_classic_parse_action (lab_classic_game_get_classic (game),
+                                           lab_classic_game_get_state (game), text, &action,
+                                           NULL));
+  lab_test_wait (lab_classic_board_view_get_may_choose (get_board (test)));
+  g_signal_emit_by_name (get_board (test), "chosen", action);
+  g_assert_cmpuint (count_moves (test), ==, n_moves + 1);
+  lab_test_driver_settle (test->driver);
+}
+
+/* Waits until the computer has moved. */
+static void
+wait_for_person (LabTestWindow *test)
+{
+  lab_test_wait (lab_classic_session_is_persons_turn (get_session (test))
+                 || lab_classic_game_is_over (get_game (test)));
+  lab_test_driver_settle (test->driver);
+}
+
+/* Tests: the start page */
+
+static void
+test_start (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *focus;
+
+  show_start (test);
+  g_assert_nonnull (lab_test_find_text ("Matches"));
+  g_assert_nonnull (lab_test_find_text ("Tic-Tac-Toe"));
+  focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+  g_assert_true (focus == lab_test_find_button ("Start Game"));
+  /* The suggested button starts a game at once. */
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  g_assert_true (lab_classic_session_get_seat (get_session (test), 0)->person);
+  g_assert_false (lab_classic_session_get_seat (get_session (test), 1)->person);
+}
+
+/* The choices of the last game are there again. */
+static void
+test_remembered (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *spin;
+
+  show_start (test);
+  click (test, "Hexapawn");
+  g_assert_nonnull (lab_test_find_text ("Rows"));
+  spin = lab_test_find (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CLASSICS_START_PAGE),
+                        GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 4);
+  lab_test_window_close_window (test);
+
+  lab_test_window_open_window (test);
+  start (test);
+  text = lab_classic_format (lab_classic_game_get_classic (get_game (test)),
+                             lab_classic_game_get_start (get_game (test)));
+  g_assert_cmpstr (text, ==, "hexapawn:4x3");
+}
+
+/* In turn: the computer starts every other game. */
+static void
+test_alternate (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("divide", "beginner", "alternate");
+  start (test);
+  g_assert_true (lab_classic_session_get_seat (get_session (test), 0)->person);
+  /* A game without moves is not missed. */
+  start (test);
+  g_assert_false (lab_classic_session_get_seat (get_session (test), 0)->person);
+  g_assert_true (lab_classic_session_get_seat (get_session (test), 1)->person);
+  wait_for_person (test);
+  show_start (test);
+  click (test, "Start Game");
+  lab_test_enter_dialog (test);
+  lab_test_answer (test, "Start");
+  lab_test_wait (get_session (test) != NULL);
+  g_assert_true (lab_classic_session_get_seat (get_session (test), 0)->person);
+}
+
+/* Tests: playing */
+
+static void
+test_persons (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("matches", "person", "player");
+  start (test);
+  g_assert_nonnull (lab_test_find_text ("Turn of Player 1"));
+  for (guint left = 17; left > 2; left -= 3)
+    play (test, "3");
+  play (test, "2");
+  lab_test_wait (lab_test_find_text ("Player 2 Wins") != NULL);
+  g_assert_nonnull (lab_test_find_button ("Play Again"));
+  click (test, "Play Again");
+  g_assert_cmpuint (count_moves (test), ==, 0);
+  g_assert_nonnull (lab_test_find_text ("Turn of Player 1"));
+}
+
+static void
+test_computer (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("matches", "perfect", "computer");
+  start (test);
+  wait_for_person (test);
+  g_assert_cmpuint (count_moves (test), ==, 1);
+  g_assert_nonnull (lab_test_find_text ("Your Turn"));
+  /* It takes one, so that a multiple of four is left. */
+  g_assert_cmpuint (lab_classic_game_get_move (get_game (test), 0), ==, 1);
+  for (guint i = 0; i < 4; i++)
+    {
+      play (test, "1");
+      wait_for_person (test);
+    }
+  lab_test_wait (lab_test_find_text ("The Computer Wins") != NULL);
+}
+
+static void
+test_undo (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("tictactoe", "medium", "player");
+  start (test);
+  play (test, "b2");
+  wait_for_person (test);
+  g_assert_cmpuint (count_moves (test), ==, 2);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpuint (count_moves (test), ==, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_driver_settle (test->driver);
+  wait_for_person (test);
+  g_assert_cmpuint (count_moves (test), ==, 2);
+}
+
+/* A hint tells first what can be reached, then the move, then the whole line. */
+static void
+test_hint (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("matches", "person", "player");
+  start (test);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (lab_test_find_text ("You can win in 9 moves.") != NULL);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  g_assert_nonnull (lab_test_find_text ("A best move: \u20661\u2069"));
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  g_assert_null (lab_test_find_text ("A best move: \u20661\u2069"));
+  g_assert_cmpuint (lab_classic_session_get_n_hints (get_session (test)), ==, 1);
+  play (test, "1");
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (lab_test_find_text ("If your opponent plays perfectly, you lose in 8 moves. "
+                                     "Hope for a mistake.") != NULL);
+}
+
+static void
+test_values (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabClassicSolution *values;
+
+  set_choices ("hexapawn", "person", "player");
+  start (test);
+  g_assert_null (lab_classic_session_get_values (get_session (test)));
+  lab_test_driver_key (test->driver, GDK_KEY_v, 0);
+  lab_test_wait (lab_classic_session_get_values (get_session (test)) != NULL);
+  values = lab_classic_session_get_values (get_session (test));
+  g_assert_true (values->solved);
+  g_assert_cmpint (values->value, ==, -lab_win_value (6));
+  lab_test_driver_key (test->driver, GDK_KEY_v, 0);
+  g_assert_false (lab_classic_session_get_tells_values (get_session (test)));
+}
+
+/* A replay shows all moves again and ends by itself, or when it is stopped. */
+static void
+test_replay (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("tictactoe", "person", "player");
+  start (test);
+  for (const char * const *move = (const char * const[]) { "a1", "a2", "b1", "b2", "c1", NULL };
+       *move != NULL; move++)
+    play (test, *move);
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  click (test, "Replay");
+  g_assert_true (lab_classic_board_view_get_game (get_board (test)) != get_game (test));
+  click (test, "Stop");
+  g_assert_true (lab_classic_board_view_get_game (get_board (test)) == get_game (test));
+  click (test, "Replay");
+  lab_test_wait (lab_classic_board_view_get_game (get_board (test)) == get_game (test));
+  g_assert_cmpuint (count_moves (test), ==, 5);
+}
+
+/* Tests: what is kept */
+
+static void
+test_resume (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("tictactoe", "person", "player");
+  start (test);
+  play (test, "b2");
+  play (test, "a1");
+  lab_test_window_close_window (test);
+
+  lab_test_window_open_window (test);
+  show_start (test);
+  click (test, "Resume");
+  g_assert_cmpuint (count_moves (test), ==, 2);
+  g_assert_nonnull (lab_test_find_text ("Turn of Player 1"));
+  /* Leaving a game does not lose it either. */
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  click (test, "Resume");
+  g_assert_cmpuint (count_moves (test), ==, 2);
+}
+
+/* A game that was left asks before another one replaces it. */
+static void
+test_replace (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("tictactoe", "person", "player");
+  start (test);
+  play (test, "b2");
+  show_start (test);
+  click (test, "Start Game");
+  lab_test_enter_dialog (test);
+  lab_test_answer (test, "Cancel");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  click (test, "Start Game");
+  lab_test_enter_dialog (test);
+  lab_test_answer (test, "Start");
+  lab_test_wait (get_session (test) != NULL);
+  g_assert_cmpuint (count_moves (test), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/classics/start", NULL, test_start);
+  lab_test_window_add ("/window/classics/remembered", NULL, test_remembered);
+  lab_test_window_add ("/window/classics/alternate", NULL, test_alternate);
+  lab_test_window_add ("/window/classics/persons", NULL, test_persons);
+  lab_test_window_add ("/window/classics/computer", NULL, test_computer);
+  lab_test_window_add ("/window/classics/undo", NULL, test_undo);
+  lab_test_window_add ("/window/classics/hint", NULL, test_hint);
+  lab_test_window_add ("/window/classics/values", NULL, test_values);
+  lab_test_window_add ("/window/classics/replay", NULL, test_replay);
+  lab_test_window_add ("/window/classics/resume", NULL, test_resume);
+  lab_test_window_add ("/window/classics/replace", NULL, test_replace);
+
+  return g_test_run ();
+}

@@ -1,0 +1,271 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-search-tree-layout.h"
+
+#include <math.h>
+
+#define N_RANDOM_TREES 200
+#define CLOSE 1e-9
+
+/* Private helpers */
+
+/* Adds @n children below a node, and returns the first. */
+static guint
+add_children (LabSearchTree *tree,
+              guint          node,
+              guint          n)
+{
+  guint children[64];
+
+  g_assert_cmpuint (n, <=, G_N_ELEMENTS (children));
+  for (guint i = 0; i < n; i++)
+    children[i] = lab_search_tree_add (tree, "");
+  lab_search_tree_set_children (tree, node, children, n);
+  return children[0];
+}
+
+/* Makes a random tree in which a node has up to @most children. */
+static LabSearchTree *
+make_random (guint n_nodes,
+             guint most)
+{
+  LabSearchTree *tree = lab_search_tree_new ();
+  guint node = 0, n = 1;
+
+  lab_search_tree_add (tree, "");
+  while (n < n_nodes)
+    {
+      guint n_children = (guint) g_test_rand_int_range (0, (gint32) most + 1);
+
+      if (n_children == 0 && node + 1 == n)
+        n_children = 1;
+      if (n_children > 0)
+        add_children (tree, node, n_children);
+      n += n_children;
+      node++;
+    }
+  return tree;
+}
+
+/* Asserts that no nodes of a level are too close, and that they are in order. */
+static void
+assert_levels (const LabSearchTree       *tree,
+               const LabSearchTreeLayout *layout)
+{
+  guint total = 0;
+
+  for (guint level = 0; level < lab_search_tree_layout_get_n_levels (layout); level++)
+    {
+      guint n_nodes;
+      const guint *nodes = lab_search_tree_layout_get_level (layout, level, &n_nodes);
+
+      total += n_nodes;
+      for (guint i = 0; i < n_nodes; i++)
+        {
+          double x = lab_search_tree_layout_get_x (layout, nodes[i]), distance;
+
+          g_assert_cmpuint (lab_search_tree_layout_get_depth (layout, nodes[i]), ==, level);
+          g_assert_cmpfloat (x, >=, -CLOSE);
+          g_assert_cmpfloat (x, <=, lab_search_tree_layout_get_width (layout) + CLOSE);
+          g_assert_cmpuint (lab_search_tree_layout_find (layout, level, x), ==, nodes[i]);
+          if (i == 0)
+            continue;
+          distance = lab_search_tree_get_parent (tree, nodes[i])
+                             == lab_search_tree_get_parent (tree, nodes[i - 1])
+                         ? 1 : LAB_TREE_COUSIN_DISTANCE;
+          g_assert_cmpfloat (x - lab_search_tree_layout_get_x (layout, nodes[i - 1]), >=,
+                             distance - CLOSE);
+        }
+    }
+  g_assert_cmpuint (total, ==, lab_search_tree_get_n_nodes (tree));
+}
+
+/* Asserts that each parent is above the middle of its children, and that these are in order. */
+static void
+assert_parents (const LabSearchTree       *tree,
+                const LabSearchTreeLayout *layout)
+{
+  for (guint node = 0; node < lab_search_tree_get_n_nodes (tree); node++)
+    {
+      guint n_children;
+      const guint *children = lab_search_tree_get_children (tree, node, &n_children);
+      double first, last;
+
+      if (n_children == 0)
+        continue;
+      first = lab_search_tree_layout_get_x (layout, children[0]);
+      last = lab_search_tree_layout_get_x (layout, children[n_children - 1]);
+      g_assert_cmpfloat_with_epsilon (lab_search_tree_layout_get_x (layout, node),
+                                      (first + last) / 2, CLOSE);
+      for (guint i = 1; i < n_children; i++)
+        g_assert_cmpfloat (lab_search_tree_layout_get_x (layout, children[i - 1]), <,
+                           lab_search_tree_layout_get_x (layout, children[i]));
+    }
+}
+
+static LabSearchTreeLayout *
+lay_out (LabSearchTree *tree)
+{
+  LabSearchTreeLayout *layout = lab_search_tree_layout_new (tree);
+
+  assert_levels (tree, layout);
+  assert_parents (tree, layout);
+  return layout;
+}
+
+/* Tests */
+
+static void
+test_single (void)
+{
+  g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
+  g_autoptr (LabSearchTreeLayout) layout = NULL;
+
+  lab_search_tree_add (tree, "");
+  layout = lay_out (tree);
+  g_assert_cmpuint (lab_search_tree_layout_get_n_levels (layout), ==, 1);
+  g_assert_cmpfloat (lab_search_tree_layout_get_width (layout), ==, 0);
+}
+
+/* A tree without any choice is a straight line. */
+static void
+test_path (void)
+{
+  g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
+  g_autoptr (LabSearchTreeLayout) layout = NULL;
+  guint node = lab_search_tree_add (tree, "");
+
+  for (guint i = 0; i < 5000; i++)
+    node = add_children (tree, node, 1);
+  layout = lay_out (tree);
+  g_assert_cmpuint (lab_search_tree_layout_get_n_levels (layout), ==, 5001);
+  g_assert_cmpfloat (lab_search_tree_layout_get_width (layout), ==, 0);
+}
+
+/* The drawing is as narrow as the distances allow. */
+static void
+test_narrow (void)
+{
+  g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
+  g_autoptr (LabSearchTreeLayout) layout = NULL;
+  guint first;
+
+  lab_search_tree_add (tree, "");
+  first = add_children (tree, 0, 2);
+  add_children (tree, first, 3);
+  add_children (tree, first + 1, 3);
+  layout = lay_out (tree);
+  g_assert_cmpfloat_with_epsilon (lab_search_tree_layout_get_width (layout),
+                                  4 + LAB_TREE_COUSIN_DISTANCE, CLOSE);
+}
+
+/* Small subtrees between large ones are spread evenly. */
+static void
+test_even (void)
+{
+  g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
+  g_autoptr (LabSearchTreeLayout) layout = NULL;
+  guint first, below;
+
+  lab_search_tree_add (tree, "");
+  first = add_children (tree, 0, 5);
+  below = add_children (tree, first, 1);
+  add_children (tree, below, 9);
+  below = add_children (tree, first + 4, 1);
+  add_children (tree, below, 9);
+  layout = lay_out (tree);
+  for (guint i = 1; i < 4; i++)
+    g_assert_cmpfloat_with_epsilon (
+        lab_search_tree_layout_get_x (layout, first + i + 1)
+            - lab_search_tree_layout_get_x (layout, first + i),
+        lab_search_tree_layout_get_x (layout, first + 1)
+            - lab_search_tree_layout_get_x (layout, first),
+        CLOSE);
+}
+
+/* A tree that is the same from both sides is drawn so. */
+static void
+test_symmetric (void)
+{
+  static const guint shapes[][5] = { { 2, 0, 2 }, { 4, 1, 0, 4 }, { 3, 5, 0, 5, 3 }, { 1, 7, 1 } };
+  static const guint lengths[] = { 3, 4, 5, 3 };
+
+  for (guint shape = 0; shape < G_N_ELEMENTS (shapes); shape++)
+    {
+      g_autoptr (LabSearchTree) tree = lab_search_tree_new ();
+      g_autoptr (LabSearchTreeLayout) layout = NULL;
+      guint first, n = lengths[shape];
+
+      /* Only the shapes that read the same backwards are symmetric. */
+      lab_search_tree_add (tree, "");
+      first = add_children (tree, 0, n);
+      for (guint i = 0; i < n; i++)
+        {
+          guint n_children = MAX (shapes[shape][i], shapes[shape][n - 1 - i]);
+
+          if (n_children > 0)
+            add_children (tree, first + i, n_children);
+        }
+      layout = lay_out (tree);
+      for (guint level = 0; level < lab_search_tree_layout_get_n_levels (layout); level++)
+        {
+          guint n_nodes;
+          const guint *nodes = lab_search_tree_layout_get_level (layout, level, &n_nodes);
+
+          for (guint i = 0; i < n_nodes; i++)
+            g_assert_cmpfloat_with_epsilon (
+                lab_search_tree_layout_get_x (layout, nodes[i])
+                    + lab_search_tree_layout_get_x (layout, nodes[n_nodes - 1 - i]),
+                lab_search_tree_layout_get_width (layout), CLOSE);
+        }
+    }
+}
+
+static void
+test_random (void)
+{
+  for (guint i = 0; i < N_RANDOM_TREES; i++)
+    {
+      g_autoptr (LabSearchTree) tree = make_random (2 + i, 1 + i % 6);
+      g_autoptr (LabSearchTreeLayout) layout = lay_out (tree);
+
+      g_assert_nonnull (layout);
+    }
+}
+
+/* If the time were quadratic, this would take minutes. */
+static void
+test_large (void)
+{
+  g_autoptr (LabSearchTree) bushy = make_random (200000, 6);
+  g_autoptr (LabSearchTree) comb = lab_search_tree_new ();
+  g_autoptr (LabSearchTreeLayout) layout = lay_out (bushy);
+  g_autoptr (LabSearchTreeLayout) comb_layout = NULL;
+  guint node = lab_search_tree_add (comb, "");
+
+  for (guint i = 0; i < 50000; i++)
+    node = add_children (comb, node, 2) + i % 2;
+  comb_layout = lay_out (comb);
+  g_assert_cmpfloat (lab_search_tree_layout_get_width (layout), >, 1000);
+  g_assert_cmpuint (lab_search_tree_layout_get_n_levels (comb_layout), ==, 50001);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/search-tree-layout/single", test_single);
+  g_test_add_func ("/search-tree-layout/path", test_path);
+  g_test_add_func ("/search-tree-layout/narrow", test_narrow);
+  g_test_add_func ("/search-tree-layout/even", test_even);
+  g_test_add_func ("/search-tree-layout/symmetric", test_symmetric);
+  g_test_add_func ("/search-tree-layout/random", test_random);
+  g_test_add_func ("/search-tree-layout/large", test_large);
+  return g_test_run ();
+}

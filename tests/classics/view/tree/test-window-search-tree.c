@@ -1,0 +1,426 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "lab-classics-resources.h"
+#include "lab-search-tree-counts.h"
+#include "lab-search-tree-page.h"
+#include "lab-search-tree-view.h"
+#include "lab-test-driver.h"
+#include "lab-test-window.h"
+
+/* Steps through the search tree of a position, on a window of its own. */
+
+typedef struct
+{
+  LabTestDriver *driver;
+  GtkWindow *window;
+  LabSearchTreePage *page;
+  LabSearchTreeView *view;
+} Fixture;
+
+#define add(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+/* Private helpers */
+
+static void
+show (Fixture    *fixture,
+      const char *game)
+{
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse (game, &start, NULL);
+
+  lab_search_tree_page_set_position (fixture->page, classic, start);
+  g_assert_true (lab_search_tree_page_get_busy (fixture->page));
+  lab_test_wait (!lab_search_tree_page_get_busy (fixture->page));
+  lab_test_driver_settle (fixture->driver);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  fixture->driver = lab_test_driver_new ();
+  lab_test_driver_leave (fixture->driver);
+  fixture->page = LAB_SEARCH_TREE_PAGE (lab_search_tree_page_new ());
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_decorated (fixture->window, FALSE);
+  gtk_window_set_default_size (fixture->window, 1280, 800);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
+  gtk_window_present (fixture->window);
+  lab_test_driver_focus (fixture->driver, fixture->window);
+  fixture->view = LAB_SEARCH_TREE_VIEW (lab_test_find (GTK_WIDGET (fixture->page),
+                                                       LAB_TYPE_SEARCH_TREE_VIEW));
+  show (fixture, "matches:3");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  gtk_window_destroy (fixture->window);
+  lab_test_wait (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
+  lab_test_driver_free (fixture->driver);
+}
+
+static void
+assert_told (Fixture    *fixture,
+             const char *text)
+{
+  GtkWidget *announcer = lab_test_find (GTK_WIDGET (fixture->page), LAB_TYPE_ANNOUNCER);
+  g_autofree char *mismatch = NULL;
+
+  lab_test_driver_settle (fixture->driver);
+  if (!lab_test_has_text (GTK_WIDGET (fixture->page), text))
+    g_error ("is not told: %s", text);
+  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (announcer),
+                                                 GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+  g_assert_cmpstr (mismatch, ==, NULL);
+}
+
+static void
+press (Fixture *fixture,
+       guint    keyval)
+{
+  lab_test_driver_key (fixture->driver, keyval, 0);
+}
+
+static void
+click_action (Fixture    *fixture,
+              const char *action)
+{
+  lab_test_driver_click (fixture->driver,
+                         lab_test_find_action (GTK_WIDGET (fixture->page), action));
+}
+
+static void
+click_node (Fixture *fixture,
+            guint    node)
+{
+  double x, y;
+
+  g_assert_true (lab_search_tree_view_get_point (fixture->view, node, &x, &y));
+  lab_test_driver_move (fixture->driver, GTK_WIDGET (fixture->view), x, y);
+  lab_test_driver_press (fixture->driver);
+}
+
+static gboolean
+is_visible (Fixture *fixture,
+            guint    node)
+{
+  double x, y;
+
+  return lab_search_tree_view_get_point (fixture->view, node, &x, &y);
+}
+
+/* Tests */
+
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  assert_told (fixture, "The search has not started. The tree has 8 nodes.");
+  press (fixture, GDK_KEY_Page_Down);
+  assert_told (fixture, "Enters the root. Alpha −∞, beta +∞.");
+  press (fixture, GDK_KEY_Page_Down);
+  assert_told (fixture, "Enters “1”. Alpha −∞, beta +∞.");
+  press (fixture, GDK_KEY_Page_Up);
+  assert_told (fixture, "Enters the root. Alpha −∞, beta +∞.");
+  press (fixture, GDK_KEY_End);
+  assert_told (fixture, "The search ends. The best move is “3”, and its value is +99.");
+  press (fixture, GDK_KEY_Page_Down);
+  assert_told (fixture, "The search ends. The best move is “3”, and its value is +99.");
+  press (fixture, GDK_KEY_Home);
+  assert_told (fixture, "The search has not started. The tree has 8 nodes.");
+}
+
+static void
+test_buttons (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *back = lab_test_find_action (GTK_WIDGET (fixture->page), "search-tree.back");
+
+  g_assert_false (gtk_widget_is_sensitive (back));
+  click_action (fixture, "search-tree.forward");
+  assert_told (fixture, "Enters the root. Alpha −∞, beta +∞.");
+  click_action (fixture, "search-tree.last");
+  assert_told (fixture, "The search ends. The best move is “3”, and its value is +99.");
+  click_action (fixture, "search-tree.back");
+  assert_told (fixture, "The value +99 goes up to the root: alpha is now +99.");
+  click_action (fixture, "search-tree.first");
+  assert_told (fixture, "The search has not started. The tree has 8 nodes.");
+}
+
+static void
+test_play (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, GDK_KEY_space);
+  assert_told (fixture, "Enters the root. Alpha −∞, beta +∞.");
+  lab_test_wait (lab_test_has_text (GTK_WIDGET (fixture->page),
+                                    "Enters “1”. Alpha −∞, beta +∞."));
+  press (fixture, GDK_KEY_space);
+  press (fixture, GDK_KEY_Home);
+  assert_told (fixture, "The search has not started. The tree has 8 nodes.");
+}
+
+static void
+test_slider (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *slider = lab_test_find (GTK_WIDGET (fixture->page), GTK_TYPE_SCALE);
+
+  gtk_widget_grab_focus (slider);
+  press (fixture, GDK_KEY_Right);
+  assert_told (fixture, "Enters the root. Alpha −∞, beta +∞.");
+  gtk_range_set_value (GTK_RANGE (slider), 5);
+  assert_told (fixture, "Leaves “1” with the score +97.");
+}
+
+/* Arrow keys go from node to node, and Enter to the steps of the selected one. */
+static void
+test_walk (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, GDK_KEY_Down);
+  assert_told (fixture, "After 1. Player 2 moves (MIN). Not visited yet.");
+  press (fixture, GDK_KEY_Right);
+  assert_told (fixture, "After 2. Player 2 moves (MIN). Not visited yet.");
+  press (fixture, GDK_KEY_Return);
+  assert_told (fixture, "Enters “2”. Alpha −98, beta +∞.");
+  press (fixture, GDK_KEY_Return);
+  assert_told (fixture, "Leaves “2”: its value is at most −98.");
+  press (fixture, GDK_KEY_Up);
+  assert_told (fixture, "The root. Player 1 moves (MAX). Best value so far: −98. "
+                        "Alpha −98, beta +∞.");
+  press (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (lab_search_tree_view_get_cursor (fixture->view), ==, 0);
+}
+
+static void
+test_click (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  click_node (fixture, 2);
+  assert_told (fixture, "Enters “2”. Alpha −98, beta +∞.");
+  click_node (fixture, 2);
+  assert_told (fixture, "Leaves “2”: its value is at most −98.");
+}
+
+static void
+test_method (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  click_node (fixture, 2);
+  lab_test_driver_click (fixture->driver, lab_test_find_button ("Minimax"));
+  assert_told (fixture, "Enters “2”.");
+  lab_test_driver_click (fixture->driver, lab_test_find_button ("Alpha-Beta"));
+  assert_told (fixture, "Enters “2”. Alpha −98, beta +∞.");
+}
+
+static void
+test_counts (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabSearchStudy) study = NULL;
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("matches:6", &start, NULL);
+  GtkWidget *counts;
+
+  show (fixture, "matches:6");
+  study = lab_search_study_new (classic, start, 0, NULL);
+  counts = lab_test_find (GTK_WIDGET (fixture->page), LAB_TYPE_SEARCH_TREE_COUNTS);
+  for (guint method = 0; method < LAB_N_SEARCH_METHODS; method++)
+    {
+      const LabSearchTrace *trace = study->traces[method];
+      g_autofree char *visited = g_strdup_printf ("%u", lab_search_trace_get_n_visited (trace));
+      g_autofree char *pruned = g_strdup_printf ("%u", lab_search_trace_get_n_pruned (trace));
+
+      g_assert_true (lab_test_has_text (counts, visited));
+      g_assert_true (lab_test_has_text (counts, pruned));
+    }
+  g_assert_true (lab_test_has_text (counts, "2"));
+}
+
+static void
+test_zoom (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  double before, x, y, new_x, new_y;
+
+  show (fixture, "hexapawn");
+  press (fixture, GDK_KEY_f);
+  g_assert_true (is_visible (fixture, 0) && is_visible (fixture, 1) && is_visible (fixture, 90));
+  before = lab_search_tree_view_get_zoom (fixture->view);
+  lab_test_driver_key (fixture->driver, GDK_KEY_plus, GDK_CONTROL_MASK);
+  g_assert_cmpfloat (lab_search_tree_view_get_zoom (fixture->view), >, before);
+  lab_test_driver_key (fixture->driver, GDK_KEY_minus, GDK_CONTROL_MASK);
+  g_assert_cmpfloat_with_epsilon (lab_search_tree_view_get_zoom (fixture->view), before, 1e-6);
+  lab_test_driver_key (fixture->driver, GDK_KEY_0, GDK_CONTROL_MASK);
+  g_assert_cmpfloat (lab_search_tree_view_get_zoom (fixture->view), ==, 1);
+  click_action (fixture, "search-tree.fit");
+  g_assert_cmpfloat_with_epsilon (lab_search_tree_view_get_zoom (fixture->view), before, 1e-6);
+
+  /* The wheel zooms at the pointer. */
+  g_assert_true (lab_search_tree_view_get_point (fixture->view, 3, &x, &y));
+  lab_test_driver_move (fixture->driver, GTK_WIDGET (fixture->view), x, y);
+  lab_test_driver_press_key (fixture->driver, GDK_KEY_Control_L);
+  lab_test_driver_scroll (fixture->driver, -4);
+  lab_test_driver_release_key (fixture->driver, GDK_KEY_Control_L);
+  g_assert_cmpfloat (lab_search_tree_view_get_zoom (fixture->view), >, 2 * before);
+  g_assert_true (lab_search_tree_view_get_point (fixture->view, 3, &new_x, &new_y));
+  g_assert_cmpfloat_with_epsilon (new_x, x, 8);
+}
+
+/* The current node is always in view, also in a small window. */
+static void
+test_in_view (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_driver_resize (fixture->driver, fixture->window, 360, 594);
+  show (fixture, "hexapawn");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  for (guint i = 0; i < 40; i++)
+    {
+      press (fixture, GDK_KEY_Page_Down);
+      g_assert_true (is_visible (fixture, lab_search_tree_view_get_cursor (fixture->view)));
+    }
+}
+
+static void
+test_drag (Fixture       *fixture,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  double x, y, new_x, new_y;
+
+  show (fixture, "hexapawn");
+  g_assert_true (lab_search_tree_view_get_point (fixture->view, 0, &x, &y));
+  lab_test_driver_move (fixture->driver, GTK_WIDGET (fixture->view), x, y + 200);
+  lab_test_driver_button (fixture->driver, 1, TRUE);
+  lab_test_driver_move (fixture->driver, GTK_WIDGET (fixture->view), x - 20, y + 200);
+  lab_test_driver_move (fixture->driver, GTK_WIDGET (fixture->view), x - 100, y + 200);
+  lab_test_driver_let_go (fixture->driver);
+  lab_test_driver_settle (fixture->driver);
+  lab_search_tree_view_get_point (fixture->view, 0, &new_x, &new_y);
+  g_assert_cmpfloat_with_epsilon (new_x, x - 100, 2);
+}
+
+/* A huge tree is limited, and a sentence says so. */
+static void
+test_limited (Fixture       *fixture,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *depth = lab_test_find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON);
+  double min, max;
+
+  show (fixture, "tictactoe");
+  g_assert_true (lab_test_has_text (GTK_WIDGET (fixture->page),
+                                    "At most 5 moves ahead, because the tree is limited to 20000 "
+                                    "nodes."));
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (depth), &min, &max);
+  g_assert_cmpfloat (min, ==, 1);
+  g_assert_cmpfloat (max, ==, 5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (depth), 5);
+  lab_test_wait (!lab_search_tree_page_get_busy (fixture->page));
+  assert_told (fixture, "The search has not started. The tree has 18730 nodes.");
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->page));
+  press (fixture, GDK_KEY_f);
+  press (fixture, GDK_KEY_End);
+  g_assert_true (is_visible (fixture, 0));
+}
+
+/* Another position replaces a tree that is still being built. */
+static void
+test_replaced (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("hexapawn:8x8", &start, NULL);
+
+  lab_search_tree_page_set_position (fixture->page, classic, start);
+  show (fixture, "matches:3");
+  assert_told (fixture, "The search has not started. The tree has 8 nodes.");
+  lab_search_tree_page_set_position (fixture->page, classic, start);
+}
+
+/* What a screen reader hears. */
+static void
+test_access (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkAccessible *view = GTK_ACCESSIBLE (fixture->view);
+  GtkWidget *slider = lab_test_find (GTK_WIDGET (fixture->page), GTK_TYPE_SCALE);
+  g_autofree char *mismatch = NULL;
+
+  press (fixture, GDK_KEY_Page_Down);
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, "Search tree");
+  gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "The root. Player 1 moves (MAX). No value yet. "
+                                       "Alpha −∞, beta +∞.");
+  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (slider),
+                                                 GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                                 "Step 1 of 22");
+  g_assert_cmpstr (mismatch, ==, NULL);
+}
+
+/* All parts fit, with targets that a finger can hit, also with large letters and mirrored. */
+static void
+test_sizes (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const int sizes[][2] = { { 360, 594 }, { 640, 314 }, { 1280, 754 }, { 3840, 2114 } };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) buttons = NULL;
+      gboolean mirrored = i % 2 == 1;
+
+      gtk_widget_set_direction (GTK_WIDGET (fixture->page),
+                                mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+      lab_test_driver_resize (fixture->driver, fixture->window, sizes[i / 2][0], sizes[i / 2][1]);
+      buttons = lab_test_find_all (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON);
+      g_assert_cmpuint (buttons->len, >=, 8);
+      for (guint j = 0; j < buttons->len; j++)
+        {
+          graphene_rect_t bounds;
+
+          g_assert_true (gtk_widget_compute_bounds (buttons->pdata[j], GTK_WIDGET (fixture->page),
+                                                    &bounds));
+          g_assert_cmpfloat (bounds.origin.x, >=, 0);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, sizes[i / 2][0]);
+        }
+      g_assert_true (is_visible (fixture, 0));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_resources_register (lab_classics_get_resource ());
+
+  add ("/window/search-tree/keys", test_keys);
+  add ("/window/search-tree/buttons", test_buttons);
+  add ("/window/search-tree/play", test_play);
+  add ("/window/search-tree/slider", test_slider);
+  add ("/window/search-tree/walk", test_walk);
+  add ("/window/search-tree/click", test_click);
+  add ("/window/search-tree/method", test_method);
+  add ("/window/search-tree/counts", test_counts);
+  add ("/window/search-tree/zoom", test_zoom);
+  add ("/window/search-tree/in-view", test_in_view);
+  add ("/window/search-tree/drag", test_drag);
+  add ("/window/search-tree/limited", test_limited);
+  add ("/window/search-tree/replaced", test_replaced);
+  add ("/window/search-tree/access", test_access);
+  add ("/window/search-tree/sizes", test_sizes);
+  return g_test_run ();
+}
