@@ -12,7 +12,23 @@
 G_BEGIN_DECLS
 
 /**
+ * LabClassicPart:
+ * @LAB_CLASSIC_PART_ALL: all of it
+ * @LAB_CLASSIC_PART_RESTING: what looks the same until the action ends, wherever the pointer is
+ * @LAB_CLASSIC_PART_MOVING: the rest
+ *
+ * Which part of a scene is drawn. The resting part is drawn once for many frames.
+ */
+typedef enum
+{
+  LAB_CLASSIC_PART_ALL,
+  LAB_CLASSIC_PART_RESTING,
+  LAB_CLASSIC_PART_MOVING,
+} LabClassicPart;
+
+/**
  * LabClassicScene:
+ * @part: the part to draw
  * @state: the position; while an action is shown, the position before it
  * @width: the width of the drawing, in pixels
  * @height: its height
@@ -34,6 +50,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  LabClassicPart           part;
   gconstpointer            state;
   double                   width;
   double                   height;
@@ -56,7 +73,8 @@ typedef struct
  * LabClassicBoard:
  * @classic: the game
  * @n_steps: how many spots a player chooses for an action, 1 or 2
- * @value_at: where a spot shows its value, from 0 at its top to 1 at its bottom
+ * @value_at: where a spot shows its value, from 0 at its top to 1 at its bottom; in a wide spot,
+ *   from its left to its right
  * @on_cloth: whether the highlights are those for cloth, not for paper
  * @get_n_spots: the number of spots in any position of a game
  * @has_spot: whether a spot exists in a position. One of them does at any time
