@@ -255,8 +255,9 @@ draw_edge (const LabSearchTreeDrawing *self,
     {
       lab_color_set_source (self->palette->cut, cr);
       cairo_set_line_width (cr, CLAMP (2.4 * self->zoom, 1, 3));
-      lab_search_tree_shapes_draw_strike (cr, parent->x + STRIKE_AT * dx, parent->y + STRIKE_AT * dy,
-                   MAX (0.6 * self->font * self->zoom, 2.5));
+      lab_search_tree_shapes_draw_strike (cr, parent->x + STRIKE_AT * dx,
+                                          parent->y + STRIKE_AT * dy,
+                                          MAX (0.6 * self->font * self->zoom, 2.5));
     }
 }
 
@@ -374,8 +375,8 @@ typedef struct
   guint n_nodes;
 } Level;
 
-/* Returns the place of the first node of a level whose edge to its parent ends right of @x. As edges
- * do not cross, the ends are in order. */
+/* Returns the place of the first node of a level whose edge to its parent ends right of @x. As
+ * edges do not cross, the ends are in order. */
 static guint
 find_first (const LabSearchTreeDrawing *self,
             const Level                *level,

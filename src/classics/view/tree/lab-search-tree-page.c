@@ -31,7 +31,8 @@
  *
  * Shows the search tree of a position, by minimax or alpha-beta. A player steps through the search;
  * each step is told in a sentence, which is announced to screen readers. A panel compares the two
- * methods and explains the drawing. It is beside the tree if there is enough space, otherwise below.
+ * methods and explains the drawing. It is beside the tree if there is enough space, otherwise
+ * below.
  */
 struct _LabSearchTreePage
 {
@@ -498,7 +499,8 @@ lab_search_tree_page_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (GTK_WIDGET (self->announcer), &(GtkAllocation) { 0, 0, 0, 0 }, -1);
   if (panel > 0)
     {
-      stage = MAX (height - controls - 2 * GAP, measure (self->stage, GTK_ORIENTATION_VERTICAL, -1));
+      stage = MAX (height - controls - 2 * GAP,
+                   measure (self->stage, GTK_ORIENTATION_VERTICAL, -1));
       lab_mirrored_allocate (self->stage, GAP, GAP, column, stage);
       lab_mirrored_allocate (self->controls, GAP, GAP + stage, column, controls);
       lab_mirrored_allocate (self->panel, width - panel - GAP, GAP, panel, height - GAP);
