@@ -11,12 +11,15 @@
 #include "lab-search-tree-shapes.h"
 
 /* Lengths in sizes of a letter, at the natural size. */
-#define PITCH 4.5               /* between siblings */
+#define PITCH 4.8               /* between siblings */
 #define LEVEL 6.6               /* between levels */
 #define MIN_LEVEL_ZOOM 0.35     /* far away, levels do not come closer than at this zoom */
+#define MAX_STRETCH 1.7         /* how much farther levels can be */
+#define MIN_STRETCH_ZOOM 0.8    /* far away, levels can be as far as at this zoom */
 #define MARGIN 2.4
-#define INNER 1.55              /* half the width of an inner node */
-#define RING 2.1
+#define INNER 1.8               /* half the width of an inner node */
+#define RING 2.3
+#define LEAF 0.86               /* half the width of a leaf, for that of an inner node */
 #define VALUE_SIZE 0.84
 #define LABEL_SIZE 0.8
 #define WINDOW_SIZE 0.8
@@ -55,15 +58,21 @@ get_pitch (const LabSearchTreeDrawing *self)
 }
 
 static double
-get_level_height (const LabSearchTreeDrawing *self)
-{
-  return LEVEL * self->font * MAX (self->zoom, MIN_LEVEL_ZOOM);
-}
-
-static double
 get_margin (const LabSearchTreeDrawing *self)
 {
   return MARGIN * self->font * (1 + CLAMP (self->zoom, 0, 1));
+}
+
+static double
+get_level_height (const LabSearchTreeDrawing *self)
+{
+  guint n_gaps = lab_search_tree_layout_get_n_levels (self->study->layout) - 1;
+  double least = LEVEL * self->font * MAX (self->zoom, MIN_LEVEL_ZOOM);
+
+  if (n_gaps == 0)
+    return least;
+  return CLAMP ((self->height - 2 * get_margin (self)) / n_gaps, least,
+                MAX_STRETCH * LEVEL * self->font * MAX (self->zoom, MIN_STRETCH_ZOOM));
 }
 
 /* Returns half the width of an inner node. */
@@ -257,7 +266,7 @@ draw_edge (const LabSearchTreeDrawing *self,
       cairo_set_line_width (cr, CLAMP (2.4 * self->zoom, 1, 3));
       lab_search_tree_shapes_draw_strike (cr, parent->x + STRIKE_AT * dx,
                                           parent->y + STRIKE_AT * dy,
-                                          MAX (0.6 * self->font * self->zoom, 2.5));
+                                          MAX (0.6 * self->font * self->zoom, 1.5));
     }
 }
 
@@ -324,7 +333,7 @@ draw_node (const LabSearchTreeDrawing *self,
   g_autofree char *value = NULL;
   double aside, width;
 
-  paint_shape (self, cr, item, item->is_leaf ? radius * 0.95 : radius);
+  paint_shape (self, cr, item, item->is_leaf ? radius * LEAF : radius);
   if (!lab_search_tree_drawing_has_texts (self))
     return;
   value = format_node (self, item);
@@ -332,7 +341,7 @@ draw_node (const LabSearchTreeDrawing *self,
     return;
   /* The wide part of a triangle is at its base. */
   aside = item->is_leaf ? 0 : item->maximizes ? 0.3 * radius : -0.3 * radius;
-  width = item->is_leaf ? 1.75 * radius : 1.45 * radius;
+  width = item->is_leaf ? 1.8 * LEAF * radius : 1.35 * radius;
   draw_text (self, cr, value, item->x, item->y + aside, VALUE_SIZE, width,
              item->state.progress == LAB_SEARCH_PROGRESS_WAITING
                      || item->state.progress == LAB_SEARCH_PROGRESS_PRUNED
