@@ -51,7 +51,7 @@ static gboolean
 draw (LabHelpScene  scene,
       const char   *path)
 {
-  GtkWidget *picture = lab_help_picture_new (scene, "");
+  GtkWidget *picture = lab_help_picture_new (scene);
   GtkWidget *window = present (picture);
   int width = gtk_widget_get_width (picture), height = gtk_widget_get_height (picture);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);

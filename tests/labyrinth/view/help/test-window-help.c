@@ -9,7 +9,7 @@
 
 #include "lab-test-dialog.h"
 #include "lab-test-turns.h"
-#include "lab-help-leaf.h"
+#include "lab-help-chapters.h"
 #include "lab-help-page.h"
 #include "lab-help-picture.h"
 #include "lab-manual.h"
