@@ -58,7 +58,7 @@ new_heading (const char *text)
                                    PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, "accessible-role",
                                    GTK_ACCESSIBLE_ROLE_HEADING, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, 3, -1);
   gtk_widget_add_css_class (label, "title-2");
   return label;
 }
