@@ -21,6 +21,7 @@ struct _LabHelpPage
   GtkScrolledWindow *scroller;
   GtkBox *chapters;
   GtkWidget *masthead;
+  GtkWidget *title;
   GtkLabel *summary;
   GtkWidget *manual;
 };
@@ -57,7 +58,8 @@ create_heading (LabFamily *family)
                                    GTK_ACCESSIBLE_ROLE_HEADING, NULL);
   GtkWidget *summary = gtk_label_new (lab_family_get_summary (family));
 
-  gtk_widget_set_margin_top (box, 24);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
   gtk_widget_set_margin_bottom (box, 24);
   gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
   gtk_widget_add_css_class (title, "title-1");
@@ -82,6 +84,8 @@ add_family (LabHelpPage *self,
     {
       GtkWidget *heading = create_heading (family);
 
+      if (last != self->masthead)
+        gtk_widget_set_margin_top (heading, 48);
       gtk_box_insert_child_after (self->chapters, heading, last);
       last = heading;
     }
@@ -136,6 +140,7 @@ lab_help_page_class_init (LabHelpPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, masthead);
+  gtk_widget_class_bind_template_child (widget_class, LabHelpPage, title);
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, summary);
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, manual);
   gtk_widget_class_bind_template_callback (widget_class, on_manual_clicked);
@@ -172,8 +177,11 @@ lab_help_page_new (LabFamily * const *families,
 
   g_return_val_if_fail (n_families > 0, GTK_WIDGET (self));
 
-  /* If there is only one family, its summary describes the whole program. */
+  /* If there is only one family, its summary describes the whole program. Otherwise each family has
+   * a heading, which is larger than the name of the program. */
   gtk_widget_set_visible (GTK_WIDGET (self->summary), n_families == 1);
+  gtk_widget_add_css_class (self->title, n_families == 1 ? "title-1" : "dim-label");
+  gtk_widget_set_margin_bottom (self->masthead, n_families == 1 ? 24 : 0);
   gtk_label_set_label (self->summary, lab_family_get_summary (shown));
   last = add_family (self, shown, n_families > 1, last);
   for (guint i = 0; i < n_families; i++)
