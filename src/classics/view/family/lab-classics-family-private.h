@@ -23,6 +23,7 @@ struct _LabClassicsFamily
   LabClassicPage *game_page;          /* (nullable) */
   LabSearchTreePage *tree_page;       /* (nullable) */
   GtkWidget *tools;                   /* (nullable): a weak pointer */
+  LabShortcut *shortcuts;             /* (nullable): those of all pages */
   GSignalGroup *session_signals;
   GCancellable *cancellable;
 
