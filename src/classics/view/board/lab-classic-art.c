@@ -216,6 +216,7 @@ lab_classic_art_draw_text (cairo_t    *cr,
   cairo_move_to (cr, x - (extents.x + extents.width / 2.0) / PANGO_SCALE,
                  y - (extents.y + extents.height / 2.0) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
 }
 
 /** lab_classic_art_get_text_size: measures a text for lab_classic_art_draw_text(). */
@@ -233,6 +234,23 @@ lab_classic_art_get_text_size (cairo_t    *cr,
   pango_layout_get_extents (layout, NULL, &extents);
   *width = (double) extents.width / PANGO_SCALE;
   *full_height = (double) extents.height / PANGO_SCALE;
+}
+
+/**
+ * lab_classic_art_push_group:
+ * @cr: a drawing
+ * @area: an area that contains everything that will be drawn
+ *
+ * Begins a group, like cairo_push_group(), that needs no memory for the rest of a large drawing.
+ * Call this between cairo_save() and cairo_restore().
+ */
+void
+lab_classic_art_push_group (cairo_t                 *cr,
+                            const cairo_rectangle_t *area)
+{
+  cairo_rectangle (cr, area->x, area->y, area->width, area->height);
+  cairo_clip (cr);
+  cairo_push_group (cr);
 }
 
 /**

@@ -48,6 +48,8 @@ void   lab_classic_art_get_text_size   (cairo_t               *cr,
                                         gboolean               bold,
                                         double                *width,
                                         double                *full_height);
+void   lab_classic_art_push_group      (cairo_t                 *cr,
+                                        const cairo_rectangle_t *area);
 double lab_classic_art_ease            (double                 progress,
                                         double                 from,
                                         double                 to);

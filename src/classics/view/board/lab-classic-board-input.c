@@ -117,6 +117,9 @@ on_motion (LabClassicBoardView *self,
            double               x,
            double               y)
 {
+  self->pointer_x = x;
+  self->pointer_y = y;
+  self->pointer_inside = TRUE;
   if (self->game == NULL || self->pressing)
     return;
   set_by_keys (self, FALSE);
@@ -126,6 +129,7 @@ on_motion (LabClassicBoardView *self,
 static void
 on_leave (LabClassicBoardView *self)
 {
+  self->pointer_inside = FALSE;
   if (!self->pressing)
     set_hovered (self, -1);
 }
@@ -136,6 +140,9 @@ end_press (LabClassicBoardView *self)
   self->pressing = FALSE;
   self->fresh = FALSE;
   self->drag_x = self->drag_y = 0;
+  /* A finger that was lifted points at nothing. */
+  if (!self->pointer_inside)
+    self->hovered = -1;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -225,18 +232,36 @@ static void
 on_cancel (LabClassicBoardView *self)
 {
   end_press (self);
-  set_hovered (self, -1);
 }
 
 /* The keyboard */
+
+/* GTK moves the focus also without keys, for example when a window opens. */
+static gboolean
+on_key_pressed (LabClassicBoardView *self,
+                guint                keyval)
+{
+  static const guint keyvals[]
+      = { GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab, GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up,
+          GDK_KEY_Down, GDK_KEY_KP_Left, GDK_KEY_KP_Right, GDK_KEY_KP_Up, GDK_KEY_KP_Down,
+          GDK_KEY_Home, GDK_KEY_End, GDK_KEY_KP_Home, GDK_KEY_KP_End, GDK_KEY_Return,
+          GDK_KEY_KP_Enter, GDK_KEY_space };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
+    {
+      if (keyvals[i] != keyval)
+        continue;
+      set_by_keys (self, TRUE);
+      set_hovered (self, -1);
+    }
+  return GDK_EVENT_PROPAGATE;
+}
 
 static gboolean
 move_focus_to (LabClassicBoardView *self,
                int                  spot)
 {
   self->place = spot;
-  set_by_keys (self, TRUE);
-  set_hovered (self, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return gtk_widget_grab_focus (g_ptr_array_index (self->spots, (guint) spot));
 }
@@ -263,24 +288,55 @@ get_start (LabClassicBoardView *self)
   return spot;
 }
 
+/* Moves the focus in a direction, once or as far as possible. */
+static gboolean
+move_focus (LabClassicBoardView *self,
+            GtkDirectionType     direction,
+            gboolean             far)
+{
+  int focused = lab_classic_board_spots_get_focused (self), next = focused;
+  LabClassicScene scene = lab_classic_board_view_get_scene (self);
+
+  scene.state = get_state (self);
+  do
+    {
+      focused = next;
+      next = self->board->get_next (&scene, (guint) focused, direction);
+    }
+  while (far && next >= 0);
+  return move_focus_to (self, next >= 0 ? next : focused);
+}
+
 static gboolean
 lab_classic_board_view_focus (GtkWidget        *widget,
                               GtkDirectionType  direction)
 {
   LabClassicBoardView *self = LAB_CLASSIC_BOARD_VIEW (widget);
-  int focused = lab_classic_board_spots_get_focused (self), next;
-  LabClassicScene scene;
 
   if (self->game == NULL)
     return FALSE;
-  if (focused < 0)
+  if (lab_classic_board_spots_get_focused (self) < 0)
     return move_focus_to (self, get_start (self));
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return FALSE;
-  scene = lab_classic_board_view_get_scene (self);
-  scene.state = get_state (self);
-  next = self->board->get_next (&scene, (guint) focused, direction);
-  return move_focus_to (self, next >= 0 ? next : focused);
+  return move_focus (self, direction, FALSE);
+}
+
+/* Moves the focus to an end of the row, or to a corner if @args say so. */
+static gboolean
+on_end_key (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   data G_GNUC_UNUSED)
+{
+  LabClassicBoardView *self = LAB_CLASSIC_BOARD_VIEW (widget);
+  gboolean last, corner;
+
+  if (self->game == NULL || lab_classic_board_spots_get_focused (self) < 0)
+    return FALSE;
+  g_variant_get (args, "(bb)", &last, &corner);
+  if (corner)
+    move_focus (self, last ? GTK_DIR_DOWN : GTK_DIR_UP, TRUE);
+  return move_focus (self, last ? GTK_DIR_RIGHT : GTK_DIR_LEFT, TRUE);
 }
 
 static gboolean
@@ -307,9 +363,27 @@ on_escape (GtkWidget *widget,
 void
 lab_classic_board_input_class_init (GtkWidgetClass *widget_class)
 {
+  static const struct
+  {
+    guint keyval;
+    gboolean last;
+  } keys[] = {
+    { GDK_KEY_Home, FALSE },
+    { GDK_KEY_KP_Home, FALSE },
+    { GDK_KEY_End, TRUE },
+    { GDK_KEY_KP_End, TRUE },
+  };
+
   widget_class->focus = lab_classic_board_view_focus;
   widget_class->grab_focus = lab_classic_board_view_grab_focus;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, on_end_key, "(bb)",
+                                    keys[i].last, FALSE);
+      gtk_widget_class_add_binding (widget_class, keys[i].keyval, GDK_CONTROL_MASK, on_end_key,
+                                    "(bb)", keys[i].last, TRUE);
+    }
 }
 
 void
@@ -330,6 +404,30 @@ lab_classic_board_input_init (LabClassicBoardView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
 }
 
+/* Watches the keys of another window, or of none. */
+void
+lab_classic_board_input_watch_keys (LabClassicBoardView *self,
+                                    GtkRoot             *root)
+{
+  if (self->keys != NULL)
+    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
+  self->keys = NULL;
+  if (root == NULL)
+    return;
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
+}
+
+/* Finds the spot under a pointer that has not moved, after the spots have. */
+void
+lab_classic_board_input_point_again (LabClassicBoardView *self)
+{
+  if (self->pointer_inside && !self->by_keys && !self->pressing)
+    set_hovered (self, find_spot (self, self->pointer_x, self->pointer_y));
+}
+
 /* Chooses a spot with the keyboard or a screen reader. */
 void
 lab_classic_board_input_activate (LabClassicBoardView *self,
@@ -338,6 +436,5 @@ lab_classic_board_input_activate (LabClassicBoardView *self,
   if (self->game == NULL || !self->may_choose)
     return;
   lab_classic_board_motion_finish (self);
-  set_by_keys (self, TRUE);
   choose (self, spot);
 }

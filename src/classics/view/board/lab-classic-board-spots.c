@@ -98,7 +98,7 @@ update_spot (LabClassicBoardView *self,
   description = describe (self, number, worth);
   lab_classic_spot_set_label (spot, label);
   lab_classic_spot_set_description (spot, description);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (spot), worth);
+  lab_classic_spot_set_tooltip (spot, worth);
 }
 
 /* Returns the spot that is nearest in the order of spots. */
@@ -197,6 +197,7 @@ lab_classic_board_spots_place (LabClassicBoardView *self)
                                                    (int) (area.y + area.height) - (int) area.y },
                                 -1);
     }
+  lab_classic_board_input_point_again (self);
 }
 
 LabClassicMark

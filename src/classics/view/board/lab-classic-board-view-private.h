@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "lab-classic-board.h"
+#include "lab-classic-layer.h"
 #include "lab-classic-marks.h"
 
 G_BEGIN_DECLS
@@ -41,8 +42,8 @@ struct _LabClassicBoardView
   AdwAnimation *pulse;
   double pulse_strength;
   guint settle_id;
-  GskRenderNode *ground;
-  LabClassicScene ground_scene;
+  LabClassicLayer *ground;    /* what never moves */
+  LabClassicLayer *resting;   /* what does not move now */
 
   /* Choosing */
   int chosen;                 /* the first spot of an action, or -1 */
@@ -52,7 +53,10 @@ struct _LabClassicBoardView
   gboolean fresh;             /* that press chose the first spot */
   double drag_x, drag_y;
   int place;                  /* the spot that had the focus last, or -1 */
-  gboolean by_keys;           /* the focus is shown */
+  gboolean by_keys;           /* the last input came from keys, so the focus is shown */
+  GtkEventController *keys;   /* (nullable): watches the window */
+  double pointer_x, pointer_y;
+  gboolean pointer_inside;
 };
 
 enum
@@ -93,6 +97,9 @@ int             lab_classic_board_spots_get_preview  (LabClassicBoardView *self)
 
 void            lab_classic_board_input_class_init   (GtkWidgetClass      *widget_class);
 void            lab_classic_board_input_init         (LabClassicBoardView *self);
+void            lab_classic_board_input_watch_keys   (LabClassicBoardView *self,
+                                                      GtkRoot             *root);
+void            lab_classic_board_input_point_again  (LabClassicBoardView *self);
 void            lab_classic_board_input_activate     (LabClassicBoardView *self,
                                                       guint                spot);
 

@@ -79,33 +79,13 @@ add_last (LabClassicBoardView *self,
 
 /* Drawing */
 
-static gboolean
-is_same_ground (const LabClassicScene *a,
-                const LabClassicScene *b)
+/* Draws on a part of the snapshot that is drawn for each frame. */
+static cairo_t *
+begin_cairo (GtkSnapshot           *snapshot,
+             const LabClassicScene *scene)
 {
-  return a->width == b->width && a->height == b->height && a->text == b->text
-         && a->palette == b->palette;
-}
-
-/* The ground is drawn once for a size, because nothing on it moves. */
-static void
-snapshot_ground (LabClassicBoardView   *self,
-                 GtkSnapshot           *snapshot,
-                 const LabClassicScene *scene)
-{
-  if (self->ground == NULL || !is_same_ground (scene, &self->ground_scene))
-    {
-      cairo_t *cr;
-
-      g_clear_pointer (&self->ground, gsk_render_node_unref);
-      self->ground = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) scene->width,
-                                                              (float) scene->height));
-      cr = gsk_cairo_node_get_draw_context (self->ground);
-      self->board->draw_ground (scene, cr);
-      cairo_destroy (cr);
-      self->ground_scene = *scene;
-    }
-  gtk_snapshot_append_node (snapshot, self->ground);
+  return gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) scene->width,
+                                                                   (float) scene->height));
 }
 
 static void
@@ -162,10 +142,16 @@ lab_classic_board_view_snapshot (GtkWidget   *widget,
     return;
   scene = marks = lab_classic_board_view_get_scene (self);
   marks.state = lab_classic_game_get_state (self->game);
-  snapshot_ground (self, snapshot, &scene);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) scene.width,
-                                                                 (float) scene.height));
+  lab_classic_layer_snapshot (self->ground, widget, snapshot, self->board, &scene,
+                              self->board->draw_ground);
+  cr = begin_cairo (snapshot, &scene);
   draw_marks (self, &marks, cr, lab_classic_marks_draw_below);
+  cairo_destroy (cr);
+  scene.part = LAB_CLASSIC_PART_RESTING;
+  lab_classic_layer_snapshot (self->resting, widget, snapshot, self->board, &scene,
+                              self->board->draw);
+  scene.part = LAB_CLASSIC_PART_MOVING;
+  cr = begin_cairo (snapshot, &scene);
   self->board->draw (&scene, cr);
   draw_values (self, &marks, cr);
   draw_marks (self, &marks, cr, lab_classic_marks_draw_above);
@@ -198,6 +184,21 @@ lab_classic_board_view_size_allocate (GtkWidget *widget,
 }
 
 static void
+lab_classic_board_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (lab_classic_board_view_parent_class)->root (widget);
+  lab_classic_board_input_watch_keys (LAB_CLASSIC_BOARD_VIEW (widget),
+                                      gtk_widget_get_root (widget));
+}
+
+static void
+lab_classic_board_view_unroot (GtkWidget *widget)
+{
+  lab_classic_board_input_watch_keys (LAB_CLASSIC_BOARD_VIEW (widget), NULL);
+  GTK_WIDGET_CLASS (lab_classic_board_view_parent_class)->unroot (widget);
+}
+
+static void
 lab_classic_board_view_dispose (GObject *object)
 {
   LabClassicBoardView *self = LAB_CLASSIC_BOARD_VIEW (object);
@@ -209,14 +210,17 @@ lab_classic_board_view_dispose (GObject *object)
   lab_classic_board_spots_create (self);
   g_clear_pointer (&self->values, g_array_unref);
   g_clear_pointer (&self->shown, g_free);
-  g_clear_pointer (&self->ground, gsk_render_node_unref);
   G_OBJECT_CLASS (lab_classic_board_view_parent_class)->dispose (object);
 }
 
 static void
 lab_classic_board_view_finalize (GObject *object)
 {
-  g_ptr_array_unref (LAB_CLASSIC_BOARD_VIEW (object)->spots);
+  LabClassicBoardView *self = LAB_CLASSIC_BOARD_VIEW (object);
+
+  g_ptr_array_unref (self->spots);
+  lab_classic_layer_free (self->ground);
+  lab_classic_layer_free (self->resting);
   G_OBJECT_CLASS (lab_classic_board_view_parent_class)->finalize (object);
 }
 
@@ -232,6 +236,8 @@ lab_classic_board_view_class_init (LabClassicBoardViewClass *klass)
   widget_class->snapshot = lab_classic_board_view_snapshot;
   widget_class->measure = lab_classic_board_view_measure;
   widget_class->size_allocate = lab_classic_board_view_size_allocate;
+  widget_class->root = lab_classic_board_view_root;
+  widget_class->unroot = lab_classic_board_view_unroot;
   lab_classic_board_input_class_init (widget_class);
 
   /**
@@ -269,6 +275,8 @@ static void
 lab_classic_board_view_init (LabClassicBoardView *self)
 {
   self->spots = g_ptr_array_new ();
+  self->ground = lab_classic_layer_new (FALSE);
+  self->resting = lab_classic_layer_new (TRUE);
   self->chosen = self->hovered = self->pressed = self->place = self->origin = -1;
   self->pulse_strength = 1;
   self->may_choose = TRUE;
@@ -355,7 +363,8 @@ lab_classic_board_view_set_game (LabClassicBoardView *self,
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       lab_classic_get_name (self->board->classic), -1);
     }
-  g_clear_pointer (&self->ground, gsk_render_node_unref);
+  lab_classic_layer_forget (self->ground);
+  lab_classic_layer_forget (self->resting);
   self->hovered = self->place = -1;
   lab_classic_board_motion_reset (self);
   lab_classic_board_spots_create (self);

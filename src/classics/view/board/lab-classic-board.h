@@ -12,7 +12,23 @@
 G_BEGIN_DECLS
 
 /**
+ * LabClassicPart:
+ * @LAB_CLASSIC_PART_ALL: all of it
+ * @LAB_CLASSIC_PART_RESTING: what looks the same until the action ends, wherever the pointer is
+ * @LAB_CLASSIC_PART_MOVING: the rest
+ *
+ * Which part of a scene is drawn. The resting part is drawn once for many frames.
+ */
+typedef enum
+{
+  LAB_CLASSIC_PART_ALL,
+  LAB_CLASSIC_PART_RESTING,
+  LAB_CLASSIC_PART_MOVING,
+} LabClassicPart;
+
+/**
  * LabClassicScene:
+ * @part: the part to draw
  * @state: the position; while an action is shown, the position before it
  * @width: the width of the drawing, in pixels
  * @height: its height
@@ -34,6 +50,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  LabClassicPart           part;
   gconstpointer            state;
   double                   width;
   double                   height;

@@ -164,6 +164,7 @@ lab_classic_marks_draw_above (const LabClassicScene   *scene,
     {
       double line = 2 * get_line (area);
 
+      cairo_new_path (cr);
       cairo_arc (cr, area->x + area->width / 2, area->y + area->height / 2,
                  get_size (area) / 2 - line, 0, 2 * G_PI);
       cairo_set_line_width (cr, line);
@@ -192,7 +193,7 @@ lab_classic_marks_draw_value (const LabClassicScene   *scene,
                               const cairo_rectangle_t *area,
                               int                      value)
 {
-  double text = MAX (0.8 * scene->text, 0.17 * get_size (area));
+  double text = MAX (0.8 * scene->text, (board->on_cloth ? 0.26 : 0.17) * get_size (area));
   double x = area->x + area->width / 2, width = 0, height = 0, sign = 0.72 * text;
   g_autofree char *number = NULL;
   gboolean stacked;

@@ -10,7 +10,7 @@
 
 static const LabClassicPalette day = {
   .wood_light = RGB (0xdcb884), .wood_dark = RGB (0xc0935c), .wood_line = RGB (0x8f6538),
-  .wood_ink = RGB (0x4a2f12), .recess = RGB (0x6a4f33),
+  .wood_ink = RGB (0x3f260c), .recess = RGB (0x6a4f33),
   .cloth = RGB (0x4d7053), .cloth_shade = RGB (0x3f5f46), .cloth_ink = RGB (0xf6f0dc),
   .cloth_glow = RGB (0xffd87a),
   .paper = RGB (0xf8efd9), .paper_shade = RGB (0xdcc79f), .paper_line = RGB (0x9a8a72),
@@ -58,8 +58,8 @@ static const LabClassicPalette clear_day = {
 };
 
 static const LabClassicPalette clear_night = {
-  .wood_light = RGB (0x3a2a1d), .wood_dark = RGB (0x2e2117), .wood_line = RGB (0x000000),
-  .wood_ink = RGB (0xfff0d0), .recess = RGB (0x000000),
+  .wood_light = RGB (0x3a2a1d), .wood_dark = RGB (0x2e2117), .wood_line = RGB (0xcfa35c),
+  .wood_ink = RGB (0xfff0d0), .recess = RGB (0xcfa35c),
   .cloth = RGB (0x0f2419), .cloth_shade = RGB (0x0a1a12), .cloth_ink = RGB (0xffffff),
   .cloth_glow = RGB (0xffcf5c),
   .paper = RGB (0xe2d7bb), .paper_shade = RGB (0xb3a685), .paper_line = RGB (0x3a3222),

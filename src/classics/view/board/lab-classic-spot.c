@@ -31,6 +31,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabClassicSpot, lab_classic_spot, GTK_TYPE_WIDGET)
 
+/* Private helpers */
+
+static void
+apply_description (LabClassicSpot *self)
+{
+  if (self->description == NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  else
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    self->description, -1);
+}
+
 /* Widget */
 
 static void
@@ -176,11 +188,26 @@ lab_classic_spot_set_description (LabClassicSpot *self,
     return;
   g_free (self->description);
   self->description = g_strdup (description);
-  if (description == NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    description, -1);
+  apply_description (self);
+}
+
+/**
+ * lab_classic_spot_set_tooltip:
+ * @self: a spot
+ * @tooltip: (nullable): what the pointer shows about the spot
+ *
+ * Sets the tooltip, without the description that GTK derives from it.
+ */
+void
+lab_classic_spot_set_tooltip (LabClassicSpot *self,
+                              const char     *tooltip)
+{
+  g_return_if_fail (LAB_IS_CLASSIC_SPOT (self));
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) == 0)
+    return;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  apply_description (self);
 }
 
 /** lab_classic_spot_get_description: (nullable): returns what screen readers add to the label. */

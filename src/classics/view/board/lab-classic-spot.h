@@ -19,6 +19,8 @@ void        lab_classic_spot_set_label       (LabClassicSpot *self,
 const char *lab_classic_spot_get_label       (LabClassicSpot *self);
 void        lab_classic_spot_set_description (LabClassicSpot *self,
                                               const char     *description);
+void        lab_classic_spot_set_tooltip     (LabClassicSpot *self,
+                                              const char     *tooltip);
 const char *lab_classic_spot_get_description (LabClassicSpot *self);
 
 G_END_DECLS

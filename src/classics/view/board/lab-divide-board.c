@@ -399,6 +399,8 @@ draw (const LabClassicScene *scene,
   guint tray = 0, gap = 0;
   Layout layout;
 
+  if (scene->part == LAB_CLASSIC_PART_RESTING)
+    return;
   init_layout (&layout, scene);
   if (scene->moving)
     {

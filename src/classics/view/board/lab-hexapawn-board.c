@@ -151,7 +151,7 @@ draw_pawn_at (const LabClassicGrid  *grid,
   cairo_translate (cr, x + 0.08 * grid->cell, y + 0.05 * grid->cell);
   cairo_scale (cr, 0.84 * grid->cell, 0.84 * grid->cell);
   if (alpha < 1)
-    cairo_push_group (cr);
+    lab_classic_art_push_group (cr, &(cairo_rectangle_t) { -0.2, -0.2, 1.4, 1.4 });
   draw_pawn (scene->palette, cr, player);
   if (alpha < 1)
     {
@@ -169,30 +169,27 @@ is_dragged (const LabClassicScene *scene,
 }
 
 static void
-draw_pawns (const LabClassicGrid  *grid,
-            const LabClassicScene *scene,
-            cairo_t               *cr)
+draw_resting_pawns (const LabClassicGrid  *grid,
+                    const LabClassicScene *scene,
+                    cairo_t               *cr)
 {
   const LabHexapawn *self = scene->state;
-  guint mover = get_player (self);
 
   /* From the top down, so that nearer pawns cover those behind them. */
   for (guint i = grid->rows * grid->columns; i-- > 0;)
     {
       guint player = has_pawn (self, 1, i) ? 1 : 0;
-      gboolean captured = scene->moving && player != mover && i == get_to (scene->action);
       cairo_rectangle_t area;
 
-      if (!has_pawn (self, player, i)
-          || (scene->moving && player == mover && i == get_from (scene->action))
-          || is_dragged (scene, i))
+      if (!has_pawn (self, player, i) || is_dragged (scene, i)
+          || (scene->moving && (i == get_from (scene->action) || i == get_to (scene->action))))
         continue;
       lab_classic_grid_place (grid, i, &area);
-      draw_pawn_at (grid, scene, cr, player, area.x, area.y,
-                    captured ? 1 - lab_classic_art_ease (scene->progress, 0.4, 0.9) : 1);
+      draw_pawn_at (grid, scene, cr, player, area.x, area.y, 1);
     }
 }
 
+/* Draws the pawn that moves, over the one that it captures. */
 static void
 draw_moving_pawn (const LabClassicGrid  *grid,
                   const LabClassicScene *scene,
@@ -200,11 +197,15 @@ draw_moving_pawn (const LabClassicGrid  *grid,
 {
   double part = lab_classic_art_ease (scene->progress, 0, 1);
   double lift = 0.35 * grid->cell * part * (1 - part);
+  guint player = get_player (scene->state);
   cairo_rectangle_t from, to;
 
   lab_classic_grid_place (grid, get_from (scene->action), &from);
   lab_classic_grid_place (grid, get_to (scene->action), &to);
-  draw_pawn_at (grid, scene, cr, get_player (scene->state), from.x + (to.x - from.x) * part,
+  if (has_pawn (scene->state, 1 - player, get_to (scene->action)))
+    draw_pawn_at (grid, scene, cr, 1 - player, to.x, to.y,
+                  1 - lab_classic_art_ease (scene->progress, 0.4, 0.9));
+  draw_pawn_at (grid, scene, cr, player, from.x + (to.x - from.x) * part,
                 from.y + (to.y - from.y) * part - lift, 1);
 }
 
@@ -246,6 +247,7 @@ draw_winner (const LabClassicGrid  *grid,
       if (!has_pawn (self, winner, cell))
         continue;
       lab_classic_grid_place (grid, cell, &area);
+      cairo_new_path (cr);
       cairo_arc (cr, area.x + grid->cell / 2, area.y + grid->cell / 2, 0.46 * grid->cell, 0,
                  2 * G_PI);
       lab_color_set_source (lab_color_fade (scene->palette->cloth_glow, 0.75), cr);
@@ -283,14 +285,19 @@ draw (const LabClassicScene *scene,
   LabClassicGrid grid;
 
   init_grid (&grid, scene);
-  if (scene->has_last && !scene->moving)
+  if (scene->part != LAB_CLASSIC_PART_MOVING)
     {
-      lab_classic_grid_draw_mark (&grid, scene, cr, get_from (scene->last), 0.6);
-      lab_classic_grid_draw_mark (&grid, scene, cr, get_to (scene->last), 0.6);
+      if (scene->has_last && !scene->moving)
+        {
+          lab_classic_grid_draw_mark (&grid, scene, cr, get_from (scene->last), 0.6);
+          lab_classic_grid_draw_mark (&grid, scene, cr, get_to (scene->last), 0.6);
+        }
+      if (!scene->moving)
+        draw_winner (&grid, scene, cr);
+      draw_resting_pawns (&grid, scene, cr);
     }
-  if (!scene->moving)
-    draw_winner (&grid, scene, cr);
-  draw_pawns (&grid, scene, cr);
+  if (scene->part == LAB_CLASSIC_PART_RESTING)
+    return;
   if (scene->moving)
     draw_moving_pawn (&grid, scene, cr);
   else if (scene->chosen >= 0)

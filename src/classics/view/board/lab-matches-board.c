@@ -17,7 +17,7 @@
  * a spot, which takes it and those after it. */
 
 #define N_SPOTS 3
-#define GROUP 5             /* a small space follows every fifth match, so that they can be counted */
+#define GROUP 5             /* a space follows every fifth match, so that they can be counted */
 #define LEAST_IN_ROW 6
 
 /* Lengths, as multiples of the distance between two matches. */
@@ -219,12 +219,22 @@ draw_trace (const Layout          *layout,
 {
   cairo_save (cr);
   go_to_match (layout, cr, match);
-  add_stick (cr);
-  add_head (cr);
-  lab_color_set_source (lab_color_fade (scene->palette->cloth_ink,
-                                        scene->palette->clear ? 0.8 : 0.45), cr);
-  cairo_set_line_width (cr, 0.07);
-  cairo_stroke (cr);
+  /* A light shape, whose inside is painted over, leaves an outline. */
+  lab_classic_art_push_group (cr, &(cairo_rectangle_t) { -1, -1, 2, LENGTH + 2 });
+  for (guint i = 0; i < 2; i++)
+    {
+      add_stick (cr);
+      add_head (cr);
+      lab_color_set_source (scene->palette->cloth_ink, cr);
+      cairo_set_operator (cr, i == 0 ? CAIRO_OPERATOR_OVER : CAIRO_OPERATOR_CLEAR);
+      cairo_set_line_width (cr, 0.12);
+      if (i == 0)
+        cairo_stroke (cr);
+      else
+        cairo_fill (cr);
+    }
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, scene->palette->clear ? 0.9 : 0.5);
   cairo_restore (cr);
 }
 
@@ -235,11 +245,18 @@ draw_taken (const Layout          *layout,
             guint                  match)
 {
   double part = lab_classic_art_ease (scene->progress, 0, 1);
+  double margin = 3 * layout->pitch;
+  cairo_rectangle_t area;
 
-  cairo_push_group (cr);
+  place_match (layout, match, &area);
+  area = (cairo_rectangle_t) { area.x - margin, area.y - margin, area.width + 2 * margin,
+                               area.height + 2 * margin };
+  cairo_save (cr);
+  lab_classic_art_push_group (cr, &area);
   draw_match (layout, scene, cr, match, 1.6 * part, FALSE);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 1 - lab_classic_art_ease (scene->progress, 0.3, 1));
+  cairo_restore (cr);
 }
 
 static void
@@ -256,6 +273,7 @@ draw_ground (const LabClassicScene *scene,
                               0.5 * layout.border);
 }
 
+/* The last matches move, or rise under the pointer. */
 static void
 draw (const LabClassicScene *scene,
       cairo_t               *cr)
@@ -263,12 +281,15 @@ draw (const LabClassicScene *scene,
   const LabMatches *self = scene->state;
   guint n_raised = !scene->moving && scene->preview >= 0 ? (guint) scene->preview + 1 : 0;
   guint n_taken = scene->moving ? scene->action : 0;
+  guint n_resting = self->n_left > N_SPOTS ? self->n_left - N_SPOTS : 0;
+  guint first = scene->part == LAB_CLASSIC_PART_MOVING ? n_resting : 0;
+  guint end = scene->part == LAB_CLASSIC_PART_RESTING ? n_resting : self->n_left;
   Layout layout;
 
   init_layout (&layout, scene);
-  for (guint i = 0; !scene->moving && scene->has_last && i < scene->last; i++)
+  for (guint i = 0; end == self->n_left && scene->has_last && i < scene->last; i++)
     draw_trace (&layout, scene, cr, self->n_left + i);
-  for (guint i = 0; i < self->n_left; i++)
+  for (guint i = first; i < end; i++)
     {
       if (i + n_taken >= self->n_left)
         draw_taken (&layout, scene, cr, i);
@@ -295,7 +316,7 @@ has_spot (gconstpointer state,
   return spot == 0 || spot < self->n_left;
 }
 
-/* The space after a group of matches belongs to the match before it. */
+/* The space between two groups belongs to the matches beside it. */
 static void
 place_spot (const LabClassicScene *scene,
             guint                  spot,
@@ -307,8 +328,13 @@ place_spot (const LabClassicScene *scene,
 
   init_layout (&layout, scene);
   place_match (&layout, match, area);
-  if (match % GROUP == GROUP - 1)
-    area->width += SPACE * layout.pitch;
+  if (match % layout.in_row % GROUP == GROUP - 1)
+    area->width += SPACE / 2 * layout.pitch;
+  if (match % layout.in_row % GROUP == 0)
+    {
+      area->x -= SPACE / 2 * layout.pitch;
+      area->width += SPACE / 2 * layout.pitch;
+    }
   area->y -= ROW_SPACE / 2 * layout.pitch;
   area->height += ROW_SPACE * layout.pitch;
 }

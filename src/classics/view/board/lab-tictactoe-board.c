@@ -154,7 +154,7 @@ draw_mark (const LabClassicGrid  *grid,
   cairo_translate (cr, area.x, area.y);
   cairo_scale (cr, area.width, area.height);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_push_group (cr);
+  lab_classic_art_push_group (cr, &(cairo_rectangle_t) { 0, 0, 1, 1 });
   /* A broad soft line below a narrow dark one looks like a pencil. */
   for (guint i = 0; i < 2; i++)
     {
@@ -170,7 +170,31 @@ draw_mark (const LabClassicGrid  *grid,
   cairo_restore (cr);
 }
 
-/* Strikes the winning line through. */
+/* Lights the cells of the winning line up, below the marks. */
+static void
+draw_winning_cells (const LabClassicGrid  *grid,
+                    const LabClassicScene *scene,
+                    cairo_t               *cr)
+{
+  const LabTictactoe *self = scene->state;
+  double inset = 0.04 * grid->cell;
+  guint first, step;
+
+  if (!find_line (self, &first, &step))
+    return;
+  for (guint i = 0; i < self->in_row; i++)
+    {
+      cairo_rectangle_t area;
+
+      lab_classic_grid_place (grid, first + i * step, &area);
+      lab_classic_art_add_rounded (cr, area.x + inset, area.y + inset, area.width - 2 * inset,
+                                   area.height - 2 * inset, 0.1 * grid->cell);
+      lab_color_set_source (lab_color_fade (scene->palette->cloth_glow, 0.7), cr);
+      cairo_fill (cr);
+    }
+}
+
+/* Strikes the winning line through, over the marks. */
 static void
 draw_winning_line (const LabClassicGrid  *grid,
                    const LabClassicScene *scene,
@@ -187,12 +211,12 @@ draw_winning_line (const LabClassicGrid  *grid,
   lab_classic_grid_place (grid, first + step * (self->in_row - 1), &end);
   x = end.x - start.x;
   y = end.y - start.y;
-  length = hypot (x, y) / (0.32 * grid->cell);
+  length = hypot (x, y) / (0.4 * grid->cell);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, 0.09 * grid->cell);
-  lab_color_set_source (lab_color_fade (scene->palette->ink, 0.85), cr);
+  cairo_set_line_width (cr, 0.05 * grid->cell);
+  lab_color_set_source (scene->palette->ink, cr);
   draw_stroke (cr, start.x + grid->cell / 2 - x / length, start.y + grid->cell / 2 - y / length,
-               end.x + grid->cell / 2 + x / length, end.y + grid->cell / 2 + y / length, 1, first);
+               end.x + grid->cell / 2 + x / length, end.y + grid->cell / 2 + y / length, 1, 20);
 }
 
 static void
@@ -221,25 +245,38 @@ draw_ground (const LabClassicScene *scene,
 }
 
 static void
-draw (const LabClassicScene *scene,
-      cairo_t               *cr)
+draw_resting (const LabClassicGrid  *grid,
+              const LabClassicScene *scene,
+              cairo_t               *cr)
 {
   const LabTictactoe *self = scene->state;
-  LabClassicGrid grid;
 
-  init_grid (&grid, scene);
+  draw_winning_cells (grid, scene, cr);
   if (scene->has_last && !scene->moving)
-    lab_classic_grid_draw_mark (&grid, scene, cr, scene->last, 0.6);
+    lab_classic_grid_draw_mark (grid, scene, cr, scene->last, 0.6);
   for (guint player = 0; player < 2; player++)
     {
       for (guint64 left = self->marks[player]; left != 0; left &= left - 1)
-        draw_mark (&grid, scene, cr, player, (guint) __builtin_ctzll (left), 1, 1);
+        draw_mark (grid, scene, cr, player, (guint) __builtin_ctzll (left), 1, 1);
     }
+  draw_winning_line (grid, scene, cr);
+}
+
+static void
+draw (const LabClassicScene *scene,
+      cairo_t               *cr)
+{
+  LabClassicGrid grid;
+
+  init_grid (&grid, scene);
+  if (scene->part != LAB_CLASSIC_PART_MOVING)
+    draw_resting (&grid, scene, cr);
+  if (scene->part == LAB_CLASSIC_PART_RESTING)
+    return;
   if (scene->moving)
-    draw_mark (&grid, scene, cr, get_player (self), scene->action, scene->progress, 1);
+    draw_mark (&grid, scene, cr, get_player (scene->state), scene->action, scene->progress, 1);
   else if (scene->preview >= 0)
-    draw_mark (&grid, scene, cr, get_player (self), (guint) scene->preview, 1, 0.3);
-  draw_winning_line (&grid, scene, cr);
+    draw_mark (&grid, scene, cr, get_player (scene->state), (guint) scene->preview, 1, 0.3);
 }
 
 /* Spots: the cells */

@@ -1,0 +1,237 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-board.h"
+
+#include <adwaita.h>
+
+#include "lab-classic-board.h"
+#include "lab-classic-spot.h"
+#include "lab-random.h"
+
+#define WIDTH 480
+#define HEIGHT 480
+
+/** lab_test_board_games: (array zero-terminated=1): games of several sizes. */
+const char * const lab_test_board_games[] = {
+  "matches:17", "matches:40,misere", "matches:99", "matches:2", "divide:8x5", "divide:12x12",
+  "divide:1x4", "hexapawn:3x3", "hexapawn:4x6", "hexapawn:8x8", "tictactoe:3x3",
+  "tictactoe:4x5,4", "tictactoe:8x8,5", NULL,
+};
+
+/* Private helpers */
+
+static void
+on_chosen (LabTestBoard *self,
+           guint         action)
+{
+  self->action = action;
+  self->n_chosen++;
+}
+
+static void
+on_refused (LabTestBoard *self,
+            const char   *reason)
+{
+  g_free (self->reason);
+  self->reason = g_strdup (reason);
+  self->n_refused++;
+}
+
+static void
+on_settled (LabTestBoard *self)
+{
+  self->n_settled++;
+}
+
+static void
+get_center (LabTestBoard     *self,
+            GtkWidget        *spot,
+            graphene_point_t *center)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (spot, GTK_WIDGET (self->board), &bounds));
+  graphene_rect_get_center (&bounds, center);
+}
+
+/* Returns the key that leads nearer to a spot: first up or down, then left or right. */
+static guint
+find_key (LabTestBoard *self,
+          GtkWidget    *from,
+          GtkWidget    *to)
+{
+  graphene_point_t a, b;
+
+  get_center (self, from, &a);
+  get_center (self, to, &b);
+  if (ABS (a.y - b.y) > 1)
+    return b.y < a.y ? GDK_KEY_Up : GDK_KEY_Down;
+  return b.x < a.x ? GDK_KEY_Left : GDK_KEY_Right;
+}
+
+/* Public functions */
+
+/** lab_test_board_init: starts GTK and the test. */
+void
+lab_test_board_init (int    *argc,
+                     char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  adw_init ();
+}
+
+/** lab_test_board_set_animated: switches animations on or off. */
+void
+lab_test_board_set_animated (gboolean animated)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animated, NULL);
+}
+
+/** lab_test_board_set_up: opens a window with a board, without animations. */
+void
+lab_test_board_set_up (LabTestBoard *self,
+                       gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_board_set_animated (FALSE);
+  self->driver = lab_test_driver_new ();
+  lab_test_driver_leave (self->driver);
+  self->window = GTK_WINDOW (gtk_window_new ());
+  self->board = LAB_CLASSIC_BOARD_VIEW (lab_classic_board_view_new ());
+  g_signal_connect_swapped (self->board, "chosen", G_CALLBACK (on_chosen), self);
+  g_signal_connect_swapped (self->board, "refused", G_CALLBACK (on_refused), self);
+  g_signal_connect_swapped (self->board, "settled", G_CALLBACK (on_settled), self);
+  gtk_window_set_child (self->window, GTK_WIDGET (self->board));
+  gtk_window_set_default_size (self->window, WIDTH, HEIGHT);
+  gtk_window_set_decorated (self->window, FALSE);
+  gtk_window_present (self->window);
+  lab_test_driver_focus (self->driver, self->window);
+}
+
+/** lab_test_board_tear_down: closes the window, and asserts that nothing holds the board. */
+void
+lab_test_board_tear_down (LabTestBoard *self,
+                          gconstpointer data G_GNUC_UNUSED)
+{
+  gpointer board = self->board;
+
+  g_object_add_weak_pointer (G_OBJECT (board), &board);
+  gtk_window_destroy (self->window);
+  lab_test_wait (board == NULL);
+  lab_test_wait (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->reason, g_free);
+  g_clear_pointer (&self->driver, lab_test_driver_free);
+}
+
+/**
+ * lab_test_board_make_state:
+ * @game: the word for a game with its options
+ * @seed: what to draw moves from
+ * @n_moves: the number of random moves, if the game does not end before
+ * @classic: (out): the game
+ *
+ * Returns: (transfer full): a position
+ */
+gpointer
+lab_test_board_make_state (const char        *game,
+                           guint64            seed,
+                           guint              n_moves,
+                           const LabClassic **classic)
+{
+  g_autoptr (GError) error = NULL;
+  gpointer state;
+  LabRandom random;
+
+  *classic = lab_classic_parse (game, &state, &error);
+  g_assert_no_error (error);
+  lab_random_init (&random, seed);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autoptr (GArray) actions = lab_classic_list_actions (*classic, state);
+
+      if (actions->len == 0)
+        break;
+      (*classic)->rules->apply (state, g_array_index (actions, guint32,
+                                                      lab_random_below (&random, actions->len)));
+    }
+  return state;
+}
+
+/** lab_test_board_show: shows a random position of a game. */
+void
+lab_test_board_show (LabTestBoard *self,
+                     const char   *game,
+                     guint64       seed,
+                     guint         n_moves)
+{
+  const LabClassic *classic;
+  g_autofree gpointer state = lab_test_board_make_state (game, seed, n_moves, &classic);
+
+  g_clear_object (&self->game);
+  self->game = lab_classic_game_new (classic, state);
+  lab_classic_board_view_set_game (self->board, self->game);
+  lab_test_driver_settle (self->driver);
+}
+
+/** lab_test_board_get_spot: (transfer none): returns the widget of a spot that exists. */
+GtkWidget *
+lab_test_board_get_spot (LabTestBoard *self,
+                         guint         spot)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (lab_classic_spot_get_number (LAB_CLASSIC_SPOT (child)) != spot)
+        continue;
+      g_assert_true (gtk_widget_get_mapped (child));
+      return child;
+    }
+  g_assert_not_reached ();
+}
+
+/** lab_test_board_go_to: moves the keyboard focus to a spot. */
+void
+lab_test_board_go_to (LabTestBoard *self,
+                      guint         spot)
+{
+  GtkWidget *to = lab_test_board_get_spot (self, spot), *focus;
+
+  if (gtk_window_get_focus (self->window) == NULL)
+    lab_test_driver_key (self->driver, GDK_KEY_Tab, 0);
+  for (guint i = 0; i < 99; i++)
+    {
+      focus = gtk_window_get_focus (self->window);
+      g_assert_nonnull (focus);
+      if (focus == to)
+        return;
+      lab_test_driver_key (self->driver, find_key (self, focus, to), 0);
+      g_assert_true (gtk_window_get_focus (self->window) != focus);
+    }
+  g_assert_not_reached ();
+}
+
+/** lab_test_board_parse: returns the legal action of a text. */
+guint32
+lab_test_board_parse (LabTestBoard *self,
+                      const char   *action)
+{
+  g_autoptr (GError) error = NULL;
+  guint32 found = 0;
+
+  lab_classic_parse_action (lab_classic_game_get_classic (self->game),
+                            lab_classic_game_get_state (self->game), action, &found, &error);
+  g_assert_no_error (error);
+  return found;
+}
+
+/** lab_test_board_play: plays an action in the game. */
+void
+lab_test_board_play (LabTestBoard *self,
+                     const char   *action)
+{
+  g_assert_true (lab_classic_game_move (self->game, lab_test_board_parse (self, action), NULL));
+}

@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-classic-board-view.h"
+#include "lab-test-driver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabTestBoard:
+ * @driver: drives mouse and keyboard
+ * @window: a window with nothing but a board
+ * @board: the board
+ * @game: its game
+ * @n_chosen: how many actions were chosen
+ * @action: the last of them
+ * @n_refused: how many presses were refused
+ * @reason: why the last one was
+ * @n_settled: how many changes have been shown
+ *
+ * A fixture with the board of a small game on the screen. It does not play what is chosen.
+ */
+typedef struct
+{
+  LabTestDriver *driver;
+  GtkWindow *window;
+  LabClassicBoardView *board;
+  LabClassicGame *game;
+  guint n_chosen;
+  guint32 action;
+  guint n_refused;
+  char *reason;
+  guint n_settled;
+} LabTestBoard;
+
+/** lab_test_board_add: adds a test that starts with a board without a game. */
+#define lab_test_board_add(path, data, test)                                                       \
+  g_test_add (path, LabTestBoard, data, lab_test_board_set_up, test, lab_test_board_tear_down)
+
+extern const char * const lab_test_board_games[];
+
+void       lab_test_board_init         (int             *argc,
+                                        char          ***argv);
+void       lab_test_board_set_up       (LabTestBoard    *self,
+                                        gconstpointer    data);
+void       lab_test_board_tear_down    (LabTestBoard    *self,
+                                        gconstpointer    data);
+void       lab_test_board_set_animated (gboolean         animated);
+gpointer   lab_test_board_make_state   (const char      *game,
+                                        guint64          seed,
+                                        guint            n_moves,
+                                        const LabClassic **classic);
+void       lab_test_board_show         (LabTestBoard    *self,
+                                        const char      *game,
+                                        guint64          seed,
+                                        guint            n_moves);
+GtkWidget *lab_test_board_get_spot     (LabTestBoard    *self,
+                                        guint            spot);
+void       lab_test_board_go_to        (LabTestBoard    *self,
+                                        guint            spot);
+guint32    lab_test_board_parse        (LabTestBoard    *self,
+                                        const char      *action);
+void       lab_test_board_play         (LabTestBoard    *self,
+                                        const char      *action);
+
+G_END_DECLS

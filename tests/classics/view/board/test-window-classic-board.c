@@ -1,0 +1,298 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classic-board-view-private.h"
+#include "lab-classic-spot.h"
+#include "lab-test-board.h"
+
+/* Private helpers */
+
+/* Chooses an action in all ways that the board offers, and asserts that it arrives. */
+static void
+choose_action (LabTestBoard *test,
+               guint32       action,
+               void        (*choose) (LabTestBoard *test,
+                                      guint         spot))
+{
+  const LabClassicBoard *board = lab_classic_board_find (lab_classic_game_get_classic (test->game));
+  gconstpointer state = lab_classic_game_get_state (test->game);
+  guint n_ways = 0;
+
+  for (guint spot = 0; spot < board->get_n_spots (state); spot++)
+    {
+      guint n_chosen = test->n_chosen;
+
+      if (!board->has_spot (state, spot) || !board->takes_part (state, action, 0, spot))
+        continue;
+      n_ways++;
+      choose (test, spot);
+      if (board->n_steps > 1)
+        choose (test, (guint) lab_classic_board_find_spot (board, state, action, 1));
+      g_assert_cmpuint (test->n_chosen, ==, n_chosen + 1);
+      g_assert_cmpuint (test->action, ==, action);
+      g_assert_cmpuint (test->n_refused, ==, 0);
+    }
+  g_assert_cmpuint (n_ways, >, 0);
+}
+
+static void
+choose_all (LabTestBoard *test,
+            void        (*choose) (LabTestBoard *test,
+                                   guint         spot))
+{
+  for (guint i = 0; lab_test_board_games[i] != NULL; i++)
+    {
+      for (guint n_moves = 0; n_moves < 4; n_moves += 3)
+        {
+          g_autoptr (GArray) actions = NULL;
+
+          lab_test_board_show (test, lab_test_board_games[i], i + n_moves, n_moves);
+          actions = lab_classic_list_actions (lab_classic_game_get_classic (test->game),
+                                              lab_classic_game_get_state (test->game));
+          /* Some of many cells are enough. */
+          for (guint j = 0; j < actions->len; j += 1 + actions->len / 10)
+            choose_action (test, g_array_index (actions, guint32, j), choose);
+        }
+    }
+}
+
+static void
+click (LabTestBoard *test,
+       guint         spot)
+{
+  lab_test_driver_click (test->driver, lab_test_board_get_spot (test, spot));
+}
+
+/* On large boards, the way to a spot would take too long; the test of arrows checks that there is
+ * one. */
+static void
+type (LabTestBoard *test,
+      guint         spot)
+{
+  if (spot < 16)
+    lab_test_board_go_to (test, spot);
+  else
+    gtk_widget_grab_focus (lab_test_board_get_spot (test, spot));
+  lab_test_driver_key (test->driver, spot % 2 == 0 ? GDK_KEY_Return : GDK_KEY_space, 0);
+}
+
+static void
+touch_screen_reader (LabTestBoard *test,
+                     guint         spot)
+{
+  g_assert_true (gtk_widget_activate_action (lab_test_board_get_spot (test, spot),
+                                             "spot.activate", NULL));
+}
+
+static double
+get_progress (LabTestBoard *test)
+{
+  return lab_classic_board_view_get_scene (test->board).progress;
+}
+
+/* Tests */
+
+static void
+test_pointer (LabTestBoard *test,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  choose_all (test, click);
+}
+
+static void
+test_keyboard (LabTestBoard *test,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  choose_all (test, type);
+}
+
+static void
+test_screen_reader (LabTestBoard *test,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  choose_all (test, touch_screen_reader);
+}
+
+/* The board is one stop of the Tab key, and arrow keys do not leave it. */
+static void
+test_tab (LabTestBoard *test,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *before = gtk_button_new_with_label ("before");
+  GtkWidget *after = gtk_button_new_with_label ("after");
+  GtkWidget *board = g_object_ref (GTK_WIDGET (test->board)), *spot;
+
+  gtk_window_set_child (test->window, box);
+  gtk_box_append (GTK_BOX (box), before);
+  gtk_box_append (GTK_BOX (box), board);
+  gtk_box_append (GTK_BOX (box), after);
+  g_object_unref (board);
+  lab_test_board_show (test, "tictactoe:3x3", 0, 0);
+  gtk_widget_grab_focus (before);
+  lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+  spot = lab_test_board_get_spot (test, 0);
+  g_assert_true (gtk_window_get_focus (test->window) == spot);
+  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Down, 0);
+  g_assert_true (gtk_window_get_focus (test->window) == spot);
+  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 2));
+  lab_test_driver_key (test->driver, GDK_KEY_Home, GDK_CONTROL_MASK);
+  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 6));
+  lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+  g_assert_true (gtk_window_get_focus (test->window) == after);
+  lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
+  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 6));
+}
+
+/* Left stays left in languages that are written from right to left. */
+static void
+test_not_mirrored (LabTestBoard *test,
+                   gconstpointer data G_GNUC_UNUSED)
+{
+  graphene_rect_t a, b;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  lab_test_board_show (test, "tictactoe:3x3", 0, 0);
+  g_assert_true (gtk_widget_compute_bounds (lab_test_board_get_spot (test, 0),
+                                            GTK_WIDGET (test->board), &a));
+  g_assert_true (gtk_widget_compute_bounds (lab_test_board_get_spot (test, 1),
+                                            GTK_WIDGET (test->board), &b));
+  g_assert_cmpfloat (a.origin.x, <, b.origin.x);
+  lab_test_board_go_to (test, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 1));
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* If the spot with the focus goes away, another one has it. */
+static void
+test_focus_stays (LabTestBoard *test,
+                  gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_board_show (test, "matches:4", 0, 0);
+  lab_test_board_go_to (test, 2);
+  lab_test_board_play (test, "3");
+  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 0));
+  lab_test_board_play (test, "1");
+  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 0));
+  lab_test_board_show (test, "divide:2x5", 0, 0);
+  lab_test_board_go_to (test, 14);
+  lab_test_board_play (test, "2=1+1");
+  g_assert_true (gtk_window_get_focus (test->window) == lab_test_board_get_spot (test, 0));
+  lab_test_wait (!lab_classic_board_view_is_moving (test->board));
+}
+
+/* Without animations, a change is shown at once, and “settled” follows later. */
+static void
+test_still (LabTestBoard *test,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_board_show (test, "hexapawn:3x3", 0, 0);
+  g_assert_false (lab_classic_board_view_is_moving (test->board));
+  lab_test_board_play (test, "a1-a2");
+  g_assert_false (lab_classic_board_view_get_scene (test->board).moving);
+  g_assert_true (lab_classic_board_view_is_moving (test->board));
+  g_assert_cmpuint (test->n_settled, ==, 0);
+  lab_test_wait (test->n_settled == 1);
+  g_assert_false (lab_classic_board_view_is_moving (test->board));
+  g_assert_true (lab_classic_game_undo (test->game, NULL));
+  lab_test_wait (test->n_settled == 2);
+}
+
+/* With animations, a move takes its time; undone, it runs backwards. */
+static void
+test_animation (LabTestBoard *test,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  for (guint i = 0; lab_test_board_games[i] != NULL; i++)
+    {
+      g_autoptr (GArray) actions = NULL;
+      guint n_settled;
+      double progress;
+
+      lab_test_board_set_animated (TRUE);
+      lab_test_board_show (test, lab_test_board_games[i], i, 0);
+      n_settled = test->n_settled;
+      actions = lab_classic_list_actions (lab_classic_game_get_classic (test->game),
+                                          lab_classic_game_get_state (test->game));
+      g_assert_true (lab_classic_game_move (test->game, g_array_index (actions, guint32, 0),
+                                            NULL));
+      g_assert_true (lab_classic_board_view_get_scene (test->board).moving);
+      g_assert_cmpfloat (get_progress (test), ==, 0);
+      lab_test_wait (get_progress (test) > 0);
+      g_assert_cmpuint (test->n_settled, ==, n_settled);
+      lab_test_wait (test->n_settled == n_settled + 1);
+      g_assert_false (lab_classic_board_view_get_scene (test->board).moving);
+      g_assert_true (lab_classic_game_undo (test->game, NULL));
+      g_assert_cmpfloat (get_progress (test), ==, 1);
+      lab_test_wait (get_progress (test) < 1);
+      for (progress = 1; test->n_settled == n_settled + 1; lab_test_iterate ())
+        {
+          g_assert_cmpfloat (get_progress (test), <=, progress);
+          progress = get_progress (test);
+        }
+      g_assert_false (lab_classic_board_view_is_moving (test->board));
+    }
+}
+
+/* Moves that follow each other fast are shown one after the other, and settle once. */
+static void
+test_haste (LabTestBoard *test,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_board_set_animated (TRUE);
+  lab_test_board_show (test, "tictactoe:3x3", 0, 0);
+  lab_test_board_play (test, "a1");
+  lab_test_board_play (test, "b2");
+  g_assert_cmpstr (lab_classic_spot_get_label (LAB_CLASSIC_SPOT (lab_test_board_get_spot (test,
+                                                                                          4))),
+                   ==, "b2, O");
+  g_assert_true (lab_classic_game_undo (test->game, NULL));
+  lab_test_board_play (test, "c3");
+  g_assert_true (lab_classic_game_undo (test->game, NULL));
+  g_assert_true (lab_classic_game_undo (test->game, NULL));
+  lab_test_wait (test->n_settled == 1);
+  g_assert_false (lab_classic_board_view_is_moving (test->board));
+  /* A press does not wait for the end of a move. */
+  lab_test_board_play (test, "a1");
+  click (test, 8);
+  g_assert_cmpuint (test->n_chosen, ==, 1);
+  g_assert_cmpuint (test->action, ==, 8);
+}
+
+/* A board that is closed while something moves leaves nothing behind. */
+static void
+test_closed (LabTestBoard *test,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  guint32 action;
+
+  lab_test_board_set_animated (TRUE);
+  lab_test_board_show (test, "matches:17", 0, 0);
+  action = lab_test_board_parse (test, "2");
+  lab_test_board_play (test, "3");
+  lab_classic_board_view_set_hint (test->board, &action);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  lab_test_board_init (&argc, &argv);
+  lab_test_board_add ("/classic-board/pointer", NULL, test_pointer);
+  lab_test_board_add ("/classic-board/keyboard", NULL, test_keyboard);
+  lab_test_board_add ("/classic-board/screen-reader", NULL, test_screen_reader);
+  lab_test_board_add ("/classic-board/tab", NULL, test_tab);
+  lab_test_board_add ("/classic-board/not-mirrored", NULL, test_not_mirrored);
+  lab_test_board_add ("/classic-board/focus-stays", NULL, test_focus_stays);
+  lab_test_board_add ("/classic-board/still", NULL, test_still);
+  lab_test_board_add ("/classic-board/animation", NULL, test_animation);
+  lab_test_board_add ("/classic-board/haste", NULL, test_haste);
+  lab_test_board_add ("/classic-board/closed", NULL, test_closed);
+  return g_test_run ();
+}
