@@ -56,7 +56,7 @@ _labyrinthe_lab_offer_players() {
   local players=$_labyrinthe_lab_players level
   case "$1 $2" in
     classics*:*=*) ;;
-    classics*minmax:*) players='minmax:depth=' ;;
+    classics*minmax:*) players='minmax:depth= minmax:time= minmax:nodes=' ;;
     classics*alphabeta:*) players='alphabeta:depth= alphabeta:time= alphabeta:nodes=' ;;
     classics*)
       players='random minmax alphabeta program:'

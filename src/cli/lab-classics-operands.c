@@ -6,32 +6,11 @@
 
 #include "lab-classics-operands.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "lab-operands.h"
 #include "lab-terminal.h"
-
-/* The length at which input lines are cut, in bytes. Any position is shorter. */
-#define MAX_LINE 500
-
-/* Returns: (transfer full) (nullable): the words of a position as one text, or a line of the
- * standard input if they are `-` */
-static char *
-read_text (const char * const  *words,
-           GError             **error)
-{
-  char *line;
-
-  if (strcmp (words[0], "-") != 0 || words[1] != NULL)
-    return g_strjoinv (" ", (GStrv) words);
-  line = lab_terminal_read_line (MAX_LINE);
-  if (line == NULL)
-    lab_command_refuse (error, _("The standard input ended before a position; write one line of "
-                                 "notation to it."));
-  return line;
-}
+#include "lab-text.h"
 
 /**
  * lab_classics_operands_take:
@@ -53,6 +32,7 @@ lab_classics_operands_take (const LabCommand    *command,
                             GError             **error)
 {
   const LabClassic *classic;
+  g_autofree char *words = NULL;
   g_autofree char *text = NULL;
 
   *start = *state = NULL;
@@ -66,10 +46,31 @@ lab_classics_operands_take (const LabCommand    *command,
       *state = lab_classic_copy_state (classic, *start);
       return classic;
     }
-  text = read_text (operands + 1, error);
+  words = g_strjoinv (" ", (GStrv) operands + 1);
+  text = lab_operands_read_line (words, error);
   if (text != NULL)
     *state = lab_classic_parse_position (classic, *start, text, error);
   return *state != NULL ? classic : NULL;
+}
+
+/**
+ * lab_classics_print_rule:
+ * @classic: a game
+ * @notation: the game in notation, perhaps with placeholders
+ *
+ * Prints the name of a game and its rules.
+ */
+void
+lab_classics_print_rule (const LabClassic *classic,
+                         const char       *notation)
+{
+  g_autofree char *rule = lab_text_wrap (lab_classic_get_rule (classic),
+                                         lab_terminal_get_width ());
+
+  /* Translators: the name of a game and what is typed for it, such as “Matches: matches:17”; or a
+   * move and its value, such as “a1-a2: wins in 5 moves”. */
+  lab_terminal_say (_("%s: %s"), lab_classic_get_name (classic), notation);
+  lab_terminal_say ("%s", rule);
 }
 
 /** lab_classics_print_state: prints a drawing of a position, and who is to move or has won. */

@@ -9,11 +9,16 @@
 
 G_BEGIN_DECLS
 
+/** LAB_CLASSICS_HUMAN: what is typed for a person who plays. */
+#define LAB_CLASSICS_HUMAN "human"
+
 const LabClassic *lab_classics_operands_take (const LabCommand    *command,
                                               const char * const  *operands,
                                               gpointer            *start,
                                               gpointer            *state,
                                               GError             **error);
+void              lab_classics_print_rule    (const LabClassic    *classic,
+                                              const char          *notation);
 void              lab_classics_print_state   (const LabClassic    *classic,
                                               gconstpointer        state);
 

@@ -168,6 +168,7 @@ const LabCommand lab_command_arena = {
         "answers of each player were late. --json writes the settings and the tables."),
   },
   .example = "arena --seat greedy --seat random --games 20 --cards 3 --seed 1 --nodes 1000",
-  .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_ARENA,
+  .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_ARENA
+             | LAB_OPTION_SET_PROGRAMS,
   .run = run,
 };

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "lab-arena-run.h"
@@ -51,8 +53,13 @@ check_players (ArenaMatch        *self,
   self->names = g_new0 (char *, N_PLAYERS + 1);
   for (guint i = 0; i < N_PLAYERS; i++)
     {
-      g_autoptr (LabClassicPlayer) player = lab_classic_player_new (options->seats[i], error);
+      g_autoptr (LabClassicPlayer) player = NULL;
 
+      if (strcmp (options->seats[i], LAB_CLASSICS_HUMAN) == 0)
+        /* Translators: the words in quotes are typed as they are. */
+        return lab_command_refuse (error, _("People cannot play in an arena. Choose computer "
+                                            "players, or use “labyrinthe-lab classics play”."));
+      player = lab_classic_player_new (options->seats[i], error);
       if (player == NULL)
         return FALSE;
       self->names[i] = lab_terminal_make_safe (options->seats[i]);
@@ -60,6 +67,25 @@ check_players (ArenaMatch        *self,
     }
   self->match.players = (const char * const *) self->names;
   return TRUE;
+}
+
+/* Checks that no game is over before a player can move. */
+static gboolean
+check_start (const LabClassicUmpireSetup  *setup,
+             GError                      **error)
+{
+  if (setup->classic->rules->is_over (setup->start))
+    return lab_command_refuse (error, _("That game is over. Choose a position of an unfinished "
+                                        "game."));
+  return lab_classic_umpire_has_openings (setup)
+         || lab_command_refuse (error,
+                                /* Translators: the number of random moves at the beginning of
+                                 * each game. */
+                                ngettext ("After %u random move, nearly every game is over; "
+                                          "write a smaller number for --opening.",
+                                          "After %u random moves, nearly every game is over; "
+                                          "write a smaller number for --opening.",
+                                          setup->n_opening), setup->n_opening);
 }
 
 static gboolean
@@ -96,6 +122,7 @@ read_match (const LabCommand  *command,
          && (g_strcmp0 (options->opening, "0") == 0
              || lab_operands_read_number ("--opening", options->opening, MAX_OPENING,
                                           &setup->n_opening, error))
+         && check_start (setup, error)
          && lab_options_get_limits (options, &match->limits, error)
          && lab_options_get_seed (options, &match->seed, error)
          && check_players (self, options, error);
@@ -131,11 +158,11 @@ const LabCommand lab_command_classics_arena = {
     /* xgettext:no-c-format */
     N_("Plays many games between two players, and prints how often each has won, with a 95 % "
        "confidence interval (Wilson), and how many moves it needed, compared by a Mann-Whitney U "
-       "test. “labyrinthe-lab classics play --help” lists the players; a person cannot take "
+       "test. “labyrinthe-lab classics play --help” lists the players; people cannot take "
        "part."),
     N_("The games come in pairs, in which each player starts once. Minimax and alpha-beta always "
        "play the same moves in the same position, so let each pair begin with a few random moves: "
-       "--opening 2."),
+       "--opening 2. Openings that end the game are drawn again."),
     N_("The same --seed gives the same results on any machine and with any number of --jobs, "
        "unless a player has a limit of time. If a program fails, the reason is printed on the "
        "standard error, and random moves are played for it until the end of the game."),
@@ -145,6 +172,6 @@ const LabCommand lab_command_classics_arena = {
   .example = "classics arena hexapawn:4x4 --seat alphabeta:depth=4 --seat random --games 20 "
              "--seed 1",
   .options = LAB_OPTION_SET_CLASSICS_SEATS | LAB_OPTION_SET_LIMITS
-             | LAB_OPTION_SET_CLASSICS_ARENA,
+             | LAB_OPTION_SET_CLASSICS_ARENA | LAB_OPTION_SET_PROGRAMS,
   .run = run,
 };

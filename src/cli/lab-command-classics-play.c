@@ -13,12 +13,15 @@
 #include "lab-classic-player.h"
 #include "lab-classics-operands.h"
 #include "lab-output.h"
+#include "lab-quotation.h"
 #include "lab-sandbox.h"
 #include "lab-terminal.h"
 
-#define HUMAN "human"
 #define N_PLAYERS 2
 #define MAX_LINE 100
+/* How many moves are listed below each other, and the blanks between moves in columns. */
+#define MAX_ROWS 9
+#define GAP 2
 
 /* Who plays, and on what terms. */
 typedef struct
@@ -31,6 +34,30 @@ typedef struct
 
 /* Private helpers: the table */
 
+/* Makes a player. Unlike other commands, this one also seats people, and says so. */
+static LabClassicPlayer *
+make_player (const char  *text,
+             GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  LabClassicPlayer *player = lab_classic_player_new (text, &reason);
+
+  if (player == NULL && g_error_matches (reason, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_NO_PLAYER))
+    {
+      g_autofree char *shown = lab_quotation_make (text, MAX_LINE);
+
+      /* Translators: %s is what was typed; the names of players and “program:” are typed as they
+       * are. */
+      lab_command_refuse (error, _("“%s” is not a player; use human, random, minmax, alphabeta, or "
+                                   "program: with a program."), shown);
+    }
+  else if (player == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+    }
+  return player;
+}
+
 static gboolean
 seat_players (Table             *table,
               const LabOptions  *options,
@@ -42,9 +69,9 @@ seat_players (Table             *table,
     return lab_command_refuse (error, _("Only two players can play. Remove some --seat options."));
   for (guint i = 0; i < n_seats; i++)
     {
-      if (strcmp (options->seats[i], HUMAN) == 0)
+      if (strcmp (options->seats[i], LAB_CLASSICS_HUMAN) == 0)
         continue;
-      table->players[i] = lab_classic_player_new (options->seats[i], error);
+      table->players[i] = make_player (options->seats[i], error);
       if (table->players[i] == NULL)
         return FALSE;
       lab_classic_player_set_sandbox (table->players[i], options->sandbox);
@@ -74,23 +101,39 @@ begin (Table             *table,
 
 /* Private helpers: the game */
 
+/* Prints the legal moves with their numbers. Many moves are in several columns, so that a large
+ * board stays in sight. */
 static void
 print_choices (LabClassicGame *game,
                GArray         *actions)
 {
   const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  gsize width = 0;
+  guint n_columns = 1;
 
   for (guint i = 0; i < actions->len; i++)
     {
-      g_autofree char *move = lab_classic_format_action (
-          classic, lab_classic_game_get_state (game), g_array_index (actions, guint32, i));
+      char *move = lab_classic_format_action (classic, lab_classic_game_get_state (game),
+                                              g_array_index (actions, guint32, i));
 
-      lab_terminal_say ("%3u) %s", i + 1, move);
+      g_ptr_array_add (moves, g_strdup_printf ("%3u) %s", i + 1, move));
+      width = MAX (width, strlen (g_ptr_array_index (moves, i)) + GAP);
+      g_free (move);
+    }
+  if (actions->len > MAX_ROWS)
+    n_columns = MAX (lab_terminal_get_width () / (guint) width, 1);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      if ((i + 1) % n_columns == 0 || i + 1 == moves->len)
+        lab_terminal_say ("%s", (char *) g_ptr_array_index (moves, i));
+      else
+        lab_terminal_print ("%-*s", (int) width, (char *) g_ptr_array_index (moves, i));
     }
 }
 
 /* Asks a person for the number of a move, again and again. Returns FALSE at the end of the
- * input, and if the question could not be written; only then it sets @error. */
+ * input; sets @error only if the question could not be written, or the answer not be read. */
 static gboolean
 ask_person (LabClassicGame  *game,
             guint32         *action,
@@ -108,7 +151,7 @@ ask_person (LabClassicGame  *game,
       lab_terminal_print ("> ");
       if (!lab_terminal_flush (error))
         return FALSE;
-      line = lab_terminal_read_line (MAX_LINE);
+      line = lab_terminal_read_line (MAX_LINE, error);
       if (line == NULL)
         {
           lab_terminal_print ("\n");
@@ -119,7 +162,10 @@ ask_person (LabClassicGame  *game,
           *action = g_array_index (actions, guint32, number - 1);
           return TRUE;
         }
-      lab_terminal_say (_("Type the number of a move, from 1 to %u."), actions->len);
+      if (actions->len > 1)
+        lab_terminal_say (_("Type the number of a move, from 1 to %u."), actions->len);
+      else
+        lab_terminal_say ("%s", _("Type 1 for the only legal move."));
     }
 }
 
@@ -144,6 +190,20 @@ ask_player (Table             *table,
    * a move, such as “a1-a2”. */
   lab_terminal_say (_("Player %u (%s) plays %s."), player + 1, name, move);
   return TRUE;
+}
+
+/* Tells people the rules, and how to play here. */
+static void
+print_introduction (const Table      *table,
+                    const LabClassic *classic,
+                    gconstpointer     state)
+{
+  g_autofree char *notation = lab_classic_format (classic, state);
+
+  if (table->players[0] != NULL && table->players[1] != NULL)
+    return;
+  lab_classics_print_rule (classic, notation);
+  lab_terminal_say ("%s\n", _("Type the number of a move. Ctrl-D leaves the game."));
 }
 
 static LabCommandStatus
@@ -216,6 +276,7 @@ run (const LabCommand *self,
       && seat_players (&table, options, error)
       && begin (&table, options, error))
     {
+      print_introduction (&table, classic, state);
       game = lab_classic_game_new (classic, state);
       status = play (&table, game, error);
     }
@@ -230,14 +291,19 @@ const LabCommand lab_command_classics_play = {
   .summary = N_("Play one of the games in the terminal"),
   .explanation = {
     N_("Plays a game between two players, from its start or from POSITION. A person types the "
-       "number of one of the legal moves. The end of the input leaves the game. Both players are "
-       "persons unless --seat says otherwise; the first --seat is for player 1, who starts."),
+       "number of one of the legal moves. The end of the input (Ctrl-D) leaves the game. Both "
+       "players are persons unless --seat says otherwise; the first --seat is for player 1, who "
+       "starts."),
     /* Translators: the words before the colons and the equals signs are typed as they are. */
-    N_("A player is human; random; minmax or minmax:depth=6; alphabeta with depth=8, time=0.1, or "
+    N_("A player is human; random; minmax or alphabeta, alone or with depth=8, time=0.1, or "
        "nodes=100000 after a colon; or program: with the command line of a program that speaks "
        "labyrinthe-classics-protocol(7)."),
+    /* Translators: minmax and alphabeta are typed as they are. */
+    N_("With a limit of time or nodes, minmax and alphabeta look one move ahead, then two moves, "
+       "and so on, until the limit or their depth is reached. Without a limit and a depth, they "
+       "look 4 and 8 moves ahead."),
   },
   .example = "classics play hexapawn:4x4 --seat human --seat alphabeta:depth=8",
-  .options = LAB_OPTION_SET_CLASSICS_SEATS | LAB_OPTION_SET_LIMITS,
+  .options = LAB_OPTION_SET_CLASSICS_SEATS | LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_PROGRAMS,
   .run = run,
 };

@@ -11,15 +11,6 @@
 #include "lab-text.h"
 
 static void
-print_rule (const LabClassic *classic)
-{
-  g_autofree char *rule = lab_text_wrap (lab_classic_get_rule (classic),
-                                         lab_terminal_get_width ());
-
-  lab_terminal_say ("%s: %s\n%s", lab_classic_get_name (classic), classic->usage, rule);
-}
-
-static void
 print_games (void)
 {
   const LabClassic * const *all = lab_classic_get_all ();
@@ -28,7 +19,7 @@ print_games (void)
     {
       if (i > 0)
         lab_terminal_print ("\n");
-      print_rule (all[i]);
+      lab_classics_print_rule (all[i], all[i]->usage);
     }
 }
 

@@ -4,6 +4,9 @@
 
 #include "config.h"
 
+#include <signal.h>
+
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "lab-classic-solver.h"
@@ -11,7 +14,19 @@
 #include "lab-terminal.h"
 #include "lab-text.h"
 
-/* Private helpers */
+/* A search in a thread. */
+typedef struct
+{
+  const LabClassic *classic;
+  gconstpointer state;
+  LabLimits limits;
+  GCancellable *cancellable;
+  LabClassicSolution *solution;
+  GMainLoop *loop;
+  guint interrupt;      /* the source that waits for Ctrl-C; 0 after Ctrl-C */
+} Search;
+
+/* Private helpers: the result */
 
 static const char *
 get_word (int value)
@@ -43,24 +58,28 @@ print_json (const LabClassic         *classic,
   if (solution->solved)
     {
       print_value ("  ", solution->value);
-      lab_terminal_print (",\n  \"moves\": [");
-      for (guint i = 0; i < solution->moves->len; i++)
-        {
-          LabClassicMoveValue *move = &g_array_index (solution->moves, LabClassicMoveValue, i);
-          g_autofree char *text = lab_classic_format_action (classic, state, move->action);
-
-          lab_terminal_print ("%s\n    { \"move\": \"%s\", \"best\": %s", i > 0 ? "," : "", text,
-                              move->value == solution->value ? "true" : "false");
-          print_value (", ", move->value);
-          lab_terminal_print (" }");
-        }
-      lab_terminal_print (solution->moves->len > 0 ? "\n  ],\n" : "],\n");
+      lab_terminal_print (",\n");
     }
+  lab_terminal_print ("  \"moves\": [");
+  for (guint i = 0; i < solution->moves->len; i++)
+    {
+      LabClassicMoveValue *move = &g_array_index (solution->moves, LabClassicMoveValue, i);
+      g_autofree char *text = lab_classic_format_action (classic, state, move->action);
+
+      lab_terminal_print ("%s\n    { \"move\": \"%s\"", i > 0 ? "," : "", text);
+      if (solution->solved)
+        lab_terminal_print (", \"best\": %s", move->value == solution->value ? "true" : "false");
+      print_value (", ", move->value);
+      lab_terminal_print (" }");
+    }
+  lab_terminal_print (solution->moves->len > 0 ? "\n  ],\n" : "],\n");
   g_ascii_formatd (seconds, sizeof seconds, "%.6f", (double) solution->time / G_USEC_PER_SEC);
   lab_terminal_print ("  \"nodes\": %" G_GUINT64_FORMAT ",\n  \"seconds\": %s\n}\n",
                       solution->nodes, seconds);
 }
 
+/* Prints the moves with known values that are best or not. None is known to be the best as long as
+ * a value is missing. */
 static void
 print_moves (const LabClassic         *classic,
              gconstpointer             state,
@@ -72,16 +91,35 @@ print_moves (const LabClassic         *classic,
       LabClassicMoveValue *move = &g_array_index (solution->moves, LabClassicMoveValue, i);
       g_autofree char *text = lab_classic_format_action (classic, state, move->action);
       g_autofree char *value = lab_classic_describe_value (move->value);
+      g_autofree char *line = g_strdup_printf (_("%s: %s"), text, value);
 
-      if ((move->value == solution->value) == best)
-        lab_terminal_say ("%c %s: %s", best ? '*' : ' ', text, value);
+      if ((solution->solved && move->value == solution->value) == best)
+        lab_terminal_say ("%c %s", best ? '*' : ' ', line);
     }
+}
+
+/* Prints why a search was stopped, and what it had found. */
+static void
+print_partial (const LabClassic         *classic,
+               gconstpointer             state,
+               const LabClassicSolution *solution,
+               gboolean                  interrupted)
+{
+  g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+
+  lab_terminal_say ("%s", interrupted ? _("Interrupted.") : _("Not solved within the limits."));
+  /* Translators: the second number chooses the plural form: it is the number of legal moves, and
+   * the first number says for how many of them the result of perfect play is known. */
+  lab_terminal_say (ngettext ("Result known for %u of %u move.",
+                              "Result known for %u of %u moves.", actions->len),
+                    solution->moves->len, actions->len);
 }
 
 static void
 print_text (const LabClassic         *classic,
             gconstpointer             state,
-            const LabClassicSolution *solution)
+            const LabClassicSolution *solution,
+            gboolean                  interrupted)
 {
   g_autofree char *nodes = lab_text_format_count (solution->nodes);
 
@@ -92,15 +130,66 @@ print_text (const LabClassic         *classic,
       /* Translators: %u is 1 or 2; %s is the result of perfect play, such as “wins in 5 moves” or
        * “draw”. */
       lab_terminal_say (_("Player %u: %s"), lab_classic_get_player (classic, state) + 1, value);
-      print_moves (classic, state, solution, TRUE);
-      print_moves (classic, state, solution, FALSE);
     }
   else
     {
-      lab_terminal_say (_("Not solved within the limits."));
+      print_partial (classic, state, solution, interrupted);
     }
-  /* Translators: a node is a position that a search looks at; %s is their number. */
-  lab_terminal_say (_("%s nodes, %.3f s"), nodes, (double) solution->time / G_USEC_PER_SEC);
+  print_moves (classic, state, solution, TRUE);
+  print_moves (classic, state, solution, FALSE);
+  /* Translators: a node is a position that a search looks at; %s is their number, with its digits
+   * in groups; the time is in seconds. */
+  lab_terminal_say (ngettext ("%s node, %.3f s", "%s nodes, %.3f s", (gulong) solution->nodes),
+                    nodes, (double) solution->time / G_USEC_PER_SEC);
+}
+
+/* Private helpers: the search, in a thread, so that the main thread notices Ctrl-C */
+
+static gboolean
+on_done (gpointer data)
+{
+  Search *self = data;
+
+  g_main_loop_quit (self->loop);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+solve_in_thread (gpointer data)
+{
+  Search *self = data;
+
+  lab_classic_solve (self->classic, self->state, &self->limits, self->cancellable, self->solution);
+  g_idle_add (on_done, self);
+  return NULL;
+}
+
+/* The first Ctrl-C ends the search. It also removes this handler, so the second one ends the
+ * program. */
+static gboolean
+on_interrupt (gpointer data)
+{
+  Search *self = data;
+
+  self->interrupt = 0;
+  g_cancellable_cancel (self->cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+/* Searches until the end or until Ctrl-C. */
+static void
+solve (Search *self)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  GThread *thread;
+
+  self->loop = loop;
+  self->interrupt = g_unix_signal_add (SIGINT, on_interrupt, self);
+  thread = g_thread_new ("solve", solve_in_thread, self);
+  g_main_loop_run (loop);
+  g_thread_join (thread);
+  if (self->interrupt != 0)
+    g_source_remove (self->interrupt);
 }
 
 static LabCommandStatus
@@ -109,20 +198,26 @@ run (const LabCommand *self,
      GError          **error)
 {
   g_auto (LabClassicSolution) solution = { 0 };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autofree gpointer start = NULL;
   g_autofree gpointer state = NULL;
-  LabLimits limits = { 0 };
-  const LabClassic *classic
-      = lab_classics_operands_take (self, (const char * const *) options->operands, &start, &state,
-                                    error);
+  Search search = { .cancellable = cancellable, .solution = &solution };
+  gboolean interrupted;
 
-  if (classic == NULL || !lab_options_get_limits (options, &limits, error))
+  search.classic = lab_classics_operands_take (self, (const char * const *) options->operands,
+                                               &start, &state, error);
+  search.state = state;
+  if (search.classic == NULL || !lab_options_get_limits (options, &search.limits, error)
+      || !lab_command_check_limits (error))
     return LAB_COMMAND_STATUS_MISUSED;
-  lab_classic_solve (classic, state, &limits, NULL, &solution);
+  solve (&search);
+  interrupted = !solution.solved && g_cancellable_is_cancelled (cancellable);
   if (options->as_json)
-    print_json (classic, state, &solution);
+    print_json (search.classic, state, &solution);
   else
-    print_text (classic, state, &solution);
+    print_text (search.classic, state, &solution, interrupted);
+  if (interrupted)
+    return LAB_COMMAND_STATUS_INTERRUPTED;
   return solution.solved ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_NO;
 }
 
@@ -137,9 +232,10 @@ const LabCommand lab_command_classics_solve = {
        "both players until the end, or a draw. The values are exact. The last line has the number "
        "of nodes that the search visited, and the time."),
     N_("Large boards take longer than anyone can wait. With --time or --nodes, the search gives up "
-       "there, and the exit status is 1."),
+       "there, and the exit status is 1. The first Ctrl-C ends the search, with exit status 130. "
+       "In both cases the values that are known so far are printed."),
   },
   .example = "classics solve hexapawn:4x4",
-  .options = LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_AS_JSON,
+  .options = LAB_OPTION_SET_SEARCH_LIMITS | LAB_OPTION_SET_AS_JSON,
   .run = run,
 };

@@ -458,6 +458,6 @@ const LabCommand lab_command_classics_tree = {
         "is therefore only an upper bound."),
   },
   .example = "classics tree tree.txt --by alphabeta",
-  .options = LAB_OPTION_SET_TREE,
+  .options = LAB_OPTION_SET_TREE | LAB_OPTION_SET_AS_JSON,
   .run = run,
 };

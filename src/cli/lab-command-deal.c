@@ -45,6 +45,6 @@ const LabCommand lab_command_deal = {
         "printed on the standard error, so that the standard output is one position."),
   },
   .example = "deal --seed 1 --players 4",
-  .options = LAB_OPTION_SET_DEAL,
+  .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_PLAYERS,
   .run = run,
 };

@@ -216,12 +216,13 @@ is_request (const char             *line,
 }
 
 static void
-read_lines (Engine *self)
+read_lines (Engine  *self,
+            GError **error)
 {
   g_autoptr (GCancellable) stop = g_cancellable_new ();
   char *line;
 
-  while ((line = lab_terminal_read_line (LAB_PROTOCOL_MAX_LINE + 1)) != NULL)
+  while ((line = lab_terminal_read_line (LAB_PROTOCOL_MAX_LINE + 1, error)) != NULL)
     {
       if (is_request (line, LAB_PROTOCOL_REQUEST_QUIT))
         {
@@ -267,6 +268,7 @@ run (const LabCommand *self,
   g_autoptr (GAsyncQueue) lines = g_async_queue_new ();
   Engine engine = { .stopgap = stopgap, .lines = lines };
   GThread *thread;
+  g_autoptr (GError) input_error = NULL;
   GError *output_error;
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
@@ -279,11 +281,14 @@ run (const LabCommand *self,
   engine.level = options->operands[0];
   engine.agent = agent;
   thread = g_thread_new ("obey", obey_in_thread, &engine);
-  read_lines (&engine);
+  read_lines (&engine, &input_error);
   output_error = g_thread_join (thread);
-  if (output_error == NULL)
+  if (output_error != NULL)
+    g_propagate_error (error, output_error);
+  else if (input_error != NULL)
+    g_propagate_error (error, g_steal_pointer (&input_error));
+  else
     return LAB_COMMAND_STATUS_DONE;
-  g_propagate_error (error, output_error);
   return LAB_COMMAND_STATUS_NO;
 }
 

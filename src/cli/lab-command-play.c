@@ -255,7 +255,7 @@ const LabCommand lab_command_play = {
         "players with --seat; “labyrinthe-lab arena --help” lists the levels."),
   },
   .example = "play --seat person --seat expert --cards 4",
-  .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_TABLE | LAB_OPTION_SET_DRAWING
-             | LAB_OPTION_SET_LIMITS,
+  .options = LAB_OPTION_SET_DEAL | LAB_OPTION_SET_PLAYERS | LAB_OPTION_SET_TABLE
+             | LAB_OPTION_SET_DRAWING | LAB_OPTION_SET_LIMITS | LAB_OPTION_SET_PROGRAMS,
   .run = run,
 };

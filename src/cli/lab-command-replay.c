@@ -22,7 +22,7 @@ read_input (GError **error)
   g_autofree char *data = g_malloc (LAB_SAVED_GAME_MAX_SIZE + 1);
   gsize length = fread (data, 1, LAB_SAVED_GAME_MAX_SIZE + 1, stdin);
 
-  return lab_saved_game_parse (data, length, error);
+  return lab_terminal_check_input (error) ? lab_saved_game_parse (data, length, error) : NULL;
 }
 
 static LabSavedGame *

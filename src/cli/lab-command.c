@@ -121,17 +121,20 @@ explain (const LabCommand *command)
 
 static void
 print_command_help (const LabCommand *command,
-                    GOptionContext   *context)
+                    const LabOptions *options,
+                    const char       *name)
 {
-  g_autofree char *help = NULL;
   g_autofree char *explanation = explain (command);
-  g_autofree char *example = g_strdup_printf ("%s\n  " PROGRAM " %s", _("Example:"),
-                                              command->example);
+  g_autofree char *list = lab_options_format_help (options, lab_terminal_get_width ());
 
-  g_option_context_set_summary (context, explanation);
-  g_option_context_set_description (context, example);
-  help = g_option_context_get_help (context, TRUE, NULL);
-  lab_terminal_print ("%s", help);
+  lab_terminal_print ("%s\n  %s %s", _("Usage:"), name,
+                      /* Translators: what to type after a command: options, which can be left
+                       * out. */
+                      _("[OPTION…]"));
+  if (command->operands != NULL)
+    lab_terminal_print (" %s", _(command->operands));
+  lab_terminal_say ("\n\n%s\n\n%s\n%s\n%s\n  " PROGRAM " %s", explanation, _("Options:"), list,
+                    _("Example:"), command->example);
 }
 
 static LabCommandStatus
@@ -142,13 +145,11 @@ run_command (const LabCommand *command,
 {
   g_auto (LabOptions) options = { 0 };
   g_autofree char *name = g_strconcat (prefix, " ", command->word, NULL);
-  const char *operands = command->operands != NULL ? _(command->operands) : NULL;
-  g_autoptr (GOptionContext) context = g_option_context_new (operands);
   g_autoptr (GError) option_error = NULL;
 
   g_set_prgname (name);
-  lab_options_describe (&options, context, command->options);
-  if (!lab_options_parse (&options, context, g_strdupv (args), &option_error))
+  lab_options_describe (&options, command->options);
+  if (!lab_options_parse (&options, g_strdupv (args), &option_error))
     {
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                    /* Translators: the first %s says what is wrong with an option, without a
@@ -158,7 +159,7 @@ run_command (const LabCommand *command,
     }
   if (!options.help)
     return command->run (command, &options, error);
-  print_command_help (command, context);
+  print_command_help (command, &options, name);
   return LAB_COMMAND_STATUS_DONE;
 }
 

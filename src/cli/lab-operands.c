@@ -55,23 +55,6 @@ is_observation (const char *text)
   return n_words == N_OBSERVATION_WORDS || strchr (text, '?') != NULL;
 }
 
-/* Returns: (transfer full) (nullable): @text, or a line of the standard input if @text is `-` */
-static char *
-read_text (const char  *text,
-           GError     **error)
-{
-  char *line;
-
-  if (strcmp (text, "-") != 0)
-    return g_strdup (text);
-  line = lab_terminal_read_line (MAX_LINE);
-  if (line == NULL)
-    g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
-                         _("The standard input ended before a position; write one line of notation "
-                           "to it."));
-  return line;
-}
-
 /* Returns the words that select a command: its own, after the word of its family. */
 static const char *
 get_words (const LabCommand *command)
@@ -113,6 +96,33 @@ check_count (const LabCommand   *command,
 }
 
 /* Public functions */
+
+/**
+ * lab_operands_read_line:
+ * @text: a position as it was typed
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: (transfer full) (nullable): a line of the standard input if @text is `-`; otherwise
+ *   @text
+ */
+char *
+lab_operands_read_line (const char  *text,
+                        GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  char *line;
+
+  if (strcmp (text, "-") != 0)
+    return g_strdup (text);
+  line = lab_terminal_read_line (MAX_LINE, &reason);
+  if (reason != NULL)
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else if (line == NULL)
+    g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
+                         _("The standard input ended before a position; write one line of notation "
+                           "to it."));
+  return line;
+}
 
 /**
  * lab_operands_expect_none:
@@ -231,7 +241,7 @@ lab_operands_take_observation (const LabCommand   *command,
                        error))
     return FALSE;
   words = g_strjoinv (" ", (GStrv) operands);
-  text = read_text (words, error);
+  text = lab_operands_read_line (words, error);
   if (text == NULL)
     return FALSE;
   if (is_observation (text))
@@ -261,7 +271,7 @@ lab_operands_read_position (const char   *text,
 
   g_return_val_if_fail (text != NULL && position != NULL, FALSE);
 
-  line = read_text (text, error);
+  line = lab_operands_read_line (text, error);
   return line != NULL && lab_notation_parse_position (line, position, error);
 }
 

@@ -35,6 +35,8 @@ gboolean lab_operands_take_observation
 gboolean lab_operands_read_position (const char          *text,
                                      LabPosition         *position,
                                      GError             **error);
+char    *lab_operands_read_line     (const char          *text,
+                                     GError             **error);
 gboolean lab_operands_read_number   (const char          *option,
                                      const char          *text,
                                      guint                max,

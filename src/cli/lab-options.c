@@ -15,203 +15,108 @@
 
 #define MAX_SECONDS 3600
 
-/* Texts are declared as file names, because GLib passes those on byte by byte. It would convert
- * strings from the encoding of the locale, and refuse all names beyond ASCII in the locale C. */
-
 /* Private helpers */
 
-static void
-describe_deal (LabOptions     *self,
-               GOptionContext *context)
+/* Finds the option with a long name that ends at the end of the word or at “=”. */
+static const GOptionEntry *
+find_long (const LabOptions *self,
+           const char       *name)
 {
-  const GOptionEntry entries[] = {
-    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
-      /* Translators: the same seed always deals the same labyrinth and cards. */
-      N_("Seed of the deal, a whole number (default: random)"),
-      /* Translators: stands for a number after an option, as in “--games=N”. */
-      N_("N") },
-    { "cards", 'c', 0, G_OPTION_ARG_FILENAME, &self->cards,
-      N_("Cards for each player (default: all cards)"), N_("N") },
-    { "last-treasure", 'l', 0, G_OPTION_ARG_NONE, &self->last_treasure,
-      N_("The last treasure wins; no need to return home"), NULL },
-    { "open-cards", 'o', 0, G_OPTION_ARG_NONE, &self->open_cards,
-      N_("Players see all their cards and find them in any order"), NULL },
-    { "random-tiles", 'r', 0, G_OPTION_ARG_NONE, &self->random_tiles,
-      N_("Give the movable tiles random walls"), NULL },
-    { NULL },
-  };
+  gsize length = strcspn (name, "=");
 
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const GOptionEntry *entry = &g_array_index (self->entries, GOptionEntry, i);
+
+      if (strncmp (entry->long_name, name, length) == 0 && entry->long_name[length] == '\0')
+        return entry;
+    }
+  return NULL;
 }
 
-static void
-describe_players (LabOptions     *self,
-                  GOptionContext *context)
+/* Finds the first short option of a word such as “-lg4” that takes a value. Returns what follows
+ * its letter, or NULL if there is none. */
+static const char *
+find_attached (const LabOptions *self,
+               const char       *word)
 {
-  const GOptionEntry entries[] = {
-    { "players", 'p', 0, G_OPTION_ARG_FILENAME, &self->players,
-      N_("Number of players, 2 to 4 (default: 2)"), N_("N") },
-    { NULL },
-  };
+  for (const char *letter = word + 1; *letter != '\0'; letter++)
+    {
+      for (guint i = 0; i < self->entries->len; i++)
+        {
+          const GOptionEntry *entry = &g_array_index (self->entries, GOptionEntry, i);
 
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+          if (entry->short_name == *letter && entry->arg != G_OPTION_ARG_NONE)
+            return letter + 1;
+        }
+    }
+  return NULL;
 }
 
-static void
-describe_programs (LabOptions     *self,
-                   GOptionContext *context)
+/* Adds the word of a long option, and says whether the next word is its value. Refuses a value
+ * for an option without one, which GLib ignores. */
+static gboolean
+add_long (const LabOptions  *self,
+          const char        *word,
+          GPtrArray         *words,
+          gboolean          *needs_value,
+          GError           **error)
 {
-  const GOptionEntry entries[] = {
-    { "log", 0, 0, G_OPTION_ARG_FILENAME, &self->log,
-      N_("Log every line to and from programs, and their standard error"), N_("FILE") },
-    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
-      N_("Run programs in a sandbox, without home folder and network (needs bubblewrap)"), NULL },
-    { NULL },
-  };
+  const GOptionEntry *entry = find_long (self, word + 2);
+  gboolean has_value = strchr (word, '=') != NULL;
 
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_ptr_array_add (words, g_strdup (word));
+  *needs_value = entry != NULL && entry->arg != G_OPTION_ARG_NONE && !has_value;
+  if (entry == NULL || entry->arg != G_OPTION_ARG_NONE || !has_value)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: %s is an option, such as “json”. There is no period, because
+                * a sentence about the help follows after one. */
+               _("The option --%s takes no value"), entry->long_name);
+  return FALSE;
 }
 
-static void
-describe_table (LabOptions     *self,
-                GOptionContext *context)
+/* Splits words such as “-g4” into “-g” and “4”, because GLib does not understand them. Returns
+ * NULL if one of the options is wrong. */
+static GStrv
+split_words (const LabOptions  *self,
+             GStrv              args,
+             GError           **error)
 {
-  const GOptionEntry entries[] = {
-    { "name", 'n', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->names,
-      N_("Name of a player; repeat for each player, in the order of the seats"),
-      /* Translators: stands for a name after an option, as in “--name=NAME”. */
-      N_("NAME") },
-    { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->seats,
-      /* Translators: “person” and “cmd:” are typed as they are; LEVEL, OPTION and PROGRAM are
-       * placeholders. */
-      N_("Player: person, LEVEL[:OPTION,…], or cmd:PROGRAM; repeat for each seat, in order "
-          "(default: person)"),
-      /* Translators: stands for a player after an option, as in “--seat=WHO”. */
-      N_("WHO") },
-    { "position", 'f', 0, G_OPTION_ARG_FILENAME, &self->position,
-      N_("Start from this position instead of a deal"), N_("POSITION") },
-    { NULL },
-  };
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  gboolean is_value = TRUE;     /* the first word is the name of the program */
+  const char *attached;
 
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  describe_programs (self, context);
-}
-
-static void
-describe_drawing (LabOptions     *self,
-                  GOptionContext *context)
-{
-  const GOptionEntry entries[] = {
-    { "ascii", 'a', 0, G_OPTION_ARG_NONE, &self->ascii,
-      N_("Draw in plain ASCII, for terminals without box characters"), NULL },
-    { NULL },
-  };
-
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-}
-
-static void
-describe_limits (LabOptions     *self,
-                 GOptionContext *context)
-{
-  const GOptionEntry entries[] = {
-    { "time", 't', 0, G_OPTION_ARG_FILENAME, &self->time,
-      N_("Thinking time for each turn of a computer player"),
-      /* Translators: stands for a number of seconds after an option, as in “--time=SECONDS”. */
-      N_("SECONDS") },
-    { "nodes", 0, 0, G_OPTION_ARG_FILENAME, &self->nodes,
-      /* Translators: a node is a position that a search looks at. */
-      N_("Number of nodes to visit for each turn, on any machine"), N_("N") },
-    { NULL },
-  };
-
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-}
-
-static void
-describe_arena (LabOptions     *self,
-                GOptionContext *context)
-{
-  const GOptionEntry entries[] = {
-    { "seat", 'S', 0, G_OPTION_ARG_FILENAME_ARRAY, &self->seats,
-      /* Translators: “cmd:” is typed as it is; LEVEL, OPTION and PROGRAM are placeholders. */
-      N_("Player: LEVEL[:OPTION,…] or cmd:PROGRAM; repeat for two to four players"), N_("WHO") },
-    { "games", 'g', 0, G_OPTION_ARG_FILENAME, &self->games,
-      N_("Number of games (default: 100)"), N_("N") },
-    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &self->jobs,
-      N_("Number of games at the same time (default: one for each processor)"), N_("N") },
-    { "max-turns", 'm', 0, G_OPTION_ARG_FILENAME, &self->max_turns,
-      /* Translators: N is the number after the option, as in “--max-turns=N”. */
-      N_("End a game as undecided after N turns of each player (default: 5000)"), N_("N") },
-    { "forfeit", 0, 0, G_OPTION_ARG_NONE, &self->forfeit,
-      N_("A player that fails loses the game at once"), NULL },
-    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &self->csv,
-      N_("Write a line for each game, as comma-separated values"),
-      /* Translators: stands for the name of a file after an option, as in “--csv=FILE”. */
-      N_("FILE") },
-    { "json", 0, 0, G_OPTION_ARG_FILENAME, &self->json,
-      N_("Write the results as JSON"), N_("FILE") },
-    { "plot", 0, 0, G_OPTION_ARG_FILENAME, &self->plot,
-      N_("Plot the share of games that each player has won by each turn"),
-      /* Translators: FILE stands for any file name; .svg, .pdf, and .png are typed as they
-       * are. */
-      N_("FILE.svg|FILE.pdf|FILE.png") },
-    { NULL },
-  };
-
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  describe_programs (self, context);
-}
-
-static void
-describe_puzzle (LabOptions     *self,
-                 GOptionContext *context)
-{
-  const GOptionEntry entries[] = {
-    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
-      /* Translators: the same seed always makes the same puzzle. */
-      N_("Seed of the puzzle, a whole number (default: random)"), N_("N") },
-    { "turns", 0, 0, G_OPTION_ARG_FILENAME, &self->turns,
-      N_("Number of turns in the solution, 1 to 4 (default: 3)"), N_("N") },
-    { "solution", 0, 0, G_OPTION_ARG_NONE, &self->solution,
-      N_("Print the turns that solve it, too"), NULL },
-    { "count", 0, 0, G_OPTION_ARG_FILENAME, &self->count,
-      N_("Make N puzzles from this seed and the next ones, and print a key file"),
-      N_("N") },
-    { NULL },
-  };
-
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-}
-
-static void
-describe_replay (LabOptions     *self,
-                 GOptionContext *context)
-{
-  const GOptionEntry entries[] = {
-    { "positions", 0, 0, G_OPTION_ARG_NONE, &self->positions,
-      N_("Print positions in notation instead of boards"), NULL },
-    { NULL },
-  };
-
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-}
-
-static void
-describe_tree (LabOptions     *self,
-               GOptionContext *context)
-{
-  const GOptionEntry entries[] = {
-    { "by", 0, 0, G_OPTION_ARG_FILENAME, &self->by,
-      /* Translators: minmax and alphabeta are typed as they are. */
-      N_("How to search: minmax or alphabeta"),
-      /* Translators: stands for minmax or alphabeta after an option, as in “--by=SEARCH”. */
-      N_("SEARCH") },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->as_json, N_("Print JSON"), NULL },
-    { NULL },
-  };
-
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  for (; *args != NULL && (is_value || strcmp (*args, "--") != 0); args++)
+    {
+      if (is_value || **args != '-')
+        {
+          g_ptr_array_add (words, g_strdup (*args));
+          is_value = FALSE;
+        }
+      else if (g_str_has_prefix (*args, "--"))
+        {
+          if (!add_long (self, *args, words, &is_value, error))
+            return NULL;
+        }
+      else
+        {
+          attached = find_attached (self, *args);
+          is_value = attached != NULL && *attached == '\0';
+          if (attached == NULL || is_value)
+            {
+              g_ptr_array_add (words, g_strdup (*args));
+              continue;
+            }
+          g_ptr_array_add (words, g_strndup (*args, (gsize) (attached - *args)));
+          g_ptr_array_add (words, g_strdup (attached));
+        }
+    }
+  /* All words after “--” are operands. */
+  for (; *args != NULL; args++)
+    g_ptr_array_add (words, g_strdup (*args));
+  g_ptr_array_add (words, NULL);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&words), FALSE);
 }
 
 /* Removes the "--" that ends the options. GLib leaves it in place if a later word begins with a
@@ -233,55 +138,8 @@ drop_separator (GStrv args)
 /* Public functions */
 
 /**
- * lab_options_describe:
- * @self: receives the options; cleared or all zero
- * @context: the parser, which keeps pointers to the fields of @self
- * @set: the options to accept
- *
- * Adds the options of @set to @context.
- */
-void
-lab_options_describe (LabOptions     *self,
-                      GOptionContext *context,
-                      LabOptionSet    set)
-{
-  const GOptionEntry entries[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &self->help, N_("Explain this command"), NULL },
-    { NULL },
-  };
-
-  g_return_if_fail (self != NULL && context != NULL);
-
-  /* GLib's own --help exits before it knows whether the text could be written. */
-  g_option_context_set_help_enabled (context, FALSE);
-  if ((set & LAB_OPTION_SET_DEAL) != 0)
-    describe_deal (self, context);
-  if ((set & (LAB_OPTION_SET_DEAL | LAB_OPTION_SET_ARENA)) == LAB_OPTION_SET_DEAL)
-    describe_players (self, context);
-  if ((set & LAB_OPTION_SET_TABLE) != 0)
-    describe_table (self, context);
-  if ((set & LAB_OPTION_SET_DRAWING) != 0)
-    describe_drawing (self, context);
-  if ((set & LAB_OPTION_SET_LIMITS) != 0)
-    describe_limits (self, context);
-  if ((set & LAB_OPTION_SET_ARENA) != 0)
-    describe_arena (self, context);
-  if ((set & LAB_OPTION_SET_PUZZLE) != 0)
-    describe_puzzle (self, context);
-  if ((set & LAB_OPTION_SET_REPLAY) != 0)
-    describe_replay (self, context);
-  if ((set & LAB_OPTION_SET_TREE) != 0)
-    describe_tree (self, context);
-  lab_options_describe_classics (self, context, set);
-  if ((set & LAB_OPTION_SET_CLASSICS_SEATS) != 0)
-    describe_programs (self, context);
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-}
-
-/**
  * lab_options_parse:
- * @self: the options
- * @context: the parser, as lab_options_describe() left it
+ * @self: the options, as lab_options_describe() left them
  * @args: (transfer full): the name of the program, then its arguments
  * @error: return location for a #GOptionError
  *
@@ -290,19 +148,25 @@ lab_options_describe (LabOptions     *self,
  * Returns: %TRUE if @args had no unknown or incomplete option
  */
 gboolean
-lab_options_parse (LabOptions     *self,
-                   GOptionContext *context,
-                   GStrv           args,
-                   GError        **error)
+lab_options_parse (LabOptions  *self,
+                   GStrv        args,
+                   GError     **error)
 {
-  g_auto (GStrv) rest = args;
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_auto (GStrv) typed = args;
+  g_auto (GStrv) words = NULL;
 
-  g_return_val_if_fail (self != NULL && context != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && self->entries != NULL, FALSE);
 
-  if (!g_option_context_parse_strv (context, &rest, error))
+  /* GLib's own --help exits before it knows whether the text could be written. */
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_add_main_entries (context, (GOptionEntry *) (gpointer) self->entries->data,
+                                     NULL);
+  words = split_words (self, typed, error);
+  if (words == NULL || !g_option_context_parse_strv (context, &words, error))
     return FALSE;
-  drop_separator (rest);
-  self->operands = g_strdupv (rest + 1);
+  drop_separator (words);
+  self->operands = g_strdupv (words + 1);
   return TRUE;
 }
 
@@ -315,6 +179,7 @@ lab_options_parse (LabOptions     *self,
 void
 lab_options_clear (LabOptions *self)
 {
+  g_clear_pointer (&self->entries, g_array_unref);
   g_clear_pointer (&self->seed, g_free);
   g_clear_pointer (&self->players, g_free);
   g_clear_pointer (&self->cards, g_free);

@@ -18,14 +18,16 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_TABLE: who plays, and from which position
  * @LAB_OPTION_SET_DRAWING: how to draw
  * @LAB_OPTION_SET_LIMITS: how long a computer may think
- * @LAB_OPTION_SET_ARENA: who plays how many games, and where the results go; without --players
- *   from the options about the deal
+ * @LAB_OPTION_SET_ARENA: who plays how many games, and where the results go
  * @LAB_OPTION_SET_PUZZLE: which puzzle to make
  * @LAB_OPTION_SET_REPLAY: what to print about a game
- * @LAB_OPTION_SET_TREE: how to search a tree, and how to print it
+ * @LAB_OPTION_SET_TREE: how to search a tree
  * @LAB_OPTION_SET_CLASSICS_SEATS: who plays one of the small games
  * @LAB_OPTION_SET_CLASSICS_ARENA: how many of them to play, and where the results go
  * @LAB_OPTION_SET_AS_JSON: whether to print JSON
+ * @LAB_OPTION_SET_PLAYERS: how many players there are
+ * @LAB_OPTION_SET_PROGRAMS: how to run programs that play
+ * @LAB_OPTION_SET_SEARCH_LIMITS: when a search gives up
  *
  * The options that a command accepts.
  */
@@ -43,10 +45,14 @@ typedef enum
   LAB_OPTION_SET_CLASSICS_SEATS = 1 << 8,
   LAB_OPTION_SET_CLASSICS_ARENA = 1 << 9,
   LAB_OPTION_SET_AS_JSON = 1 << 10,
+  LAB_OPTION_SET_PLAYERS = 1 << 11,
+  LAB_OPTION_SET_PROGRAMS = 1 << 12,
+  LAB_OPTION_SET_SEARCH_LIMITS = 1 << 13,
 } LabOptionSet;
 
 /**
  * LabOptions:
+ * @entries: (element-type GOptionEntry): the options that the command accepts
  * @help: whether to explain the command and do nothing else
  * @seed: (nullable): as it was typed
  * @players: (nullable): as it was typed
@@ -82,6 +88,7 @@ typedef enum
  */
 typedef struct
 {
+  GArray *entries;
   gboolean help;
   char *seed;
   char *players;
@@ -115,14 +122,10 @@ typedef struct
 } LabOptions;
 
 void     lab_options_describe     (LabOptions        *self,
-                                   GOptionContext    *context,
                                    LabOptionSet       set);
-void     lab_options_describe_classics
-                                  (LabOptions        *self,
-                                   GOptionContext    *context,
-                                   LabOptionSet       set);
+char    *lab_options_format_help  (const LabOptions  *self,
+                                   guint              width);
 gboolean lab_options_parse        (LabOptions        *self,
-                                   GOptionContext    *context,
                                    GStrv              args,
                                    GError           **error);
 void     lab_options_clear        (LabOptions        *self);

@@ -6,9 +6,23 @@
 
 #include "lab-output.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "lab-command.h"
+
+/* Private helpers */
+
+/* Refuses “-”. The standard output has the table or the game. */
+static gboolean
+check_name (const char  *path,
+            GError     **error)
+{
+  return strcmp (path, "-") != 0
+         || lab_command_refuse (error, _("“-” does not stand for the standard output here; write "
+                                         "the name of a file."));
+}
 
 /* Public functions */
 
@@ -26,8 +40,11 @@ lab_output_open (const char  *path,
                  GError     **error)
 {
   g_autoptr (GError) reason = NULL;
-  LabReplacement *file = lab_replacement_open (path, &reason);
+  LabReplacement *file;
 
+  if (!check_name (path, error))
+    return NULL;
+  file = lab_replacement_open (path, &reason);
   if (file == NULL)
     g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                  /* Translators: of a file that cannot be opened; the first %s is its name, the
@@ -79,8 +96,11 @@ lab_output_open_log (const char  *path,
                      GError     **error)
 {
   g_autoptr (GError) reason = NULL;
-  LabDialogueLog *log = lab_dialogue_log_open (path, &reason);
+  LabDialogueLog *log;
 
+  if (!check_name (path, error))
+    return NULL;
+  log = lab_dialogue_log_open (path, &reason);
   if (log == NULL)
     g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,
                  _("“%s” could not be written: %s"), path, reason->message);

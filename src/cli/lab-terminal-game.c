@@ -347,7 +347,8 @@ obey (Session *self,
 
 /* Private helpers: the course of a game */
 
-/* Prints the question and reads the answer. The end of the input ends the game. */
+/* Prints the question and reads the answer. The end of the input ends the game, as does an error
+ * there, which is then set. */
 static char *
 ask (Session *self,
      GError **error)
@@ -358,7 +359,7 @@ ask (Session *self,
     lab_terminal_print ("> ");
   if (!lab_terminal_flush (error))
     return NULL;
-  line = lab_terminal_read_line (MAX_LINE);
+  line = lab_terminal_read_line (MAX_LINE, error);
   if (line == NULL)
     {
       self->has_quit = TRUE;
@@ -543,7 +544,7 @@ say_farewell (Session *self)
  *
  * Plays @game at this terminal until it is over or a player leaves.
  *
- * Returns: %FALSE if the output could not be written
+ * Returns: %FALSE if the output could not be written, or the input could not be read
  */
 gboolean
 lab_terminal_game_run (LabGame            *game,
@@ -566,7 +567,7 @@ lab_terminal_game_run (LabGame            *game,
     .is_output_terminal = lab_terminal_is_output (),
     .has_hidden_cards = (lab_game_get_rules (game) & LAB_RULES_OPEN_CARDS) == 0,
   };
-  gboolean played;
+  g_autoptr (GError) reason = NULL;
 
   self.shares_screen = self.has_hidden_cards && (persons & (persons - 1)) != 0;
   lab_turn_runner_set_limits (runner, *limits);
@@ -576,10 +577,13 @@ lab_terminal_game_run (LabGame            *game,
   g_signal_connect_swapped (game, "placed", G_CALLBACK (on_placed), &self);
   g_signal_connect_swapped (game, "ended", G_CALLBACK (on_ended), &self);
 
-  played = play_to_end (&self, error);
-  if (played && self.has_quit)
+  play_to_end (&self, &reason);
+  if (self.has_quit)
     say_farewell (&self);
   g_signal_handlers_disconnect_by_data (game, &self);
   g_signal_handlers_disconnect_by_data (runner, &self);
-  return played;
+  if (reason == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
 }

@@ -25,14 +25,16 @@
 /**
  * lab_terminal_read_line:
  * @max_length: the number of bytes to keep; the rest of a longer line is dropped
+ * @error: return location for a #LabCommandError; set only if the input could not be read
  *
  * Reads a line from the standard input. A nul byte is read as a question mark.
  *
  * Returns: (transfer full) (nullable): the line without its end, or %NULL at the
- *   end of the input
+ *   end of the input and on an error
  */
 char *
-lab_terminal_read_line (gsize max_length)
+lab_terminal_read_line (gsize    max_length,
+                        GError **error)
 {
   GString *line = g_string_new (NULL);
   int byte = getc (stdin);
@@ -40,6 +42,7 @@ lab_terminal_read_line (gsize max_length)
   if (byte == EOF)
     {
       g_string_free (line, TRUE);
+      lab_terminal_check_input (error);
       return NULL;
     }
   for (; byte != EOF && byte != '\n'; byte = getc (stdin))
@@ -48,6 +51,23 @@ lab_terminal_read_line (gsize max_length)
         g_string_append_c (line, byte == '\0' ? '?' : (char) byte);
     }
   return g_string_free (line, FALSE);
+}
+
+/**
+ * lab_terminal_check_input:
+ * @error: return location for a #LabCommandError
+ *
+ * Checks why there is no more input. Call this at once, before the reason is lost.
+ *
+ * Returns: %TRUE if the standard input ended; %FALSE if it could not be read
+ */
+gboolean
+lab_terminal_check_input (GError **error)
+{
+  return !ferror (stdin)
+         /* Translators: %s is the reason as the system gives it. */
+         || lab_command_refuse (error, _("The standard input could not be read: %s"),
+                                g_strerror (errno));
 }
 
 /**

@@ -8,7 +8,10 @@
 
 G_BEGIN_DECLS
 
-char    *lab_terminal_read_line (gsize         max_length);
+char    *lab_terminal_read_line (gsize         max_length,
+                                 GError      **error);
+gboolean lab_terminal_check_input
+                                (GError      **error);
 void     lab_terminal_print     (const char   *format,
                                  ...) G_GNUC_PRINTF (1, 2);
 void     lab_terminal_say       (const char   *format,

@@ -93,6 +93,55 @@ test_options_in_help (void)
   lab_test_assert_lacks (help_show->out, "--seed");
 }
 
+/* Options come in the same order in the help of both arenas, and no line is too long to read. */
+static void
+test_order_in_help (void)
+{
+  static const char * const order[] = { "--seat=", "--games=", "--jobs=", "--forfeit", "--csv=",
+                                        "--json=", "--plot=", "--log=", "--sandbox" };
+  g_autoptr (LabTestRun) board = lab_test_run (NULL, "arena", "--help", NULL);
+  g_autoptr (LabTestRun) small = lab_test_run (NULL, "classics", "arena", "--help", NULL);
+  const LabTestRun *runs[] = { board, small };
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      const char *options = strstr (runs[i]->out, "\nOptions:\n");
+      const char *example = strstr (runs[i]->out, "\nExample:\n");
+      g_autofree char *all = g_strndup (runs[i]->out, (gsize) (example - runs[i]->out));
+      g_auto (GStrv) lines = g_strsplit (all, "\n", -1);
+
+      for (guint j = 0; lines[j] != NULL; j++)
+        g_assert_cmpint (g_utf8_strlen (lines[j], -1), <=, 80);
+      for (guint j = 0; j < G_N_ELEMENTS (order); j++)
+        {
+          options = strstr (options, order[j]);
+          g_assert_nonnull (options);
+        }
+    }
+  g_assert_true (g_strrstr (board->out, "--seat=") < strstr (board->out, "-m, --max-turns=N"));
+  g_assert_true (strstr (board->out, "-m, --max-turns=N") < strstr (board->out, "-g, --games=N"));
+}
+
+/* A value may follow a short option without a blank, also after options without values. */
+static void
+test_attached_values (void)
+{
+  g_autoptr (LabTestRun) apart = lab_test_run (NULL, "deal", "-l", "-s", "7", "-c", "3", NULL);
+  g_autoptr (LabTestRun) attached = lab_test_run (NULL, "deal", "-ls7", "-c3", NULL);
+  g_autoptr (LabTestRun) games = lab_test_run (NULL, "classics", "arena", "matches", "-Srandom",
+                                               "-Srandom", "-g4", "-j1", "-s1", NULL);
+  g_autoptr (LabTestRun) name = lab_test_run ("quit\n", "play", "-s", "1", "-n", "-c3", "-n",
+                                              "Zoe", NULL);
+
+  g_assert_cmpint (attached->status, ==, 0);
+  g_assert_cmpstr (attached->out, ==, apart->out);
+  g_assert_cmpint (games->status, ==, 0);
+  g_assert_true (g_str_has_prefix (games->out, "4 games of "));
+  /* The value of an option is left as it is, even if it looks like an option. */
+  g_assert_cmpint (name->status, ==, 0);
+  lab_test_assert_contains (name->out, "-c3");
+}
+
 /* Each example in the help must work, because new users type these first. */
 static void
 test_examples (void)
@@ -163,6 +212,11 @@ test_refusals (void)
   assert_refused ("path '" LAB_TEST_STUDY "' a1 a2 a3", "“a3”");
   assert_refused ("show -", "standard input");
   assert_refused ("deal --seed", "--seed");
+  assert_refused ("deal --seed=1 -c", "-c");
+  assert_refused ("deal -c", "-c");
+  assert_refused ("deal --open-cards=yes", "The option --open-cards takes no value. Type");
+  assert_refused ("classics solve matches --json=x", "The option --json takes no value. Type");
+  assert_refused ("deal -- -s1", "“-s1”");
   assert_refused ("show --", "labyrinthe-lab show POSITION");
   assert_refused ("show -- --", "not a position");
   assert_refused ("deal -- --seed", "“--seed”");
@@ -234,6 +288,29 @@ test_full_disk (void)
     }
 }
 
+/* Input that cannot be read is an error, not the end of the input: here a folder. */
+static void
+test_unreadable_input (void)
+{
+  static const char * const commands[] = {
+    "show -", "play --seed 1", "replay -", "engine greedy", "classics show matches -",
+    "classics play matches", "classics tree - --by minmax",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *script = g_strdup_printf ("\"$LABYRINTHE_LAB\" %s </ >/dev/null",
+                                                 commands[i]);
+      g_autofree char *err = NULL;
+
+      g_test_message ("%s", script);
+      g_assert_cmpint (run_in_shell (script, &err), ==, 2);
+      g_assert_true (g_str_has_prefix (err, "labyrinthe-lab: The "));
+      g_assert_true (g_str_has_suffix (err, " could not be read: Is a directory\n"));
+      g_assert_cmpuint (lab_test_count (err, "\n"), ==, 1);
+    }
+}
+
 static void
 test_closed_pipe (void)
 {
@@ -295,11 +372,14 @@ main (int    argc,
   g_test_add_func ("/lab/command/version", test_version);
   g_test_add_func ("/lab/command/help-of-words", test_help_of_words);
   g_test_add_func ("/lab/command/options-in-help", test_options_in_help);
+  g_test_add_func ("/lab/command/order-in-help", test_order_in_help);
+  g_test_add_func ("/lab/command/attached-values", test_attached_values);
   g_test_add_func ("/lab/command/examples", test_examples);
   g_test_add_func ("/lab/command/refusals", test_refusals);
   g_test_add_func ("/lab/command/bad-encoding", test_bad_encoding);
   g_test_add_func ("/lab/command/unread-input", test_unread_input);
   g_test_add_func ("/lab/command/full-disk", test_full_disk);
+  g_test_add_func ("/lab/command/unreadable-input", test_unreadable_input);
   g_test_add_func ("/lab/command/closed-pipe", test_closed_pipe);
   g_test_add_func ("/lab/command/long-values", test_long_values);
   return g_test_run ();

@@ -36,7 +36,7 @@ def read_commands(*family):
 def read_options(command):
     """Returns the options of a command, and whether each takes a value."""
     options = {}
-    for short, long, value in re.findall(r"^  (?:(-\w), )?(--[a-z-]+)(=\S+)?  ",
+    for short, long, value in re.findall(r"^  (?:(-\w), )?(--[a-z-]+)(=\S+)?(?:  |$)",
                                          run(PROGRAM, *command.split(), "--help").stdout, re.M):
         options[long] = bool(value)
         if short:

@@ -6,12 +6,19 @@
 
 #include "lab-classic-umpire.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-player.h"
 #include "lab-random.h"
 
 #define N_PLAYERS 2
+
+/* An opening is possible if this many of the openings that are tried do not end the game. With so
+ * many, one is soon found for each game. */
+#define N_TRIED_OPENINGS 1000
+#define N_GOOD_OPENINGS 10
 
 /* What one thread needs to play games of a match. */
 typedef struct
@@ -35,25 +42,36 @@ typedef struct
 
 /* Private helpers */
 
-/* Plays the random moves of the opening, which all games of a group share. */
+/* Plays the random moves of an opening from the start. Returns FALSE if they end the game. */
+static gboolean
+play_opening (const LabClassicUmpireSetup *setup,
+              gpointer                     state,
+              LabRandom                   *random)
+{
+  const LabClassic *classic = setup->classic;
+
+  memcpy (state, setup->start, classic->state_size);
+  for (guint i = 0; i < setup->n_opening && !classic->rules->is_over (state); i++)
+    {
+      g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+      guint choice = lab_random_below (random, actions->len);
+
+      classic->rules->apply (state, g_array_index (actions, guint32, choice));
+    }
+  return !classic->rules->is_over (state);
+}
+
+/* Draws the opening, which all games of a group share. Draws again if it would end the game,
+ * which would then be won by a player who had no move. */
 static void
-play_opening (const Umpire *self,
+draw_opening (const Umpire *self,
               const Game   *game)
 {
-  const LabClassic *classic = self->setup->classic;
   LabRandom random;
 
   lab_random_init (&random, lab_match_get_deal_seed (self->match, game->number));
-  for (guint i = 0; i < self->setup->n_opening; i++)
-    {
-      g_autoptr (GArray) actions = lab_classic_list_actions (classic, game->state);
-
-      if (actions->len == 0)
-        return;
-      classic->rules->apply (game->state, g_array_index (actions, guint32,
-                                                         lab_random_below (&random,
-                                                                           actions->len)));
-    }
+  while (!play_opening (self->setup, game->state, &random))
+    continue;
 }
 
 static void
@@ -204,7 +222,7 @@ play_game (gpointer        umpire,
 
   *result = (LabMatchResult) { .winner = LAB_MATCH_NOBODY };
   begin (self, number);
-  play_opening (self, &game);
+  draw_opening (self, &game);
   result->starter = (guint8) lab_match_get_player (
       self->match, number, lab_classic_get_player (self->setup->classic, state));
   result->finished = play_to_end (self, &game, cancellable);
@@ -236,6 +254,32 @@ append_settings (const LabMatch *match,
 
   g_string_append_printf (json, "  \"game\": \"%s\",\n  \"start\": \"%s\",\n", game, start);
   g_string_append_printf (json, "  \"opening\": %u,\n", setup->n_opening);
+}
+
+/* Public functions */
+
+/**
+ * lab_classic_umpire_has_openings:
+ * @setup: the settings of a match; the game is not over at its start
+ *
+ * Tries random openings. A match whose openings nearly all end the game must not be played.
+ *
+ * Returns: whether there are enough openings that do not end the game
+ */
+gboolean
+lab_classic_umpire_has_openings (const LabClassicUmpireSetup *setup)
+{
+  g_autofree gpointer state = NULL;
+  LabRandom random;
+  guint n_good = 0;
+
+  g_return_val_if_fail (setup != NULL && !setup->classic->rules->is_over (setup->start), FALSE);
+
+  state = lab_classic_copy_state (setup->classic, setup->start);
+  lab_random_init (&random, 0);
+  for (guint i = 0; i < N_TRIED_OPENINGS && n_good < N_GOOD_OPENINGS; i++)
+    n_good += play_opening (setup, state, &random) ? 1 : 0;
+  return n_good == N_GOOD_OPENINGS;
 }
 
 const LabMatchGame lab_classic_umpire_game = {

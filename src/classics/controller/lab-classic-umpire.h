@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 /**
  * LabClassicUmpireSetup:
  * @classic: the game
- * @start: the position in which it starts
+ * @start: the position in which it starts; the game is not over there
  * @players: (array): the players, as text for lab_classic_player_new(), which must accept them
- * @n_opening: the number of random moves at the beginning of each game
+ * @n_opening: the number of random moves at the beginning of each game; they do not end it, so
+ *   lab_classic_umpire_has_openings() must be true
  * @log: (nullable): the log for the lines that are exchanged with programs
  * @sandbox: whether programs run in a sandbox
  *
@@ -33,5 +34,7 @@ typedef struct
 
 /** lab_classic_umpire_game: the kind of game for a #LabMatch of two players. */
 extern const LabMatchGame lab_classic_umpire_game;
+
+gboolean lab_classic_umpire_has_openings (const LabClassicUmpireSetup *setup);
 
 G_END_DECLS

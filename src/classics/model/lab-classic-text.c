@@ -160,18 +160,23 @@ lab_classic_parse_cells (const char  *board,
             cells[1] |= bit;
           else if (*at == '\0' || *at == '/')
             return lab_classic_refuse_position (
-                /* Translators: rows are counted from 1, from the top. */
-                error, _("Row %u of the board is too short; each of the %u rows has %u cells."),
+                /* Translators: rows are counted from 1, from the top; the size is, for example,
+                 * 3x4 for 3 rows and 4 columns. */
+                error, _("Row %u of the board is too short. The size of the board is %ux%u."),
                 rows - row, rows, columns);
           else if (*at != '.')
             return refuse_letter (board, at, letters, error);
         }
+      if (*at == '\0' && row > 0)
+        return lab_classic_refuse_position (
+            /* Translators: the first number chooses the plural form; the second one is larger. */
+            error, ngettext ("The board has only %u row; write %u.",
+                             "The board has only %u rows; write %u.", rows - row),
+            rows - row, rows);
       if (*at != (row > 0 ? '/' : '\0'))
-        return *at == '\0' ? lab_classic_refuse_position (
-                   error, _("The board has only %u rows; write %u."), rows - row, rows)
-                           : lab_classic_refuse_position (
-                   error, _("Row %u of the board is too long, or there are too many rows; the "
-                            "board has %u rows of %u cells."), rows - row, rows, columns);
+        return lab_classic_refuse_position (
+            error, _("Row %u of the board is too long, or there are too many rows. The size of "
+                     "the board is %ux%u."), rows - row, rows, columns);
       at += row > 0 ? 1 : 0;
     }
   return TRUE;

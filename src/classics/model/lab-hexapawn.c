@@ -266,7 +266,10 @@ check_pawns (const LabHexapawn  *self,
     {
       if (__builtin_popcountll (self->pawns[player]) > (int) self->columns)
         return lab_classic_refuse_position (
-            error, _("Player %u has more than %u pawns."), player + 1, self->columns);
+            error,
+            /* Translators: the first number is 1 or 2; the second one chooses the plural form. */
+            ngettext ("Player %u has more than %u pawn.", "Player %u has more than %u pawns.",
+                      self->columns), player + 1, self->columns);
     }
   if ((self->pawns[mover] & far_row (self, mover)) != 0)
     return lab_classic_refuse_position (

@@ -133,8 +133,8 @@ parse_board (gpointer      state,
 
   if (!lab_classic_read_number (&board, 0, self->n_start, &self->n_left) || *board != '\0')
     return lab_classic_refuse_position (
-        error, _("A heap of this game has 0 to %u matches; write their number and the player to "
-                 "move, such as “%u 1”."), self->n_start, self->n_start);
+        error, _("Write the number of matches, 0 to %u, and the player to move, such as "
+                 "“%u 1”."), self->n_start, self->n_start);
   self->side = side;
   return TRUE;
 }

@@ -22,10 +22,6 @@
 #define MAX_SHOWN 200
 #define MAX_SECONDS 3600
 #define TABLE_SIZE (4 << 20)
-/* How far the searches look ahead unless the player says otherwise. Minimax visits the square of
- * the nodes of alpha-beta. */
-#define DEFAULT_MINMAX_DEPTH 4
-#define DEFAULT_ALPHABETA_DEPTH 8
 
 typedef enum
 {
@@ -39,6 +35,10 @@ typedef enum
 static const char * const words[] = {
   [KIND_RANDOM] = "random", [KIND_MINMAX] = "minmax", [KIND_ALPHABETA] = "alphabeta",
 };
+
+/* How far the searches look ahead without a depth and limits. Minimax visits the square of the
+ * nodes of alpha-beta. */
+static const guint default_depths[] = { [KIND_MINMAX] = 4, [KIND_ALPHABETA] = 8 };
 
 struct _LabClassicPlayer
 {
@@ -81,7 +81,10 @@ parse_option (LabClassicPlayer  *self,
   g_autofree char *shown = lab_quotation_make (option, MAX_SHOWN);
   guint64 number;
 
-  if (g_str_has_prefix (option, "depth=") && self->kind != KIND_RANDOM)
+  if (self->kind == KIND_RANDOM)
+    /* Translators: %s is what was typed; “random” is typed as it is. */
+    return refuse (error, _("“%s” is not an option; random has no options."), shown);
+  if (g_str_has_prefix (option, "depth="))
     {
       if (!g_ascii_string_to_unsigned (option + strlen ("depth="), 10, 1, LAB_MAX_PLIES, &number,
                                        NULL))
@@ -91,22 +94,21 @@ parse_option (LabClassicPlayer  *self,
       self->depth = (guint) number;
       return TRUE;
     }
-  if (g_str_has_prefix (option, "nodes=") && self->kind == KIND_ALPHABETA)
+  if (g_str_has_prefix (option, "nodes="))
     return g_ascii_string_to_unsigned (option + strlen ("nodes="), 10, 1, G_MAXINT64,
                                        &self->limits.nodes, NULL)
            /* Translators: %s is what was typed; “nodes=” is typed as it is. */
            || refuse (error, _("“%s” is not a valid limit; write nodes= and a number from 1."),
                       shown);
-  if (g_str_has_prefix (option, "time=") && self->kind == KIND_ALPHABETA)
+  if (g_str_has_prefix (option, "time="))
     return parse_seconds (option + strlen ("time="), &self->limits.time)
            /* Translators: %s is what was typed; “time=” is typed as it is. */
            || refuse (error, _("“%s” is not a valid limit; write time= and seconds, such as "
                                "time=0.2."), shown);
   return refuse (error,
-                 /* Translators: %s is what was typed; the names of players and the words with =
-                  * are typed as they are. */
-                 _("“%s” is not an option of this player; minmax has depth=, alphabeta has "
-                   "depth=, time=, and nodes=, and random has none."), shown);
+                 /* Translators: %s is what was typed; the words with = are typed as they are. */
+                 _("“%s” is not an option of this player; it has depth=, time=, and nodes=."),
+                 shown);
 }
 
 static gboolean
@@ -134,11 +136,11 @@ parse (LabClassicPlayer  *self,
       return TRUE;
     }
   shown = lab_quotation_make (text, MAX_SHOWN);
-  return refuse (error,
-                 /* Translators: %s is what was typed; the names of players and “program:” are
-                  * typed as they are. */
-                 _("“%s” is not a player; use random, minmax, alphabeta, or program: with a "
-                   "program."), shown);
+  return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_NO_PLAYER,
+                     /* Translators: %s is what was typed; the names of players and “program:” are
+                      * typed as they are. */
+                     _("“%s” is not a player; use random, minmax, alphabeta, or program: with a "
+                       "program."), shown);
 }
 
 /* Private helpers: moves */
@@ -175,15 +177,18 @@ search (LabClassicPlayer *self,
 
   if (!is_unlimited (&self->limits))
     limits = &self->limits;
-  if (self->kind == KIND_MINMAX)
+  if (depth == 0)
+    depth = is_unlimited (limits) ? default_depths[self->kind] : LAB_TO_THE_END;
+  if (self->kind == KIND_MINMAX && is_unlimited (limits))
     {
-      lab_minimax (classic->rules, copy, depth > 0 ? depth : DEFAULT_MINMAX_DEPTH, cancellable,
-                   &result);
+      lab_minimax (classic->rules, copy, depth, cancellable, &result);
+    }
+  else if (self->kind == KIND_MINMAX)
+    {
+      lab_minimax_iterate (classic->rules, copy, depth, limits, cancellable, &result);
     }
   else
     {
-      if (depth == 0)
-        depth = is_unlimited (limits) ? DEFAULT_ALPHABETA_DEPTH : LAB_TO_THE_END;
       if (self->table == NULL)
         self->table = lab_transposition_new (TABLE_SIZE);
       lab_alphabeta_iterate (classic->rules, copy, depth, limits, self->table, cancellable,

@@ -35,20 +35,20 @@ one_earlier (int value)
   return value <= -LAB_WIN ? value + 1 : value;
 }
 
-/* Returns what is left of the limits after the nodes and the time that were used. A limit that is
- * used up is not 0, because 0 means no limit. */
-static LabLimits
-get_rest (const LabLimits *limits,
-          guint64          nodes,
-          gint64           time)
+/* Computes what is left of the limits. Returns FALSE if one of them is used up. */
+static gboolean
+get_rest (const LabLimits          *limits,
+          const LabClassicSolution *solution,
+          LabLimits                *rest)
 {
-  LabLimits rest = { 0 };
-
-  if (limits != NULL && limits->time > 0)
-    rest.time = MAX (limits->time - time, 1);
-  if (limits != NULL && limits->nodes > 0)
-    rest.nodes = limits->nodes > nodes ? limits->nodes - nodes : 1;
-  return rest;
+  *rest = (LabLimits) { 0 };
+  if (limits == NULL)
+    return TRUE;
+  if (limits->time > 0)
+    rest->time = MAX (limits->time - solution->time, 0);
+  if (limits->nodes > solution->nodes)
+    rest->nodes = limits->nodes - solution->nodes;
+  return (limits->time == 0 || rest->time > 0) && (limits->nodes == 0 || rest->nodes > 0);
 }
 
 /* Values an action by looking @depth actions ahead, the action itself included. Returns whether the
@@ -60,11 +60,13 @@ value_move (const Search       *search,
             guint32             action)
 {
   const LabZeroSum *rules = search->classic->rules;
-  LabLimits rest = get_rest (search->limits, solution->nodes, solution->time);
+  LabLimits rest;
   LabClassicMoveValue move = { .action = action };
   LabSearchResult result;
   int side = rules->side (search->state);
 
+  if (!get_rest (search->limits, solution, &rest))
+    return FALSE;
   rules->apply (search->state, action);
   lab_alphabeta_within (rules, search->state, depth == LAB_TO_THE_END ? depth : depth - 1, &rest,
                         search->table, search->cancellable, &result);
@@ -72,7 +74,8 @@ value_move (const Search       *search,
   rules->undo (search->state, action);
   solution->nodes += result.nodes;
   solution->time += result.time;
-  g_array_append_val (solution->moves, move);
+  if (result.complete)
+    g_array_append_val (solution->moves, move);
   solution->solved = solution->solved && result.solved;
   return result.complete;
 }
@@ -271,7 +274,7 @@ lab_classic_solution_clear (LabClassicSolution *self)
  * lab_classic_describe_value:
  * @value: the exact value of a position or of a move
  *
- * Returns: (transfer full): what it means for the player, such as “wins in 5”
+ * Returns: (transfer full): what it means for the player, such as “wins in 5 moves”
  */
 char *
 lab_classic_describe_value (int value)
@@ -282,6 +285,9 @@ lab_classic_describe_value (int value)
     /* Translators: the result of perfect play from a position, or after a move. */
     return g_strdup (_("draw"));
   distance = lab_value_get_distance (value);
+  if (distance == 0)
+    /* Translators: the result of a game that is over. */
+    return g_strdup (value > 0 ? _("has won") : _("has lost"));
   if (value > 0)
     /* Translators: the result of perfect play; the number of moves of both players. */
     return g_strdup_printf (ngettext ("wins in %u move", "wins in %u moves", distance), distance);

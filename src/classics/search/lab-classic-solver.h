@@ -27,11 +27,11 @@ typedef struct
 
 /**
  * LabClassicSolution:
- * @solved: whether all values are exact; if not, the values of lab_classic_look_ahead() are
- *   estimates, and those of lab_classic_solve() are not valid
+ * @solved: whether all moves have exact values; if not, those of lab_classic_look_ahead() are
+ *   estimates, and lab_classic_solve() was stopped, so that @value is not valid
  * @value: the value for the player to move, as in #LabSearchResult
- * @moves: (element-type LabClassicMoveValue): all moves, in the order of the game; empty if it is
- *   over
+ * @moves: (element-type LabClassicMoveValue): all moves, in the order of the game; if
+ *   lab_classic_solve() was stopped, only those whose values are known; empty if the game is over
  * @nodes: the number of nodes that were visited
  * @time: how long the search took, in microseconds
  *

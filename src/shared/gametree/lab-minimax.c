@@ -6,6 +6,9 @@
 
 #include "lab-minimax.h"
 
+/* The search looks at the clock after this many nodes. */
+#define NODES_BETWEEN_LOOKS 64
+
 typedef struct
 {
   const LabZeroSum *game;
@@ -14,11 +17,27 @@ typedef struct
   guint32 *actions;     /* max_actions for each ply */
   LabVariation *lines;  /* the best variation from each ply on */
   guint64 nodes;
+  guint64 max_nodes;
+  gint64 deadline;
   gboolean horizon;     /* whether the search used an estimate because it was deep enough */
   gboolean stopped;
 } Search;
 
 /* Private helpers */
+
+/* Counts a node and returns TRUE, or stops the search if the limits are reached. */
+static gboolean
+enter_node (Search *search)
+{
+  if (search->nodes >= search->max_nodes)
+    search->stopped = TRUE;
+  else if (search->deadline < G_MAXINT64 && search->nodes % NODES_BETWEEN_LOOKS == 0)
+    search->stopped = g_get_monotonic_time () >= search->deadline;
+  if (search->stopped)
+    return FALSE;
+  search->nodes++;
+  return TRUE;
+}
 
 /* Returns the value for the first player, who wants it high; the second player wants it low.
  * This function is simple on purpose: the tests compare faster searches with it. */
@@ -33,7 +52,8 @@ look_ahead (Search *search,
   int best = 0;
   guint n_actions;
 
-  search->nodes++;
+  if (!enter_node (search))
+    return 0;
   search->lines[ply].length = 0;
   if (game->is_over (search->state))
     return side * lab_value_of_end (game->estimate (search->state), ply);
@@ -63,6 +83,65 @@ look_ahead (Search *search,
   return best;
 }
 
+/* Searches to @depth. Leaves the result as it is if the search is stopped. */
+static void
+search_to_depth (Search          *search,
+                 guint            depth,
+                 LabSearchResult *result)
+{
+  int value;
+
+  search->horizon = FALSE;
+  value = search->game->side (search->state) * look_ahead (search, 0, depth);
+  if (search->stopped)
+    return;
+  result->value = value;
+  result->complete = TRUE;
+  result->solved = !search->horizon || lab_value_is_decided (value);
+  if (!result->has_action || depth == 0)
+    return;
+  result->depth = depth;
+  result->variation = search->lines[0];
+  result->action = search->lines[0].actions[0];
+}
+
+/* Searches to each depth from @first to @last, until the limits are reached or a deeper search
+ * would find the same. */
+static void
+run_search (const LabZeroSum *game,
+            gpointer          state,
+            guint             first,
+            guint             last,
+            const LabLimits  *limits,
+            GCancellable     *cancellable,
+            LabSearchResult  *result)
+{
+  gint64 start = g_get_monotonic_time ();
+  g_autofree guint32 *actions = g_new0 (guint32, ((gsize) last + 1) * game->max_actions);
+  g_autofree LabVariation *lines = g_new0 (LabVariation, (gsize) last + 1);
+  Search search = { game, state, cancellable, actions, lines, 0, G_MAXUINT64, G_MAXINT64 };
+
+  if (limits != NULL && limits->nodes > 0)
+    search.max_nodes = limits->nodes;
+  if (limits != NULL)
+    search.deadline = lab_limits_get_deadline (limits, start);
+
+  memset (result, 0, sizeof *result);
+  result->value = lab_value_of_end (game->estimate (state), 0);
+  result->has_action = !game->is_over (state);
+  if (result->has_action)
+    {
+      game->list_actions (state, actions);
+      result->action = actions[0];
+    }
+  search.stopped = g_cancellable_is_cancelled (cancellable);
+  for (guint depth = first; depth <= last && !search.stopped && !result->solved; depth++)
+    search_to_depth (&search, depth, result);
+  result->cancelled = search.stopped && g_cancellable_is_cancelled (cancellable);
+  result->nodes = search.nodes;
+  result->time = g_get_monotonic_time () - start;
+}
+
 /* Public functions */
 
 /**
@@ -87,36 +166,40 @@ lab_minimax (const LabZeroSum *game,
              GCancellable     *cancellable,
              LabSearchResult  *result)
 {
-  gint64 start = g_get_monotonic_time ();
-  g_autofree guint32 *actions = NULL;
-  g_autofree LabVariation *lines = NULL;
-  Search search = { game, state, cancellable };
-
   g_return_if_fail (game != NULL && game->max_actions > 0);
   g_return_if_fail (result != NULL);
 
   depth = MIN (depth, LAB_MAX_PLIES);
-  search.actions = actions = g_new0 (guint32, ((gsize) depth + 1) * game->max_actions);
-  search.lines = lines = g_new0 (LabVariation, (gsize) depth + 1);
+  run_search (game, state, depth, depth, NULL, cancellable, result);
+}
 
-  memset (result, 0, sizeof *result);
-  result->has_action = !game->is_over (state);
-  search.stopped = g_cancellable_is_cancelled (cancellable);
-  if (!search.stopped)
-    result->value = game->side (state) * look_ahead (&search, 0, depth);
-  result->complete = !search.stopped;
-  result->cancelled = search.stopped;
-  if (search.stopped)
-    result->value = lab_value_of_end (game->estimate (state), 0);
-  else if (result->has_action)
-    result->depth = depth;
-  if (result->depth > 0)
-    result->variation = lines[0];
-  else if (result->has_action)
-    game->list_actions (state, actions);
-  if (result->has_action)
-    result->action = result->depth > 0 ? lines[0].actions[0] : actions[0];
-  result->solved = result->complete && (!search.horizon || lab_value_is_decided (result->value));
-  result->nodes = search.nodes;
-  result->time = g_get_monotonic_time () - start;
+/**
+ * lab_minimax_iterate:
+ * @game: the game
+ * @state: its state; the search changes it and restores it
+ * @max_depth: how many actions to look ahead at most, or %LAB_TO_THE_END
+ * @limits: (nullable): when to stop
+ * @cancellable: (nullable): to cancel the search from another thread
+ * @result: (out caller-allocates): the result
+ *
+ * Searches with lab_minimax() to a depth of 1, 2, 3 and so on, until @max_depth or a limit is
+ * reached, or a deeper search would find the same. The result is that of the last depth that was
+ * searched completely; if there is none, it is the first action, with a depth of 0.
+ *
+ * The search never visits more nodes than allowed; it looks at the clock once in a while. With a
+ * limit of nodes only, the result is always the same.
+ */
+void
+lab_minimax_iterate (const LabZeroSum *game,
+                     gpointer          state,
+                     guint             max_depth,
+                     const LabLimits  *limits,
+                     GCancellable     *cancellable,
+                     LabSearchResult  *result)
+{
+  g_return_if_fail (game != NULL && game->max_actions > 0);
+  g_return_if_fail (result != NULL);
+
+  run_search (game, state, MIN (max_depth, 1), MIN (max_depth, LAB_MAX_PLIES), limits,
+              cancellable, result);
 }

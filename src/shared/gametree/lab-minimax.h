@@ -6,14 +6,21 @@
 
 #include <gio/gio.h>
 
+#include "lab-limits.h"
 #include "lab-search.h"
 
 G_BEGIN_DECLS
 
-void lab_minimax (const LabZeroSum *game,
-                  gpointer          state,
-                  guint             depth,
-                  GCancellable     *cancellable,
-                  LabSearchResult  *result);
+void lab_minimax         (const LabZeroSum *game,
+                          gpointer          state,
+                          guint             depth,
+                          GCancellable     *cancellable,
+                          LabSearchResult  *result);
+void lab_minimax_iterate (const LabZeroSum *game,
+                          gpointer          state,
+                          guint             max_depth,
+                          const LabLimits  *limits,
+                          GCancellable     *cancellable,
+                          LabSearchResult  *result);
 
 G_END_DECLS

@@ -18,9 +18,9 @@
 /* Private helpers */
 
 static char *
-format_turns (double turns)
+format_number (double number)
 {
-  return isnan (turns) ? g_strdup (NO_NUMBER) : g_strdup_printf ("%.1f", turns);
+  return isnan (number) ? g_strdup (NO_NUMBER) : g_strdup_printf ("%.1f", number);
 }
 
 static char *
@@ -83,8 +83,8 @@ add_standing (LabColumns       *columns,
                     /* Translators: a range of shares, such as 58.1–64.2 %. */
                     g_strdup_printf (_("%.1f–%.1f %%"), 100 * standing->interval.low,
                                      100 * standing->interval.high));
-  lab_columns_take (columns, format_turns (lab_statistics_mean (turns, standing->turns->len)));
-  lab_columns_take (columns, format_turns (lab_statistics_median (turns, standing->turns->len)));
+  lab_columns_take (columns, format_number (lab_statistics_mean (turns, standing->turns->len)));
+  lab_columns_take (columns, format_number (lab_statistics_median (turns, standing->turns->len)));
   if (results->match->tells_time)
     lab_columns_take (columns, format_time (standing->turn_time));
 }
@@ -101,7 +101,7 @@ add_comparison (LabColumns       *columns,
                     /* Translators: two players who are compared, such as “greedy and random”. */
                     g_strdup_printf (_("%s and %s"), results->standings[first].name,
                                      results->standings[second].name));
-  lab_columns_take (columns, g_strdup_printf ("%.1f", test.u));
+  lab_columns_take (columns, format_number (test.u));
   lab_columns_take (columns, format_probability (test.p));
   lab_columns_take (columns, isnan (test.effect) ? g_strdup (NO_NUMBER)
                                                  : g_strdup_printf (_("%.1f %%"),

@@ -139,7 +139,7 @@ lab_statistics_mann_whitney (const guint *first,
   gsize i = 0, j = 0;
 
   if (n_first == 0 || n_second == 0)
-    return (LabRankTest) { 0, NAN, NAN };
+    return (LabRankTest) { NAN, NAN, NAN };
   while (i < n_first || j < n_second)
     {
       guint value = j == n_second || (i < n_first && first[i] < second[j]) ? first[i] : second[j];

@@ -24,7 +24,7 @@ typedef struct
 /**
  * LabRankTest:
  * @u: the number of pairs, one number from each sample, in which the first number is smaller;
- *   equal pairs count half
+ *   equal pairs count half; NaN if a sample is empty
  * @effect: @u as a share of all pairs, from 0 to 1: the common-language effect size; NaN if a
  *   sample is empty
  * @p: the probability that chance alone makes samples differ at least this much (two-sided); NaN

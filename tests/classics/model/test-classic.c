@@ -188,9 +188,11 @@ test_bad_positions (void)
   assert_position_refused ("divide", "5 1", "“8x5 1”");
   assert_position_refused ("hexapawn", "bbb/..q/www 1", "Character 7 of the board is “q”");
   assert_position_refused ("hexapawn", "bbb/..é/www 1", "Character 7 of the board is “");
-  assert_position_refused ("hexapawn", "bbb/../www 1", "Row 2 of the board is too short");
+  assert_position_refused ("hexapawn", "bbb/../www 1",
+                           "Row 2 of the board is too short. The size of the board is 3x3.");
   assert_position_refused ("hexapawn", "bbb/..../www 1", "Row 2 of the board is too long");
-  assert_position_refused ("hexapawn", "bbb/... 1", "only 2 rows");
+  assert_position_refused ("hexapawn", "bbb/... 1", "only 2 rows; write 3.");
+  assert_position_refused ("hexapawn", "bbb 1", "only 1 row; write 3.");
   assert_position_refused ("hexapawn", "bbb/.../www/ 1", "Row 3 of the board is too long");
   assert_position_refused ("hexapawn", "bbb/b../www 1", "Player 2 has more than 3 pawns");
   assert_position_refused ("hexapawn", "wbb/.../.ww 1", "Player 1 has already reached");

@@ -69,7 +69,9 @@ assert_refused (const char *text,
   g_autoptr (GError) error = NULL;
 
   g_assert_null (lab_classic_player_new (text, &error));
-  g_assert_error (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PLAYER);
+  g_assert_cmpuint (error->domain, ==, LAB_CLASSIC_ERROR);
+  g_assert_cmpint (error->code, ==, strstr (part, "is not a player") != NULL
+                                        ? LAB_CLASSIC_ERROR_NO_PLAYER : LAB_CLASSIC_ERROR_PLAYER);
   g_assert_nonnull (strstr (error->message, part));
   g_assert_null (strchr (error->message, '\n'));
 }
@@ -80,7 +82,8 @@ static void
 test_names (void)
 {
   static const char * const good[] = {
-    "random", "minmax", "minmax:depth=6", "alphabeta", "alphabeta:depth=128", "alphabeta:time=0.1",
+    "random", "minmax", "minmax:depth=6", "minmax:time=1", "minmax:nodes=9,depth=2", "alphabeta",
+    "alphabeta:depth=128", "alphabeta:time=0.1",
     "alphabeta:nodes=100000", "alphabeta:depth=4,nodes=100,time=1", "program:./x.py -a 'b c'",
   };
 
@@ -95,9 +98,9 @@ test_names (void)
   assert_refused ("", "is not a player");
   assert_refused ("human", "is not a player");
   assert_refused ("Random", "is not a player");
-  assert_refused ("random:depth=2", "not an option of this player");
+  assert_refused ("random:depth=2", "random has no options");
   assert_refused ("minmax:", "not an option of this player");
-  assert_refused ("minmax:time=1", "not an option of this player");
+  assert_refused ("minmax:width=1", "it has depth=, time=, and nodes=.");
   assert_refused ("minmax:depth=0", "not a valid depth");
   assert_refused ("minmax:depth=129", "not a valid depth");
   assert_refused ("alphabeta:nodes=0", "not a valid limit");
@@ -114,7 +117,8 @@ test_all (void)
 {
   g_autofree char *program = make_program_name ();
   const char * const players[] = {
-    "random", "minmax:depth=3", "alphabeta:depth=4", "alphabeta:nodes=500", program,
+    "random", "minmax:depth=3", "minmax:nodes=500", "alphabeta:depth=4", "alphabeta:nodes=500",
+    program,
   };
   const LabClassic *classics[] = { NULL, NULL, NULL, NULL, &lab_test_nim };
 
@@ -140,6 +144,42 @@ test_fifth_game (void)
   for (guint64 seed = 0; seed < 3; seed++)
     g_assert_cmpuint (play (&lab_test_nim, start, "alphabeta:depth=12", "random", seed, NULL), ==,
                       0);
+}
+
+/* Without a depth, the limits of the player or else those of the question decide how far minimax
+ * and alpha-beta look ahead. With little to spend, neither of them sees the win; with enough, both
+ * do, far beyond their usual depth. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *player;
+    guint64 nodes;              /* of the question */
+    const char *move;
+  } cases[] = {
+    { "minmax", 3, "1" },         { "minmax", 0, "1" },             { "minmax", 2000000, "3" },
+    { "minmax:nodes=3", 9999, "1" }, { "minmax:nodes=2000000", 3, "3" },
+    { "minmax:depth=2", 2000000, "1" }, { "minmax:depth=13", 3, "1" },
+    { "alphabeta", 3, "1" },      { "alphabeta", 100000, "3" },
+    { "alphabeta:nodes=100000", 3, "3" }, { "alphabeta:depth=2", 100000, "1" },
+  };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("matches:19", &start, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LabClassicPlayer) player = lab_classic_player_new (cases[i].player, NULL);
+      const LabLimits limits = { 0, cases[i].nodes };
+      g_autofree char *move = NULL;
+      guint32 action;
+
+      g_assert_true (lab_classic_player_choose (player, classic, start, &limits, NULL, &action,
+                                                NULL));
+      move = lab_classic_format_action (classic, start, action);
+      g_test_message ("%s, %u nodes: %s", cases[i].player, (guint) cases[i].nodes, move);
+      g_assert_cmpstr (move, ==, cases[i].move);
+    }
 }
 
 /* The same seed gives the same game, another one not. */
@@ -254,6 +294,7 @@ main (int   argc,
   g_test_add_func ("/classic-players/names", test_names);
   g_test_add_func ("/classic-players/all", test_all);
   g_test_add_func ("/classic-players/fifth-game", test_fifth_game);
+  g_test_add_func ("/classic-players/limits", test_limits);
   g_test_add_func ("/classic-players/seeds", test_seeds);
   g_test_add_func ("/classic-players/strength", test_strength);
   g_test_add_func ("/classic-players/bad-programs", test_bad_programs);

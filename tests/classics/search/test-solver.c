@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "lab-classic-solver.h"
 
 /* Private helpers */
@@ -159,6 +161,33 @@ test_limits (void)
 
   g_assert_false (lab_classic_solve (classic, start, &few, NULL, &solution));
   g_assert_cmpuint (solution.nodes, <=, 1000);
+  g_assert_cmpuint (solution.moves->len, ==, 0);
+}
+
+/* The moves whose values are known when a search is stopped have the values of the whole search. */
+static void
+test_partial (void)
+{
+  g_auto (LabClassicSolution) whole = { 0 };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("hexapawn:4x4", &start, NULL);
+  guint n_partial = 0;
+
+  g_assert_true (lab_classic_solve (classic, start, NULL, NULL, &whole));
+  for (guint64 nodes = 1; nodes < whole.nodes; nodes += whole.nodes / 40)
+    {
+      const LabLimits limits = { .nodes = nodes };
+      g_auto (LabClassicSolution) part = { 0 };
+
+      g_assert_false (lab_classic_solve (classic, start, &limits, NULL, &part));
+      g_assert_cmpuint (part.nodes, <=, nodes);
+      g_assert_cmpuint (part.moves->len, <, whole.moves->len);
+      g_assert_true (part.moves->len == 0
+                     || memcmp (part.moves->data, whole.moves->data,
+                                part.moves->len * sizeof (LabClassicMoveValue)) == 0);
+      n_partial += part.moves->len > 0 ? 1 : 0;
+    }
+  g_assert_cmpuint (n_partial, >, 0);
 }
 
 static void
@@ -167,10 +196,12 @@ test_describe (void)
   g_autofree char *win = lab_classic_describe_value (lab_win_value (5));
   g_autofree char *loss = lab_classic_describe_value (-lab_win_value (1));
   g_autofree char *draw = lab_classic_describe_value (0);
+  g_autofree char *over = lab_classic_describe_value (-lab_win_value (0));
 
   g_assert_cmpstr (win, ==, "wins in 5 moves");
   g_assert_cmpstr (loss, ==, "loses in 1 move");
   g_assert_cmpstr (draw, ==, "draw");
+  g_assert_cmpstr (over, ==, "has lost");
 }
 
 int
@@ -183,6 +214,7 @@ main (int   argc,
   g_test_add_func ("/solver/boards", test_boards);
   g_test_add_func ("/solver/moves", test_moves);
   g_test_add_func ("/solver/limits", test_limits);
+  g_test_add_func ("/solver/partial", test_partial);
   g_test_add_func ("/solver/describe", test_describe);
   return g_test_run ();
 }

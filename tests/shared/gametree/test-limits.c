@@ -146,6 +146,43 @@ test_nodes (void)
   g_assert_cmpuint (n_changed, >, 10);
 }
 
+/* Minimax within limits of nodes returns the result of the last depth that it completed, and never
+ * visits more nodes than allowed. */
+static void
+test_minimax (void)
+{
+  guint n_shallow = 0;
+
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      g_autofree LabTestGraph *graph = make_endless (seed);
+
+      for (guint n = 1; n < 3000; n += n / 4 + 1)
+        {
+          const LabLimits limits = { 0, n };
+          LabSearchResult result, next, same;
+          LabTestGraphState state, before;
+
+          lab_test_graph_state_init (&state, graph, 0);
+          before = state;
+          lab_minimax_iterate (&lab_test_graph, &state, MAX_DEPTH, &limits, NULL, &result);
+          g_assert_true (memcmp (&state, &before, sizeof state) == 0);
+          g_assert_cmpuint (result.nodes, ==, n);
+          g_assert_true (result.has_action);
+          g_assert_false (result.cancelled);
+          g_assert_cmpint (result.complete, ==, result.depth > 0);
+          lab_minimax (&lab_test_graph, &state, result.depth, NULL, &same);
+          lab_minimax (&lab_test_graph, &state, result.depth + 1, NULL, &next);
+          g_assert_cmpuint (next.nodes, >, n / MAX_DEPTH);
+          g_assert_cmpint (result.value, ==, same.value);
+          g_assert_cmpuint (result.action, ==, same.action);
+          g_assert_cmpuint (result.variation.length, ==, same.variation.length);
+          n_shallow += result.depth == 0 ? 1 : 0;
+        }
+    }
+  g_assert_cmpuint (n_shallow, >, 20);
+}
+
 /* Entries that a stopped search leaves in the table are correct. */
 static void
 test_table_after_stop (void)
@@ -227,6 +264,18 @@ test_time (void)
       search_endless (graph, &no_time, LAB_MAX_PLIES, with_table > 0, NULL, &result);
       g_assert_cmpuint (result.nodes, <, 10000);
     }
+  for (guint i = 0; i < 2; i++)
+    {
+      const LabLimits limits = { i == 0 ? 20 * G_TIME_SPAN_MILLISECOND : 1, 0 };
+      LabTestGraphState state;
+      LabSearchResult result;
+
+      lab_test_graph_state_init (&state, graph, 0);
+      lab_minimax_iterate (&lab_test_graph, &state, LAB_MAX_PLIES, &limits, NULL, &result);
+      g_assert_cmpint (result.time, >=, limits.time);
+      g_assert_cmpuint (result.depth, <, LAB_MAX_PLIES);
+      g_assert_false (result.cancelled);
+    }
 }
 
 static void
@@ -235,7 +284,7 @@ test_cancelled_before (void)
   g_autofree LabTestGraph *graph = make_endless (4);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   LabTestGraphState state;
-  LabSearchResult results[3];
+  LabSearchResult results[4];
 
   g_cancellable_cancel (cancellable);
   lab_test_graph_state_init (&state, graph, 0);
@@ -243,6 +292,7 @@ test_cancelled_before (void)
   lab_alphabeta (&lab_test_graph, &state, LAB_TO_THE_END, NULL, cancellable, &results[1]);
   lab_alphabeta_iterate (&lab_test_graph, &state, LAB_TO_THE_END, NULL, NULL, cancellable,
                          &results[2]);
+  lab_minimax_iterate (&lab_test_graph, &state, LAB_TO_THE_END, NULL, cancellable, &results[3]);
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
       g_assert_true (results[i].cancelled);
@@ -281,7 +331,7 @@ test_cancelled_amid (void)
   LabZeroSum game = lab_test_graph;
 
   game.estimate = count_estimate;
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 4; i++)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
       GThread *thread;
@@ -296,6 +346,8 @@ test_cancelled_amid (void)
         lab_minimax (&game, &state, LAB_TO_THE_END, cancellable, &result);
       else if (i == 1)
         lab_alphabeta (&game, &state, LAB_TO_THE_END, NULL, cancellable, &result);
+      else if (i == 2)
+        lab_minimax_iterate (&game, &state, LAB_TO_THE_END, NULL, cancellable, &result);
       else
         lab_alphabeta_iterate (&game, &state, LAB_TO_THE_END, NULL, NULL, cancellable, &result);
       g_thread_join (thread);
@@ -307,7 +359,7 @@ test_cancelled_amid (void)
       g_assert_cmpuint (result.nodes, >, N_BEFORE_CANCEL / 2);
       g_assert_cmpuint (G_MAXUINT32 - result.action, <, graph->nodes[0].n_children);
       /* The result counts only the depths that the search completed. */
-      g_assert_cmpint (result.depth > 2, ==, i == 2);
+      g_assert_cmpint (result.depth > 2, ==, i >= 2);
     }
 }
 
@@ -317,6 +369,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/games/limits/nodes", test_nodes);
+  g_test_add_func ("/games/limits/minimax", test_minimax);
   g_test_add_func ("/games/limits/table-after-stop", test_table_after_stop);
   g_test_add_func ("/games/limits/one-node", test_one_node);
   g_test_add_func ("/games/limits/no-limits", test_no_limits);

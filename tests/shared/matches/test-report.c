@@ -115,8 +115,8 @@ test_table (void)
     "greedy (2)      3  60.0 %    23.1–88.2 %         8.5           8.5       0.200 ms\n"
     "greedy (3)      1  20.0 %     3.6–62.4 %         5.0           5.0       0.090 ms\n\n"
     "Turns to win compared         U  p  First faster\n"
-    "cmd:\"a\\b\"?1 and greedy (2)  0.0  –             –\n"
-    "cmd:\"a\\b\"?1 and greedy (3)  0.0  –             –\n"
+    "cmd:\"a\\b\"?1 and greedy (2)    –  –             –\n"
+    "cmd:\"a\\b\"?1 and greedy (3)    –  –             –\n"
     "greedy (2) and greedy (3)   0.0  –         0.0 %\n\n"
     "1 game was left undecided because a position occurred for the third time.\n\n"
     "cmd:\"a\\b\"?1 failed in 2 games; random turns were played for it from then on.\n\n"
@@ -214,7 +214,7 @@ test_json (void)
   assert_contains (json, "\"mean_turns\": 8.5,\n      \"median_turns\": 8.5,\n"
                                   "      \"seconds_per_turn\": 0.0002,\n      \"failures\": 0,\n"
                                   "      \"late\": 2\n");
-  assert_contains (json, "{ \"players\": [1, 3], \"u\": 0, \"p\": null, "
+  assert_contains (json, "{ \"players\": [1, 3], \"u\": null, \"p\": null, "
                                   "\"first_faster\": null },\n");
   assert_contains (json, ", \"first_faster\": 0 }\n  ],\n  \"repeated\": 1\n}\n");
 }

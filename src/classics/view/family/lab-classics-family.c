@@ -371,7 +371,8 @@ lab_classics_family_init (LabClassicsFamily *self)
  * lab_classics_family_get_game_page:
  * @self: the family
  *
- * Returns: (transfer none) (nullable): the page of the game; %NULL if none was played in this window
+ * Returns: (transfer none) (nullable): the page of the game; %NULL if no game was played in this
+ *   window
  */
 LabClassicPage *
 lab_classics_family_get_game_page (LabClassicsFamily *self)

@@ -193,8 +193,8 @@ lab_classic_telling_hint (LabClassicGame       *game,
 char *
 lab_classic_telling_players (LabClassicSession *session)
 {
-  const char *name
-      = lab_classic_get_name (lab_classic_game_get_classic (lab_classic_session_get_game (session)));
+  LabClassicGame *game = lab_classic_session_get_game (session);
+  const char *name = lab_classic_get_name (lab_classic_game_get_classic (game));
   guint computer = get_seat (session, 0)->person ? 1 : 0;
 
   if (!is_versus (session))

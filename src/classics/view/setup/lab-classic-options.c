@@ -167,7 +167,8 @@ add_misere (LabClassicOptions   *self,
 
   self->misere = ADW_COMBO_ROW (adw_combo_row_new ());
   /* Translators: an option of a game; the choices are “Wins” and “Loses”. */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->misere), _("Whoever Takes the Last Match"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->misere),
+                                 _("Whoever Takes the Last Match"));
   adw_combo_row_set_model (self->misere, G_LIST_MODEL (list));
   adw_combo_row_set_selected (self->misere, misere ? 1 : 0);
   g_signal_connect_swapped (self->misere, "notify::selected", G_CALLBACK (on_changed), self);
@@ -239,7 +240,8 @@ lab_classic_options_set_game (LabClassicOptions *self,
   for (guint i = 0; i < G_N_ELEMENTS (rows->numbers) && rows->numbers[i].title != NULL; i++)
     {
       at += strlen (rows->separators[i]);
-      add_number (self, group, i, &rows->numbers[i], (double) g_ascii_strtoull (at, (char **) &at, 10));
+      add_number (self, group, i, &rows->numbers[i],
+                  (double) g_ascii_strtoull (at, (char **) &at, 10));
     }
   if (rows->misere)
     add_misere (self, group, *at != '\0');

@@ -157,6 +157,20 @@ test_buttons (Fixture       *fixture,
   assert_told (fixture, "The search has not started. The tree has 8 nodes.");
 }
 
+/* The focus does not get lost with a button that can no longer be pressed. */
+static void
+test_focus (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, GDK_KEY_End);
+  press (fixture, GDK_KEY_Page_Up);
+  gtk_widget_grab_focus (lab_test_find_action (GTK_WIDGET (fixture->page), "search-tree.forward"));
+  press (fixture, GDK_KEY_Return);
+  assert_told (fixture, "The search ends. The best move is “3”, and its value is +99.");
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == lab_test_find_action (GTK_WIDGET (fixture->page), "search-tree.play"));
+}
+
 static void
 test_play (Fixture       *fixture,
            gconstpointer  data G_GNUC_UNUSED)
@@ -409,6 +423,7 @@ main (int    argc,
 
   add ("/window/search-tree/keys", test_keys);
   add ("/window/search-tree/buttons", test_buttons);
+  add ("/window/search-tree/focus", test_focus);
   add ("/window/search-tree/play", test_play);
   add ("/window/search-tree/slider", test_slider);
   add ("/window/search-tree/walk", test_walk);
