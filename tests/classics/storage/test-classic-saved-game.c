@@ -182,6 +182,25 @@ test_example (void)
   g_assert_cmpstr (again, ==, text);
 }
 
+/* The example of the manual page, the second one there. */
+static void
+test_manual_page (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "man",
+                                                 "labyrinthe-file.5", NULL);
+  g_autofree char *page = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autoptr (GString) example = NULL;
+  g_autoptr (LabClassicSession) session = NULL;
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  parts = g_strsplit (strstr (page, "[Labyrinthe Classics]\nVersion"), ".Ed", 2);
+  example = g_string_new (parts[0]);
+  g_string_replace (example, "\\-", "-", 0);
+  session = parse (example->str);
+  g_assert_cmpuint (lab_classic_game_get_n_moves (lab_classic_session_get_game (session)), ==, 2);
+}
+
 /* Each kind of damage is refused with its line. */
 static void
 test_refused (void)
@@ -415,6 +434,7 @@ main (int   argc,
     }
   g_test_add_func ("/classic-saved-game/positions", test_positions);
   g_test_add_func ("/classic-saved-game/example", test_example);
+  g_test_add_func ("/classic-saved-game/manual-page", test_manual_page);
   g_test_add_func ("/classic-saved-game/refused", test_refused);
   g_test_add_func ("/classic-saved-game/end", test_end);
   g_test_add_func ("/classic-saved-game/tolerated", test_tolerated);
