@@ -152,6 +152,25 @@ test_games (LabTestWindow *test,
   g_assert_cmpint (least, <=, 360);
 }
 
+/* The page fits into a narrow window even with text of twice the size. */
+static void
+test_large_text (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  LabClassicStatisticsPage *page;
+  int dpi, least;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  write_games ();
+  page = open_page (test);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  lab_test_driver_settle (test->driver);
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
 static void
 test_export (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
@@ -238,6 +257,7 @@ main (int   argc,
 
   lab_test_window_add ("/window/classic-statistics/empty", NULL, test_empty);
   lab_test_window_add ("/window/classic-statistics/games", NULL, test_games);
+  lab_test_window_add ("/window/classic-statistics/large-text", NULL, test_large_text);
   lab_test_window_add ("/window/classic-statistics/export", NULL, test_export);
   lab_test_window_add ("/window/classic-statistics/clear", NULL, test_clear);
   lab_test_window_add ("/window/classic-statistics/damaged", NULL, test_damaged);
