@@ -105,7 +105,8 @@ part_from_damaged (const char  *path,
       n_damaged);
   g_autofree char *aside = lab_storage_set_aside (path);
 
-  if (aside != NULL && !lab_classic_records_file_save (path, records, NULL) && g_rename (aside, path) == 0)
+  if (aside != NULL && !lab_classic_records_file_save (path, records, NULL)
+      && g_rename (aside, path) == 0)
     g_clear_pointer (&aside, g_free);
   *writable = aside != NULL;
   return lab_storage_refuse_damaged (path, what, aside, error);
