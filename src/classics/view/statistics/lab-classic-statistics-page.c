@@ -152,7 +152,7 @@ on_clear (GtkWidget  *widget,
   };
 
   lab_shell_ask (LAB_CLASSIC_STATISTICS_PAGE (widget)->shell, _("Clear All Statistics?"),
-                 _("All finished small games will be permanently forgotten."), choices,
+                 _("All recorded games of Classics will be permanently deleted."), choices,
                  G_N_ELEMENTS (choices), on_clear_answered, widget);
 }
 
