@@ -130,6 +130,49 @@ test_round_trip (gconstpointer data)
     }
 }
 
+/* Lets the computers play until @n_moves moves are played, or the game is over. */
+static void
+advance (LabClassicSession *session,
+         guint              n_moves)
+{
+  LabClassicGame *game = lab_classic_session_get_game (session);
+
+  lab_classic_session_set_least_time (session, 0);
+  while (!lab_classic_game_is_over (game) && lab_classic_game_get_n_moves (game) < n_moves)
+    {
+      lab_classic_session_advance (session);
+      while (lab_classic_session_is_thinking (session))
+        g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* Computers decide the same after a game was saved and loaded, wherever that happens. */
+static void
+test_resumed (gconstpointer data)
+{
+  const char *name = data;
+  g_autoptr (LabClassicSession) whole = lab_test_classics_create (name, NULL, "beginner", "easy",
+                                                                  77);
+  guint n_moves;
+
+  advance (whole, G_MAXUINT);
+  n_moves = lab_classic_game_get_n_moves (lab_classic_session_get_game (whole));
+  g_assert_cmpuint (n_moves, >, 1);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autoptr (LabClassicSession) session = lab_test_classics_create (name, NULL, "beginner",
+                                                                        "easy", 77);
+      g_autoptr (LabClassicSession) loaded = NULL;
+      g_autofree char *text = NULL;
+
+      advance (session, i);
+      text = lab_classic_saved_game_format (session);
+      loaded = parse (text);
+      advance (loaded, G_MAXUINT);
+      lab_test_classics_assert_same (whole, loaded);
+    }
+}
+
 /* A game can start from any position, with either player to move. */
 static void
 test_positions (void)
@@ -432,6 +475,10 @@ main (int   argc,
 
       g_test_add_data_func (path, games[i], test_round_trip);
     }
+  g_test_add_data_func ("/classic-saved-game/resumed/matches", "matches:9", test_resumed);
+  g_test_add_data_func ("/classic-saved-game/resumed/divide", "divide:5x4", test_resumed);
+  g_test_add_data_func ("/classic-saved-game/resumed/hexapawn", "hexapawn:4x4", test_resumed);
+  g_test_add_data_func ("/classic-saved-game/resumed/tictactoe", "tictactoe", test_resumed);
   g_test_add_func ("/classic-saved-game/positions", test_positions);
   g_test_add_func ("/classic-saved-game/example", test_example);
   g_test_add_func ("/classic-saved-game/manual-page", test_manual_page);
