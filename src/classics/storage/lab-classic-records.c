@@ -24,12 +24,15 @@
 
 /* Private helpers: the file */
 
+/* Without the lock, an unfinished file can be that of another process, so it stays. */
 static gboolean
-save (const char  *path,
-      GPtrArray   *records,
-      GError     **error)
+save (const char   *path,
+      LabFileLock  *lock,
+      GPtrArray    *records,
+      GError      **error)
 {
-  lab_storage_sweep (LAB_CLASSIC_RECORDS_FILE_NAME);
+  if (lock != NULL)
+    lab_storage_sweep (LAB_CLASSIC_RECORDS_FILE_NAME);
   return lab_classic_records_file_save (path, records, error);
 }
 
@@ -165,7 +168,7 @@ lab_classic_records_note (LabClassicSession  *session,
                           GError            **error)
 {
   g_autofree char *path = NULL;
-  g_autoptr (LabFileLock) lock G_GNUC_UNUSED = NULL;     /* until the end of the function */
+  g_autoptr (LabFileLock) lock = NULL;
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GError) damage = NULL;
   gboolean writable, complete;
@@ -183,7 +186,7 @@ lab_classic_records_note (LabClassicSession  *session,
   if (writable)
     {
       add (records, lab_classic_record_new (session));
-      if (!save (path, records, complete ? error : NULL) && complete)
+      if (!save (path, lock, records, complete ? error : NULL) && complete)
         return FALSE;
     }
   if (!complete)
@@ -229,10 +232,10 @@ gboolean
 lab_classic_records_clear (GError **error)
 {
   g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
-  g_autoptr (LabFileLock) lock G_GNUC_UNUSED = lab_file_lock_await (path);
+  g_autoptr (LabFileLock) lock = lab_file_lock_await (path);
   g_autoptr (GPtrArray) none = create_records ();
 
-  return save (path, none, error);
+  return save (path, lock, none, error);
 }
 
 /**
