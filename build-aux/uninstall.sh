@@ -23,7 +23,8 @@ remove_own_types() {
   if [ -d "$1/packages" ] && [ -e "$installed" ] \
     && ! find "$1/packages" ! -type d | grep -Fvxq -f "$installed"; then
     for name in aliases generic-icons globs globs2 icons magic mime.cache subclasses \
-      treemagic types version XMLnamespaces application/x-labyrinthe.xml; do
+      treemagic types version XMLnamespaces application/x-labyrinthe.xml \
+      application/x-labyrinthe-classic.xml; do
       rm -f "$1/$name"
     done
     rmdir "$1/application" 2>/dev/null || true

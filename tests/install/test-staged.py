@@ -88,7 +88,8 @@ def test_names(stage):
     service = Path(f"{data}/dbus-1/services/{APPLICATION}.service").read_text("utf-8")
     metainfo = Path(f"{data}/metainfo/{APPLICATION}.metainfo.xml").read_text("utf-8")
     for line in ("DBusActivatable=true", f"Icon={APPLICATION}", "Exec=labyrinthe %U",
-                 "MimeType=application/x-labyrinthe;", "Actions=resume;new-game;",
+                 "MimeType=application/x-labyrinthe;application/x-labyrinthe-classic;",
+                 "Actions=resume;new-game;",
                  "[Desktop Action new-game]", "[Desktop Action resume]",
                  "Exec=labyrinthe --resume"):
         assert f"\n{line}\n" in desktop, line
@@ -103,7 +104,7 @@ def test_names(stage):
 
 
 def test_saved_games(stage):
-    """The desktop recognizes a saved game by its name or its first line, and opens it."""
+    """The desktop recognizes saved games by their names or first lines, and opens them."""
     for tool in ("gio", "update-desktop-database", "update-mime-database"):
         if shutil.which(tool) is None:
             return f"{tool} is not installed"
@@ -111,21 +112,27 @@ def test_saved_games(stage):
     data = f"{stage}{DATADIR}"
     run(SOURCE / "build-aux/refresh-caches.sh", data)
     places = {"HOME": str(stage), "XDG_DATA_HOME": str(stage / "none"), "XDG_DATA_DIRS": data}
-    version_2, version_1 = ((SOURCE / f"tests/data/saved-{version}.labyrinthe").read_bytes()
-                            for version in (2, 1))
-    files = {"saved.labyrinthe": (version_2, True), "damaged.labyrinthe": (b"x", True),
-             "saved": (version_2, True), "commented": (version_1, True),
-             "windows": (version_2.replace(b"\n", b"\r\n"), True),
-             "text": (b"How to play [Labyrinthe]\n", False)}
-    for name, (contents, known) in files.items():
+    board, small = "application/x-labyrinthe", "application/x-labyrinthe-classic"
+    version_2, version_1, classic = (
+        (SOURCE / "tests/data" / name).read_bytes()
+        for name in ("saved-2.labyrinthe", "saved-1.labyrinthe", "saved-1.labyrinthe-classic"))
+    files = {"saved.labyrinthe": (version_2, board), "damaged.labyrinthe": (b"x", board),
+             "saved": (version_2, board), "commented": (version_1, board),
+             "windows": (version_2.replace(b"\n", b"\r\n"), board),
+             "text": (b"How to play [Labyrinthe]\n", None),
+             "saved.labyrinthe-classic": (classic, small),
+             "damaged.labyrinthe-classic": (b"x", small), "classic": (classic, small),
+             "classic-commented": (b"# mine\n" + classic, small)}
+    for name, (contents, kind) in files.items():
         (stage / name).write_bytes(contents)
         told = run("gio", "info", "-a", "standard::content-type,standard::icon", stage / name,
                    **places)
-        assert ("content-type: application/x-labyrinthe\n" in told) == known, told
-        assert (f"{APPLICATION}-saved-game" in told) == known, told
-    told = run("gio", "mime", "application/x-labyrinthe", **places,
-               PATH=f"{stage}{BINDIR}:{os.environ['PATH']}")
-    assert f"{APPLICATION}.desktop" in told, told
+        for known in (board, small):
+            assert (f"content-type: {known}\n" in told) == (kind == known), told
+        assert (f"{APPLICATION}-saved-game" in told) == (kind is not None), told
+    for kind in (board, small):
+        told = run("gio", "mime", kind, **places, PATH=f"{stage}{BINDIR}:{os.environ['PATH']}")
+        assert f"{APPLICATION}.desktop" in told, told
     return None
 
 

@@ -8,19 +8,13 @@
 
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-
 #include "lab-classic-record.h"
+#include "lab-classic-records-file.h"
 #include "lab-file-lock.h"
-#include "lab-refuse.h"
 #include "lab-storage.h"
 
-/* The file has a heading with its version, then a line for each finished game. Each change reads
- * it, and writes it again as a whole, under a lock: two windows do not lose each other's games. */
-
-#define HEADING "Labyrinthe Classics "
-#define VERSION 1
+/* Each change reads the file and writes it again as a whole, under a lock: two windows do not lose
+ * each other's games. */
 
 /* The number of games that are counted; older ones are removed. */
 #define MAX_RECORDS 10000
@@ -30,145 +24,16 @@
 
 /* Private helpers: the file */
 
+/* Without the lock, an unfinished file can be that of another process, so it stays. */
 static gboolean
-save (const char  *path,
-      GPtrArray   *records,
-      GError     **error)
+save (const char   *path,
+      LabFileLock  *lock,
+      GPtrArray    *records,
+      GError      **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = NULL;
-  g_autoptr (GError) reason = NULL;
-
-  g_string_printf (text, HEADING "%u\n", VERSION);
-  for (guint i = 0; i < records->len; i++)
-    {
-      g_autofree char *line = lab_classic_record_format (records->pdata[i]);
-
-      g_string_append_printf (text, "%s\n", line);
-    }
-  lab_storage_sweep (LAB_CLASSIC_RECORDS_FILE_NAME);
-  if (lab_storage_write (path, text->str, (gssize) text->len, &reason))
-    return TRUE;
-  name = g_filename_display_name (path);
-  /* Translators: the first %s is a file with its folder, the second a sentence that says why. */
-  return lab_refuse (error, G_IO_ERROR, G_IO_ERROR_FAILED, _("“%s” could not be written. %s"), name,
-                     reason->message);
-}
-
-/* Takes the next line, which must have an end: a line without one was cut off.
- * Returns: (transfer full) (nullable): the line; %NULL if it is damaged */
-static char *
-take_line (const char **rest,
-           const char  *end)
-{
-  const char *start = *rest;
-  const char *newline = memchr (start, '\n', (gsize) (end - start));
-
-  *rest = newline != NULL ? newline + 1 : end;
-  if (newline == NULL || memchr (start, '\0', (gsize) (newline - start)) != NULL)
-    return NULL;
-  return g_strchomp (g_strndup (start, (gsize) (newline - start)));
-}
-
-/* Renames the file, so that it is not overwritten. */
-static gboolean
-refuse_file (const char  *path,
-             const char  *what,
-             gboolean    *writable,
-             GError     **error)
-{
-  g_autofree char *aside = lab_storage_set_aside (path);
-
-  *writable = aside != NULL;
-  return lab_storage_refuse_damaged (path, what, aside, error);
-}
-
-static gboolean
-read_heading (const char  *path,
-              const char  *line,
-              gboolean    *writable,
-              GError     **error)
-{
-  guint64 version;
-
-  if (line == NULL || !g_str_has_prefix (line, HEADING)
-      || !g_ascii_string_to_unsigned (line + strlen (HEADING), 10, 1, G_MAXUINT, &version, NULL))
-    return refuse_file (path, _("The recorded games could not be read."), writable, error);
-  if (version > VERSION)
-    return refuse_file (path, _("The games were recorded by a newer version of Labyrinthe."),
-                        writable, error);
-  return TRUE;
-}
-
-/* Reads the lines that can be read, and returns the number of the others. */
-static guint
-read_lines (const char *rest,
-            const char *end,
-            GPtrArray  *records)
-{
-  guint n_damaged = 0;
-
-  while (rest < end)
-    {
-      g_autofree char *line = take_line (&rest, end);
-      LabClassicRecord *record = line != NULL ? lab_classic_record_parse (line) : NULL;
-
-      if (record != NULL)
-        g_ptr_array_add (records, record);
-      else
-        n_damaged++;
-    }
-  return n_damaged;
-}
-
-/* Renames the file and writes the readable games to a new one. If there is no room for it, the old
- * file gets its name back, so that the readable games are not lost. */
-static gboolean
-part_from_damaged (const char  *path,
-                   GPtrArray   *records,
-                   guint        n_damaged,
-                   gboolean    *writable,
-                   GError     **error)
-{
-  g_autofree char *what = g_strdup_printf (
-      /* Translators: this is about the list of past games. */
-      ngettext ("%u recorded game could not be read.", "%u recorded games could not be read.",
-                n_damaged),
-      n_damaged);
-  g_autofree char *aside = lab_storage_set_aside (path);
-
-  if (aside != NULL && !save (path, records, NULL) && g_rename (aside, path) == 0)
-    g_clear_pointer (&aside, g_free);
-  *writable = aside != NULL;
-  return lab_storage_refuse_damaged (path, what, aside, error);
-}
-
-/* Reads the games that can be read, the oldest one first. The caller has the lock of the file.
- * @writable tells whether a damaged file was renamed, so that the file may be written.
- * Returns: whether the file was in order */
-static gboolean
-load (const char  *path,
-      GPtrArray   *records,
-      gboolean    *writable,
-      GError     **error)
-{
-  g_autofree char *contents = NULL;
-  g_autofree char *heading = NULL;
-  g_autoptr (GError) reason = NULL;
-  const char *rest;
-  gsize length;
-  guint n_damaged;
-
-  *writable = TRUE;
-  if (!lab_storage_read (path, &contents, &length, &reason))
-    return g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT)
-           || refuse_file (path, _("The recorded games could not be read."), writable, error);
-  rest = contents;
-  heading = take_line (&rest, contents + length);
-  if (!read_heading (path, heading, writable, error))
-    return FALSE;
-  n_damaged = read_lines (rest, contents + length, records);
-  return n_damaged == 0 || part_from_damaged (path, records, n_damaged, writable, error);
+  if (lock != NULL)
+    lab_storage_sweep (LAB_CLASSIC_RECORDS_FILE_NAME);
+  return lab_classic_records_file_save (path, records, error);
 }
 
 /* Adds a game as the newest one, instead of an earlier end of the same game. */
@@ -303,7 +168,7 @@ lab_classic_records_note (LabClassicSession  *session,
                           GError            **error)
 {
   g_autofree char *path = NULL;
-  g_autoptr (LabFileLock) lock G_GNUC_UNUSED = NULL;     /* until the end of the function */
+  g_autoptr (LabFileLock) lock = NULL;
   g_autoptr (GPtrArray) records = NULL;
   g_autoptr (GError) damage = NULL;
   gboolean writable, complete;
@@ -317,11 +182,11 @@ lab_classic_records_note (LabClassicSession  *session,
   path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
   lock = lab_file_lock_await (path);
   records = create_records ();
-  complete = load (path, records, &writable, &damage);
+  complete = lab_classic_records_file_load (path, records, &writable, &damage);
   if (writable)
     {
       add (records, lab_classic_record_new (session));
-      if (!save (path, records, complete ? error : NULL) && complete)
+      if (!save (path, lock, records, complete ? error : NULL) && complete)
         return FALSE;
     }
   if (!complete)
@@ -348,7 +213,7 @@ lab_classic_records_load (GError **error)
   GPtrArray *tallies = g_ptr_array_new_with_free_func (free_tally);
   gboolean writable;
 
-  load (path, records, &writable, error);
+  lab_classic_records_file_load (path, records, &writable, error);
   for (guint i = 0; i < records->len; i++)
     count (tallies, records->pdata[i]);
   g_ptr_array_sort (tallies, compare);
@@ -367,10 +232,10 @@ gboolean
 lab_classic_records_clear (GError **error)
 {
   g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
-  g_autoptr (LabFileLock) lock G_GNUC_UNUSED = lab_file_lock_await (path);
+  g_autoptr (LabFileLock) lock = lab_file_lock_await (path);
   g_autoptr (GPtrArray) none = create_records ();
 
-  return save (path, none, error);
+  return save (path, lock, none, error);
 }
 
 /**

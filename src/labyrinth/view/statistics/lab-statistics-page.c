@@ -6,22 +6,18 @@
 
 #include "lab-statistics-page.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "lab-announcer.h"
-#include "lab-compat-files.h"
-#include "lab-pending-work.h"
 #include "lab-more-list.h"
 #include "lab-notice.h"
+#include "lab-statistics-export.h"
 #include "lab-statistics-rows.h"
 #include "lab-wins-plot.h"
 #include "lab-wins-sample.h"
 #include "lab-pair-layout.h"
 #include "lab-shell.h"
 #include "lab-records-csv.h"
-#include "lab-storage.h"
 
 #define NOTICE_SECONDS 6
 
@@ -129,9 +125,11 @@ fill (LabStatisticsPage *self)
 /* Private helpers: messages */
 
 static void
-tell (LabStatisticsPage *self,
-      const char        *text)
+tell (GtkWidget  *page,
+      const char *text)
 {
+  LabStatisticsPage *self = LAB_STATISTICS_PAGE (page);
+
   lab_notice_tell (self->notice, text);
   lab_announcer_say (self->announcer, text);
 }
@@ -147,66 +145,6 @@ tell_failure (LabStatisticsPage *self,
 
 /* Private helpers: actions */
 
-/* Data for writing the statistics to a file. */
-typedef struct
-{
-  GFile *file;
-  char *csv;
-} Export;
-
-static void
-free_export (gpointer data)
-{
-  Export *export = data;
-
-  g_object_unref (export->file);
-  g_free (export->csv);
-  g_free (export);
-}
-
-static void
-write_in_thread (GTask        *task,
-                 gpointer      self G_GNUC_UNUSED,
-                 gpointer      data,
-                 GCancellable *cancellable)
-{
-  const Export *export = data;
-  GError *error = NULL;
-
-  if (lab_storage_replace (export->file, export->csv, strlen (export->csv), cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-on_exported (GObject      *object,
-             GAsyncResult *result,
-             gpointer      data G_GNUC_UNUSED)
-{
-  LabStatisticsPage *self = LAB_STATISTICS_PAGE (object);
-  GFile *file = ((const Export *) g_task_get_task_data (G_TASK (result)))->file;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_parse_name (file);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *text = NULL;
-
-  lab_pending_work_end ();
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      lab_storage_explain (error);
-      if (gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
-        tell_failure (self, _("Could Not Export Statistics"), error->message);
-      else
-        g_printerr ("labyrinthe: %s: %s\n", path, error->message);
-      return;
-    }
-  /* Translators: %s is the name of a file. */
-  text = g_strdup_printf (_("The statistics were saved to “%s”."), name);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    tell (self, text);
-}
-
 static void
 on_file_chosen (GFile   *file,
                 gpointer data)
@@ -220,13 +158,7 @@ on_export (GtkWidget  *widget,
            const char *name G_GNUC_UNUSED,
            GVariant   *parameter G_GNUC_UNUSED)
 {
-  static const LabFileKind kind = {
-    /* Translators: a file type, for spreadsheets. */
-    N_("Tables (CSV)"), "csv", "text/csv",
-  };
-
-  lab_compat_choose_file_to_save (GTK_WINDOW (gtk_widget_get_root (widget)), _("Export Statistics"),
-                                  "labyrinthe.csv", &kind, on_file_chosen, widget);
+  lab_statistics_export_choose (widget, "labyrinthe.csv", on_file_chosen);
 }
 
 static void
@@ -348,17 +280,9 @@ void
 lab_statistics_page_export (LabStatisticsPage *self,
                             GFile             *file)
 {
-  g_autoptr (GTask) task = NULL;
-  Export *export;
-
   g_return_if_fail (LAB_IS_STATISTICS_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  export = g_new (Export, 1);
-  export->file = g_object_ref (file);
-  export->csv = lab_records_to_csv (G_LIST_MODEL (self->records));
-  task = g_task_new (self, NULL, on_exported, NULL);
-  g_task_set_task_data (task, export, free_export);
-  lab_pending_work_begin ();
-  g_task_run_in_thread (task, write_in_thread);
+  lab_statistics_export_write (GTK_WIDGET (self), file,
+                               lab_records_to_csv (G_LIST_MODEL (self->records)), tell);
 }

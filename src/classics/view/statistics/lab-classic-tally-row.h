@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "lab-classic-records.h"
+
+G_BEGIN_DECLS
+
+char      *lab_classic_tally_row_name_game (const char            *game);
+GtkWidget *lab_classic_tally_row_new       (const LabClassicTally *tally);
+
+G_END_DECLS

@@ -1,0 +1,377 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+#include "lab-classic-record.h"
+#include "lab-classic-records.h"
+#include "lab-storage.h"
+#include "lab-test-classics.h"
+#include "lab-test-home.h"
+
+#define N_THREADS 2
+#define N_NOTES 8
+
+#define HEADING "Labyrinthe Classics 1\n"
+
+/* Private helpers */
+
+/* Finishes a game of @n matches, in which each player takes one: the first player wins if @n is
+ * odd. */
+static LabClassicSession *
+finish (const char *game,
+        const char *first,
+        const char *second,
+        guint64     seed)
+{
+  LabClassicSession *session = lab_test_classics_create (game, NULL, first, second, seed);
+
+  while (lab_classic_game_move (lab_classic_session_get_game (session), 1, NULL))
+    ;
+  g_assert_true (lab_classic_game_is_over (lab_classic_session_get_game (session)));
+  return session;
+}
+
+static void
+note (LabClassicSession *session)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lab_classic_records_note (session, &error));
+  g_assert_no_error (error);
+}
+
+static void
+note_game (const char *game,
+           const char *first,
+           const char *second,
+           guint64     seed)
+{
+  g_autoptr (LabClassicSession) session = finish (game, first, second, seed);
+
+  note (session);
+}
+
+static GPtrArray *
+load (void)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *tallies = lab_classic_records_load (&error);
+
+  g_assert_no_error (error);
+  return tallies;
+}
+
+static void
+assert_csv (const char *expected)
+{
+  g_autoptr (GPtrArray) tallies = load ();
+  g_autofree char *csv = lab_classic_records_csv (tallies);
+
+  g_assert_cmpstr (csv, ==, expected);
+}
+
+static void
+set_file (const char *contents)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+}
+
+static char *
+read_file (const char *suffix)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
+  g_autofree char *whole = g_strconcat (path, suffix, NULL);
+  char *contents = NULL;
+
+  g_file_get_contents (whole, &contents, NULL, NULL);
+  return contents;
+}
+
+/* Tests */
+
+static void
+test_tallies (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClassicSession) hinted = finish ("matches:5", "person", "hard", 20);
+  g_autoptr (LabClassicSession) undone = finish ("matches:5", "person", "hard", 21);
+
+  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\n");
+  note_game ("matches:4", "person", "person", 1);
+  note_game ("matches:5", "person", "person", 2);
+  note_game ("matches:5", "person", "hard", 3);
+  note_game ("matches:4", "person", "hard", 4);
+  note_game ("matches:5", "hard", "person", 5);
+  note_game ("matches:5", "person", "beginner", 6);
+  note_game ("matches:12", "person", "beginner", 7);
+  /* A show of two computers is not counted. */
+  note_game ("matches:5", "easy", "beginner", 8);
+  lab_classic_session_restore_counts (hinted, 0, 1);
+  note (hinted);
+  lab_classic_session_restore_counts (undone, 1, 0);
+  note (undone);
+  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\n"
+              "matches:4,hard,0,1,0,0\r\n"
+              "matches:4,person,0,1,0,0\r\n"
+              "matches:5,beginner,1,0,0,1\r\n"
+              "matches:5,hard,3,1,0,1\r\n"
+              "matches:5,person,1,0,0,1\r\n"
+              "matches:12,beginner,0,1,0,0\r\n");
+}
+
+/* The end of a game that was undone is replaced by its next end. */
+static void
+test_again (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClassicSession) session = finish ("matches:5", "person", "person", 3);
+  LabClassicGame *game = lab_classic_session_get_game (session);
+
+  note (session);
+  note_game ("matches:5", "person", "person", 4);
+  note_game ("matches:4", "person", "person", 3);
+  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:4,person,0,1,0,0\r\n"
+              "matches:5,person,2,0,0,2\r\n");
+  g_assert_true (lab_classic_session_undo (session, NULL));
+  g_assert_true (lab_classic_session_undo (session, NULL));
+  g_assert_true (lab_classic_game_move (game, 2, NULL));
+  note (session);
+  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:4,person,0,1,0,0\r\n"
+              "matches:5,person,1,1,0,1\r\n");
+}
+
+static void
+test_drawn (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClassicSession) session = lab_test_classics_create ("tictactoe", "xox/xoo/ox. 1",
+                                                                    "person", "perfect", 3);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  while (lab_test_classics_play (session, random))
+    ;
+  note (session);
+  {
+    g_autoptr (GPtrArray) tallies = load ();
+    const LabClassicTally *tally = tallies->pdata[0];
+
+    g_assert_cmpuint (tallies->len, ==, 1);
+    g_assert_cmpint (tally->level, ==, LAB_CLASSIC_LEVEL_PERFECT);
+    g_assert_cmpuint (tally->drawn, ==, 1);
+    g_assert_cmpuint (tally->won + tally->lost + tally->alone, ==, 0);
+  }
+}
+
+/* Games are listed in the order of the games, their sizes, and the levels. */
+static void
+test_order (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  set_file (HEADING
+            "2026-11-22T20:00:00Z tictactoe:4x4 person easy first 5 0 0 1\n"
+            "2026-11-22T20:00:01Z hexapawn:4x4 person person first 5 0 0 2\n"
+            "2026-11-22T20:00:02Z hexapawn:4x4 perfect person second 5 0 0 3\n"
+            "2026-11-22T20:00:03Z hexapawn:3x3 person beginner nobody 5 0 0 4\n"
+            "2026-11-22T20:00:04Z matches:99 person beginner second 5 0 0 5\n"
+            "2026-11-22T20:00:05Z matches:9 person beginner second 5 0 0 6\r\n");
+  {
+    g_autoptr (GPtrArray) tallies = load ();
+    GString *order = g_string_new (NULL);
+    g_autofree char *text = NULL;
+
+    for (guint i = 0; i < tallies->len; i++)
+      {
+        const LabClassicTally *tally = tallies->pdata[i];
+
+        g_string_append_printf (order, "%s %d, ", tally->game, tally->level);
+      }
+    text = g_string_free (order, FALSE);
+    g_assert_true (g_str_has_prefix (text, "matches:9 0, matches:99 0, hexapawn:3x3 0, "
+                                           "hexapawn:4x4 4, hexapawn:4x4 -1, tictactoe"));
+  }
+}
+
+/* Damaged lines are reported once; they stay in a renamed file, and the others are counted. */
+static void
+test_damaged_lines (char         *home G_GNUC_UNUSED,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  static const char good[] = "2026-11-22T20:00:00Z matches:4 person hard first 4 0 0 ";
+  static const char * const damaged[] = {
+    "",
+    "hello",
+    "2026-11-22T20:00:00Z matches:4 person hard first 4 0 0",
+    "2026-11-22T20:00:00Z matches:4 person hard first 4 0 0 1 2",
+    "2026-13-22T20:00:00Z matches:4 person hard first 4 0 0 1",
+    "1969-01-01T20:00:00Z matches:4 person hard first 4 0 0 1",
+    "2026-11-22T20:00:00Z chess person hard first 4 0 0 1",
+    "2026-11-22T20:00:00Z matches:4 person wizard first 4 0 0 1",
+    "2026-11-22T20:00:00Z matches:4 easy hard first 4 0 0 1",
+    "2026-11-22T20:00:00Z matches:4 person hard third 4 0 0 1",
+    "2026-11-22T20:00:00Z matches:4 person hard first -4 0 0 1",
+    "2026-11-22T20:00:00Z matches:4 person hard first 4 x 0 1",
+    "2026-11-22T20:00:00Z matches:4 person hard first 4 0 4294967296 1",
+    "2026-11-22T20:00:00Z matches:4 person hard first 4 0 0 18446744073709551616",
+    "2026-11-22T20:00:00Z  matches:4 person hard first 4 0 0 1",
+    "\xff\xfe",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
+    {
+      g_autofree char *text
+          = g_strdup_printf (HEADING "%s1\n%s\n%s2\n", good, damaged[i], good);
+      g_autofree char *aside = i == 0 ? g_strdup (".damaged")
+                                      : g_strdup_printf (".damaged-%u", i + 1);
+      g_autofree char *kept = NULL;
+      g_autoptr (GPtrArray) tallies = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("line %u", i);
+      set_file (text);
+      tallies = lab_classic_records_load (&error);
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_true (g_str_has_prefix (error->message, "1 recorded game could not be read.\n"
+                                                       "The file was renamed to “"));
+      g_assert_cmpuint (((LabClassicTally *) tallies->pdata[0])->won, ==, 2);
+      kept = read_file (aside);
+      g_assert_cmpstr (kept, ==, text);
+      assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:4,hard,2,0,0,2\r\n");
+    }
+  note_game ("matches:5", "person", "hard", 3);
+  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:4,hard,2,0,0,2\r\n"
+              "matches:5,hard,1,0,0,1\r\n");
+}
+
+/* A game is counted even if the file is damaged, and the damage is reported then. */
+static void
+test_damaged_while_noting (char         *home G_GNUC_UNUSED,
+                           gconstpointer data G_GNUC_UNUSED)
+{
+  static const char * const files[] = {
+    "something else\n", "Labyrinthe Classics 2\nnew\n", "", HEADING "cut off",
+    "Labyrinthe Classics one\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (LabClassicSession) session = finish ("matches:5", "person", "hard", 1);
+      g_autofree char *aside = i == 0 ? g_strdup (".damaged")
+                                      : g_strdup_printf (".damaged-%u", i + 1);
+      g_autofree char *kept = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("file %u", i);
+      set_file (files[i]);
+      g_assert_false (lab_classic_records_note (session, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      kept = read_file (aside);
+      g_assert_cmpstr (kept, ==, files[i]);
+      assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:5,hard,1,0,0,1\r\n");
+    }
+}
+
+static void
+test_clear (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+
+  note_game ("matches:5", "person", "hard", 3);
+  g_assert_true (lab_classic_records_clear (&error));
+  g_assert_no_error (error);
+  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\n");
+}
+
+/* A file that cannot be written is reported; so is one that cannot be read and not renamed. */
+static void
+test_unwritable (char         *home G_GNUC_UNUSED,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (LabClassicSession) session = finish ("matches:5", "person", "hard", 1);
+  g_autoptr (GError) error = NULL;
+
+  /* A file has the name of the folder. */
+  g_remove (folder);
+  if (!g_file_set_contents (folder, "", 0, NULL))
+    {
+      g_test_skip ("the folder is in use");
+      return;
+    }
+  g_assert_false (lab_classic_records_note (session, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (lab_classic_records_clear (&error));
+  g_assert_nonnull (error);
+  g_remove (folder);
+}
+
+static gpointer
+note_in_thread (gpointer data)
+{
+  for (guint i = 0; i < N_NOTES; i++)
+    note_game ("matches:5", "person", "hard", GPOINTER_TO_UINT (data) * N_NOTES + i);
+  return NULL;
+}
+
+/* Two windows that count games at the same time lose none. */
+static void
+test_at_once (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  GThread *threads[N_THREADS];
+
+  for (guint i = 0; i < N_THREADS; i++)
+    threads[i] = g_thread_new ("note", note_in_thread, GUINT_TO_POINTER (i));
+  for (guint i = 0; i < N_THREADS; i++)
+    g_thread_join (threads[i]);
+  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:5,hard,16,0,0,16\r\n");
+}
+
+/* Only the newest games are kept, so that the file does not grow forever. */
+static void
+test_many (char         *home G_GNUC_UNUSED,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GString) text = g_string_new (HEADING);
+  g_autoptr (GPtrArray) tallies = NULL;
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append_printf (text, "2026-11-22T20:00:00Z matches:4 person easy second 5 0 0 %u\n",
+                            i);
+  set_file (text->str);
+  note_game ("matches:5", "person", "hard", 3);
+  assert_csv ("game,opponent,won,lost,drawn,won_alone\r\n"
+              "matches:4,easy,0,9999,0,0\r\nmatches:5,hard,1,0,0,1\r\n");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
+
+  lab_test_home_add ("/classic-records/tallies", test_tallies);
+  lab_test_home_add ("/classic-records/again", test_again);
+  lab_test_home_add ("/classic-records/drawn", test_drawn);
+  lab_test_home_add ("/classic-records/order", test_order);
+  lab_test_home_add ("/classic-records/damaged-lines", test_damaged_lines);
+  lab_test_home_add ("/classic-records/damaged-while-noting", test_damaged_while_noting);
+  lab_test_home_add ("/classic-records/clear", test_clear);
+  lab_test_home_add ("/classic-records/unwritable", test_unwritable);
+  lab_test_home_add ("/classic-records/at-once", test_at_once);
+  lab_test_home_add ("/classic-records/many", test_many);
+
+  return lab_test_home_run ();
+}

@@ -1,0 +1,266 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "lab-classic-records.h"
+#include "lab-classic-results-bar.h"
+#include "lab-classic-statistics-page.h"
+#include "lab-storage.h"
+#include "lab-test-dialog.h"
+#include "lab-test-window.h"
+
+/* The page is shown under a name of its own here. */
+#define PAGE "tested-statistics"
+
+#define HEADING "Labyrinthe Classics 1\n"
+
+/* Private helpers */
+
+static char *
+dup_path (void)
+{
+  return lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
+}
+
+static void
+write_file (const char *contents)
+{
+  g_autofree char *path = dup_path ();
+
+  if (contents == NULL)
+    g_remove (path);
+  else
+    g_assert_true (lab_storage_write (path, contents, -1, NULL));
+}
+
+static void
+write_games (void)
+{
+  write_file (HEADING "2026-11-20T10:00:00Z hexapawn:4x4 person hard first 11 0 0 1\n"
+                      "2026-11-20T10:01:00Z hexapawn:4x4 hard person second 11 0 0 2\n"
+                      "2026-11-20T10:02:00Z hexapawn:4x4 person hard first 11 1 0 3\n"
+                      "2026-11-20T10:03:00Z hexapawn:4x4 person hard second 11 0 0 4\n"
+                      "2026-11-20T10:04:00Z hexapawn:4x4 person person second 11 0 0 5\n"
+                      "2026-11-20T10:05:00Z matches:17,misere person easy first 9 0 1 6\n"
+                      "2026-11-20T10:06:00Z tictactoe:3x3,3 person perfect nobody 9 0 0 7\n"
+                      "2026-11-20T10:07:00Z tictactoe:3x3,3 person perfect nobody 9 0 0 8\n"
+                      "2026-11-20T10:08:00Z tictactoe:3x3,3 person perfect second 9 0 0 9\n");
+}
+
+/* Shows the page in the window, as the menu does. */
+static LabClassicStatisticsPage *
+open_page (LabTestWindow *test)
+{
+  LabFamily *family = lab_window_get_family (test->window, "classics");
+  GtkWidget *page = lab_classic_statistics_page_new (LAB_SHELL (test->window));
+
+  lab_family_add_subpage (family, PAGE, "Statistics", page);
+  lab_classic_statistics_page_update (LAB_CLASSIC_STATISTICS_PAGE (page));
+  lab_family_show_page (family, PAGE);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (gtk_widget_get_mapped (page));
+  return LAB_CLASSIC_STATISTICS_PAGE (page);
+}
+
+static void
+click (LabTestWindow *test,
+       const char    *button)
+{
+  lab_test_driver_reveal (test->driver, lab_test_find_button (button));
+  lab_test_driver_click (test->driver, lab_test_find_button (button));
+}
+
+static void
+assert_shown (LabClassicStatisticsPage *page,
+              const char               *text)
+{
+  g_test_message ("%s", text);
+  g_assert_true (lab_test_has_text (GTK_WIDGET (page), text));
+}
+
+static char *
+load_csv (void)
+{
+  g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
+
+  return lab_classic_records_csv (tallies);
+}
+
+/* Tests */
+
+static void
+test_empty (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  write_file (NULL);
+  open_page (test);
+  g_assert_nonnull (lab_test_find_text ("No Games Yet"));
+  g_assert_nonnull (lab_test_find_text ("Finished games are counted here."));
+  g_assert_null (lab_test_find_button ("Export…"));
+  g_assert_null (lab_test_find_button ("Clear…"));
+}
+
+/* Games are listed by game and opponent, also when the page is shown again. */
+static void
+test_games (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabClassicStatisticsPage *page;
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) bars = NULL;
+  int least;
+
+  write_games ();
+  page = open_page (test);
+  g_assert_null (lab_test_find_text ("No Games Yet"));
+  for (guint time = 0; time < 2; time++)
+    {
+      g_clear_pointer (&rows, g_ptr_array_unref);
+      g_clear_pointer (&bars, g_ptr_array_unref);
+      rows = lab_test_find_all (GTK_WIDGET (page), ADW_TYPE_ACTION_ROW);
+      bars = lab_test_find_all (GTK_WIDGET (page), LAB_TYPE_CLASSIC_RESULTS_BAR);
+      g_assert_cmpuint (rows->len, ==, 4);
+      g_assert_cmpuint (bars->len, ==, 4);
+      lab_classic_statistics_page_update (page);
+      lab_test_driver_settle (test->driver);
+    }
+  assert_shown (page, "Matches \u206617\u2069 (the last match loses)");
+  assert_shown (page, "Hexapawn \u20664×4\u2069");
+  assert_shown (page, "Tic-Tac-Toe \u20663×3\u2069 (3 in a row)");
+  assert_shown (page, "Computer (Hard)");
+  assert_shown (page, "3 wins · 1 loss\n2 wins without help");
+  assert_shown (page, "Two People");
+  assert_shown (page, "Player 1: 0 wins · Player 2: 1 win");
+  assert_shown (page, "Computer (Easy)");
+  assert_shown (page, "1 win · 0 losses");
+  assert_shown (page, "Computer (Perfect)");
+  assert_shown (page, "0 wins · 2 draws · 1 loss");
+
+  g_clear_pointer (&rows, g_ptr_array_unref);
+  rows = lab_test_find_all (GTK_WIDGET (page), ADW_TYPE_ACTION_ROW);
+  gtk_test_accessible_assert_property (rows->pdata[1], GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Hexapawn \u20664×4\u2069 · Computer (Hard)");
+  gtk_test_accessible_assert_property (rows->pdata[1], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "3 wins · 1 loss\n2 wins without help");
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
+/* The page fits into a narrow window even with text of twice the size. */
+static void
+test_large_text (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  LabClassicStatisticsPage *page;
+  int dpi, least;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  write_games ();
+  page = open_page (test);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  lab_test_driver_settle (test->driver);
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  g_assert_cmpint (least, <=, 360);
+}
+
+static void
+test_export (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path ("classics.csv");
+  g_autofree char *nowhere = lab_storage_get_path ("no/such/folder.csv");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) impossible = g_file_new_for_path (nowhere);
+  g_autofree char *expected = NULL;
+  g_autofree char *contents = NULL;
+  LabClassicStatisticsPage *page;
+
+  write_games ();
+  page = open_page (test);
+  lab_classic_statistics_page_export (page, file);
+  /* The program must not quit before the file is written. */
+  g_assert_true (g_application_get_is_busy (g_application_get_default ()));
+  lab_test_wait (lab_test_find_text ("The statistics were saved to “classics.csv”.") != NULL);
+  g_assert_false (g_application_get_is_busy (g_application_get_default ()));
+  expected = load_csv ();
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, expected);
+  g_assert_nonnull (strstr (contents, "hexapawn:4x4,hard,3,1,0,2\r\n"));
+
+  lab_classic_statistics_page_export (page, impossible);
+  lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
+  lab_test_answer (test, "Close");
+  g_remove (path);
+}
+
+/* Clears with the button, then with its mnemonic. */
+static void
+test_clear (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *kept = NULL;
+  g_autofree char *after = NULL;
+
+  write_games ();
+  before = load_csv ();
+  open_page (test);
+  click (test, "Clear…");
+  lab_test_answer (test, "Cancel");
+  kept = load_csv ();
+  g_assert_cmpstr (kept, ==, before);
+  lab_test_driver_key (test->driver, GDK_KEY_c, GDK_ALT_MASK);
+  lab_test_answer (test, "Clear Statistics");
+  after = load_csv ();
+  g_assert_cmpstr (after, ==, "game,opponent,won,lost,drawn,won_alone\r\n");
+  g_assert_nonnull (lab_test_find_text ("No Games Yet"));
+  g_assert_null (lab_test_find_button ("Clear…"));
+}
+
+/* Damage is told above what could be read, and only once. */
+static void
+test_damaged (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = dup_path ();
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *text = g_strdup_printf (
+      "1 recorded game could not be read.\nThe file was renamed to “%s”.", aside);
+  LabClassicStatisticsPage *page;
+
+  g_remove (aside);
+  write_file (HEADING "rubbish\n"
+                      "2026-11-20T10:00:00Z hexapawn:4x4 person hard first 11 0 0 1\n");
+  page = open_page (test);
+  g_assert_nonnull (lab_test_find_text (text));
+  assert_shown (page, "1 win · 0 losses\n1 win without help");
+  lab_classic_statistics_page_update (page);
+  lab_test_driver_settle (test->driver);
+  g_assert_null (lab_test_find_text (text));
+  assert_shown (page, "1 win · 0 losses\n1 win without help");
+  g_remove (aside);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/classic-statistics/empty", NULL, test_empty);
+  lab_test_window_add ("/window/classic-statistics/games", NULL, test_games);
+  lab_test_window_add ("/window/classic-statistics/large-text", NULL, test_large_text);
+  lab_test_window_add ("/window/classic-statistics/export", NULL, test_export);
+  lab_test_window_add ("/window/classic-statistics/clear", NULL, test_clear);
+  lab_test_window_add ("/window/classic-statistics/damaged", NULL, test_damaged);
+
+  return g_test_run ();
+}
