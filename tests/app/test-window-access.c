@@ -504,11 +504,13 @@ assert_named (LabTestWindow *test G_GNUC_UNUSED,
       if (!gtk_widget_get_mapped (buttons->pdata[i])
           || gtk_button_get_label (buttons->pdata[i]) != NULL
           || lab_test_find (buttons->pdata[i], GTK_TYPE_LABEL) != NULL
+          || gtk_widget_get_ancestor (buttons->pdata[i], GTK_TYPE_MENU_BUTTON) != NULL
           || gtk_widget_get_ancestor (buttons->pdata[i], GTK_TYPE_SPIN_BUTTON) != NULL
           || gtk_widget_get_ancestor (buttons->pdata[i], GTK_TYPE_WINDOW_CONTROLS) != NULL)
         continue;
       if (*label == '\0' && gtk_widget_get_tooltip_text (buttons->pdata[i]) == NULL)
-        g_error ("%s: a button has no name", where);
+        g_error ("%s: a %s in a %s has no name", where, G_OBJECT_TYPE_NAME (buttons->pdata[i]),
+                 G_OBJECT_TYPE_NAME (gtk_widget_get_parent (buttons->pdata[i])));
     }
 }
 

@@ -472,7 +472,7 @@ test_small_games (LabTestWindow *test,
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size->width);
   tree = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_VIEW);
   g_assert_true (lab_test_is_within (tree, GTK_WIDGET (test->window)));
-  g_assert_cmpint (gtk_widget_get_height (tree), >=, size->height * 2 / 5);
+  g_assert_cmpint (gtk_widget_get_height (tree), >=, size->height * 3 / 8);
 }
 
 /* A hint, values, and the list of moves leave the board in its place. */
