@@ -86,7 +86,8 @@ start (LabClassicBoardView *self,
   self->progress = from;
   if (self->origin >= 0 && self->origin_action != action)
     self->origin = -1;
-  self->motion = adw_timed_animation_new (GTK_WIDGET (self), from, to, MOVE_MS, target);
+  self->motion = adw_timed_animation_new (GTK_WIDGET (self), from, to,
+                                          (guint) (MOVE_MS * self->tempo), target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->motion), ADW_LINEAR);
   g_signal_connect_swapped (self->motion, "done", G_CALLBACK (on_done), self);
   adw_animation_play (self->motion);

@@ -99,6 +99,7 @@ update_spot (LabClassicBoardView *self,
   lab_classic_spot_set_label (spot, label);
   lab_classic_spot_set_description (spot, description);
   lab_classic_spot_set_tooltip (spot, worth);
+  lab_classic_spot_set_disabled (spot, !self->may_choose);
 }
 
 /* Returns the spot that is nearest in the order of spots. */

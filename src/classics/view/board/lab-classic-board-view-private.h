@@ -27,6 +27,7 @@ struct _LabClassicBoardView
   GPtrArray *spots;           /* of LabClassicSpot */
   gboolean may_choose;
   GArray *values;             /* (nullable): of LabClassicMoveValue */
+  double tempo;               /* multiple of the usual duration of a move */
   gboolean has_hint;
   guint32 hint;
 

@@ -279,6 +279,7 @@ lab_classic_board_view_init (LabClassicBoardView *self)
   self->resting = lab_classic_layer_new (TRUE);
   self->chosen = self->hovered = self->pressed = self->place = self->origin = -1;
   self->pulse_strength = 1;
+  self->tempo = 1;
   self->may_choose = TRUE;
   lab_classic_board_input_init (self);
   lab_classic_scene_follow_style (GTK_WIDGET (self));
@@ -350,6 +351,8 @@ lab_classic_board_view_set_game (LabClassicBoardView *self,
 {
   g_return_if_fail (LAB_IS_CLASSIC_BOARD_VIEW (self));
   g_return_if_fail (game == NULL || LAB_IS_CLASSIC_GAME (game));
+  g_return_if_fail (game == NULL
+                    || lab_classic_board_find (lab_classic_game_get_classic (game)) != NULL);
 
   if (self->game == game)
     return;
@@ -449,6 +452,23 @@ lab_classic_board_view_set_hint (LabClassicBoardView *self,
     self->hint = *action;
   lab_classic_board_motion_pulse (self, self->has_hint);
   lab_classic_board_spots_update (self);
+}
+
+/**
+ * lab_classic_board_view_set_tempo:
+ * @self: a board
+ * @tempo: the duration of new animations, as a multiple of the usual duration; 0 for none
+ *
+ * Sets the speed of new animations.
+ */
+void
+lab_classic_board_view_set_tempo (LabClassicBoardView *self,
+                                  double               tempo)
+{
+  g_return_if_fail (LAB_IS_CLASSIC_BOARD_VIEW (self));
+  g_return_if_fail (tempo >= 0);
+
+  self->tempo = tempo;
 }
 
 /** lab_classic_board_view_is_moving: returns whether the signal “settled” will follow. */

@@ -27,6 +27,8 @@ void            lab_classic_board_view_set_values     (LabClassicBoardView      
                                                        const LabClassicSolution *values);
 void            lab_classic_board_view_set_hint       (LabClassicBoardView      *self,
                                                        const guint32            *action);
+void            lab_classic_board_view_set_tempo      (LabClassicBoardView      *self,
+                                                       double                    tempo);
 gboolean        lab_classic_board_view_is_moving      (LabClassicBoardView      *self);
 gboolean        lab_classic_board_view_cancel_choice  (LabClassicBoardView      *self);
 

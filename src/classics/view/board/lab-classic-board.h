@@ -73,7 +73,8 @@ typedef struct
  * LabClassicBoard:
  * @classic: the game
  * @n_steps: how many spots a player chooses for an action, 1 or 2
- * @value_at: where a spot shows its value, from 0 at its top to 1 at its bottom
+ * @value_at: where a spot shows its value, from 0 at its top to 1 at its bottom; in a wide spot,
+ *   from its left to its right
  * @on_cloth: whether the highlights are those for cloth, not for paper
  * @get_n_spots: the number of spots in any position of a game
  * @has_spot: whether a spot exists in a position. One of them does at any time

@@ -119,6 +119,24 @@ draw_pill (const LabClassicScene *scene,
   cairo_stroke (cr);
 }
 
+/* Places the center of a pill in a spot: at the bottom, or at the right if the spot is wide. */
+static void
+place_pill (const LabClassicBoard   *board,
+            const cairo_rectangle_t *area,
+            double                   width,
+            double                   height,
+            double                  *x,
+            double                  *y)
+{
+  gboolean wide = area->width > 1.5 * area->height;
+  double along = wide ? area->width : area->height;
+  double room = MAX (0, along - (wide ? width : height)) / 2;
+  double by = CLAMP ((board->value_at - 0.5) * along, -room, room);
+
+  *x = area->x + area->width / 2 + (wide ? by : 0);
+  *y = area->y + area->height / 2 + (wide ? 0 : by);
+}
+
 /* Public functions */
 
 /** lab_classic_marks_draw_below: draws the part of a mark that lies under the pieces. */
@@ -194,22 +212,22 @@ lab_classic_marks_draw_value (const LabClassicScene   *scene,
                               int                      value)
 {
   double text = MAX (0.8 * scene->text, (board->on_cloth ? 0.26 : 0.17) * get_size (area));
-  double x = area->x + area->width / 2, width = 0, height = 0, sign = 0.72 * text;
+  double width = 0, height = 0, sign = 0.72 * text;
   g_autofree char *number = NULL;
   gboolean stacked;
-  double pill_width, pill_height, y;
+  double pill_width, pill_height, x, y;
 
   if (lab_value_is_decided (value))
     number = g_strdup_printf ("%u", lab_value_get_distance (value));
   else
     number = g_strdup ("");
   lab_classic_art_get_text_size (cr, number, text, TRUE, &width, &height);
-  stacked = sign + width + 1.2 * text > area->width && *number != '\0';
+  stacked = *number != '\0' && (sign + width + 1.2 * text > area->width
+                               || area->height > 3 * area->width);
   pill_width = stacked ? MAX (width, sign) + 0.5 * text
                        : sign + width + (*number != '\0' ? 1.05 : 0.8) * text;
   pill_height = stacked ? sign + height + 0.55 * text : MAX (height, 1.3 * text);
-  y = CLAMP (area->y + board->value_at * area->height, area->y + pill_height / 2,
-             area->y + area->height - pill_height / 2);
+  place_pill (board, area, pill_width, pill_height, &x, &y);
   draw_pill (scene, cr, x, y, pill_width, pill_height);
   if (stacked)
     draw_sign (scene, cr, x, y - pill_height / 2 + 0.4 * text + sign / 2, sign, value);

@@ -19,6 +19,7 @@ struct _LabClassicSpot
   guint number;
   char *label;
   char *description;
+  gboolean disabled;
 };
 
 enum
@@ -208,6 +209,26 @@ lab_classic_spot_set_tooltip (LabClassicSpot *self,
     return;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   apply_description (self);
+}
+
+/**
+ * lab_classic_spot_set_disabled:
+ * @self: a spot
+ * @disabled: whether nothing can be chosen now
+ *
+ * Tells screen readers that the spot does nothing. It can still have the focus, so that the board
+ * can be read.
+ */
+void
+lab_classic_spot_set_disabled (LabClassicSpot *self,
+                               gboolean        disabled)
+{
+  g_return_if_fail (LAB_IS_CLASSIC_SPOT (self));
+
+  if (self->disabled == disabled)
+    return;
+  self->disabled = disabled;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
 }
 
 /** lab_classic_spot_get_description: (nullable): returns what screen readers add to the label. */

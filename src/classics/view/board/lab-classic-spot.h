@@ -21,6 +21,8 @@ void        lab_classic_spot_set_description (LabClassicSpot *self,
                                               const char     *description);
 void        lab_classic_spot_set_tooltip     (LabClassicSpot *self,
                                               const char     *tooltip);
+void        lab_classic_spot_set_disabled    (LabClassicSpot *self,
+                                              gboolean        disabled);
 const char *lab_classic_spot_get_description (LabClassicSpot *self);
 
 G_END_DECLS

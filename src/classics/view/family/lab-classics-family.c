@@ -24,6 +24,7 @@ G_DEFINE_FINAL_TYPE (LabClassicsFamily, lab_classics_family, LAB_TYPE_FAMILY)
 
 #define GAME_PAGE "game"
 #define TREE_PAGE "search-tree"
+#define STATISTICS_PAGE "statistics"
 
 /* Private helpers */
 
@@ -166,6 +167,8 @@ on_search_tree (GSimpleAction *action G_GNUC_UNUSED,
   LabClassicsFamily *self = data;
   LabClassicGame *game = lab_classic_session_get_game (lab_classics_get_session (self));
 
+  if (lab_shell_has_dialog (lab_classics_get_shell (self)) || is_page (self, TREE_PAGE))
+    return;
   if (self->tree_page == NULL)
     {
       self->tree_page = LAB_SEARCH_TREE_PAGE (lab_search_tree_page_new ());
@@ -175,6 +178,26 @@ on_search_tree (GSimpleAction *action G_GNUC_UNUSED,
   lab_search_tree_page_set_position (self->tree_page, lab_classic_game_get_classic (game),
                                      lab_classic_game_get_state (game));
   lab_family_show_page (LAB_FAMILY (self), TREE_PAGE);
+}
+
+static void
+on_records (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter G_GNUC_UNUSED,
+            gpointer       data)
+{
+  LabClassicsFamily *self = data;
+
+  if (lab_shell_has_dialog (lab_classics_get_shell (self)) || is_page (self, STATISTICS_PAGE))
+    return;
+  if (self->statistics_page == NULL)
+    {
+      self->statistics_page = LAB_CLASSIC_STATISTICS_PAGE (
+          lab_classic_statistics_page_new (lab_classics_get_shell (self)));
+      lab_family_add_subpage (LAB_FAMILY (self), STATISTICS_PAGE, _("Statistics"),
+                              GTK_WIDGET (self->statistics_page));
+    }
+  lab_classic_statistics_page_update (self->statistics_page);
+  lab_family_show_page (LAB_FAMILY (self), STATISTICS_PAGE);
 }
 
 /* LabFamily */
@@ -306,6 +329,7 @@ lab_classics_family_dispose (GObject *object)
   self->start_page = NULL;
   self->game_page = NULL;
   self->tree_page = NULL;
+  self->statistics_page = NULL;
 }
 
 static void
@@ -354,6 +378,7 @@ lab_classics_family_init (LabClassicsFamily *self)
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "search-tree", .activate = on_search_tree },
+    { .name = "records", .activate = on_records },
   };
 
   self->cancellable = g_cancellable_new ();

@@ -124,6 +124,8 @@ test_may_not_choose (LabTestBoard *test,
   g_assert_cmpuint (test->n_chosen + test->n_refused, ==, 0);
   gtk_test_accessible_assert_property (lab_test_board_get_spot (test, 4),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "b2, empty");
+  gtk_test_accessible_assert_state (lab_test_board_get_spot (test, 4),
+                                    GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
   lab_classic_board_view_set_may_choose (test->board, TRUE);
   click (test, 0);
   lab_classic_board_view_set_may_choose (test->board, FALSE);
@@ -307,6 +309,40 @@ test_hint (LabTestBoard *test,
   lab_test_wait (lab_classic_board_view_get_scene (test->board).pulse < 1);
 }
 
+/* The letters of the board follow the desktop's setting, and leave the cells enough room. */
+static void
+test_large_letters (LabTestBoard *test,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  double height;
+  int dpi;
+
+  lab_test_board_show (test, "tictactoe:8x8", 0, 0);
+  height = lab_classic_board_view_get_scene (test->board).text;
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpfloat (lab_classic_board_view_get_scene (test->board).text, >, 1.5 * height);
+  g_assert_cmpint (gtk_widget_get_width (lab_test_board_get_spot (test, 0)), >, 40);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi, NULL);
+}
+
+/* Slow animations take longer; without duration, there are none. */
+static void
+test_tempo (LabTestBoard *test,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_board_set_animated (TRUE);
+  lab_test_board_show (test, "tictactoe:3x3", 0, 0);
+  lab_classic_board_view_set_tempo (test->board, 0);
+  lab_test_board_play (test, "a1");
+  lab_test_wait (test->n_settled == 1);
+  lab_classic_board_view_set_tempo (test->board, 2);
+  lab_test_board_play (test, "b2");
+  g_assert_cmpuint (adw_timed_animation_get_duration (ADW_TIMED_ANIMATION (test->board->motion)),
+                    ==, 600);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -321,5 +357,7 @@ main (int    argc,
   lab_test_board_add ("/classic-board/values", NULL, test_values);
   lab_test_board_add ("/classic-board/values-of-pawns", NULL, test_values_of_pawns);
   lab_test_board_add ("/classic-board/hint", NULL, test_hint);
+  lab_test_board_add ("/classic-board/large-letters", NULL, test_large_letters);
+  lab_test_board_add ("/classic-board/tempo", NULL, test_tempo);
   return g_test_run ();
 }
