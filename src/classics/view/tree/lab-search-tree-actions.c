@@ -155,6 +155,14 @@ on_zoom (GtkWidget  *widget,
     lab_search_tree_view_zoom_reset (self->view);
 }
 
+static void
+on_export (GtkWidget  *widget,
+           const char *name G_GNUC_UNUSED,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_search_tree_export_ask (LAB_SEARCH_TREE_PAGE (widget));
+}
+
 /* Functions of the page */
 
 /** lab_search_tree_actions_install: adds the actions to the class of the page. */
@@ -173,6 +181,7 @@ lab_search_tree_actions_install (GtkWidgetClass *widget_class)
       gtk_widget_class_install_action (widget_class, zoom, NULL, on_zoom);
     }
   gtk_widget_class_install_action (widget_class, "search-tree.play", NULL, on_play);
+  gtk_widget_class_install_action (widget_class, "search-tree.export", NULL, on_export);
 }
 
 /** lab_search_tree_actions_init: makes the keys of the page work. */
@@ -200,6 +209,7 @@ lab_search_tree_actions_update (LabSearchTreePage *self)
   gtk_widget_action_set_enabled (widget, "search-tree.forward", ready && !ends);
   gtk_widget_action_set_enabled (widget, "search-tree.last", ready && !ends);
   gtk_widget_action_set_enabled (widget, "search-tree.play", ready);
+  gtk_widget_action_set_enabled (widget, "search-tree.export", ready);
   gtk_widget_set_sensitive (self->slider, ready);
   keep_focus (self);
 }

@@ -13,7 +13,7 @@
 /* Lengths in sizes of a letter, at the natural size. */
 #define INNER 1.8               /* half the width of an inner node */
 #define LEAF 0.86               /* half the width of a leaf, for that of an inner node */
-#define ASIDE 3.2               /* from a node to its alpha and beta */
+#define ASIDE 3.7               /* from a node to its alpha and beta */
 #define VALUE_SIZE 0.84
 #define LABEL_SIZE 0.8
 #define LABEL_WIDTH (0.85 * LAB_SEARCH_TREE_PITCH)
@@ -72,7 +72,8 @@ draw_text (const LabSearchTreeDrawing *drawing,
   int layout_width, layout_height;
 
   font = pango_font_description_copy (pango_context_get_font_description (drawing->context));
-  pango_font_description_set_absolute_size (font, size * drawing->font * drawing->zoom * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, size * drawing->font * drawing->zoom
+                                                      * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_set_text (layout, text, -1);
@@ -212,7 +213,8 @@ lab_search_tree_item_init (LabSearchTreeItem          *item,
   item->is_leaf = is_leaf (drawing, node);
   item->maximizes = lab_search_tree_get_maximizes (study->tree, node);
   lab_search_tree_drawing_get_place (drawing, node, &item->x, &item->y);
-  lab_search_trace_get_state (study->traces[drawing->method], node, drawing->position, &item->state);
+  lab_search_trace_get_state (study->traces[drawing->method], node, drawing->position,
+                              &item->state);
 }
 
 /** lab_search_tree_item_get_radius: returns half the width of an inner node. */
@@ -304,6 +306,6 @@ lab_search_tree_item_draw_window (const LabSearchTreeItem    *item,
   double aside = ASIDE * drawing->font * drawing->zoom;
   double up = item->maximizes || item->is_leaf ? -1 : 1;
 
-  draw_text (drawing, cr, text, item->x + aside, item->y + up * radius * 0.9, WINDOW_SIZE, 4 * radius,
-             &drawing->palette->ink, &drawing->palette->paper);
+  draw_text (drawing, cr, text, item->x + aside, item->y + up * radius * 0.9, WINDOW_SIZE,
+             4 * radius, &drawing->palette->ink, &drawing->palette->paper);
 }

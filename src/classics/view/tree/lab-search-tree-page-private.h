@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* The page is in two files: lab-search-tree-page.c shows a study, lab-search-tree-actions.c has
- * the actions and their keys. */
+/* The page is in three files: lab-search-tree-page.c shows a study, lab-search-tree-actions.c has
+ * the actions and their keys, and lab-search-tree-export.c saves the tree as a picture. */
 
 struct _LabSearchTreePage
 {
@@ -60,5 +60,7 @@ void  lab_search_tree_actions_install  (GtkWidgetClass    *widget_class);
 void  lab_search_tree_actions_init     (LabSearchTreePage *self);
 void  lab_search_tree_actions_update   (LabSearchTreePage *self);
 void  lab_search_tree_actions_stop     (LabSearchTreePage *self);
+
+void  lab_search_tree_export_ask       (LabSearchTreePage *self);
 
 G_END_DECLS

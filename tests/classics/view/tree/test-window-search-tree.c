@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 #include "lab-classics-resources.h"
 #include "lab-search-tree-counts.h"
@@ -363,6 +364,35 @@ test_replaced (Fixture       *fixture,
   lab_search_tree_page_set_position (fixture->page, classic, start);
 }
 
+/* The tree is saved as a picture in each format. */
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct { const char *name, *start; } pictures[] = {
+    { "tree.svg", "<?xml" }, { "tree.pdf", "%PDF" }, { "tree.png", "\211PNG" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("search-tree-XXXXXX", NULL);
+
+  show (fixture, "matches:6");
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, pictures[i].name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *told = g_strdup_printf ("The picture was saved to “%s”.",
+                                               pictures[i].name);
+      g_autofree char *contents = NULL;
+
+      lab_search_tree_page_export (fixture->page, file);
+      lab_test_wait (lab_test_has_text (GTK_WIDGET (fixture->page), told));
+      assert_told (fixture, told);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_true (g_str_has_prefix (contents, pictures[i].start));
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* What a screen reader hears. */
 static void
 test_access (Fixture       *fixture,
@@ -417,8 +447,13 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autoptr (GtkApplication) application = NULL;
+
   g_test_init (&argc, &argv, NULL);
   adw_init ();
+  /* It would wait until a picture is saved. */
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_resources_register (lab_classics_get_resource ());
 
   add ("/window/search-tree/keys", test_keys);
@@ -435,6 +470,7 @@ main (int    argc,
   add ("/window/search-tree/drag", test_drag);
   add ("/window/search-tree/limited", test_limited);
   add ("/window/search-tree/replaced", test_replaced);
+  add ("/window/search-tree/export", test_export);
   add ("/window/search-tree/access", test_access);
   add ("/window/search-tree/sizes", test_sizes);
   return g_test_run ();
