@@ -7,6 +7,7 @@
 #include "lab-test-pages.h"
 
 #include "lab-test-dialog.h"
+#include "lab-test-small-game.h"
 #include "lab-test-tutorial.h"
 #include "lab-test-setup.h"
 #include "lab-test-seating.h"
@@ -278,4 +279,5 @@ lab_test_visit_pages (LabTestWindow   *test,
   visit_puzzles (&visit);
   visit_time_trial (&visit);
   visit_tutorial (&visit);
+  lab_test_small_game_visit_pages (test, look_at, data);
 }

@@ -25,6 +25,7 @@ struct _LabClassicsFamily
   LabSearchTreePage *tree_page;       /* (nullable) */
   LabClassicStatisticsPage *statistics_page;  /* (nullable) */
   GtkWidget *tools;                   /* (nullable): a weak pointer */
+  LabShortcut *shortcuts;             /* (nullable): those of all pages */
   GSignalGroup *session_signals;
   GCancellable *cancellable;
 

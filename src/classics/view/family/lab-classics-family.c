@@ -6,6 +6,8 @@
 
 #include "lab-classics-family-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "lab-classic-telling.h"
@@ -280,11 +282,24 @@ create_menu (LabFamily *family G_GNUC_UNUSED)
   return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
 }
 
+/* The keys of the game come first, then those of the search tree. */
 static const LabShortcut *
-get_shortcuts (LabFamily *family G_GNUC_UNUSED,
+get_shortcuts (LabFamily *family,
                guint     *n_shortcuts)
 {
-  return lab_classic_page_get_shortcuts (n_shortcuts);
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+  guint n_game, n_tree;
+  const LabShortcut *game = lab_classic_page_get_shortcuts (&n_game);
+  const LabShortcut *tree = lab_search_tree_page_get_shortcuts (&n_tree);
+
+  *n_shortcuts = n_game + n_tree;
+  if (self->shortcuts == NULL)
+    {
+      self->shortcuts = g_new (LabShortcut, *n_shortcuts);
+      memcpy (self->shortcuts, game, n_game * sizeof *game);
+      memcpy (self->shortcuts + n_game, tree, n_tree * sizeof *tree);
+    }
+  return self->shortcuts;
 }
 
 static GtkWidget *
@@ -332,6 +347,7 @@ static void
 lab_classics_family_finalize (GObject *object)
 {
   g_object_unref (LAB_CLASSICS_FAMILY (object)->cancellable);
+  g_free (LAB_CLASSICS_FAMILY (object)->shortcuts);
   G_OBJECT_CLASS (lab_classics_family_parent_class)->finalize (object);
 }
 
