@@ -69,16 +69,18 @@ list_choices (LabClassicLevel  level,
   g_autoptr (LabClassicPlayer) player = lab_classic_level_create_player (level, classic, start);
   guint chosen = 0;
 
-  for (guint64 seed = 0; seed < 100; seed++)
+  for (guint64 seed = 0; seed < 60; seed++)
     {
-      guint32 action, again;
+      guint32 action;
       guint index = 0;
 
       lab_classic_player_begin (player, seed);
       action = choose (player, classic, state);
-      lab_classic_player_begin (player, seed);
-      again = choose (player, classic, state);
-      g_assert_cmpuint (action, ==, again);
+      if (seed == 0)
+        {
+          lab_classic_player_begin (player, seed);
+          g_assert_cmpuint (choose (player, classic, state), ==, action);
+        }
       while (g_array_index (actions, guint32, index) != action)
         index++;
       chosen |= 1u << index;
@@ -249,14 +251,14 @@ test_all (void)
 static void
 test_order (void)
 {
-  assert_order ("matches:17", lab_test_rounds (20));
-  assert_order ("matches:21,misere", lab_test_rounds (20));
-  assert_order ("divide", lab_test_rounds (20));
-  assert_order ("hexapawn:3x3", lab_test_rounds (20));
-  assert_order ("hexapawn:4x4", lab_test_rounds (20));
-  assert_order ("tictactoe", lab_test_rounds (20));
-  assert_order ("hexapawn:5x5", lab_test_rounds (5));
-  assert_order ("tictactoe:4x4,4", lab_test_rounds (5));
+  assert_order ("matches:17", lab_test_rounds (12));
+  assert_order ("matches:21,misere", lab_test_rounds (12));
+  assert_order ("divide", lab_test_rounds (12));
+  assert_order ("hexapawn:3x3", lab_test_rounds (12));
+  assert_order ("hexapawn:4x4", lab_test_rounds (12));
+  assert_order ("tictactoe", lab_test_rounds (12));
+  assert_order ("hexapawn:5x5", lab_test_rounds (3));
+  assert_order ("tictactoe:4x4,4", lab_test_rounds (3));
 }
 
 /* A beginner takes a win, but does not see what the other player can do. */
