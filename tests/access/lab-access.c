@@ -65,10 +65,15 @@ on_ended (GObject      *program,
 static void
 forget_kept_game (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "labyrinthe",
-                                            "game.labyrinthe", NULL);
+  static const char * const names[] = { "game.labyrinthe", "game.labyrinthe-classic" };
 
-  g_unlink (path);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "labyrinthe", names[i],
+                                                NULL);
+
+      g_unlink (path);
+    }
 }
 
 static void

@@ -7,9 +7,12 @@
 #include "lab-test-audit.h"
 #include "lab-test-window.h"
 #include "lab-test-seating.h"
+#include "lab-test-small-game.h"
 #include "lab-test-turns.h"
 #include "lab-announcer.h"
 #include "lab-arrow-button.h"
+#include "lab-classic-spot.h"
+#include "lab-classic-telling.h"
 #include "lab-describe-board.h"
 #include "lab-describe.h"
 #include "lab-hand.h"
@@ -473,6 +476,92 @@ test_secrecy (LabTestWindow *test,
     }
 }
 
+/* Asserts that everything that can have the focus has a name. */
+static void
+assert_named (LabTestWindow *test G_GNUC_UNUSED,
+              GtkWidget     *root,
+              const char    *where,
+              gpointer       data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) spots = lab_test_find_all (root, LAB_TYPE_CLASSIC_SPOT);
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (root, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      g_autofree char *label = get_property (spots->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+      if (!gtk_widget_get_mapped (spots->pdata[i]))
+        continue;
+      g_assert_cmpint (gtk_accessible_get_accessible_role (spots->pdata[i]), ==,
+                       GTK_ACCESSIBLE_ROLE_BUTTON);
+      if (*label == '\0')
+        g_error ("%s: a place has no name", where);
+    }
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      g_autofree char *label = get_property (buttons->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+      if (!gtk_widget_get_mapped (buttons->pdata[i])
+          || gtk_button_get_label (buttons->pdata[i]) != NULL
+          || lab_test_find (buttons->pdata[i], GTK_TYPE_LABEL) != NULL
+          || gtk_widget_get_ancestor (buttons->pdata[i], GTK_TYPE_MENU_BUTTON) != NULL
+          || gtk_widget_get_ancestor (buttons->pdata[i], GTK_TYPE_SPIN_BUTTON) != NULL
+          || gtk_widget_get_ancestor (buttons->pdata[i], GTK_TYPE_WINDOW_CONTROLS) != NULL)
+        continue;
+      if (*label == '\0' && gtk_widget_get_tooltip_text (buttons->pdata[i]) == NULL)
+        g_error ("%s: a %s in a %s has no name", where, G_OBJECT_TYPE_NAME (buttons->pdata[i]),
+                 G_OBJECT_TYPE_NAME (gtk_widget_get_parent (buttons->pdata[i])));
+    }
+}
+
+static void
+test_small_games_names (LabTestWindow *test,
+                        gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_small_game_visit_pages (test, assert_named, NULL);
+}
+
+/* A small game announces each move of the person and the computer, hints, and the end. */
+static void
+test_small_games (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  LabClassicSession *session;
+  LabClassicGame *game;
+
+  lab_test_small_game_begin (test, "matches:5", "perfect");
+  session = lab_test_small_game_get_session (test);
+  game = lab_test_small_game_get_game (test);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (lab_classic_session_get_n_hints (session) > 0);
+  assert_said (test, "You can win in 3 moves.");
+
+  lab_test_small_game_move (test, 0);
+  lab_test_wait (lab_classic_game_get_n_moves (game) == 2);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_classic_session_is_persons_turn (session)
+                 || lab_classic_game_is_over (game));
+  {
+    g_autofree char *move = lab_classic_telling_last_move (session);
+    g_autofree char *said = NULL;
+
+    g_assert_cmpstr (move, !=, "");
+    said = get_property (GTK_WIDGET (get_announcer (test)), GTK_ACCESSIBLE_PROPERTY_LABEL);
+    g_assert_nonnull (strstr (said, move));
+  }
+  while (!lab_classic_game_is_over (game))
+    lab_test_small_game_move (test, 0);
+  lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
+  lab_test_driver_settle (test->driver);
+  {
+    g_autofree char *title = lab_classic_telling_title (session);
+    g_autofree char *said
+        = get_property (GTK_WIDGET (get_announcer (test)), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+    g_assert_nonnull (strstr (said, title));
+  }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -488,5 +577,7 @@ main (int    argc,
   lab_test_window_add ("/window/access/end", NULL, test_end);
   lab_test_window_add ("/window/access/computer", NULL, test_computer);
   lab_test_window_add ("/window/access/secrecy", NULL, test_secrecy);
+  lab_test_window_add ("/window/access/small-games", NULL, test_small_games);
+  lab_test_window_add ("/window/access/small-games/names", NULL, test_small_games_names);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 
 #include "lab-test-dialog.h"
 #include "lab-test-seating.h"
+#include "lab-test-small-game.h"
 #include "lab-process-tuning.h"
 
 /* After the first games in a window, further games need no more memory. */
@@ -64,12 +65,36 @@ play (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
 }
 
+/* Plays each of the small games between two people, and shows its search tree. */
+static void
+play_small_games (LabTestWindow *test,
+                  guint          number G_GNUC_UNUSED)
+{
+  const LabClassic * const *all = lab_classic_get_all ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      lab_test_small_game_begin (test, all[i]->id, "person");
+      lab_test_small_game_show_tree (test);
+      gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
+      lab_test_driver_settle (test->driver);
+      lab_test_small_game_finish (test);
+    }
+}
+
 /* Tests */
+
+typedef void (*PlayFunc) (LabTestWindow *test,
+                          guint          number);
+
+static const PlayFunc labyrinth = play;
+static const PlayFunc classics = play_small_games;
 
 static void
 test_games (LabTestWindow *test,
-            gconstpointer  data G_GNUC_UNUSED)
+            gconstpointer  data)
 {
+  const PlayFunc *play_games = data;
   guint64 after_few = 0, after_many;
 
 #ifdef KEEPS_WHAT_IS_FREED
@@ -78,7 +103,7 @@ test_games (LabTestWindow *test,
 #endif
   for (guint i = 0; i < MANY_GAMES; i++)
     {
-      play (test, i + 1);
+      (*play_games) (test, i + 1);
       if (i + 1 == FEW_GAMES)
         after_few = get_memory ();
       g_test_message ("after %u games: %" G_GUINT64_FORMAT " KiB", i + 1, get_memory ());
@@ -94,6 +119,7 @@ main (int    argc,
   lab_process_tuning_apply ();
   g_test_init (&argc, &argv, NULL);
 
-  lab_test_window_add ("/window/memory/games", NULL, test_games);
+  lab_test_window_add ("/window/memory/games", &labyrinth, test_games);
+  lab_test_window_add ("/window/memory/small-games", &classics, test_games);
   return g_test_run ();
 }

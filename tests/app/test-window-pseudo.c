@@ -15,6 +15,7 @@
 #include "lab-test-tutorial.h"
 #include "lab-test-setup.h"
 #include "lab-test-seating.h"
+#include "lab-test-small-game.h"
 #include "lab-test-turns.h"
 #include "lab-test-locale.h"
 #include "lab-language.h"
@@ -51,11 +52,13 @@ may_be_cut (GtkWidget *label)
          || gtk_widget_get_ancestor (label, LAB_TYPE_SEAT_ROW) != NULL;
 }
 
-/* Returns whether the toolkit translates a label itself, such as names of keys and
- * the search of the shortcuts window. */
+/* Returns whether a label has no words, or the toolkit translates it itself: moves of the small
+ * games, names of keys, and the search of the shortcuts window. */
 static gboolean
 is_foreign (GtkWidget *label)
 {
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (label)), "moves") == 0)
+    return TRUE;
   for (GtkWidget *parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))
     {
       if (g_str_has_suffix (G_OBJECT_TYPE_NAME (parent), "ShortcutLabel")
@@ -392,6 +395,23 @@ test_end (LabTestWindow *test,
 }
 
 static void
+check_page (LabTestWindow *test,
+            GtkWidget     *root G_GNUC_UNUSED,
+            const char    *where,
+            gpointer       data G_GNUC_UNUSED)
+{
+  check (test, where);
+}
+
+static void
+test_small_games (LabTestWindow *test,
+                  gconstpointer  data)
+{
+  resize (test, data);
+  lab_test_small_game_visit_pages (test, check_page, NULL);
+}
+
+static void
 add (const char *name,
      void (*test) (LabTestWindow *, gconstpointer))
 {
@@ -438,5 +458,6 @@ main (int    argc,
   add ("records", test_records);
   add ("tutorial", test_tutorial);
   add ("end", test_end);
+  add ("small-games", test_small_games);
   return g_test_run ();
 }

@@ -4,8 +4,12 @@
 
 #include "config.h"
 
+#include <string.h>
+
+#include "lab-test-small-game.h"
 #include "lab-test-window.h"
 #include "lab-review-page.h"
+#include "lab-search-tree-page.h"
 #include "lab-shortcuts.h"
 
 /* Compares the shortcuts window with the actions of the program and their keys. */
@@ -315,6 +319,67 @@ test_shown (LabTestWindow *test,
     }
 }
 
+static void
+assert_keys_listed (LabTestWindow     *test,
+                    GtkWidget         *page,
+                    const LabShortcut *listed,
+                    guint              n_listed)
+{
+  g_autoptr (GPtrArray) keys = list_page (page);
+
+  g_assert_cmpuint (keys->len, >, 0);
+  for (guint i = 0; i < n_listed; i++)
+    {
+      g_autofree char *entry = g_strdup_printf ("%s %s", listed[i].action, listed[i].accelerator);
+
+      if (listed[i].scope != LAB_SHORTCUT_TABLE)
+        continue;
+      g_assert_true (g_ptr_array_find_with_equal_func (keys, entry, g_str_equal, NULL));
+      g_assert_true (has_class_action (page, listed[i].action)
+                     || g_action_map_lookup_action (G_ACTION_MAP (test->window),
+                                                    listed[i].action + strlen ("win.")) != NULL
+                     || g_action_group_has_action (
+                         lab_family_get_actions (lab_window_get_shown (test->window)),
+                         listed[i].action + strlen ("win.")));
+      for (guint j = 0; j < i; j++)
+        g_assert_true (listed[j].scope != LAB_SHORTCUT_TABLE
+                       || g_strcmp0 (listed[i].accelerator, listed[j].accelerator) != 0);
+    }
+}
+
+/* The list of the small games has the keys of the game and of the search tree. */
+static void
+test_small_games (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabShortcut *family, *game, *tree;
+  g_autofree LabShortcut *shown = NULL;
+  guint n_family, n_game, n_tree, n_shown;
+
+  lab_test_small_game_begin (test, "matches:3", "person");
+  lab_test_small_game_show_tree (test);
+  game = lab_classic_page_get_shortcuts (&n_game);
+  tree = lab_search_tree_page_get_shortcuts (&n_tree);
+  assert_keys_listed (test,
+                      GTK_WIDGET (lab_classics_family_get_game_page (
+                          lab_test_small_game_get_family (test))),
+                      game, n_game);
+  assert_keys_listed (test,
+                      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_PAGE),
+                      tree, n_tree);
+
+  family = lab_family_get_shortcuts (lab_window_get_shown (test->window), &n_family);
+  g_assert_cmpuint (n_family, >=, n_game + n_tree);
+  shown = lab_window_dup_shortcuts (test->window, &n_shown);
+  g_assert_cmpuint (n_shown, >, n_family);
+  lab_test_driver_key (test->driver, GDK_KEY_question, GDK_CONTROL_MASK);
+  lab_test_wait (lab_test_find_text (family[0].title) != NULL);
+  for (guint i = 0; i < n_shown; i++)
+    g_assert_nonnull (lab_test_find_text (shown[i].title));
+  for (guint i = 0; i < n_tree; i++)
+    g_assert_nonnull (lab_test_find_text (tree[i].title));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -325,5 +390,6 @@ main (int    argc,
   lab_test_window_add ("/window/shortcuts/complete", NULL, test_complete);
   lab_test_window_add ("/window/shortcuts/actions", NULL, test_actions);
   lab_test_window_add ("/window/shortcuts/shown", NULL, test_shown);
+  lab_test_window_add ("/window/shortcuts/small-games", NULL, test_small_games);
   return g_test_run ();
 }

@@ -5,13 +5,16 @@
 #include "config.h"
 
 #include "lab-test-audit.h"
+#include "lab-test-small-game.h"
 #include "lab-test-window.h"
 #include "lab-test-setup.h"
 #include "lab-test-turns.h"
+#include "lab-classic-spot.h"
 #include "lab-describe.h"
 #include "lab-hand.h"
 #include "lab-pawn-row.h"
 #include "lab-player-chip.h"
+#include "lab-search-tree-view.h"
 #include "lab-table-layout.h"
 #include "lab-tile-view.h"
 
@@ -405,6 +408,113 @@ test_resize (LabTestWindow *test,
     }
 }
 
+/* The smallest board of a small game, as a part of the smaller side of the window. */
+#define SMALL_GAME_SHARE 0.44
+
+static void
+audit_small_game (LabTestWindow *test,
+                  const Size    *size,
+                  const char    *game)
+{
+  GtkWidget *window = GTK_WIDGET (test->window);
+  GtkWidget *board = GTK_WIDGET (lab_test_small_game_get_board (test));
+  GtkWidget *table = gtk_widget_get_ancestor (board, LAB_TYPE_TABLE_LAYOUT);
+  g_autoptr (GPtrArray) spots = lab_test_find_all (board, LAB_TYPE_CLASSIC_SPOT);
+
+  g_test_message ("%s: a board of %d x %d", game, gtk_widget_get_width (board),
+                  gtk_widget_get_height (board));
+  g_assert_cmpint (gtk_widget_get_width (window), ==, size->width);
+  g_assert_cmpint (gtk_widget_get_height (window), ==, size->height);
+  audit_children (table, window);
+  g_assert_cmpint (lab_table_layout_get_wide (LAB_TABLE_LAYOUT (table)), ==, size->wide);
+  g_assert_cmpfloat (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)), >=,
+                     SMALL_GAME_SHARE * MIN (size->width, size->height));
+  g_assert_cmpuint (spots->len, >, 0);
+  for (guint i = 0; i < spots->len; i++)
+    {
+      int width = gtk_widget_get_width (spots->pdata[i]);
+      int height = gtk_widget_get_height (spots->pdata[i]);
+
+      if (!gtk_widget_get_mapped (spots->pdata[i]))
+        continue;
+      g_assert_cmpint (MAX (width, height), >=, 44);
+      g_assert_cmpint (MIN (width, height), >=, 24);
+      g_assert_true (lab_test_is_within (spots->pdata[i], board));
+    }
+}
+
+/* Plays each of the small games at each size, and shows its search tree. */
+static void
+test_small_games (LabTestWindow *test,
+                  gconstpointer  data)
+{
+  const Size *size = data;
+  const LabClassic * const *all = lab_classic_get_all ();
+  GtkWidget *tree;
+
+  if (!has_room (GTK_WIDGET (test->window), size->width, size->height))
+    {
+      g_test_skip ("the screen is too small");
+      return;
+    }
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      lab_test_small_game_begin (test, all[i]->id, "person");
+      audit_small_game (test, size, all[i]->id);
+      lab_test_small_game_move (test, 0);
+      audit_small_game (test, size, all[i]->id);
+      lab_test_small_game_finish (test);
+      audit_small_game (test, size, all[i]->id);
+    }
+  lab_test_small_game_begin (test, "tictactoe", "person");
+  lab_test_small_game_show_tree (test);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size->width);
+  tree = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_VIEW);
+  g_assert_true (lab_test_is_within (tree, GTK_WIDGET (test->window)));
+  g_assert_cmpint (gtk_widget_get_height (tree), >=, size->height * 3 / 8);
+}
+
+/* A hint, values, and the list of moves leave the board in its place. */
+static void
+test_small_games_steady (LabTestWindow *test,
+                         gconstpointer  data)
+{
+  const Size *size = data;
+  const LabClassic * const *all = lab_classic_get_all ();
+
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size->width, size->height);
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      GtkWidget *board;
+      graphene_rect_t place, now;
+
+      lab_test_small_game_begin (test, all[i]->id, "person");
+      board = GTK_WIDGET (lab_test_small_game_get_board (test));
+      g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (test->window), &place));
+      for (guint step = 0; step < 7; step++)
+        {
+          if (step < 3)
+            lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+          else if (step == 3 || step == 5)
+            lab_test_driver_key (test->driver, GDK_KEY_v, 0);
+          else if (step == 4)
+            lab_test_small_game_move (test, 0);
+          else
+            lab_test_small_game_finish (test);
+          if (step == 0)
+            lab_test_wait (lab_classic_session_get_n_hints (lab_test_small_game_get_session (test))
+                           > 0);
+          lab_test_driver_settle (test->driver);
+          g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (test->window), &now));
+          g_test_message ("%s, step %u: %g, %g, %g x %g", all[i]->id, step, (double) now.origin.x,
+                          (double) now.origin.y, (double) now.size.width,
+                          (double) now.size.height);
+          g_assert_true (graphene_rect_equal (&place, &now));
+        }
+    }
+}
+
 /* The longest names must not push anything out of the window. */
 static void
 test_long_names (LabTestWindow *test,
@@ -444,7 +554,10 @@ main (int    argc,
       g_autofree char *path = g_strdup_printf ("/window/size/%dx%d", sizes[i].width,
                                                sizes[i].height);
 
+      g_autofree char *small = g_strconcat (path, "/small-games", NULL);
+
       lab_test_window_add (path, &sizes[i], test_size);
+      lab_test_window_add (small, &sizes[i], test_small_games);
     }
   lab_test_window_add ("/window/size/resize", NULL, test_resize);
   lab_test_window_add ("/window/size/long-names", NULL, test_long_names);
@@ -454,5 +567,9 @@ main (int    argc,
   lab_test_window_add ("/window/size/open-cards-narrow", NULL, test_open_cards_narrow);
   lab_test_window_add ("/window/size/steady/360x640", &sizes[0], test_steady);
   lab_test_window_add ("/window/size/steady/1280x800", &sizes[5], test_steady);
+  lab_test_window_add ("/window/size/steady/small-games/360x640", &sizes[0],
+                       test_small_games_steady);
+  lab_test_window_add ("/window/size/steady/small-games/1280x800", &sizes[5],
+                       test_small_games_steady);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "lab-classic-spot.h"
 #include "lab-test-window.h"
 #include "lab-test-pages.h"
 #include "lab-tile-view.h"
@@ -27,6 +28,7 @@ is_target (GtkWidget *widget)
   if (GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)))
     return TRUE;
   return GTK_IS_ACTIONABLE (widget) || GTK_IS_EDITABLE (widget) || GTK_IS_DROP_DOWN (widget)
+         || LAB_IS_CLASSIC_SPOT (widget)
          || (LAB_IS_TILE_VIEW (widget) && gtk_widget_get_focusable (widget));
 }
 

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lab-classic-undo.h"
+#include "lab-classic-values.h"
 #include "lab-classic-worker.h"
 #include "lab-refuse.h"
 
@@ -15,9 +17,6 @@
 
 /* People cannot follow a computer that moves at once. In milliseconds. */
 #define DEFAULT_LEAST_TIME 400
-
-/* The number of positions whose values are remembered. */
-#define MAX_SOLUTIONS 500
 
 /**
  * LabClassicSession:
@@ -46,10 +45,8 @@ struct _LabClassicSession
   guint answer_source;          /* plays the answer when the least time has passed */
 
   gboolean tells_values;
-  GCancellable *solving;
-  GHashTable *solutions;        /* of positions as text */
-  const LabClassicSolution *values;
-  GCancellable *advising;
+  LabClassicValues *values;
+  gconstpointer advice;         /* the question for a hint about the current position, or NULL */
 };
 
 enum
@@ -73,83 +70,20 @@ G_DEFINE_FINAL_TYPE (LabClassicSession, lab_classic_session, G_TYPE_OBJECT)
 
 /* Private helpers */
 
-/* The callback of what is cancelled must not touch the session, which may be gone. */
-static gboolean
-was_cancelled (GAsyncResult *result)
-{
-  return g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)));
-}
-
-static void
-cancel (GCancellable **cancellable)
-{
-  if (*cancellable != NULL)
-    g_cancellable_cancel (*cancellable);
-  g_clear_object (cancellable);
-}
-
-/* Private helpers: the values of moves */
-
-static void
-set_values (LabClassicSession        *self,
-            const LabClassicSolution *values)
-{
-  if (self->values == values)
-    return;
-  self->values = values;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_VALUES]);
-}
-
-static char *
-make_solution_key (LabClassicSession *self)
-{
-  return lab_classic_format_position (lab_classic_game_get_classic (self->game),
-                                      lab_classic_game_get_state (self->game));
-}
-
-static void
-on_solved (GObject      *source G_GNUC_UNUSED,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  LabClassicSolution *solution = lab_classic_worker_solve_finish (result);
-  LabClassicSession *self = data;
-
-  if (was_cancelled (result))
-    {
-      g_clear_pointer (&solution, lab_classic_worker_free_solution);
-      return;
-    }
-  g_clear_object (&self->solving);
-  if (g_hash_table_size (self->solutions) >= MAX_SOLUTIONS)
-    g_hash_table_remove_all (self->solutions);
-  g_hash_table_insert (self->solutions, make_solution_key (self), solution);
-  set_values (self, solution);
-}
-
-/* Finds the values of the current position, unless they are known or nobody asks for them. */
 static void
 update_values (LabClassicSession *self)
 {
-  g_autofree char *key = NULL;
-  const LabClassicSolution *known;
-
-  cancel (&self->solving);
-  if (!self->tells_values || lab_classic_game_is_over (self->game))
-    {
-      set_values (self, NULL);
-      return;
-    }
-  key = make_solution_key (self);
-  known = g_hash_table_lookup (self->solutions, key);
-  set_values (self, known);
-  if (known != NULL)
-    return;
-  self->solving = g_cancellable_new ();
-  lab_classic_worker_solve (self->game, self->solving, on_solved, self);
+  if (self->tells_values && !lab_classic_game_is_over (self->game))
+    lab_classic_values_find (self->values);
+  else
+    lab_classic_values_forget (self->values);
 }
 
-/* Private helpers: the game */
+static void
+on_values_changed (gpointer data)
+{
+  g_object_notify_by_pspec (G_OBJECT (data), props[PROP_VALUES]);
+}
 
 static void
 emit_changed (LabClassicSession *self)
@@ -162,7 +96,7 @@ stop_thinking (LabClassicSession *self)
 {
   if (self->thinking == NULL)
     return;
-  cancel (&self->thinking);
+  lab_classic_worker_cancel (&self->thinking);
   g_clear_handle_id (&self->answer_source, g_source_remove);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
@@ -172,9 +106,9 @@ on_game_changed (LabClassicSession *self)
 {
   if (self->rewinding)
     return;
+  self->advice = NULL;
   g_object_freeze_notify (G_OBJECT (self));
   stop_thinking (self);
-  cancel (&self->advising);
   update_values (self);
   g_object_thaw_notify (G_OBJECT (self));
   emit_changed (self);
@@ -199,68 +133,17 @@ on_answer (GObject      *source G_GNUC_UNUSED,
 {
   guint32 action;
   gboolean answered = lab_classic_worker_choose_finish (result, &action);
-  LabClassicSession *self = data;
+  LabClassicSession *self = data;     /* may be gone if the question was cancelled */
   gint64 passed;
 
-  if (was_cancelled (result))
+  if (!answered)
     return;
-  g_return_if_fail (answered);
   passed = (g_get_monotonic_time () - self->asked_at) / 1000;
   self->answer = action;
   if (passed < self->least_time)
     self->answer_source = g_timeout_add (self->least_time - (guint) passed, play_answer, self);
   else
     play_answer (self);
-}
-
-/* Returns whether it is the turn of a person after each number of moves. */
-static GArray *
-list_turns (LabClassicSession *self)
-{
-  const LabClassic *classic = lab_classic_game_get_classic (self->game);
-  g_autofree gpointer state
-      = lab_classic_copy_state (classic, lab_classic_game_get_start (self->game));
-  guint n = lab_classic_game_get_n_moves (self->game) + lab_classic_game_get_n_redo (self->game);
-  GArray *turns = g_array_new (FALSE, FALSE, sizeof (gboolean));
-
-  for (guint i = 0; i <= n; i++)
-    {
-      gboolean person = self->seats[lab_classic_get_player (classic, state)].person;
-
-      g_array_append_val (turns, person);
-      if (i < n)
-        classic->rules->apply (state, lab_classic_game_get_move (self->game, i));
-    }
-  return turns;
-}
-
-/* Returns the number of moves after an undo, or the current one if there is nothing to undo. */
-static guint
-find_undo (LabClassicSession *self)
-{
-  g_autoptr (GArray) turns = list_turns (self);
-  guint n_moves = lab_classic_game_get_n_moves (self->game);
-
-  for (guint n = n_moves; n-- > 0;)
-    {
-      if (g_array_index (turns, gboolean, n))
-        return n;
-    }
-  return n_moves;
-}
-
-/* Returns the number of moves after a redo. The last redo can end at the turn of a computer, if the
- * undo has interrupted it. */
-static guint
-find_redo (LabClassicSession *self)
-{
-  g_autoptr (GArray) turns = list_turns (self);
-  guint n = lab_classic_game_get_n_moves (self->game);
-
-  do
-    n++;
-  while (n + 1 < turns->len && !g_array_index (turns, gboolean, n));
-  return MIN (n, turns->len - 1);
 }
 
 /* Undoes or redoes moves until @n_moves are left. */
@@ -280,6 +163,23 @@ rewind_to (LabClassicSession *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
+/* The task of the hint is not the one that ran in the thread, which might release the session
+ * there. */
+static void
+on_advice (GObject      *source G_GNUC_UNUSED,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+  LabClassicHint *hint = lab_classic_worker_advise_finish (result, &error);
+
+  if (hint != NULL)
+    g_task_return_pointer (task, hint, (GDestroyNotify) lab_classic_hint_free);
+  else
+    g_task_return_error (task, error);
+}
+
 static gboolean
 refuse_turn (LabClassicSession  *self,
              GError            **error)
@@ -291,33 +191,6 @@ refuse_turn (LabClassicSession  *self,
                      _("It is the computer’s turn. Wait for its move."));
 }
 
-/* Private helpers: hints */
-
-static void
-on_advice (GObject      *source G_GNUC_UNUSED,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  LabClassicSession *self = g_task_get_source_object (task);
-  GCancellable *advising = g_task_get_task_data (task);
-  GError *error = NULL;
-  LabClassicHint *hint = lab_classic_worker_advise_finish (result, &error);
-
-  g_cancellable_disconnect (g_task_get_cancellable (task),
-                            GPOINTER_TO_SIZE (g_object_get_data (G_OBJECT (task), "handler")));
-  if (self->advising == advising)
-    g_clear_object (&self->advising);
-  if (hint == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  self->n_hints++;
-  emit_changed (self);
-  g_task_return_pointer (task, hint, (GDestroyNotify) lab_classic_hint_free);
-}
-
 /* GObject */
 
 static void
@@ -325,23 +198,13 @@ lab_classic_session_dispose (GObject *object)
 {
   LabClassicSession *self = LAB_CLASSIC_SESSION (object);
 
-  cancel (&self->thinking);
-  cancel (&self->solving);
-  cancel (&self->advising);
+  lab_classic_worker_cancel (&self->thinking);
   g_clear_handle_id (&self->answer_source, g_source_remove);
+  g_clear_pointer (&self->values, lab_classic_values_free);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   G_OBJECT_CLASS (lab_classic_session_parent_class)->dispose (object);
-}
-
-static void
-lab_classic_session_finalize (GObject *object)
-{
-  LabClassicSession *self = LAB_CLASSIC_SESSION (object);
-
-  g_hash_table_unref (self->solutions);
-  G_OBJECT_CLASS (lab_classic_session_parent_class)->finalize (object);
 }
 
 static void
@@ -358,7 +221,7 @@ lab_classic_session_get_property (GObject    *object,
       g_value_set_boolean (value, lab_classic_session_is_thinking (self));
       break;
     case PROP_VALUES:
-      g_value_set_pointer (value, (gpointer) self->values);
+      g_value_set_pointer (value, (gpointer) lab_classic_session_get_values (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -372,7 +235,6 @@ lab_classic_session_class_init (LabClassicSessionClass *klass)
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = lab_classic_session_dispose;
-  object_class->finalize = lab_classic_session_finalize;
   object_class->get_property = lab_classic_session_get_property;
 
   /** LabClassicSession:thinking: whether a computer thinks about its move */
@@ -397,8 +259,6 @@ static void
 lab_classic_session_init (LabClassicSession *self)
 {
   self->least_time = DEFAULT_LEAST_TIME;
-  self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                           (GDestroyNotify) lab_classic_worker_free_solution);
 }
 
 /* Public functions */
@@ -427,6 +287,7 @@ lab_classic_session_new (LabClassicGame       *game,
   for (guint player = 0; player < N_PLAYERS; player++)
     self->seats[player] = seats[player];
   self->seed = seed;
+  self->values = lab_classic_values_new (game, on_values_changed, self);
   g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
                            G_CONNECT_SWAPPED);
   return self;
@@ -582,7 +443,8 @@ lab_classic_session_may_undo (LabClassicSession *self)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
-  return find_undo (self) < lab_classic_game_get_n_moves (self->game);
+  return lab_classic_undo_find_last (self->game, self->seats)
+         < lab_classic_game_get_n_moves (self->game);
 }
 
 /** lab_classic_session_may_redo: returns whether there is something to redo. */
@@ -613,7 +475,7 @@ lab_classic_session_undo (LabClassicSession  *self,
 
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
-  n_moves = find_undo (self);
+  n_moves = lab_classic_undo_find_last (self->game, self->seats);
   if (n_moves == lab_classic_game_get_n_moves (self->game))
     return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY,
                        _("Nothing to undo."));
@@ -640,7 +502,7 @@ lab_classic_session_redo (LabClassicSession  *self,
   if (lab_classic_game_get_n_redo (self->game) == 0)
     return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY,
                        _("Nothing to redo."));
-  rewind_to (self, find_redo (self));
+  rewind_to (self, lab_classic_undo_find_next (self->game, self->seats));
   return TRUE;
 }
 
@@ -685,7 +547,7 @@ lab_classic_session_get_values (LabClassicSession *self)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), NULL);
 
-  return self->values;
+  return self->values != NULL ? lab_classic_values_get (self->values) : NULL;
 }
 
 /**
@@ -695,8 +557,8 @@ lab_classic_session_get_values (LabClassicSession *self)
  * @done: called at the end
  * @data: data for @done
  *
- * Asks for advice for the person whose turn it is. It is refused when it is not a person’s turn,
- * and cancelled when the position changes.
+ * Asks for advice for the person whose turn it is. It is refused when it is not a person’s turn.
+ * The session stays alive until @done is called.
  */
 void
 lab_classic_session_ask_hint (LabClassicSession   *self,
@@ -706,7 +568,6 @@ lab_classic_session_ask_hint (LabClassicSession   *self,
 {
   g_autoptr (GTask) task = NULL;
   GError *error = NULL;
-  gulong handler;
 
   g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
 
@@ -717,15 +578,8 @@ lab_classic_session_ask_hint (LabClassicSession   *self,
       g_task_return_error (task, error);
       return;
     }
-  cancel (&self->advising);
-  self->advising = g_cancellable_new ();
-  g_task_set_task_data (task, g_object_ref (self->advising), g_object_unref);
-  handler = cancellable == NULL
-                ? 0
-                : g_cancellable_connect (cancellable, G_CALLBACK (g_cancellable_cancel),
-                                         g_object_ref (self->advising), g_object_unref);
-  g_object_set_data (G_OBJECT (task), "handler", GSIZE_TO_POINTER (handler));
-  lab_classic_worker_advise (self->game, self->advising, on_advice, g_steal_pointer (&task));
+  self->advice = task;
+  lab_classic_worker_advise (self->game, cancellable, on_advice, g_steal_pointer (&task));
 }
 
 /**
@@ -734,18 +588,33 @@ lab_classic_session_ask_hint (LabClassicSession   *self,
  * @result: what the callback was given
  * @error: return location for a #LabClassicError, or %G_IO_ERROR_CANCELLED
  *
- * Ends lab_classic_session_ask_hint().
+ * Ends lab_classic_session_ask_hint(), and counts the hint.
  *
- * Returns: (transfer full) (nullable): the hint
+ * Returns: (transfer full) (nullable): the hint; %NULL if it was refused or cancelled, or if the
+ *   position has changed
  */
 LabClassicHint *
 lab_classic_session_ask_hint_finish (LabClassicSession  *self,
                                      GAsyncResult       *result,
                                      GError            **error)
 {
+  g_autoptr (LabClassicHint) hint = NULL;
+
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), NULL);
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  hint = g_task_propagate_pointer (G_TASK (result), error);
+  if (hint == NULL)
+    return NULL;
+  if (self->advice != result)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The position has changed.");
+      return NULL;
+    }
+  self->advice = NULL;
+  self->n_hints++;
+  emit_changed (self);
+  return g_steal_pointer (&hint);
 }
 
 /** lab_classic_hint_free: frees @self. */

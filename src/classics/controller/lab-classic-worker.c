@@ -185,6 +185,7 @@ lab_classic_worker_choose_finish (GAsyncResult *result,
 {
   g_autoptr (GError) error = NULL;
 
+  /* A question that was cancelled after its answer has an error as well. */
   *action = (guint32) g_task_propagate_int (G_TASK (result), &error);
   return error == NULL;
 }
@@ -209,7 +210,7 @@ lab_classic_worker_solve (LabClassicGame      *game,
 }
 
 /** lab_classic_worker_solve_finish: (transfer full) (nullable): returns the values; %NULL if the
- * search was cancelled. */
+ * question was cancelled. */
 LabClassicSolution *
 lab_classic_worker_solve_finish (GAsyncResult *result)
 {
@@ -242,11 +243,20 @@ lab_classic_worker_advise (LabClassicGame      *game,
   ask (game, NULL, advise, cancellable, done, data);
 }
 
-/** lab_classic_worker_advise_finish: (transfer full): returns the hint, or sets @error if the
- * search was cancelled. */
+/** lab_classic_worker_advise_finish: (transfer full) (nullable): returns the hint, or sets @error
+ * if the question was cancelled. */
 LabClassicHint *
 lab_classic_worker_advise_finish (GAsyncResult  *result,
                                   GError       **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/** lab_classic_worker_cancel: cancels a question, if there is one, and clears @cancellable. */
+void
+lab_classic_worker_cancel (GCancellable **cancellable)
+{
+  if (*cancellable != NULL)
+    g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
 }

@@ -16,7 +16,7 @@
 /* The usual length of a game is measured with this many random games. */
 #define N_SAMPLES 32
 
-/* What a move may cost at most: about a second. */
+/* What a move may cost at most: about a second, and not much more on a slow computer. */
 #define MAX_NODES 1500000
 #define MAX_TIME (3 * G_USEC_PER_SEC / 2)
 
@@ -33,9 +33,9 @@ static const struct
   /* Translators: how strong the computer plays. */
   [LAB_CLASSIC_LEVEL_EASY] = { "easy", NC_("level", "Easy"), 2, 0, MAX_NODES },
   /* Translators: how strong the computer plays. */
-  [LAB_CLASSIC_LEVEL_MEDIUM] = { "medium", NC_("level", "Medium"), 3, 35, 20000 },
+  [LAB_CLASSIC_LEVEL_MEDIUM] = { "medium", NC_("level", "Medium"), 4, 35, 20000 },
   /* Translators: how strong the computer plays. */
-  [LAB_CLASSIC_LEVEL_HARD] = { "hard", NC_("level", "Hard"), 5, 60, 200000 },
+  [LAB_CLASSIC_LEVEL_HARD] = { "hard", NC_("level", "Hard"), 7, 60, 200000 },
   /* Translators: how strong the computer plays: it makes no mistakes. */
   [LAB_CLASSIC_LEVEL_PERFECT] = { "perfect", NC_("level", "Perfect"), LAB_TO_THE_END, 0,
                                   MAX_NODES },
@@ -160,6 +160,8 @@ lab_classic_level_create_player (LabClassicLevel   level,
     skill.depth = MAX (skill.depth, measure_length (classic, start) * levels[level].share / 100);
   skill.estimates = level > LAB_CLASSIC_LEVEL_BEGINNER;
   skill.solves = lab_classic_level_is_exact (level, classic, start);
-  skill.limits = (LabLimits) { .time = MAX_TIME, .nodes = levels[level].nodes };
+  skill.limits.nodes = levels[level].nodes;
+  if (level == LAB_CLASSIC_LEVEL_PERFECT)
+    skill.limits.time = MAX_TIME;
   return lab_classic_player_new_skilled (levels[level].id, &skill);
 }

@@ -280,7 +280,7 @@ lab_classic_player_is_timed (LabClassicPlayer *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->limits.time > 0;
+  return self->limits.time > 0 || (!self->skill.solves && self->skill.limits.time > 0);
 }
 
 /** lab_classic_player_set_sandbox: runs a program in a sandbox, where it cannot read the user's

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 /**
  * LabClassicPlayer:
  *
- * A player of the small games that is not a person: one of random moves, minimax, alpha-beta,
- * a level, or another program. It knows a game only through #LabClassic, so it plays every game. One thread
- * at a time may use a player.
+ * A player of the small games that is not a person: one of random moves, minimax, alpha-beta, a
+ * level, or another program. It knows a game only through #LabClassic, so it plays every game. One
+ * thread at a time may use a player.
  */
 typedef struct _LabClassicPlayer LabClassicPlayer;
 

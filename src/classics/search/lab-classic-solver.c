@@ -12,8 +12,10 @@
 
 #include "lab-alphabeta.h"
 
-/* Enough for all positions of the boards that can be solved in minutes. */
-#define TABLE_SIZE (32 << 20)
+/* Enough for all positions of the boards that can be solved in minutes. The C library gives so
+ * large a block directly from the system, so a quick search does not pay for what it does not use;
+ * it would clear a smaller one each time. */
+#define TABLE_SIZE (64 << 20)
 
 typedef struct
 {

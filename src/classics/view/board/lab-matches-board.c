@@ -21,7 +21,7 @@
 #define LEAST_IN_ROW 6
 
 /* Lengths, as multiples of the distance between two matches. */
-#define LENGTH 6.0
+#define LENGTH 5.0          /* so that 17 matches are broad enough for fingers on a phone */
 #define SPACE 0.7           /* between groups */
 #define ROW_SPACE 0.9
 #define MARGIN 0.9

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-classic-autosave.h"
+#include "lab-classic-statistics-page.h"
 #include "lab-classics-family.h"
 #include "lab-classics-start-page.h"
 #include "lab-game-files.h"
@@ -22,7 +23,9 @@ struct _LabClassicsFamily
   LabClassicsStartPage *start_page;   /* (nullable) */
   LabClassicPage *game_page;          /* (nullable) */
   LabSearchTreePage *tree_page;       /* (nullable) */
+  LabClassicStatisticsPage *statistics_page;  /* (nullable) */
   GtkWidget *tools;                   /* (nullable): a weak pointer */
+  LabShortcut *shortcuts;             /* (nullable): those of all pages */
   GSignalGroup *session_signals;
   GCancellable *cancellable;
 

@@ -6,9 +6,12 @@
 
 #include "lab-classics-family-private.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "lab-classic-telling.h"
+#include "lab-classics-help.h"
 #include "lab-classics-resources.h"
 #include "lab-search-tree-page.h"
 
@@ -22,6 +25,7 @@ G_DEFINE_FINAL_TYPE (LabClassicsFamily, lab_classics_family, LAB_TYPE_FAMILY)
 
 #define GAME_PAGE "game"
 #define TREE_PAGE "search-tree"
+#define STATISTICS_PAGE "statistics"
 
 /* Private helpers */
 
@@ -164,6 +168,8 @@ on_search_tree (GSimpleAction *action G_GNUC_UNUSED,
   LabClassicsFamily *self = data;
   LabClassicGame *game = lab_classic_session_get_game (lab_classics_get_session (self));
 
+  if (lab_shell_has_dialog (lab_classics_get_shell (self)) || is_page (self, TREE_PAGE))
+    return;
   if (self->tree_page == NULL)
     {
       self->tree_page = LAB_SEARCH_TREE_PAGE (lab_search_tree_page_new ());
@@ -173,6 +179,26 @@ on_search_tree (GSimpleAction *action G_GNUC_UNUSED,
   lab_search_tree_page_set_position (self->tree_page, lab_classic_game_get_classic (game),
                                      lab_classic_game_get_state (game));
   lab_family_show_page (LAB_FAMILY (self), TREE_PAGE);
+}
+
+static void
+on_records (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter G_GNUC_UNUSED,
+            gpointer       data)
+{
+  LabClassicsFamily *self = data;
+
+  if (lab_shell_has_dialog (lab_classics_get_shell (self)) || is_page (self, STATISTICS_PAGE))
+    return;
+  if (self->statistics_page == NULL)
+    {
+      self->statistics_page = LAB_CLASSIC_STATISTICS_PAGE (
+          lab_classic_statistics_page_new (lab_classics_get_shell (self)));
+      lab_family_add_subpage (LAB_FAMILY (self), STATISTICS_PAGE, _("Statistics"),
+                              GTK_WIDGET (self->statistics_page));
+    }
+  lab_classic_statistics_page_update (self->statistics_page);
+  lab_family_show_page (LAB_FAMILY (self), STATISTICS_PAGE);
 }
 
 /* LabFamily */
@@ -256,11 +282,34 @@ create_menu (LabFamily *family G_GNUC_UNUSED)
   return g_object_ref (G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
 }
 
+/* The keys of the game come first, then those of the search tree. */
 static const LabShortcut *
-get_shortcuts (LabFamily *family G_GNUC_UNUSED,
+get_shortcuts (LabFamily *family,
                guint     *n_shortcuts)
 {
-  return lab_classic_page_get_shortcuts (n_shortcuts);
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+  guint n_game, n_tree;
+  const LabShortcut *game = lab_classic_page_get_shortcuts (&n_game);
+  const LabShortcut *tree = lab_search_tree_page_get_shortcuts (&n_tree);
+
+  *n_shortcuts = n_game + n_tree;
+  if (self->shortcuts == NULL)
+    {
+      self->shortcuts = g_new (LabShortcut, *n_shortcuts);
+      memcpy (self->shortcuts, game, n_game * sizeof *game);
+      memcpy (self->shortcuts + n_game, tree, n_tree * sizeof *tree);
+    }
+  return self->shortcuts;
+}
+
+static GtkWidget *
+create_help_chapter (LabFamily *family G_GNUC_UNUSED,
+                     guint      n)
+{
+  guint n_shortcuts;
+  const LabShortcut *shortcuts = lab_classic_page_get_shortcuts (&n_shortcuts);
+
+  return lab_classics_help_create_chapter (n, shortcuts, n_shortcuts);
 }
 
 /* GObject */
@@ -291,12 +340,14 @@ lab_classics_family_dispose (GObject *object)
   self->start_page = NULL;
   self->game_page = NULL;
   self->tree_page = NULL;
+  self->statistics_page = NULL;
 }
 
 static void
 lab_classics_family_finalize (GObject *object)
 {
   g_object_unref (LAB_CLASSICS_FAMILY (object)->cancellable);
+  g_free (LAB_CLASSICS_FAMILY (object)->shortcuts);
   G_OBJECT_CLASS (lab_classics_family_parent_class)->finalize (object);
 }
 
@@ -328,6 +379,7 @@ lab_classics_family_class_init (LabClassicsFamilyClass *klass)
   family_class->resume = lab_classics_files_resume;
   family_class->may_close = lab_classics_files_may_close;
   family_class->get_shortcuts = get_shortcuts;
+  family_class->create_help_chapter = create_help_chapter;
 }
 
 static void
@@ -338,6 +390,7 @@ lab_classics_family_init (LabClassicsFamily *self)
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "search-tree", .activate = on_search_tree },
+    { .name = "records", .activate = on_records },
   };
 
   self->cancellable = g_cancellable_new ();

@@ -411,3 +411,22 @@ lab_classics_files_may_close (LabFamily *family)
                  on_may_close, self);
   return FALSE;
 }
+
+/* Public functions */
+
+/**
+ * lab_classics_family_play:
+ * @self: the family
+ * @session: a game
+ *
+ * Plays a game instead of the current one, without a question.
+ */
+void
+lab_classics_family_play (LabClassicsFamily *self,
+                          LabClassicSession *session)
+{
+  g_return_if_fail (LAB_IS_CLASSICS_FAMILY (self));
+  g_return_if_fail (LAB_IS_CLASSIC_SESSION (session));
+
+  play (self, session);
+}

@@ -44,7 +44,6 @@ struct _LabClassicPage
 
   LabClassicBoardView *board;
   AdwToastOverlay *toasts;
-  GtkWidget *panel;
   GtkLabel *title;
   GtkLabel *about;
   GtkSpinner *spinner;
@@ -416,7 +415,6 @@ bind_children (GtkWidgetClass *widget_class)
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-classic-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, board);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, toasts);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, panel);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, title);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, about);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, spinner);

@@ -8,12 +8,15 @@
 
 #include <math.h>
 
+#include <gtk/gtk.h>
+
 #include "lab-search-tree-game.h"
 
 /* A tree that is shown first has at most so many nodes, so that its nodes can be read. */
 #define MAX_FIRST_NODES 150
 
 #define MINUS "\342\210\222"
+#define LEFT_TO_RIGHT_MARK "\342\200\216"
 #define INFINITE "\342\210\236"
 
 /* Private helpers */
@@ -188,17 +191,19 @@ char *
 lab_search_study_format_value (const LabSearchStudy *self,
                                double                value)
 {
-  const char *sign;
+  const char *mark, *sign;
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  /* Where text runs from right to left, the sign would be shown behind the number. */
+  mark = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? LEFT_TO_RIGHT_MARK : "";
   sign = value > 0 ? "+" : value < 0 ? MINUS : "";
   if (isinf (value))
-    return g_strconcat (sign, INFINITE, NULL);
+    return g_strconcat (mark, sign, INFINITE, NULL);
   value = fabs (value);
   if (lab_value_is_decided ((int) value))
     value = self->unit - lab_value_get_distance ((int) value);
-  return g_strdup_printf ("%s%.0f", sign, value);
+  return g_strdup_printf ("%s%s%.0f", mark, sign, value);
 }
 
 /** lab_search_study_count_after: returns the number of children of @node after @child. */

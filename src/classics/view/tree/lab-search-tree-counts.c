@@ -20,8 +20,8 @@ enum
 /**
  * LabSearchTreeCounts:
  *
- * Compares the two methods of search on one tree: the nodes that they visit and prune, and what they
- * decide, which is always the same.
+ * Compares the two methods of search on one tree: the nodes that they visit and prune, and what
+ * they decide, which is always the same.
  */
 struct _LabSearchTreeCounts
 {

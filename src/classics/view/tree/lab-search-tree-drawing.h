@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @position: the number of its steps that were taken
  * @cursor: the selected node, which gets a frame, or %LAB_SEARCH_NODE_NONE
  * @zoom: 1 for the natural size
+ * @height: the height that is visible; levels are farther apart if that makes use of it
  * @font: the size of letters at the natural size, in pixels
  * @context: for texts
  * @palette: the colors
@@ -32,6 +33,7 @@ typedef struct
   guint                       position;
   guint                       cursor;
   double                      zoom;
+  double                      height;
   double                      font;
   PangoContext               *context;
   const LabSearchTreePalette *palette;

@@ -4,20 +4,15 @@
 
 #include "config.h"
 
-#include "lab-search-tree-page.h"
+#include "lab-search-tree-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "lab-announcer.h"
 #include "lab-mirrored.h"
 #include "lab-pair-layout.h"
 #include "lab-search-step-text.h"
-#include "lab-search-tree-counts.h"
-#include "lab-search-tree-legend.h"
-#include "lab-search-tree-view.h"
 
 #define GAP 12
-#define PLAY_MS 900             /* between two steps */
 #define WIDE 720                /* from this width, the panel is beside the tree */
 #define LOW 420                 /* below this height, a smaller width is enough */
 #define LOW_WIDE 560
@@ -31,116 +26,12 @@
  *
  * Shows the search tree of a position, by minimax or alpha-beta. A player steps through the search;
  * each step is told in a sentence, which is announced to screen readers. A panel compares the two
- * methods and explains the drawing. It is beside the tree if there is enough space, otherwise below.
+ * methods and explains the drawing. It is beside the tree if there is enough space, otherwise
+ * below.
  */
-struct _LabSearchTreePage
-{
-  GtkWidget parent_instance;
-
-  const LabClassic *classic;  /* (nullable) */
-  gpointer state;
-  guint wanted_depth;         /* 0 until the player chooses one */
-  GCancellable *cancellable;  /* (nullable): of the study that is being made */
-  LabSearchStudy *study;      /* (nullable) */
-  LabSearchMethod method;
-  guint position;
-  guint timer;
-  gboolean updating;          /* whether the page itself changes its widgets */
-
-  GtkWidget *stage;
-  LabSearchTreeView *view;
-  GtkSpinner *spinner;
-  GtkWidget *controls;
-  GtkLabel *sentence;
-  GtkWidget *slider;
-  GtkAdjustment *step_adjustment;
-  GtkButton *play;
-  GtkWidget *panel;
-  GtkWidget *content;
-  GtkToggleButton *minimax;
-  GtkToggleButton *alphabeta;
-  GtkWidget *depth;
-  GtkAdjustment *depth_adjustment;
-  GtkLabel *limit;
-  GtkLabel *node;
-  LabSearchTreeCounts *counts;
-  LabSearchTreeLegend *legend;
-  LabAnnouncer *announcer;
-};
-
 G_DEFINE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, GTK_TYPE_WIDGET)
 
-static const LabShortcut shortcuts[] = {
-  /* Translators: the heading of the keys for the tree of a search. */
-  { N_("Search Tree"), N_("Next step"), "Page_Down", "search-tree.forward", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Previous step"), "Page_Up", "search-tree.back", LAB_SHORTCUT_TABLE },
-  { NULL, N_("To the beginning"), "Home", "search-tree.first", LAB_SHORTCUT_TABLE },
-  { NULL, N_("To the end"), "End", "search-tree.last", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Play the steps one after another, or stop"), "space", "search-tree.play",
-    LAB_SHORTCUT_TABLE },
-  { NULL, N_("Go to the parent, the first child, or a neighbor"), "Up Down Left Right", NULL,
-    LAB_SHORTCUT_WIDGET },
-  { NULL, N_("Go to the step that enters or leaves the node"), "Return", NULL,
-    LAB_SHORTCUT_WIDGET },
-  { NULL, N_("Zoom in"), "<Control>plus", "search-tree.zoom-in", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Zoom out"), "<Control>minus", "search-tree.zoom-out", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Natural size"), "<Control>0", "search-tree.zoom-reset", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Show the whole tree"), "f", "search-tree.fit", LAB_SHORTCUT_TABLE },
-};
-
-/* Other keys for the same actions, which are not listed. */
-static const struct
-{
-  const char *accelerator;
-  const char *action;
-} other_keys[] = {
-  { "<Control>equal", "search-tree.zoom-in" },
-  { "<Control>KP_Add", "search-tree.zoom-in" },
-  { "<Control>KP_Subtract", "search-tree.zoom-out" },
-  { "<Control>KP_0", "search-tree.zoom-reset" },
-};
-
 /* Private helpers: steps */
-
-static guint
-get_n_steps (LabSearchTreePage *self)
-{
-  return self->study != NULL ? lab_search_trace_get_n_steps (self->study->traces[self->method]) : 0;
-}
-
-static void
-update_actions (LabSearchTreePage *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  gboolean ready = self->study != NULL;
-  gboolean begins = self->position == 0, ends = self->position == get_n_steps (self);
-
-  gtk_widget_action_set_enabled (widget, "search-tree.first", ready && !begins);
-  gtk_widget_action_set_enabled (widget, "search-tree.back", ready && !begins);
-  gtk_widget_action_set_enabled (widget, "search-tree.forward", ready && !ends);
-  gtk_widget_action_set_enabled (widget, "search-tree.last", ready && !ends);
-  gtk_widget_action_set_enabled (widget, "search-tree.play", ready);
-  gtk_widget_set_sensitive (self->slider, ready);
-}
-
-static void
-update_play (LabSearchTreePage *self)
-{
-  const char *text = self->timer != 0 ? _("Stop") : _("Play");
-
-  gtk_button_set_icon_name (self->play, self->timer != 0 ? "media-playback-pause-symbolic"
-                                                         : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
-}
-
-static void
-stop (LabSearchTreePage *self)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
-  update_play (self);
-}
 
 static void
 show_node (LabSearchTreePage *self,
@@ -152,10 +43,19 @@ show_node (LabSearchTreePage *self,
   gtk_label_set_label (self->node, text);
 }
 
-/* Shows the tree after @position steps. */
-static void
-go_to (LabSearchTreePage *self,
-       guint              position)
+/* Private functions of the page */
+
+/** lab_search_tree_page_get_n_steps: returns the number of steps of the search that is shown. */
+guint
+lab_search_tree_page_get_n_steps (LabSearchTreePage *self)
+{
+  return self->study != NULL ? lab_search_trace_get_n_steps (self->study->traces[self->method]) : 0;
+}
+
+/** lab_search_tree_page_go_to: shows the tree after @position steps. */
+void
+lab_search_tree_page_go_to (LabSearchTreePage *self,
+                            guint              position)
 {
   g_autofree char *text = NULL;
   g_autofree char *place = NULL;
@@ -170,25 +70,11 @@ go_to (LabSearchTreePage *self,
   lab_announcer_say (self->announcer, text);
   /* Translators: the position of a slider: the first %u is a step of a search, the second the
    * number of all steps. */
-  place = g_strdup_printf (_("Step %u of %u"), position, get_n_steps (self));
+  place = g_strdup_printf (_("Step %u of %u"), position, lab_search_tree_page_get_n_steps (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   place, -1);
   show_node (self, lab_search_tree_view_get_cursor (self->view));
-  update_actions (self);
-}
-
-static gboolean
-on_time (gpointer data)
-{
-  LabSearchTreePage *self = data;
-
-  if (self->position < get_n_steps (self))
-    go_to (self, self->position + 1);
-  if (self->position < get_n_steps (self))
-    return G_SOURCE_CONTINUE;
-  self->timer = 0;
-  update_play (self);
-  return G_SOURCE_REMOVE;
+  lab_search_tree_actions_update (self);
 }
 
 /* Private helpers: the study */
@@ -245,13 +131,14 @@ show_study (LabSearchTreePage *self)
   self->updating = TRUE;
   gtk_adjustment_configure (self->depth_adjustment, self->study->depth,
                             MIN (1, self->study->max_depth), self->study->max_depth, 1, 1, 0);
-  gtk_adjustment_configure (self->step_adjustment, 0, 0, get_n_steps (self), 1, 10, 0);
+  gtk_adjustment_configure (self->step_adjustment, 0, 0, lab_search_tree_page_get_n_steps (self), 1,
+                            10, 0);
   self->updating = FALSE;
   show_limit (self);
   lab_search_tree_counts_set_study (self->counts, self->study);
   lab_search_tree_legend_set_study (self->legend, self->study);
   lab_search_tree_view_set_study (self->view, self->study);
-  go_to (self, 0);
+  lab_search_tree_page_go_to (self, 0);
 }
 
 static void
@@ -294,11 +181,11 @@ start_study (LabSearchTreePage *self)
   Job *job = g_new (Job, 1);
 
   cancel_study (self);
-  stop (self);
+  lab_search_tree_actions_stop (self);
   g_clear_pointer (&self->study, lab_search_study_unref);
   self->position = 0;
   lab_search_tree_view_set_study (self->view, NULL);
-  update_actions (self);
+  lab_search_tree_actions_update (self);
   gtk_label_set_label (self->sentence, _("Building the tree"));
   gtk_label_set_label (self->node, "");
   set_spinning (self, TRUE);
@@ -318,8 +205,9 @@ on_slider (LabSearchTreePage *self)
 {
   if (self->updating || self->study == NULL)
     return;
-  stop (self);
-  go_to (self, (guint) (gtk_adjustment_get_value (self->step_adjustment) + 0.5));
+  lab_search_tree_actions_stop (self);
+  lab_search_tree_page_go_to (
+      self, (guint) (gtk_adjustment_get_value (self->step_adjustment) + 0.5));
 }
 
 static void
@@ -333,9 +221,9 @@ on_method (LabSearchTreePage *self)
     return;
   self->position = lab_search_study_find_same (self->study, before, self->position, self->method);
   self->updating = TRUE;
-  gtk_adjustment_set_upper (self->step_adjustment, get_n_steps (self));
+  gtk_adjustment_set_upper (self->step_adjustment, lab_search_tree_page_get_n_steps (self));
   self->updating = FALSE;
-  go_to (self, self->position);
+  lab_search_tree_page_go_to (self, self->position);
 }
 
 static void
@@ -354,8 +242,8 @@ on_picked (LabSearchTreePage *self,
 {
   guint enter = lab_search_study_find_enter (self->study, self->method, node);
 
-  stop (self);
-  go_to (self, self->position == enter
+  lab_search_tree_actions_stop (self);
+  lab_search_tree_page_go_to (self, self->position == enter
                    ? lab_search_study_find_leave (self->study, self->method, node) : enter);
 }
 
@@ -365,79 +253,6 @@ on_moved (LabSearchTreePage *self,
 {
   show_node (self, node);
   lab_announcer_say (self->announcer, gtk_label_get_label (self->node));
-}
-
-/* Private helpers: actions */
-
-static void
-on_step (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
-
-  stop (self);
-  if (g_str_equal (name, "search-tree.first"))
-    go_to (self, 0);
-  else if (g_str_equal (name, "search-tree.last"))
-    go_to (self, get_n_steps (self));
-  else if (g_str_equal (name, "search-tree.forward"))
-    go_to (self, self->position + 1);
-  else
-    go_to (self, self->position - 1);
-}
-
-static void
-on_play (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
-
-  if (self->timer != 0)
-    {
-      stop (self);
-      return;
-    }
-  if (self->position == get_n_steps (self))
-    go_to (self, 0);
-  self->timer = g_timeout_add (PLAY_MS, on_time, self);
-  on_time (self);
-  update_play (self);
-}
-
-static void
-on_zoom (GtkWidget  *widget,
-         const char *name,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
-
-  if (g_str_equal (name, "search-tree.zoom-in"))
-    lab_search_tree_view_zoom_in (self->view);
-  else if (g_str_equal (name, "search-tree.zoom-out"))
-    lab_search_tree_view_zoom_out (self->view);
-  else if (g_str_equal (name, "search-tree.fit"))
-    lab_search_tree_view_fit (self->view);
-  else
-    lab_search_tree_view_zoom_reset (self->view);
-}
-
-static void
-add_keys (GtkWidget        *widget,
-          GtkShortcutScope  scope)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), scope);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    {
-      if (shortcuts[i].action != NULL)
-        lab_shortcuts_add_to_controller (keys, shortcuts[i].accelerator, shortcuts[i].action);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (other_keys); i++)
-    lab_shortcuts_add_to_controller (keys, other_keys[i].accelerator, other_keys[i].action);
-  gtk_widget_add_controller (widget, keys);
 }
 
 /* Private helpers: layout */
@@ -498,7 +313,8 @@ lab_search_tree_page_size_allocate (GtkWidget *widget,
   gtk_widget_size_allocate (GTK_WIDGET (self->announcer), &(GtkAllocation) { 0, 0, 0, 0 }, -1);
   if (panel > 0)
     {
-      stage = MAX (height - controls - 2 * GAP, measure (self->stage, GTK_ORIENTATION_VERTICAL, -1));
+      stage = MAX (height - controls - 2 * GAP,
+                   measure (self->stage, GTK_ORIENTATION_VERTICAL, -1));
       lab_mirrored_allocate (self->stage, GAP, GAP, column, stage);
       lab_mirrored_allocate (self->controls, GAP, GAP + stage, column, controls);
       lab_mirrored_allocate (self->panel, width - panel - GAP, GAP, panel, height - GAP);
@@ -558,7 +374,7 @@ lab_search_tree_page_map (GtkWidget *widget)
 static void
 lab_search_tree_page_unmap (GtkWidget *widget)
 {
-  stop (LAB_SEARCH_TREE_PAGE (widget));
+  lab_search_tree_actions_stop (LAB_SEARCH_TREE_PAGE (widget));
   GTK_WIDGET_CLASS (lab_search_tree_page_parent_class)->unmap (widget);
 }
 
@@ -622,8 +438,6 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
 {
-  static const char * const steps[] = { "first", "back", "forward", "last" };
-  static const char * const zooms[] = { "zoom-in", "zoom-out", "zoom-reset", "fit" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_search_tree_page_dispose;
@@ -634,15 +448,7 @@ lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
   widget_class->unmap = lab_search_tree_page_unmap;
   widget_class->grab_focus = lab_search_tree_page_grab_focus;
   bind_template (widget_class);
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    {
-      g_autofree char *step = g_strconcat ("search-tree.", steps[i], NULL);
-      g_autofree char *zoom = g_strconcat ("search-tree.", zooms[i], NULL);
-
-      gtk_widget_class_install_action (widget_class, step, NULL, on_step);
-      gtk_widget_class_install_action (widget_class, zoom, NULL, on_zoom);
-    }
-  gtk_widget_class_install_action (widget_class, "search-tree.play", NULL, on_play);
+  lab_search_tree_actions_install (widget_class);
   gtk_widget_class_set_css_name (widget_class, "searchtreepage");
 }
 
@@ -651,11 +457,7 @@ lab_search_tree_page_init (LabSearchTreePage *self)
 {
   self->method = LAB_SEARCH_METHOD_ALPHABETA;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The scrolled window around the tree would take some of the keys. */
-  add_keys (GTK_WIDGET (self->view), GTK_SHORTCUT_SCOPE_LOCAL);
-  add_keys (GTK_WIDGET (self), GTK_SHORTCUT_SCOPE_GLOBAL);
-  update_play (self);
-  update_actions (self);
+  lab_search_tree_actions_init (self);
 }
 
 /* Public functions */
@@ -701,20 +503,4 @@ lab_search_tree_page_get_busy (LabSearchTreePage *self)
   g_return_val_if_fail (LAB_IS_SEARCH_TREE_PAGE (self), FALSE);
 
   return self->cancellable != NULL;
-}
-
-/**
- * lab_search_tree_page_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of the page, for the list of
- *   shortcuts; the page handles them itself
- */
-const LabShortcut *
-lab_search_tree_page_get_shortcuts (guint *n_shortcuts)
-{
-  g_return_val_if_fail (n_shortcuts != NULL, NULL);
-
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
 }

@@ -17,6 +17,8 @@ GtkWidget         *lab_search_tree_page_new           (void);
 void               lab_search_tree_page_set_position  (LabSearchTreePage *self,
                                                        const LabClassic  *classic,
                                                        gconstpointer      state);
+void               lab_search_tree_page_export        (LabSearchTreePage *self,
+                                                       GFile             *file);
 gboolean           lab_search_tree_page_get_busy      (LabSearchTreePage *self);
 const LabShortcut *lab_search_tree_page_get_shortcuts (guint             *n_shortcuts);
 

@@ -18,7 +18,7 @@
 #define MIN_HEIGHT 140
 #define MAX_ZOOM 3
 #define MAX_FIT_ZOOM 1.3
-#define READABLE_ZOOM 0.8
+#define READABLE_ZOOM 0.9
 #define ZOOM_STEP 1.25
 #define ROOM_FOR_NODE 2.2       /* what is kept in view around the current node */
 
@@ -69,6 +69,7 @@ make_drawing (LabSearchTreeView *self)
     .cursor = gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? self->cursor
                                                                : LAB_SEARCH_NODE_NONE,
     .zoom = self->zoom,
+    .height = gtk_widget_get_height (GTK_WIDGET (self)),
     .font = get_font_size (self),
     .context = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .palette = lab_search_tree_palette_get (adw_style_manager_get_dark (style),

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "lab-classic-board-view.h"
+#include "lab-classic-records.h"
 #include "lab-classics-family.h"
 #include "lab-classics-start-page.h"
 #include "lab-settings.h"
@@ -339,6 +340,55 @@ test_replace (LabTestWindow *test,
   g_assert_cmpuint (count_moves (test), ==, 0);
 }
 
+/* A finished game is counted once, and the statistics lead back to the game. */
+static void
+test_statistics (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_true (lab_classic_records_clear (NULL));
+  set_choices ("matches", "person", "player");
+  start (test);
+  for (guint left = 17; left > 2; left -= 3)
+    play (test, "3");
+  play (test, "2");
+  lab_test_wait (lab_test_find_text ("Player 2 Wins") != NULL);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  play (test, "2");
+  lab_test_wait (lab_test_find_text ("Player 2 Wins") != NULL);
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "statistics");
+  {
+    g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
+    const LabClassicTally *tally = g_ptr_array_index (tallies, 0);
+
+    g_assert_cmpuint (tallies->len, ==, 1);
+    g_assert_cmpuint (tally->won + tally->lost + tally->drawn, ==, 1);
+  }
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+}
+
+/* The search tree is that of the position, and leads back to the game. */
+static void
+test_tree (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("tictactoe", "person", "player");
+  start (test);
+  play (test, "b2");
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "search-tree");
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  g_assert_cmpuint (count_moves (test), ==, 1);
+  play (test, "a1");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -356,6 +406,8 @@ main (int   argc,
   lab_test_window_add ("/window/classics/replay", NULL, test_replay);
   lab_test_window_add ("/window/classics/resume", NULL, test_resume);
   lab_test_window_add ("/window/classics/replace", NULL, test_replace);
+  lab_test_window_add ("/window/classics/statistics", NULL, test_statistics);
+  lab_test_window_add ("/window/classics/tree", NULL, test_tree);
 
   return g_test_run ();
 }

@@ -15,9 +15,6 @@
 #include "lab-test-dialog.h"
 #include "lab-test-window.h"
 
-/* The page is shown under a name of its own here. */
-#define PAGE "tested-statistics"
-
 #define HEADING "Labyrinthe Classics 1\n"
 
 /* Private helpers */
@@ -53,19 +50,23 @@ write_games (void)
                       "2026-11-20T10:08:00Z tictactoe:3x3,3 person perfect second 9 0 0 9\n");
 }
 
-/* Shows the page in the window, as the menu does. */
+static gboolean
+shows_page (LabTestWindow *test,
+            const char    *page)
+{
+  return g_strcmp0 (lab_window_get_page (test->window), page) == 0;
+}
+
 static LabClassicStatisticsPage *
 open_page (LabTestWindow *test)
 {
-  LabFamily *family = lab_window_get_family (test->window, "classics");
-  GtkWidget *page = lab_classic_statistics_page_new (LAB_SHELL (test->window));
-
-  lab_family_add_subpage (family, PAGE, "Statistics", page);
-  lab_classic_statistics_page_update (LAB_CLASSIC_STATISTICS_PAGE (page));
-  lab_family_show_page (family, PAGE);
+  lab_family_show_start (lab_window_get_family (test->window, "classics"));
   lab_test_driver_settle (test->driver);
-  g_assert_true (gtk_widget_get_mapped (page));
-  return LAB_CLASSIC_STATISTICS_PAGE (page);
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_wait (shows_page (test, "statistics"));
+  lab_test_driver_settle (test->driver);
+  return LAB_CLASSIC_STATISTICS_PAGE (lab_test_find (GTK_WIDGET (test->window),
+                                                     LAB_TYPE_CLASSIC_STATISTICS_PAGE));
 }
 
 static void
@@ -171,6 +172,32 @@ test_large_text (LabTestWindow *test,
   g_assert_cmpint (least, <=, 360);
 }
 
+/* The page has a title and leads back to where it was opened, also if it is opened twice. */
+static void
+test_back (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
+                                                           ADW_TYPE_WINDOW_TITLE));
+
+  write_games ();
+  open_page (test);
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Statistics");
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  g_assert_true (shows_page (test, "statistics"));
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (shows_page (test, "start"));
+  g_assert_cmpstr (lab_family_get_id (lab_window_get_shown (test->window)), ==, "classics");
+
+  click (test, "Start Game");
+  lab_test_wait (shows_page (test, "game"));
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_wait (shows_page (test, "statistics"));
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (shows_page (test, "game"));
+}
+
 static void
 test_export (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
@@ -258,6 +285,7 @@ main (int   argc,
   lab_test_window_add ("/window/classic-statistics/empty", NULL, test_empty);
   lab_test_window_add ("/window/classic-statistics/games", NULL, test_games);
   lab_test_window_add ("/window/classic-statistics/large-text", NULL, test_large_text);
+  lab_test_window_add ("/window/classic-statistics/back", NULL, test_back);
   lab_test_window_add ("/window/classic-statistics/export", NULL, test_export);
   lab_test_window_add ("/window/classic-statistics/clear", NULL, test_clear);
   lab_test_window_add ("/window/classic-statistics/damaged", NULL, test_damaged);

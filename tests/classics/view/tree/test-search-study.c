@@ -104,7 +104,7 @@ test_minimax (void)
                "The search ends. The best move is “3”, and its value is +99.");
 }
 
-/* Finds the first cut of alpha-beta, and what is told about it and about the nodes that it prunes. */
+/* Finds the first cut of alpha-beta, and what is told about it and about what it prunes. */
 static void
 test_cut (void)
 {
@@ -117,7 +117,8 @@ test_cut (void)
   while (step.kind != LAB_SEARCH_STEP_CUT)
     lab_search_trace_get_step (self->traces[ALPHABETA], position++, &step);
   assert_step (self, ALPHABETA, position,
-               "Cut: the remaining 2 moves cannot change the result, because alpha +97 ≥ beta +97.");
+               "Cut: the remaining 2 moves cannot change the result, because alpha +97 ≥ beta "
+               "+97.");
   g_assert_cmpuint (lab_search_study_count_after (self, step.node, step.child), ==, 2);
   children = lab_search_tree_get_children (self->tree, step.node, &n_children);
   pruned = children[n_children - 1];
@@ -216,7 +217,7 @@ test_same (void)
     }
 }
 
-/* A huge tree is limited, a small one is whole, and the first depth gives a tree that can be read. */
+/* A huge tree is limited, a small one is whole, and the first tree can be read. */
 static void
 test_limits (void)
 {

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gstdio.h>
 
 #include "lab-classics-resources.h"
 #include "lab-search-tree-counts.h"
@@ -155,6 +156,20 @@ test_buttons (Fixture       *fixture,
   assert_told (fixture, "The value +99 goes up to the root: alpha is now +99.");
   click_action (fixture, "search-tree.first");
   assert_told (fixture, "The search has not started. The tree has 8 nodes.");
+}
+
+/* The focus does not get lost with a button that can no longer be pressed. */
+static void
+test_focus (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  press (fixture, GDK_KEY_End);
+  press (fixture, GDK_KEY_Page_Up);
+  gtk_widget_grab_focus (lab_test_find_action (GTK_WIDGET (fixture->page), "search-tree.forward"));
+  press (fixture, GDK_KEY_Return);
+  assert_told (fixture, "The search ends. The best move is “3”, and its value is +99.");
+  g_assert_true (gtk_window_get_focus (fixture->window)
+                 == lab_test_find_action (GTK_WIDGET (fixture->page), "search-tree.play"));
 }
 
 static void
@@ -349,6 +364,35 @@ test_replaced (Fixture       *fixture,
   lab_search_tree_page_set_position (fixture->page, classic, start);
 }
 
+/* The tree is saved as a picture in each format. */
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct { const char *name, *start; } pictures[] = {
+    { "tree.svg", "<?xml" }, { "tree.pdf", "%PDF" }, { "tree.png", "\211PNG" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("search-tree-XXXXXX", NULL);
+
+  show (fixture, "matches:6");
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, pictures[i].name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *told = g_strdup_printf ("The picture was saved to “%s”.",
+                                               pictures[i].name);
+      g_autofree char *contents = NULL;
+
+      lab_search_tree_page_export (fixture->page, file);
+      lab_test_wait (lab_test_has_text (GTK_WIDGET (fixture->page), told));
+      assert_told (fixture, told);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_true (g_str_has_prefix (contents, pictures[i].start));
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* What a screen reader hears. */
 static void
 test_access (Fixture       *fixture,
@@ -403,12 +447,18 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autoptr (GtkApplication) application = NULL;
+
   g_test_init (&argc, &argv, NULL);
   adw_init ();
+  /* It would wait until a picture is saved. */
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_resources_register (lab_classics_get_resource ());
 
   add ("/window/search-tree/keys", test_keys);
   add ("/window/search-tree/buttons", test_buttons);
+  add ("/window/search-tree/focus", test_focus);
   add ("/window/search-tree/play", test_play);
   add ("/window/search-tree/slider", test_slider);
   add ("/window/search-tree/walk", test_walk);
@@ -420,6 +470,7 @@ main (int    argc,
   add ("/window/search-tree/drag", test_drag);
   add ("/window/search-tree/limited", test_limited);
   add ("/window/search-tree/replaced", test_replaced);
+  add ("/window/search-tree/export", test_export);
   add ("/window/search-tree/access", test_access);
   add ("/window/search-tree/sizes", test_sizes);
   return g_test_run ();

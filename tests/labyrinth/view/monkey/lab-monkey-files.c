@@ -8,8 +8,10 @@
 
 #include <string.h>
 
-#include "lab-test-turns.h"
+#include "lab-classic-autosave.h"
 #include "lab-saved-game.h"
+#include "lab-storage.h"
+#include "lab-test-turns.h"
 
 /* Opens and chooses files, valid ones and others. */
 
@@ -82,8 +84,10 @@ get_path (LabMonkey  *self,
 void
 lab_monkey_open_file (LabMonkey *self)
 {
-  g_autofree char *path = get_path (self, "opened.labyrinthe");
-  g_autofree char *data = write_game (self);
+  gboolean small = lab_monkey_chance (self, 40);
+  g_autofree char *path = get_path (self, small ? "opened" LAB_CLASSIC_SAVED_GAME_SUFFIX
+                                                : "opened.labyrinthe");
+  g_autofree char *data = small ? lab_monkey_dup_small_game (self) : write_game (self);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GFile *files[] = { file, file };
   gboolean broken = lab_monkey_chance (self, 35);
@@ -111,7 +115,11 @@ lab_monkey_choose_file (LabMonkey *self,
   /* The getter of this property is deprecated. */
   g_object_get (chooser, "action", &action, NULL);
   saving = action == GTK_FILE_CHOOSER_ACTION_SAVE;
-  path = get_path (self, saving ? "saved.labyrinthe" : "opened.labyrinthe");
+  if (lab_monkey_is_in_classics (self))
+    path = get_path (self, saving ? "saved" LAB_CLASSIC_SAVED_GAME_SUFFIX
+                                  : "opened" LAB_CLASSIC_SAVED_GAME_SUFFIX);
+  else
+    path = get_path (self, saving ? "saved.labyrinthe" : "opened.labyrinthe");
   if (lab_monkey_chance (self, 50))
     {
       lab_monkey_say (self, "chooses no file");
@@ -130,8 +138,10 @@ lab_monkey_choose_file (LabMonkey *self,
 void
 lab_monkey_damage_kept_game (LabMonkey *self)
 {
-  g_autofree char *path = lab_test_window_get_kept_path ();
-  g_autofree char *data = write_game (self);
+  gboolean small = lab_monkey_chance (self, 40);
+  g_autofree char *path = small ? lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME)
+                                : lab_test_window_get_kept_path ();
+  g_autofree char *data = small ? lab_monkey_dup_small_game (self) : write_game (self);
 
   lab_monkey_say (self, "spoils the game that is kept");
   damage (self, data);

@@ -8,7 +8,9 @@
 
 #include <adwaita.h>
 
+#include "lab-classic-spot.h"
 #include "lab-pawn.h"
+#include "lab-search-tree-view.h"
 #include "lab-shortcuts.h"
 #include "lab-tile-view.h"
 
@@ -23,7 +25,8 @@ is_worth_a_click (GtkWidget *widget)
   return GTK_IS_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_LIST_BOX_ROW (widget)
          || GTK_IS_DROP_DOWN (widget) || GTK_IS_MENU_BUTTON (widget) || GTK_IS_TEXT (widget)
          || GTK_IS_LIST_VIEW (widget) || GTK_IS_SCALE (widget) || LAB_IS_TILE_VIEW (widget)
-         || LAB_IS_PAWN (widget)
+         || LAB_IS_PAWN (widget) || LAB_IS_CLASSIC_SPOT (widget)
+         || LAB_IS_SEARCH_TREE_VIEW (widget)
          || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton")
          || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
 }
@@ -271,7 +274,8 @@ void
 lab_monkey_strike_shortcut (LabMonkey *self)
 {
   guint n_shortcuts;
-  const LabShortcut *shortcuts = lab_test_get_shortcuts (&n_shortcuts);
+  g_autofree LabShortcut *shortcuts
+      = lab_window_dup_shortcuts (self->test->window, &n_shortcuts);
 
   strike_accelerator (self, shortcuts[lab_monkey_draw (self, n_shortcuts)].accelerator);
 }

@@ -39,6 +39,24 @@ draw_strings (LabMonkey          *self,
   return g_variant_builder_end (&builder);
 }
 
+/* Draws options of the small games, possible ones and others. */
+static GVariant *
+draw_options (LabMonkey *self)
+{
+  static const char * const games[] = { "matches", "divide", "hexapawn", "tictactoe", "", "x" };
+  static const char * const options[] = { "9", "99,misere", "4x4", "8x8,5", "3x9", "0", "", "x" };
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      if (lab_monkey_chance (self, 50))
+        g_variant_builder_add (&builder, "{ss}", games[i],
+                               options[lab_monkey_draw (self, G_N_ELEMENTS (options))]);
+    }
+  return g_variant_builder_end (&builder);
+}
+
 /* Draws texts that a user could write into the settings. */
 static GVariant *
 draw_words (LabMonkey          *self,
@@ -46,12 +64,14 @@ draw_words (LabMonkey          *self,
 {
   static const char * const words[] = {
     "", "red", "blue", "yellow", "violet", "person", "beginner", "normal", "hard", "expert",
-    "program", "nobody", "Ada", "<b>&amp;", "__", "د \u202e x", "  ", "a\nb",
+    "program", "nobody", "matches", "tictactoe", "alternate", "Ada", "<b>&amp;", "__", "د \u202e x", "  ", "a\nb",
     "A name that is longer than any that somebody would give, and has no end whatever you do",
   };
 
   if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING_ARRAY))
     return draw_strings (self, words, G_N_ELEMENTS (words));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("a{ss}")))
+    return draw_options (self);
   return g_variant_new_string (words[lab_monkey_draw (self, G_N_ELEMENTS (words))]);
 }
 
@@ -320,6 +340,7 @@ lab_monkey_activate_action (LabMonkey *self)
     "win.about",    "win.how-to-play", "win.show-shortcuts", "win.show-game", "win.fullscreen",
     "win.review",   "win.undo",       "win.redo",          "win.pause",     "win.resume",
     "app.help",     "win.time-trial", "win.puzzles",       "win.review",    "win.preferences",
+    "win.search-tree",
   };
   const char *action = actions[lab_monkey_draw (self, G_N_ELEMENTS (actions))];
 

@@ -35,6 +35,9 @@ do_anything (LabMonkey *self)
   static const LabMonkeyAction actions[] = {
     { 30, lab_monkey_play },
     { 2, lab_monkey_play_on },
+    { 20, lab_monkey_play_small_game },
+    { 3, lab_monkey_switch_family },
+    { 3, lab_monkey_begin_small_game },
     { 12, lab_monkey_click_widget },
     { 5, lab_monkey_click_anywhere },
     { 6, lab_monkey_drag },
@@ -204,13 +207,14 @@ lab_monkey_has_window (LabMonkey *self)
 }
 
 /**
- * lab_monkey_is_at: returns whether the window shows @page.
+ * lab_monkey_is_at: returns whether the window shows @page of the board game.
  */
 gboolean
 lab_monkey_is_at (LabMonkey  *self,
                   const char *page)
 {
   return lab_monkey_has_window (self)
+         && LAB_IS_LABYRINTH_FAMILY (lab_window_get_shown (self->test->window))
          && g_strcmp0 (lab_window_get_page (self->test->window), page) == 0;
 }
 

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  * each action, so that a failure can be traced.
  *
  * lab-monkey.c chooses the action, lab-monkey-hand.c uses mouse and keyboard,
- * lab-monkey-play.c plays by the rules, lab-monkey-dialog.c answers dialogs,
+ * lab-monkey-play.c plays by the rules, lab-monkey-classics.c plays the small games,
+ * lab-monkey-dialog.c answers dialogs,
  * lab-monkey-world.c changes settings and the window, lab-monkey-files.c opens and
  * saves files, and lab-monkey-check.c checks the result.
  */
@@ -95,6 +96,15 @@ void        lab_monkey_begin_game       (LabMonkey             *self);
 void        lab_monkey_begin_other      (LabMonkey             *self);
 void        lab_monkey_play             (LabMonkey             *self);
 void        lab_monkey_play_on          (LabMonkey             *self);
+
+/* The small games */
+
+gboolean    lab_monkey_is_in_classics   (LabMonkey             *self);
+char       *lab_monkey_dup_small_game   (LabMonkey             *self);
+void        lab_monkey_switch_family    (LabMonkey             *self);
+void        lab_monkey_begin_small_game (LabMonkey             *self);
+void        lab_monkey_play_small_game  (LabMonkey             *self);
+void        lab_monkey_check_small_game (LabMonkey             *self);
 
 /* Dialogs */
 

@@ -1,0 +1,253 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-small-game.h"
+
+#include "lab-classics-start-page.h"
+#include "lab-search-tree-page.h"
+#include "lab-test-loop.h"
+
+/* Plays the small games in the window, and visits all their pages. Nothing here depends on the
+ * language. */
+
+/* Private helpers */
+
+static void
+activate (LabTestWindow *test,
+          const char    *action)
+{
+  GtkWidget *page = GTK_WIDGET (lab_classics_family_get_game_page (
+      lab_test_small_game_get_family (test)));
+
+  g_assert_true (gtk_widget_activate_action (page, action, NULL));
+  lab_test_driver_settle (test->driver);
+}
+
+static gboolean
+has_hint (LabTestWindow *test)
+{
+  return lab_classic_session_get_n_hints (lab_test_small_game_get_session (test)) > 0;
+}
+
+static void
+look (LabTestWindow   *test,
+      LabTestPageFunc  look_at,
+      gpointer         data,
+      const char      *game,
+      const char      *what)
+{
+  g_autofree char *where = g_strdup_printf ("%s: %s", game, what);
+
+  lab_test_driver_settle (test->driver);
+  look_at (test, GTK_WIDGET (test->window), where, data);
+}
+
+static void
+visit_start (LabTestWindow   *test,
+             LabTestPageFunc  look_at,
+             gpointer         data,
+             const char      *game)
+{
+  GtkWidget *page;
+  g_autoptr (GPtrArray) buttons = NULL;
+  const LabClassic * const *all = lab_classic_get_all ();
+
+  lab_family_show_start (LAB_FAMILY (lab_test_small_game_get_family (test)));
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CLASSICS_START_PAGE);
+  buttons = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      if (g_str_equal (all[i]->id, game))
+        gtk_toggle_button_set_active (buttons->pdata[i], TRUE);
+    }
+  look (test, look_at, data, game, "the start page");
+}
+
+/* Visits a game between two people: with values, with all of a hint, and at its end. */
+static void
+visit_game (LabTestWindow   *test,
+            LabTestPageFunc  look_at,
+            gpointer         data,
+            const char      *game)
+{
+  visit_start (test, look_at, data, game);
+  lab_test_small_game_begin (test, game, "person");
+  look (test, look_at, data, game, "the first position");
+  activate (test, "classic.values");
+  lab_test_wait (
+      lab_classic_session_get_values (lab_test_small_game_get_session (test)) != NULL);
+  activate (test, "classic.hint");
+  lab_test_wait (has_hint (test));
+  look (test, look_at, data, game, "values and a hint");
+  activate (test, "classic.hint");
+  activate (test, "classic.hint");
+  look (test, look_at, data, game, "the whole hint");
+  lab_test_small_game_move (test, 0);
+  activate (test, "classic.values");
+  lab_test_small_game_finish (test);
+  look (test, look_at, data, game, "the end");
+  activate (test, "classic.replay");
+  look (test, look_at, data, game, "a replay");
+  activate (test, "classic.replay");
+}
+
+static void
+visit_tree (LabTestWindow   *test,
+            LabTestPageFunc  look_at,
+            gpointer         data,
+            const char      *game)
+{
+  GtkWidget *page;
+
+  lab_test_small_game_begin (test, game, "person");
+  lab_test_small_game_show_tree (test);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_PAGE);
+  look (test, look_at, data, game, "the search tree");
+  for (guint i = 0; i < 12; i++)
+    gtk_widget_activate_action (page, "search-tree.forward", NULL);
+  look (test, look_at, data, game, "a step of the search");
+  gtk_widget_activate_action (page, "search-tree.last", NULL);
+  look (test, look_at, data, game, "the end of the search");
+}
+
+/* Public functions */
+
+/** lab_test_small_game_get_family: (transfer none): returns the family in the window. */
+LabClassicsFamily *
+lab_test_small_game_get_family (LabTestWindow *test)
+{
+  return LAB_CLASSICS_FAMILY (lab_window_get_family (test->window, LAB_CLASSICS_FAMILY_ID));
+}
+
+/** lab_test_small_game_get_session: (transfer none) (nullable): returns what is played. */
+LabClassicSession *
+lab_test_small_game_get_session (LabTestWindow *test)
+{
+  LabClassicPage *page
+      = lab_classics_family_get_game_page (lab_test_small_game_get_family (test));
+
+  return page != NULL ? lab_classic_page_get_session (page) : NULL;
+}
+
+/** lab_test_small_game_get_game: (transfer none): returns the game that is played. */
+LabClassicGame *
+lab_test_small_game_get_game (LabTestWindow *test)
+{
+  return lab_classic_session_get_game (lab_test_small_game_get_session (test));
+}
+
+/** lab_test_small_game_get_board: (transfer none): returns its board. */
+LabClassicBoardView *
+lab_test_small_game_get_board (LabTestWindow *test)
+{
+  LabClassicPage *page
+      = lab_classics_family_get_game_page (lab_test_small_game_get_family (test));
+
+  return LAB_CLASSIC_BOARD_VIEW (lab_test_find (GTK_WIDGET (page),
+                                                LAB_TYPE_CLASSIC_BOARD_VIEW));
+}
+
+/**
+ * lab_test_small_game_begin:
+ * @test: the window under test
+ * @text: the game, such as “hexapawn” or “matches:9”
+ * @opponent: a level of the computer, or “person”
+ *
+ * Starts a game instead of the one that is played. The person begins.
+ */
+void
+lab_test_small_game_begin (LabTestWindow *test,
+                           const char    *text,
+                           const char    *opponent)
+{
+  g_autofree gpointer start = NULL;
+  g_autoptr (GError) error = NULL;
+  const LabClassic *classic = lab_classic_parse (text, &start, &error);
+  LabClassicSeat seats[2] = { { .person = TRUE }, { .person = TRUE } };
+  g_autoptr (LabClassicGame) game = NULL;
+  g_autoptr (LabClassicSession) session = NULL;
+
+  g_assert_no_error (error);
+  seats[1].person = !lab_classic_level_parse (opponent, &seats[1].level);
+  game = lab_classic_game_new (classic, start);
+  session = lab_classic_session_new (game, seats, 1);
+  lab_classics_family_play (lab_test_small_game_get_family (test), session);
+  lab_test_driver_settle (test->driver);
+}
+
+/**
+ * lab_test_small_game_move:
+ * @test: the window under test
+ * @number: one of the possible moves of the person to move, counted from 0
+ *
+ * Makes a move as the board asks for it.
+ */
+void
+lab_test_small_game_move (LabTestWindow *test,
+                          guint          number)
+{
+  LabClassicGame *game = lab_test_small_game_get_game (test);
+  LabClassicBoardView *board = lab_test_small_game_get_board (test);
+  guint n_moves = lab_classic_game_get_n_moves (game);
+  g_autoptr (GArray) actions = NULL;
+
+  lab_test_wait (lab_classic_board_view_get_may_choose (board)
+                 && !lab_classic_board_view_is_moving (board));
+  actions = lab_classic_list_actions (lab_classic_game_get_classic (game),
+                                      lab_classic_game_get_state (game));
+  g_assert_cmpuint (number, <, actions->len);
+  g_signal_emit_by_name (board, "chosen", g_array_index (actions, guint32, number));
+  g_assert_cmpuint (lab_classic_game_get_n_moves (game), >, n_moves);
+  lab_test_driver_settle (test->driver);
+}
+
+/** lab_test_small_game_finish: plays the first possible move until the game between two people
+ * is over and the window tells it. */
+void
+lab_test_small_game_finish (LabTestWindow *test)
+{
+  LabClassicGame *game = lab_test_small_game_get_game (test);
+
+  while (!lab_classic_game_is_over (game))
+    lab_test_small_game_move (test, 0);
+  lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
+  lab_test_driver_settle (test->driver);
+}
+
+/** lab_test_small_game_show_tree: shows the search tree, and waits until it is there. */
+void
+lab_test_small_game_show_tree (LabTestWindow *test)
+{
+  GtkWidget *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.search-tree", NULL);
+  lab_test_driver_settle (test->driver);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_SEARCH_TREE_PAGE);
+  lab_test_wait (!lab_search_tree_page_get_busy (LAB_SEARCH_TREE_PAGE (page)));
+  lab_test_driver_settle (test->driver);
+}
+
+/**
+ * lab_test_small_game_visit_pages:
+ * @test: the window under test
+ * @look_at: called on each page while it is shown
+ * @data: for @look_at
+ *
+ * Visits everything that the family of the small games shows.
+ */
+void
+lab_test_small_game_visit_pages (LabTestWindow   *test,
+                                 LabTestPageFunc  look_at,
+                                 gpointer         data)
+{
+  const LabClassic * const *all = lab_classic_get_all ();
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      visit_game (test, look_at, data, all[i]->id);
+      visit_tree (test, look_at, data, all[i]->id);
+    }
+}

@@ -1,0 +1,292 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-classic-saved-game.h"
+#include "lab-random.h"
+#include "lab-soak-small-rules.h"
+
+/* Plays the small games at random, as the window does: with undo and redo, saving and opening,
+ * and forbidden moves. Compares the moves, the end, and the winner with the rules that
+ * lab-soak-small-rules.c contains a second time. The environment variable `LABYRINTHE_SOAK_GAMES`
+ * sets how many games of each kind are played. */
+
+#define N_GAMES 150
+
+typedef struct
+{
+  LabSoakSmallGame start;
+  LabSoakSmallGame expected;
+  GPtrArray *moves;           /* all texts that were played, also those that were undone */
+  guint n_played;             /* those that were not undone */
+  LabClassicSession *session;
+  LabRandom random;
+} Soak;
+
+/* Private helpers */
+
+static guint
+draw (Soak *self,
+      guint from,
+      guint to)
+{
+  return from + lab_random_below (&self->random, to - from + 1);
+}
+
+static LabClassicGame *
+get_game (Soak *self)
+{
+  return lab_classic_session_get_game (self->session);
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+static char *
+list_moves (LabClassicGame *game)
+{
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  gconstpointer state = lab_classic_game_get_state (game);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) actions = NULL;
+
+  if (!lab_classic_game_is_over (game))
+    {
+      actions = lab_classic_list_actions (classic, state);
+      for (guint i = 0; i < actions->len; i++)
+        g_ptr_array_add (texts, lab_classic_format_action (classic, state,
+                                                           g_array_index (actions, guint32, i)));
+    }
+  g_ptr_array_sort (texts, compare);
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv (" ", (char **) texts->pdata);
+}
+
+/* Compares a game with the rules. */
+static void
+check_game (Soak           *self,
+            LabClassicGame *game)
+{
+  g_autofree char *expected = lab_soak_small_game_list_moves (&self->expected);
+  g_autofree char *listed = list_moves (game);
+
+  g_assert_cmpstr (listed, ==, expected);
+  g_assert_cmpuint (lab_classic_game_get_n_moves (game), ==, self->n_played);
+  g_assert_cmpint (lab_classic_game_is_over (game), ==, self->expected.over);
+  if (self->expected.over)
+    g_assert_cmpuint (lab_classic_game_get_winner (game), ==, self->expected.winner);
+  else
+    g_assert_cmpuint (lab_classic_game_get_player (game), ==, self->expected.player);
+}
+
+/* Plays all moves again by the slow rules. */
+static void
+replay (Soak *self)
+{
+  self->expected = self->start;
+  for (guint i = 0; i < self->n_played; i++)
+    lab_soak_small_game_play (&self->expected, self->moves->pdata[i]);
+}
+
+static void
+move (Soak *self)
+{
+  LabClassicGame *game = get_game (self);
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autofree char *all = lab_soak_small_game_list_moves (&self->expected);
+  g_auto (GStrv) texts = g_strsplit (all, " ", -1);
+  const char *text = texts[draw (self, 0, g_strv_length (texts) - 1)];
+  g_autoptr (GError) error = NULL;
+  guint32 action;
+
+  g_assert_true (lab_classic_parse_action (classic, lab_classic_game_get_state (game), text,
+                                           &action, &error));
+  g_assert_true (lab_classic_session_move (self->session, action, &error));
+  g_assert_no_error (error);
+  g_ptr_array_set_size (self->moves, (int) self->n_played);
+  g_ptr_array_add (self->moves, g_strdup (text));
+  self->n_played++;
+  lab_soak_small_game_play (&self->expected, text);
+}
+
+/* A move that the rules do not have is refused and changes nothing. */
+static void
+try_forbidden (Soak *self)
+{
+  static const char * const texts[] = {
+    "0", "4", "1", "3", "a1", "h8", "c3", "a1-a2", "b2xc3", "3=1+2", "9=0+9", "", "x", "a1-a1",
+  };
+  LabClassicGame *game = get_game (self);
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  const char *text = texts[draw (self, 0, G_N_ELEMENTS (texts) - 1)];
+  g_autofree char *all = lab_soak_small_game_list_moves (&self->expected);
+  g_auto (GStrv) legal = g_strsplit (all, " ", -1);
+  g_autoptr (GError) error = NULL;
+  guint32 action = 0;
+
+  if (g_strv_contains ((const char * const *) legal, text))
+    return;
+  g_assert_false (!lab_classic_game_is_over (game)
+                  && lab_classic_parse_action (classic, lab_classic_game_get_state (game), text,
+                                               &action, &error));
+  g_clear_error (&error);
+  action = draw (self, 0, G_MAXINT);
+  if (!lab_classic_game_may_move (game, action))
+    {
+      g_assert_false (lab_classic_session_move (self->session, action, &error));
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+undo (Soak *self)
+{
+  gboolean may = lab_classic_session_may_undo (self->session);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (may, ==, self->n_played > 0);
+  g_assert_cmpint (lab_classic_session_undo (self->session, &error), ==, may);
+  g_assert_cmpint (error == NULL, ==, may);
+  if (may)
+    self->n_played--;
+  replay (self);
+}
+
+static void
+redo (Soak *self)
+{
+  gboolean may = lab_classic_session_may_redo (self->session);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (may, ==, self->n_played < self->moves->len);
+  g_assert_cmpint (lab_classic_session_redo (self->session, &error), ==, may);
+  g_assert_cmpint (error == NULL, ==, may);
+  if (may)
+    self->n_played++;
+  replay (self);
+}
+
+/* Continues with the game that was read from what was written. */
+static void
+save_and_open (Soak *self)
+{
+  g_autofree char *written = lab_classic_saved_game_format (self->session);
+  g_autofree char *again = NULL;
+  g_autoptr (GError) error = NULL;
+  LabClassicSession *read = lab_classic_saved_game_parse (written, &error);
+  LabClassicGame *game;
+
+  g_assert_no_error (error);
+  again = lab_classic_saved_game_format (read);
+  g_assert_cmpstr (again, ==, written);
+  game = lab_classic_session_get_game (read);
+  g_assert_cmpuint (lab_classic_game_get_n_redo (game), ==, self->moves->len - self->n_played);
+  g_object_unref (self->session);
+  self->session = read;
+}
+
+static void
+start (Soak *self)
+{
+  static const guint least[] = { 1, 1, 3, 3 };
+  static const guint most[] = { 99, 12, 8, 8 };
+  LabSoakSmallKind kind = self->start.kind;
+  guint rows = draw (self, least[kind], most[kind]);
+  guint columns = draw (self, least[kind], most[kind]);
+  LabClassicSeat seats[2] = { { .person = TRUE }, { .person = TRUE } };
+  g_autofree char *name = NULL;
+  g_autofree gpointer state = NULL;
+  g_autoptr (LabClassicGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  const LabClassic *classic;
+
+  lab_soak_small_game_start (&self->start, kind, rows, columns,
+                             draw (self, 3, MAX (3, MAX (rows, columns))),
+                             draw (self, 0, 1) == 1);
+  name = lab_soak_small_game_dup_name (&self->start);
+  g_test_message ("%s", name);
+  classic = lab_classic_parse (name, &state, &error);
+  g_assert_no_error (error);
+  game = lab_classic_game_new (classic, state);
+  self->session = lab_classic_session_new (game, seats, 1);
+  self->n_played = 0;
+  g_ptr_array_set_size (self->moves, 0);
+  replay (self);
+}
+
+static void
+play (Soak *self)
+{
+  start (self);
+  check_game (self, get_game (self));
+  while (!self->expected.over)
+    {
+      switch (draw (self, 0, 9))
+        {
+        case 0:
+          undo (self);
+          break;
+        case 1:
+          redo (self);
+          break;
+        case 2:
+          try_forbidden (self);
+          break;
+        case 3:
+          save_and_open (self);
+          break;
+        default:
+          move (self);
+          break;
+        }
+      check_game (self, get_game (self));
+    }
+  save_and_open (self);
+  check_game (self, get_game (self));
+  g_clear_object (&self->session);
+}
+
+/* Tests */
+
+static void
+test_games (gconstpointer data)
+{
+  const char *wish = g_getenv ("LABYRINTHE_SOAK_GAMES");
+  guint n_games = wish != NULL ? (guint) g_ascii_strtoull (wish, NULL, 10) : N_GAMES;
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      Soak self = { .moves = moves };
+
+      lab_random_init (&self.random, i);
+      self.start.kind = GPOINTER_TO_UINT (data);
+      play (&self);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char * const names[LAB_SOAK_N_SMALL_GAMES] = {
+    "matches", "divide", "hexapawn", "tictactoe",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint kind = 0; kind < LAB_SOAK_N_SMALL_GAMES; kind++)
+    {
+      g_autofree char *path = g_strconcat ("/soak/small-games/", names[kind], NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (kind), test_games);
+    }
+  return g_test_run ();
+}
