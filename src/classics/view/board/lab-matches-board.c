@@ -40,10 +40,17 @@ typedef struct
 
 /* Layout */
 
+/* Returns how many whole groups are before a match of a row. */
+static guint
+count_groups (guint column)
+{
+  return column / GROUP;
+}
+
 static double
 measure_row (guint in_row)
 {
-  return in_row + SPACE * ((in_row - 1) / GROUP);
+  return in_row + SPACE * count_groups (in_row - 1);
 }
 
 static double
@@ -92,7 +99,7 @@ place_match (const Layout      *layout,
   guint column = match % layout->in_row, row = match / layout->in_row;
   double inset = BORDER + MARGIN;
 
-  area->x = layout->x + (inset + column + SPACE * (column / GROUP)) * layout->pitch;
+  area->x = layout->x + (inset + column + SPACE * count_groups (column)) * layout->pitch;
   area->y = layout->y + (inset + row * (LENGTH + ROW_SPACE)) * layout->pitch;
   area->width = layout->pitch;
   area->height = LENGTH * layout->pitch;
