@@ -134,13 +134,13 @@ test_games (LabTestWindow *test,
   assert_shown (page, "Matches \u206617\u2069 (the last match loses)");
   assert_shown (page, "Hexapawn \u20664×4\u2069");
   assert_shown (page, "Tic-Tac-Toe \u20663×3\u2069 (3 in a row)");
-  assert_shown (page, "Computer (Hard)");
+  assert_shown (page, "Computer: Hard");
   assert_shown (page, "3 wins · 1 loss\n2 wins without help");
   assert_shown (page, "Two People");
   assert_shown (page, "Player 1: 0 wins · Player 2: 1 win");
-  assert_shown (page, "Computer (Easy)");
+  assert_shown (page, "Computer: Easy");
   assert_shown (page, "1 win · 0 losses");
-  assert_shown (page, "Computer (Perfect)");
+  assert_shown (page, "Computer: Perfect");
   assert_shown (page, "0 wins · 2 draws · 1 loss");
 
   g_clear_pointer (&rows, g_ptr_array_unref);
