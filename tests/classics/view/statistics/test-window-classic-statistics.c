@@ -146,7 +146,7 @@ test_games (LabTestWindow *test,
   g_clear_pointer (&rows, g_ptr_array_unref);
   rows = lab_test_find_all (GTK_WIDGET (page), ADW_TYPE_ACTION_ROW);
   gtk_test_accessible_assert_property (rows->pdata[1], GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Hexapawn \u20664×4\u2069 · Computer (Hard)");
+                                       "Hexapawn \u20664×4\u2069 · Computer: Hard");
   gtk_test_accessible_assert_property (rows->pdata[1], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "3 wins · 1 loss\n2 wins without help");
   gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
