@@ -125,6 +125,11 @@ test_switch (LabTestWindow *test,
   choose (test, "Shifting Maze");
   g_assert_cmpstr (get_shown (test), ==, LAB_LABYRINTH_FAMILY_ID);
   g_assert_null (lab_test_find_button ("Wind Up"));
+  lab_test_driver_key (test->driver, GDK_KEY_F10, 0);
+  lab_test_wait (lab_test_find_text ("Statistics") != NULL);
+  g_assert_null (lab_test_find_text ("Wind Up Again"));
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_settle (test->driver);
   choose (test, "Toys");
   g_assert_cmpuint (toy->n_starts, ==, 1);
 }
