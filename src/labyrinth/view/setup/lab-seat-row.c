@@ -10,6 +10,7 @@
 
 #include "lab-name-entry.h"
 #include "lab-pawn.h"
+#include "lab-tooltips.h"
 
 /**
  * LabSeatRow:
@@ -223,7 +224,6 @@ lab_seat_row_init (LabSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->colors, on_colors_toggled, self, NULL);
   fill_kinds (self, FALSE);
-  lab_seat_row_set_seat (self, 0);
 }
 
 /**
@@ -246,7 +246,7 @@ lab_seat_row_set_seat (LabSeatRow *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), lab_seat_get_color_name (seat));
   /* Translators: %s is the color of a pawn; for screen readers, which then read who plays it. */
   purpose = g_strdup_printf (_("%s: who plays"), lab_seat_get_color_name (seat));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->kinds), purpose);
+  lab_tooltips_set (GTK_WIDGET (self->kinds), purpose);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   purpose, -1);
 }
