@@ -251,14 +251,14 @@ test_all (void)
 static void
 test_order (void)
 {
-  assert_order ("matches:17", lab_test_rounds (12));
-  assert_order ("matches:21,misere", lab_test_rounds (12));
-  assert_order ("divide", lab_test_rounds (12));
-  assert_order ("hexapawn:3x3", lab_test_rounds (12));
-  assert_order ("hexapawn:4x4", lab_test_rounds (12));
-  assert_order ("tictactoe", lab_test_rounds (12));
-  assert_order ("hexapawn:5x5", lab_test_rounds (3));
-  assert_order ("tictactoe:4x4,4", lab_test_rounds (3));
+  assert_order ("matches:17", lab_test_rounds (20));
+  assert_order ("matches:21,misere", lab_test_rounds (20));
+  assert_order ("divide", lab_test_rounds (20));
+  assert_order ("hexapawn:3x3", lab_test_rounds (20));
+  assert_order ("hexapawn:4x4", lab_test_rounds (20));
+  assert_order ("tictactoe", lab_test_rounds (20));
+  assert_order ("hexapawn:5x5", lab_test_rounds (5));
+  assert_order ("tictactoe:4x4,4", lab_test_rounds (5));
 }
 
 /* A beginner takes a win, but does not see what the other player can do. */
