@@ -67,7 +67,8 @@ init_layout (Layout                *layout,
   const LabMatches *self = scene->state;
   guint n = MAX (self->n_start, 1);
 
-  *layout = (Layout) { 0 };
+  /* In no space at all, nothing is shown, but the matches still lie in rows. */
+  *layout = (Layout) { .in_row = LEAST_IN_ROW, .rows = 1 };
   for (guint rows = 1; rows <= n; rows++)
     {
       guint in_row = (n + rows - 1) / rows;

@@ -464,6 +464,12 @@ lab_classic_page_class_init (LabClassicPageClass *klass)
   gtk_widget_class_install_action (widget_class, "classic.values", NULL, on_values);
 }
 
+static void
+update_tempo (LabClassicPage *self)
+{
+  lab_classic_board_view_set_tempo (self->board, lab_settings_get_tempo (self->settings));
+}
+
 static GtkEventController *
 new_keys (void)
 {
@@ -486,8 +492,13 @@ lab_classic_page_init (LabClassicPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = lab_settings_new ();
   if (self->settings != NULL)
-    g_settings_bind (self->settings, "classics-values", self->values, "active",
-                     G_SETTINGS_BIND_DEFAULT);
+    {
+      g_settings_bind (self->settings, "classics-values", self->values, "active",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_signal_connect_swapped (self->settings, "changed::animation-speed",
+                                G_CALLBACK (update_tempo), self);
+    }
+  update_tempo (self);
   self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
   self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update), self);
