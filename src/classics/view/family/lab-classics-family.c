@@ -171,7 +171,8 @@ on_search_tree (GSimpleAction *action G_GNUC_UNUSED,
     return;
   if (self->tree_page == NULL)
     {
-      self->tree_page = LAB_SEARCH_TREE_PAGE (lab_search_tree_page_new ());
+      self->tree_page = LAB_SEARCH_TREE_PAGE (
+          lab_search_tree_page_new (lab_shell_get_announcer (lab_classics_get_shell (self))));
       lab_family_add_subpage (LAB_FAMILY (self), TREE_PAGE, _("Search Tree"),
                               GTK_WIDGET (self->tree_page));
     }
