@@ -81,6 +81,24 @@ audit_text (GtkLabel   *label,
   g_test_fail ();
 }
 
+/* Says which widgets make the window too wide. */
+static void
+explain_width (GtkWidget *widget,
+               int        width)
+{
+  int least;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      if (!gtk_widget_get_mapped (child) || least < width / 4)
+        continue;
+      g_test_message ("%s needs %d", G_OBJECT_TYPE_NAME (child), least);
+      explain_width (child, width);
+    }
+}
+
 static void
 audit_page (LabTestWindow *test,
             GtkWidget     *root,
@@ -92,6 +110,8 @@ audit_page (LabTestWindow *test,
   g_autoptr (GPtrArray) buttons = lab_test_find_all (root, GTK_TYPE_BUTTON);
 
   g_test_message ("%s", where);
+  if (gtk_widget_get_width (GTK_WIDGET (test->window)) > reader->width)
+    explain_width (GTK_WIDGET (test->window), reader->width);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, reader->width);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->window)), ==, reader->height);
   for (guint i = 0; i < labels->len; i++)

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-classic-picture.h"
 #include "lab-classic-telling.h"
 #include "lab-classics-help.h"
 #include "lab-classics-resources.h"
@@ -24,6 +25,7 @@
 G_DEFINE_FINAL_TYPE (LabClassicsFamily, lab_classics_family, LAB_TYPE_FAMILY)
 
 #define GAME_PAGE "game"
+#define EMBLEM_SIZE 40
 #define TREE_PAGE "search-tree"
 #define STATISTICS_PAGE "statistics"
 
@@ -110,6 +112,26 @@ ensure_game_page (LabClassicsFamily *self)
   lab_family_add_page (LAB_FAMILY (self), GAME_PAGE, GTK_WIDGET (self->game_page));
 }
 
+/* Returns a small picture of a game, for a narrow window that has no room for its name. */
+static GtkWidget *
+new_emblem (LabClassicGame *game,
+            const char     *about)
+{
+  GtkWidget *picture = lab_classic_picture_new ();
+  GtkWidget *emblem = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                    "child", picture, "tooltip-text", about, NULL);
+
+  lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture),
+                                 lab_classic_game_get_classic (game),
+                                 lab_classic_game_get_start (game));
+  gtk_widget_set_size_request (picture, EMBLEM_SIZE, EMBLEM_SIZE);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (emblem), GTK_ACCESSIBLE_PROPERTY_LABEL, about,
+                                  -1);
+  return emblem;
+}
+
 /* For the family */
 
 /* Shows a game and lets it go on. */
@@ -122,6 +144,8 @@ lab_classics_show_game (LabClassicsFamily *self,
   ensure_game_page (self);
   g_signal_group_set_target (self->session_signals, session);
   lab_family_set_subtitle (LAB_FAMILY (self), about, about);
+  lab_family_set_emblem (LAB_FAMILY (self),
+                         new_emblem (lab_classic_session_get_game (session), about));
   lab_classic_page_set_session (self->game_page, session);
   lab_family_show_page (LAB_FAMILY (self), GAME_PAGE);
   lab_classic_page_focus_board (self->game_page);
@@ -172,7 +196,8 @@ on_search_tree (GSimpleAction *action G_GNUC_UNUSED,
     return;
   if (self->tree_page == NULL)
     {
-      self->tree_page = LAB_SEARCH_TREE_PAGE (lab_search_tree_page_new ());
+      self->tree_page = LAB_SEARCH_TREE_PAGE (
+          lab_search_tree_page_new (lab_shell_get_announcer (lab_classics_get_shell (self))));
       lab_family_add_subpage (LAB_FAMILY (self), TREE_PAGE, _("Search Tree"),
                               GTK_WIDGET (self->tree_page));
     }
@@ -227,6 +252,7 @@ show_start (LabFamily *family)
       lab_classics_files_leave (self);
     }
   lab_family_set_subtitle (family, NULL, NULL);
+  lab_family_set_emblem (family, NULL);
   lab_family_show_page (family, LAB_FAMILY_START_PAGE);
   lab_classics_files_update (self);
   lab_classics_start_page_focus_start (self->start_page);

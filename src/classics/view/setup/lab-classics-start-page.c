@@ -248,6 +248,7 @@ add_game (LabClassicsStartPage *self,
     start = lab_classic_new_start (classic, NULL, NULL);
   gtk_widget_set_size_request (picture, 96, 96);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (content), picture);
   gtk_box_append (GTK_BOX (content), name);

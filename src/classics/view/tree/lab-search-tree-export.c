@@ -132,7 +132,7 @@ on_written (GObject      *object,
   /* Translators: %s is the name of a file. */
   text = g_strdup_printf (_("The picture was saved to “%s”."), name);
   gtk_label_set_label (self->sentence, text);
-  lab_announcer_say (self->announcer, text);
+  lab_search_tree_page_say (self, text);
 }
 
 static void

@@ -49,12 +49,14 @@ struct _LabSearchTreePage
   GtkLabel *node;
   LabSearchTreeCounts *counts;
   LabSearchTreeLegend *legend;
-  LabAnnouncer *announcer;
+  LabAnnouncer *announcer;    /* (nullable): a weak pointer */
 };
 
 guint lab_search_tree_page_get_n_steps (LabSearchTreePage *self);
 void  lab_search_tree_page_go_to       (LabSearchTreePage *self,
                                         guint              position);
+void  lab_search_tree_page_say         (LabSearchTreePage *self,
+                                        const char        *text);
 
 void  lab_search_tree_actions_install  (GtkWidgetClass    *widget_class);
 void  lab_search_tree_actions_init     (LabSearchTreePage *self);

@@ -52,6 +52,15 @@ lab_search_tree_page_get_n_steps (LabSearchTreePage *self)
   return self->study != NULL ? lab_search_trace_get_n_steps (self->study->traces[self->method]) : 0;
 }
 
+/* Tells screen readers a sentence, unless the window has gone. */
+void
+lab_search_tree_page_say (LabSearchTreePage *self,
+                          const char        *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, text);
+}
+
 /** lab_search_tree_page_go_to: shows the tree after @position steps. */
 void
 lab_search_tree_page_go_to (LabSearchTreePage *self,
@@ -67,7 +76,7 @@ lab_search_tree_page_go_to (LabSearchTreePage *self,
   lab_search_tree_view_set_step (self->view, self->method, position);
   text = lab_search_step_describe (self->study, self->method, position);
   gtk_label_set_label (self->sentence, text);
-  lab_announcer_say (self->announcer, text);
+  lab_search_tree_page_say (self, text);
   /* Translators: the position of a slider: the first %u is a step of a search, the second the
    * number of all steps. */
   place = g_strdup_printf (_("Step %u of %u"), position, lab_search_tree_page_get_n_steps (self));
@@ -252,7 +261,7 @@ on_moved (LabSearchTreePage *self,
           guint              node)
 {
   show_node (self, node);
-  lab_announcer_say (self->announcer, gtk_label_get_label (self->node));
+  lab_search_tree_page_say (self, gtk_label_get_label (self->node));
 }
 
 /* Private helpers: layout */
@@ -310,7 +319,6 @@ lab_search_tree_page_size_allocate (GtkWidget *widget,
   int controls = measure (self->controls, GTK_ORIENTATION_VERTICAL, column);
   int stage;
 
-  gtk_widget_size_allocate (GTK_WIDGET (self->announcer), &(GtkAllocation) { 0, 0, 0, 0 }, -1);
   if (panel > 0)
     {
       stage = MAX (height - controls - 2 * GAP,
@@ -390,6 +398,7 @@ lab_search_tree_page_dispose (GObject *object)
   LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (object);
   GtkWidget *child;
 
+  g_clear_weak_pointer (&self->announcer);
   cancel_study (self);
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->study, lab_search_study_unref);
@@ -402,7 +411,6 @@ lab_search_tree_page_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (LAB_TYPE_ANNOUNCER);
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   g_type_ensure (LAB_TYPE_SEARCH_TREE_COUNTS);
   g_type_ensure (LAB_TYPE_SEARCH_TREE_LEGEND);
@@ -427,7 +435,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, node);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, counts);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, legend);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, announcer);
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
   gtk_widget_class_bind_template_callback (widget_class, on_moved);
   gtk_widget_class_bind_template_callback (widget_class, on_slider);
@@ -464,13 +471,17 @@ lab_search_tree_page_init (LabSearchTreePage *self)
 
 /**
  * lab_search_tree_page_new:
+ * @announcer: tells screen readers each step
  *
  * Returns: (transfer floating): a page without a position
  */
 GtkWidget *
-lab_search_tree_page_new (void)
+lab_search_tree_page_new (LabAnnouncer *announcer)
 {
-  return g_object_new (LAB_TYPE_SEARCH_TREE_PAGE, NULL);
+  LabSearchTreePage *self = g_object_new (LAB_TYPE_SEARCH_TREE_PAGE, NULL);
+
+  g_set_weak_pointer (&self->announcer, announcer);
+  return GTK_WIDGET (self);
 }
 
 /**

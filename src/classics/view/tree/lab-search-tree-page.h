@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-announcer.h"
 #include "lab-classic.h"
 #include "lab-shortcuts.h"
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, LAB, SEARCH_TREE_PAGE, GtkWidget)
 
-GtkWidget         *lab_search_tree_page_new           (void);
+GtkWidget         *lab_search_tree_page_new           (LabAnnouncer      *announcer);
 void               lab_search_tree_page_set_position  (LabSearchTreePage *self,
                                                        const LabClassic  *classic,
                                                        gconstpointer      state);

@@ -20,6 +20,7 @@ typedef struct
 {
   LabTestDriver *driver;
   GtkWindow *window;
+  LabAnnouncer *announcer;
   LabSearchTreePage *page;
   LabSearchTreeView *view;
 } Fixture;
@@ -45,14 +46,20 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data G_GNUC_UNUSED)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   fixture->driver = lab_test_driver_new ();
   lab_test_driver_leave (fixture->driver);
-  fixture->page = LAB_SEARCH_TREE_PAGE (lab_search_tree_page_new ());
+  fixture->announcer = g_object_new (LAB_TYPE_ANNOUNCER, NULL);
+  fixture->page = LAB_SEARCH_TREE_PAGE (lab_search_tree_page_new (fixture->announcer));
+  gtk_widget_set_hexpand (GTK_WIDGET (fixture->page), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->announcer));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->page));
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_decorated (fixture->window, FALSE);
   gtk_window_set_default_size (fixture->window, 1280, 800);
-  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
+  gtk_window_set_child (fixture->window, box);
   gtk_window_present (fixture->window);
   lab_test_driver_focus (fixture->driver, fixture->window);
   fixture->view = LAB_SEARCH_TREE_VIEW (lab_test_find (GTK_WIDGET (fixture->page),
@@ -74,13 +81,12 @@ static void
 assert_told (Fixture    *fixture,
              const char *text)
 {
-  GtkWidget *announcer = lab_test_find (GTK_WIDGET (fixture->page), LAB_TYPE_ANNOUNCER);
   g_autofree char *mismatch = NULL;
 
   lab_test_driver_settle (fixture->driver);
   if (!lab_test_has_text (GTK_WIDGET (fixture->page), text))
     g_error ("is not told: %s", text);
-  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (announcer),
+  mismatch = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->announcer),
                                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text);
   g_assert_cmpstr (mismatch, ==, NULL);
 }
