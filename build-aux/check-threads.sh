@@ -14,12 +14,12 @@ install_needs "$needs_of_the_build" "$needs_of_the_threads"
 build _build-threads --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled \
   -Db_sanitize=thread -Db_lundef=false
 
-# Computer players, the turn runner, programs, the arena, the engine, autosave, and the
+# Computer players, the turn runner, programs, the arena, the engine, sessions, autosave, and the
 # statistics writer.
 [ $# -gt 0 ] ||
   set -- computer examples turn-runner autosave autosave-disk autosave-file limits \
     statistics-writer agent-release lab-arena lab-arena-failures lab-arena-live \
-    lab-computers lab-engine
+    lab-computers lab-engine classic-session
 status=0
 run_tests _build-threads --setup threads "$@" || status=1
 python3 build-aux/count-tests.py _build-threads || status=1

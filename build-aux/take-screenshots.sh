@@ -4,8 +4,8 @@
 #
 # take-screenshots.sh BUILD [FOLDER]: takes the screenshots of README.md and the metainfo with the
 # program in the build folder BUILD, on a virtual screen, and writes them to data/screenshots or
-# FOLDER. Needs Xvfb, xdotool, ImageMagick, and the window manager matchbox. All of them show the
-# game data/screenshots/game.labyrinthe.
+# FOLDER. Needs Xvfb, xdotool, ImageMagick, and the window manager matchbox. They show the games in
+# data/screenshots.
 set -euo pipefail
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$(cd "$1" && pwd)
@@ -47,3 +47,9 @@ shot hint-french 1280x800 fr light "$inserting" 'key h'
 shot turns-day 1280x800 en light "$moving" 'key t'
 shot board-night-narrow 360x640 en dark "$moving"
 shot board-japanese-narrow 360x640 ja light "$moving"
+
+hexapawn=$top/data/screenshots/hexapawn.labyrinthe-classic
+tree=$top/data/screenshots/search-tree.labyrinthe-classic
+aside='mousemove 5 795'
+shot classics 1280x800 en light "$hexapawn" 'key v' 'mousemove 507 510' 'click 1' "$aside"
+shot search-tree 1280x800 en light "$tree" 'key t' 'key End' 'key f' "$aside"

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "lab-app-resources.h"
+#include "lab-classics-help.h"
 #include "lab-help-picture.h"
 #include "lab-labyrinth-resources.h"
 
@@ -31,6 +32,9 @@ static const struct
   { "hint", LAB_HELP_SCENE_HINT },
 };
 
+/* The first chapters about the small games have a picture. */
+static const char * const classics_figures[] = { "matches", "divide", "hexapawn", "tictactoe" };
+
 /* Puts the picture into a window, because GTK draws a widget only there. */
 static GtkWidget *
 present (GtkWidget *picture)
@@ -47,11 +51,13 @@ present (GtkWidget *picture)
   return window;
 }
 
+/* Draws @picture to the file @name of @folder. */
 static gboolean
-draw (LabHelpScene  scene,
-      const char   *path)
+draw (GtkWidget  *picture,
+      const char *folder,
+      const char *name)
 {
-  GtkWidget *picture = lab_help_picture_new (scene, "");
+  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
   GtkWidget *window = present (picture);
   int width = gtk_widget_get_width (picture), height = gtk_widget_get_height (picture);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
@@ -69,6 +75,22 @@ draw (LabHelpScene  scene,
   written = cairo_surface_write_to_png (surface, path) == CAIRO_STATUS_SUCCESS;
   cairo_surface_destroy (surface);
   gtk_window_destroy (GTK_WINDOW (window));
+  if (!written)
+    g_printerr ("%s cannot be written. Choose another folder.\n", path);
+  return written;
+}
+
+static gboolean
+draw_all (const char *folder)
+{
+  guint n_chapters;
+  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+  gboolean written = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures) && written; i++)
+    written = draw (lab_help_picture_new (figures[i].scene), folder, figures[i].name);
+  for (guint i = 0; i < G_N_ELEMENTS (classics_figures) && written; i++)
+    written = draw (lab_classics_help_create_picture (&chapters[i]), folder, classics_figures[i]);
   return written;
 }
 
@@ -92,15 +114,5 @@ main (int    argc,
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("%s/%s.png", argv[1], figures[i].name);
-
-      if (!draw (figures[i].scene, path))
-        {
-          g_printerr ("%s cannot be written. Choose another folder.\n", path);
-          return 1;
-        }
-    }
-  return 0;
+  return draw_all (argv[1]) ? 0 : 1;
 }

@@ -11,8 +11,8 @@
 /**
  * LabHelpPage:
  *
- * How to Play: the chapters of all families, one after another. Tab moves the focus to the next
- * chapter; the arrow keys and the space bar scroll.
+ * How to Play: the chapters of all families, one after another, beginning with the family that is
+ * shown. Tab moves the focus to the next chapter; the arrow keys and the space bar scroll.
  */
 struct _LabHelpPage
 {
@@ -21,6 +21,7 @@ struct _LabHelpPage
   GtkScrolledWindow *scroller;
   GtkBox *chapters;
   GtkWidget *masthead;
+  GtkWidget *title;
   GtkLabel *summary;
   GtkWidget *manual;
 };
@@ -52,14 +53,17 @@ static GtkWidget *
 create_heading (LabFamily *family)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *title = gtk_label_new (lab_family_get_title (family));
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", lab_family_get_title (family), "wrap",
+                                   TRUE, "justify", GTK_JUSTIFY_CENTER, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_HEADING, NULL);
   GtkWidget *summary = gtk_label_new (lab_family_get_summary (family));
 
-  gtk_widget_set_margin_top (box, 24);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
   gtk_widget_set_margin_bottom (box, 24);
-  gtk_widget_add_css_class (title, "title-2");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
+  gtk_widget_add_css_class (title, "title-1");
   gtk_widget_add_css_class (summary, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
   gtk_label_set_justify (GTK_LABEL (summary), GTK_JUSTIFY_CENTER);
   gtk_box_append (GTK_BOX (box), title);
@@ -69,12 +73,22 @@ create_heading (LabFamily *family)
 
 /* Adds the chapters of @family after the widget @last. Returns the widget that is last then. */
 static GtkWidget *
-add_chapters (LabHelpPage *self,
-              LabFamily   *family,
-              GtkWidget   *last)
+add_family (LabHelpPage *self,
+            LabFamily   *family,
+            gboolean     with_heading,
+            GtkWidget   *last)
 {
   GtkWidget *chapter;
 
+  if (with_heading)
+    {
+      GtkWidget *heading = create_heading (family);
+
+      if (last != self->masthead)
+        gtk_widget_set_margin_top (heading, 48);
+      gtk_box_insert_child_after (self->chapters, heading, last);
+      last = heading;
+    }
   for (guint i = 0; (chapter = lab_family_create_help_chapter (family, i)) != NULL; i++)
     {
       gtk_box_insert_child_after (self->chapters, chapter, last);
@@ -126,6 +140,7 @@ lab_help_page_class_init (LabHelpPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, chapters);
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, masthead);
+  gtk_widget_class_bind_template_child (widget_class, LabHelpPage, title);
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, summary);
   gtk_widget_class_bind_template_child (widget_class, LabHelpPage, manual);
   gtk_widget_class_bind_template_callback (widget_class, on_manual_clicked);
@@ -148,31 +163,31 @@ lab_help_page_init (LabHelpPage *self)
  * lab_help_page_new:
  * @families: (array length=n_families): families of games
  * @n_families: the number of families, at least one
+ * @shown: the family whose chapters come first
  *
  * Returns: (transfer floating): a page with the chapters of all @families
  */
 GtkWidget *
 lab_help_page_new (LabFamily * const *families,
-                   guint              n_families)
+                   guint              n_families,
+                   LabFamily         *shown)
 {
   LabHelpPage *self = g_object_new (LAB_TYPE_HELP_PAGE, NULL);
   GtkWidget *last = self->masthead;
 
   g_return_val_if_fail (n_families > 0, GTK_WIDGET (self));
 
-  /* If there is only one family, its summary describes the whole program. */
+  /* If there is only one family, its summary describes the whole program. Otherwise each family has
+   * a heading, which is larger than the name of the program. */
   gtk_widget_set_visible (GTK_WIDGET (self->summary), n_families == 1);
-  gtk_label_set_label (self->summary, lab_family_get_summary (families[0]));
+  gtk_widget_add_css_class (self->title, n_families == 1 ? "title-1" : "dim-label");
+  gtk_widget_set_margin_bottom (self->masthead, n_families == 1 ? 24 : 0);
+  gtk_label_set_label (self->summary, lab_family_get_summary (shown));
+  last = add_family (self, shown, n_families > 1, last);
   for (guint i = 0; i < n_families; i++)
     {
-      if (n_families > 1)
-        {
-          GtkWidget *heading = create_heading (families[i]);
-
-          gtk_box_insert_child_after (self->chapters, heading, last);
-          last = heading;
-        }
-      last = add_chapters (self, families[i], last);
+      if (families[i] != shown)
+        last = add_family (self, families[i], TRUE, last);
     }
   return GTK_WIDGET (self);
 }

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabHelpPage, lab_help_page, LAB, HELP_PAGE, GtkWidget)
 
 GtkWidget *lab_help_page_new (LabFamily * const *families,
-                              guint              n_families);
+                              guint              n_families,
+                              LabFamily         *shown);
 
 G_END_DECLS

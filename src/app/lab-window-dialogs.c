@@ -79,7 +79,8 @@ on_how_to_play (GtkWidget  *widget,
 
   if (self->n_over > 0)
     return;
-  page = lab_help_page_new ((LabFamily * const *) self->families->pdata, self->families->len);
+  page = lab_help_page_new ((LabFamily * const *) self->families->pdata, self->families->len,
+                            lab_window_get_shown (self));
   lay_over (LAB_SHELL (self), lab_compat_show_book (GTK_WINDOW (self), _("How to Play"), page));
   gtk_widget_grab_focus (page);
 }

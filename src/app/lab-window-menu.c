@@ -52,28 +52,42 @@ on_menu_closed (LabWindow *self)
     self->returning = g_idle_add (return_focus, self);
 }
 
+/* Fills the menu when it is opened for the first time with this family. */
+static void
+on_menu_toggled (GtkMenuButton *button,
+                 gpointer       data)
+{
+  LabWindow *self = data;
+  g_autoptr (GMenu) menu = NULL;
+  g_autoptr (GtkBuilder) builder = NULL;
+  g_autoptr (GMenuModel) sections = NULL;
+
+  if (gtk_menu_button_get_popover (button) != NULL || self->family == NULL)
+    return;
+  menu = g_menu_new ();
+  builder = gtk_builder_new_from_resource ("/io/github/labyrinthe/Labyrinthe/lab-window-menu.ui");
+  sections = lab_family_create_menu (self->family);
+  if (sections != NULL)
+    append_sections (menu, sections);
+  append_sections (menu, G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  g_signal_connect_object (gtk_menu_button_get_popover (button), "closed",
+                           G_CALLBACK (on_menu_closed), self, G_CONNECT_SWAPPED);
+}
+
 /* For the window */
 
 /* Replaces the sections of the family in the menu. */
 void
 lab_window_menu_update (LabWindow *self)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/labyrinthe/Labyrinthe/lab-window-menu.ui");
-  g_autoptr (GMenuModel) sections = lab_family_create_menu (self->family);
-
-  if (sections != NULL)
-    append_sections (menu, sections);
-  append_sections (menu, G_MENU_MODEL (gtk_builder_get_object (builder, "menu")));
-  gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (menu));
-  g_signal_connect_object (gtk_menu_button_get_popover (self->menu), "closed",
-                           G_CALLBACK (on_menu_closed), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_menu_model (self->menu, NULL);
 }
 
-/* Restores the focus when the menu is closed. */
+/* Fills the menu when it is opened, and restores the focus when it is closed. */
 void
 lab_window_menu_init (LabWindow *self)
 {
+  gtk_menu_button_set_create_popup_func (self->menu, on_menu_toggled, self, NULL);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (on_focus_changed), NULL);
 }

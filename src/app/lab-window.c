@@ -87,7 +87,7 @@ update_title (LabWindow *self)
     adw_window_title_set_subtitle (self->title, "");
   else
     adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), tooltip);
+  lab_tooltips_set (GTK_WIDGET (self->title), tooltip);
   adw_bin_set_child (self->emblem, emblem);
   update_heading (self);
 }

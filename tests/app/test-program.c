@@ -338,6 +338,37 @@ test_no_schema (void)
   g_rmdir (nowhere);
 }
 
+/* GTK loads OpenGL at the start also if cairo draws, which takes longer than everything that the
+ * program does itself. */
+static void
+test_no_gl (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = launcher_new ();
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GSubprocess) program = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *maps = NULL;
+
+  if (bus == NULL || !g_file_test ("/proc/self/maps", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no message bus, or no list of loaded libraries");
+      return;
+    }
+  g_subprocess_launcher_setenv (launcher, "GSK_RENDERER", "cairo", TRUE);
+  g_subprocess_launcher_unsetenv (launcher, "GDK_DEBUG");
+  g_subprocess_launcher_unsetenv (launcher, "GDK_DISABLE");
+  wait_for (bus, FALSE);
+  program = start (launcher, NULL);
+  wait_for (bus, TRUE);
+  path = g_strdup_printf ("/proc/%s/maps", g_subprocess_get_identifier (program));
+  g_assert_true (g_file_get_contents (path, &maps, NULL, NULL));
+  g_assert_nonnull (strstr (maps, "/libgtk-4.so"));
+  g_assert_null (strstr (maps, "/libEGL.so"));
+  g_assert_null (strstr (maps, "/libGLX.so"));
+  g_subprocess_send_signal (program, SIGTERM);
+  wait_for (bus, FALSE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -351,5 +382,6 @@ main (int    argc,
   g_test_add_func ("/program/second-start", test_second_start);
   g_test_add_func ("/program/open", test_open);
   g_test_add_func ("/program/no-schema", test_no_schema);
+  g_test_add_func ("/program/no-gl", test_no_gl);
   return g_test_run ();
 }

@@ -125,6 +125,11 @@ test_switch (LabTestWindow *test,
   choose (test, "Shifting Maze");
   g_assert_cmpstr (get_shown (test), ==, LAB_LABYRINTH_FAMILY_ID);
   g_assert_null (lab_test_find_button ("Wind Up"));
+  lab_test_driver_key (test->driver, GDK_KEY_F10, 0);
+  lab_test_wait (lab_test_find_text ("Statistics") != NULL);
+  g_assert_null (lab_test_find_text ("Wind Up Again"));
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_driver_settle (test->driver);
   choose (test, "Toys");
   g_assert_cmpuint (toy->n_starts, ==, 1);
 }
@@ -272,6 +277,49 @@ test_dialogs (LabTestWindow *test,
   lab_test_leave_dialog (test);
 }
 
+/* Asserts that the headings of How to Play are the program, @first with its chapters, and @second
+ * with its chapters. */
+static void
+assert_headings (LabTestWindow *test,
+                 const char    *first,
+                 const char    *second)
+{
+  const char * const titles[] = { "Labyrinthe", first, second };
+  g_autoptr (GPtrArray) labels = NULL;
+  guint n = 0;
+
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
+  labels = lab_test_find_all (lab_test_enter_dialog (test), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const char *text = gtk_label_get_text (labels->pdata[i]);
+
+      if (!gtk_test_accessible_has_role (labels->pdata[i], GTK_ACCESSIBLE_ROLE_HEADING))
+        continue;
+      if (n < G_N_ELEMENTS (titles) && g_str_equal (text, titles[n]))
+        {
+          gtk_test_accessible_assert_property (labels->pdata[i], GTK_ACCESSIBLE_PROPERTY_LEVEL,
+                                               n == 0 ? 1 : 2);
+          n++;
+        }
+      else
+        gtk_test_accessible_assert_property (labels->pdata[i], GTK_ACCESSIBLE_PROPERTY_LEVEL, 3);
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (titles));
+  lab_test_leave_dialog (test);
+}
+
+/* How to Play begins with the family that is shown. */
+static void
+test_how_to_play (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  open_both (test);
+  assert_headings (test, "Shifting Maze", "Toys");
+  choose (test, "Toys");
+  assert_headings (test, "Toys", "Shifting Maze");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -285,5 +333,6 @@ main (int    argc,
   lab_test_window_add ("/window-families/resume", NULL, test_resume);
   lab_test_window_add ("/window-families/close", NULL, test_close);
   lab_test_window_add ("/window-families/dialogs", NULL, test_dialogs);
+  lab_test_window_add ("/window-families/how-to-play", NULL, test_how_to_play);
   return g_test_run ();
 }

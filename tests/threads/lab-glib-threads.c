@@ -111,6 +111,25 @@ g_task_return_boolean (GTask    *task,
 }
 
 void
+g_task_return_int (GTask  *task,
+                   gssize  result)
+{
+  NEXT (g_task_return_int);
+
+  give (task);
+  next (task, result);
+}
+
+gboolean
+g_task_return_error_if_cancelled (GTask *task)
+{
+  NEXT (g_task_return_error_if_cancelled);
+
+  give (task);
+  return next (task);
+}
+
+void
 g_task_return_error (GTask  *task,
                      GError *error)
 {
@@ -129,6 +148,16 @@ g_task_return_pointer (GTask          *task,
 
   give (task);
   next (task, result, free_result);
+}
+
+gssize
+g_task_propagate_int (GTask   *task,
+                      GError **error)
+{
+  NEXT (g_task_propagate_int);
+
+  take (task);
+  return next (task, error);
 }
 
 gboolean

@@ -92,6 +92,32 @@ write_moves (GKeyFile       *file,
     }
 }
 
+static char *
+format (LabClassicSession *session)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  LabClassicGame *game = lab_classic_session_get_game (session);
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autofree char *name = lab_classic_format (classic, lab_classic_game_get_start (game));
+  g_autofree char *start = lab_classic_format_position (classic,
+                                                        lab_classic_game_get_start (game));
+
+  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  g_key_file_set_string (file, GROUP_GAME, KEY_GAME, name);
+  g_key_file_set_string (file, GROUP_GAME, KEY_START, start);
+  write_seats (file, session);
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_SEED, lab_classic_session_get_seed (session));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDO_USED,
+                         lab_classic_session_get_n_undone (session));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED,
+                         lab_classic_session_get_n_hints (session));
+  /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_MOVES, count_moves (game));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, lab_classic_game_get_n_redo (game));
+  write_moves (file, game);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
 /* Private helpers: refusing */
 
 static gboolean
@@ -305,32 +331,9 @@ parse (const char  *data,
 char *
 lab_classic_saved_game_format (LabClassicSession *session)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *name = NULL;
-  g_autofree char *start = NULL;
-  const LabClassic *classic;
-  LabClassicGame *game;
-
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), NULL);
 
-  game = lab_classic_session_get_game (session);
-  classic = lab_classic_game_get_classic (game);
-  name = lab_classic_format (classic, lab_classic_game_get_start (game));
-  start = lab_classic_format_position (classic, lab_classic_game_get_start (game));
-  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
-  g_key_file_set_string (file, GROUP_GAME, KEY_GAME, name);
-  g_key_file_set_string (file, GROUP_GAME, KEY_START, start);
-  write_seats (file, session);
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_SEED, lab_classic_session_get_seed (session));
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDO_USED,
-                         lab_classic_session_get_n_undone (session));
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED,
-                         lab_classic_session_get_n_hints (session));
-  /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_MOVES, count_moves (game));
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_UNDONE, lab_classic_game_get_n_redo (game));
-  write_moves (file, game);
-  return g_key_file_to_data (file, NULL, NULL);
+  return format (session);
 }
 
 /**
@@ -399,6 +402,6 @@ lab_classic_saved_game_save (LabClassicSession  *session,
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  text = lab_classic_saved_game_format (session);
+  text = format (session);
   return lab_storage_replace (file, text, strlen (text), cancellable, error);
 }

@@ -45,7 +45,7 @@ G_DECLARE_DERIVABLE_TYPE (LabFamily, lab_family, LAB, FAMILY, GObject)
  *   family, which must stay valid. The program installs those with %LAB_SHORTCUT_PROGRAM; the
  *   family must install the others on its own widgets.
  * @create_help_chapter: (nullable) (transfer floating): creates chapter @n of How to Play, counted
- *   from 0; returns %NULL after the last chapter
+ *   from 0; returns %NULL after the last chapter. A #LabHelpLeaf is one.
  *
  * What a family of games must or can define. All functions run in the main thread.
  *

@@ -47,3 +47,21 @@ lab_tooltips_let_clicks_through (void)
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, on_realize, NULL,
                               NULL);
 }
+
+/**
+ * lab_tooltips_set:
+ * @widget: a widget
+ * @text: (nullable): the tooltip
+ *
+ * Changes the tooltip of a widget if it is another one. Whenever a tooltip is set, also to the same
+ * text, GTK asks the display where the pointer is, and waits for three answers.
+ */
+void
+lab_tooltips_set (GtkWidget  *widget,
+                  const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}

@@ -9,5 +9,7 @@
 G_BEGIN_DECLS
 
 void lab_tooltips_let_clicks_through (void);
+void lab_tooltips_set                (GtkWidget  *widget,
+                                      const char *text);
 
 G_END_DECLS

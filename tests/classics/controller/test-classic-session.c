@@ -188,7 +188,8 @@ check_hint (LabClassicSession    *session,
       return;
     }
   g_assert_cmpuint (hint->line->len, ==, lab_value_get_distance (hint->value));
-  g_assert_cmpuint (lab_classic_game_get_winner (played), ==, hint->value > 0 ? player : 1 - player);
+  g_assert_cmpuint (lab_classic_game_get_winner (played), ==,
+                    hint->value > 0 ? player : 1 - player);
 }
 
 static void

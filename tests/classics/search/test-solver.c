@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "lab-classic-solver.h"
+#include "lab-minimax.h"
 
 /* Private helpers */
 
@@ -190,6 +191,61 @@ test_partial (void)
   g_assert_cmpuint (n_partial, >, 0);
 }
 
+/* To each depth, the values of all moves are those of minimax. */
+static void
+test_look_ahead (void)
+{
+  static const char * const games[] = { "matches:17", "divide:9x7", "hexapawn:4x4", "tictactoe" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gpointer start = NULL;
+      const LabClassic *classic = lab_classic_parse (games[i], &start, NULL);
+
+      for (guint depth = 1; depth <= 5; depth++)
+        {
+          g_auto (LabClassicSolution) solution = { 0 };
+
+          g_assert_true (lab_classic_look_ahead (classic, start, depth, TRUE, NULL, NULL,
+                                                 &solution));
+          for (guint j = 0; j < solution.moves->len; j++)
+            {
+              LabClassicMoveValue move = g_array_index (solution.moves, LabClassicMoveValue, j);
+              LabSearchResult result;
+
+              classic->rules->apply (start, move.action);
+              lab_minimax (classic->rules, start, depth - 1, NULL, &result);
+              classic->rules->undo (start, move.action);
+              if (lab_value_is_decided (result.value))
+                result.value += result.value > 0 ? -1 : 1;
+              g_assert_cmpint (move.value, ==, -result.value);
+            }
+        }
+    }
+}
+
+/* A limit stops between two depths, so that all values look equally far ahead. */
+static void
+test_look_ahead_limits (void)
+{
+  const LabLimits few = { .nodes = 1 };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("tictactoe:8x8,5", &start, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_auto (LabClassicSolution) one = { 0 }, limited = { 0 }, cancelled = { 0 };
+
+  g_assert_true (lab_classic_look_ahead (classic, start, 1, TRUE, NULL, NULL, &one));
+  g_assert_true (lab_classic_look_ahead (classic, start, LAB_TO_THE_END, TRUE, &few, NULL,
+                                         &limited));
+  g_assert_false (limited.solved);
+  g_assert_cmpuint (limited.moves->len, ==, 64);
+  g_assert_cmpmem (limited.moves->data, 64 * sizeof (LabClassicMoveValue), one.moves->data,
+                   64 * sizeof (LabClassicMoveValue));
+  g_cancellable_cancel (cancellable);
+  g_assert_false (lab_classic_look_ahead (classic, start, 1, TRUE, NULL, cancellable, &cancelled));
+  g_assert_null (lab_classic_find_line (classic, start, cancellable));
+}
+
 static void
 test_describe (void)
 {
@@ -215,6 +271,8 @@ main (int   argc,
   g_test_add_func ("/solver/moves", test_moves);
   g_test_add_func ("/solver/limits", test_limits);
   g_test_add_func ("/solver/partial", test_partial);
+  g_test_add_func ("/solver/look-ahead", test_look_ahead);
+  g_test_add_func ("/solver/look-ahead-limits", test_look_ahead_limits);
   g_test_add_func ("/solver/describe", test_describe);
   return g_test_run ();
 }

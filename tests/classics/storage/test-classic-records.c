@@ -338,6 +338,28 @@ test_at_once (char         *home G_GNUC_UNUSED,
   assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:5,hard,16,0,0,16\r\n");
 }
 
+/* A line is written as it was read. */
+static void
+test_lines (char         *home G_GNUC_UNUSED,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  static const char * const lines[] = {
+    "1970-01-01T00:00:00Z matches:17 person perfect first 1 2 3 4",
+    "2026-02-03T04:05:06Z tictactoe:3x3,3 beginner person nobody 9 0 0 18446744073709551615",
+    "9999-12-31T23:59:59Z divide:8x5 person person second 4294967295 0 0 0",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (LabClassicRecord) record = lab_classic_record_parse (lines[i]);
+      g_autofree char *line = NULL;
+
+      g_assert_nonnull (record);
+      line = lab_classic_record_format (record);
+      g_assert_cmpstr (line, ==, lines[i]);
+    }
+}
+
 /* Only the newest games are kept, so that the file does not grow forever. */
 static void
 test_many (char         *home G_GNUC_UNUSED,
@@ -362,6 +384,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   lab_test_home_init ();
 
+  lab_test_home_add ("/classic-records/lines", test_lines);
   lab_test_home_add ("/classic-records/tallies", test_tallies);
   lab_test_home_add ("/classic-records/again", test_again);
   lab_test_home_add ("/classic-records/drawn", test_drawn);

@@ -13,8 +13,8 @@
 #include "lab-test-effort.h"
 
 #define EXAMPLE "saved-1.labyrinthe-classic"
-#define N_GAMES 12
-#define N_MUTATIONS 4000
+#define N_GAMES 6
+#define N_MUTATIONS 2000
 #define MAX_MUTATED_BYTES 40
 
 static const char * const games[] = {

@@ -79,11 +79,13 @@ look_at_popover (const Visit *visit,
                  GtkWidget   *button,
                  const char  *where)
 {
-  g_autoptr (GPtrArray) popovers = lab_test_find_all (button, GTK_TYPE_POPOVER);
-  GtkWidget *popover = popovers->pdata[0];
+  GtkWidget *popover;
 
   lab_test_driver_reveal (visit->test->driver, button);
   lab_test_driver_click (visit->test->driver, button);
+  /* Some are created when they are opened. */
+  lab_test_wait (lab_test_find (button, GTK_TYPE_POPOVER) != NULL);
+  popover = lab_test_find (button, GTK_TYPE_POPOVER);
   lab_test_wait (gtk_widget_get_mapped (popover));
   look (visit, popover, where);
   lab_test_driver_key (visit->test->driver, GDK_KEY_Escape, 0);

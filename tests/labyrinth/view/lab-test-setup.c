@@ -154,18 +154,26 @@ lab_test_setup_set_color (LabTestWindow *test,
                           LabSeat        seat)
 {
   GtkWidget *menu = lab_test_find (lab_test_setup_get_row (test, row), GTK_TYPE_MENU_BUTTON);
-  GtkPopover *popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu));
-  g_autoptr (GPtrArray) pawns = lab_test_find_all (GTK_WIDGET (popover), LAB_TYPE_PAWN);
+  g_autoptr (GPtrArray) pawns = NULL;
+  GtkWidget *popover;
 
   click (test, menu);
-  lab_test_wait (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  lab_test_wait (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)) != NULL);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu)));
+  lab_test_wait (gtk_widget_get_mapped (popover));
   lab_test_driver_settle (test->driver);
+  pawns = lab_test_find_all (popover, LAB_TYPE_PAWN);
+  g_assert_cmpuint (pawns->len, ==, LAB_N_SEATS);
   for (guint i = 0; i < pawns->len; i++)
     {
-      if (lab_pawn_get_seat (pawns->pdata[i]) == seat)
+      LabSeat color = lab_pawn_get_seat (pawns->pdata[i]);
+
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (gtk_widget_get_parent (pawns->pdata[i])), ==,
+                       lab_seat_get_color_name (color));
+      if (color == seat)
         lab_test_driver_click (test->driver, pawns->pdata[i]);
     }
-  lab_test_wait (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  lab_test_wait (!gtk_widget_get_mapped (popover));
 }
 
 /**

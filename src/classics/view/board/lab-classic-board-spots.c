@@ -188,15 +188,17 @@ lab_classic_board_spots_place (LabClassicBoardView *self)
   for (guint i = 0; i < self->spots->len; i++)
     {
       cairo_rectangle_t area;
+      GtkAllocation place;
 
       if (!has_spot (self, i))
         continue;
       self->board->place_spot (&scene, i, &area);
-      gtk_widget_size_allocate (g_ptr_array_index (self->spots, i),
-                                &(GtkAllocation) { (int) area.x, (int) area.y,
-                                                   (int) (area.x + area.width) - (int) area.x,
-                                                   (int) (area.y + area.height) - (int) area.y },
-                                -1);
+      /* The edges are rounded, not the sizes, so that neighbors leave no gap. */
+      place.x = (int) area.x;
+      place.y = (int) area.y;
+      place.width = (int) (area.x + area.width) - place.x;
+      place.height = (int) (area.y + area.height) - place.y;
+      gtk_widget_size_allocate (g_ptr_array_index (self->spots, i), &place, -1);
     }
   lab_classic_board_input_point_again (self);
 }

@@ -447,6 +447,9 @@ lab_classic_board_view_set_hint (LabClassicBoardView *self,
 {
   g_return_if_fail (LAB_IS_CLASSIC_BOARD_VIEW (self));
 
+  /* The same hint does not pulse again. */
+  if (self->has_hint == (action != NULL) && (action == NULL || self->hint == *action))
+    return;
   self->has_hint = action != NULL;
   if (action != NULL)
     self->hint = *action;

@@ -40,10 +40,17 @@ typedef struct
 
 /* Layout */
 
+/* Returns how many whole groups are before a match of a row. */
+static guint
+count_groups (guint column)
+{
+  return column / GROUP;
+}
+
 static double
 measure_row (guint in_row)
 {
-  return in_row + SPACE * ((in_row - 1) / GROUP);
+  return in_row + SPACE * count_groups (in_row - 1);
 }
 
 static double
@@ -60,7 +67,8 @@ init_layout (Layout                *layout,
   const LabMatches *self = scene->state;
   guint n = MAX (self->n_start, 1);
 
-  *layout = (Layout) { 0 };
+  /* In no space at all, nothing is shown, but the matches still lie in rows. */
+  *layout = (Layout) { .in_row = LEAST_IN_ROW, .rows = 1 };
   for (guint rows = 1; rows <= n; rows++)
     {
       guint in_row = (n + rows - 1) / rows;
@@ -92,7 +100,7 @@ place_match (const Layout      *layout,
   guint column = match % layout->in_row, row = match / layout->in_row;
   double inset = BORDER + MARGIN;
 
-  area->x = layout->x + (inset + column + SPACE * (column / GROUP)) * layout->pitch;
+  area->x = layout->x + (inset + column + SPACE * count_groups (column)) * layout->pitch;
   area->y = layout->y + (inset + row * (LENGTH + ROW_SPACE)) * layout->pitch;
   area->width = layout->pitch;
   area->height = LENGTH * layout->pitch;

@@ -12,6 +12,7 @@
 
 #include "lab-classic-picture.h"
 #include "lab-classic-telling.h"
+#include "lab-classics-help.h"
 #include "lab-classics-resources.h"
 #include "lab-search-tree-page.h"
 
@@ -327,6 +328,16 @@ get_shortcuts (LabFamily *family,
   return self->shortcuts;
 }
 
+static GtkWidget *
+create_help_chapter (LabFamily *family G_GNUC_UNUSED,
+                     guint      n)
+{
+  guint n_shortcuts;
+  const LabShortcut *shortcuts = lab_classic_page_get_shortcuts (&n_shortcuts);
+
+  return lab_classics_help_create_chapter (n, shortcuts, n_shortcuts);
+}
+
 /* GObject */
 
 static void
@@ -394,6 +405,7 @@ lab_classics_family_class_init (LabClassicsFamilyClass *klass)
   family_class->resume = lab_classics_files_resume;
   family_class->may_close = lab_classics_files_may_close;
   family_class->get_shortcuts = get_shortcuts;
+  family_class->create_help_chapter = create_help_chapter;
 }
 
 static void

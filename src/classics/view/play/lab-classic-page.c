@@ -13,6 +13,7 @@
 #include "lab-notice.h"
 #include "lab-pair-layout.h"
 #include "lab-settings.h"
+#include "lab-sound-player.h"
 #include "lab-table-layout.h"
 
 /**
@@ -32,6 +33,7 @@ struct _LabClassicPage
   GSignalGroup *session_signals;
   GSignalGroup *game_signals;     /* of its game */
   LabNotice *notice;
+  LabSoundPlayer *sounds;
   gboolean held;                  /* under a dialog: the computer waits */
   gboolean ended;                 /* the end was told */
 
@@ -328,6 +330,7 @@ advance (LabClassicPage *self)
   if (self->ended)
     return;
   self->ended = TRUE;
+  lab_sound_player_play (self->sounds, LAB_SOUND_WIN);
   lab_announcer_say (self->announcer, gtk_label_get_text (self->title));
   g_signal_emit (self, signals[OVER], 0);
 }
@@ -353,6 +356,7 @@ on_moved (LabClassicPage *self,
 {
   g_autofree char *text = lab_classic_telling_last_move (self->session);
 
+  lab_sound_player_play (self->sounds, LAB_SOUND_MOVE);
   lab_announcer_say (self->announcer, text);
 }
 
@@ -372,6 +376,7 @@ static void
 on_refused (LabClassicPage *self,
             const char     *reason)
 {
+  lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
   lab_classic_page_tell (self, reason);
 }
 
@@ -404,6 +409,7 @@ lab_classic_page_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->notice);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_classic_page_parent_class)->dispose (object);
 }
@@ -464,6 +470,19 @@ lab_classic_page_class_init (LabClassicPageClass *klass)
   gtk_widget_class_install_action (widget_class, "classic.values", NULL, on_values);
 }
 
+static void
+update_tempo (LabClassicPage *self)
+{
+  lab_classic_board_view_set_tempo (self->board, lab_settings_get_tempo (self->settings));
+}
+
+static void
+update_sounds (LabClassicPage *self)
+{
+  lab_sound_player_set_on (self->sounds, self->settings != NULL
+                                             && g_settings_get_boolean (self->settings, "sounds"));
+}
+
 static GtkEventController *
 new_keys (void)
 {
@@ -486,8 +505,17 @@ lab_classic_page_init (LabClassicPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = lab_settings_new ();
   if (self->settings != NULL)
-    g_settings_bind (self->settings, "classics-values", self->values, "active",
-                     G_SETTINGS_BIND_DEFAULT);
+    {
+      g_settings_bind (self->settings, "classics-values", self->values, "active",
+                       G_SETTINGS_BIND_DEFAULT);
+      g_signal_connect_swapped (self->settings, "changed::animation-speed",
+                                G_CALLBACK (update_tempo), self);
+      g_signal_connect_swapped (self->settings, "changed::sounds", G_CALLBACK (update_sounds),
+                                self);
+    }
+  self->sounds = lab_sound_player_new ();
+  update_sounds (self);
+  update_tempo (self);
   self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
   self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update), self);
@@ -555,6 +583,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
   g_signal_group_set_target (self->session_signals, session);
   gtk_label_set_text (self->rule, lab_classic_get_rule (lab_classic_game_get_classic (game)));
   lab_classic_board_view_set_game (self->board, game);
+  lab_sound_player_prepare (self->sounds);
   update (self);
 }
 

@@ -168,9 +168,9 @@ add_misere (LabClassicOptions   *self,
   self->misere = ADW_COMBO_ROW (adw_combo_row_new ());
   /* Beside the title, the choice would be cut in a narrow window. */
   adw_combo_row_set_use_subtitle (self->misere, TRUE);
-  /* Translators: an option of a game; the choices are “Wins” and “Loses”. */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->misere),
-                                 _("Whoever Takes the Last Match"));
+  /* Translators: an option of a game: the player who takes the last match; the choices are “Wins”
+   * and “Loses”. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->misere), _("Taking the Last Match"));
   adw_combo_row_set_model (self->misere, G_LIST_MODEL (list));
   adw_combo_row_set_selected (self->misere, misere ? 1 : 0);
   g_signal_connect_swapped (self->misere, "notify::selected", G_CALLBACK (on_changed), self);

@@ -152,17 +152,35 @@ load_choices (LabClassicsStartPage *self)
 
 /* Private helpers: showing the choices */
 
+/* Plays a few moves where the board is empty at the start, because an empty grid tells nothing. */
+static void
+put_marks (const LabClassic *classic,
+           gpointer          state)
+{
+  if (!g_str_equal (classic->id, "tictactoe"))
+    return;
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+      guint n = i == 0 ? actions->len / 2 : i == 1 ? 0 : actions->len - 1;
+
+      classic->rules->apply (state, g_array_index (actions, guint32, n));
+    }
+}
+
 static void
 update_picture (LabClassicsStartPage *self,
                 const LabClassic     *classic,
                 gconstpointer         start)
 {
   const LabClassic * const *all = lab_classic_get_all ();
+  g_autofree gpointer state = lab_classic_copy_state (classic, start);
 
+  put_marks (classic, state);
   for (guint i = 0; all[i] != NULL; i++)
     {
       if (all[i] == classic)
-        lab_classic_picture_set_state (self->pictures->pdata[i], classic, start);
+        lab_classic_picture_set_state (self->pictures->pdata[i], classic, state);
     }
 }
 
@@ -228,7 +246,6 @@ add_game (LabClassicsStartPage *self,
 
   if (start == NULL)
     start = lab_classic_new_start (classic, NULL, NULL);
-  lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture), classic, start);
   gtk_widget_set_size_request (picture, 96, 96);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
@@ -245,6 +262,7 @@ add_game (LabClassicsStartPage *self,
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
   g_ptr_array_add (self->games, button);
   g_ptr_array_add (self->pictures, picture);
+  update_picture (self, classic, start);
   gtk_box_append (box, button);
 }
 

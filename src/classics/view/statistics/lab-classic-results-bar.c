@@ -58,8 +58,10 @@ hatch (cairo_t *cr,
   cairo_rectangle (cr, x, 0, width, height);
   cairo_clip (cr);
   cairo_set_line_width (cr, LINE);
-  for (double left = x - height; left < x + width; left += HATCH)
+  for (guint i = 0; i * HATCH < width + height; i++)
     {
+      double left = x - height + i * HATCH;
+
       cairo_move_to (cr, left, height);
       cairo_line_to (cr, left + height, 0);
     }

@@ -114,7 +114,7 @@ name_opponent (const LabClassicTally *tally)
     /* Translators: games that two people played at one screen. */
     return g_strdup (_("Two People"));
   /* Translators: an opponent; %s is how strong the computer plays, such as “Hard”. */
-  return g_strdup_printf (_("Computer (%s)"),
+  return g_strdup_printf (_("Computer: %s"),
                           lab_classic_level_get_name ((LabClassicLevel) tally->level));
 }
 

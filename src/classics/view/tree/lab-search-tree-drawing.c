@@ -214,7 +214,8 @@ draw_windows (const LabSearchTreeDrawing *self,
       LabSearchTreeItem item;
 
       lab_search_tree_item_init (&item, self, node);
-      if (item.state.progress == LAB_SEARCH_PROGRESS_OPEN)
+      /* Those of a leaf are the same as its parent's, and its neighbors are close. */
+      if (item.state.progress == LAB_SEARCH_PROGRESS_OPEN && !item.is_leaf)
         lab_search_tree_item_draw_window (&item, self, cr);
     }
 }

@@ -9,7 +9,7 @@
 #define RGB LAB_COLOR_INIT
 
 static const LabSearchTreePalette day = {
-  .paper = RGB (0xfffaf0), .ink = RGB (0x2f2820), .faint = RGB (0x94897b),
+  .paper = RGB (0xfffaf0), .ink = RGB (0x2f2820), .faint = RGB (0x756b5e),
   .max_fill = RGB (0xd3e6c4), .max_line = RGB (0x35622a),
   .min_fill = RGB (0xf6d9bf), .min_line = RGB (0x93480f),
   .leaf_fill = RGB (0xece2cf), .leaf_line = RGB (0x5f5142),
@@ -17,7 +17,7 @@ static const LabSearchTreePalette day = {
 };
 
 static const LabSearchTreePalette night = {
-  .paper = RGB (0x1d1e19), .ink = RGB (0xefe8da), .faint = RGB (0x817b6f),
+  .paper = RGB (0x1d1e19), .ink = RGB (0xefe8da), .faint = RGB (0x918b7f),
   .max_fill = RGB (0x2c4a27), .max_line = RGB (0xa5d08f),
   .min_fill = RGB (0x57371f), .min_line = RGB (0xf0b27a),
   .leaf_fill = RGB (0x3a372f), .leaf_line = RGB (0xcfc3a8),

@@ -11,7 +11,7 @@
 #include "lab-describe.h"
 #include "lab-game-shortcuts.h"
 #include "lab-help-chapters.h"
-#include "lab-help-leaf.h"
+#include "lab-help-picture.h"
 #include "lab-labyrinth-preferences.h"
 #include "lab-labyrinth-resources.h"
 #include "lab-pawn-row.h"
@@ -462,10 +462,16 @@ static GtkWidget *
 create_help_chapter (LabFamily *family G_GNUC_UNUSED,
                      guint      n)
 {
-  guint n_chapters;
+  guint n_chapters, n_shortcuts;
   const LabHelpChapter *chapters = lab_help_get_chapters (&n_chapters);
+  const LabShortcut *shortcuts = lab_game_shortcuts_get (&n_shortcuts);
+  GtkWidget *picture = NULL;
 
-  return n < n_chapters ? lab_help_leaf_new (&chapters[n], n % 2 == 1) : NULL;
+  if (n >= n_chapters)
+    return NULL;
+  if (chapters[n].picture != NULL)
+    picture = lab_help_picture_new (chapters[n].scene);
+  return lab_help_leaf_new (&chapters[n], picture, n % 2 == 1, shortcuts, n_shortcuts);
 }
 
 /* GObject */

@@ -31,6 +31,7 @@ struct _LabHelpPicture
 #define SLIDE 0.5f              /* how far a sliding line has moved */
 #define ASIDE 0.7f              /* distance of the ejected tile from the board */
 #define CARDS_HEIGHT 0.44       /* height of a picture of cards, per width */
+#define MIN_WIDTH 260           /* the smallest width at which all details are visible */
 #define N_DOTS 15               /* over the board, where a pawn re-enters */
 
 G_DEFINE_FINAL_TYPE (LabHelpPicture, lab_help_picture, GTK_TYPE_WIDGET)
@@ -381,7 +382,7 @@ lab_help_picture_measure (GtkWidget      *widget,
   LabHelpPicture *self = LAB_HELP_PICTURE (widget);
   double height = CARDS_HEIGHT;
 
-  *minimum = LAB_HELP_PICTURE_MIN_WIDTH;
+  *minimum = MIN_WIDTH;
   *natural = 400;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
@@ -417,24 +418,19 @@ lab_help_picture_init (LabHelpPicture *self)
 /**
  * lab_help_picture_new:
  * @scene: the scene to show
- * @description: a description of it in words
  *
  * Returns: a picture
  */
 GtkWidget *
-lab_help_picture_new (LabHelpScene scene,
-                      const char  *description)
+lab_help_picture_new (LabHelpScene scene)
 {
   LabHelpPicture *self;
 
   g_return_val_if_fail (scene < LAB_N_HELP_SCENES, NULL);
-  g_return_val_if_fail (description != NULL, NULL);
 
   self = g_object_new (LAB_TYPE_HELP_PICTURE, NULL);
   self->scene = scene;
   lab_help_scene_set (scene, &self->stage);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
-                                  -1);
   return GTK_WIDGET (self);
 }
 

@@ -10,15 +10,11 @@
 
 G_BEGIN_DECLS
 
-/** LAB_HELP_PICTURE_MIN_WIDTH: the smallest width at which all details are visible. */
-#define LAB_HELP_PICTURE_MIN_WIDTH 260
-
 #define LAB_TYPE_HELP_PICTURE (lab_help_picture_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabHelpPicture, lab_help_picture, LAB, HELP_PICTURE, GtkWidget)
 
-GtkWidget   *lab_help_picture_new       (LabHelpScene    scene,
-                                         const char     *description);
+GtkWidget   *lab_help_picture_new       (LabHelpScene    scene);
 LabHelpScene lab_help_picture_get_scene (LabHelpPicture *self);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "lab-columns-layout.h"
 #include "lab-deal.h"
 #include "lab-game-length.h"
+#include "lab-tooltips.h"
 
 /**
  * LabLengthRow:
@@ -72,7 +73,7 @@ update_button (LabLengthRow    *self,
   text = g_strdup_printf (_("%u min"), minutes);
   gtk_label_set_label (time, text);
   gtk_toggle_button_set_active (button, lab_length_row_get_cards (self) == n_cards);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (button), cards);
+  lab_tooltips_set (GTK_WIDGET (button), cards);
   /* Translators: describes a length of a game to screen readers; %s is “3 treasures each”. */
   spoken = g_strdup_printf (ngettext ("%s, about %u minute", "%s, about %u minutes", minutes),
                             cards, minutes);

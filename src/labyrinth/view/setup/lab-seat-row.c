@@ -10,6 +10,7 @@
 
 #include "lab-name-entry.h"
 #include "lab-pawn.h"
+#include "lab-tooltips.h"
 
 /**
  * LabSeatRow:
@@ -25,7 +26,6 @@ struct _LabSeatRow
 
   LabPawn *pawn;
   GtkMenuButton *colors;
-  GtkBox *choices;
   GtkDropDown *kinds;
 };
 
@@ -48,6 +48,40 @@ on_choice_clicked (LabSeatRow *self,
 
   gtk_menu_button_popdown (self->colors);
   g_signal_emit (self, signals[SEAT_CHOSEN], 0, (guint) seat);
+}
+
+static GtkWidget *
+create_choice (LabSeatRow *self,
+               LabSeat     seat)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *pawn = lab_pawn_new (seat);
+
+  g_object_set (pawn, "size", 36, NULL);
+  gtk_button_set_child (GTK_BUTTON (button), pawn);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, lab_seat_get_color_name (seat));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  lab_seat_get_color_name (seat), -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_choice_clicked), self);
+  return button;
+}
+
+/* Creates the list of colors when it is opened for the first time. */
+static void
+on_colors_toggled (GtkMenuButton *colors,
+                   gpointer       data)
+{
+  GtkWidget *popover, *choices;
+
+  if (gtk_menu_button_get_popover (colors) != NULL)
+    return;
+  popover = gtk_popover_new ();
+  choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
+    gtk_box_append (GTK_BOX (choices), create_choice (data, seat));
+  gtk_popover_set_child (GTK_POPOVER (popover), choices);
+  gtk_menu_button_set_popover (colors, popover);
 }
 
 static void
@@ -177,7 +211,6 @@ lab_seat_row_class_init (LabSeatRowClass *klass)
                                                "/io/github/labyrinthe/Labyrinthe/lab-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, LabSeatRow, pawn);
   gtk_widget_class_bind_template_child (widget_class, LabSeatRow, colors);
-  gtk_widget_class_bind_template_child (widget_class, LabSeatRow, choices);
   gtk_widget_class_bind_template_child (widget_class, LabSeatRow, kinds);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_selected);
   gtk_widget_class_bind_template_callback (widget_class, on_setup_item);
@@ -189,22 +222,8 @@ static void
 lab_seat_row_init (LabSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
-    {
-      GtkWidget *button = gtk_button_new ();
-      GtkWidget *pawn = lab_pawn_new (seat);
-
-      g_object_set (pawn, "size", 36, NULL);
-      gtk_button_set_child (GTK_BUTTON (button), pawn);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_tooltip_text (button, lab_seat_get_color_name (seat));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      lab_seat_get_color_name (seat), -1);
-      g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_choice_clicked), self);
-      gtk_box_append (self->choices, button);
-    }
+  gtk_menu_button_set_create_popup_func (self->colors, on_colors_toggled, self, NULL);
   fill_kinds (self, FALSE);
-  lab_seat_row_set_seat (self, 0);
 }
 
 /**
@@ -227,7 +246,7 @@ lab_seat_row_set_seat (LabSeatRow *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), lab_seat_get_color_name (seat));
   /* Translators: %s is the color of a pawn; for screen readers, which then read who plays it. */
   purpose = g_strdup_printf (_("%s: who plays"), lab_seat_get_color_name (seat));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->kinds), purpose);
+  lab_tooltips_set (GTK_WIDGET (self->kinds), purpose);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->kinds), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   purpose, -1);
 }

@@ -72,18 +72,6 @@ lab_game_shortcuts_get (guint *n_shortcuts)
 }
 
 /**
- * lab_game_shortcuts_find:
- * @accelerator: the key of a shortcut
- *
- * Returns: (transfer none): the shortcut
- */
-const LabShortcut *
-lab_game_shortcuts_find (const char *accelerator)
-{
-  return lab_shortcuts_find (shortcuts, G_N_ELEMENTS (shortcuts), accelerator);
-}
-
-/**
  * lab_game_shortcuts_new_for_table:
  *
  * Creates a controller for the keys of the table. They are plain letters, which type text in other

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-const LabShortcut  *lab_game_shortcuts_get            (guint      *n_shortcuts);
-const LabShortcut  *lab_game_shortcuts_find           (const char *accelerator);
+const LabShortcut  *lab_game_shortcuts_get            (guint    *n_shortcuts);
 GtkEventController *lab_game_shortcuts_new_for_table  (void);
-GtkEventController *lab_game_shortcuts_new_for_review (gboolean    mirrored);
+GtkEventController *lab_game_shortcuts_new_for_review (gboolean  mirrored);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "lab-card-strip.h"
 #include "lab-describe-board.h"
 #include "lab-pawn.h"
+#include "lab-tooltips.h"
 
 /**
  * LabPlayerChip:
@@ -275,7 +276,7 @@ lab_player_chip_update (LabPlayerChip *self)
     count = g_strdup_printf (_("%u/%u"), n_found, n_found + n_left);
   gtk_label_set_label (self->count, count);
   description = describe (self->player);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
+  lab_tooltips_set (GTK_WIDGET (self), description);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description,
                                   -1);
   pawn = lab_describe_pawn (lab_player_get_seat (self->player));

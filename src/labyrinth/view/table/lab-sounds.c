@@ -9,99 +9,29 @@
 /**
  * LabSounds:
  *
- * Plays the sounds of a game when the board shows the events. GTK plays them with the media
- * backend that it has. If there is none, or no sound device, the game stays silent without a
- * message, because nothing depends on the sounds.
+ * Plays the sounds of a game when the board shows the events.
  */
 struct _LabSounds
 {
   GObject parent_instance;
 
-  gboolean on;
+  LabSoundPlayer *player;
   LabGame *game;              /* (nullable) */
   GSignalGroup *game_signals; /* of the game */
   LabSeat mover;              /* the player of the last turn */
 
-  GtkMediaStream *streams[LAB_N_SOUNDS];      /* created at first use */
-  int next;                   /* the sound to play next, or NOTHING */
-  int after;                  /* the sound after the whole turn was shown */
-  guint source;
-  guint preparing;
+  int after;                  /* the sound after the whole turn was shown, or NOTHING */
 };
 
 #define NOTHING (-1)
 
-/* The loudness is about half of the full volume for the ear. */
-#define VOLUME 0.7
-
-static const char * const names[LAB_N_SOUNDS] = {
-  "slide", "walk", "turn", "refused", "find", "win",
-};
-
 G_DEFINE_FINAL_TYPE (LabSounds, lab_sounds, G_TYPE_OBJECT)
-
-/* Private helpers: playing */
-
-static GtkMediaStream *
-ensure_stream (LabSounds *self,
-               LabSound   sound)
-{
-  g_autofree char *path = NULL;
-
-  if (self->streams[sound] == NULL)
-    {
-      path = g_strdup_printf ("/io/github/labyrinthe/Labyrinthe/sounds/%s.wav", names[sound]);
-      self->streams[sound] = gtk_media_file_new_for_resource (path);
-      gtk_media_stream_set_volume (self->streams[sound], VOLUME);
-    }
-  return self->streams[sound];
-}
-
-/* A stream that failed once is not tried again. */
-static gboolean
-on_play (gpointer data)
-{
-  LabSounds *self = data;
-  GtkMediaStream *stream = ensure_stream (self, (LabSound) self->next);
-
-  self->source = 0;
-  self->next = NOTHING;
-  if (gtk_media_stream_get_error (stream) != NULL)
-    return G_SOURCE_REMOVE;
-  if (!gtk_media_stream_get_playing (stream))
-    gtk_media_stream_play (stream);
-  else if (gtk_media_stream_is_seekable (stream))
-    gtk_media_stream_seek (stream, 0);
-  return G_SOURCE_REMOVE;
-}
-
-/* The first sound can take GTK a second, while it looks for a media backend. Prepare it before
- * anything moves. */
-static gboolean
-on_prepare (gpointer data)
-{
-  LabSounds *self = data;
-
-  self->preparing = 0;
-  ensure_stream (self, LAB_SOUND_SLIDE);
-  return G_SOURCE_REMOVE;
-}
 
 static void
 prepare (LabSounds *self)
 {
-  if (self->on && self->game != NULL && self->preparing == 0)
-    self->preparing = g_idle_add_full (G_PRIORITY_LOW, on_prepare, self, NULL);
-}
-
-static void
-be_silent (LabSounds *self)
-{
-  g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_handle_id (&self->preparing, g_source_remove);
-  self->next = self->after = NOTHING;
-  for (guint i = 0; i < LAB_N_SOUNDS; i++)
-    g_clear_object (&self->streams[i]);
+  if (self->game != NULL)
+    lab_sound_player_prepare (self->player);
 }
 
 /* Private helpers: signals of the game and the board */
@@ -171,7 +101,7 @@ lab_sounds_dispose (GObject *object)
 
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
-  be_silent (self);
+  g_clear_object (&self->player);
   G_OBJECT_CLASS (lab_sounds_parent_class)->dispose (object);
 }
 
@@ -184,7 +114,8 @@ lab_sounds_class_init (LabSoundsClass *klass)
 static void
 lab_sounds_init (LabSounds *self)
 {
-  self->next = self->after = NOTHING;
+  self->after = NOTHING;
+  self->player = lab_sound_player_new ();
   self->mover = LAB_SEAT_NONE;
   self->game_signals = g_signal_group_new (LAB_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "inserted", G_CALLBACK (on_inserted), self);
@@ -230,11 +161,10 @@ lab_sounds_set_on (LabSounds *self,
 {
   g_return_if_fail (LAB_IS_SOUNDS (self));
 
-  self->on = on;
-  if (on)
-    prepare (self);
-  else
-    be_silent (self);
+  if (!on)
+    self->after = NOTHING;
+  lab_sound_player_set_on (self->player, on);
+  prepare (self);
 }
 
 /**
@@ -270,9 +200,5 @@ lab_sounds_play (LabSounds *self,
 {
   g_return_if_fail (LAB_IS_SOUNDS (self));
 
-  if (!self->on || (int) sound < self->next)
-    return;
-  self->next = (int) sound;
-  if (self->source == 0)
-    self->source = g_idle_add_full (G_PRIORITY_DEFAULT, on_play, self, NULL);
+  lab_sound_player_play (self->player, sound);
 }

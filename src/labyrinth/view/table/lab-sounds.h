@@ -5,31 +5,9 @@
 #pragma once
 
 #include "lab-board-view.h"
+#include "lab-sound-player.h"
 
 G_BEGIN_DECLS
-
-/**
- * LabSound:
- * @LAB_SOUND_SLIDE: a tile goes in
- * @LAB_SOUND_MOVE: a pawn moves
- * @LAB_SOUND_TURN: it is the next player's turn
- * @LAB_SOUND_REFUSED: something is not allowed
- * @LAB_SOUND_FIND: a player finds a treasure
- * @LAB_SOUND_WIN: the first player returns home and wins
- *
- * The sounds of a game, in order of importance. Of several sounds in one moment, only the last
- * one in this order is played.
- */
-typedef enum
-{
-  LAB_SOUND_SLIDE,
-  LAB_SOUND_MOVE,
-  LAB_SOUND_TURN,
-  LAB_SOUND_REFUSED,
-  LAB_SOUND_FIND,
-  LAB_SOUND_WIN,
-  LAB_N_SOUNDS,
-} LabSound;
 
 #define LAB_TYPE_SOUNDS (lab_sounds_get_type ())
 

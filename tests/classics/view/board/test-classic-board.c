@@ -556,6 +556,9 @@ test_picture (void)
       lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture), classic, state);
       gtk_widget_size_allocate (picture, &(GtkAllocation) { 0, 0, 90, 60 }, -1);
       GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
+      /* It may also be drawn where it has no space. */
+      gtk_widget_size_allocate (picture, &(GtkAllocation) { 0, 0, 90, 0 }, -1);
+      GTK_WIDGET_GET_CLASS (picture)->snapshot (picture, snapshot);
       node = gtk_snapshot_free_to_node (snapshot);
       g_assert_nonnull (node);
       gsk_render_node_unref (node);

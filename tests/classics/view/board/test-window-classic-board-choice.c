@@ -306,6 +306,9 @@ test_hint (LabTestBoard *test,
   g_assert_cmpfloat (lab_classic_board_view_get_scene (test->board).pulse, ==, 1);
   lab_test_board_set_animated (TRUE);
   lab_classic_board_view_set_hint (test->board, &action);
+  g_assert_cmpint (adw_animation_get_state (test->board->pulse), ==, ADW_ANIMATION_FINISHED);
+  lab_classic_board_view_set_hint (test->board, NULL);
+  lab_classic_board_view_set_hint (test->board, &action);
   lab_test_wait (lab_classic_board_view_get_scene (test->board).pulse < 1);
 }
 

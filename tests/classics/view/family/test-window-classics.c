@@ -371,6 +371,26 @@ test_statistics (LabTestWindow *test,
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
 }
 
+/* The list of keys has those of the game and of the search tree. */
+static void
+test_keys (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const actions[] = { "classic.hint", "search-tree.forward" };
+  guint n_shortcuts;
+  const LabShortcut *shortcuts = lab_family_get_shortcuts (LAB_FAMILY (get_family (test)),
+                                                           &n_shortcuts);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      guint place = 0;
+
+      while (place < n_shortcuts && g_strcmp0 (shortcuts[place].action, actions[i]) != 0)
+        place++;
+      g_assert_cmpuint (place, <, n_shortcuts);
+    }
+}
+
 /* The search tree is that of the position, and leads back to the game. */
 static void
 test_tree (LabTestWindow *test,
@@ -407,6 +427,7 @@ main (int   argc,
   lab_test_window_add ("/window/classics/resume", NULL, test_resume);
   lab_test_window_add ("/window/classics/replace", NULL, test_replace);
   lab_test_window_add ("/window/classics/statistics", NULL, test_statistics);
+  lab_test_window_add ("/window/classics/keys", NULL, test_keys);
   lab_test_window_add ("/window/classics/tree", NULL, test_tree);
 
   return g_test_run ();

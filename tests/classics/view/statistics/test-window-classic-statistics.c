@@ -15,9 +15,6 @@
 #include "lab-test-dialog.h"
 #include "lab-test-window.h"
 
-/* The page is shown under a name of its own here. */
-#define PAGE "tested-statistics"
-
 #define HEADING "Labyrinthe Classics 1\n"
 
 /* Private helpers */
@@ -53,19 +50,23 @@ write_games (void)
                       "2026-11-20T10:08:00Z tictactoe:3x3,3 person perfect second 9 0 0 9\n");
 }
 
-/* Shows the page in the window, as the menu does. */
+static gboolean
+shows_page (LabTestWindow *test,
+            const char    *page)
+{
+  return g_strcmp0 (lab_window_get_page (test->window), page) == 0;
+}
+
 static LabClassicStatisticsPage *
 open_page (LabTestWindow *test)
 {
-  LabFamily *family = lab_window_get_family (test->window, "classics");
-  GtkWidget *page = lab_classic_statistics_page_new (LAB_SHELL (test->window));
-
-  lab_family_add_subpage (family, PAGE, "Statistics", page);
-  lab_classic_statistics_page_update (LAB_CLASSIC_STATISTICS_PAGE (page));
-  lab_family_show_page (family, PAGE);
+  lab_family_show_start (lab_window_get_family (test->window, "classics"));
   lab_test_driver_settle (test->driver);
-  g_assert_true (gtk_widget_get_mapped (page));
-  return LAB_CLASSIC_STATISTICS_PAGE (page);
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_wait (shows_page (test, "statistics"));
+  lab_test_driver_settle (test->driver);
+  return LAB_CLASSIC_STATISTICS_PAGE (lab_test_find (GTK_WIDGET (test->window),
+                                                     LAB_TYPE_CLASSIC_STATISTICS_PAGE));
 }
 
 static void
@@ -133,19 +134,19 @@ test_games (LabTestWindow *test,
   assert_shown (page, "Matches \u206617\u2069 (the last match loses)");
   assert_shown (page, "Hexapawn \u20664×4\u2069");
   assert_shown (page, "Tic-Tac-Toe \u20663×3\u2069 (3 in a row)");
-  assert_shown (page, "Computer (Hard)");
+  assert_shown (page, "Computer: Hard");
   assert_shown (page, "3 wins · 1 loss\n2 wins without help");
   assert_shown (page, "Two People");
   assert_shown (page, "Player 1: 0 wins · Player 2: 1 win");
-  assert_shown (page, "Computer (Easy)");
+  assert_shown (page, "Computer: Easy");
   assert_shown (page, "1 win · 0 losses");
-  assert_shown (page, "Computer (Perfect)");
+  assert_shown (page, "Computer: Perfect");
   assert_shown (page, "0 wins · 2 draws · 1 loss");
 
   g_clear_pointer (&rows, g_ptr_array_unref);
   rows = lab_test_find_all (GTK_WIDGET (page), ADW_TYPE_ACTION_ROW);
   gtk_test_accessible_assert_property (rows->pdata[1], GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Hexapawn \u20664×4\u2069 · Computer (Hard)");
+                                       "Hexapawn \u20664×4\u2069 · Computer: Hard");
   gtk_test_accessible_assert_property (rows->pdata[1], GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "3 wins · 1 loss\n2 wins without help");
   gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -169,6 +170,32 @@ test_large_text (LabTestWindow *test,
   gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
   g_assert_cmpint (least, <=, 360);
+}
+
+/* The page has a title and leads back to where it was opened, also if it is opened twice. */
+static void
+test_back (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
+                                                           ADW_TYPE_WINDOW_TITLE));
+
+  write_games ();
+  open_page (test);
+  g_assert_cmpstr (adw_window_title_get_title (title), ==, "Statistics");
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  g_assert_true (shows_page (test, "statistics"));
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (shows_page (test, "start"));
+  g_assert_cmpstr (lab_family_get_id (lab_window_get_shown (test->window)), ==, "classics");
+
+  click (test, "Start Game");
+  lab_test_wait (shows_page (test, "game"));
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  lab_test_wait (shows_page (test, "statistics"));
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (shows_page (test, "game"));
 }
 
 static void
@@ -258,6 +285,7 @@ main (int   argc,
   lab_test_window_add ("/window/classic-statistics/empty", NULL, test_empty);
   lab_test_window_add ("/window/classic-statistics/games", NULL, test_games);
   lab_test_window_add ("/window/classic-statistics/large-text", NULL, test_large_text);
+  lab_test_window_add ("/window/classic-statistics/back", NULL, test_back);
   lab_test_window_add ("/window/classic-statistics/export", NULL, test_export);
   lab_test_window_add ("/window/classic-statistics/clear", NULL, test_clear);
   lab_test_window_add ("/window/classic-statistics/damaged", NULL, test_damaged);

@@ -164,6 +164,31 @@ test_buttons (Fixture       *fixture,
   assert_told (fixture, "The search has not started. The tree has 8 nodes.");
 }
 
+/* The keys do nothing while another page is shown. */
+static void
+test_hidden (Fixture       *fixture,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *other = gtk_button_new_with_label ("Other");
+
+  g_object_ref (fixture->page);
+  gtk_window_set_child (fixture->window, NULL);
+  gtk_stack_add_child (GTK_STACK (stack), GTK_WIDGET (fixture->page));
+  gtk_stack_add_child (GTK_STACK (stack), other);
+  g_object_unref (fixture->page);
+  gtk_window_set_child (fixture->window, stack);
+  gtk_stack_set_visible_child (GTK_STACK (stack), other);
+  gtk_widget_grab_focus (other);
+  lab_test_driver_settle (fixture->driver);
+  press (fixture, GDK_KEY_End);
+  press (fixture, GDK_KEY_Page_Down);
+  gtk_stack_set_visible_child (GTK_STACK (stack), GTK_WIDGET (fixture->page));
+  lab_test_driver_settle (fixture->driver);
+  g_assert_true (lab_test_has_text (GTK_WIDGET (fixture->page),
+                                    "The search has not started. The tree has 8 nodes."));
+}
+
 /* The focus does not get lost with a button that can no longer be pressed. */
 static void
 test_focus (Fixture       *fixture,
@@ -464,6 +489,7 @@ main (int    argc,
 
   add ("/window/search-tree/keys", test_keys);
   add ("/window/search-tree/buttons", test_buttons);
+  add ("/window/search-tree/hidden", test_hidden);
   add ("/window/search-tree/focus", test_focus);
   add ("/window/search-tree/play", test_play);
   add ("/window/search-tree/slider", test_slider);

@@ -267,7 +267,7 @@ draw (LabHelpScene scene)
   int width = (int) (self.stage.view.size.width * TILE + 0.5f);
   int height = (int) (self.stage.view.size.height * TILE + 0.5f);
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *picture = lab_help_picture_new (scene, "What it shows");
+  GtkWidget *picture = lab_help_picture_new (scene);
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   GskRenderNode *node;

@@ -64,7 +64,8 @@ draw_words (LabMonkey          *self,
 {
   static const char * const words[] = {
     "", "red", "blue", "yellow", "violet", "person", "beginner", "normal", "hard", "expert",
-    "program", "nobody", "matches", "tictactoe", "alternate", "Ada", "<b>&amp;", "__", "د \u202e x", "  ", "a\nb",
+    "program", "nobody", "matches", "tictactoe", "alternate", "Ada", "<b>&amp;", "__",
+    "د \u202e x", "  ", "a\nb",
     "A name that is longer than any that somebody would give, and has no end whatever you do",
   };
 

@@ -228,16 +228,19 @@ test_new_game (LabTestWindow *test,
   lab_test_audit_cover (test);
 }
 
-static GtkWidget *
-find_menu (LabTestWindow *test)
+/* Returns whether the main menu is open. */
+static gboolean
+is_menu_open (LabTestWindow *test)
 {
   g_autoptr (GPtrArray) buttons = lab_test_find_all (GTK_WIDGET (test->window),
                                                      GTK_TYPE_MENU_BUTTON);
 
   for (guint i = 0; i < buttons->len; i++)
     {
+      GtkPopover *menu = gtk_menu_button_get_popover (buttons->pdata[i]);
+
       if (gtk_menu_button_get_primary (buttons->pdata[i]))
-        return GTK_WIDGET (gtk_menu_button_get_popover (buttons->pdata[i]));
+        return menu != NULL && gtk_widget_get_mapped (GTK_WIDGET (menu));
     }
   g_assert_not_reached ();
 }
@@ -248,11 +251,11 @@ choose (LabTestWindow *test,
         const char    *item)
 {
   lab_test_strike (test, GDK_KEY_F10);
-  lab_test_wait (gtk_widget_get_mapped (find_menu (test)));
+  lab_test_wait (is_menu_open (test));
   lab_test_wait (lab_test_find_text (item) != NULL);
   lab_test_driver_settle (test->driver);
   lab_test_driver_click (test->driver, lab_test_find_text (item));
-  lab_test_wait (test->window == NULL || !gtk_widget_get_mapped (find_menu (test)));
+  lab_test_wait (test->window == NULL || !is_menu_open (test));
 }
 
 static void
@@ -263,13 +266,13 @@ test_menu (LabTestWindow *test,
 
   begin (test, LAB_RULES_STANDARD);
   lab_test_window_take (test);
-  g_assert_false (gtk_widget_get_mapped (find_menu (test)));
+  g_assert_false (is_menu_open (test));
   focus = lab_test_get_focus (test);
   lab_test_strike (test, GDK_KEY_F10);
-  lab_test_wait (gtk_widget_get_mapped (find_menu (test)));
+  lab_test_wait (is_menu_open (test));
   lab_test_driver_settle (test->driver);
   lab_test_strike (test, GDK_KEY_Escape);
-  lab_test_wait (!gtk_widget_get_mapped (find_menu (test)));
+  lab_test_wait (!is_menu_open (test));
   lab_test_driver_settle (test->driver);
   g_assert_true (lab_test_get_focus (test) == focus);
   lab_test_audit (test);

@@ -8,14 +8,13 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-game-shortcuts.h"
-#include "lab-help-picture.h"
 #include "lab-mirrored.h"
+#include "lab-shortcuts.h"
 
 /**
  * LabHelpLeaf:
  *
- * A chapter of the rules. The picture is beside the text, or above it if the leaf is narrow.
+ * A chapter of How to Play. The picture is beside the text, or above it if the leaf is narrow.
  * The leaf takes the keyboard focus, so that players can move from chapter to chapter and hear
  * each one read.
  */
@@ -59,22 +58,22 @@ new_heading (const char *text)
                                    PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, "accessible-role",
                                    GTK_ACCESSIBLE_ROLE_HEADING, NULL);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, 2, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LEVEL, 3, -1);
   gtk_widget_add_css_class (label, "title-2");
   return label;
 }
 
 static GtkWidget *
-new_key_note (const char *keys)
+new_key_note (const LabShortcut *shortcut)
 {
-  const LabShortcut *shortcut = lab_game_shortcuts_find (keys);
   GtkWidget *text = new_text (_(shortcut->title), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (box), text);
-  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator", keys,
-                                               "valign", GTK_ALIGN_CENTER, NULL));
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator",
+                                               shortcut->accelerator, "valign", GTK_ALIGN_CENTER,
+                                               NULL));
   return box;
 }
 
@@ -90,16 +89,19 @@ new_note (const LabHelpNote *note)
 
 static GtkWidget *
 new_column (const LabHelpChapter *chapter,
-            GtkWidget            *heading)
+            const LabShortcut    *shortcuts,
+            guint                 n_shortcuts)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  gtk_box_append (GTK_BOX (column), heading);
+  gtk_box_append (GTK_BOX (column), new_heading (_(chapter->title)));
   for (guint i = 0; chapter->paragraphs[i] != NULL; i++)
     gtk_box_append (GTK_BOX (column), new_text (_(chapter->paragraphs[i]), NULL));
   for (const LabHelpNote *note = chapter->notes; note->text != NULL || note->keys != NULL; note++)
     gtk_box_append (GTK_BOX (column),
-                    note->keys != NULL ? new_key_note (note->keys) : new_note (note));
+                    note->keys == NULL
+                        ? new_note (note)
+                        : new_key_note (lab_shortcuts_find (shortcuts, n_shortcuts, note->keys)));
   return column;
 }
 
@@ -116,6 +118,15 @@ measure_letters (LabHelpLeaf *self,
   return width;
 }
 
+static int
+measure_picture (LabHelpLeaf *self)
+{
+  int width;
+
+  gtk_widget_measure (self->picture, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
 /* Returns the width of the picture beside the text; 0 if it is above the text. */
 static int
 fit_beside (LabHelpLeaf *self,
@@ -123,7 +134,7 @@ fit_beside (LabHelpLeaf *self,
 {
   int picture = MIN ((width - GAP) / 2, MAX_PICTURE);
 
-  if (self->picture == NULL || picture < LAB_HELP_PICTURE_MIN_WIDTH
+  if (self->picture == NULL || picture < measure_picture (self)
       || width - GAP - picture < measure_letters (self, MIN_LETTERS))
     return 0;
   return picture;
@@ -192,11 +203,7 @@ measure_width (LabHelpLeaf *self,
   *natural = measure_letters (self, MAX_LETTERS);
   if (self->picture != NULL)
     {
-      int picture;
-
-      gtk_widget_measure (self->picture, GTK_ORIENTATION_HORIZONTAL, -1, &picture, NULL, NULL,
-                          NULL);
-      *minimum = MAX (*minimum, picture);
+      *minimum = MAX (*minimum, measure_picture (self));
       *natural = MAX_PICTURE + GAP + measure_letters (self, MIN_LETTERS);
     }
   *natural = MAX (*natural, *minimum);
@@ -300,26 +307,36 @@ describe (LabHelpLeaf          *self,
 /**
  * lab_help_leaf_new:
  * @chapter: the chapter to show
+ * @picture: (nullable) (transfer floating): its picture, which is higher the wider it is; it gets
+ *   the description of @chapter
  * @mirrored: whether a picture beside the text follows the text
+ * @shortcuts: (array length=n_shortcuts): the table with the shortcuts of the notes
+ * @n_shortcuts: the number of @shortcuts
  *
  * Returns: a leaf
  */
 GtkWidget *
 lab_help_leaf_new (const LabHelpChapter *chapter,
-                   gboolean              mirrored)
+                   GtkWidget            *picture,
+                   gboolean              mirrored,
+                   const LabShortcut    *shortcuts,
+                   guint                 n_shortcuts)
 {
   LabHelpLeaf *self;
 
   g_return_val_if_fail (chapter != NULL, NULL);
+  g_return_val_if_fail ((picture == NULL) == (chapter->picture == NULL), NULL);
 
   self = g_object_new (LAB_TYPE_HELP_LEAF, NULL);
   self->mirrored = mirrored;
-  self->text = new_column (chapter, new_heading (_(chapter->title)));
+  self->text = new_column (chapter, shortcuts, n_shortcuts);
   gtk_widget_set_parent (self->text, GTK_WIDGET (self));
-  if (chapter->scene != LAB_HELP_SCENE_NONE)
+  if (picture != NULL)
     {
-      self->picture = lab_help_picture_new (chapter->scene, _(chapter->picture));
-      gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+      self->picture = picture;
+      gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _(chapter->picture), -1);
+      gtk_widget_set_parent (picture, GTK_WIDGET (self));
     }
   describe (self, chapter);
   return GTK_WIDGET (self);

@@ -1,0 +1,261 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "lab-classic-page.h"
+#include "lab-classic-picture.h"
+#include "lab-classic-solver.h"
+#include "lab-classics-help.h"
+#include "lab-divide.h"
+#include "lab-search-trace.h"
+#include "lab-search-tree-game.h"
+#include "lab-shortcuts.h"
+#include "lab-tictactoe.h"
+
+/* What How to Play says about the small games must be true, and its pictures must be drawn. */
+
+/* Private helpers */
+
+/* Returns the result of perfect play: positive if the player to move wins. */
+static int
+solve (const char *game,
+       const char *position)
+{
+  g_autofree gpointer start = NULL;
+  g_autofree gpointer state = NULL;
+  g_auto (LabClassicSolution) solution = { 0 };
+  g_autoptr (GError) error = NULL;
+  const LabClassic *classic = lab_classic_parse (game, &start, &error);
+
+  g_assert_no_error (error);
+  state = position != NULL ? lab_classic_parse_position (classic, start, position, &error)
+                           : lab_classic_copy_state (classic, start);
+  g_assert_no_error (error);
+  g_assert_true (lab_classic_solve (classic, state, NULL, NULL, &solution));
+  return solution.value;
+}
+
+static gboolean
+is_said (const char *text)
+{
+  guint n_chapters;
+  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+
+  for (guint i = 0; i < n_chapters; i++)
+    {
+      for (guint j = 0; chapters[i].paragraphs[j] != NULL; j++)
+        {
+          if (strstr (chapters[i].paragraphs[j], text) != NULL)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+/* Returns the number of colors in @picture; a blank one has few. */
+static guint
+count_colors (GtkWidget *picture)
+{
+  int width = gtk_widget_get_width (picture), height = gtk_widget_get_height (picture);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GHashTable) colors = g_hash_table_new (NULL, NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  const guint32 *pixels;
+  guint n_colors;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  for (int i = 0; i < width * height; i++)
+    g_hash_table_add (colors, GUINT_TO_POINTER (pixels[i] | 0xff000000));
+  n_colors = g_hash_table_size (colors);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return n_colors;
+}
+
+static char *
+name_node (gconstpointer state G_GNUC_UNUSED,
+           guint32       action G_GNUC_UNUSED,
+           gpointer      user_data G_GNUC_UNUSED)
+{
+  return g_strdup ("");
+}
+
+/* Writes a number with a comma before the thousands. */
+static char *
+format_number (guint number)
+{
+  return g_strdup_printf ("%u,%03u", number / 1000, number % 1000);
+}
+
+/* Tests */
+
+/* The first chapters are the games, with their names and rules. */
+static void
+test_games (void)
+{
+  const LabClassic * const *games = lab_classic_get_all ();
+  guint n_chapters;
+  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_assert_cmpuint (i, <, n_chapters);
+      g_assert_cmpstr (chapters[i].title, ==, games[i]->name);
+      g_assert_cmpstr (chapters[i].paragraphs[0], ==, games[i]->rule);
+      g_assert_nonnull (chapters[i].picture);
+    }
+  for (guint i = 0; i < n_chapters; i++)
+    {
+      g_assert_nonnull (chapters[i].title);
+      g_assert_nonnull (chapters[i].paragraphs[0]);
+      g_assert_null (chapters[i].paragraphs[LAB_HELP_MAX_PARAGRAPHS]);
+      g_assert_null (chapters[i].notes[LAB_HELP_MAX_NOTES].text);
+      g_assert_null (chapters[i].notes[LAB_HELP_MAX_NOTES].keys);
+    }
+}
+
+/* Who leaves a multiple of four matches wins. */
+static void
+test_matches (void)
+{
+  for (guint n_left = 1; n_left <= 17; n_left++)
+    {
+      g_autofree char *position = g_strdup_printf ("%u 1", n_left);
+
+      g_assert_cmpint (solve ("matches:17", position) < 0, ==, n_left % 4 == 0);
+    }
+}
+
+/* Who leaves two odd heaps wins. */
+static void
+test_divide (void)
+{
+  for (guint a = 1; a <= LAB_DIVIDE_MAX; a++)
+    {
+      for (guint b = 1; b <= LAB_DIVIDE_MAX; b++)
+        {
+          g_autofree char *game = g_strdup_printf ("divide:%ux%u", a, b);
+
+          g_assert_cmpint (solve (game, NULL) < 0, ==, a % 2 == 1 && b % 2 == 1);
+        }
+    }
+}
+
+static void
+test_others (void)
+{
+  g_assert_cmpint (solve ("hexapawn:3x3", NULL), <, 0);
+  g_assert_cmpint (solve ("hexapawn:4x4", NULL), >, 0);
+  g_assert_cmpint (solve ("tictactoe:3x3", NULL), ==, 0);
+}
+
+/* The numbers of nodes are those of the search that the program shows. */
+static void
+test_nodes (void)
+{
+  LabTictactoe board;
+  g_autoptr (LabSearchTree) tree = NULL;
+
+  lab_tictactoe_init (&board, 3, 3, 3);
+  tree = lab_search_tree_build (&lab_tictactoe_rules, &board, 9, 1000000, name_node, NULL, NULL);
+  for (LabSearchMethod i = LAB_SEARCH_METHOD_MINIMAX; i <= LAB_SEARCH_METHOD_ALPHABETA; i++)
+    {
+      g_autoptr (LabSearchTrace) trace = lab_search_trace_new (tree, i);
+      g_autofree char *number = format_number (lab_search_trace_get_n_visited (trace));
+
+      g_test_message ("%s nodes", number);
+      g_assert_true (is_said (number));
+      g_assert_cmpfloat (lab_search_trace_get_value (trace, 0), ==, 0);
+    }
+}
+
+/* Every key that a chapter shows is a shortcut of the family. */
+static void
+test_keys (void)
+{
+  guint n_chapters, n_shortcuts;
+  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+  const LabShortcut *shortcuts = lab_classic_page_get_shortcuts (&n_shortcuts);
+
+  for (guint i = 0; i < n_chapters; i++)
+    {
+      for (const LabHelpNote *note = chapters[i].notes; note->text != NULL || note->keys != NULL;
+           note++)
+        {
+          if (note->keys != NULL)
+            g_assert_nonnull (lab_shortcuts_find (shortcuts, n_shortcuts, note->keys));
+        }
+    }
+}
+
+/* Every picture is drawn, and described for screen readers. */
+static void
+test_pictures (void)
+{
+  guint n_chapters;
+  const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
+
+  g_assert_null (lab_classics_help_create_chapter (n_chapters, NULL, 0));
+  for (guint i = 0; i < n_chapters && chapters[i].picture != NULL; i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *chapter = lab_classics_help_create_chapter (i, NULL, 0);
+      GtkWidget *picture = find (chapter, LAB_TYPE_CLASSIC_PICTURE);
+      GtkWidget *frame;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), 800, 400);
+      gtk_window_set_child (GTK_WINDOW (window), chapter);
+      gtk_window_present (GTK_WINDOW (window));
+      while (gtk_widget_get_width (picture) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (count_colors (picture), >, 10);
+      frame = gtk_widget_get_parent (picture);
+      gtk_test_accessible_assert_role (frame, GTK_ACCESSIBLE_ROLE_IMG);
+      gtk_test_accessible_assert_property (frame, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           chapters[i].picture);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/classics-help/games", test_games);
+  g_test_add_func ("/classics-help/matches", test_matches);
+  g_test_add_func ("/classics-help/divide", test_divide);
+  g_test_add_func ("/classics-help/others", test_others);
+  g_test_add_func ("/classics-help/nodes", test_nodes);
+  g_test_add_func ("/classics-help/keys", test_keys);
+  g_test_add_func ("/classics-help/pictures", test_pictures);
+  return g_test_run ();
+}
