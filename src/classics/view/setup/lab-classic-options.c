@@ -166,6 +166,8 @@ add_misere (LabClassicOptions   *self,
   g_autoptr (GtkStringList) list = gtk_string_list_new (words);
 
   self->misere = ADW_COMBO_ROW (adw_combo_row_new ());
+  /* Beside the title, the choice would be cut in a narrow window. */
+  adw_combo_row_set_use_subtitle (self->misere, TRUE);
   /* Translators: an option of a game: the player who takes the last match; the choices are “Wins”
    * and “Loses”. */
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->misere), _("Taking the Last Match"));
