@@ -6,6 +6,8 @@
 
 #include "lab-help-leaf.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "lab-mirrored.h"
@@ -77,12 +79,21 @@ new_key_note (const LabShortcut *shortcut)
   return box;
 }
 
+/* Translates a text that may have a context, as in the catalogs: before it, and a byte 4. */
+static const char *
+translate (const char *text)
+{
+  const char *at = strchr (text, '\004');
+
+  return at != NULL ? g_dpgettext (NULL, text, (gsize) (at + 1 - text)) : _(text);
+}
+
 static GtkWidget *
 new_note (const LabHelpNote *note)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_box_append (GTK_BOX (box), new_text (_(note->name), "heading"));
+  gtk_box_append (GTK_BOX (box), new_text (translate (note->name), "heading"));
   gtk_box_append (GTK_BOX (box), new_text (_(note->text), NULL));
   return box;
 }

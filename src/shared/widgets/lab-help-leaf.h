@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 /**
  * LabHelpNote:
- * @name: (nullable): the name of a rule or a variant, marked with N_()
+ * @name: (nullable): the name of a rule or a variant, marked with N_(); a context and a byte 4 can
+ *   come before it
  * @text: (nullable): what it does, marked with N_()
  * @keys: (nullable): the keys of a shortcut to show instead of @name and @text
  *

@@ -40,6 +40,9 @@ static const struct
   [SCENE_TICTACTOE] = { "tictactoe:3x3", "x.x/.o./o.x 2" },
 };
 
+/* The name of a level, which lab-classic-level.c marks for translation. */
+#define LEVEL(name) "level\004" name
+
 static const LabHelpChapter chapters[] = {
   {
     N_("Matches"),
@@ -115,11 +118,11 @@ static const LabHelpChapter chapters[] = {
          "end. You can undo your moves, and the computer’s with them."),
     },
     {
-      { N_("Beginner"), N_("Sees a win in one move, and otherwise plays at random.") },
-      { N_("Easy"), N_("Looks two moves ahead.") },
-      { N_("Medium"), N_("Looks ahead for a third of a usual game.") },
-      { N_("Hard"), N_("Looks ahead for more than half of a usual game.") },
-      { N_("Perfect"),
+      { LEVEL ("Beginner"), N_("Sees a win in one move, and otherwise plays at random.") },
+      { LEVEL ("Easy"), N_("Looks two moves ahead.") },
+      { LEVEL ("Medium"), N_("Looks ahead for a third of a usual game.") },
+      { LEVEL ("Hard"), N_("Looks ahead for more than half of a usual game.") },
+      { LEVEL ("Perfect"),
         N_("Looks ahead to the end and never makes a mistake. On boards that are too large for "
            "that, it looks as far ahead as it can in about a second.") },
     },

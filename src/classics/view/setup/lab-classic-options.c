@@ -162,7 +162,7 @@ add_misere (LabClassicOptions   *self,
             gboolean             misere)
 {
   /* Translators: the choices for the player who takes the last match. */
-  const char *words[] = { _("Wins"), _("Loses"), NULL };
+  const char *words[] = { C_("last match", "Wins"), C_("last match", "Loses"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (words);
 
   self->misere = ADW_COMBO_ROW (adw_combo_row_new ());
