@@ -22,6 +22,7 @@ struct _LabClassicPicture
 
   const LabClassicBoard *board;
   gpointer state;
+  int size;                   /* the natural width and height */
 };
 
 G_DEFINE_FINAL_TYPE (LabClassicPicture, lab_classic_picture, GTK_TYPE_WIDGET)
@@ -49,7 +50,7 @@ lab_classic_picture_snapshot (GtkWidget   *widget,
 }
 
 static void
-lab_classic_picture_measure (GtkWidget      *widget G_GNUC_UNUSED,
+lab_classic_picture_measure (GtkWidget      *widget,
                              GtkOrientation  orientation G_GNUC_UNUSED,
                              int             for_size G_GNUC_UNUSED,
                              int            *minimum,
@@ -58,7 +59,7 @@ lab_classic_picture_measure (GtkWidget      *widget G_GNUC_UNUSED,
                              int            *natural_baseline G_GNUC_UNUSED)
 {
   *minimum = 0;
-  *natural = NATURAL_SIZE;
+  *natural = LAB_CLASSIC_PICTURE (widget)->size;
 }
 
 static void
@@ -85,6 +86,7 @@ lab_classic_picture_class_init (LabClassicPictureClass *klass)
 static void
 lab_classic_picture_init (LabClassicPicture *self)
 {
+  self->size = NATURAL_SIZE;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   lab_classic_scene_follow_style (GTK_WIDGET (self));
 }
@@ -118,4 +120,21 @@ lab_classic_picture_set_state (LabClassicPicture *self,
   self->board = lab_classic_board_find (classic);
   self->state = lab_classic_copy_state (classic, state);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_classic_picture_set_size:
+ * @self: a picture
+ * @size: its natural width and height, in logical pixels
+ *
+ * Sets how large the picture wants to be.
+ */
+void
+lab_classic_picture_set_size (LabClassicPicture *self,
+                              int                size)
+{
+  g_return_if_fail (LAB_IS_CLASSIC_PICTURE (self));
+
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

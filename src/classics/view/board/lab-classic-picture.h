@@ -18,5 +18,7 @@ GtkWidget *lab_classic_picture_new       (void);
 void       lab_classic_picture_set_state (LabClassicPicture *self,
                                           const LabClassic  *classic,
                                           gconstpointer      state);
+void       lab_classic_picture_set_size  (LabClassicPicture *self,
+                                          int                size);
 
 G_END_DECLS

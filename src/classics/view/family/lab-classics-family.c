@@ -124,6 +124,7 @@ new_emblem (LabClassicGame *game,
   lab_classic_picture_set_state (LAB_CLASSIC_PICTURE (picture),
                                  lab_classic_game_get_classic (game),
                                  lab_classic_game_get_start (game));
+  lab_classic_picture_set_size (LAB_CLASSIC_PICTURE (picture), EMBLEM_SIZE);
   gtk_widget_set_size_request (picture, EMBLEM_SIZE, EMBLEM_SIZE);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
