@@ -171,13 +171,14 @@ test_hidden (Fixture       *fixture,
 {
   GtkWidget *stack = gtk_stack_new ();
   GtkWidget *other = gtk_button_new_with_label ("Other");
+  GtkWidget *box = gtk_widget_get_parent (GTK_WIDGET (fixture->page));
 
   g_object_ref (fixture->page);
-  gtk_window_set_child (fixture->window, NULL);
+  gtk_box_remove (GTK_BOX (box), GTK_WIDGET (fixture->page));
   gtk_stack_add_child (GTK_STACK (stack), GTK_WIDGET (fixture->page));
   gtk_stack_add_child (GTK_STACK (stack), other);
   g_object_unref (fixture->page);
-  gtk_window_set_child (fixture->window, stack);
+  gtk_box_append (GTK_BOX (box), stack);
   gtk_stack_set_visible_child (GTK_STACK (stack), other);
   gtk_widget_grab_focus (other);
   lab_test_driver_settle (fixture->driver);
