@@ -99,6 +99,15 @@ start_game (LabClassicsFamily *self)
 }
 
 static void
+play_again (LabClassicsFamily *self)
+{
+  g_autoptr (LabClassicSession) session
+      = lab_classics_start_page_repeat_session (self->start_page, lab_classics_get_session (self));
+
+  lab_classics_files_replace (self, session);
+}
+
+static void
 ensure_game_page (LabClassicsFamily *self)
 {
   if (self->game_page != NULL)
@@ -107,7 +116,7 @@ ensure_game_page (LabClassicsFamily *self)
       lab_classic_page_new (lab_shell_get_announcer (lab_classics_get_shell (self))));
   g_signal_connect_object (self->game_page, "over", G_CALLBACK (on_over), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_page, "again", G_CALLBACK (start_game), self,
+  g_signal_connect_object (self->game_page, "again", G_CALLBACK (play_again), self,
                            G_CONNECT_SWAPPED);
   lab_family_add_page (LAB_FAMILY (self), GAME_PAGE, GTK_WIDGET (self->game_page));
 }

@@ -27,12 +27,11 @@ has_current_game (LabClassicsFamily *self)
          && !lab_classic_game_is_over (lab_classic_session_get_game (self->saved));
 }
 
-/* Returns whether the current game has moves that would be lost. */
+/* Returns whether the current game has moves of a person that would be lost. */
 static gboolean
 has_begun (LabClassicsFamily *self)
 {
-  return has_current_game (self)
-         && lab_classic_game_get_n_moves (lab_classic_session_get_game (self->saved)) > 0;
+  return has_current_game (self) && lab_classic_session_may_undo (self->saved);
 }
 
 static void
@@ -46,11 +45,15 @@ static void
 play (LabClassicsFamily *self,
       LabClassicSession *session)
 {
-  self->noted = lab_classic_game_is_over (lab_classic_session_get_game (session));
+  LabClassicGame *game = lab_classic_session_get_game (session);
+
+  self->noted = lab_classic_game_is_over (game);
   g_set_object (&self->saved, session);
   touch (self);
   lab_classic_autosave_start (self->autosave, session);
   lab_classics_show_game (self, session);
+  if (lab_classic_game_get_n_moves (game) == 0)
+    lab_classics_start_page_note_start (self->start_page, session);
   lab_classics_files_update (self);
 }
 

@@ -27,7 +27,7 @@ struct _LabClassicsStartPage
   GSettings *settings;        /* NULL if there are no settings */
   gboolean loading;
   const LabClassic *classic;
-  gboolean computer_was_first;    /* in the last game in which they take turns */
+  gboolean computer_was_first;    /* in the last game against a computer */
 
   GtkScrolledWindow *scroller;
   GtkWidget *resume_group;
@@ -41,6 +41,7 @@ struct _LabClassicsStartPage
   GtkWidget *start;
   AdwComboRow *opponent;
   AdwComboRow *first;
+  GtkWidget *limit;
   LabClassicOptions *options;
 };
 
@@ -118,6 +119,12 @@ is_against_person (LabClassicsStartPage *self)
   return adw_combo_row_get_selected (self->opponent) >= LAB_CLASSIC_N_LEVELS;
 }
 
+static gboolean
+take_turns (LabClassicsStartPage *self)
+{
+  return adw_combo_row_get_selected (self->first) == FIRST_ALTERNATE;
+}
+
 static void
 save_choices (LabClassicsStartPage *self)
 {
@@ -148,6 +155,7 @@ load_choices (LabClassicsStartPage *self)
       if (g_str_equal (first, first_words[i]))
         adw_combo_row_set_selected (self->first, i);
     }
+  self->computer_was_first = g_settings_get_boolean (self->settings, "classics-computer-was-first");
 }
 
 /* Private helpers: showing the choices */
@@ -184,6 +192,29 @@ update_picture (LabClassicsStartPage *self,
     }
 }
 
+/* On a board that is too large to be solved, the highest level is not perfect. */
+static void
+update_limit (LabClassicsStartPage *self)
+{
+  g_autofree gpointer start = NULL;
+  gboolean limited;
+
+  if (self->classic == NULL)
+    return;
+  start = lab_classic_options_new_start (self->options);
+  limited = adw_combo_row_get_selected (self->opponent) == LAB_CLASSIC_LEVEL_PERFECT
+            && start != NULL
+            && !lab_classic_level_is_exact (LAB_CLASSIC_LEVEL_PERFECT, self->classic, start);
+  gtk_widget_set_visible (self->limit, limited);
+  /* A screen reader would read the text even if it is hidden. */
+  if (limited)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self->opponent),
+                                    GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->limit, NULL, -1);
+  else
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->opponent),
+                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+}
+
 static void
 choose_game (LabClassicsStartPage *self,
              const LabClassic     *classic)
@@ -193,6 +224,7 @@ choose_game (LabClassicsStartPage *self,
   self->classic = classic;
   gtk_label_set_text (self->rule, lab_classic_get_rule (classic));
   lab_classic_options_set_game (self->options, classic, options);
+  update_limit (self);
 }
 
 static void
@@ -212,6 +244,7 @@ static void
 on_choice_changed (LabClassicsStartPage *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->first), !is_against_person (self));
+  update_limit (self);
   if (!self->loading)
     save_choices (self);
 }
@@ -223,6 +256,7 @@ on_options_changed (LabClassicsStartPage *self)
 
   if (start != NULL)
     update_picture (self, self->classic, start);
+  update_limit (self);
   save_options (self);
 }
 
@@ -305,6 +339,16 @@ add_opponents (LabClassicsStartPage *self)
   adw_combo_row_set_model (self->opponent, G_LIST_MODEL (list));
 }
 
+static LabClassicSession *
+create_session (const LabClassic     *classic,
+                gconstpointer         start,
+                const LabClassicSeat  seats[2])
+{
+  g_autoptr (LabClassicGame) game = lab_classic_game_new (classic, start);
+
+  return lab_classic_session_new (game, seats, (guint64) g_random_int () << 32 | g_random_int ());
+}
+
 /* GObject */
 
 static void
@@ -347,6 +391,7 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, start);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, opponent);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, first);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, limit);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, options);
   gtk_widget_class_bind_template_callback (widget_class, on_choice_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
@@ -376,8 +421,7 @@ lab_classics_start_page_init (LabClassicsStartPage *self)
  * lab_classics_start_page_new_session:
  * @self: a page
  *
- * Sets up the chosen game with the chosen players. If they take turns to start, the next call
- * lets the other one start.
+ * Sets up the chosen game with the chosen players.
  *
  * Returns: (transfer full): the game, without moves
  */
@@ -385,29 +429,75 @@ LabClassicSession *
 lab_classics_start_page_new_session (LabClassicsStartPage *self)
 {
   g_autofree gpointer start = NULL;
-  g_autoptr (LabClassicGame) game = NULL;
   LabClassicSeat seats[2] = { { .person = TRUE }, { .person = TRUE } };
-  gboolean computer_first;
 
   g_return_val_if_fail (LAB_IS_CLASSICS_START_PAGE (self), NULL);
 
   start = lab_classic_options_new_start (self->options);
   if (start == NULL)
     start = lab_classic_new_start (self->classic, NULL, NULL);
-  game = lab_classic_game_new (self->classic, start);
   if (!is_against_person (self))
     {
-      guint first = adw_combo_row_get_selected (self->first);
+      gboolean computer_first = take_turns (self)
+                                    ? !self->computer_was_first
+                                    : adw_combo_row_get_selected (self->first) == FIRST_COMPUTER;
 
-      computer_first = first == FIRST_COMPUTER
-                       || (first == FIRST_ALTERNATE && !self->computer_was_first);
-      if (first == FIRST_ALTERNATE)
-        self->computer_was_first = computer_first;
       seats[computer_first ? 0 : 1].person = FALSE;
       seats[computer_first ? 0 : 1].level = adw_combo_row_get_selected (self->opponent);
     }
-  return lab_classic_session_new (game, seats,
-                                  (guint64) g_random_int () << 32 | g_random_int ());
+  return create_session (self->classic, start, seats);
+}
+
+/**
+ * lab_classics_start_page_repeat_session:
+ * @self: a page
+ * @session: a game
+ *
+ * Sets up a game again, with the same options and players. The other one starts if they take
+ * turns.
+ *
+ * Returns: (transfer full): the game, without moves
+ */
+LabClassicSession *
+lab_classics_start_page_repeat_session (LabClassicsStartPage *self,
+                                        LabClassicSession    *session)
+{
+  LabClassicGame *game;
+  LabClassicSeat seats[2];
+  guint first;
+
+  g_return_val_if_fail (LAB_IS_CLASSICS_START_PAGE (self), NULL);
+  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), NULL);
+
+  game = lab_classic_session_get_game (session);
+  first = take_turns (self) ? 1 : 0;
+  for (guint i = 0; i < 2; i++)
+    seats[i] = *lab_classic_session_get_seat (session, i ^ first);
+  return create_session (lab_classic_game_get_classic (game), lab_classic_game_get_start (game),
+                         seats);
+}
+
+/**
+ * lab_classics_start_page_note_start:
+ * @self: a page
+ * @session: a game that starts
+ *
+ * Saves who starts, so that the other one starts the next game if they take turns.
+ */
+void
+lab_classics_start_page_note_start (LabClassicsStartPage *self,
+                                    LabClassicSession    *session)
+{
+  g_return_if_fail (LAB_IS_CLASSICS_START_PAGE (self));
+  g_return_if_fail (LAB_IS_CLASSIC_SESSION (session));
+
+  if (lab_classic_session_get_seat (session, 0)->person
+      == lab_classic_session_get_seat (session, 1)->person)
+    return;
+  self->computer_was_first = !lab_classic_session_get_seat (session, 0)->person;
+  if (self->settings != NULL)
+    g_settings_set_boolean (self->settings, "classics-computer-was-first",
+                            self->computer_was_first);
 }
 
 /**

@@ -17,6 +17,12 @@ G_DECLARE_FINAL_TYPE (LabClassicsStartPage, lab_classics_start_page, LAB, CLASSI
 
 LabClassicSession *lab_classics_start_page_new_session
                                                 (LabClassicsStartPage *self);
+LabClassicSession *lab_classics_start_page_repeat_session
+                                                (LabClassicsStartPage *self,
+                                                 LabClassicSession    *session);
+void               lab_classics_start_page_note_start
+                                                (LabClassicsStartPage *self,
+                                                 LabClassicSession    *session);
 void               lab_classics_start_page_offer_resume
                                                 (LabClassicsStartPage *self,
                                                  const char           *about);

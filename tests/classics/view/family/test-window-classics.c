@@ -4,8 +4,11 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "lab-classic-board-view.h"
 #include "lab-classic-records.h"
+#include "lab-classic-saved-game.h"
 #include "lab-classics-family.h"
 #include "lab-classics-start-page.h"
 #include "lab-settings.h"
@@ -160,7 +163,7 @@ test_remembered (LabTestWindow *test,
   g_assert_cmpstr (text, ==, "hexapawn:4x3");
 }
 
-/* In turn: the computer starts every other game. */
+/* They take turns: the computer starts every other game. */
 static void
 test_alternate (LabTestWindow *test,
                 gconstpointer  data G_GNUC_UNUSED)
@@ -173,11 +176,8 @@ test_alternate (LabTestWindow *test,
   g_assert_false (lab_classic_session_get_seat (get_session (test), 0)->person);
   g_assert_true (lab_classic_session_get_seat (get_session (test), 1)->person);
   wait_for_person (test);
-  show_start (test);
-  click (test, "Start Game");
-  lab_test_enter_dialog (test);
-  lab_test_answer (test, "Start");
-  lab_test_wait (get_session (test) != NULL);
+  /* Neither is one in which only the computer has moved. */
+  start (test);
   g_assert_true (lab_classic_session_get_seat (get_session (test), 0)->person);
 }
 
@@ -409,6 +409,161 @@ test_tree (LabTestWindow *test,
   play (test, "a1");
 }
 
+/* Tests: another game */
+
+static void
+set_options (const char *game,
+             const char *options)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_builder_add (&builder, "{ss}", game, options);
+  g_settings_set_value (settings, "classics-options", g_variant_builder_end (&builder));
+}
+
+/* The same game starts again, also while the start page shows another one. The other player
+ * starts if they take turns. */
+static void
+test_again (LabTestWindow *test,
+            gconstpointer  data)
+{
+  const char *first = data;
+  guint person = g_str_equal (first, "alternate") ? 1 : 0;
+  g_autofree char *text = NULL;
+  guint64 seed;
+
+  set_options ("matches", "1");
+  set_choices ("matches", "hard", "player");
+  start (test);
+  lab_test_window_close_window (test);
+  set_choices ("tictactoe", "person", first);
+  lab_test_window_open_window (test);
+  show_start (test);
+  click (test, "Resume");
+  play (test, "1");
+  lab_test_wait (lab_test_find_text ("You Win") != NULL);
+  seed = lab_classic_session_get_seed (get_session (test));
+  click (test, "Play Again");
+  text = lab_classic_format (lab_classic_game_get_classic (get_game (test)),
+                             lab_classic_game_get_start (get_game (test)));
+  g_assert_cmpstr (text, ==, "matches:1");
+  g_assert_true (lab_classic_session_get_seat (get_session (test), person)->person);
+  g_assert_false (lab_classic_session_get_seat (get_session (test), 1 - person)->person);
+  g_assert_cmpint (lab_classic_session_get_seat (get_session (test), 1 - person)->level, ==,
+                   LAB_CLASSIC_LEVEL_HARD);
+  g_assert_cmpuint (lab_classic_session_get_seed (get_session (test)), !=, seed);
+}
+
+/* A turn to start is used up only by a game that starts, and is saved. */
+static void
+test_turns (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("tictactoe", "medium", "alternate");
+  start (test);
+  g_assert_true (lab_classic_session_get_seat (get_session (test), 0)->person);
+  play (test, "b2");
+  show_start (test);
+  click (test, "Start Game");
+  lab_test_enter_dialog (test);
+  lab_test_answer (test, "Cancel");
+  click (test, "Start Game");
+  lab_test_enter_dialog (test);
+  lab_test_answer (test, "Start");
+  lab_test_wait (get_session (test) != NULL);
+  g_assert_false (lab_classic_session_get_seat (get_session (test), 0)->person);
+  start (test);
+  g_assert_true (lab_classic_session_get_seat (get_session (test), 0)->person);
+  lab_test_window_close_window (test);
+
+  lab_test_window_open_window (test);
+  start (test);
+  g_assert_false (lab_classic_session_get_seat (get_session (test), 0)->person);
+}
+
+/* The start page says that the highest level is not perfect on a large board. */
+static void
+test_limit (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char limit[] = "On a board of this size, the computer looks as far ahead as it can "
+                              "in about a second.";
+  GtkWidget *opponent;
+
+  set_options ("tictactoe", "6x6,5");
+  set_choices ("tictactoe", "perfect", "player");
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
+  show_start (test);
+  g_assert_nonnull (lab_test_find_text (limit));
+  click (test, "Matches");
+  g_assert_null (lab_test_find_text (limit));
+  click (test, "Tic-Tac-Toe");
+  g_assert_nonnull (lab_test_find_text (limit));
+  opponent = lab_test_find (lab_test_find (GTK_WIDGET (test->window),
+                                           LAB_TYPE_CLASSICS_START_PAGE),
+                            ADW_TYPE_COMBO_ROW);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (opponent), LAB_CLASSIC_LEVEL_HARD);
+  lab_test_driver_settle (test->driver);
+  g_assert_null (lab_test_find_text (limit));
+}
+
+static void
+check_counted_once (void)
+{
+  g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
+  const LabClassicTally *tally = g_ptr_array_index (tallies, 0);
+
+  g_assert_cmpuint (tallies->len, ==, 1);
+  g_assert_cmpuint (tally->won + tally->lost + tally->drawn, ==, 1);
+}
+
+/* Plays the last move of the game. */
+static void
+end_game (LabTestWindow *test)
+{
+  play (test, "1");
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  check_counted_once ();
+}
+
+/* A finished game is counted once, also if it is resumed or opened from a file. */
+static void
+test_counted_once (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" LAB_CLASSIC_SAVED_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LabClassicSession *session;
+
+  g_assert_true (lab_classic_records_clear (NULL));
+  set_options ("matches", "1");
+  set_choices ("matches", "person", "player");
+  start (test);
+  end_game (test);
+  session = get_session (test);
+  g_assert_true (lab_classic_saved_game_save (session, file, NULL, NULL));
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  show_start (test);
+  click (test, "Resume");
+  end_game (test);
+
+  lab_window_open (test->window, &file, 1);
+  lab_test_wait (get_session (test) != session);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_classic_game_is_over (get_game (test)));
+  check_counted_once ();
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  end_game (test);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -429,6 +584,11 @@ main (int   argc,
   lab_test_window_add ("/window/classics/statistics", NULL, test_statistics);
   lab_test_window_add ("/window/classics/keys", NULL, test_keys);
   lab_test_window_add ("/window/classics/tree", NULL, test_tree);
+  lab_test_window_add ("/window/classics/again/same", "player", test_again);
+  lab_test_window_add ("/window/classics/again/turns", "alternate", test_again);
+  lab_test_window_add ("/window/classics/turns", NULL, test_turns);
+  lab_test_window_add ("/window/classics/limit", NULL, test_limit);
+  lab_test_window_add ("/window/classics/counted-once", NULL, test_counted_once);
 
   return g_test_run ();
 }
