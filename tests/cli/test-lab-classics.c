@@ -101,6 +101,21 @@ test_solve_partly (void)
                                        "  \"nodes\": 1500,\n");
 }
 
+/* In a game that is too large to be solved, a near win is found before the limit. */
+static void
+test_solve_near (void)
+{
+  g_autoptr (LabTestRun) run = run_words (
+      NULL, "solve tictactoe:8x8,5 "
+            "xxxx..../oooo..../......../......../......../......../......../........ 1 "
+            "--nodes 20000");
+
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_true (g_str_has_prefix (run->out, "Not solved within the limits.\n"
+                                             "Result known for 55 of 56 moves.\n"));
+  lab_test_assert_contains (run->out, "\n  e8: wins in 1 move\n");
+}
+
 /* A game that is over has a result instead of a number of moves. */
 static void
 test_solve_end (void)
@@ -445,6 +460,7 @@ main (int   argc,
   g_test_add_func ("/lab/classics/show", test_show);
   g_test_add_func ("/lab/classics/solve", test_solve);
   g_test_add_func ("/lab/classics/solve-partly", test_solve_partly);
+  g_test_add_func ("/lab/classics/solve-near", test_solve_near);
   g_test_add_func ("/lab/classics/solve-end", test_solve_end);
   g_test_add_func ("/lab/classics/interrupt", test_interrupt);
   g_test_add_func ("/lab/classics/play", test_play);

@@ -54,31 +54,29 @@ get_rest (const LabLimits          *limits,
 }
 
 /* Values an action by looking @depth actions ahead, the action itself included. Returns whether the
- * limits were enough, and clears solution->solved if the value is an estimate. */
+ * limits were enough, and clears @solved if the value is an estimate. */
 static gboolean
-value_move (const Search       *search,
-            guint               depth,
-            LabClassicSolution *solution,
-            guint32             action)
+value_move (const Search        *search,
+            guint                depth,
+            LabClassicSolution  *solution,
+            LabClassicMoveValue *move,
+            gboolean            *solved)
 {
   const LabZeroSum *rules = search->classic->rules;
   LabLimits rest;
-  LabClassicMoveValue move = { .action = action };
   LabSearchResult result;
   int side = rules->side (search->state);
 
   if (!get_rest (search->limits, solution, &rest))
     return FALSE;
-  rules->apply (search->state, action);
+  rules->apply (search->state, move->action);
   lab_alphabeta_within (rules, search->state, depth == LAB_TO_THE_END ? depth : depth - 1, &rest,
                         search->table, search->cancellable, &result);
-  move.value = one_earlier (rules->side (search->state) == side ? result.value : -result.value);
-  rules->undo (search->state, action);
+  move->value = one_earlier (rules->side (search->state) == side ? result.value : -result.value);
+  rules->undo (search->state, move->action);
   solution->nodes += result.nodes;
   solution->time += result.time;
-  if (result.complete)
-    g_array_append_val (solution->moves, move);
-  solution->solved = solution->solved && result.solved;
+  *solved = *solved && result.solved;
   return result.complete;
 }
 
@@ -95,12 +93,63 @@ value_moves (const Search       *search,
   solution->value = G_MININT;
   for (guint i = 0; i < actions->len; i++)
     {
-      if (!value_move (search, depth, solution, g_array_index (actions, guint32, i)))
+      LabClassicMoveValue move = { .action = g_array_index (actions, guint32, i) };
+
+      if (!value_move (search, depth, solution, &move, &solution->solved))
         return solution->solved = FALSE;
-      solution->value = MAX (solution->value,
-                             g_array_index (solution->moves, LabClassicMoveValue, i).value);
+      g_array_append_val (solution->moves, move);
+      solution->value = MAX (solution->value, move.value);
     }
   return TRUE;
+}
+
+/* Looks @depth actions ahead for the exact values of the actions that have none yet. Returns
+ * whether the limits were enough. */
+static gboolean
+add_exact_values (const Search       *search,
+                  const GArray       *actions,
+                  guint               depth,
+                  LabClassicSolution *solution)
+{
+  GArray *moves = solution->moves;
+  guint known = 0;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      LabClassicMoveValue move = { .action = g_array_index (actions, guint32, i) };
+      gboolean solved = TRUE;
+
+      if (known < moves->len
+          && g_array_index (moves, LabClassicMoveValue, known).action == move.action)
+        {
+          known++;
+          continue;
+        }
+      if (!value_move (search, depth, solution, &move, &solved))
+        return FALSE;
+      if (solved)
+        g_array_insert_val (moves, known++, move);
+    }
+  return TRUE;
+}
+
+/* Finds the exact values of all actions, near ends of the game first. */
+static void
+deepen (const Search       *search,
+        LabClassicSolution *solution)
+{
+  g_autoptr (GArray) actions = lab_classic_list_actions (search->classic, search->state);
+  GArray *moves = solution->moves;
+
+  for (guint depth = 1; depth <= LAB_MAX_PLIES && moves->len < actions->len; depth++)
+    {
+      if (!add_exact_values (search, actions, depth, solution))
+        return;
+    }
+  solution->solved = moves->len == actions->len;
+  solution->value = G_MININT;
+  for (guint i = 0; i < moves->len; i++)
+    solution->value = MAX (solution->value, g_array_index (moves, LabClassicMoveValue, i).value);
 }
 
 /* Prepares a search and an empty solution. Returns %FALSE if the game is over: then the solution
@@ -158,9 +207,11 @@ keep_values (LabClassicSolution       *self,
  * @cancellable: (nullable): stops the search
  * @solution: (out caller-allocates): the solution
  *
- * Finds the exact value of a position and of each move, by alpha-beta with a transposition table
- * to the end of the game. It does not deepen step by step: the table then has one depth for each
- * position of most games, and helps most.
+ * Finds the exact value of a position and of each move, by alpha-beta with a transposition table.
+ * A small game is searched to its end, one move after the other: the table then has one depth for
+ * each position of most games, and helps most. In a larger game, all moves are searched one move
+ * ahead, then two, and so on (iterative deepening). So the wins and losses that are near are known
+ * when a limit stops the search.
  *
  * Returns: whether the position was solved
  */
@@ -173,8 +224,12 @@ lab_classic_solve (const LabClassic   *classic,
 {
   g_auto (Search) search = { 0 };
 
-  if (begin (&search, classic, state, limits, cancellable, solution))
+  if (!begin (&search, classic, state, limits, cancellable, solution))
+    return TRUE;
+  if (lab_classic_is_small (classic, state))
     value_moves (&search, LAB_TO_THE_END, solution);
+  else
+    deepen (&search, solution);
   return solution->solved;
 }
 

@@ -191,6 +191,67 @@ test_partial (void)
   g_assert_cmpuint (n_partial, >, 0);
 }
 
+/* In a game that is too large to be solved, near results are known: the move that wins, and the
+ * moves that let the opponent win. Moves are in the order of the game. */
+static void
+test_near (void)
+{
+  const LabLimits limits = { .nodes = 20000 };
+  g_auto (LabClassicSolution) solution = { 0 };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("tictactoe:8x8,5", &start, NULL);
+  g_autofree gpointer state = lab_classic_parse_position (
+      classic, start,
+      "xxxx..../oooo..../......../......../......../......../......../........ 1", NULL);
+  guint n_wins = 0;
+
+  g_assert_false (lab_classic_solve (classic, state, &limits, NULL, &solution));
+  g_assert_cmpuint (solution.nodes, <=, limits.nodes);
+  g_assert_cmpuint (solution.moves->len, ==, 55);
+  for (guint i = 0; i < solution.moves->len; i++)
+    {
+      LabClassicMoveValue move = g_array_index (solution.moves, LabClassicMoveValue, i);
+      g_autofree char *text = lab_classic_format_action (classic, state, move.action);
+
+      g_assert_cmpstr (text, !=, "e7");
+      if (g_str_equal (text, "e8"))
+        n_wins++;
+      g_assert_cmpint (move.value, ==,
+                       g_str_equal (text, "e8") ? lab_win_value (1) : -lab_win_value (2));
+      if (i > 0)
+        g_assert_cmpuint (g_array_index (solution.moves, LabClassicMoveValue, i - 1).action, <,
+                          move.action);
+    }
+  g_assert_cmpuint (n_wins, ==, 1);
+}
+
+/* A larger game is also solved if it is nearly over, with the values of minimax. */
+static void
+test_large (void)
+{
+  g_auto (LabClassicSolution) solution = { 0 };
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse ("tictactoe:3x6,3", &start, NULL);
+  g_autofree gpointer state = lab_classic_parse_position (classic, start, "xoxoxo/oxo.x./...... 1",
+                                                          NULL);
+
+  g_assert_false (lab_classic_is_small (classic, state));
+  g_assert_true (lab_classic_solve (classic, state, NULL, NULL, &solution));
+  g_assert_cmpuint (solution.moves->len, ==, 8);
+  for (guint i = 0; i < solution.moves->len; i++)
+    {
+      LabClassicMoveValue move = g_array_index (solution.moves, LabClassicMoveValue, i);
+      LabSearchResult result;
+
+      classic->rules->apply (state, move.action);
+      lab_minimax (classic->rules, state, LAB_TO_THE_END, NULL, &result);
+      classic->rules->undo (state, move.action);
+      if (lab_value_is_decided (result.value))
+        result.value += result.value > 0 ? -1 : 1;
+      g_assert_cmpint (move.value, ==, -result.value);
+    }
+}
+
 /* To each depth, the values of all moves are those of minimax. */
 static void
 test_look_ahead (void)
@@ -271,6 +332,8 @@ main (int   argc,
   g_test_add_func ("/solver/moves", test_moves);
   g_test_add_func ("/solver/limits", test_limits);
   g_test_add_func ("/solver/partial", test_partial);
+  g_test_add_func ("/solver/near", test_near);
+  g_test_add_func ("/solver/large", test_large);
   g_test_add_func ("/solver/look-ahead", test_look_ahead);
   g_test_add_func ("/solver/look-ahead-limits", test_look_ahead_limits);
   g_test_add_func ("/solver/describe", test_describe);

@@ -56,12 +56,15 @@ update_actions (LabClassicsFamily *self)
 {
   LabClassicSession *session = lab_classics_get_session (self);
   gboolean shown = session != NULL && is_page (self, GAME_PAGE);
+  /* The search tree of an end is a single node. */
+  gboolean has_tree
+      = session != NULL && !lab_classic_game_is_over (lab_classic_session_get_game (session));
 
   lab_family_enable_action (LAB_FAMILY (self), "undo",
                             shown && lab_classic_session_may_undo (session));
   lab_family_enable_action (LAB_FAMILY (self), "redo",
                             shown && lab_classic_session_may_redo (session));
-  lab_family_enable_action (LAB_FAMILY (self), "search-tree", session != NULL);
+  lab_family_enable_action (LAB_FAMILY (self), "search-tree", has_tree);
   if (self->tools != NULL)
     gtk_widget_set_visible (self->tools, shown);
 }

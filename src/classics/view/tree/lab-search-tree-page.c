@@ -11,6 +11,7 @@
 #include "lab-mirrored.h"
 #include "lab-pair-layout.h"
 #include "lab-search-step-text.h"
+#include "lab-text.h"
 
 #define GAP 12
 #define WIDE 720                /* from this width, the panel is beside the tree */
@@ -121,15 +122,16 @@ study_in_thread (GTask        *task,
 static void
 show_limit (LabSearchTreePage *self)
 {
+  g_autofree char *nodes = lab_text_format_count (LAB_SEARCH_STUDY_MAX_NODES);
   g_autofree char *text = NULL;
 
   if (self->study->limited)
     text = g_strdup_printf (
-        /* Translators: the first %u is a depth; the number of nodes is the second. */
-        ngettext ("At most %u move ahead, because the tree is limited to %u nodes.",
-                  "At most %u moves ahead, because the tree is limited to %u nodes.",
+        /* Translators: %u is a depth; %s is the number of nodes, such as “20,000”. */
+        ngettext ("At most %u move ahead, because the tree is limited to %s nodes.",
+                  "At most %u moves ahead, because the tree is limited to %s nodes.",
                   self->study->max_depth),
-        self->study->max_depth, (guint) LAB_SEARCH_STUDY_MAX_NODES);
+        self->study->max_depth, nodes);
   gtk_label_set_label (self->limit, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->limit), text != NULL);
 }

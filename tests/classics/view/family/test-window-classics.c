@@ -562,6 +562,26 @@ test_counted_once (LabTestWindow *test,
   end_game (test);
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_assert_cmpint (g_rmdir (folder), ==, 0);
+/* A game that is over has no search tree, until its last move is undone. */
+static void
+test_tree_of_end (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  set_choices ("matches", "person", "player");
+  start (test);
+  for (guint left = 17; left > 2; left -= 3)
+    play (test, "3");
+  play (test, "2");
+  lab_test_wait (lab_test_find_text ("Player 2 Wins") != NULL);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "search-tree");
 }
 
 int
@@ -589,6 +609,7 @@ main (int   argc,
   lab_test_window_add ("/window/classics/turns", NULL, test_turns);
   lab_test_window_add ("/window/classics/limit", NULL, test_limit);
   lab_test_window_add ("/window/classics/counted-once", NULL, test_counted_once);
+  lab_test_window_add ("/window/classics/tree-of-end", NULL, test_tree_of_end);
 
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "lab-search-tree-view.h"
 #include "lab-test-driver.h"
 #include "lab-test-window.h"
+#include "lab-text.h"
 
 /* Steps through the search tree of a position, on a window of its own. */
 
@@ -364,12 +365,13 @@ test_limited (Fixture       *fixture,
               gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *depth = lab_test_find (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON);
+  g_autofree char *nodes = lab_text_format_count (20000);
+  g_autofree char *limit = g_strdup_printf (
+      "At most 5 moves ahead, because the tree is limited to %s nodes.", nodes);
   double min, max;
 
   show (fixture, "tictactoe");
-  g_assert_true (lab_test_has_text (GTK_WIDGET (fixture->page),
-                                    "At most 5 moves ahead, because the tree is limited to 20000 "
-                                    "nodes."));
+  g_assert_true (lab_test_has_text (GTK_WIDGET (fixture->page), limit));
   gtk_spin_button_get_range (GTK_SPIN_BUTTON (depth), &min, &max);
   g_assert_cmpfloat (min, ==, 1);
   g_assert_cmpfloat (max, ==, 5);
