@@ -276,9 +276,9 @@ draw_count (const Layout          *layout,
 {
   Place place = place_tray (layout, tray);
 
-  place.along += (layout->tight ? 0.65 : 0.75) * layout->pitch;
+  place.along += (layout->tight ? 0.52 : 0.75) * layout->pitch;
   place.across += (layout->tight ? layout->tray - 0.5 : layout->tray / 2) * layout->pitch;
-  draw_number (layout, scene, cr, place, (layout->tight ? 0.6 : 0.72) * layout->pitch, number,
+  draw_number (layout, scene, cr, place, (layout->tight ? 0.5 : 0.72) * layout->pitch, number,
                alpha);
 }
 
@@ -421,7 +421,7 @@ draw_ground (const LabClassicScene *scene,
       set_area (&layout, place_tray (&layout, tray),
                 (Place) { layout.along - 2 * layout.end, layout.tray * layout.pitch }, &area);
       lab_classic_art_draw_cloth (scene, cr, area.x, area.y, area.width, area.height,
-                                  0.7 * layout.pitch);
+                                  (layout.tight ? 0.5 : 0.7) * layout.pitch);
     }
 }
 
