@@ -50,6 +50,7 @@ set_hovered (LabClassicBoardView *self,
   if (self->hovered == spot)
     return;
   self->hovered = spot;
+  self->shows_hint = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -110,6 +111,30 @@ choose (LabClassicBoardView *self,
     }
 }
 
+/* Returns where the pointer is in the window. */
+static gboolean
+find_pointer (LabClassicBoardView *self,
+              double              *x,
+              double              *y)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+
+  return native != NULL && pointer != NULL
+         && gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, x, y, NULL);
+}
+
+/* Returns whether the pointer is where it was at the last key. GTK sends events to a pointer that
+ * rests whenever the widgets below it have moved. */
+static gboolean
+is_resting (LabClassicBoardView *self)
+{
+  double x, y;
+
+  return find_pointer (self, &x, &y) && fabs (x - self->rest_x) < 1 && fabs (y - self->rest_y) < 1;
+}
+
 /* The pointer */
 
 static void
@@ -120,7 +145,7 @@ on_motion (LabClassicBoardView *self,
   self->pointer_x = x;
   self->pointer_y = y;
   self->pointer_inside = TRUE;
-  if (self->game == NULL || self->pressing)
+  if (self->game == NULL || self->pressing || (self->by_keys && is_resting (self)))
     return;
   set_by_keys (self, FALSE);
   set_hovered (self, find_spot (self, x, y));
@@ -163,6 +188,7 @@ on_drag_begin (LabClassicBoardView *self,
   lab_classic_board_motion_finish (self);
   set_by_keys (self, FALSE);
   self->pressing = TRUE;
+  self->shows_hint = FALSE;
   self->pressed = find_spot (self, x, y);
   set_hovered (self, self->pressed);
   if (self->pressed < 0)
@@ -251,6 +277,8 @@ on_key_pressed (LabClassicBoardView *self,
     {
       if (keyvals[i] != keyval)
         continue;
+      if (!find_pointer (self, &self->rest_x, &self->rest_y))
+        self->rest_x = self->rest_y = -G_MAXDOUBLE;
       set_by_keys (self, TRUE);
       set_hovered (self, -1);
     }
@@ -262,6 +290,7 @@ move_focus_to (LabClassicBoardView *self,
                int                  spot)
 {
   self->place = spot;
+  self->shows_hint = FALSE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return gtk_widget_grab_focus (g_ptr_array_index (self->spots, (guint) spot));
 }

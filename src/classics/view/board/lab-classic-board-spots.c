@@ -259,17 +259,18 @@ lab_classic_board_spots_get_focused (LabClassicBoardView *self)
   return (int) lab_classic_spot_get_number (LAB_CLASSIC_SPOT (focus));
 }
 
-/* Returns the spot whose action is shown in advance, or -1: the one under the pointer, the one with
- * the focus, or the one of a hint. */
+/* Returns the spot whose action is shown in advance, or -1: the one of a new hint, the one under
+ * the pointer, the one with the focus, or the one of an older hint. */
 int
 lab_classic_board_spots_get_preview (LabClassicBoardView *self)
 {
   gboolean last_step = self->board->n_steps == 1 || self->chosen >= 0;
-  int spot = self->hovered;
+  gboolean new_hint = self->has_hint && self->shows_hint && self->board->n_steps == 1;
+  int spot = new_hint ? -1 : self->hovered;
 
   if (self->moving || !last_step)
     return -1;
-  if (spot < 0 && self->by_keys)
+  if (spot < 0 && self->by_keys && !new_hint)
     spot = lab_classic_board_spots_get_focused (self);
   if (spot >= 0)
     return can_choose (self, self->chosen, (guint) spot) ? spot : -1;

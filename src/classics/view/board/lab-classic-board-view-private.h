@@ -58,6 +58,8 @@ struct _LabClassicBoardView
   GtkEventController *keys;   /* (nullable): watches the window */
   double pointer_x, pointer_y;
   gboolean pointer_inside;
+  double rest_x, rest_y;      /* where the pointer was in the window at the last key */
+  gboolean shows_hint;        /* the hint is newer than what is pointed at */
 };
 
 enum

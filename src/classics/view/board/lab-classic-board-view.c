@@ -450,7 +450,7 @@ lab_classic_board_view_set_hint (LabClassicBoardView *self,
   /* The same hint does not pulse again. */
   if (self->has_hint == (action != NULL) && (action == NULL || self->hint == *action))
     return;
-  self->has_hint = action != NULL;
+  self->has_hint = self->shows_hint = action != NULL;
   if (action != NULL)
     self->hint = *action;
   lab_classic_board_motion_pulse (self, self->has_hint);

@@ -53,7 +53,8 @@ stroke_double (cairo_t                 *cr,
   cairo_stroke (cr);
 }
 
-/* The signs differ in their shapes: a check mark, a cross, and an equals sign. */
+/* The signs differ in their shapes, also from the marks of players: a check mark, a triangle that
+ * points down, and an equals sign. */
 static void
 draw_sign (const LabClassicScene *scene,
            cairo_t               *cr,
@@ -88,10 +89,11 @@ draw_sign (const LabClassicScene *scene,
   else
     {
       lab_color_set_source (palette->loss, cr);
-      cairo_move_to (cr, -0.62, -0.62);
-      cairo_line_to (cr, 0.62, 0.62);
-      cairo_move_to (cr, 0.62, -0.62);
-      cairo_line_to (cr, -0.62, 0.62);
+      cairo_move_to (cr, -0.68, -0.48);
+      cairo_line_to (cr, 0.68, -0.48);
+      cairo_line_to (cr, 0, 0.64);
+      cairo_close_path (cr);
+      cairo_fill_preserve (cr);
     }
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -215,13 +217,21 @@ lab_classic_marks_draw_value (const LabClassicScene   *scene,
   double width = 0, height = 0, sign = 0.72 * text;
   g_autofree char *number = NULL;
   gboolean stacked;
-  double pill_width, pill_height, x, y;
+  double pill_width, pill_height, x, y, least;
 
   if (lab_value_is_decided (value))
     number = g_strdup_printf ("%u", lab_value_get_distance (value));
   else
     number = g_strdup ("");
   lab_classic_art_get_text_size (cr, number, text, TRUE, &width, &height);
+  /* Large letters must not cover the values beside them. */
+  least = MAX (width, sign) + 0.5 * text;
+  if (least > area->width - 2)
+    {
+      text *= MAX (0, area->width - 2) / least;
+      sign = 0.72 * text;
+      lab_classic_art_get_text_size (cr, number, text, TRUE, &width, &height);
+    }
   stacked = *number != '\0' && (sign + width + 1.2 * text > area->width
                                || area->height > 3 * area->width);
   pill_width = stacked ? MAX (width, sign) + 0.5 * text

@@ -25,6 +25,9 @@
 #define END 0.45            /* before and after a line */
 #define COUNT 1.2           /* for the number of pebbles */
 #define BORDER 0.5
+#define LEAST_PITCH 24      /* in pixels, so that fingers can press a gap */
+#define TIGHT_TRAY 2.9      /* the same in a narrow window, where the number is beside the line */
+#define TIGHT_BORDER 0.28   /* before and after a line there */
 #define APART 0.22          /* how far the parts of a heap move apart when a gap is pointed at */
 
 /* Trays lie one above the other, or side by side in a tall window. Positions are along the lines
@@ -33,10 +36,13 @@ typedef struct
 {
   guint room;               /* the most pebbles in a heap */
   gboolean upright;
+  gboolean tight;           /* the number of pebbles is beside the line, not before it */
+  double tray;              /* the width of a tray, as a multiple of the pitch */
   double pitch;
   double x, y;              /* the top left of the wood */
   double along, across;     /* its size */
   double border;
+  double end;               /* the border before and after the lines */
 } Layout;
 
 typedef struct
@@ -63,6 +69,28 @@ typedef struct
 
 /* Layout */
 
+/* Makes the pebbles as large as the width permits, if there is enough height. */
+static void
+tighten (Layout                *layout,
+         const LabClassicScene *scene)
+{
+  double edge = 2 * MAX (0, 1.7 * scene->text), along = layout->room + 2 * END;
+  double across = 2 * TIGHT_TRAY + BETWEEN;
+  double pitch = MIN (scene->width / (along + 2 * TIGHT_BORDER),
+                      (scene->height - edge) / across);
+
+  if (scene->text <= 0 || layout->pitch >= LEAST_PITCH || pitch <= layout->pitch)
+    return;
+  layout->tight = TRUE;
+  layout->upright = FALSE;
+  layout->tray = TIGHT_TRAY;
+  layout->pitch = pitch;
+  layout->border = edge / 2;
+  layout->end = TIGHT_BORDER * pitch;
+  layout->along = along * pitch + 2 * layout->end;
+  layout->across = across * pitch + edge;
+}
+
 static void
 init_layout (Layout                *layout,
              const LabClassicScene *scene)
@@ -75,6 +103,8 @@ init_layout (Layout                *layout,
   double upright = MIN ((scene->height - edge) / along, (scene->width - edge) / across);
 
   layout->room = room;
+  layout->tight = FALSE;
+  layout->tray = TRAY;
   layout->upright = upright > 1.15 * flat;
   layout->pitch = MAX (1, MAX (flat, layout->upright ? upright : 0));
   layout->border = MAX (BORDER * layout->pitch, edge / 2);
@@ -86,6 +116,8 @@ init_layout (Layout                *layout,
                                      - 2 * layout->border) / across)));
   layout->along = along * layout->pitch + 2 * layout->border;
   layout->across = across * layout->pitch + 2 * layout->border;
+  layout->end = layout->border;
+  tighten (layout, scene);
   layout->x = floor ((scene->width - (layout->upright ? layout->across : layout->along)) / 2);
   layout->y = floor ((scene->height - (layout->upright ? layout->along : layout->across)) / 2);
 }
@@ -119,8 +151,8 @@ static Place
 place_tray (const Layout *layout,
             guint         tray)
 {
-  return (Place) { layout->border,
-                   layout->border + tray * (TRAY + BETWEEN) * layout->pitch };
+  return (Place) { layout->end,
+                   layout->border + tray * (layout->tray + BETWEEN) * layout->pitch };
 }
 
 /* Returns the center of a pebble of a heap. */
@@ -132,9 +164,9 @@ place_pebble (const Layout *layout,
 {
   Place place = place_tray (layout, tray);
 
-  place.along += (COUNT + END + ((double) layout->room - heap) / 2 + number + 0.5)
-                 * layout->pitch;
-  place.across += TRAY / 2 * layout->pitch;
+  place.along += ((layout->tight ? 0 : COUNT) + END + ((double) layout->room - heap) / 2 + number
+                  + 0.5) * layout->pitch;
+  place.across += layout->tray / 2 * layout->pitch;
   return place;
 }
 
@@ -244,9 +276,10 @@ draw_count (const Layout          *layout,
 {
   Place place = place_tray (layout, tray);
 
-  place.along += 0.75 * layout->pitch;
-  place.across += TRAY / 2 * layout->pitch;
-  draw_number (layout, scene, cr, place, 0.72 * layout->pitch, number, alpha);
+  place.along += (layout->tight ? 0.52 : 0.75) * layout->pitch;
+  place.across += (layout->tight ? layout->tray - 0.5 : layout->tray / 2) * layout->pitch;
+  draw_number (layout, scene, cr, place, (layout->tight ? 0.5 : 0.72) * layout->pitch, number,
+               alpha);
 }
 
 /* Draws a heap; if @gap is not 0, divided after so many pebbles. */
@@ -279,7 +312,7 @@ draw_gap (const Layout          *layout,
           guint                  gap)
 {
   Place place = place_pebble (layout, tray, heap, gap - 0.5);
-  double reach = (TRAY / 2 - 0.2) * layout->pitch, height = 0.46 * layout->pitch;
+  double reach = (layout->tray / 2 - 0.2) * layout->pitch, height = 0.46 * layout->pitch;
   const double dashes[] = { 0.16 * layout->pitch, 0.14 * layout->pitch };
   double x1, y1, x2, y2;
   Place number;
@@ -379,15 +412,16 @@ draw_ground (const LabClassicScene *scene,
   init_layout (&layout, scene);
   lab_classic_art_draw_wood (scene, cr, layout.x, layout.y,
                              layout.upright ? layout.across : layout.along,
-                             layout.upright ? layout.along : layout.across, 0.5 * layout.border);
+                             layout.upright ? layout.along : layout.across,
+                             0.5 * MIN (layout.border, 2 * layout.end));
   for (guint tray = 0; tray < 2; tray++)
     {
       cairo_rectangle_t area;
 
       set_area (&layout, place_tray (&layout, tray),
-                (Place) { layout.along - 2 * layout.border, TRAY * layout.pitch }, &area);
+                (Place) { layout.along - 2 * layout.end, layout.tray * layout.pitch }, &area);
       lab_classic_art_draw_cloth (scene, cr, area.x, area.y, area.width, area.height,
-                                  0.7 * layout.pitch);
+                                  (layout.tight ? 0.5 : 0.7) * layout.pitch);
     }
 }
 
@@ -460,7 +494,7 @@ place_spot (const LabClassicScene *scene,
     start.along = place_pebble (&layout, tray, self->heaps[tray], spot % N_GAPS).along;
   else
     start.along = place_pebble (&layout, tray, 1, 0).along - layout.pitch / 2;
-  set_area (&layout, start, (Place) { layout.pitch, TRAY * layout.pitch }, area);
+  set_area (&layout, start, (Place) { layout.pitch, layout.tray * layout.pitch }, area);
 }
 
 static int

@@ -28,11 +28,17 @@
 #define BORDER 0.7          /* the wood around the cloth */
 #define STICK 0.34          /* the thickness of a match */
 
+/* The least width of the matches that can be taken, for fingers, and as a multiple of the height
+ * of letters, for values. */
+#define LEAST_WIDTH 24
+#define LEAST_LETTERS 1.9
+
 typedef struct
 {
   guint in_row;
   guint rows;
   double pitch;             /* the distance between two matches, in pixels */
+  double spread;            /* what is added to it for those that can be taken */
   double x, y;              /* the top left of the wood */
   double width, height;
   double border;
@@ -59,12 +65,22 @@ measure_rows (guint rows)
   return rows * LENGTH + (rows - 1) * ROW_SPACE;
 }
 
+/* Returns the least width of a match that can be taken. Pictures are not for fingers. */
+static double
+get_least_width (const LabClassicScene *scene)
+{
+  double least = MAX (LEAST_WIDTH, LEAST_LETTERS * scene->text);
+
+  return scene->text > 0 ? MIN (least, scene->width / 9) : 0;
+}
+
 /* Chooses the number of rows for which the matches are largest. */
 static void
 init_layout (Layout                *layout,
              const LabClassicScene *scene)
 {
   const LabMatches *self = scene->state;
+  double least = get_least_width (scene);
   guint n = MAX (self->n_start, 1);
 
   /* In no space at all, nothing is shown, but the matches still lie in rows. */
@@ -72,7 +88,7 @@ init_layout (Layout                *layout,
   for (guint rows = 1; rows <= n; rows++)
     {
       guint in_row = (n + rows - 1) / rows;
-      double width, height, pitch;
+      double width, height, pitch, spread;
 
       if (rows > 1)
         in_row = (in_row + GROUP - 1) / GROUP * GROUP;
@@ -81,11 +97,15 @@ init_layout (Layout                *layout,
         continue;
       width = measure_row (in_row) + 2 * (MARGIN + BORDER);
       height = measure_rows (rows) + 2 * (MARGIN + BORDER);
-      pitch = MIN (scene->width / width, scene->height / height);
+      pitch = scene->width / width;
+      if (pitch < least)
+        pitch = (scene->width - N_SPOTS * least) / (width - N_SPOTS);
+      pitch = MIN (pitch, scene->height / height);
       if (pitch <= layout->pitch)
         continue;
-      *layout = (Layout) { in_row, rows, pitch, 0, 0, width * pitch, height * pitch,
-                           BORDER * pitch };
+      spread = MAX (0, least - pitch);
+      *layout = (Layout) { in_row, rows, pitch, spread, 0, 0, width * pitch + N_SPOTS * spread,
+                           height * pitch, BORDER * pitch };
     }
   layout->x = floor ((scene->width - layout->width) / 2);
   layout->y = floor ((scene->height - layout->height) / 2);
@@ -104,6 +124,19 @@ place_match (const Layout      *layout,
   area->y = layout->y + (inset + row * (LENGTH + ROW_SPACE)) * layout->pitch;
   area->width = layout->pitch;
   area->height = LENGTH * layout->pitch;
+}
+
+/* Returns how far a match lies to the right of its place in the row. The last matches stand apart,
+ * so that each of them can be pressed. */
+static double
+get_shift (const Layout *layout,
+           guint         n_left,
+           guint         match)
+{
+  guint column = match % layout->in_row;
+  guint first = n_left > N_SPOTS ? n_left - N_SPOTS : 0;
+
+  return match < first ? 0 : (MIN (match - first, column) + 0.5) * layout->spread;
 }
 
 /* Drawing */
@@ -171,12 +204,13 @@ draw_head (const LabClassicPalette *palette,
 static void
 go_to_match (const Layout *layout,
              cairo_t      *cr,
-             guint         match)
+             guint         match,
+             double        shift)
 {
   cairo_rectangle_t area;
 
   place_match (layout, match, &area);
-  cairo_translate (cr, area.x + area.width / 2, area.y + area.height / 2);
+  cairo_translate (cr, area.x + area.width / 2 + shift, area.y + area.height / 2);
   cairo_scale (cr, layout->pitch, layout->pitch);
   cairo_rotate (cr, 0.05 * (lab_classic_art_noise (match, 0) - 0.5));
   cairo_translate (cr, 0.1 * (lab_classic_art_noise (match, 1) - 0.5),
@@ -189,13 +223,14 @@ draw_match (const Layout          *layout,
             const LabClassicScene *scene,
             cairo_t               *cr,
             guint                  match,
+            double                 shift,
             double                 height,
             gboolean               glowing)
 {
   const LabClassicPalette *palette = scene->palette;
 
   cairo_save (cr);
-  go_to_match (layout, cr, match);
+  go_to_match (layout, cr, match, shift);
   cairo_save (cr);
   cairo_translate (cr, 0.09 + 0.2 * height, 0.1 + 0.2 * height);
   add_stick (cr);
@@ -218,7 +253,7 @@ draw_match (const Layout          *layout,
   cairo_restore (cr);
 }
 
-/* Draws where a match lay before the last move. */
+/* Draws where a match lay before the last move, to the right of all that are left. */
 static void
 draw_trace (const Layout          *layout,
             const LabClassicScene *scene,
@@ -226,7 +261,7 @@ draw_trace (const Layout          *layout,
             guint                  match)
 {
   cairo_save (cr);
-  go_to_match (layout, cr, match);
+  go_to_match (layout, cr, match, (N_SPOTS - 0.5) * layout->spread);
   /* A light shape, whose inside is painted over, leaves an outline. */
   lab_classic_art_push_group (cr, &(cairo_rectangle_t) { -1, -1, 2, LENGTH + 2 });
   for (guint i = 0; i < 2; i++)
@@ -250,18 +285,19 @@ static void
 draw_taken (const Layout          *layout,
             const LabClassicScene *scene,
             cairo_t               *cr,
-            guint                  match)
+            guint                  match,
+            double                 shift)
 {
   double part = lab_classic_art_ease (scene->progress, 0, 1);
   double margin = 3 * layout->pitch;
   cairo_rectangle_t area;
 
   place_match (layout, match, &area);
-  area = (cairo_rectangle_t) { area.x - margin, area.y - margin, area.width + 2 * margin,
+  area = (cairo_rectangle_t) { area.x + shift - margin, area.y - margin, area.width + 2 * margin,
                                area.height + 2 * margin };
   cairo_save (cr);
   lab_classic_art_push_group (cr, &area);
-  draw_match (layout, scene, cr, match, 1.6 * part, FALSE);
+  draw_match (layout, scene, cr, match, shift, 1.6 * part, FALSE);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 1 - lab_classic_art_ease (scene->progress, 0.3, 1));
   cairo_restore (cr);
@@ -281,7 +317,7 @@ draw_ground (const LabClassicScene *scene,
                               0.5 * layout.border);
 }
 
-/* The last matches move, or rise under the pointer. */
+/* The last matches move, or rise under the pointer; those before them move up. */
 static void
 draw (const LabClassicScene *scene,
       cairo_t               *cr)
@@ -289,9 +325,10 @@ draw (const LabClassicScene *scene,
   const LabMatches *self = scene->state;
   guint n_raised = !scene->moving && scene->preview >= 0 ? (guint) scene->preview + 1 : 0;
   guint n_taken = scene->moving ? scene->action : 0;
-  guint n_resting = self->n_left > N_SPOTS ? self->n_left - N_SPOTS : 0;
+  guint n_resting = self->n_left > 2 * N_SPOTS ? self->n_left - 2 * N_SPOTS : 0;
   guint first = scene->part == LAB_CLASSIC_PART_MOVING ? n_resting : 0;
   guint end = scene->part == LAB_CLASSIC_PART_RESTING ? n_resting : self->n_left;
+  double part = lab_classic_art_ease (scene->progress, 0, 1);
   Layout layout;
 
   init_layout (&layout, scene);
@@ -299,11 +336,17 @@ draw (const LabClassicScene *scene,
     draw_trace (&layout, scene, cr, self->n_left + i);
   for (guint i = first; i < end; i++)
     {
+      double shift = get_shift (&layout, self->n_left, i);
+
       if (i + n_taken >= self->n_left)
-        draw_taken (&layout, scene, cr, i);
-      else
-        draw_match (&layout, scene, cr, i, i + n_raised >= self->n_left ? 0.35 : 0,
-                    i + n_raised >= self->n_left);
+        {
+          draw_taken (&layout, scene, cr, i, shift);
+          continue;
+        }
+      if (scene->moving)
+        shift += (get_shift (&layout, self->n_left - n_taken, i) - shift) * part;
+      draw_match (&layout, scene, cr, i, shift, i + n_raised >= self->n_left ? 0.35 : 0,
+                  i + n_raised >= self->n_left);
     }
 }
 
@@ -336,6 +379,8 @@ place_spot (const LabClassicScene *scene,
 
   init_layout (&layout, scene);
   place_match (&layout, match, area);
+  area->x += get_shift (&layout, self->n_left, match) - layout.spread / 2;
+  area->width += layout.spread;
   if (match % layout.in_row % GROUP == GROUP - 1)
     area->width += SPACE / 2 * layout.pitch;
   if (match % layout.in_row % GROUP == 0)

@@ -7,6 +7,8 @@
 #include "lab-classic-board.h"
 #include "lab-classic-marks.h"
 #include "lab-classic-picture.h"
+#include "lab-divide.h"
+#include "lab-matches.h"
 #include "lab-test-board.h"
 
 /* What each game describes: its spots, its texts, and its drawing. */
@@ -215,29 +217,52 @@ test_places (void)
   for_each_position (check_places);
 }
 
-/* On a phone, what can be pressed is at least 44 pixels one way, for fingers. */
+static void
+check_targets (const char *game,
+               double      height,
+               double      least)
+{
+  const LabClassic *classic;
+  g_autofree gpointer state = lab_test_board_make_state (game, 0, 0, &classic);
+  const LabClassicBoard *board = lab_classic_board_find (classic);
+  LabClassicScene scene = make_scene (state, 0);
+
+  scene.height = height;
+  for (guint spot = 0; spot < board->get_n_spots (state); spot++)
+    {
+      cairo_rectangle_t area;
+
+      if (!board->has_spot (state, spot))
+        continue;
+      board->place_spot (&scene, spot, &area);
+      g_assert_cmpfloat (MIN (area.width, area.height), >=, 24);
+      g_assert_cmpfloat (MAX (area.width, area.height), >=, least);
+    }
+}
+
+/* On a phone, what can be pressed is at least 24 pixels wide and high, and, except for the cells
+ * of the largest boards, 44 pixels one way, for fingers. */
 static void
 test_targets (void)
 {
-  static const char * const games[] = { "matches:17", "matches:99", "matches:2", "divide:12x12",
-                                        "divide:8x5", "hexapawn:6x6", "tictactoe:6x6" };
+  static const double heights[] = { 350, 400 };
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+  for (guint n = 2; n <= LAB_MATCHES_MAX; n++)
+    g_ptr_array_add (games, g_strdup_printf ("matches:%u", n));
+  for (guint a = 1; a <= LAB_DIVIDE_MAX; a++)
     {
-      const LabClassic *classic;
-      g_autofree gpointer state = lab_test_board_make_state (games[i], 0, 0, &classic);
-      const LabClassicBoard *board = lab_classic_board_find (classic);
-      LabClassicScene scene = make_scene (state, 0);
-
-      for (guint spot = 0; spot < board->get_n_spots (state); spot++)
-        {
-          cairo_rectangle_t area;
-
-          if (!board->has_spot (state, spot))
-            continue;
-          board->place_spot (&scene, spot, &area);
-          g_assert_cmpfloat (MAX (area.width, area.height), >=, 44);
-        }
+      for (guint b = 2; b <= LAB_DIVIDE_MAX; b++)
+        g_ptr_array_add (games, g_strdup_printf ("divide:%ux%u", a, b));
+    }
+  g_ptr_array_add (games, g_strdup ("hexapawn:6x6"));
+  g_ptr_array_add (games, g_strdup ("tictactoe:6x6"));
+  for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+    {
+      for (guint j = 0; j < games->len; j++)
+        check_targets (g_ptr_array_index (games, j), heights[i], 44);
+      check_targets ("hexapawn:8x8", heights[i], 24);
+      check_targets ("tictactoe:8x8,5", heights[i], 24);
     }
 }
 
@@ -509,6 +534,48 @@ test_values (void)
     cairo_surface_destroy (surfaces[i]);
 }
 
+/* Returns the width of what is drawn. */
+static double
+measure_value (const LabClassicScene   *scene,
+               const LabClassicBoard   *board,
+               const cairo_rectangle_t *area)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  double x, y, width, height;
+
+  lab_classic_marks_draw_value (scene, board, cr, area, -LAB_WIN - LAB_MAX_PLIES + 66);
+  cairo_destroy (cr);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  cairo_surface_destroy (surface);
+  return width;
+}
+
+/* The values of neighbors do not overlap, also on a phone and with large letters. */
+static void
+test_narrow_values (void)
+{
+  static const char * const games[] = { "matches:99", "matches:17", "divide:12x12" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const LabClassic *classic;
+      g_autofree gpointer state = lab_test_board_make_state (games[i], 0, 0, &classic);
+      const LabClassicBoard *board = lab_classic_board_find (classic);
+      LabClassicScene scene = make_scene (state, 0);
+
+      for (guint spot = 0; spot < 3; spot++)
+        {
+          cairo_rectangle_t area;
+
+          scene.text = 13 * (1 + spot / 2.0);
+          board->place_spot (&scene, spot, &area);
+          /* The outline is half a pixel at each side. */
+          g_assert_cmpfloat (measure_value (&scene, board, &area), <=, area.width + 2);
+        }
+    }
+}
+
 /* What must be read has enough contrast in all palettes. */
 static void
 test_contrast (void)
@@ -583,6 +650,7 @@ main (int    argc,
   g_test_add_func ("/classic-boards/marks", test_marks);
   g_test_add_func ("/classic-boards/ends", test_ends);
   g_test_add_func ("/classic-boards/values", test_values);
+  g_test_add_func ("/classic-boards/narrow-values", test_narrow_values);
   g_test_add_func ("/classic-boards/contrast", test_contrast);
   g_test_add_func ("/classic-boards/picture", test_picture);
   return g_test_run ();

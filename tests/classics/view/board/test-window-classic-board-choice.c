@@ -312,6 +312,72 @@ test_hint (LabTestBoard *test,
   lab_test_wait (lab_classic_board_view_get_scene (test->board).pulse < 1);
 }
 
+static void
+set_hint (LabTestBoard *test,
+          guint32       action)
+{
+  lab_classic_board_view_set_hint (test->board, NULL);
+  lab_classic_board_view_set_hint (test->board, &action);
+  lab_test_driver_settle (test->driver);
+}
+
+static void
+assert_preview (LabTestBoard *test,
+                int           spot)
+{
+  g_assert_cmpint (lab_classic_board_view_get_scene (test->board).preview, ==, spot);
+}
+
+/* A hint can be seen wherever the pointer or the focus rests, until it goes to another spot. */
+static void
+test_hint_first (LabTestBoard *test,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_board_show (test, "matches:17", 0, 0);
+  lab_test_driver_hover (test->driver, lab_test_board_get_spot (test, 0));
+  assert_preview (test, 0);
+  set_hint (test, 3);
+  assert_preview (test, 2);
+  lab_test_driver_hover (test->driver, lab_test_board_get_spot (test, 1));
+  assert_preview (test, 1);
+  set_hint (test, 3);
+  assert_preview (test, 2);
+  lab_test_driver_hold (test->driver, lab_test_board_get_spot (test, 1));
+  assert_preview (test, 1);
+  lab_test_driver_let_go (test->driver);
+  lab_test_board_go_to (test, 0);
+  assert_preview (test, 0);
+  set_hint (test, 3);
+  assert_preview (test, 2);
+  lab_test_board_go_to (test, 1);
+  assert_preview (test, 1);
+}
+
+/* A pointer that rests on the board does not hide what keys do, also when the board changes. */
+static void
+test_pointer_rests (LabTestBoard *test,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  lab_test_board_show (test, "matches:17", 0, 0);
+  lab_test_driver_hover (test->driver, lab_test_board_get_spot (test, 0));
+  lab_test_board_go_to (test, 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      lab_test_driver_key (test->driver, i % 2 == 0 ? GDK_KEY_Left : GDK_KEY_Right, 0);
+      /* A new place in the window makes GTK point again. */
+      gtk_widget_set_margin_top (GTK_WIDGET (test->board), i % 2 == 0 ? 9 : 0);
+      lab_test_driver_settle (test->driver);
+      g_assert_true (test->board->by_keys);
+      assert_preview (test, i % 2 == 0 ? 2 : 1);
+      lab_test_board_play (test, "1");
+      lab_test_driver_settle (test->driver);
+      g_assert_true (test->board->by_keys);
+    }
+  lab_test_driver_move (test->driver, lab_test_board_get_spot (test, 0), 2, 2);
+  g_assert_false (test->board->by_keys);
+  assert_preview (test, 0);
+}
+
 /* The letters of the board follow the desktop's setting, and leave the cells enough room. */
 static void
 test_large_letters (LabTestBoard *test,
@@ -360,6 +426,8 @@ main (int    argc,
   lab_test_board_add ("/classic-board/values", NULL, test_values);
   lab_test_board_add ("/classic-board/values-of-pawns", NULL, test_values_of_pawns);
   lab_test_board_add ("/classic-board/hint", NULL, test_hint);
+  lab_test_board_add ("/classic-board/hint-first", NULL, test_hint_first);
+  lab_test_board_add ("/classic-board/pointer-rests", NULL, test_pointer_rests);
   lab_test_board_add ("/classic-board/large-letters", NULL, test_large_letters);
   lab_test_board_add ("/classic-board/tempo", NULL, test_tempo);
   return g_test_run ();
