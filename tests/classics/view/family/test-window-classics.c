@@ -562,6 +562,8 @@ test_counted_once (LabTestWindow *test,
   end_game (test);
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* A game that is over has no search tree, until its last move is undone. */
 static void
 test_tree_of_end (LabTestWindow *test,
