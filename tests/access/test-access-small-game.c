@@ -85,7 +85,7 @@ take (Game *game,
 {
   LAB_AUTO_UNREF AtspiAccessible *place = find_place (game, n);
   g_autofree char *words = describe_take (n);
-  g_autofree char *told = g_strdup_printf ("You: %s", words);
+  g_autofree char *told = g_strdup_printf ("Last move: %s", words);
 
   lab_access_forget_heard (game->access);
   lab_access_act (place);
@@ -137,11 +137,11 @@ ask_for_hint (Game *game)
   lab_access_forget_heard (game->access);
   lab_access_press (game->access, "Show a hint");
   /* 17 matches are one more than a multiple of four. */
-  expect_to_hear (game->access, "You can win in 9 moves.");
+  expect_to_hear (game->access, "*You can win. The game ends after 9 more moves.");
   lab_access_press (game->access, "Show a hint");
-  expect_to_hear (game->access, "A best move: *1");
+  expect_to_hear (game->access, "A perfect player takes 1 match.");
   lab_access_press (game->access, "Show a hint");
-  expect_to_hear (game->access, "Best moves of both until the end: *");
+  expect_to_hear (game->access, "The best moves of you and your opponent in turn: *");
 }
 
 /* Shows the search tree of the position, and steps through the beginning and to the end. */

@@ -119,6 +119,18 @@ may_choose (LabClassicPage *self)
 
 /* Private helpers: showing */
 
+/* The spinner turns while the computer looks for a move, a hint, or the values of moves. */
+static void
+update_spinner (LabClassicPage *self)
+{
+  gboolean busy = lab_classic_session_is_thinking (self->session) || self->asking != NULL
+                  || (lab_classic_session_get_tells_values (self->session) && !is_over (self)
+                      && lab_classic_session_get_values (self->session) == NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  gtk_spinner_set_spinning (self->spinner, busy);
+}
+
 static void
 update_values (LabClassicPage *self)
 {
@@ -136,6 +148,7 @@ update_values (LabClassicPage *self)
                                    : _("This position is too large to solve quickly."));
   lab_classic_board_view_set_values (
       self->board, values != NULL && values->solved && may_choose (self) ? values : NULL);
+  update_spinner (self);
 }
 
 static void
@@ -181,16 +194,13 @@ show_hint (LabClassicPage *self,
 static void
 update (LabClassicPage *self)
 {
-  gboolean thinking, over;
+  gboolean over;
 
   if (self->session == NULL)
     return;
-  thinking = lab_classic_session_is_thinking (self->session);
   over = is_over (self) && self->replayed == NULL;
   update_texts (self);
   update_moves (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), thinking);
-  gtk_spinner_set_spinning (self->spinner, thinking);
   lab_classic_board_view_set_may_choose (self->board, may_choose (self));
   gtk_widget_set_visible (self->hint_button, !is_over (self));
   gtk_widget_set_visible (self->end_buttons, is_over (self));
@@ -232,6 +242,7 @@ on_hint_found (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->asking);
+  update_spinner (self);
   if (hint == NULL)
     {
       lab_classic_page_tell (self, error->message);
@@ -252,10 +263,12 @@ on_hint (GtkWidget  *widget,
     return;
   if (self->hint != NULL)
     {
-      show_hint (self, MIN (self->hint_step + 1, HINT_STEPS));
+      show_hint (self, MIN (self->hint_step + 1, self->hint->solved ? HINT_STEPS : 2));
       return;
     }
   self->asking = g_cancellable_new ();
+  update_spinner (self);
+  lab_announcer_say (self->announcer, _("Looking for a hint"));
   lab_classic_session_ask_hint (self->session, self->asking, on_hint_found, g_object_ref (self));
 }
 

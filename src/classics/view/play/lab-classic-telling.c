@@ -6,6 +6,8 @@
 
 #include "lab-classic-telling.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "lab-classic-board.h"
@@ -41,23 +43,52 @@ append_action (GString          *text,
   classic->rules->apply (state, action);
 }
 
+/* Describes the options of a game, such as “4×4” or “3×3,3”. */
+static char *
+describe_options (const char *options)
+{
+  g_auto (GStrv) parts = g_strsplit (options, ",", 2);
+  g_auto (GStrv) sides = g_strsplit (parts[0], "x", 2);
+  g_autofree char *joined = g_strjoinv ("×", sides);
+  /* A size reads from left to right in every language. */
+  g_autofree char *size = g_strconcat ("\u2066", joined, "\u2069", NULL);
+  guint in_row;
+
+  if (parts[1] == NULL)
+    return g_steal_pointer (&size);
+  if (strcmp (parts[1], "misere") == 0)
+    /* Translators: an option of a game with matches; %s is how many there are at the start. */
+    return g_strdup_printf (_("%s (the last match loses)"), size);
+  in_row = (guint) g_ascii_strtoull (parts[1], NULL, 10);
+  return g_strdup_printf (
+      /* Translators: the options of tic-tac-toe: %s is the size of the board, such as “4×4”, and
+       * %u is how many marks in a row win. */
+      ngettext ("%s (%u in a row)", "%s (%u in a row)", in_row), size, in_row);
+}
+
 /* Public functions */
 
 /**
- * lab_classic_telling_name:
- * @session: a game
- * @player: 0 or 1
+ * lab_classic_telling_game:
+ * @game: a game with its options, such as `hexapawn:4x4`
  *
- * Returns: (transfer full): the name of the player, as a person at the screen would say it
+ * Returns: (transfer full): its name for players, such as “Hexapawn 4×4”
  */
 char *
-lab_classic_telling_name (LabClassicSession *session,
-                          guint              player)
+lab_classic_telling_game (const char *game)
 {
-  if (!is_versus (session))
-    /* Translators: the name of a player; %u is 1 or 2. */
-    return g_strdup_printf (_("Player %u"), player + 1);
-  return g_strdup (get_seat (session, player)->person ? _("You") : _("Computer"));
+  g_autofree gpointer start = NULL;
+  const LabClassic *classic = lab_classic_parse (game, &start, NULL);
+  const char *colon = strchr (game, ':');
+  g_autofree char *options = NULL;
+
+  g_return_val_if_fail (classic != NULL, NULL);
+
+  if (colon == NULL)
+    return g_strdup (lab_classic_get_name (classic));
+  options = describe_options (colon + 1);
+  /* Translators: the name of a game and its size, such as “Hexapawn 4×4”. */
+  return g_strdup_printf (C_("game", "%s %s"), lab_classic_get_name (classic), options);
 }
 
 /**
@@ -106,15 +137,22 @@ lab_classic_telling_last_move (LabClassicSession *session)
   g_autofree gpointer state = NULL;
   g_autofree char *name = NULL;
   g_autofree char *move = NULL;
+  guint player;
 
   if (n_moves == 0)
     return g_strdup ("");
   state = lab_classic_copy_state (classic, lab_classic_game_get_start (game));
   for (guint i = 0; i + 1 < n_moves; i++)
     classic->rules->apply (state, lab_classic_game_get_move (game, i));
-  name = lab_classic_telling_name (session, lab_classic_get_player (classic, state));
+  player = lab_classic_get_player (classic, state);
   move = lab_classic_board_describe_move (classic, state,
                                           lab_classic_game_get_move (game, n_moves - 1));
+  if (is_versus (session) && get_seat (session, player)->person)
+    /* Translators: %s is what the person at the screen just did, such as “takes 2 matches”. */
+    return g_strdup_printf (_("Last move: %s"), move);
+  /* Translators: the name of a player; %u is 1 or 2. */
+  name = is_versus (session) ? g_strdup (_("Computer"))
+                             : g_strdup_printf (_("Player %u"), player + 1);
   /* Translators: a player, such as “Computer” or “Player 2”, and what they did, such as “takes 2
    * matches”. */
   return g_strdup_printf (_("%s: %s"), name, move);
@@ -144,23 +182,48 @@ describe_nudge (const LabClassicHint *hint)
 {
   guint distance;
 
+  if (!hint->solved)
+    return g_strdup (_("This position is too large to solve quickly."));
   if (!lab_value_is_decided (hint->value))
     return g_strdup (_("You can get a draw if you play carefully."));
   distance = lab_value_get_distance (hint->value);
   if (hint->value > 0)
-    return g_strdup_printf (ngettext ("You can win in %u move.", "You can win in %u moves.",
-                                      distance), distance);
+    return g_strdup_printf (
+        /* Translators: a hint; %u counts the moves of both players. */
+        ngettext ("You can win. The game ends after %u more move.",
+                  "You can win. The game ends after %u more moves.", distance), distance);
   return g_strdup_printf (
-      ngettext ("If your opponent plays perfectly, you lose in %u move. Hope for a mistake.",
-                "If your opponent plays perfectly, you lose in %u moves. Hope for a mistake.",
-                distance), distance);
+      /* Translators: a hint; %u counts the moves of both players. */
+      ngettext ("Against perfect play, you lose. The game ends after %u more move. Hope for a "
+                "mistake.",
+                "Against perfect play, you lose. The game ends after %u more moves. Hope for a "
+                "mistake.", distance), distance);
+}
+
+/* The second step of a hint: the move. */
+static char *
+describe_best (LabClassicGame       *game,
+               const LabClassicHint *hint)
+{
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autofree char *move
+      = lab_classic_board_describe_move (classic, lab_classic_game_get_state (game),
+                                         g_array_index (hint->line, guint32, 0));
+
+  if (!hint->solved)
+    /* Translators: a hint where the best move is not known; it says what a player does, such as
+     * “moves from b2 to b3”. */
+    return g_strdup_printf (_("Perhaps a strong player %s."), move);
+  /* Translators: a hint; it says what a player does, such as “takes 2 matches”. */
+  return g_strdup_printf (_("A perfect player %s."), move);
 }
 
 /**
  * lab_classic_telling_hint:
  * @game: a game
  * @hint: a hint for its position
- * @step: 1 for a nudge, 2 for the best move, 3 for the whole line
+ * @step: 1 for a nudge, 2 for the best move, 3 for the whole line; a hint that is not solved has
+ *   no third step
  *
  * Returns: (transfer full): the hint in words
  */
@@ -175,32 +238,34 @@ lab_classic_telling_hint (LabClassicGame       *game,
 
   if (step <= 1 || hint->line->len == 0)
     return describe_nudge (hint);
-  for (guint i = 0; i < (step == 2 ? 1 : hint->line->len); i++)
+  if (step == 2 || !hint->solved)
+    return describe_best (game, hint);
+  for (guint i = 0; i < hint->line->len; i++)
     append_action (line, classic, state, g_array_index (hint->line, guint32, i));
-  if (step == 2)
-    /* Translators: a hint; %s is a move, such as “b2-b3”. */
-    return g_strdup_printf (_("A best move: %s"), line->str);
-  /* Translators: a hint; %s is a list of moves of both players, until the end of the game. */
-  return g_strdup_printf (_("Best moves of both until the end: %s"), line->str);
+  /* Translators: a hint; %s is a list of moves until the end of the game. */
+  return g_strdup_printf (_("The best moves of you and your opponent in turn: %s"), line->str);
 }
 
 /**
  * lab_classic_telling_players:
  * @session: a game
  *
- * Returns: (transfer full): the game and who plays it, for the title of the window
+ * Returns: (transfer full): the game with its options and who plays it, for the title of the window
  */
 char *
 lab_classic_telling_players (LabClassicSession *session)
 {
   LabClassicGame *game = lab_classic_session_get_game (session);
-  const char *name = lab_classic_get_name (lab_classic_game_get_classic (game));
+  g_autofree char *options = lab_classic_format (lab_classic_game_get_classic (game),
+                                                 lab_classic_game_get_start (game));
+  g_autofree char *name = lab_classic_telling_game (options);
   guint computer = get_seat (session, 0)->person ? 1 : 0;
 
   if (!is_versus (session))
-    /* Translators: the name of a game, played by two people. */
+    /* Translators: the name of a game, such as “Hexapawn 4×4”, played by two people. */
     return g_strdup_printf (_("%s, two people"), name);
-  /* Translators: the name of a game, and the level of the computer, such as “Medium”. */
+  /* Translators: the name of a game, such as “Hexapawn 4×4”, and the level of the computer, such
+   * as “Medium”. */
   return g_strdup_printf (_("%s, computer: %s"), name,
                           lab_classic_level_get_name (get_seat (session, computer)->level));
 }

@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-char *lab_classic_telling_name      (LabClassicSession    *session,
-                                     guint                 player);
+char *lab_classic_telling_game      (const char           *game);
 char *lab_classic_telling_title     (LabClassicSession    *session);
 char *lab_classic_telling_last_move (LabClassicSession    *session);
 char *lab_classic_telling_moves     (LabClassicGame       *game);

@@ -13,6 +13,7 @@
 #include "lab-announcer.h"
 #include "lab-classic-records.h"
 #include "lab-classic-tally-row.h"
+#include "lab-classic-telling.h"
 #include "lab-notice.h"
 #include "lab-pair-layout.h"
 #include "lab-statistics-export.h"
@@ -61,7 +62,7 @@ fill_games (LabClassicStatisticsPage *self)
 
       if (game == NULL || strcmp (game, tally->game) != 0)
         {
-          g_autofree char *title = lab_classic_tally_row_name_game (tally->game);
+          g_autofree char *title = lab_classic_telling_game (tally->game);
 
           group = adw_preferences_group_new ();
           adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);

@@ -6,11 +6,10 @@
 
 #include "lab-classic-tally-row.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "lab-classic-results-bar.h"
+#include "lab-classic-telling.h"
 
 /* A row for the results of one game against one opponent. */
 
@@ -18,29 +17,6 @@
 #define SEPARATOR " · "
 
 /* Private helpers */
-
-/* Appends the options of a game, such as “4×4” or “3×3,3”. */
-static char *
-describe_options (const char *options)
-{
-  g_auto (GStrv) parts = g_strsplit (options, ",", 2);
-  g_auto (GStrv) sides = g_strsplit (parts[0], "x", 2);
-  g_autofree char *joined = g_strjoinv ("×", sides);
-  /* A size reads from left to right in every language. */
-  g_autofree char *size = g_strconcat ("\u2066", joined, "\u2069", NULL);
-  guint in_row;
-
-  if (parts[1] == NULL)
-    return g_steal_pointer (&size);
-  if (strcmp (parts[1], "misere") == 0)
-    /* Translators: an option of a game with matches; %s is how many there are at the start. */
-    return g_strdup_printf (_("%s (the last match loses)"), size);
-  in_row = (guint) g_ascii_strtoull (parts[1], NULL, 10);
-  return g_strdup_printf (
-      /* Translators: the options of tic-tac-toe: %s is the size of the board, such as “4×4”, and
-       * %u is how many marks in a row win. */
-      ngettext ("%s (%u in a row)", "%s (%u in a row)", in_row), size, in_row);
-}
 
 static char *
 count_wins (guint n)
@@ -121,29 +97,6 @@ name_opponent (const LabClassicTally *tally)
 /* Public functions */
 
 /**
- * lab_classic_tally_row_name_game:
- * @game: a game with its options, such as `hexapawn:4x4`
- *
- * Returns: (transfer full): its name for players, such as “Hexapawn 4×4”
- */
-char *
-lab_classic_tally_row_name_game (const char *game)
-{
-  g_autofree gpointer start = NULL;
-  const LabClassic *classic = lab_classic_parse (game, &start, NULL);
-  const char *colon = strchr (game, ':');
-  g_autofree char *options = NULL;
-
-  g_return_val_if_fail (classic != NULL, NULL);
-
-  if (colon == NULL)
-    return g_strdup (lab_classic_get_name (classic));
-  options = describe_options (colon + 1);
-  /* Translators: the name of a game and its size, such as “Hexapawn 4×4”. */
-  return g_strdup_printf (C_("game", "%s %s"), lab_classic_get_name (classic), options);
-}
-
-/**
  * lab_classic_tally_row_new:
  * @tally: the results of one game against one opponent
  *
@@ -152,7 +105,7 @@ lab_classic_tally_row_name_game (const char *game)
 GtkWidget *
 lab_classic_tally_row_new (const LabClassicTally *tally)
 {
-  g_autofree char *game = lab_classic_tally_row_name_game (tally->game);
+  g_autofree char *game = lab_classic_telling_game (tally->game);
   g_autofree char *opponent = name_opponent (tally);
   g_autofree char *results = tally->level < 0 ? describe_people (tally) : describe_person (tally);
   g_autofree char *label = g_strjoin (SEPARATOR, game, opponent, NULL);

@@ -10,7 +10,6 @@
 
 G_BEGIN_DECLS
 
-char      *lab_classic_tally_row_name_game (const char            *game);
-GtkWidget *lab_classic_tally_row_new       (const LabClassicTally *tally);
+GtkWidget *lab_classic_tally_row_new (const LabClassicTally *tally);
 
 G_END_DECLS

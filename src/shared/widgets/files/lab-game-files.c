@@ -165,8 +165,11 @@ suggest_name (const LabGameFiles *self,
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_auto (GStrv) parts = g_regex_split_simple ("[\\x{2066}-\\x{2069}]", about, 0, 0);
+  /* The marks of the direction of a text are not for file names. */
+  g_autofree char *text = g_strjoinv ("", parts);
   g_autofree char *start
-      = g_utf8_substring (about, 0, MIN (g_utf8_strlen (about, -1), MAX_ABOUT));
+      = g_utf8_substring (text, 0, MIN (g_utf8_strlen (text, -1), MAX_ABOUT));
 
   g_strdelimit (start, "/\\:*?\"<>|", '-');
   for (char *at = start; *at != '\0'; at++)

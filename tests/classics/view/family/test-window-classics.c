@@ -14,6 +14,7 @@
 #include "lab-settings.h"
 #include "lab-test-dialog.h"
 #include "lab-test-loop.h"
+#include "lab-test-small-game.h"
 #include "lab-test-window.h"
 
 /* Tests the small games in the window: the start page, playing, and what is kept. */
@@ -245,16 +246,124 @@ test_hint (LabTestWindow *test,
   set_choices ("matches", "person", "player");
   start (test);
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-  lab_test_wait (lab_test_find_text ("You can win in 9 moves.") != NULL);
+  lab_test_wait (lab_test_find_text ("You can win. The game ends after 9 more moves.") != NULL);
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-  g_assert_nonnull (lab_test_find_text ("A best move: \u20661\u2069"));
+  g_assert_nonnull (lab_test_find_text ("A perfect player takes 1 match."));
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-  g_assert_null (lab_test_find_text ("A best move: \u20661\u2069"));
+  g_assert_null (lab_test_find_text ("A perfect player takes 1 match."));
   g_assert_cmpuint (lab_classic_session_get_n_hints (get_session (test)), ==, 1);
   play (test, "1");
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-  lab_test_wait (lab_test_find_text ("If your opponent plays perfectly, you lose in 8 moves. "
-                                     "Hope for a mistake.") != NULL);
+  lab_test_wait (lab_test_find_text ("Against perfect play, you lose. The game ends after 8 more "
+                                     "moves. Hope for a mistake.") != NULL);
+}
+
+static gboolean
+is_spinning (LabTestWindow *test)
+{
+  GtkWidget *page = GTK_WIDGET (lab_classics_family_get_game_page (get_family (test)));
+  GtkWidget *spinner = lab_test_find (page, GTK_TYPE_SPINNER);
+
+  return spinner != NULL && gtk_widget_get_visible (spinner)
+         && gtk_spinner_get_spinning (GTK_SPINNER (spinner));
+}
+
+/* A hint for a board that is too large to solve claims nothing, and has no third step. */
+static void
+test_unsolved_hint (LabTestWindow *test,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *move = NULL;
+  GtkLabel *about;
+
+  lab_test_small_game_begin (test, "hexapawn:8x8", "person");
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (lab_test_find_text ("This position is too large to solve quickly.") != NULL);
+  about = GTK_LABEL (lab_test_find_text ("This position is too large to solve quickly."));
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  move = g_strdup (gtk_label_get_text (about));
+  g_assert_true (g_str_has_prefix (move, "Perhaps a strong player moves from "));
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  g_assert_cmpstr (gtk_label_get_text (about), ==, move);
+}
+
+/* The spinner shows that the computer looks for a hint, or for the values of moves. */
+static void
+test_spinner (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page;
+
+  lab_test_small_game_begin (test, "hexapawn:8x8", "person");
+  page = GTK_WIDGET (lab_classics_family_get_game_page (get_family (test)));
+  g_assert_false (is_spinning (test));
+  /* Nothing can be found before the main loop runs. */
+  g_assert_true (gtk_widget_activate_action (page, "classic.hint", NULL));
+  g_assert_true (is_spinning (test));
+  lab_test_wait (!is_spinning (test));
+  g_assert_cmpuint (lab_classic_session_get_n_hints (get_session (test)), ==, 1);
+  g_assert_true (gtk_widget_activate_action (page, "classic.values", NULL));
+  g_assert_true (is_spinning (test));
+  lab_test_wait (!is_spinning (test));
+  g_assert_nonnull (lab_classic_session_get_values (get_session (test)));
+  g_assert_true (gtk_widget_activate_action (page, "classic.values", NULL));
+}
+
+/* The title tells the options of the game and the opponent. */
+static void
+test_options (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *game;
+    const char *opponent;
+    const char *told;
+  } cases[] = {
+    { "hexapawn:4x5", "easy", "Hexapawn \u20664×5\u2069, computer: Easy" },
+    { "matches:6,misere", "person",
+      "Matches \u20666\u2069 (the last match loses), two people" },
+    { "tictactoe:8x8,5", "person", "Tic-Tac-Toe \u20668×8\u2069 (5 in a row), two people" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *told = NULL;
+
+      lab_test_small_game_begin (test, cases[i].game, cases[i].opponent);
+      g_object_get (get_family (test), "subtitle", &told, NULL);
+      g_assert_cmpstr (told, ==, cases[i].told);
+    }
+}
+
+/* A file name has the options of the game, without the marks of the direction of a text. */
+static void
+test_file_name (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *entry;
+
+  lab_test_small_game_begin (test, "hexapawn:4x5", "person");
+  lab_test_driver_key (test->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  entry = lab_test_find (lab_test_enter_dialog (test), GTK_TYPE_ENTRY);
+  g_assert_true (g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (entry)),
+                                   "Hexapawn 4×5, two people "));
+  lab_test_answer (test, "Cancel");
+}
+
+/* A sentence about a move never has “You” before a verb of the third person. */
+static void
+test_last_move (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_small_game_begin (test, "matches:17", "perfect");
+  play (test, "2");
+  g_assert_nonnull (lab_test_find_text ("Last move: takes 2 matches"));
+  wait_for_person (test);
+  g_assert_nonnull (lab_test_find_text ("Computer: takes 3 matches"));
+  lab_test_small_game_begin (test, "matches:17", "person");
+  play (test, "2");
+  g_assert_nonnull (lab_test_find_text ("Player 1: takes 2 matches"));
 }
 
 static void
@@ -599,6 +708,11 @@ main (int   argc,
   lab_test_window_add ("/window/classics/computer", NULL, test_computer);
   lab_test_window_add ("/window/classics/undo", NULL, test_undo);
   lab_test_window_add ("/window/classics/hint", NULL, test_hint);
+  lab_test_window_add ("/window/classics/unsolved-hint", NULL, test_unsolved_hint);
+  lab_test_window_add ("/window/classics/spinner", NULL, test_spinner);
+  lab_test_window_add ("/window/classics/options", NULL, test_options);
+  lab_test_window_add ("/window/classics/file-name", NULL, test_file_name);
+  lab_test_window_add ("/window/classics/last-move", NULL, test_last_move);
   lab_test_window_add ("/window/classics/values", NULL, test_values);
   lab_test_window_add ("/window/classics/replay", NULL, test_replay);
   lab_test_window_add ("/window/classics/resume", NULL, test_resume);
