@@ -231,6 +231,7 @@ check_n_moves (Reader  *self,
 {
   guint n_moves = count_moves (self->game);
   guint64 expected = 0;
+  g_autofree char *next = g_strdup_printf ("%u", n_moves + 1);
   g_autofree char *reason = NULL;
 
   if (!lab_saved_text_has (&self->text, GROUP_GAME, KEY_MOVES))
@@ -239,6 +240,8 @@ check_n_moves (Reader  *self,
     return FALSE;
   if (n_moves == expected)
     return TRUE;
+  if (n_moves < expected)
+    return lab_saved_text_refuse_missing (&self->text, GROUP_MOVES, next, error);
   /* Translators: how many moves a file has, if not as many as it says. */
   reason = g_strdup_printf (_("Moves in this file: %u."), n_moves);
   return refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_GAME, KEY_MOVES, reason, error);
