@@ -142,7 +142,7 @@ static const LabHelpChapter chapters[] = {
       { N_("Check mark"),
         N_("The player who makes this move wins. The number counts the moves of both players until "
            "the end of the game, this one included.") },
-      { N_("Cross"),
+      { N_("Triangle"),
         N_("The player who makes this move loses against perfect play. If all moves lose, choose "
            "the one with the largest number: a long game has more chances for a mistake.") },
       { N_("Equals sign"), N_("The game ends in a draw.") },
