@@ -452,8 +452,9 @@ play (LabTestWindow       *self,
       const LabPlayerKind *kinds)
 {
   lab_labyrinth_family_play (lab_test_get_family (self->window), game, kinds);
-  lab_test_driver_settle (self->driver);
+  /* On a busy machine, computers can end a short game while the window settles. */
   g_assert_cmpstr (lab_window_get_page (self->window), ==, "game");
+  lab_test_driver_settle (self->driver);
 }
 
 /**
