@@ -10,7 +10,7 @@
 
 /* When the search for the exact values of a large board gives up. */
 #define MAX_NODES 8000000
-#define MAX_TIME (3 * G_USEC_PER_SEC)
+#define MAX_TIME ((gint64) 3 * G_USEC_PER_SEC)
 
 typedef struct
 {

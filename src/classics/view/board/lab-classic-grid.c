@@ -43,8 +43,10 @@ lab_classic_grid_place (const LabClassicGrid *self,
                         guint                 cell,
                         cairo_rectangle_t    *area)
 {
+  guint row = cell / self->columns;
+
   area->x = self->x + cell % self->columns * self->cell;
-  area->y = self->y + (self->rows - 1 - cell / self->columns) * self->cell;
+  area->y = self->y + (self->rows - 1 - row) * self->cell;
   area->width = area->height = self->cell;
 }
 

@@ -71,6 +71,7 @@ draw_text (const LabSearchTreeDrawing *drawing,
   double scale, text_width, text_height;
   int layout_width, layout_height;
 
+  g_assert (color != NULL);
   font = pango_font_description_copy (pango_context_get_font_description (drawing->context));
   pango_font_description_set_absolute_size (font, size * drawing->font * drawing->zoom
                                                       * PANGO_SCALE);
