@@ -77,6 +77,14 @@ def find_fuzzy(entries):
             yield f"{show(entry)} is fuzzy"
 
 
+def find_places_outside(entries):
+    """Finds references that leave the source tree: they tell where somebody built, to everybody."""
+    outside = {place for entry in entries for place in entry.places
+               if place.startswith("/") or place.removeprefix("../").startswith("../")}
+    for place in sorted(outside):
+        yield f"{place} is outside the source tree: update catalogs from a build folder inside it"
+
+
 def find_faults(language, strings, entries, alike):
     known = {string.key: string for string in strings}
     current = [entry for entry in entries if entry.key in known and entry.is_translated]
@@ -99,6 +107,7 @@ def check_program(tap, top, arguments):
             tap.check(f"{language}: the catalogue", [f"{path} is missing"])
             continue
         entries = catalog.parse(path.read_text("utf-8"))
+        tap.check(f"{language}: references", find_places_outside(entries))
         tap.check(f"{language}: msgfmt", run_msgfmt(path, "--check-accelerators=_"))
         tap.check(f"{language}: complete",
                   [*find_missing(strings, entries[1:]), *find_fuzzy(entries)])
@@ -148,6 +157,7 @@ def check_manual(tap, top):
             tap.check(f"{language}: the catalogue of the manual", [f"{path} is missing"])
             continue
         entries = catalog.parse(path.read_text("utf-8"))
+        tap.check(f"{language}: references, of the manual", find_places_outside(entries))
         tap.check(f"{language}: msgfmt, of the manual", run_msgfmt(path))
         tap.check(f"{language}: complete, of the manual",
                   [*find_missing(strings, entries[1:]), *find_fuzzy(entries)])
