@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "lab-classic-shortcuts.h"
 #include "lab-test-small-game.h"
 #include "lab-test-window.h"
 #include "lab-review-page.h"
@@ -358,7 +359,7 @@ test_small_games (LabTestWindow *test,
 
   lab_test_small_game_begin (test, "matches:3", "person");
   lab_test_small_game_show_tree (test);
-  game = lab_classic_page_get_shortcuts (&n_game);
+  game = lab_classic_shortcuts_get (&n_game);
   tree = lab_search_tree_page_get_shortcuts (&n_tree);
   assert_keys_listed (test,
                       GTK_WIDGET (lab_classics_family_get_game_page (

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-classic-picture.h"
+#include "lab-classic-shortcuts.h"
 #include "lab-classic-telling.h"
 #include "lab-classics-help.h"
 #include "lab-classics-resources.h"
@@ -328,7 +329,7 @@ get_shortcuts (LabFamily *family,
 {
   LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
   guint n_game, n_tree;
-  const LabShortcut *game = lab_classic_page_get_shortcuts (&n_game);
+  const LabShortcut *game = lab_classic_shortcuts_get (&n_game);
   const LabShortcut *tree = lab_search_tree_page_get_shortcuts (&n_tree);
 
   *n_shortcuts = n_game + n_tree;
@@ -346,7 +347,7 @@ create_help_chapter (LabFamily *family G_GNUC_UNUSED,
                      guint      n)
 {
   guint n_shortcuts;
-  const LabShortcut *shortcuts = lab_classic_page_get_shortcuts (&n_shortcuts);
+  const LabShortcut *shortcuts = lab_classic_shortcuts_get (&n_shortcuts);
 
   return lab_classics_help_create_chapter (n, shortcuts, n_shortcuts);
 }

@@ -4,16 +4,14 @@
 
 #include "config.h"
 
-#include "lab-classic-page.h"
+#include "lab-classic-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "lab-classic-board-view.h"
+#include "lab-classic-shortcuts.h"
 #include "lab-classic-telling.h"
-#include "lab-notice.h"
 #include "lab-pair-layout.h"
 #include "lab-settings.h"
-#include "lab-sound-player.h"
 #include "lab-table-layout.h"
 
 /**
@@ -23,41 +21,6 @@
  * the end the result. The moves are made by the session; the page shows them one after another and
  * lets the session go on when the board has come to rest.
  */
-struct _LabClassicPage
-{
-  AdwBin parent_instance;
-
-  LabAnnouncer *announcer;
-  GSettings *settings;            /* NULL if there are no settings */
-  LabClassicSession *session;     /* (nullable) */
-  GSignalGroup *session_signals;
-  GSignalGroup *game_signals;     /* of its game */
-  LabNotice *notice;
-  LabSoundPlayer *sounds;
-  gboolean held;                  /* under a dialog: the computer waits */
-  gboolean ended;                 /* the end was told */
-
-  LabClassicHint *hint;           /* (nullable): for the current position */
-  guint hint_step;                /* how much of it is shown */
-  GCancellable *asking;           /* (nullable): while a hint is looked for */
-
-  LabClassicGame *replayed;       /* (nullable): the copy on the board during a replay */
-  guint replay_source;
-
-  LabClassicBoardView *board;
-  AdwToastOverlay *toasts;
-  GtkLabel *title;
-  GtkLabel *about;
-  GtkSpinner *spinner;
-  GtkWidget *hint_button;
-  GtkWidget *end_buttons;
-  GtkButton *replay;
-  GtkWidget *again;
-  AdwActionRow *values_row;
-  GtkSwitch *values;
-  GtkLabel *moves;
-  GtkLabel *rule;
-};
 
 enum
 {
@@ -70,31 +33,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabClassicPage, lab_classic_page, ADW_TYPE_BIN)
 
-/* How many steps a hint has: a nudge, the move, the whole line. */
-#define HINT_STEPS 3
-
-/* How long each position of a replay is shown, in milliseconds. */
-#define REPLAY_TIME 700
-
 #define NOTICE_SECONDS 8
-
-static const LabShortcut shortcuts[] = {
-  { N_("Playing"), N_("Show a hint"), "h", "classic.hint", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Show what moves lead to"), "v", "classic.values", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Show the search tree"), "t", "win.search-tree", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Replay the game"), "r", "classic.replay", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Undo the last move"), "<Control>z", "win.undo", LAB_SHORTCUT_PROGRAM },
-  { NULL, N_("Redo what was undone"), "<Shift><Control>z", "win.redo", LAB_SHORTCUT_PROGRAM },
-  { N_("On the Board"), N_("Go to the next place"), "Left Right Up Down", NULL,
-    LAB_SHORTCUT_WIDGET },
-  { NULL, N_("Choose the place"), "Return space", NULL, LAB_SHORTCUT_WIDGET },
-  { NULL, N_("Choose another pawn"), "Escape", NULL, LAB_SHORTCUT_WIDGET },
-  { N_("General"), N_("New game"), "<Control>n", "win.new-game", LAB_SHORTCUT_PROGRAM },
-  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
-  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
-    LAB_SHORTCUT_PROGRAM },
-  { NULL, N_("Statistics"), "<Control>r", "win.records", LAB_SHORTCUT_PROGRAM },
-};
 
 /* Private helpers: what is known */
 
@@ -110,26 +49,7 @@ is_over (LabClassicPage *self)
   return lab_classic_game_is_over (get_game (self));
 }
 
-static gboolean
-may_choose (LabClassicPage *self)
-{
-  return self->session != NULL && self->replayed == NULL && !is_over (self)
-         && lab_classic_session_is_persons_turn (self->session);
-}
-
 /* Private helpers: showing */
-
-/* The spinner turns while the computer looks for a move, a hint, or the values of moves. */
-static void
-update_spinner (LabClassicPage *self)
-{
-  gboolean busy = lab_classic_session_is_thinking (self->session) || self->asking != NULL
-                  || (lab_classic_session_get_tells_values (self->session) && !is_over (self)
-                      && lab_classic_session_get_values (self->session) == NULL);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
-  gtk_spinner_set_spinning (self->spinner, busy);
-}
 
 static void
 update_values (LabClassicPage *self)
@@ -147,8 +67,9 @@ update_values (LabClassicPage *self)
                                    ? ""
                                    : _("This position is too large to solve quickly."));
   lab_classic_board_view_set_values (
-      self->board, values != NULL && values->solved && may_choose (self) ? values : NULL);
-  update_spinner (self);
+      self->board,
+      values != NULL && values->solved && lab_classic_page_may_choose (self) ? values : NULL);
+  lab_classic_page_update_spinner (self);
 }
 
 static void
@@ -158,171 +79,6 @@ update_moves (LabClassicPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->moves), *moves != '\0');
   gtk_label_set_text (self->moves, moves);
-}
-
-/* Tells the hint as far as it is shown, or the last move. */
-static void
-update_texts (LabClassicPage *self)
-{
-  g_autofree char *title = lab_classic_telling_title (self->session);
-  g_autofree char *about = NULL;
-  guint32 action;
-
-  if (self->hint != NULL)
-    about = lab_classic_telling_hint (get_game (self), self->hint, self->hint_step);
-  else
-    about = lab_classic_telling_last_move (self->session);
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->about, about);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
-  if (self->hint != NULL && self->hint_step > 1)
-    {
-      action = g_array_index (self->hint->line, guint32, 0);
-      lab_classic_board_view_set_hint (self->board, &action);
-    }
-}
-
-static void
-show_hint (LabClassicPage *self,
-           guint           step)
-{
-  self->hint_step = step;
-  update_texts (self);
-  lab_announcer_say (self->announcer, gtk_label_get_text (self->about));
-}
-
-static void
-update (LabClassicPage *self)
-{
-  gboolean over;
-
-  if (self->session == NULL)
-    return;
-  over = is_over (self) && self->replayed == NULL;
-  update_texts (self);
-  update_moves (self);
-  lab_classic_board_view_set_may_choose (self->board, may_choose (self));
-  gtk_widget_set_visible (self->hint_button, !is_over (self));
-  gtk_widget_set_visible (self->end_buttons, is_over (self));
-  gtk_widget_set_visible (self->again, over);
-  gtk_button_set_label (self->replay, self->replayed != NULL
-                                          /* Translators: a button: stop the replay. */
-                                          ? _("_Stop")
-                                          : _("_Replay"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.hint", may_choose (self));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.replay",
-                                 lab_classic_game_get_n_moves (get_game (self)) > 0
-                                     && (over || self->replayed != NULL));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.again", over);
-  update_values (self);
-}
-
-/* Private helpers: hints */
-
-static void
-forget_hint (LabClassicPage *self)
-{
-  g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
-  g_clear_pointer (&self->hint, lab_classic_hint_free);
-  self->hint_step = 0;
-  lab_classic_board_view_set_hint (self->board, NULL);
-}
-
-static void
-on_hint_found (GObject      *source,
-               GAsyncResult *result,
-               gpointer      data)
-{
-  g_autoptr (LabClassicPage) self = data;
-  g_autoptr (GError) error = NULL;
-  LabClassicHint *hint
-      = lab_classic_session_ask_hint_finish (LAB_CLASSIC_SESSION (source), result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->asking);
-  update_spinner (self);
-  if (hint == NULL)
-    {
-      lab_classic_page_tell (self, error->message);
-      return;
-    }
-  self->hint = hint;
-  show_hint (self, 1);
-}
-
-static void
-on_hint (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabClassicPage *self = LAB_CLASSIC_PAGE (widget);
-
-  if (!may_choose (self) || self->asking != NULL)
-    return;
-  if (self->hint != NULL)
-    {
-      show_hint (self, MIN (self->hint_step + 1, self->hint->solved ? HINT_STEPS : 2));
-      return;
-    }
-  self->asking = g_cancellable_new ();
-  update_spinner (self);
-  lab_announcer_say (self->announcer, _("Looking for a hint"));
-  lab_classic_session_ask_hint (self->session, self->asking, on_hint_found, g_object_ref (self));
-}
-
-/* Private helpers: the replay */
-
-static void
-stop_replay (LabClassicPage *self)
-{
-  g_clear_handle_id (&self->replay_source, g_source_remove);
-  if (self->replayed == NULL)
-    return;
-  g_clear_object (&self->replayed);
-  lab_classic_board_view_set_game (self->board, get_game (self));
-}
-
-static gboolean
-replay_next (gpointer data)
-{
-  LabClassicPage *self = data;
-  guint n = lab_classic_game_get_n_moves (self->replayed);
-
-  if (n < lab_classic_game_get_n_moves (get_game (self)))
-    {
-      lab_classic_game_move (self->replayed, lab_classic_game_get_move (get_game (self), n), NULL);
-      return G_SOURCE_CONTINUE;
-    }
-  self->replay_source = 0;
-  stop_replay (self);
-  update (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_replay (GtkWidget  *widget,
-           const char *name G_GNUC_UNUSED,
-           GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabClassicPage *self = LAB_CLASSIC_PAGE (widget);
-  LabClassicGame *game;
-
-  if (self->session == NULL || !is_over (self))
-    return;
-  if (self->replayed != NULL)
-    {
-      stop_replay (self);
-      update (self);
-      return;
-    }
-  game = get_game (self);
-  self->replayed = lab_classic_game_new (lab_classic_game_get_classic (game),
-                                         lab_classic_game_get_start (game));
-  lab_classic_board_view_set_game (self->board, self->replayed);
-  self->replay_source = g_timeout_add (REPLAY_TIME, replay_next, self);
-  update (self);
 }
 
 /* Private helpers: the game */
@@ -351,16 +107,16 @@ advance (LabClassicPage *self)
 static void
 on_settled (LabClassicPage *self)
 {
-  update (self);
+  lab_classic_page_update (self);
   advance (self);
 }
 
 static void
 on_game_changed (LabClassicPage *self)
 {
-  stop_replay (self);
-  forget_hint (self);
-  update (self);
+  lab_classic_page_stop_replay (self);
+  lab_classic_page_forget_hint (self);
+  lab_classic_page_update (self);
 }
 
 static void
@@ -379,7 +135,7 @@ on_chosen (LabClassicPage *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (!may_choose (self))
+  if (!lab_classic_page_may_choose (self))
     return;
   if (!lab_classic_session_move (self->session, action, &error))
     lab_classic_page_tell (self, error->message);
@@ -409,6 +165,25 @@ on_values (GtkWidget  *widget,
   LabClassicPage *self = LAB_CLASSIC_PAGE (widget);
 
   gtk_switch_set_active (self->values, !gtk_switch_get_active (self->values));
+}
+
+static void
+on_hint (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_classic_page_show_hint (LAB_CLASSIC_PAGE (widget));
+}
+
+static void
+on_replay (GtkWidget  *widget,
+           const char *name G_GNUC_UNUSED,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabClassicPage *self = LAB_CLASSIC_PAGE (widget);
+
+  if (self->session != NULL && is_over (self))
+    lab_classic_page_toggle_replay (self);
 }
 
 /* GObject */
@@ -496,22 +271,6 @@ update_sounds (LabClassicPage *self)
                                              && g_settings_get_boolean (self->settings, "sounds"));
 }
 
-static GtkEventController *
-new_keys (void)
-{
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
-                                     GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    {
-      if (shortcuts[i].scope == LAB_SHORTCUT_TABLE)
-        lab_shortcuts_add_to_controller (controller, shortcuts[i].accelerator,
-                                         shortcuts[i].action);
-    }
-  return controller;
-}
-
 static void
 lab_classic_page_init (LabClassicPage *self)
 {
@@ -531,16 +290,90 @@ lab_classic_page_init (LabClassicPage *self)
   update_tempo (self);
   self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
   self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update), self);
-  g_signal_group_connect_swapped (self->session_signals, "notify::thinking", G_CALLBACK (update),
-                                  self);
+  g_signal_group_connect_swapped (self->session_signals, "changed",
+                                  G_CALLBACK (lab_classic_page_update), self);
+  g_signal_group_connect_swapped (self->session_signals, "notify::thinking",
+                                  G_CALLBACK (lab_classic_page_update), self);
   g_signal_group_connect_swapped (self->session_signals, "notify::values",
                                   G_CALLBACK (update_values), self);
   self->game_signals = g_signal_group_new (LAB_TYPE_CLASSIC_GAME);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (on_moved), self);
   g_signal_group_connect_swapped (self->game_signals, "changed", G_CALLBACK (on_game_changed),
                                   self);
-  gtk_widget_add_controller (GTK_WIDGET (self), new_keys ());
+  gtk_widget_add_controller (GTK_WIDGET (self), lab_classic_shortcuts_new_keys ());
+}
+
+/* Private functions of the page */
+
+/** lab_classic_page_may_choose: returns whether a person can move now. */
+gboolean
+lab_classic_page_may_choose (LabClassicPage *self)
+{
+  return self->session != NULL && self->replayed == NULL && !is_over (self)
+         && lab_classic_session_is_persons_turn (self->session);
+}
+
+/** lab_classic_page_update_spinner: turns the spinner while the computer looks for a move, a hint,
+ * or the values of moves. */
+void
+lab_classic_page_update_spinner (LabClassicPage *self)
+{
+  gboolean busy = lab_classic_session_is_thinking (self->session) || self->asking != NULL
+                  || (lab_classic_session_get_tells_values (self->session) && !is_over (self)
+                      && lab_classic_session_get_values (self->session) == NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  gtk_spinner_set_spinning (self->spinner, busy);
+}
+
+/** lab_classic_page_update_texts: tells the hint as far as it is shown, or the last move. */
+void
+lab_classic_page_update_texts (LabClassicPage *self)
+{
+  g_autofree char *title = lab_classic_telling_title (self->session);
+  g_autofree char *about = NULL;
+  guint32 action;
+
+  if (self->hint != NULL)
+    about = lab_classic_telling_hint (get_game (self), self->hint, self->hint_step);
+  else
+    about = lab_classic_telling_last_move (self->session);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->about, about);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  if (self->hint != NULL && self->hint_step > 1)
+    {
+      action = g_array_index (self->hint->line, guint32, 0);
+      lab_classic_board_view_set_hint (self->board, &action);
+    }
+}
+
+/** lab_classic_page_update: shows the state of the game. */
+void
+lab_classic_page_update (LabClassicPage *self)
+{
+  gboolean over;
+
+  if (self->session == NULL)
+    return;
+  over = is_over (self) && self->replayed == NULL;
+  lab_classic_page_update_texts (self);
+  update_moves (self);
+  lab_classic_board_view_set_may_choose (self->board, lab_classic_page_may_choose (self));
+  gtk_widget_set_visible (self->hint_button, !is_over (self));
+  gtk_widget_set_visible (self->end_buttons, is_over (self));
+  gtk_widget_set_visible (self->again, over);
+  gtk_button_set_label (self->replay, self->replayed != NULL
+                                          /* Translators: a button: stop the replay. */
+                                          ? _("_Stop")
+                                          : _("_Replay"));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.hint",
+                                 lab_classic_page_may_choose (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.replay",
+                                 lab_classic_game_get_n_moves (get_game (self)) > 0
+                                     && (over || self->replayed != NULL));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.again", over);
+  update_values (self);
 }
 
 /* Public functions */
@@ -577,11 +410,10 @@ lab_classic_page_set_session (LabClassicPage    *self,
 
   if (self->session == session)
     return;
-  g_clear_handle_id (&self->replay_source, g_source_remove);
-  g_clear_object (&self->replayed);
+  lab_classic_page_forget_replay (self);
   if (self->session != NULL)
     {
-      forget_hint (self);
+      lab_classic_page_forget_hint (self);
       lab_classic_session_set_tells_values (self->session, FALSE);
       g_signal_group_set_target (self->game_signals, NULL);
       g_signal_group_set_target (self->session_signals, NULL);
@@ -597,7 +429,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
   gtk_label_set_text (self->rule, lab_classic_get_rule (lab_classic_game_get_classic (game)));
   lab_classic_board_view_set_game (self->board, game);
   lab_sound_player_prepare (self->sounds);
-  update (self);
+  lab_classic_page_update (self);
 }
 
 /**
@@ -679,17 +511,4 @@ lab_classic_page_tell (LabClassicPage *self,
 
   lab_notice_tell (self->notice, text);
   lab_announcer_say (self->announcer, text);
-}
-
-/**
- * lab_classic_page_get_shortcuts:
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (array length=n_shortcuts): the keys of this page
- */
-const LabShortcut *
-lab_classic_page_get_shortcuts (guint *n_shortcuts)
-{
-  *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
 }

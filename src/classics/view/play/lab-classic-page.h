@@ -8,7 +8,6 @@
 
 #include "lab-announcer.h"
 #include "lab-classic-session.h"
-#include "lab-shortcuts.h"
 
 G_BEGIN_DECLS
 
@@ -16,17 +15,16 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabClassicPage, lab_classic_page, LAB, CLASSIC_PAGE, AdwBin)
 
-GtkWidget         *lab_classic_page_new           (LabAnnouncer      *announcer);
-void               lab_classic_page_set_session   (LabClassicPage    *self,
-                                                   LabClassicSession *session);
-LabClassicSession *lab_classic_page_get_session   (LabClassicPage    *self);
-void               lab_classic_page_hold          (LabClassicPage    *self,
-                                                   gboolean           held);
-void               lab_classic_page_undo          (LabClassicPage    *self);
-void               lab_classic_page_redo          (LabClassicPage    *self);
-void               lab_classic_page_focus_board   (LabClassicPage    *self);
-void               lab_classic_page_tell          (LabClassicPage    *self,
-                                                   const char        *text);
-const LabShortcut *lab_classic_page_get_shortcuts (guint             *n_shortcuts);
+GtkWidget         *lab_classic_page_new         (LabAnnouncer      *announcer);
+void               lab_classic_page_set_session (LabClassicPage    *self,
+                                                 LabClassicSession *session);
+LabClassicSession *lab_classic_page_get_session (LabClassicPage    *self);
+void               lab_classic_page_hold        (LabClassicPage    *self,
+                                                 gboolean           held);
+void               lab_classic_page_undo        (LabClassicPage    *self);
+void               lab_classic_page_redo        (LabClassicPage    *self);
+void               lab_classic_page_focus_board (LabClassicPage    *self);
+void               lab_classic_page_tell        (LabClassicPage    *self,
+                                                 const char        *text);
 
 G_END_DECLS

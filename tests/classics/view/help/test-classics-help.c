@@ -7,8 +7,8 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "lab-classic-page.h"
 #include "lab-classic-picture.h"
+#include "lab-classic-shortcuts.h"
 #include "lab-classic-solver.h"
 #include "lab-classics-help.h"
 #include "lab-divide.h"
@@ -201,7 +201,7 @@ test_keys (void)
 {
   guint n_chapters, n_shortcuts;
   const LabHelpChapter *chapters = lab_classics_help_get_chapters (&n_chapters);
-  const LabShortcut *shortcuts = lab_classic_page_get_shortcuts (&n_shortcuts);
+  const LabShortcut *shortcuts = lab_classic_shortcuts_get (&n_shortcuts);
 
   for (guint i = 0; i < n_chapters; i++)
     {
