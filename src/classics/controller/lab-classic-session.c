@@ -4,19 +4,13 @@
 
 #include "config.h"
 
-#include "lab-classic-session.h"
+#include "lab-classic-session-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "lab-classic-undo.h"
-#include "lab-classic-values.h"
-#include "lab-classic-worker.h"
 #include "lab-refuse.h"
 
 #define N_PLAYERS 2
-
-/* People cannot follow a computer that moves at once. In milliseconds. */
-#define DEFAULT_LEAST_TIME 400
 
 /**
  * LabClassicSession:
@@ -27,27 +21,6 @@
  * Computers think in threads. The random numbers of a move come from the seed and from the number
  * of moves before it, so a saved game needs no other state.
  */
-struct _LabClassicSession
-{
-  GObject parent_instance;
-
-  LabClassicGame *game;
-  LabClassicSeat seats[N_PLAYERS];
-  guint64 seed;
-  guint n_undone;
-  guint n_hints;
-  gboolean rewinding;           /* whether several moves are undone or redone now */
-
-  guint least_time;
-  GCancellable *thinking;       /* while a computer thinks, and until its move is played */
-  gint64 asked_at;
-  guint32 answer;
-  guint answer_source;          /* plays the answer when the least time has passed */
-
-  gboolean tells_values;
-  LabClassicValues *values;
-  gconstpointer advice;         /* the question for a hint about the current position, or NULL */
-};
 
 enum
 {
@@ -85,112 +58,6 @@ on_values_changed (gpointer data)
   g_object_notify_by_pspec (G_OBJECT (data), props[PROP_VALUES]);
 }
 
-static void
-emit_changed (LabClassicSession *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-stop_thinking (LabClassicSession *self)
-{
-  if (self->thinking == NULL)
-    return;
-  lab_classic_worker_cancel (&self->thinking);
-  g_clear_handle_id (&self->answer_source, g_source_remove);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-}
-
-static void
-on_game_changed (LabClassicSession *self)
-{
-  if (self->rewinding)
-    return;
-  self->advice = NULL;
-  g_object_freeze_notify (G_OBJECT (self));
-  stop_thinking (self);
-  update_values (self);
-  g_object_thaw_notify (G_OBJECT (self));
-  emit_changed (self);
-}
-
-static gboolean
-play_answer (gpointer data)
-{
-  LabClassicSession *self = data;
-  g_autoptr (GError) error = NULL;
-
-  self->answer_source = 0;
-  if (!lab_classic_game_move (self->game, self->answer, &error))
-    g_critical ("The game has changed under an answer: %s", error->message);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-on_answer (GObject      *source G_GNUC_UNUSED,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  guint32 action;
-  gboolean answered = lab_classic_worker_choose_finish (result, &action);
-  LabClassicSession *self = data;     /* may be gone if the question was cancelled */
-  gint64 passed;
-
-  if (!answered)
-    return;
-  passed = (g_get_monotonic_time () - self->asked_at) / 1000;
-  self->answer = action;
-  if (passed < self->least_time)
-    self->answer_source = g_timeout_add (self->least_time - (guint) passed, play_answer, self);
-  else
-    play_answer (self);
-}
-
-/* Undoes or redoes moves until @n_moves are left. */
-static void
-rewind_to (LabClassicSession *self,
-           guint              n_moves)
-{
-  g_object_freeze_notify (G_OBJECT (self));
-  stop_thinking (self);
-  self->rewinding = TRUE;
-  while (lab_classic_game_get_n_moves (self->game) > n_moves)
-    lab_classic_game_undo (self->game, NULL);
-  while (lab_classic_game_get_n_moves (self->game) < n_moves)
-    lab_classic_game_redo (self->game, NULL);
-  self->rewinding = FALSE;
-  on_game_changed (self);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-/* The task of the hint is not the one that ran in the thread, which might release the session
- * there. */
-static void
-on_advice (GObject      *source G_GNUC_UNUSED,
-           GAsyncResult *result,
-           gpointer      data)
-{
-  g_autoptr (GTask) task = data;
-  GError *error = NULL;
-  LabClassicHint *hint = lab_classic_worker_advise_finish (result, &error);
-
-  if (hint != NULL)
-    g_task_return_pointer (task, hint, (GDestroyNotify) lab_classic_hint_free);
-  else
-    g_task_return_error (task, error);
-}
-
-static gboolean
-refuse_turn (LabClassicSession  *self,
-             GError            **error)
-{
-  if (lab_classic_game_is_over (self->game))
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
-                       _("The game is over. Start another one."));
-  return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
-                     _("It is the computer’s turn. Wait for its move."));
-}
-
 /* GObject */
 
 static void
@@ -198,8 +65,7 @@ lab_classic_session_dispose (GObject *object)
 {
   LabClassicSession *self = LAB_CLASSIC_SESSION (object);
 
-  lab_classic_worker_cancel (&self->thinking);
-  g_clear_handle_id (&self->answer_source, g_source_remove);
+  g_clear_pointer (&self->thinking, lab_classic_thinking_free);
   g_clear_pointer (&self->values, lab_classic_values_free);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -256,9 +122,51 @@ lab_classic_session_class_init (LabClassicSessionClass *klass)
 }
 
 static void
-lab_classic_session_init (LabClassicSession *self)
+lab_classic_session_init (LabClassicSession *self G_GNUC_UNUSED)
 {
-  self->least_time = DEFAULT_LEAST_TIME;
+}
+
+/* Private functions of the session */
+
+/** lab_classic_session_stop_thinking: no computer thinks about the current position any more. */
+void
+lab_classic_session_stop_thinking (LabClassicSession *self)
+{
+  if (lab_classic_thinking_stop (self->thinking))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+/** lab_classic_session_emit_changed: emits #LabClassicSession::changed. */
+void
+lab_classic_session_emit_changed (LabClassicSession *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/** lab_classic_session_on_game_changed: begins to look at the new position. */
+void
+lab_classic_session_on_game_changed (LabClassicSession *self)
+{
+  if (self->rewinding)
+    return;
+  self->advice = NULL;
+  g_object_freeze_notify (G_OBJECT (self));
+  lab_classic_session_stop_thinking (self);
+  update_values (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  lab_classic_session_emit_changed (self);
+}
+
+/** lab_classic_session_refuse_turn: says why no person can move now; returns %FALSE. */
+gboolean
+lab_classic_session_refuse_turn (LabClassicSession  *self,
+                                 GError            **error)
+{
+  if (lab_classic_game_is_over (self->game))
+    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
+                       _("The game is over. Start another one."));
+  return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
+                     _("It is the computer’s turn. Wait for its move."));
 }
 
 /* Public functions */
@@ -287,8 +195,9 @@ lab_classic_session_new (LabClassicGame       *game,
   for (guint player = 0; player < N_PLAYERS; player++)
     self->seats[player] = seats[player];
   self->seed = seed;
+  self->thinking = lab_classic_thinking_new (game);
   self->values = lab_classic_values_new (game, on_values_changed, self);
-  g_signal_connect_object (game, "changed", G_CALLBACK (on_game_changed), self,
+  g_signal_connect_object (game, "changed", G_CALLBACK (lab_classic_session_on_game_changed), self,
                            G_CONNECT_SWAPPED);
   return self;
 }
@@ -365,7 +274,7 @@ lab_classic_session_set_least_time (LabClassicSession *self,
 {
   g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
 
-  self->least_time = least_time;
+  lab_classic_thinking_set_least_time (self->thinking, least_time);
 }
 
 /**
@@ -384,15 +293,13 @@ lab_classic_session_advance (LabClassicSession *self)
   g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
 
   seat = &self->seats[lab_classic_game_get_player (self->game)];
-  if (seat->person || self->thinking != NULL || lab_classic_game_is_over (self->game))
+  if (seat->person || lab_classic_session_is_thinking (self)
+      || lab_classic_game_is_over (self->game))
     return;
-  self->thinking = g_cancellable_new ();
-  self->asked_at = g_get_monotonic_time ();
-  lab_classic_worker_choose (seat, self->game,
-                             self->seed + lab_classic_game_get_n_moves (self->game),
-                             self->thinking, on_answer, self);
+  lab_classic_thinking_start (self->thinking, seat,
+                              self->seed + lab_classic_game_get_n_moves (self->game));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-  emit_changed (self);
+  lab_classic_session_emit_changed (self);
 }
 
 /** lab_classic_session_is_persons_turn: returns whether a person is to move. */
@@ -411,7 +318,7 @@ lab_classic_session_is_thinking (LabClassicSession *self)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
-  return self->thinking != NULL;
+  return self->thinking != NULL && lab_classic_thinking_is_active (self->thinking);
 }
 
 /**
@@ -432,78 +339,8 @@ lab_classic_session_move (LabClassicSession  *self,
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
 
   if (!lab_classic_session_is_persons_turn (self))
-    return refuse_turn (self, error);
+    return lab_classic_session_refuse_turn (self, error);
   return lab_classic_game_move (self->game, action, error);
-}
-
-/** lab_classic_session_may_undo: returns whether a person has moved, so that there is something to
- * undo. */
-gboolean
-lab_classic_session_may_undo (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
-
-  return lab_classic_undo_find_last (self->game, self->seats)
-         < lab_classic_game_get_n_moves (self->game);
-}
-
-/** lab_classic_session_may_redo: returns whether there is something to redo. */
-gboolean
-lab_classic_session_may_redo (LabClassicSession *self)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
-
-  return lab_classic_game_get_n_redo (self->game) > 0;
-}
-
-/**
- * lab_classic_session_undo:
- * @self: a session
- * @error: return location for a #LabClassicError
- *
- * Goes back to the last turn of a person: one move between two persons; against a computer also
- * its reply, or what it thinks about now. The moves of a computer before the first move of a person
- * stay.
- *
- * Returns: whether there was something to undo
- */
-gboolean
-lab_classic_session_undo (LabClassicSession  *self,
-                          GError            **error)
-{
-  guint n_moves;
-
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
-
-  n_moves = lab_classic_undo_find_last (self->game, self->seats);
-  if (n_moves == lab_classic_game_get_n_moves (self->game))
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY,
-                       _("Nothing to undo."));
-  self->n_undone++;
-  rewind_to (self, n_moves);
-  return TRUE;
-}
-
-/**
- * lab_classic_session_redo:
- * @self: a session
- * @error: return location for a #LabClassicError
- *
- * Goes forward to the next turn of a person, or to the last move.
- *
- * Returns: whether there was something to redo
- */
-gboolean
-lab_classic_session_redo (LabClassicSession  *self,
-                          GError            **error)
-{
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), FALSE);
-
-  if (lab_classic_game_get_n_redo (self->game) == 0)
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_HISTORY,
-                       _("Nothing to redo."));
-  rewind_to (self, lab_classic_undo_find_next (self->game, self->seats));
-  return TRUE;
 }
 
 /**
@@ -548,79 +385,4 @@ lab_classic_session_get_values (LabClassicSession *self)
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), NULL);
 
   return self->values != NULL ? lab_classic_values_get (self->values) : NULL;
-}
-
-/**
- * lab_classic_session_ask_hint:
- * @self: a session
- * @cancellable: (nullable): stops the search
- * @done: called at the end
- * @data: data for @done
- *
- * Asks for advice for the person whose turn it is. It is refused when it is not a person’s turn.
- * The session stays alive until @done is called.
- */
-void
-lab_classic_session_ask_hint (LabClassicSession   *self,
-                              GCancellable        *cancellable,
-                              GAsyncReadyCallback  done,
-                              gpointer             data)
-{
-  g_autoptr (GTask) task = NULL;
-  GError *error = NULL;
-
-  g_return_if_fail (LAB_IS_CLASSIC_SESSION (self));
-
-  task = g_task_new (self, cancellable, done, data);
-  if (!lab_classic_session_is_persons_turn (self))
-    {
-      refuse_turn (self, &error);
-      g_task_return_error (task, error);
-      return;
-    }
-  self->advice = task;
-  lab_classic_worker_advise (self->game, cancellable, on_advice, g_steal_pointer (&task));
-}
-
-/**
- * lab_classic_session_ask_hint_finish:
- * @self: a session
- * @result: what the callback was given
- * @error: return location for a #LabClassicError, or %G_IO_ERROR_CANCELLED
- *
- * Ends lab_classic_session_ask_hint(), and counts the hint.
- *
- * Returns: (transfer full) (nullable): the hint; %NULL if it was refused or cancelled, or if the
- *   position has changed
- */
-LabClassicHint *
-lab_classic_session_ask_hint_finish (LabClassicSession  *self,
-                                     GAsyncResult       *result,
-                                     GError            **error)
-{
-  g_autoptr (LabClassicHint) hint = NULL;
-
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), NULL);
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  hint = g_task_propagate_pointer (G_TASK (result), error);
-  if (hint == NULL)
-    return NULL;
-  if (self->advice != result)
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The position has changed.");
-      return NULL;
-    }
-  self->advice = NULL;
-  self->n_hints++;
-  emit_changed (self);
-  return g_steal_pointer (&hint);
-}
-
-/** lab_classic_hint_free: frees @self. */
-void
-lab_classic_hint_free (LabClassicHint *self)
-{
-  g_clear_pointer (&self->line, g_array_unref);
-  g_free (self);
 }
