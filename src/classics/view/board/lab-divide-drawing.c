@@ -1,0 +1,323 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-divide-drawing.h"
+
+#include <math.h>
+
+#include "lab-classic-art.h"
+#include "lab-divide-layout.h"
+
+#define APART 0.22          /* how far the parts of a heap move apart when a gap is pointed at */
+
+/* What a pebble looks like. */
+typedef struct
+{
+  double radii[2];
+  double angle;
+  double tone;              /* between the colors, 0 to 2 */
+} Look;
+
+/* What an action does. */
+typedef struct
+{
+  guint heap;               /* the one that is divided */
+  guint n_first;            /* how many pebbles are in its first part */
+  guint tray;               /* where they go; the others go to the other one */
+} Division;
+
+/* Private helpers */
+
+static Look
+get_look (guint tray,
+          guint number)
+{
+  guint seed = tray * 16 + number;
+
+  return (Look) { { 0.38 + 0.08 * lab_classic_art_noise (seed, 0),
+                    0.34 + 0.07 * lab_classic_art_noise (seed, 1) },
+                  3 * lab_classic_art_noise (seed, 2), 2 * lab_classic_art_noise (seed, 3) };
+}
+
+/* Pebbles that move to another place slowly become those that lie there. */
+static Look
+blend_looks (Look   from,
+             Look   to,
+             double part)
+{
+  return (Look) { { from.radii[0] + (to.radii[0] - from.radii[0]) * part,
+                    from.radii[1] + (to.radii[1] - from.radii[1]) * part },
+                  from.angle + (to.angle - from.angle) * part,
+                  from.tone + (to.tone - from.tone) * part };
+}
+
+static LabColor
+mix (LabColor a,
+     LabColor b,
+     double   part)
+{
+  return (LabColor) { a.red + (b.red - a.red) * part, a.green + (b.green - a.green) * part,
+                      a.blue + (b.blue - a.blue) * part, 1 };
+}
+
+static LabColor
+get_tone (const LabClassicPalette *palette,
+          double                   tone)
+{
+  return tone < 1 ? mix (palette->pebble[0], palette->pebble[1], tone)
+                  : mix (palette->pebble[1], palette->pebble[2], tone - 1);
+}
+
+static void
+draw_pebble (const LabDivideLayout *layout,
+             const LabClassicScene *scene,
+             cairo_t               *cr,
+             LabDividePlace         place,
+             Look                   look,
+             double                 alpha)
+{
+  const LabClassicPalette *palette = scene->palette;
+  LabColor color = get_tone (palette, look.tone), shade = mix (color, palette->ink, 0.45);
+  LabColor gleam = mix (color, LAB_COLOR (0xffffff), 0.55);
+  cairo_pattern_t *stone = cairo_pattern_create_radial (-0.13, -0.15, 0.02, 0, 0, 0.5);
+  double x, y;
+
+  lab_divide_layout_get_point (layout, place, &x, &y);
+  cairo_pattern_add_color_stop_rgba (stone, 0, gleam.red, gleam.green, gleam.blue, alpha);
+  cairo_pattern_add_color_stop_rgba (stone, 0.45, color.red, color.green, color.blue, alpha);
+  cairo_pattern_add_color_stop_rgba (stone, 1, shade.red, shade.green, shade.blue, alpha);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, layout->pitch, layout->pitch);
+  lab_classic_art_draw_shadow (cr, 0.06, 0.14, 1.0, 0.86, 0.4 * alpha);
+  cairo_save (cr);
+  cairo_rotate (cr, look.angle);
+  cairo_scale (cr, look.radii[0], look.radii[1]);
+  cairo_new_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+  cairo_set_source (cr, stone);
+  cairo_fill_preserve (cr);
+  lab_color_set_source (lab_color_fade (palette->ink, (palette->clear ? 1 : 0.4) * alpha), cr);
+  cairo_set_line_width (cr, palette->clear ? 0.06 : 0.03);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  cairo_pattern_destroy (stone);
+}
+
+static void
+draw_number (const LabDivideLayout *layout,
+             const LabClassicScene *scene,
+             cairo_t               *cr,
+             LabDividePlace         place,
+             double                 height,
+             guint                  number,
+             double                 alpha)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  double x, y;
+
+  lab_divide_layout_get_point (layout, place, &x, &y);
+  lab_color_set_source (lab_color_fade (scene->palette->cloth_ink, alpha), cr);
+  lab_classic_art_draw_text (cr, text, x, y, height, TRUE);
+}
+
+static void
+draw_count (const LabDivideLayout *layout,
+            const LabClassicScene *scene,
+            cairo_t               *cr,
+            guint                  tray,
+            guint                  number,
+            double                 alpha)
+{
+  LabDividePlace place = lab_divide_layout_place_tray (layout, tray);
+
+  place.along += (layout->tight ? 0.52 : 0.75) * layout->pitch;
+  place.across += (layout->tight ? layout->tray - 0.5 : layout->tray / 2) * layout->pitch;
+  draw_number (layout, scene, cr, place, (layout->tight ? 0.5 : 0.72) * layout->pitch, number,
+               alpha);
+}
+
+/* Draws a heap; if @gap is not 0, divided after so many pebbles. */
+static void
+draw_heap (const LabDivideLayout *layout,
+           const LabClassicScene *scene,
+           cairo_t               *cr,
+           guint                  tray,
+           guint                  heap,
+           guint                  gap,
+           double                 alpha)
+{
+  for (guint i = 0; i < heap; i++)
+    {
+      double by = gap == 0 ? 0 : i < gap ? -APART : APART;
+
+      draw_pebble (layout, scene, cr, lab_divide_layout_place_pebble (layout, tray, heap, i + by),
+                   get_look (tray, i), alpha);
+    }
+  draw_count (layout, scene, cr, tray, heap, alpha);
+}
+
+/* Draws the line that divides a heap, and the numbers of its two parts. */
+static void
+draw_gap (const LabDivideLayout *layout,
+          const LabClassicScene *scene,
+          cairo_t               *cr,
+          guint                  tray,
+          guint                  heap,
+          guint                  gap)
+{
+  LabDividePlace place = lab_divide_layout_place_pebble (layout, tray, heap, gap - 0.5);
+  double reach = (layout->tray / 2 - 0.2) * layout->pitch, height = 0.46 * layout->pitch;
+  const double dashes[] = { 0.16 * layout->pitch, 0.14 * layout->pitch };
+  double x1, y1, x2, y2;
+  LabDividePlace number;
+
+  lab_divide_layout_get_point (layout, (LabDividePlace) { place.along, place.across - reach },
+                               &x1, &y1);
+  lab_divide_layout_get_point (layout, (LabDividePlace) { place.along, place.across + reach },
+                               &x2, &y2);
+  cairo_save (cr);
+  lab_color_set_source (lab_color_fade (scene->palette->cloth_glow, scene->pulse), cr);
+  cairo_set_line_width (cr, MAX (2, 0.08 * layout->pitch));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_move_to (cr, x1, y1);
+  cairo_line_to (cr, x2, y2);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  number = lab_divide_layout_place_pebble (layout, tray, heap, gap / 2.0 - 0.5 - APART);
+  number.across -= 0.78 * layout->pitch;
+  draw_number (layout, scene, cr, number, height, gap, 1);
+  number = lab_divide_layout_place_pebble (layout, tray, heap, (gap + heap) / 2.0 - 0.5 + APART);
+  number.across -= 0.78 * layout->pitch;
+  draw_number (layout, scene, cr, number, height, heap - gap, 1);
+}
+
+static Division
+get_division (const LabClassicScene *scene)
+{
+  const LabDivide *self = scene->state;
+  guint a = scene->action >> 8 & 0xff, b = scene->action & 0xff;
+  Division division;
+
+  if (scene->origin >= 0)
+    division = (Division) { (guint) scene->origin / LAB_DIVIDE_N_GAPS,
+                            (guint) scene->origin % LAB_DIVIDE_N_GAPS + 1, 0 };
+  else
+    division = (Division) { self->heaps[0] == a + b ? 0 : 1, a, 0 };
+  division.tray = division.n_first == a ? 0 : 1;
+  return division;
+}
+
+static void
+draw_division (const LabDivideLayout *layout,
+               const LabClassicScene *scene,
+               cairo_t               *cr)
+{
+  const LabDivide *self = scene->state;
+  Division division = get_division (scene);
+  guint heap = self->heaps[division.heap], other = 1 - division.heap;
+  double part = lab_classic_art_ease (scene->progress, 0.15, 1);
+  double gone = lab_classic_art_ease (scene->progress, 0, 0.5);
+
+  for (guint i = 0; i < self->heaps[other] && gone < 1; i++)
+    draw_pebble (layout, scene, cr,
+                 lab_divide_layout_place_pebble (layout, other, self->heaps[other], i),
+                 get_look (other, i), 1 - gone);
+  for (guint i = 0; i < heap; i++)
+    {
+      gboolean first = i < division.n_first;
+      guint n = first ? division.n_first : heap - division.n_first;
+      guint number = first ? i : i - division.n_first;
+      guint tray = first ? division.tray : 1 - division.tray;
+      LabDividePlace from = lab_divide_layout_place_pebble (layout, division.heap, heap, i);
+      LabDividePlace to = lab_divide_layout_place_pebble (layout, tray, n, number);
+
+      from.along += (to.along - from.along) * part;
+      from.across += (to.across - from.across) * part;
+      draw_pebble (layout, scene, cr, from,
+                   blend_looks (get_look (division.heap, i), get_look (tray, number), part), 1);
+    }
+  for (guint tray = 0; tray < 2; tray++)
+    draw_count (layout, scene, cr, tray,
+                scene->progress < 0.5 ? self->heaps[tray]
+                                      : scene->action >> (tray == 0 ? 8 : 0) & 0xff,
+                fabs (2 * scene->progress - 1));
+}
+
+/* Writes the last move on the wood, because both heaps come from it. */
+static void
+draw_last (const LabDivideLayout *layout,
+           const LabClassicScene *scene,
+           cairo_t               *cr)
+{
+  guint a = scene->last >> 8 & 0xff, b = scene->last & 0xff;
+  g_autofree char *text = g_strdup_printf ("%u = %u + %u", a + b, a, b);
+  double width = layout->upright ? layout->across : layout->along;
+  double height = layout->upright ? layout->along : layout->across;
+
+  lab_color_set_source (scene->palette->wood_ink, cr);
+  lab_classic_art_draw_text (cr, text, layout->x + width / 2,
+                             layout->y + height - layout->border / 2, scene->text, FALSE);
+}
+
+/* Public functions */
+
+/** lab_divide_drawing_draw_ground: draws the wood and the trays. */
+void
+lab_divide_drawing_draw_ground (const LabClassicScene *scene,
+                                cairo_t               *cr)
+{
+  LabDivideLayout layout;
+
+  lab_divide_layout_init (&layout, scene);
+  lab_classic_art_draw_wood (scene, cr, layout.x, layout.y,
+                             layout.upright ? layout.across : layout.along,
+                             layout.upright ? layout.along : layout.across,
+                             0.5 * MIN (layout.border, 2 * layout.end));
+  for (guint tray = 0; tray < 2; tray++)
+    {
+      cairo_rectangle_t area;
+
+      lab_divide_layout_set_area (&layout, lab_divide_layout_place_tray (&layout, tray),
+                                  (LabDividePlace) { layout.along - 2 * layout.end,
+                                                     layout.tray * layout.pitch }, &area);
+      lab_classic_art_draw_cloth (scene, cr, area.x, area.y, area.width, area.height,
+                                  (layout.tight ? 0.5 : 0.7) * layout.pitch);
+    }
+}
+
+/** lab_divide_drawing_draw: draws the pebbles and their numbers. */
+void
+lab_divide_drawing_draw (const LabClassicScene *scene,
+                         cairo_t               *cr)
+{
+  const LabDivide *self = scene->state;
+  guint tray = 0, gap = 0;
+  LabDivideLayout layout;
+
+  if (scene->part == LAB_CLASSIC_PART_RESTING)
+    return;
+  lab_divide_layout_init (&layout, scene);
+  if (scene->moving)
+    {
+      draw_division (&layout, scene, cr);
+      return;
+    }
+  if (scene->has_last)
+    draw_last (&layout, scene, cr);
+  if (scene->preview >= 0)
+    {
+      tray = (guint) scene->preview / LAB_DIVIDE_N_GAPS;
+      gap = (guint) scene->preview % LAB_DIVIDE_N_GAPS + 1;
+    }
+  for (guint i = 0; i < 2; i++)
+    draw_heap (&layout, scene, cr, i, self->heaps[i], i == tray ? gap : 0,
+               gap != 0 && i != tray ? 0.28 : 1);
+  if (gap != 0)
+    draw_gap (&layout, scene, cr, tray, self->heaps[tray], gap);
+}
