@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * LabTictactoe:
+ * @rows: the number of rows
+ * @columns: the number of columns
  * @marks: the cells of the first player, the crosses, and of the second, the noughts; a bit each,
  *   row by row
  * @side: the player to move
  * @key: the position's Zobrist key
- * @rows: the number of rows
- * @columns: the number of columns
  * @in_row: how many marks in a row win
  * @starts: for each direction, the cells where a line can start
  * @n_lines: the number of lines through each cell
@@ -28,11 +28,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  guint   rows;
+  guint   columns;
   guint64 marks[2];
   int     side;
   guint64 key;
-  guint   rows;
-  guint   columns;
   guint   in_row;
   guint64 starts[LAB_TICTACTOE_N_DIRECTIONS];
   guint8  n_lines[LAB_TICTACTOE_MAX_CELLS];

@@ -10,31 +10,43 @@
 
 #include "lab-classic-art.h"
 
+/* Private helpers */
+
+static guint
+get_n_rows (gconstpointer state)
+{
+  return ((const guint *) state)[0];
+}
+
+static guint
+get_n_columns (gconstpointer state)
+{
+  return ((const guint *) state)[1];
+}
+
+/* Public functions */
+
 /**
  * lab_classic_grid_init:
  * @self: (out): the grid
- * @scene: what is drawn
- * @rows: the number of rows
- * @columns: the number of columns
+ * @scene: what is drawn, of a game whose state passes LAB_CLASSIC_GRID_CHECK_STATE()
  *
  * Makes the cells as large as they fit, and centers them.
  */
 void
 lab_classic_grid_init (LabClassicGrid        *self,
-                       const LabClassicScene *scene,
-                       guint                  rows,
-                       guint                  columns)
+                       const LabClassicScene *scene)
 {
   double border = MAX (1.7 * scene->text, 0.05 * MIN (scene->width, scene->height));
 
-  self->rows = rows;
-  self->columns = columns;
+  self->rows = get_n_rows (scene->state);
+  self->columns = get_n_columns (scene->state);
   self->border = floor (border);
-  self->cell = floor (MIN ((scene->width - 2 * self->border) / columns,
-                           (scene->height - 2 * self->border) / rows));
+  self->cell = floor (MIN ((scene->width - 2 * self->border) / self->columns,
+                           (scene->height - 2 * self->border) / self->rows));
   self->cell = MAX (self->cell, 1);
-  self->x = floor ((scene->width - self->cell * columns) / 2);
-  self->y = floor ((scene->height - self->cell * rows) / 2);
+  self->x = floor ((scene->width - self->cell * self->columns) / 2);
+  self->y = floor ((scene->height - self->cell * self->rows) / 2);
 }
 
 /** lab_classic_grid_place: sets @area to that of a cell. */
@@ -50,36 +62,13 @@ lab_classic_grid_place (const LabClassicGrid *self,
   area->width = area->height = self->cell;
 }
 
-/** lab_classic_grid_get_next: returns the cell beside another one, or -1 at the edge. */
-int
-lab_classic_grid_get_next (const LabClassicGrid *self,
-                           guint                 cell,
-                           GtkDirectionType      direction)
-{
-  guint column = cell % self->columns, row = cell / self->columns;
-
-  switch (direction)
-    {
-    case GTK_DIR_LEFT:
-      return column > 0 ? (int) cell - 1 : -1;
-    case GTK_DIR_RIGHT:
-      return column + 1 < self->columns ? (int) cell + 1 : -1;
-    case GTK_DIR_UP:
-      return row + 1 < self->rows ? (int) (cell + self->columns) : -1;
-    case GTK_DIR_DOWN:
-      return row > 0 ? (int) (cell - self->columns) : -1;
-    case GTK_DIR_TAB_FORWARD:
-    case GTK_DIR_TAB_BACKWARD:
-    default:
-      return -1;
-    }
-}
-
 /** lab_classic_grid_name: (transfer full): returns the name of a cell, as moves write it. */
 char *
-lab_classic_grid_name (guint columns,
-                       guint cell)
+lab_classic_grid_name (gconstpointer state,
+                       guint         cell)
 {
+  guint columns = get_n_columns (state);
+
   return g_strdup_printf ("%c%u", (char) ('a' + (int) (cell % columns)), cell / columns + 1);
 }
 
@@ -147,4 +136,57 @@ lab_classic_grid_draw_mark (const LabClassicGrid  *self,
       cairo_rotate (cr, G_PI_2);
     }
   cairo_restore (cr);
+}
+
+/** lab_classic_grid_get_n_spots: returns the number of cells, for a board whose spots they are. */
+guint
+lab_classic_grid_get_n_spots (gconstpointer state)
+{
+  return get_n_rows (state) * get_n_columns (state);
+}
+
+/** lab_classic_grid_has_spot: returns whether there is a cell with this number. */
+gboolean
+lab_classic_grid_has_spot (gconstpointer state,
+                           guint         spot)
+{
+  return spot < lab_classic_grid_get_n_spots (state);
+}
+
+/** lab_classic_grid_place_spot: sets @area to that of a cell. */
+void
+lab_classic_grid_place_spot (const LabClassicScene *scene,
+                             guint                  spot,
+                             cairo_rectangle_t     *area)
+{
+  LabClassicGrid grid;
+
+  lab_classic_grid_init (&grid, scene);
+  lab_classic_grid_place (&grid, spot, area);
+}
+
+/** lab_classic_grid_get_next_spot: returns the cell beside another one, or -1 at the edge. */
+int
+lab_classic_grid_get_next_spot (const LabClassicScene *scene,
+                                guint                  spot,
+                                GtkDirectionType       direction)
+{
+  guint rows = get_n_rows (scene->state), columns = get_n_columns (scene->state);
+  guint column = spot % columns, row = spot / columns;
+
+  switch (direction)
+    {
+    case GTK_DIR_LEFT:
+      return column > 0 ? (int) spot - 1 : -1;
+    case GTK_DIR_RIGHT:
+      return column + 1 < columns ? (int) spot + 1 : -1;
+    case GTK_DIR_UP:
+      return row + 1 < rows ? (int) (spot + columns) : -1;
+    case GTK_DIR_DOWN:
+      return row > 0 ? (int) (spot - columns) : -1;
+    case GTK_DIR_TAB_FORWARD:
+    case GTK_DIR_TAB_BACKWARD:
+    default:
+      return -1;
+    }
 }

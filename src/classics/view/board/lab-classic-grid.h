@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/* The position of a game on a grid begins with the number of rows and the number of columns. */
+#define LAB_CLASSIC_GRID_CHECK_STATE(Type)                                                        \
+  G_STATIC_ASSERT (G_STRUCT_OFFSET (Type, rows) == 0                                              \
+                   && G_STRUCT_OFFSET (Type, columns) == sizeof (guint))
+
 /**
  * LabClassicGrid:
  * @rows: the number of rows
@@ -30,25 +35,30 @@ typedef struct
   double y;
 } LabClassicGrid;
 
-void  lab_classic_grid_init        (LabClassicGrid        *self,
-                                    const LabClassicScene *scene,
-                                    guint                  rows,
-                                    guint                  columns);
-void  lab_classic_grid_place       (const LabClassicGrid  *self,
-                                    guint                  cell,
-                                    cairo_rectangle_t     *area);
-int   lab_classic_grid_get_next    (const LabClassicGrid  *self,
-                                    guint                  cell,
-                                    GtkDirectionType       direction);
-char *lab_classic_grid_name        (guint                  columns,
-                                    guint                  cell);
-void  lab_classic_grid_draw_frame  (const LabClassicGrid  *self,
-                                    const LabClassicScene *scene,
-                                    cairo_t               *cr);
-void  lab_classic_grid_draw_mark   (const LabClassicGrid  *self,
-                                    const LabClassicScene *scene,
-                                    cairo_t               *cr,
-                                    guint                  cell,
-                                    double                 alpha);
+void     lab_classic_grid_init          (LabClassicGrid        *self,
+                                         const LabClassicScene *scene);
+void     lab_classic_grid_place         (const LabClassicGrid  *self,
+                                         guint                  cell,
+                                         cairo_rectangle_t     *area);
+char    *lab_classic_grid_name          (gconstpointer          state,
+                                         guint                  cell);
+void     lab_classic_grid_draw_frame    (const LabClassicGrid  *self,
+                                         const LabClassicScene *scene,
+                                         cairo_t               *cr);
+void     lab_classic_grid_draw_mark     (const LabClassicGrid  *self,
+                                         const LabClassicScene *scene,
+                                         cairo_t               *cr,
+                                         guint                  cell,
+                                         double                 alpha);
+
+guint    lab_classic_grid_get_n_spots   (gconstpointer          state);
+gboolean lab_classic_grid_has_spot      (gconstpointer          state,
+                                         guint                  spot);
+void     lab_classic_grid_place_spot    (const LabClassicScene *scene,
+                                         guint                  spot,
+                                         cairo_rectangle_t     *area);
+int      lab_classic_grid_get_next_spot (const LabClassicScene *scene,
+                                         guint                  spot,
+                                         GtkDirectionType       direction);
 
 G_END_DECLS

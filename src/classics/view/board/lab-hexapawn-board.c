@@ -14,6 +14,8 @@
 
 /* Turned pawns on a checkered board. Light pawns have a ball as their head, dark ones a cone. */
 
+LAB_CLASSIC_GRID_CHECK_STATE (LabHexapawn);
+
 /* Private helpers */
 
 static guint
@@ -26,15 +28,6 @@ static guint
 get_to (guint32 action)
 {
   return action & 0xff;
-}
-
-static void
-init_grid (LabClassicGrid        *grid,
-           const LabClassicScene *scene)
-{
-  const LabHexapawn *self = scene->state;
-
-  lab_classic_grid_init (grid, scene, self->rows, self->columns);
 }
 
 static gboolean
@@ -264,7 +257,7 @@ draw_ground (const LabClassicScene *scene,
 {
   LabClassicGrid grid;
 
-  init_grid (&grid, scene);
+  lab_classic_grid_init (&grid, scene);
   lab_classic_grid_draw_frame (&grid, scene, cr);
   for (guint cell = 0; cell < grid.rows * grid.columns; cell++)
     {
@@ -284,7 +277,7 @@ draw (const LabClassicScene *scene,
 {
   LabClassicGrid grid;
 
-  init_grid (&grid, scene);
+  lab_classic_grid_init (&grid, scene);
   if (scene->part != LAB_CLASSIC_PART_MOVING)
     {
       if (scene->has_last && !scene->moving)
@@ -304,44 +297,7 @@ draw (const LabClassicScene *scene,
     draw_planned_pawn (&grid, scene, cr);
 }
 
-/* Spots: the cells */
-
-static guint
-get_n_spots (gconstpointer state)
-{
-  const LabHexapawn *self = state;
-
-  return self->rows * self->columns;
-}
-
-static gboolean
-has_spot (gconstpointer state,
-          guint         spot)
-{
-  return spot < get_n_spots (state);
-}
-
-static void
-place_spot (const LabClassicScene *scene,
-            guint                  spot,
-            cairo_rectangle_t     *area)
-{
-  LabClassicGrid grid;
-
-  init_grid (&grid, scene);
-  lab_classic_grid_place (&grid, spot, area);
-}
-
-static int
-get_next (const LabClassicScene *scene,
-          guint                  spot,
-          GtkDirectionType       direction)
-{
-  LabClassicGrid grid;
-
-  init_grid (&grid, scene);
-  return lab_classic_grid_get_next (&grid, spot, direction);
-}
+/* The spots are the cells. */
 
 static gboolean
 takes_part (gconstpointer state G_GNUC_UNUSED,
@@ -359,7 +315,7 @@ label (gconstpointer state,
        guint         spot)
 {
   const LabHexapawn *self = state;
-  g_autofree char *cell = lab_classic_grid_name (self->columns, spot);
+  g_autofree char *cell = lab_classic_grid_name (self, spot);
 
   if (has_pawn (self, 0, spot))
     /* Translators: a cell of a board; %s is its name, such as “b2”. */
@@ -392,8 +348,8 @@ describe_move (gconstpointer state,
                guint32       action)
 {
   const LabHexapawn *self = state;
-  g_autofree char *from = lab_classic_grid_name (self->columns, get_from (action));
-  g_autofree char *to = lab_classic_grid_name (self->columns, get_to (action));
+  g_autofree char *from = lab_classic_grid_name (self, get_from (action));
+  g_autofree char *to = lab_classic_grid_name (self, get_to (action));
 
   if (has_pawn (self, 1 - get_player (self), get_to (action)))
     /* Translators: what a player does in Hexapawn; it follows the player's name. Both %s are
@@ -408,10 +364,10 @@ const LabClassicBoard lab_hexapawn_board = {
   .classic = &lab_hexapawn,
   .n_steps = 2,
   .value_at = 0.86,
-  .get_n_spots = get_n_spots,
-  .has_spot = has_spot,
-  .place_spot = place_spot,
-  .get_next = get_next,
+  .get_n_spots = lab_classic_grid_get_n_spots,
+  .has_spot = lab_classic_grid_has_spot,
+  .place_spot = lab_classic_grid_place_spot,
+  .get_next = lab_classic_grid_get_next_spot,
   .takes_part = takes_part,
   .label = label,
   .explain = explain,

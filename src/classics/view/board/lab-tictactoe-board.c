@@ -16,16 +16,9 @@
 
 /* Crosses and noughts, drawn with pencils on a sheet of paper. */
 
+LAB_CLASSIC_GRID_CHECK_STATE (LabTictactoe);
+
 /* Private helpers */
-
-static void
-init_grid (LabClassicGrid        *grid,
-           const LabClassicScene *scene)
-{
-  const LabTictactoe *self = scene->state;
-
-  lab_classic_grid_init (grid, scene, self->rows, self->columns);
-}
 
 static gboolean
 has_mark (const LabTictactoe *self,
@@ -226,7 +219,7 @@ draw_ground (const LabClassicScene *scene,
   LabClassicGrid grid;
   double width, height;
 
-  init_grid (&grid, scene);
+  lab_classic_grid_init (&grid, scene);
   width = grid.columns * grid.cell;
   height = grid.rows * grid.cell;
   lab_classic_grid_draw_frame (&grid, scene, cr);
@@ -268,7 +261,7 @@ draw (const LabClassicScene *scene,
 {
   LabClassicGrid grid;
 
-  init_grid (&grid, scene);
+  lab_classic_grid_init (&grid, scene);
   if (scene->part != LAB_CLASSIC_PART_MOVING)
     draw_resting (&grid, scene, cr);
   if (scene->part == LAB_CLASSIC_PART_RESTING)
@@ -279,44 +272,7 @@ draw (const LabClassicScene *scene,
     draw_mark (&grid, scene, cr, get_player (scene->state), (guint) scene->preview, 1, 0.3);
 }
 
-/* Spots: the cells */
-
-static guint
-get_n_spots (gconstpointer state)
-{
-  const LabTictactoe *self = state;
-
-  return self->rows * self->columns;
-}
-
-static gboolean
-has_spot (gconstpointer state,
-          guint         spot)
-{
-  return spot < get_n_spots (state);
-}
-
-static void
-place_spot (const LabClassicScene *scene,
-            guint                  spot,
-            cairo_rectangle_t     *area)
-{
-  LabClassicGrid grid;
-
-  init_grid (&grid, scene);
-  lab_classic_grid_place (&grid, spot, area);
-}
-
-static int
-get_next (const LabClassicScene *scene,
-          guint                  spot,
-          GtkDirectionType       direction)
-{
-  LabClassicGrid grid;
-
-  init_grid (&grid, scene);
-  return lab_classic_grid_get_next (&grid, spot, direction);
-}
+/* The spots are the cells. */
 
 static gboolean
 takes_part (gconstpointer state G_GNUC_UNUSED,
@@ -334,7 +290,7 @@ label (gconstpointer state,
        guint         spot)
 {
   const LabTictactoe *self = state;
-  g_autofree char *cell = lab_classic_grid_name (self->columns, spot);
+  g_autofree char *cell = lab_classic_grid_name (self, spot);
 
   if (has_mark (self, 0, spot))
     /* Translators: a cell with a cross in tic-tac-toe; %s is a cell such as “b2”. */
@@ -360,7 +316,7 @@ describe_move (gconstpointer state,
                guint32       action)
 {
   const LabTictactoe *self = state;
-  g_autofree char *cell = lab_classic_grid_name (self->columns, action);
+  g_autofree char *cell = lab_classic_grid_name (self, action);
 
   /* Translators: what a player does in tic-tac-toe; it follows the player's name. %s is a cell
    * such as “b2”. */
@@ -371,10 +327,10 @@ const LabClassicBoard lab_tictactoe_board = {
   .classic = &lab_tictactoe,
   .n_steps = 1,
   .value_at = 0.5,
-  .get_n_spots = get_n_spots,
-  .has_spot = has_spot,
-  .place_spot = place_spot,
-  .get_next = get_next,
+  .get_n_spots = lab_classic_grid_get_n_spots,
+  .has_spot = lab_classic_grid_has_spot,
+  .place_spot = lab_classic_grid_place_spot,
+  .get_next = lab_classic_grid_get_next_spot,
   .takes_part = takes_part,
   .label = label,
   .explain = explain,
