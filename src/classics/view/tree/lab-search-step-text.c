@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-text.h"
+
 /* Says in words what a search does, and what it knows about a node. */
 
 /* What the sentences about a step need. */
@@ -190,12 +192,13 @@ static char *
 describe_start (const LabSearchStudy *study)
 {
   guint n_nodes = lab_search_tree_get_n_nodes (study->tree);
+  g_autofree char *nodes = lab_text_format_count (n_nodes);
 
   return g_strdup_printf (
-      /* Translators: %u is the number of nodes of a search tree. */
-      ngettext ("The search has not started. The tree has %u node.",
-                "The search has not started. The tree has %u nodes.", n_nodes),
-      n_nodes);
+      /* Translators: %s is the number of nodes of a search tree, such as “18,730”. */
+      ngettext ("The search has not started. The tree has %s node.",
+                "The search has not started. The tree has %s nodes.", n_nodes),
+      nodes);
 }
 
 /* Private helpers: nodes */
@@ -310,6 +313,31 @@ lab_search_step_describe (const LabSearchStudy *study,
     default:
       return describe_leave (&moment);
     }
+}
+
+/**
+ * lab_search_step_describe_place:
+ * @study: a study
+ * @method: a method
+ * @position: the number of steps that were taken
+ *
+ * Returns: (transfer full): which step of the search that is
+ */
+char *
+lab_search_step_describe_place (const LabSearchStudy *study,
+                                LabSearchMethod       method,
+                                guint                 position)
+{
+  g_autofree char *step = NULL;
+  g_autofree char *n_steps = NULL;
+
+  g_return_val_if_fail (study != NULL && method < LAB_N_SEARCH_METHODS, NULL);
+
+  step = lab_text_format_count (position);
+  n_steps = lab_text_format_count (lab_search_trace_get_n_steps (study->traces[method]));
+  /* Translators: the position of a slider: the first %s is a step of a search, such as “1,200”, the
+   * second the number of all steps. */
+  return g_strdup_printf (_("Step %s of %s"), step, n_steps);
 }
 
 /**

@@ -8,14 +8,17 @@
 
 G_BEGIN_DECLS
 
-char *lab_search_step_describe  (const LabSearchStudy *study,
-                                 LabSearchMethod       method,
-                                 guint                 position);
-char *lab_search_node_describe  (const LabSearchStudy *study,
-                                 LabSearchMethod       method,
-                                 guint                 node,
-                                 guint                 position);
-char *lab_search_value_describe (const LabSearchStudy *study,
-                                 double                value);
+char *lab_search_step_describe       (const LabSearchStudy *study,
+                                      LabSearchMethod       method,
+                                      guint                 position);
+char *lab_search_step_describe_place (const LabSearchStudy *study,
+                                      LabSearchMethod       method,
+                                      guint                 position);
+char *lab_search_node_describe       (const LabSearchStudy *study,
+                                      LabSearchMethod       method,
+                                      guint                 node,
+                                      guint                 position);
+char *lab_search_value_describe      (const LabSearchStudy *study,
+                                      double                value);
 
 G_END_DECLS

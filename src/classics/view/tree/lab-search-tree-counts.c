@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-text.h"
+
 enum
 {
   VISITED,
@@ -81,9 +83,9 @@ format_count (const LabSearchStudy *study,
   switch (count)
     {
     case VISITED:
-      return g_strdup_printf ("%u", lab_search_trace_get_n_visited (trace));
+      return lab_text_format_count (lab_search_trace_get_n_visited (trace));
     case PRUNED:
-      return g_strdup_printf ("%u", lab_search_trace_get_n_pruned (trace));
+      return lab_text_format_count (lab_search_trace_get_n_pruned (trace));
     case DECISION:
       return g_strdup (decision != LAB_SEARCH_NODE_NONE
                            ? lab_search_tree_get_label (study->tree, decision) : "–");

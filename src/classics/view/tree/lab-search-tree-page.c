@@ -78,9 +78,7 @@ lab_search_tree_page_go_to (LabSearchTreePage *self,
   text = lab_search_step_describe (self->study, self->method, position);
   gtk_label_set_label (self->sentence, text);
   lab_search_tree_page_say (self, text);
-  /* Translators: the position of a slider: the first %u is a step of a search, the second the
-   * number of all steps. */
-  place = g_strdup_printf (_("Step %u of %u"), position, lab_search_tree_page_get_n_steps (self));
+  place = lab_search_step_describe_place (self->study, self->method, position);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   place, -1);
   show_node (self, lab_search_tree_view_get_cursor (self->view));

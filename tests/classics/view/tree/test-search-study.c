@@ -6,7 +6,10 @@
 
 #include "lab-search-step-text.h"
 
+#include <locale.h>
 #include <math.h>
+
+#include "lab-test-locale.h"
 
 #define ALPHABETA LAB_SEARCH_METHOD_ALPHABETA
 #define MINIMAX LAB_SEARCH_METHOD_MINIMAX
@@ -246,6 +249,33 @@ test_cancelled (void)
   g_assert_null (lab_search_study_new (classic, start, 0, cancellable));
 }
 
+/* Numbers have their digits in groups, as usual in the user's language. */
+static void
+test_digits (void)
+{
+  g_autoptr (LabTestLocales) locales = lab_test_locales_new ();
+  g_autoptr (LabSearchStudy) self = study ("tictactoe", 4);
+  guint n_nodes = lab_search_tree_get_n_nodes (self->tree), n_steps = get_n_steps (self, MINIMAX);
+  g_autofree char *start = g_strdup_printf (
+      "The search has not started. The tree has %u.%03u nodes.", n_nodes / 1000, n_nodes % 1000);
+  g_autofree char *expected = g_strdup_printf ("Step 2.000 of %u.%03u", n_steps / 1000,
+                                               n_steps % 1000);
+  g_autofree char *place = NULL;
+
+  if (!lab_test_locales_add (locales, "de_DE"))
+    {
+      g_test_skip ("the locale cannot be compiled here");
+      return;
+    }
+  lab_test_locales_enter (locales, "de_DE");
+  setlocale (LC_NUMERIC, "");
+  assert_step (self, MINIMAX, 0, start);
+  place = lab_search_step_describe_place (self, MINIMAX, 2000);
+  lab_test_locales_leave (locales);
+  setlocale (LC_NUMERIC, "");
+  g_assert_cmpstr (place, ==, expected);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -261,5 +291,6 @@ main (int    argc,
   g_test_add_func ("/search-study/same", test_same);
   g_test_add_func ("/search-study/limits", test_limits);
   g_test_add_func ("/search-study/cancelled", test_cancelled);
+  g_test_add_func ("/search-study/digits", test_digits);
   return g_test_run ();
 }
