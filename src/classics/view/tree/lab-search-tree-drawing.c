@@ -39,6 +39,21 @@ get_margin (const LabSearchTreeDrawing *self)
 }
 
 static double
+get_width (const LabSearchTreeDrawing *self)
+{
+  return 2 * get_margin (self)
+         + lab_search_tree_layout_get_width (self->study->layout) * get_pitch (self);
+}
+
+/* Converts a place of the layout to one of the drawing, which can be mirrored, or back. */
+static double
+mirror (const LabSearchTreeDrawing *self,
+        double                      x)
+{
+  return self->mirrored ? lab_search_tree_layout_get_width (self->study->layout) - x : x;
+}
+
+static double
 get_level_height (const LabSearchTreeDrawing *self)
 {
   guint n_gaps = lab_search_tree_layout_get_n_levels (self->study->layout) - 1;
@@ -90,14 +105,14 @@ draw_marks (const LabSearchTreeDrawing *self,
 
 /* Private helpers: levels */
 
+/* Returns how far a node is from the side where levels begin, the right one in a mirrored drawing.
+ * In this direction, the nodes of a level are in order. */
 static double
 get_x (const LabSearchTreeDrawing *self,
        guint                       node)
 {
-  double x, y;
-
-  lab_search_tree_drawing_get_place (self, node, &x, &y);
-  return x;
+  return get_margin (self)
+         + lab_search_tree_layout_get_x (self->study->layout, node) * get_pitch (self);
 }
 
 static void
@@ -118,8 +133,8 @@ typedef struct
   guint n_nodes;
 } Level;
 
-/* Returns the place of the first node of a level whose edge to its parent ends right of @x. As
- * edges do not cross, the ends are in order. */
+/* Returns the place of the first node of a level whose edge to its parent ends after @x. As edges
+ * do not cross, the ends are in order. */
 static guint
 find_first (const LabSearchTreeDrawing *self,
             const Level                *level,
@@ -153,20 +168,21 @@ draw_level (const LabSearchTreeDrawing *self,
             gboolean                    edges)
 {
   double reach = get_pitch (self) + lab_search_tree_item_get_radius (self);
-  double right = area->x + area->width + reach;
+  double start = self->mirrored ? get_width (self) - area->x - area->width : area->x;
+  double end = start + area->width + reach;
   double last = -INFINITY, last_parent = -INFINITY;
   LabSearchTreeItem parent = { .node = LAB_SEARCH_NODE_NONE };
   Level level;
 
   level.nodes = lab_search_tree_layout_get_level (self->study->layout, number, &level.n_nodes);
-  for (guint i = find_first (self, &level, area->x - reach); i < level.n_nodes; i++)
+  for (guint i = find_first (self, &level, start - reach); i < level.n_nodes; i++)
     {
       guint above = lab_search_tree_get_parent (self->study->tree, level.nodes[i]);
       double x = get_x (self, level.nodes[i]);
       double parent_x = number > 0 ? get_x (self, above) : x;
       LabSearchTreeItem item;
 
-      if (MIN (x, parent_x) > right)
+      if (MIN (x, parent_x) > end)
         break;
       if (x < last + CROWDED && (!edges || parent_x < last_parent + CROWDED))
         continue;
@@ -237,7 +253,7 @@ lab_search_tree_drawing_get_size (const LabSearchTreeDrawing *self,
 {
   const LabSearchTreeLayout *layout = self->study->layout;
 
-  *width = 2 * get_margin (self) + lab_search_tree_layout_get_width (layout) * get_pitch (self);
+  *width = get_width (self);
   *height = 2 * get_margin (self)
             + (lab_search_tree_layout_get_n_levels (layout) - 1) * get_level_height (self);
 }
@@ -259,7 +275,8 @@ lab_search_tree_drawing_get_place (const LabSearchTreeDrawing *self,
 {
   const LabSearchTreeLayout *layout = self->study->layout;
 
-  *x = get_margin (self) + lab_search_tree_layout_get_x (layout, node) * get_pitch (self);
+  *x = get_margin (self)
+       + mirror (self, lab_search_tree_layout_get_x (layout, node)) * get_pitch (self);
   *y = get_margin (self)
        + lab_search_tree_layout_get_depth (layout, node) * get_level_height (self);
 }
@@ -316,8 +333,8 @@ lab_search_tree_drawing_find (const LabSearchTreeDrawing *self,
 
   if (level < 0 || level >= lab_search_tree_layout_get_n_levels (layout))
     return LAB_SEARCH_NODE_NONE;
-  node = lab_search_tree_layout_find (layout, (guint) level,
-                                      (x - get_margin (self)) / get_pitch (self));
+  node = lab_search_tree_layout_find (
+      layout, (guint) level, mirror (self, (x - get_margin (self)) / get_pitch (self)));
   lab_search_tree_drawing_get_place (self, node, &node_x, &node_y);
   return fabs (x - node_x) <= reach && fabs (y - node_y) <= reach ? node : LAB_SEARCH_NODE_NONE;
 }

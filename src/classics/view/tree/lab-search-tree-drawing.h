@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @cursor: the selected node, which gets a frame, or %LAB_SEARCH_NODE_NONE
  * @zoom: 1 for the natural size
  * @height: the height that is visible; levels are farther apart if that makes use of it
+ * @mirrored: whether children are in order from right to left, as text in Arabic
  * @font: the size of letters at the natural size, in pixels
  * @context: for texts
  * @palette: the colors
@@ -34,6 +35,7 @@ typedef struct
   guint                       cursor;
   double                      zoom;
   double                      height;
+  gboolean                    mirrored;
   double                      font;
   PangoContext               *context;
   const LabSearchTreePalette *palette;

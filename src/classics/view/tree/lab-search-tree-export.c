@@ -68,6 +68,7 @@ render (LabSearchTreePage  *self,
     .position = self->position,
     .cursor = LAB_SEARCH_NODE_NONE,
     .zoom = 1,
+    .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
     .font = FONT_SIZE,
     .palette = lab_search_tree_palette_get (FALSE, FALSE),
   };

@@ -13,12 +13,14 @@
 
 /* Private helpers: the selected node */
 
-/* Returns the next node on the level of the selected one. */
+/* Returns the node beside the selected one, on the same level. */
 static guint
 find_neighbor (LabSearchTreeView *self,
-               int                step)
+               gboolean           left)
 {
   const LabSearchTreeLayout *layout = self->study->layout;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  gboolean back = left != mirrored;
   guint n_nodes, place = 0;
   const guint *nodes;
 
@@ -26,9 +28,9 @@ find_neighbor (LabSearchTreeView *self,
       layout, lab_search_tree_layout_get_depth (layout, self->cursor), &n_nodes);
   while (nodes[place] != self->cursor)
     place++;
-  if ((step < 0 && place == 0) || (step > 0 && place + 1 == n_nodes))
+  if (back ? place == 0 : place + 1 == n_nodes)
     return self->cursor;
-  return nodes[step < 0 ? place - 1 : place + 1];
+  return nodes[back ? place - 1 : place + 1];
 }
 
 static guint
@@ -50,10 +52,10 @@ find_next (LabSearchTreeView *self,
       return n_children > 0 ? children[0] : self->cursor;
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      return find_neighbor (self, -1);
+      return find_neighbor (self, TRUE);
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      return find_neighbor (self, 1);
+      return find_neighbor (self, FALSE);
     default:
       return LAB_SEARCH_NODE_NONE;
     }

@@ -304,7 +304,7 @@ lab_search_tree_item_draw_window (const LabSearchTreeItem    *item,
   g_autofree char *beta = lab_search_study_format_value (drawing->study, item->state.beta);
   g_autofree char *text = g_strdup_printf (ALPHA " %s\n" BETA " %s", alpha, beta);
   double radius = lab_search_tree_item_get_radius (drawing);
-  double aside = ASIDE * drawing->font * drawing->zoom;
+  double aside = (drawing->mirrored ? -ASIDE : ASIDE) * drawing->font * drawing->zoom;
   double up = item->maximizes || item->is_leaf ? -1 : 1;
 
   draw_text (drawing, cr, text, item->x + aside, item->y + up * radius * 0.9, WINDOW_SIZE,

@@ -23,7 +23,7 @@
  * in view. One node is selected: the current one, until the player clicks another or moves to it
  * with the arrow keys. Its description is the accessible name of the widget.
  *
- * The tree is not mirrored where text runs from right to left: a search goes from left to right.
+ * Where text runs from right to left, so do the children of a node, in the order of the search.
  */
 enum
 {
@@ -249,6 +249,7 @@ lab_search_tree_view_make_drawing (LabSearchTreeView *self)
                                                                : LAB_SEARCH_NODE_NONE,
     .zoom = self->zoom,
     .height = gtk_widget_get_height (GTK_WIDGET (self)),
+    .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
     .font = get_font_size (self),
     .context = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .palette = lab_search_tree_palette_get (adw_style_manager_get_dark (style),

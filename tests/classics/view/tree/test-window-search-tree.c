@@ -427,6 +427,75 @@ test_export (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* Returns the mean place of everything that is drawn in a picture, as a part of its width. */
+static double
+find_middle (const char *path)
+{
+  g_autoptr (GdkPixbuf) picture = gdk_pixbuf_new_from_file (path, NULL);
+  guint width = (guint) gdk_pixbuf_get_width (picture), stride, n_channels;
+  const guint8 *pixels = gdk_pixbuf_read_pixels (picture);
+  double sum = 0, n = 0;
+
+  stride = (guint) gdk_pixbuf_get_rowstride (picture);
+  n_channels = (guint) gdk_pixbuf_get_n_channels (picture);
+  for (guint y = 0; y < (guint) gdk_pixbuf_get_height (picture); y++)
+    {
+      for (guint x = 0; x < width; x++)
+        {
+          if (memcmp (pixels + y * stride + x * n_channels, pixels, n_channels) == 0)
+            continue;
+          sum += x + 0.5;
+          n++;
+        }
+    }
+  g_assert_cmpfloat (n, >, 0);
+  return sum / n / width;
+}
+
+static double
+export_middle (Fixture *fixture)
+{
+  g_autofree char *folder = g_dir_make_tmp ("search-tree-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "tree.png", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  double middle;
+
+  lab_search_tree_page_export (fixture->page, file);
+  lab_test_wait (lab_test_has_text (GTK_WIDGET (fixture->page),
+                                    "The picture was saved to “tree.png”."));
+  middle = find_middle (path);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  return middle;
+}
+
+/* Where text runs from right to left, so do the children of a node. */
+static void
+test_mirrored (Fixture       *fixture,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  double x, y, first_x, middle = export_middle (fixture), mirrored;
+
+  g_assert_cmpfloat (middle, <, 0.49);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  show (fixture, "matches:3");
+  g_assert_true (lab_search_tree_view_get_point (fixture->view, 1, &first_x, &y));
+  g_assert_true (lab_search_tree_view_get_point (fixture->view, 2, &x, &y));
+  g_assert_cmpfloat (x, <, first_x);
+  click_node (fixture, 2);
+  assert_told (fixture, "Enters “2”. Alpha \u200e−98, beta \u200e+∞.");
+  press (fixture, GDK_KEY_Right);
+  g_assert_cmpuint (lab_search_tree_view_get_cursor (fixture->view), ==, 1);
+  press (fixture, GDK_KEY_Right);
+  g_assert_cmpuint (lab_search_tree_view_get_cursor (fixture->view), ==, 1);
+  press (fixture, GDK_KEY_Left);
+  g_assert_cmpuint (lab_search_tree_view_get_cursor (fixture->view), ==, 2);
+  press (fixture, GDK_KEY_Home);
+  mirrored = export_middle (fixture);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  g_assert_cmpfloat_with_epsilon (middle + mirrored, 1, 0.01);
+}
+
 /* What a screen reader hears. */
 static void
 test_access (Fixture       *fixture,
@@ -506,6 +575,7 @@ main (int    argc,
   add ("/window/search-tree/limited", test_limited);
   add ("/window/search-tree/replaced", test_replaced);
   add ("/window/search-tree/export", test_export);
+  add ("/window/search-tree/mirrored", test_mirrored);
   add ("/window/search-tree/access", test_access);
   add ("/window/search-tree/sizes", test_sizes);
   return g_test_run ();
