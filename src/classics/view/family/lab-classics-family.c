@@ -98,7 +98,7 @@ start_game (LabClassicsFamily *self)
 {
   g_autoptr (LabClassicSession) session = lab_classics_start_page_new_session (self->start_page);
 
-  lab_classics_files_replace (self, session);
+  lab_game_questions_start (self->questions, session);
 }
 
 static void
@@ -107,7 +107,7 @@ play_again (LabClassicsFamily *self)
   g_autoptr (LabClassicSession) session
       = lab_classics_start_page_repeat_session (self->start_page, lab_classics_get_session (self));
 
-  lab_classics_files_replace (self, session);
+  lab_game_questions_start (self->questions, session);
 }
 
 static void

@@ -673,6 +673,36 @@ test_counted_once (LabTestWindow *test,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A file that is opened during a question waits for the answer, and then asks in its turn. */
+static void
+test_open_next (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" LAB_CLASSIC_SAVED_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LabClassicSession *session;
+  GtkWidget *dialog = NULL;
+
+  set_choices ("matches", "person", "player");
+  start (test);
+  g_assert_true (lab_classic_saved_game_save (get_session (test), file, NULL, NULL));
+  play (test, "3");
+  session = get_session (test);
+  lab_window_open (test->window, &file, 1);
+  g_set_weak_pointer (&dialog, lab_test_enter_dialog (test));
+  lab_window_open (test->window, &file, 1);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (dialog == NULL);
+  g_assert_true (get_session (test) == session);
+  lab_test_answer (test, "Open");
+  lab_test_wait (get_session (test) != session);
+  g_assert_cmpuint (count_moves (test), ==, 0);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* A game that is over has no search tree, until its last move is undone. */
 static void
 test_tree_of_end (LabTestWindow *test,
@@ -725,6 +755,7 @@ main (int   argc,
   lab_test_window_add ("/window/classics/turns", NULL, test_turns);
   lab_test_window_add ("/window/classics/limit", NULL, test_limit);
   lab_test_window_add ("/window/classics/counted-once", NULL, test_counted_once);
+  lab_test_window_add ("/window/classics/open-next", NULL, test_open_next);
   lab_test_window_add ("/window/classics/tree-of-end", NULL, test_tree_of_end);
 
   return g_test_run ();
