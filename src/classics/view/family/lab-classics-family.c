@@ -230,8 +230,7 @@ on_records (GSimpleAction *action G_GNUC_UNUSED,
     return;
   if (self->statistics_page == NULL)
     {
-      self->statistics_page = LAB_CLASSIC_STATISTICS_PAGE (
-          lab_classic_statistics_page_new (lab_classics_get_shell (self)));
+      self->statistics_page = g_object_new (LAB_TYPE_CLASSIC_STATISTICS_PAGE, NULL);
       lab_family_add_subpage (LAB_FAMILY (self), STATISTICS_PAGE, _("Statistics"),
                               GTK_WIDGET (self->statistics_page));
     }
