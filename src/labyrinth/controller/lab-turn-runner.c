@@ -4,45 +4,7 @@
 
 #include "config.h"
 
-#include "lab-turn-runner.h"
-
-#include "lab-agent-requests.h"
-#include "lab-random.h"
-#include "lab-repetition.h"
-
-/**
- * LabTurnRunner:
- *
- * Runs the turns of a game. It asks each player for a turn, then plays the answer through the
- * controller, one step at a time, so that a view can show each step before the next one.
- *
- * A person plays directly through the controller. When the move is made, the turn runner answers
- * the request for the person, so that all players are asked in the same way.
- *
- * If an agent fails or answers with a turn that the rules forbid, the turn runner emits
- * #LabTurnRunner::failed and plays random turns for the seat until the end of the game.
- */
-struct _LabTurnRunner
-{
-  GObject parent_instance;
-
-  LabController *controller;
-  LabAgentRequests requests;
-  LabLimits limits;
-
-  LabMemory memory;
-  LabPosition before;                 /* at the start of the turn */
-  LabRepetition *repetition;
-  gboolean is_repeated;               /* whether the position has occurred three times */
-
-  LabTurnRunnerStage stage;
-  LabTurn turn;                       /* valid from LAB_TURN_RUNNER_ANSWERED on */
-  gboolean waiting;                   /* whether a request waits for a busy agent */
-  gboolean playing;                   /* whether the current change of the game is our own step */
-  gboolean paused;
-  gboolean due;                       /* whether a pause has postponed a step */
-  gboolean stopped;
-};
+#include "lab-turn-runner-private.h"
 
 enum
 {
@@ -63,13 +25,21 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/**
+ * LabTurnRunner:
+ *
+ * Runs the turns of a game. It asks each player for a turn, then plays the answer through the
+ * controller, one step at a time, so that a view can show each step before the next one.
+ *
+ * A person plays directly through the controller. When the move is made, the turn runner answers
+ * the request for the person, so that all players are asked in the same way.
+ *
+ * If an agent fails or answers with a turn that the rules forbid, the turn runner emits
+ * #LabTurnRunner::failed and plays random turns for the seat until the end of the game.
+ */
 G_DEFINE_FINAL_TYPE (LabTurnRunner, lab_turn_runner, G_TYPE_OBJECT)
 
-static void ask     (LabTurnRunner *self);
-static void ask_for (LabTurnRunner *self,
-                     gboolean       whole);
-
-/* Private helpers: the turn */
+/* Private helpers */
 
 static LabGame *
 get_game (LabTurnRunner *self)
@@ -77,53 +47,7 @@ get_game (LabTurnRunner *self)
   return lab_controller_get_game (self->controller);
 }
 
-static const LabPosition *
-get_position (LabTurnRunner *self)
-{
-  return lab_game_get_position (get_game (self));
-}
-
-static void
-set_stage (LabTurnRunner      *self,
-           LabTurnRunnerStage  stage)
-{
-  LabSeat thinking = lab_turn_runner_get_thinking (self);
-
-  if (self->stage == stage)
-    return;
-  self->stage = stage;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STAGE]);
-  if (lab_turn_runner_get_thinking (self) != thinking)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-}
-
-static void
-withdraw_question (LabTurnRunner *self)
-{
-  self->waiting = FALSE;
-  lab_agent_requests_withdraw (&self->requests);
-}
-
-/* Returns a different seed for each @number, which is a seat or a question. */
-static guint64
-derive_seed (guint64 seed,
-             guint   number)
-{
-  LabRandom random;
-  guint64 derived = 0;
-
-  lab_random_init (&random, seed);
-  for (guint i = 0; i <= number; i++)
-    derived = lab_random_next (&random);
-  return derived;
-}
-
-static guint64
-get_seed (LabTurnRunner *self,
-          LabSeat        seat)
-{
-  return derive_seed (lab_game_get_deal (get_game (self))->seed, seat);
-}
+/* Private helpers: what the players have seen */
 
 /* Compares the position at the start of a turn with the earlier ones. */
 static void
@@ -156,107 +80,12 @@ rebuild_memory (LabTurnRunner *self)
   self->before = *lab_game_get_position_at (game, lab_game_get_n_half_turns (game) / 2 * 2);
 }
 
-/* Returns whether @turn begins with the insertion that was already played, and its move is
- * allowed. */
-static gboolean
-continues_turn (LabTurnRunner *self,
-                const LabTurn *turn)
-{
-  LabGame *game = get_game (self);
-  const LabTurn *begun = lab_game_get_turn (game, lab_game_get_n_turns (game) - 1);
-
-  return turn->arrow == begun->arrow && turn->tile == begun->tile
-         && lab_controller_may_move (self->controller, lab_game_get_seat (game), turn->cell, NULL);
-}
-
-static gboolean
-may_play (LabTurnRunner  *self,
-          const LabTurn  *turn,
-          GError        **error)
-{
-  const LabPosition *position = get_position (self);
-
-  if (position->phase == LAB_PHASE_MOVE)
-    return lab_controller_may_move (self->controller, position->seat, turn->cell, error);
-  return lab_controller_may_play_turn (self->controller, position->seat, turn, error);
-}
-
-static void
-on_reply (gpointer                data,
-          const LabAgentReply *reply)
-{
-  LabTurnRunner *self = data;
-  guint number = self->requests.number;
-  LabSeat seat = get_position (self)->seat;
-  g_autoptr (GError) error = NULL;
-
-  if (!reply->open)
-    {
-      if (self->waiting)
-        ask (self);
-      return;
-    }
-  if (reply->whole && !(reply->turn != NULL && continues_turn (self, reply->turn)))
-    {
-      ask_for (self, FALSE);
-      return;
-    }
-  if (reply->turn != NULL && may_play (self, reply->turn, &error))
-    {
-      self->turn = *reply->turn;
-      set_stage (self, get_position (self)->phase == LAB_PHASE_MOVE ? LAB_TURN_RUNNER_INSERTED
-                                                                    : LAB_TURN_RUNNER_ANSWERED);
-      return;
-    }
-  lab_agent_requests_substitute (&self->requests, seat);
-  g_signal_emit (self, signals[FAILED], 0, (guint) seat,
-                 error != NULL ? error->message : reply->error->message);
-  /* A handler of the signal may have stopped the game or asked again. */
-  if (!self->stopped && number == self->requests.number)
-    ask (self);
-}
-
-/* Asks for the rest of the turn or, if @whole, for the whole turn as if its insertion had not
- * been played. The seed depends only on the history, so that a computer plays the same turns
- * again after a game is loaded or a turn is undone. */
-static void
-ask_for (LabTurnRunner *self,
-         gboolean       whole)
-{
-  LabGame *game = get_game (self);
-  LabSeat seat = get_position (self)->seat;
-  guint n_half_turns = lab_game_get_n_half_turns (game) - (whole ? 1 : 0);
-  LabObservation observation;
-
-  lab_observation_init (&observation, lab_game_get_position_at (game, n_half_turns), &self->memory);
-  lab_agent_requests_ask (&self->requests, &observation, &self->limits,
-                          get_seed (self, seat) + n_half_turns, whole);
-  set_stage (self, LAB_TURN_RUNNER_ASKED);
-}
-
-static void
-ask (LabTurnRunner *self)
-{
-  const LabPosition *position = get_position (self);
-
-  /* An agent can only answer one question at a time. */
-  self->waiting = lab_agent_requests_is_busy (&self->requests, position->seat);
-  if (self->waiting)
-    {
-      set_stage (self, LAB_TURN_RUNNER_ASKED);
-      return;
-    }
-  /* If a game was saved in the middle of a turn, the agent plans the whole turn again and comes
-   * to the same move. */
-  ask_for (self, position->phase == LAB_PHASE_MOVE
-                     && !lab_agent_requests_is_person (&self->requests, position->seat)
-                     && lab_game_get_n_half_turns (get_game (self)) > 0);
-}
+/* Private helpers: steps */
 
 static void
 rotate_spare (LabTurnRunner *self)
 {
-  const LabPosition *position = get_position (self);
+  const LabPosition *position = lab_turn_runner_get_position (self);
   int quarters = 0;
 
   while (lab_openings_rotate (position->board.spare, quarters) != self->turn.tile)
@@ -265,26 +94,26 @@ rotate_spare (LabTurnRunner *self)
     lab_controller_rotate_spare (self->controller, position->seat, quarters, NULL);
 }
 
-/* Performs the next step. on_reply() has already checked that the rules allow the turn. */
+/* Performs the next step. The answer was checked before, so the rules allow the turn. */
 static void
 step (LabTurnRunner *self)
 {
-  LabSeat seat = get_position (self)->seat;
+  LabSeat seat = lab_turn_runner_get_position (self)->seat;
   g_autoptr (GError) error = NULL;
 
   self->playing = TRUE;
   switch (self->stage)
     {
     case LAB_TURN_RUNNER_IDLE:
-      ask (self);
+      lab_turn_runner_ask (self);
       break;
     case LAB_TURN_RUNNER_ANSWERED:
       rotate_spare (self);
-      set_stage (self, LAB_TURN_RUNNER_AIMED);
+      lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_AIMED);
       break;
     case LAB_TURN_RUNNER_AIMED:
       /* The stage changes first, because handlers of the insertion may read it. */
-      set_stage (self, LAB_TURN_RUNNER_INSERTED);
+      lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_INSERTED);
       lab_controller_insert (self->controller, seat, self->turn.arrow, self->turn.tile, &error);
       break;
     case LAB_TURN_RUNNER_INSERTED:
@@ -307,7 +136,7 @@ static LabTurn
 get_last_turn (LabTurnRunner *self,
                LabCell        cell)
 {
-  const LabPosition *position = get_position (self);
+  const LabPosition *position = lab_turn_runner_get_position (self);
   guint n_turns = lab_game_get_n_turns (get_game (self));
 
   if (n_turns > 0)
@@ -324,11 +153,13 @@ get_last_turn (LabTurnRunner *self,
 static void
 on_inserted (LabTurnRunner *self)
 {
+  LabSeat seat = lab_turn_runner_get_position (self)->seat;
+
   /* Another object played for the agent, so its answer would no longer fit the position. */
-  if (!self->playing && !lab_agent_requests_is_person (&self->requests, get_position (self)->seat))
+  if (!self->playing && !lab_agent_requests_is_person (&self->requests, seat))
     {
-      withdraw_question (self);
-      set_stage (self, LAB_TURN_RUNNER_IDLE);
+      lab_turn_runner_withdraw (self);
+      lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_IDLE);
     }
 }
 
@@ -341,7 +172,7 @@ on_moved (LabTurnRunner *self,
   LabPosition before = self->before;
 
   self->waiting = FALSE;
-  self->before = *get_position (self);
+  self->before = *lab_turn_runner_get_position (self);
   if (before.phase == LAB_PHASE_INSERT)
     lab_memory_watch (&self->memory, &before, &self->before);
   if (self->stage == LAB_TURN_RUNNER_ASKED)
@@ -349,25 +180,25 @@ on_moved (LabTurnRunner *self,
       LabTurn turn = get_last_turn (self, (LabCell) to);
 
       if (!lab_agent_requests_answer (&self->requests, (LabSeat) seat, &turn))
-        withdraw_question (self);
+        lab_turn_runner_withdraw (self);
     }
-  set_stage (self, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_IDLE);
   watch_repetition (self, &self->before);
 }
 
 static void
 on_rewound (LabTurnRunner *self)
 {
-  withdraw_question (self);
+  lab_turn_runner_withdraw (self);
   rebuild_memory (self);
-  set_stage (self, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_IDLE);
 }
 
 static void
 on_ended (LabTurnRunner *self)
 {
-  withdraw_question (self);
-  set_stage (self, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_withdraw (self);
+  lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_IDLE);
 }
 
 /* GObject */
@@ -463,7 +294,31 @@ lab_turn_runner_init (LabTurnRunner *self)
 {
   lab_memory_init (&self->memory);
   self->repetition = lab_repetition_new ();
-  lab_agent_requests_init (&self->requests, G_OBJECT (self), on_reply);
+  lab_turn_runner_init_questions (self);
+}
+
+/* For the files of LabTurnRunner */
+
+/* Returns the current position of the game. */
+const LabPosition *
+lab_turn_runner_get_position (LabTurnRunner *self)
+{
+  return lab_game_get_position (get_game (self));
+}
+
+/* Sets the stage of the current turn. */
+void
+lab_turn_runner_set_stage (LabTurnRunner      *self,
+                           LabTurnRunnerStage  stage)
+{
+  LabSeat thinking = lab_turn_runner_get_thinking (self);
+
+  if (self->stage == stage)
+    return;
+  self->stage = stage;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_STAGE]);
+  if (lab_turn_runner_get_thinking (self) != thinking)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
 /* Public functions */
@@ -498,7 +353,7 @@ lab_turn_runner_new (LabController    *controller,
     {
       if ((seats & LAB_SEAT_BIT (seat)) != 0)
         lab_agent_requests_seat (&self->requests, seat, agents != NULL ? agents[seat] : NULL,
-                                 get_seed (self, seat));
+                                 lab_turn_runner_get_seed (self, seat));
     }
   g_signal_connect_swapped (get_game (self), "inserted", G_CALLBACK (on_inserted), self);
   g_signal_connect_swapped (get_game (self), "moved", G_CALLBACK (on_moved), self);
@@ -579,7 +434,7 @@ lab_turn_runner_get_thinking (LabTurnRunner *self)
 
   g_return_val_if_fail (LAB_IS_TURN_RUNNER (self), LAB_SEAT_NONE);
 
-  seat = get_position (self)->seat;
+  seat = lab_turn_runner_get_position (self)->seat;
   return self->stage == LAB_TURN_RUNNER_ASKED
                  && !lab_agent_requests_is_person (&self->requests, seat)
              ? seat
@@ -623,7 +478,7 @@ lab_turn_runner_observe (LabTurnRunner  *self,
 {
   g_return_if_fail (LAB_IS_TURN_RUNNER (self) && observation != NULL);
 
-  lab_observation_init (observation, get_position (self), &self->memory);
+  lab_observation_init (observation, lab_turn_runner_get_position (self), &self->memory);
 }
 
 /**
@@ -716,7 +571,7 @@ lab_turn_runner_advance (LabTurnRunner *self)
 {
   g_return_if_fail (LAB_IS_TURN_RUNNER (self));
 
-  if (self->stopped || get_position (self)->phase == LAB_PHASE_OVER
+  if (self->stopped || lab_turn_runner_get_position (self)->phase == LAB_PHASE_OVER
       || lab_turn_runner_get_repeated (self))
     return;
   self->due = self->paused;
@@ -738,6 +593,6 @@ lab_turn_runner_stop (LabTurnRunner *self)
 
   self->stopped = TRUE;
   self->due = FALSE;
-  withdraw_question (self);
-  set_stage (self, LAB_TURN_RUNNER_IDLE);
+  lab_turn_runner_withdraw (self);
+  lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_IDLE);
 }

@@ -6,6 +6,8 @@
 
 #include "lab-classic-spot.h"
 
+#include "lab-activation.h"
+
 /**
  * LabClassicSpot:
  *
@@ -21,14 +23,6 @@ struct _LabClassicSpot
   char *description;
   gboolean disabled;
 };
-
-enum
-{
-  ACTIVATE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabClassicSpot, lab_classic_spot, GTK_TYPE_WIDGET)
 
@@ -71,14 +65,6 @@ lab_classic_spot_state_flags_changed (GtkWidget     *widget,
 }
 
 static void
-on_activate_action (GtkWidget  *widget,
-                    const char *name G_GNUC_UNUSED,
-                    GVariant   *parameter G_GNUC_UNUSED)
-{
-  g_signal_emit (widget, signals[ACTIVATE], 0);
-}
-
-static void
 lab_classic_spot_finalize (GObject *object)
 {
   LabClassicSpot *self = LAB_CLASSIC_SPOT (object);
@@ -91,8 +77,6 @@ lab_classic_spot_finalize (GObject *object)
 static void
 lab_classic_spot_class_init (LabClassicSpotClass *klass)
 {
-  static const guint keyvals[]
-      = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = lab_classic_spot_finalize;
@@ -104,14 +88,7 @@ lab_classic_spot_class_init (LabClassicSpotClass *klass)
    *
    * The spot was chosen with the keyboard or by a screen reader.
    */
-  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass),
-                                    G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
-  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
-  for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
-    gtk_widget_class_add_binding_signal (widget_class, keyvals[i], 0, "activate", NULL);
-  /* The only action of the widget, so that screen readers find it at number 0. */
-  gtk_widget_class_install_action (widget_class, "spot.activate", NULL, on_activate_action);
+  lab_activation_install (widget_class, "spot.activate");
   gtk_widget_class_set_css_name (widget_class, "spot");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }

@@ -8,7 +8,7 @@
 #include "lab-classic-statistics-page.h"
 #include "lab-classics-family.h"
 #include "lab-classics-start-page.h"
-#include "lab-game-files.h"
+#include "lab-game-questions.h"
 #include "lab-search-tree-page.h"
 
 G_BEGIN_DECLS
@@ -30,10 +30,9 @@ struct _LabClassicsFamily
   GCancellable *cancellable;
 
   LabClassicAutosave *autosave;
+  LabGameQuestions *questions;        /* before the current game is lost */
   LabClassicSession *saved;           /* (nullable): the current game, shown or not */
-  LabClassicSession *waiting;         /* (nullable): replaces it if the players agree */
   GDateTime *played;                  /* (nullable): when it was last played */
-  char *damage;                       /* (nullable): why it cannot be resumed */
   gboolean noted;                     /* its end is in the statistics */
 };
 
@@ -46,10 +45,6 @@ void               lab_classics_files_init          (LabClassicsFamily  *self);
 void               lab_classics_files_dispose       (LabClassicsFamily  *self);
 void               lab_classics_files_add_actions   (LabClassicsFamily  *self);
 void               lab_classics_files_update        (LabClassicsFamily  *self);
-void               lab_classics_files_replace       (LabClassicsFamily  *self,
-                                                     LabClassicSession  *session);
-void               lab_classics_files_save          (LabClassicsFamily  *self,
-                                                     LabFamilyFunc       then);
 void               lab_classics_files_leave         (LabClassicsFamily  *self);
 void               lab_classics_files_note_end      (LabClassicsFamily  *self);
 gboolean           lab_classics_files_can_open      (LabFamily          *family,

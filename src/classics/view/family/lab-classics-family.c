@@ -99,7 +99,7 @@ start_game (LabClassicsFamily *self)
 {
   g_autoptr (LabClassicSession) session = lab_classics_start_page_new_session (self->start_page);
 
-  lab_classics_files_replace (self, session);
+  lab_game_questions_start (self->questions, session);
 }
 
 static void
@@ -108,7 +108,7 @@ play_again (LabClassicsFamily *self)
   g_autoptr (LabClassicSession) session
       = lab_classics_start_page_repeat_session (self->start_page, lab_classics_get_session (self));
 
-  lab_classics_files_replace (self, session);
+  lab_game_questions_start (self->questions, session);
 }
 
 static void
@@ -231,8 +231,7 @@ on_records (GSimpleAction *action G_GNUC_UNUSED,
     return;
   if (self->statistics_page == NULL)
     {
-      self->statistics_page = LAB_CLASSIC_STATISTICS_PAGE (
-          lab_classic_statistics_page_new (lab_classics_get_shell (self)));
+      self->statistics_page = g_object_new (LAB_TYPE_CLASSIC_STATISTICS_PAGE, NULL);
       lab_family_add_subpage (LAB_FAMILY (self), STATISTICS_PAGE, _("Statistics"),
                               GTK_WIDGET (self->statistics_page));
     }

@@ -11,7 +11,6 @@
 #include "lab-classic-records.h"
 #include "lab-classic-saved-game.h"
 #include "lab-classic-telling.h"
-#include "lab-game-files.h"
 
 /* Saves the current game after each move, so that it can be resumed, opens and saves games in
  * files, and counts finished ones. Another game replaces the current one only if the players
@@ -29,8 +28,10 @@ has_current_game (LabClassicsFamily *self)
 
 /* Returns whether the current game has moves of a person that would be lost. */
 static gboolean
-has_begun (LabClassicsFamily *self)
+has_begun (LabFamily *family)
 {
+  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
+
   return has_current_game (self) && lab_classic_session_may_undo (self->saved);
 }
 
@@ -55,72 +56,6 @@ play (LabClassicsFamily *self,
   if (lab_classic_game_get_n_moves (game) == 0)
     lab_classics_start_page_note_start (self->start_page, session);
   lab_classics_files_update (self);
-}
-
-/* Private helpers: another game in place of the current one */
-
-static void
-play_waiting (LabFamily *family)
-{
-  LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
-  g_autoptr (LabClassicSession) waiting = g_steal_pointer (&self->waiting);
-
-  if (waiting != NULL)
-    play (self, waiting);
-}
-
-static void
-on_may_replace (const char *answer,
-                gpointer    data)
-{
-  LabClassicsFamily *self = data;
-
-  if (lab_classics_get_shell (self) == NULL)
-    return;
-  if (g_strcmp0 (answer, "play") == 0)
-    play_waiting (data);
-  else if (g_strcmp0 (answer, "save") == 0)
-    lab_classics_files_save (self, play_waiting);
-  else
-    g_clear_object (&self->waiting);
-}
-
-static void
-on_may_close (const char *answer,
-              gpointer    data)
-{
-  LabClassicsFamily *self = data;
-
-  if (lab_classics_get_shell (self) == NULL)
-    return;
-  if (g_strcmp0 (answer, "close") == 0)
-    lab_family_agree_to_close (data);
-  else if (g_strcmp0 (answer, "save") == 0)
-    lab_classics_files_save (self, lab_family_agree_to_close);
-}
-
-/* Asks whether @session may replace the current game, then plays it. */
-static void
-replace (LabClassicsFamily *self,
-         LabClassicSession *session,
-         const char        *title,
-         const char        *play_label)
-{
-  const LabChoice choices[] = {
-    { "cancel", N_("_Cancel"), LAB_CHOICE_PLAIN },
-    /* Translators: a button: save the current game in a file first. */
-    { "save", N_("Save _As…"), LAB_CHOICE_PLAIN },
-    { "play", play_label, LAB_CHOICE_DESTRUCTIVE },
-  };
-
-  if (!has_begun (self))
-    {
-      play (self, session);
-      return;
-    }
-  if (lab_shell_ask (lab_classics_get_shell (self), title, _("The current game will be lost."),
-                     choices, G_N_ELEMENTS (choices), on_may_replace, self))
-    g_set_object (&self->waiting, session);
 }
 
 /* Private helpers: files */
@@ -150,13 +85,24 @@ format (LabFamily *family)
   return self->saved != NULL ? lab_classic_saved_game_format (self->saved) : NULL;
 }
 
+static char *
+about (LabFamily *family)
+{
+  return lab_classic_telling_players (LAB_CLASSICS_FAMILY (family)->saved);
+}
+
 static void
 opened (LabFamily *family,
         gpointer   game)
 {
-  replace (LAB_CLASSICS_FAMILY (family), game, _("Open Another Game?"),
-           /* Translators: a button: open the game in a file. */
-           N_("_Open"));
+  lab_game_questions_open (LAB_CLASSICS_FAMILY (family)->questions, game);
+}
+
+static void
+play_other (LabFamily *family,
+            gpointer   game)
+{
+  play (LAB_CLASSICS_FAMILY (family), game);
 }
 
 static void
@@ -171,12 +117,6 @@ tell (LabFamily  *family,
     lab_announcer_say (lab_shell_get_announcer (lab_classics_get_shell (self)), text);
 }
 
-static void
-keep (LabFamily *family)
-{
-  g_clear_object (&LAB_CLASSICS_FAMILY (family)->waiting);
-}
-
 static const LabGameFiles saved_games = {
   .kind = {
     /* Translators: the kind of files that the file dialog lists. */
@@ -185,12 +125,13 @@ static const LabGameFiles saved_games = {
   },
   .suffix = LAB_CLASSIC_SAVED_GAME_SUFFIX,
   .load = load,
-  .free = g_object_unref,
   .check = check,
   .format = format,
+  .about = about,
   .opened = opened,
+  .has_begun = has_begun,
+  .play = play_other,
   .tell = tell,
-  .kept = keep,
 };
 
 /* Private helpers: actions */
@@ -218,7 +159,7 @@ on_save_as (GSimpleAction *action G_GNUC_UNUSED,
             gpointer       data)
 {
   if (!lab_shell_has_dialog (lab_classics_get_shell (data)))
-    lab_classics_files_save (data, NULL);
+    lab_game_files_choose_to_save (&saved_games, data, NULL, NULL);
 }
 
 /* Private helpers: messages */
@@ -230,17 +171,6 @@ on_trouble (LabClassicsFamily *self,
   tell (LAB_FAMILY (self), reason);
 }
 
-/* Reports that the saved game could not be read, or that another process has it. Called when the
- * window is visible. */
-static void
-tell_damage (LabClassicsFamily *self)
-{
-  g_autofree char *damage = g_steal_pointer (&self->damage);
-
-  if (damage != NULL)
-    lab_shell_tell_later (lab_classics_get_shell (self), _("Cannot Resume the Game"), damage);
-}
-
 /* Loads the current game, unless another process has it. */
 static void
 load_current (LabClassicsFamily *self)
@@ -248,17 +178,10 @@ load_current (LabClassicsFamily *self)
   const char *holder = lab_classic_autosave_get_holder (self->autosave);
   g_autoptr (GError) error = NULL;
 
-  if (holder != NULL)
-    {
-      self->damage = g_strdup_printf (
-          /* Translators: %s is a sentence that says which other process has the saved game. */
-          _("%s Only that window can resume the current game. Games that you play in this window "
-            "are not saved."), holder);
-      return;
-    }
-  self->saved = lab_classic_autosave_load (&self->played, &error);
-  if (error != NULL)
-    self->damage = g_strdup (error->message);
+  if (holder == NULL)
+    self->saved = lab_classic_autosave_load (&self->played, &error);
+  if (holder != NULL || error != NULL)
+    lab_game_files_tell_damage (LAB_FAMILY (self), holder, error);
 }
 
 /* For the family */
@@ -268,11 +191,10 @@ void
 lab_classics_files_init (LabClassicsFamily *self)
 {
   self->autosave = lab_classic_autosave_new ();
+  self->questions = lab_game_questions_new (LAB_FAMILY (self), &saved_games);
   load_current (self);
   self->noted = self->saved != NULL && !has_current_game (self);
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (lab_classics_get_shell (self), "map", G_CALLBACK (tell_damage), self,
                            G_CONNECT_SWAPPED);
   lab_classics_files_update (self);
 }
@@ -283,8 +205,7 @@ lab_classics_files_dispose (LabClassicsFamily *self)
 {
   g_clear_object (&self->autosave);
   g_clear_object (&self->saved);
-  g_clear_object (&self->waiting);
-  g_clear_pointer (&self->damage, g_free);
+  g_clear_object (&self->questions);
   g_clear_pointer (&self->played, g_date_time_unref);
 }
 
@@ -311,26 +232,6 @@ lab_classics_files_update (LabClassicsFamily *self)
   lab_family_enable_action (LAB_FAMILY (self), "save-as", self->saved != NULL);
   if (self->start_page != NULL)
     lab_classics_start_page_offer_resume (self->start_page, about);
-}
-
-/* Plays a new game after the players have agreed to lose the current one. */
-void
-lab_classics_files_replace (LabClassicsFamily *self,
-                            LabClassicSession *session)
-{
-  replace (self, session, _("Start New Game?"),
-           /* Translators: a button: start the new game. */
-           N_("_Start"));
-}
-
-/* Asks where to save the current game, and saves it. Calls @then after the game was saved. */
-void
-lab_classics_files_save (LabClassicsFamily *self,
-                         LabFamilyFunc      then)
-{
-  g_autofree char *about = lab_classic_telling_players (self->saved);
-
-  lab_game_files_choose_to_save (&saved_games, LAB_FAMILY (self), about, then);
 }
 
 /* Counts the current game, which is over. Undoing its last move and playing it again does not
@@ -400,18 +301,11 @@ lab_classics_files_resume (LabFamily *family)
 gboolean
 lab_classics_files_may_close (LabFamily *family)
 {
-  static const LabChoice choices[] = {
-    { "cancel", N_("_Cancel"), LAB_CHOICE_PLAIN },
-    { "save", N_("Save _As…"), LAB_CHOICE_PLAIN },
-    { "close", N_("C_lose Anyway"), LAB_CHOICE_DESTRUCTIVE },
-  };
   LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
 
-  if (!has_begun (self) || lab_classic_autosave_is_saved (self->autosave))
+  if (!has_begun (family) || lab_classic_autosave_is_saved (self->autosave))
     return TRUE;
-  lab_shell_ask (lab_classics_get_shell (self), _("Close Without Saving?"),
-                 _("The current game will be lost."), choices, G_N_ELEMENTS (choices),
-                 on_may_close, self);
+  lab_game_questions_ask_to_close (self->questions);
   return FALSE;
 }
 

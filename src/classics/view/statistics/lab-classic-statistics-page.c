@@ -10,15 +10,9 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-announcer.h"
 #include "lab-classic-records.h"
 #include "lab-classic-tally-row.h"
 #include "lab-classic-telling.h"
-#include "lab-notice.h"
-#include "lab-pair-layout.h"
-#include "lab-statistics-export.h"
-
-#define NOTICE_SECONDS 6
 
 /**
  * LabClassicStatisticsPage:
@@ -27,22 +21,14 @@
  */
 struct _LabClassicStatisticsPage
 {
-  AdwBin parent_instance;
+  LabStatisticsFrame parent_instance;
 
-  LabShell *shell;            /* the window, which owns the page */
   GPtrArray *tallies;         /* of LabClassicTally */
-  LabNotice *notice;
-
-  AdwToastOverlay *overlay;
-  LabAnnouncer *announcer;
-  GtkScrolledWindow *scroller;
-  GtkWidget *warning;
-  GtkWidget *empty;
   GtkBox *games;
-  GtkWidget *buttons;
 };
 
-G_DEFINE_FINAL_TYPE (LabClassicStatisticsPage, lab_classic_statistics_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (LabClassicStatisticsPage, lab_classic_statistics_page,
+                     LAB_TYPE_STATISTICS_FRAME)
 
 /* Private helpers: content */
 
@@ -74,87 +60,34 @@ fill_games (LabClassicStatisticsPage *self)
 }
 
 static void
-fill (LabClassicStatisticsPage *self)
-{
-  gboolean any = self->tallies->len > 0;
-
-  fill_games (self);
-  gtk_widget_set_visible (self->empty, !any);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), any);
-  gtk_widget_set_visible (self->buttons, any);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic-records.export", any);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic-records.clear", any);
-}
-
-static void
 load (LabClassicStatisticsPage *self)
 {
+  LabStatisticsFrame *frame = LAB_STATISTICS_FRAME (self);
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->tallies, g_ptr_array_unref);
   self->tallies = lab_classic_records_load (&error);
-  gtk_label_set_label (GTK_LABEL (self->warning), error != NULL ? error->message : "");
-  gtk_widget_set_visible (self->warning, error != NULL);
-  fill (self);
+  fill_games (self);
+  lab_statistics_frame_set_warning (frame, error != NULL ? error->message : NULL);
+  lab_statistics_frame_update (frame, self->tallies->len > 0);
 }
 
-/* Private helpers: actions */
+/* LabStatisticsFrame */
 
-static void
-tell (GtkWidget  *page,
-      const char *text)
+static char *
+lab_classic_statistics_page_to_csv (LabStatisticsFrame *frame)
 {
-  LabClassicStatisticsPage *self = LAB_CLASSIC_STATISTICS_PAGE (page);
-
-  lab_notice_tell (self->notice, text);
-  lab_announcer_say (self->announcer, text);
+  return lab_classic_records_csv (LAB_CLASSIC_STATISTICS_PAGE (frame)->tallies);
 }
 
-static void
-on_file_chosen (GFile   *file,
-                gpointer data)
+static gboolean
+lab_classic_statistics_page_clear (LabStatisticsFrame  *frame,
+                                   GError             **error)
 {
-  if (file != NULL)
-    lab_classic_statistics_page_export (data, file);
-}
+  gboolean cleared = lab_classic_records_clear (error);
 
-static void
-on_export (GtkWidget  *widget,
-           const char *name G_GNUC_UNUSED,
-           GVariant   *parameter G_GNUC_UNUSED)
-{
-  lab_statistics_export_choose (widget, "labyrinthe-classics.csv", on_file_chosen);
-}
-
-static void
-on_clear_answered (const char *answer,
-                   gpointer    data)
-{
-  LabClassicStatisticsPage *self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (g_strcmp0 (answer, "clear") != 0)
-    return;
-  if (!lab_classic_records_clear (&error))
-    lab_shell_tell_later (self->shell, _("Could Not Clear Statistics"), error->message);
-  load (self);
-}
-
-static void
-on_clear (GtkWidget  *widget,
-          const char *name G_GNUC_UNUSED,
-          GVariant   *parameter G_GNUC_UNUSED)
-{
-  static const LabChoice choices[] = {
-    /* Translators: an answer: all recorded games stay. */
-    { "keep", N_("_Cancel"), LAB_CHOICE_PLAIN },
-    /* Translators: an answer: deletes all recorded games. */
-    { "clear", N_("C_lear Statistics"), LAB_CHOICE_DESTRUCTIVE },
-  };
-
-  lab_shell_ask (LAB_CLASSIC_STATISTICS_PAGE (widget)->shell, _("Clear All Statistics?"),
-                 _("All recorded games of Classics will be permanently deleted."), choices,
-                 G_N_ELEMENTS (choices), on_clear_answered, widget);
+  load (LAB_CLASSIC_STATISTICS_PAGE (frame));
+  return cleared;
 }
 
 /* GObject */
@@ -164,7 +97,6 @@ lab_classic_statistics_page_dispose (GObject *object)
 {
   LabClassicStatisticsPage *self = LAB_CLASSIC_STATISTICS_PAGE (object);
 
-  g_clear_object (&self->notice);
   g_clear_pointer (&self->tallies, g_ptr_array_unref);
   G_OBJECT_CLASS (lab_classic_statistics_page_parent_class)->dispose (object);
 }
@@ -173,51 +105,27 @@ static void
 lab_classic_statistics_page_class_init (LabClassicStatisticsPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LabStatisticsFrameClass *frame_class = LAB_STATISTICS_FRAME_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_classic_statistics_page_dispose;
+  frame_class->file_name = "labyrinthe-classics.csv";
+  frame_class->loss = N_("All recorded games of Classics will be permanently deleted.");
+  frame_class->to_csv = lab_classic_statistics_page_to_csv;
+  frame_class->clear = lab_classic_statistics_page_clear;
 
-  g_type_ensure (LAB_TYPE_ANNOUNCER);
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-classic-statistics-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabClassicStatisticsPage, overlay);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicStatisticsPage, announcer);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicStatisticsPage, scroller);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicStatisticsPage, warning);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicStatisticsPage, empty);
   gtk_widget_class_bind_template_child (widget_class, LabClassicStatisticsPage, games);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicStatisticsPage, buttons);
-  gtk_widget_class_install_action (widget_class, "classic-records.export", NULL, on_export);
-  gtk_widget_class_install_action (widget_class, "classic-records.clear", NULL, on_clear);
 }
 
 static void
 lab_classic_statistics_page_init (LabClassicStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->notice = lab_notice_new (self->overlay, NOTICE_SECONDS);
   self->tallies = g_ptr_array_new ();
-  fill (self);
 }
 
 /* Public functions */
-
-/**
- * lab_classic_statistics_page_new:
- * @shell: the window, which owns the page
- *
- * Creates a page without statistics; call lab_classic_statistics_page_update() before it is shown.
- *
- * Returns: (transfer floating): the page
- */
-GtkWidget *
-lab_classic_statistics_page_new (LabShell *shell)
-{
-  LabClassicStatisticsPage *self = g_object_new (LAB_TYPE_CLASSIC_STATISTICS_PAGE, NULL);
-
-  self->shell = shell;
-  return GTK_WIDGET (self);
-}
 
 /**
  * lab_classic_statistics_page_update:
@@ -231,23 +139,5 @@ lab_classic_statistics_page_update (LabClassicStatisticsPage *self)
   g_return_if_fail (LAB_IS_CLASSIC_STATISTICS_PAGE (self));
 
   load (self);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-}
-
-/**
- * lab_classic_statistics_page_export:
- * @self: a page
- * @file: the file to write; an existing file is replaced
- *
- * Writes the statistics in the format of lab_classic_records_csv(), then tells the user that it was
- * done, or why it failed.
- */
-void
-lab_classic_statistics_page_export (LabClassicStatisticsPage *self,
-                                    GFile                    *file)
-{
-  g_return_if_fail (LAB_IS_CLASSIC_STATISTICS_PAGE (self));
-
-  lab_statistics_export_write (GTK_WIDGET (self), file, lab_classic_records_csv (self->tallies),
-                               tell);
+  lab_statistics_frame_scroll_to_top (LAB_STATISTICS_FRAME (self));
 }

@@ -4,20 +4,15 @@
 
 #pragma once
 
-#include <adwaita.h>
-
-#include "lab-shell.h"
+#include "lab-statistics-frame.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_CLASSIC_STATISTICS_PAGE (lab_classic_statistics_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabClassicStatisticsPage, lab_classic_statistics_page, LAB,
-                      CLASSIC_STATISTICS_PAGE, AdwBin)
+                      CLASSIC_STATISTICS_PAGE, LabStatisticsFrame)
 
-GtkWidget *lab_classic_statistics_page_new    (LabShell                 *shell);
-void       lab_classic_statistics_page_update (LabClassicStatisticsPage *self);
-void       lab_classic_statistics_page_export (LabClassicStatisticsPage *self,
-                                               GFile                    *file);
+void lab_classic_statistics_page_update (LabClassicStatisticsPage *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "lab-activation.h"
 #include "lab-describe-board.h"
 #include "lab-pictures.h"
 #include "lab-snapshot.h"
@@ -38,14 +39,6 @@ struct _LabTileView
   double tempo;               /* multiple of the usual duration */
   double angle;               /* degrees that are still left to rotate */
 };
-
-enum
-{
-  ACTIVATE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabTileView, lab_tile_view, GTK_TYPE_WIDGET)
 
@@ -214,18 +207,8 @@ lab_tile_view_dispose (GObject *object)
 }
 
 static void
-on_activate_action (GtkWidget  *widget,
-                    const char *name G_GNUC_UNUSED,
-                    GVariant   *parameter G_GNUC_UNUSED)
-{
-  g_signal_emit (widget, signals[ACTIVATE], 0);
-}
-
-static void
 lab_tile_view_class_init (LabTileViewClass *klass)
 {
-  static const guint keyvals[]
-      = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_tile_view_dispose;
@@ -238,14 +221,7 @@ lab_tile_view_class_init (LabTileViewClass *klass)
    *
    * The tile was activated with the keyboard or by a screen reader.
    */
-  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass),
-                                    G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
-  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
-  for (guint i = 0; i < G_N_ELEMENTS (keyvals); i++)
-    gtk_widget_class_add_binding_signal (widget_class, keyvals[i], 0, "activate", NULL);
-  /* The only action of the widget, so that screen readers find it at number 0. */
-  gtk_widget_class_install_action (widget_class, "tile.activate", NULL, on_activate_action);
+  lab_activation_install (widget_class, "tile.activate");
   gtk_widget_class_set_css_name (widget_class, "tile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }

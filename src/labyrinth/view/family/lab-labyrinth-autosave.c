@@ -6,14 +6,11 @@
 
 #include "lab-labyrinth-family-private.h"
 
-#include <glib/gi18n.h>
-
 #include "lab-autosave-file.h"
 #include "lab-describe.h"
 #include "lab-settings.h"
 
-/* Plays the standard game and saves it, so that it can be resumed. Another game replaces it only
- * if the players agree. */
+/* Plays the standard game and saves it, so that it can be resumed. */
 
 /* Private helpers */
 
@@ -30,13 +27,6 @@ has_current_game (LabLabyrinthFamily *self)
   LabGame *game = get_saved_game (self);
 
   return game != NULL && lab_game_get_phase (game) != LAB_PHASE_OVER;
-}
-
-/* Returns whether the current game has at least one half-turn. */
-static gboolean
-has_begun (LabLabyrinthFamily *self)
-{
-  return has_current_game (self) && lab_game_get_n_half_turns (get_saved_game (self)) > 0;
 }
 
 /* Reports at the table that the game cannot be saved. */
@@ -91,58 +81,6 @@ on_resume (GSimpleAction *action G_GNUC_UNUSED,
     lab_family_resume (LAB_FAMILY (self));
 }
 
-static void
-play_waiting (LabFamily *family)
-{
-  LabLabyrinthFamily *self = LAB_LABYRINTH_FAMILY (family);
-  g_autoptr (LabSavedGame) waiting = g_steal_pointer (&self->waiting);
-
-  if (waiting != NULL)
-    lab_labyrinth_family_play_saved (self, waiting);
-  lab_labyrinth_autosave_ask_next (self);
-}
-
-static void
-on_may_replace (const char *answer,
-                gpointer    data)
-{
-  LabLabyrinthFamily *self = data;
-
-  if (lab_labyrinth_get_shell (self) == NULL)
-    return;
-  if (g_strcmp0 (answer, "play") == 0)
-    play_waiting (data);
-  else if (g_strcmp0 (answer, "save") == 0)
-    lab_labyrinth_files_save (self, play_waiting);
-  else
-    lab_labyrinth_autosave_drop_waiting (self);
-}
-
-static void
-on_may_close (const char *answer,
-              gpointer    data)
-{
-  LabLabyrinthFamily *self = data;
-
-  if (lab_labyrinth_get_shell (self) == NULL)
-    return;
-  if (g_strcmp0 (answer, "close") == 0)
-    lab_family_agree_to_close (data);
-  else if (g_strcmp0 (answer, "save") == 0)
-    lab_labyrinth_files_save (self, lab_family_agree_to_close);
-}
-
-/* Reports that the saved game could not be read, or that another process has it. Called when the
- * window is visible. */
-static void
-tell_damage (LabLabyrinthFamily *self)
-{
-  g_autofree char *damage = g_steal_pointer (&self->damage);
-
-  if (damage != NULL)
-    lab_shell_tell (lab_labyrinth_get_shell (self), _("Cannot Resume the Game"), damage);
-}
-
 /* Loads the saved game, unless another process has it. */
 static void
 load_kept (LabLabyrinthFamily *self)
@@ -150,20 +88,22 @@ load_kept (LabLabyrinthFamily *self)
   const char *holder = lab_autosave_get_holder (self->autosave);
   g_autoptr (GError) error = NULL;
 
-  if (holder != NULL)
-    {
-      self->damage = g_strdup_printf (
-          /* Translators: %s is a sentence that says which other process has the saved game. */
-          _("%s Only that window can resume the current game. Games that you play in this window "
-            "are not saved."), holder);
-      return;
-    }
-  self->saved = lab_autosave_load_kept (&error);
-  if (error != NULL)
-    self->damage = g_strdup (error->message);
+  if (holder == NULL)
+    self->saved = lab_autosave_load_kept (&error);
+  if (holder != NULL || error != NULL)
+    lab_game_files_tell_damage (LAB_FAMILY (self), holder, error);
 }
 
 /* For the family */
+
+/* Returns whether the current game has at least one half-turn. */
+gboolean
+lab_labyrinth_autosave_has_begun (LabFamily *family)
+{
+  LabLabyrinthFamily *self = LAB_LABYRINTH_FAMILY (family);
+
+  return has_current_game (self) && lab_game_get_n_half_turns (get_saved_game (self)) > 0;
+}
 
 /* Enables what players can do with the current game. */
 void
@@ -200,59 +140,6 @@ lab_labyrinth_autosave_leave (LabLabyrinthFamily *self)
 {
   if (!has_current_game (self))
     g_clear_object (&self->saved);
-}
-
-/* Keeps the current game after players refused to replace it. */
-void
-lab_labyrinth_autosave_drop_waiting (LabLabyrinthFamily *self)
-{
-  g_clear_object (&self->waiting);
-  lab_labyrinth_autosave_ask_next (self);
-}
-
-/* Asks whether @saved may replace the current game, then plays it. The question waits while a
- * dialog is shown; a later question replaces one that waits. */
-void
-lab_labyrinth_autosave_replace (LabLabyrinthFamily *self,
-                                LabSavedGame       *saved,
-                                const char         *title,
-                                const char         *play)
-{
-  const LabChoice choices[] = {
-    { "cancel", N_("_Cancel"), LAB_CHOICE_PLAIN },
-    /* Translators: a button: save the current game in a file first. */
-    { "save", N_("Save _As…"), LAB_CHOICE_PLAIN },
-    { "play", play, LAB_CHOICE_DESTRUCTIVE },
-  };
-
-  if (lab_shell_has_dialog (lab_labyrinth_get_shell (self)) || self->waiting != NULL)
-    {
-      g_set_object (&self->next, saved);
-      self->next_title = title;
-      self->next_play = play;
-      return;
-    }
-  if (!has_begun (self))
-    {
-      lab_labyrinth_family_play_saved (self, saved);
-      return;
-    }
-  if (lab_shell_ask (lab_labyrinth_get_shell (self), title, _("The current game will be lost."),
-                     choices, G_N_ELEMENTS (choices), on_may_replace, self))
-    g_set_object (&self->waiting, saved);
-}
-
-/* Asks the question that waits, if there is one and no dialog is shown. */
-void
-lab_labyrinth_autosave_ask_next (LabLabyrinthFamily *self)
-{
-  g_autoptr (LabSavedGame) next = NULL;
-
-  if (self->next == NULL || self->waiting != NULL
-      || lab_shell_has_dialog (lab_labyrinth_get_shell (self)))
-    return;
-  next = g_steal_pointer (&self->next);
-  lab_labyrinth_autosave_replace (self, next, self->next_title, self->next_play);
 }
 
 /* Returns who plays each seat in the current or last game. */
@@ -295,9 +182,7 @@ lab_labyrinth_autosave_start (LabLabyrinthFamily  *self,
 
   lab_controller_set_tournament (controller, tournament);
   save_level (self, game, kinds);
-  lab_labyrinth_autosave_replace (self, saved, _("Start New Game?"),
-                                  /* Translators: a button: start the new game. */
-                                  N_("_Start"));
+  lab_game_questions_start (self->questions, saved);
 }
 
 /* Returns whether the window may be closed now. Asks first if the current game could not be
@@ -305,18 +190,11 @@ lab_labyrinth_autosave_start (LabLabyrinthFamily  *self,
 gboolean
 lab_labyrinth_autosave_may_close (LabFamily *family)
 {
-  static const LabChoice choices[] = {
-    { "cancel", N_("_Cancel"), LAB_CHOICE_PLAIN },
-    { "save", N_("Save _As…"), LAB_CHOICE_PLAIN },
-    { "close", N_("C_lose Anyway"), LAB_CHOICE_DESTRUCTIVE },
-  };
   LabLabyrinthFamily *self = LAB_LABYRINTH_FAMILY (family);
 
-  if (!has_begun (self) || lab_autosave_has_kept (self->autosave))
+  if (!lab_labyrinth_autosave_has_begun (family) || lab_autosave_has_kept (self->autosave))
     return TRUE;
-  lab_shell_ask (lab_labyrinth_get_shell (self), _("Close Without Saving?"),
-                 _("The current game will be lost."), choices, G_N_ELEMENTS (choices),
-                 on_may_close, self);
+  lab_game_questions_ask_to_close (self->questions);
   return FALSE;
 }
 
@@ -329,8 +207,6 @@ lab_labyrinth_autosave_init (LabLabyrinthFamily *self)
   load_kept (self);
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (lab_labyrinth_get_shell (self), "map", G_CALLBACK (tell_damage), self,
-                           G_CONNECT_SWAPPED);
   lab_labyrinth_autosave_update (self);
 }
 
@@ -340,10 +216,8 @@ lab_labyrinth_autosave_dispose (LabLabyrinthFamily *self)
 {
   g_clear_object (&self->autosave);
   g_clear_object (&self->saved);
-  g_clear_object (&self->waiting);
-  g_clear_object (&self->next);
+  g_clear_object (&self->questions);
   g_clear_pointer (&self->trouble, g_free);
-  g_clear_pointer (&self->damage, g_free);
 }
 
 /* Adds the action that resumes the current game. */

@@ -6,7 +6,7 @@
 
 #include "lab-autosave.h"
 #include "lab-game-announcer.h"
-#include "lab-game-files.h"
+#include "lab-game-questions.h"
 #include "lab-game-tools.h"
 #include "lab-high-scores.h"
 #include "lab-labyrinth-family.h"
@@ -40,11 +40,7 @@ struct _LabLabyrinthFamily
   LabSavedGame *saved;        /* (nullable): the current standard game, or the last one */
   GDateTime *played;          /* when it was last played */
   char *trouble;              /* (nullable): why it is not saved; not reported yet */
-  char *damage;               /* (nullable): why it could not be read; not reported yet */
-  LabSavedGame *waiting;      /* (nullable): played if the players agree */
-  LabSavedGame *next;         /* (nullable): the game of the next question */
-  const char *next_title;     /* the title of that question */
-  const char *next_play;
+  LabGameQuestions *questions;          /* before the current game is lost */
   GCancellable *cancellable;  /* cancels reading files */
   gboolean opened_over;       /* the game was over when its file was opened */
   gboolean held;              /* the game page is held under a dialog or the statistics */
@@ -95,12 +91,7 @@ void      lab_labyrinth_autosave_start         (LabLabyrinthFamily  *self,
                                                 LabGame             *game,
                                                 const LabPlayerKind *kinds,
                                                 gboolean             tournament);
-void      lab_labyrinth_autosave_replace       (LabLabyrinthFamily  *self,
-                                                LabSavedGame        *saved,
-                                                const char          *title,
-                                                const char          *play);
-void      lab_labyrinth_autosave_drop_waiting  (LabLabyrinthFamily  *self);
-void      lab_labyrinth_autosave_ask_next      (LabLabyrinthFamily  *self);
+gboolean  lab_labyrinth_autosave_has_begun     (LabFamily           *family);
 void      lab_labyrinth_autosave_update        (LabLabyrinthFamily  *self);
 void      lab_labyrinth_autosave_end           (LabLabyrinthFamily  *self);
 void      lab_labyrinth_autosave_leave         (LabLabyrinthFamily  *self);
@@ -116,8 +107,7 @@ gboolean  lab_labyrinth_files_can_open         (LabFamily           *family,
 void      lab_labyrinth_files_open             (LabFamily           *family,
                                                 GFile              **files,
                                                 guint                n_files);
-void      lab_labyrinth_files_save             (LabLabyrinthFamily  *self,
-                                                LabFamilyFunc        then);
+void      lab_labyrinth_files_init             (LabLabyrinthFamily  *self);
 void      lab_labyrinth_files_add_actions      (LabLabyrinthFamily  *self);
 
 void      lab_labyrinth_solo_modes_init        (LabLabyrinthFamily  *self);

@@ -488,10 +488,9 @@ lab_labyrinth_family_constructed (GObject *object)
   self->announcer = lab_game_announcer_new (lab_shell_get_announcer (shell));
   g_signal_connect_object (shell, "notify::has-dialog", G_CALLBACK (update_held), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (shell, "dialogs-closed", G_CALLBACK (lab_labyrinth_autosave_ask_next),
-                           self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::page", G_CALLBACK (on_page_changed), NULL);
   lab_labyrinth_solo_modes_init (self);
+  lab_labyrinth_files_init (self);
   lab_labyrinth_autosave_init (self);
   lab_labyrinth_statistics_init (self);
 }

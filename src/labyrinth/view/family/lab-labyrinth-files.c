@@ -41,14 +41,24 @@ format (LabFamily *family)
   return self->saved != NULL ? lab_saved_game_to_data (self->saved) : NULL;
 }
 
-/* Plays the game after the players have agreed to lose the current one. */
+static char *
+about (LabFamily *family)
+{
+  return lab_describe_players (lab_saved_game_get_game (LAB_LABYRINTH_FAMILY (family)->saved));
+}
+
 static void
 opened (LabFamily *family,
         gpointer   game)
 {
-  lab_labyrinth_autosave_replace (LAB_LABYRINTH_FAMILY (family), game, _("Open Another Game?"),
-                                  /* Translators: a button: open the game in a file. */
-                                  N_("_Open"));
+  lab_game_questions_open (LAB_LABYRINTH_FAMILY (family)->questions, game);
+}
+
+static void
+play (LabFamily *family,
+      gpointer   game)
+{
+  lab_labyrinth_family_play_saved (LAB_LABYRINTH_FAMILY (family), game);
 }
 
 static void
@@ -58,12 +68,6 @@ tell (LabFamily  *family,
   lab_labyrinth_tell (LAB_LABYRINTH_FAMILY (family), text);
 }
 
-static void
-keep (LabFamily *family)
-{
-  lab_labyrinth_autosave_drop_waiting (LAB_LABYRINTH_FAMILY (family));
-}
-
 static const LabGameFiles saved_games = {
   .kind = {
     /* Translators: the kind of files that the file dialog lists. */
@@ -71,12 +75,13 @@ static const LabGameFiles saved_games = {
   },
   .suffix = LAB_SAVED_GAME_SUFFIX,
   .load = load,
-  .free = g_object_unref,
   .check = check,
   .format = format,
+  .about = about,
   .opened = opened,
+  .has_begun = lab_labyrinth_autosave_has_begun,
+  .play = play,
   .tell = tell,
-  .kept = keep,
 };
 
 static void
@@ -95,19 +100,16 @@ on_save_as (GSimpleAction *action G_GNUC_UNUSED,
   LabLabyrinthFamily *self = data;
 
   if (!lab_shell_has_dialog (lab_labyrinth_get_shell (self)))
-    lab_labyrinth_files_save (self, NULL);
+    lab_game_files_choose_to_save (&saved_games, data, NULL, NULL);
 }
 
 /* For the family */
 
-/* Asks where to save the current game, and saves it. Calls @then after the game was saved. */
+/* Prepares the questions before the current game is lost. */
 void
-lab_labyrinth_files_save (LabLabyrinthFamily *self,
-                          LabFamilyFunc       then)
+lab_labyrinth_files_init (LabLabyrinthFamily *self)
 {
-  g_autofree char *names = lab_describe_players (lab_saved_game_get_game (self->saved));
-
-  lab_game_files_choose_to_save (&saved_games, LAB_FAMILY (self), names, then);
+  self->questions = lab_game_questions_new (LAB_FAMILY (self), &saved_games);
 }
 
 /* Adds the actions that open and save files. */

@@ -4,20 +4,18 @@
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "lab-records.h"
+#include "lab-statistics-frame.h"
 
 G_BEGIN_DECLS
 
 #define LAB_TYPE_STATISTICS_PAGE (lab_statistics_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabStatisticsPage, lab_statistics_page, LAB, STATISTICS_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (LabStatisticsPage, lab_statistics_page, LAB, STATISTICS_PAGE,
+                      LabStatisticsFrame)
 
-void lab_statistics_page_show   (LabStatisticsPage *self,
-                                 LabRecords        *records,
-                                 const char        *warning);
-void lab_statistics_page_export (LabStatisticsPage *self,
-                                 GFile             *file);
+void lab_statistics_page_show (LabStatisticsPage *self,
+                               LabRecords        *records,
+                               const char        *warning);
 
 G_END_DECLS

@@ -18,17 +18,22 @@ typedef struct
   const LabGameFiles *files;
   GFile *file;
   char *data;                   /* (nullable): what to write */
-  LabFamilyFunc then;           /* (nullable) */
+  LabGameSavedFunc done;        /* (nullable) */
+  gpointer done_data;
 } Work;
 
 /* What a file dialog is about, while it asks. It belongs to the family, under QUESTION. */
 typedef struct
 {
   const LabGameFiles *files;
-  LabFamilyFunc then;           /* (nullable) */
+  LabGameSavedFunc done;        /* (nullable) */
+  gpointer data;
 } Question;
 
 #define QUESTION "lab-game-files-question"
+
+/* The key under which a family has a text that players still have to see. */
+#define DAMAGE "lab-game-files-damage"
 
 /* A message with more names would be too long to read. */
 #define MAX_NAMES 8
@@ -57,18 +62,6 @@ new_work (const LabGameFiles *files,
   work->files = files;
   work->file = g_object_ref (file);
   return work;
-}
-
-static void
-set_question (const LabGameFiles *files,
-              LabFamily          *family,
-              LabFamilyFunc       then)
-{
-  Question *question = g_new (Question, 1);
-
-  question->files = files;
-  question->then = then;
-  g_object_set_data_full (G_OBJECT (family), QUESTION, question, g_free);
 }
 
 static char *
@@ -111,7 +104,7 @@ read_in_thread (GTask        *task,
   gpointer game = work->files->load (work->file, cancellable, &error);
 
   if (game != NULL)
-    g_task_return_pointer (task, game, work->files->free);
+    g_task_return_pointer (task, game, g_object_unref);
   else
     g_task_return_error (task, error);
 }
@@ -124,7 +117,7 @@ on_read (GObject      *source G_GNUC_UNUSED,
   g_autoptr (LabFamily) family = lab_family_task_dup_family (result);
   const Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
-  gpointer game = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (GObject) game = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
@@ -138,8 +131,6 @@ on_read (GObject      *source G_GNUC_UNUSED,
           _("“%s” cannot be opened. %s"), name, error->message);
       lab_shell_tell (lab_family_get_shell (family), _("Cannot Open the File"), text);
     }
-  if (game != NULL)
-    work->files->free (game);
 }
 
 static void
@@ -207,8 +198,8 @@ tell_saved (const Work *work,
   g_autofree char *text = g_strdup_printf (_("The game was saved as “%s”."), name);
 
   work->files->tell (family, text);
-  if (work->then != NULL)
-    work->then (family);
+  if (work->done != NULL)
+    work->done (TRUE, work->done_data);
 }
 
 static void
@@ -239,8 +230,8 @@ on_written (GObject      *source G_GNUC_UNUSED,
       g_printerr ("labyrinthe: %s\n", text);
       return;
     }
-  if (work->files->kept != NULL)
-    work->files->kept (family);
+  if (work->done != NULL)
+    work->done (FALSE, work->done_data);
   lab_shell_tell (lab_family_get_shell (family), _("Cannot Save the Game"), text);
 }
 
@@ -262,13 +253,14 @@ on_chosen_to_save (GFile   *file,
     text = question->files->format (family);
   if (text == NULL)
     {
-      if (question->files->kept != NULL)
-        question->files->kept (family);
+      if (question->done != NULL)
+        question->done (FALSE, question->data);
       return;
     }
   work = new_work (question->files, file);
   work->data = g_steal_pointer (&text);
-  work->then = question->then;
+  work->done = question->done;
+  work->done_data = question->data;
   task = lab_family_task_new (family, NULL, on_written);
   g_task_set_task_data (task, work, free_work);
   lab_pending_work_begin ();
@@ -349,22 +341,61 @@ lab_game_files_choose_to_open (const LabGameFiles *self,
  * lab_game_files_choose_to_save:
  * @self: a kind of games
  * @family: the family that plays them
- * @about: what the name of the file can start with, such as the names of the players
- * @then: (nullable): called after the game was saved
+ * @done: (nullable): called when the game was saved or not, unless the window was closed before
+ * @data: for @done; must live as long as the window
  *
  * Asks players where to save the current game, and saves it.
  */
 void
 lab_game_files_choose_to_save (const LabGameFiles *self,
                                LabFamily          *family,
-                               const char         *about,
-                               LabFamilyFunc       then)
+                               LabGameSavedFunc    done,
+                               gpointer            data)
 {
+  g_autofree char *about = self->about (family);
   g_autofree char *name = suggest_name (self, about);
   LabShell *shell = lab_family_get_shell (family);
+  Question *question = g_new (Question, 1);
 
+  *question = (Question) { self, done, data };
+  g_object_set_data_full (G_OBJECT (family), QUESTION, question, g_free);
   lab_shell_hold (shell);
-  set_question (self, family, then);
   lab_compat_choose_file_to_save (GTK_WINDOW (shell), _("Save the Game"), name, &self->kind,
                                   on_chosen_to_save, family);
+}
+
+static void
+tell_damage (LabFamily *family)
+{
+  g_autofree char *damage = g_object_steal_data (G_OBJECT (family), DAMAGE);
+
+  if (damage != NULL)
+    lab_shell_tell_later (lab_family_get_shell (family), _("Cannot Resume the Game"), damage);
+}
+
+/**
+ * lab_game_files_tell_damage:
+ * @family: a family that is being constructed
+ * @holder: (nullable): a sentence that says which other process has the saved game
+ * @error: (nullable): why the saved game could not be read, if @holder is %NULL
+ *
+ * Tells players why the current game cannot be resumed, when the window is visible.
+ */
+void
+lab_game_files_tell_damage (LabFamily    *family,
+                            const char   *holder,
+                            const GError *error)
+{
+  char *damage;
+
+  if (holder != NULL)
+    damage = g_strdup_printf (
+        /* Translators: %s is a sentence that says which other process has the saved game. */
+        _("%s Only that window can resume the current game. Games that you play in this window "
+          "are not saved."), holder);
+  else
+    damage = g_strdup (error->message);
+  g_object_set_data_full (G_OBJECT (family), DAMAGE, damage, g_free);
+  g_signal_connect_object (lab_family_get_shell (family), "map", G_CALLBACK (tell_damage), family,
+                           G_CONNECT_SWAPPED);
 }

@@ -13,14 +13,16 @@ G_BEGIN_DECLS
  * LabGameFiles:
  * @kind: the kind of files, for the file dialogs
  * @suffix: how the names of the files end
- * @load: reads a file, in a thread; returns the game, or %NULL with @error set
- * @free: frees a game
+ * @load: (transfer full): reads a file, in a thread; returns the game, which is a #GObject, or
+ *   %NULL with @error set
  * @check: returns whether @data can be read back, in a thread
  * @format: (transfer full) (nullable): returns the current game as it must stand in a file; %NULL
  *   if there is none any more
- * @opened: shows a game that was read; it belongs to the caller
+ * @about: (transfer full): what the name of a file can start with, such as the names of the players
+ * @opened: shows a game that was read, see lab_game_questions_open()
+ * @has_begun: returns whether there is a current game with moves that would be lost
+ * @play: plays a game in place of the current one, without a question
  * @tell: shows a short message that disappears by itself
- * @kept: (nullable): the current game was not saved after all
  *
  * How a family opens and saves games in files that players choose. Threads read and write the
  * files, because they may be on a slow network.
@@ -29,27 +31,31 @@ typedef struct
 {
   LabFileKind  kind;
   const char  *suffix;
-  gpointer   (*load)   (GFile         *file,
-                        GCancellable  *cancellable,
-                        GError       **error);
-  void       (*free)   (gpointer       game);
-  gboolean   (*check)  (const char    *data,
-                        GError       **error);
-  char      *(*format) (LabFamily     *family);
-  void       (*opened) (LabFamily     *family,
-                        gpointer       game);
-  void       (*tell)   (LabFamily     *family,
-                        const char    *text);
-  void       (*kept)   (LabFamily     *family);
+  gpointer   (*load)      (GFile         *file,
+                           GCancellable  *cancellable,
+                           GError       **error);
+  gboolean   (*check)     (const char    *data,
+                           GError       **error);
+  char      *(*format)    (LabFamily     *family);
+  char      *(*about)     (LabFamily     *family);
+  void       (*opened)    (LabFamily     *family,
+                           gpointer       game);
+  gboolean   (*has_begun) (LabFamily     *family);
+  void       (*play)      (LabFamily     *family,
+                           gpointer       game);
+  void       (*tell)      (LabFamily     *family,
+                           const char    *text);
 } LabGameFiles;
 
 /**
- * LabFamilyFunc:
- * @family: a family
+ * LabGameSavedFunc:
+ * @saved: whether the game was saved; %FALSE also if the players chose no file
+ * @data: from lab_game_files_choose_to_save()
  *
- * Does something with a family.
+ * Is called after the current game was saved or not.
  */
-typedef void (*LabFamilyFunc) (LabFamily *family);
+typedef void (*LabGameSavedFunc) (gboolean saved,
+                                  gpointer data);
 
 gboolean lab_game_files_can_open       (const LabGameFiles  *self,
                                         GFile               *file);
@@ -62,7 +68,10 @@ void     lab_game_files_choose_to_open (const LabGameFiles  *self,
                                         LabFamily           *family);
 void     lab_game_files_choose_to_save (const LabGameFiles  *self,
                                         LabFamily           *family,
-                                        const char          *about,
-                                        LabFamilyFunc        then);
+                                        LabGameSavedFunc     done,
+                                        gpointer             data);
+void     lab_game_files_tell_damage    (LabFamily           *family,
+                                        const char          *holder,
+                                        const GError        *error);
 
 G_END_DECLS

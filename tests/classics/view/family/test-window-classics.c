@@ -6,12 +6,14 @@
 
 #include <glib/gstdio.h>
 
+#include "lab-classic-autosave.h"
 #include "lab-classic-board-view.h"
 #include "lab-classic-records.h"
 #include "lab-classic-saved-game.h"
 #include "lab-classics-family.h"
 #include "lab-classics-start-page.h"
 #include "lab-settings.h"
+#include "lab-storage.h"
 #include "lab-test-dialog.h"
 #include "lab-test-loop.h"
 #include "lab-test-small-game.h"
@@ -449,6 +451,43 @@ test_replace (LabTestWindow *test,
   g_assert_cmpuint (count_moves (test), ==, 0);
 }
 
+/* The window tells why the current game cannot be resumed. */
+static void
+test_damaged (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME);
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+
+  lab_test_window_close_window (test);
+  g_assert_true (g_file_set_contents (path, "This is a letter.\n", -1, NULL));
+  lab_test_window_open_window (test);
+  lab_test_enter_dialog (test);
+  g_assert_nonnull (lab_test_find_text ("Cannot Resume the Game"));
+  lab_test_leave_dialog (test);
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+}
+
+/* The window asks before it closes if the game cannot be saved. */
+static void
+test_lost (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME);
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  set_choices ("matches", "person", "player");
+  start (test);
+  play (test, "3");
+  lab_test_driver_key (test->driver, GDK_KEY_q, GDK_CONTROL_MASK);
+  lab_test_answer (test, "Cancel");
+  g_assert_cmpuint (count_moves (test), ==, 1);
+  lab_test_driver_key (test->driver, GDK_KEY_q, GDK_CONTROL_MASK);
+  lab_test_answer (test, "Close Anyway");
+  lab_test_wait (test->window == NULL);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 /* A finished game is counted once, and the statistics lead back to the game. */
 static void
 test_statistics (LabTestWindow *test,
@@ -673,6 +712,36 @@ test_counted_once (LabTestWindow *test,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A file that is opened during a question waits for the answer, and then asks in its turn. */
+static void
+test_open_next (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" LAB_CLASSIC_SAVED_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LabClassicSession *session;
+  GtkWidget *dialog = NULL;
+
+  set_choices ("matches", "person", "player");
+  start (test);
+  g_assert_true (lab_classic_saved_game_save (get_session (test), file, NULL, NULL));
+  play (test, "3");
+  session = get_session (test);
+  lab_window_open (test->window, &file, 1);
+  g_set_weak_pointer (&dialog, lab_test_enter_dialog (test));
+  lab_window_open (test->window, &file, 1);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (dialog == NULL);
+  g_assert_true (get_session (test) == session);
+  lab_test_answer (test, "Open");
+  lab_test_wait (get_session (test) != session);
+  g_assert_cmpuint (count_moves (test), ==, 0);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* A game that is over has no search tree, until its last move is undone. */
 static void
 test_tree_of_end (LabTestWindow *test,
@@ -717,6 +786,8 @@ main (int   argc,
   lab_test_window_add ("/window/classics/replay", NULL, test_replay);
   lab_test_window_add ("/window/classics/resume", NULL, test_resume);
   lab_test_window_add ("/window/classics/replace", NULL, test_replace);
+  lab_test_window_add ("/window/classics/damaged", NULL, test_damaged);
+  lab_test_window_add ("/window/classics/lost", NULL, test_lost);
   lab_test_window_add ("/window/classics/statistics", NULL, test_statistics);
   lab_test_window_add ("/window/classics/keys", NULL, test_keys);
   lab_test_window_add ("/window/classics/tree", NULL, test_tree);
@@ -725,6 +796,7 @@ main (int   argc,
   lab_test_window_add ("/window/classics/turns", NULL, test_turns);
   lab_test_window_add ("/window/classics/limit", NULL, test_limit);
   lab_test_window_add ("/window/classics/counted-once", NULL, test_counted_once);
+  lab_test_window_add ("/window/classics/open-next", NULL, test_open_next);
   lab_test_window_add ("/window/classics/tree-of-end", NULL, test_tree_of_end);
 
   return g_test_run ();

@@ -212,7 +212,7 @@ test_export (LabTestWindow *test,
 
   write_games ();
   page = open_page (test);
-  lab_classic_statistics_page_export (page, file);
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), file);
   /* The program must not quit before the file is written. */
   g_assert_true (g_application_get_is_busy (g_application_get_default ()));
   lab_test_wait (lab_test_find_text ("The statistics were saved to “classics.csv”.") != NULL);
@@ -222,7 +222,7 @@ test_export (LabTestWindow *test,
   g_assert_cmpstr (contents, ==, expected);
   g_assert_nonnull (strstr (contents, "hexapawn:4x4,hard,3,1,0,2\r\n"));
 
-  lab_classic_statistics_page_export (page, impossible);
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), impossible);
   lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
   lab_test_answer (test, "Close");
   g_remove (path);

@@ -335,7 +335,7 @@ test_export (LabTestWindow *test,
 
   lab_test_recorded_write (7);
   page = open_records (test);
-  lab_statistics_page_export (page, file);
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), file);
   /* The program must not quit before the file is written. */
   g_assert_true (g_application_get_is_busy (g_application_get_default ()));
   lab_test_wait (lab_test_find_text ("The statistics were saved to “labyrinthe.csv”.") != NULL);
@@ -345,12 +345,12 @@ test_export (LabTestWindow *test,
   g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
   g_assert_cmpstr (contents, ==, expected);
 
-  lab_statistics_page_export (page, impossible);
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), impossible);
   lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);
   lab_test_answer (test, "Close");
 
   /* An error is shown even if the player has left the page. */
-  lab_statistics_page_export (page, impossible);
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), impossible);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
   g_assert_true (shows_page (test, "start"));
   lab_test_wait (lab_test_find_text ("Could Not Export Statistics") != NULL);

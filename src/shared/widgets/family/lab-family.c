@@ -4,9 +4,7 @@
 
 #include "config.h"
 
-#include "lab-family.h"
-
-#include <glib/gi18n.h>
+#include "lab-family-private.h"
 
 #include "lab-pages.h"
 
@@ -54,9 +52,6 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
-/* The key under which a task stores a weak reference to its family. */
-#define TASK_FAMILY "lab-family"
-
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LabFamily, lab_family, G_TYPE_OBJECT)
 
 static LabFamilyPrivate *
@@ -71,18 +66,6 @@ static void
 show_start (LabFamily *self)
 {
   lab_family_show_page (self, LAB_FAMILY_START_PAGE);
-}
-
-/* Creates the start page if it does not exist yet. This happens before any other page is shown,
- * so that players can always return to it. */
-static void
-ensure_start_page (LabFamily *self)
-{
-  GtkStack *pages = get_private (self)->pages;
-
-  if (gtk_stack_get_child_by_name (pages, LAB_FAMILY_START_PAGE) == NULL)
-    gtk_stack_add_named (pages, LAB_FAMILY_GET_CLASS (self)->create_start_page (self),
-                         LAB_FAMILY_START_PAGE);
 }
 
 static void
@@ -210,6 +193,20 @@ lab_family_init (LabFamily *self)
                            G_CALLBACK (on_page_changed), self, G_CONNECT_SWAPPED);
 }
 
+/* For the files of LabFamily */
+
+/* Creates the start page if it does not exist yet. This happens before any other page is shown,
+ * so that players can always return to it. */
+void
+lab_family_ensure_start_page (LabFamily *self)
+{
+  GtkStack *pages = get_private (self)->pages;
+
+  if (gtk_stack_get_child_by_name (pages, LAB_FAMILY_START_PAGE) == NULL)
+    gtk_stack_add_named (pages, LAB_FAMILY_GET_CLASS (self)->create_start_page (self),
+                         LAB_FAMILY_START_PAGE);
+}
+
 /* Public functions: for the family */
 
 /**
@@ -294,7 +291,7 @@ lab_family_show_page (LabFamily  *self,
 {
   g_return_if_fail (LAB_IS_FAMILY (self));
 
-  ensure_start_page (self);
+  lab_family_ensure_start_page (self);
   lab_pages_show (get_private (self)->pages, name);
   g_signal_emit (self, signals[PRESENT], 0);
 }
@@ -402,119 +399,7 @@ lab_family_agree_to_close (LabFamily *self)
   g_signal_emit (self, signals[CLOSE_AGREED], 0);
 }
 
-static void
-free_weak_ref (gpointer ref)
-{
-  g_weak_ref_clear (ref);
-  g_free (ref);
-}
-
-/**
- * lab_family_task_new:
- * @self: a family
- * @cancellable: (nullable): cancels the task
- * @done: called in the main thread when the task is done
- *
- * Creates a task that holds only a weak reference to the family, so that it does not keep the
- * family alive after the window was closed. Use it instead of g_task_new().
- *
- * Returns: (transfer full): the task, without a source object
- */
-GTask *
-lab_family_task_new (LabFamily           *self,
-                     GCancellable        *cancellable,
-                     GAsyncReadyCallback  done)
-{
-  GTask *task;
-  GWeakRef *family;
-
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  task = g_task_new (NULL, cancellable, done, NULL);
-  family = g_new0 (GWeakRef, 1);
-  g_weak_ref_init (family, self);
-  g_object_set_data_full (G_OBJECT (task), TASK_FAMILY, family, free_weak_ref);
-  return task;
-}
-
-/**
- * lab_family_task_dup_family:
- * @result: the result of a task from lab_family_task_new()
- *
- * Gets the family of a task. The callback of the task must call this before it uses the family.
- *
- * Returns: (type LabFamily) (transfer full) (nullable): the family; %NULL if the window was closed
- */
-gpointer
-lab_family_task_dup_family (GAsyncResult *result)
-{
-  g_autoptr (LabFamily) self = NULL;
-
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
-
-  self = g_weak_ref_get (g_object_get_data (G_OBJECT (result), TASK_FAMILY));
-  if (self == NULL || get_private (self)->shell == NULL)
-    return NULL;
-  return g_steal_pointer (&self);
-}
-
 /* Public functions: for the window */
-
-/**
- * lab_family_get_id:
- * @self: a family
- *
- * Returns: its short name, which players never see
- */
-const char *
-lab_family_get_id (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return LAB_FAMILY_GET_CLASS (self)->id;
-}
-
-/**
- * lab_family_get_title:
- * @self: a family
- *
- * Returns: its translated name
- */
-const char *
-lab_family_get_title (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return _(LAB_FAMILY_GET_CLASS (self)->title);
-}
-
-/**
- * lab_family_get_summary:
- * @self: a family
- *
- * Returns: a translated sentence that describes it
- */
-const char *
-lab_family_get_summary (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return _(LAB_FAMILY_GET_CLASS (self)->summary);
-}
-
-/**
- * lab_family_get_icon_name:
- * @self: a family
- *
- * Returns: the name of its icon
- */
-const char *
-lab_family_get_icon_name (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), NULL);
-
-  return LAB_FAMILY_GET_CLASS (self)->icon_name;
-}
 
 /**
  * lab_family_get_pages:
@@ -596,209 +481,6 @@ lab_family_show (LabFamily *self)
 
   if (gtk_stack_get_child_by_name (get_private (self)->pages, LAB_FAMILY_START_PAGE) != NULL)
     return;
-  ensure_start_page (self);
+  lab_family_ensure_start_page (self);
   lab_family_show_start (self);
-}
-
-/**
- * lab_family_show_start:
- * @self: a family that was shown before
- *
- * Shows the start page of the family.
- */
-void
-lab_family_show_start (LabFamily *self)
-{
-  g_return_if_fail (LAB_IS_FAMILY (self));
-
-  LAB_FAMILY_GET_CLASS (self)->show_start (self);
-}
-
-/**
- * lab_family_go_back:
- * @self: a family that shows a page with a title of its own
- *
- * Leaves the page.
- */
-void
-lab_family_go_back (LabFamily *self)
-{
-  g_return_if_fail (LAB_IS_FAMILY (self));
-
-  LAB_FAMILY_GET_CLASS (self)->go_back (self);
-}
-
-/**
- * lab_family_create_tools:
- * @self: a family
- *
- * Returns: (transfer floating) (nullable): its widgets for the header bar
- */
-GtkWidget *
-lab_family_create_tools (LabFamily *self)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  return klass->create_tools != NULL ? klass->create_tools (self) : NULL;
-}
-
-/**
- * lab_family_create_menu:
- * @self: a family
- *
- * Returns: (transfer full) (nullable): its sections of the main menu
- */
-GMenuModel *
-lab_family_create_menu (LabFamily *self)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  return klass->create_menu != NULL ? klass->create_menu (self) : NULL;
-}
-
-/**
- * lab_family_can_open:
- * @self: a family
- * @file: a file
- *
- * Returns: whether @file looks like one of its files
- */
-gboolean
-lab_family_can_open (LabFamily *self,
-                     GFile     *file)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  return klass->open != NULL && klass->can_open != NULL && klass->can_open (self, file);
-}
-
-/**
- * lab_family_open:
- * @self: a family
- * @files: (array length=n_files): files
- * @n_files: the number of files, at least one
- *
- * Opens files. If that fails, the family tells players why.
- */
-void
-lab_family_open (LabFamily *self,
-                 GFile    **files,
-                 guint      n_files)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  g_return_if_fail (n_files > 0);
-
-  if (klass->open == NULL)
-    return;
-  ensure_start_page (self);
-  klass->open (self, files, n_files);
-}
-
-/**
- * lab_family_dup_resumable:
- * @self: a family
- *
- * Returns: (transfer full) (nullable): when the game that can be resumed was last played; %NULL if
- *   there is none
- */
-GDateTime *
-lab_family_dup_resumable (LabFamily *self)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  return klass->dup_resumable != NULL ? klass->dup_resumable (self) : NULL;
-}
-
-/**
- * lab_family_resume:
- * @self: a family
- *
- * Shows the game that can be resumed, if there is one.
- */
-void
-lab_family_resume (LabFamily *self)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  if (klass->resume == NULL)
-    return;
-  ensure_start_page (self);
-  klass->resume (self);
-}
-
-/**
- * lab_family_may_close:
- * @self: a family
- *
- * Asks the family whether the window may be closed. A family that returns %FALSE can call
- * lab_family_agree_to_close() later.
- *
- * Returns: %TRUE if the window may be closed now
- */
-gboolean
-lab_family_may_close (LabFamily *self)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  return klass->may_close == NULL || klass->may_close (self);
-}
-
-/** lab_family_has_preferences: returns whether the family has settings of its own. */
-gboolean
-lab_family_has_preferences (LabFamily *self)
-{
-  g_return_val_if_fail (LAB_IS_FAMILY (self), FALSE);
-
-  return LAB_FAMILY_GET_CLASS (self)->add_preferences != NULL;
-}
-
-/**
- * lab_family_add_preferences:
- * @self: a family
- * @page: a page of the preferences
- *
- * Adds the settings of the family to a page.
- */
-void
-lab_family_add_preferences (LabFamily          *self,
-                            AdwPreferencesPage *page)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  if (klass->add_preferences != NULL)
-    klass->add_preferences (self, page);
-}
-
-/**
- * lab_family_get_shortcuts:
- * @self: a family
- * @n_shortcuts: (out): the number of shortcuts
- *
- * Returns: (transfer none) (nullable) (array length=n_shortcuts): all its keyboard shortcuts
- */
-const LabShortcut *
-lab_family_get_shortcuts (LabFamily *self,
-                          guint     *n_shortcuts)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  *n_shortcuts = 0;
-  return klass->get_shortcuts != NULL ? klass->get_shortcuts (self, n_shortcuts) : NULL;
-}
-
-/**
- * lab_family_create_help_chapter:
- * @self: a family
- * @n: the number of a chapter, counted from 0
- *
- * Returns: (transfer floating) (nullable): the chapter; %NULL after the last one
- */
-GtkWidget *
-lab_family_create_help_chapter (LabFamily *self,
-                                guint      n)
-{
-  LabFamilyClass *klass = LAB_FAMILY_GET_CLASS (self);
-
-  return klass->create_help_chapter != NULL ? klass->create_help_chapter (self, n) : NULL;
 }

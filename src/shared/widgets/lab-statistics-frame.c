@@ -1,0 +1,338 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-statistics-frame.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-announcer.h"
+#include "lab-compat-files.h"
+#include "lab-notice.h"
+#include "lab-pair-layout.h"
+#include "lab-pending-work.h"
+#include "lab-shell.h"
+#include "lab-storage.h"
+#include "lab-widgets-resources.h"
+
+#define NOTICE_SECONDS 6
+
+/**
+ * LabStatisticsFrame:
+ *
+ * What the statistics pages of all games have around their lists: a warning, a text while there
+ * are no games, and buttons that export and clear the statistics. A page derives from it and sets
+ * the property #LabStatisticsFrame:content.
+ *
+ * A thread writes the file with the statistics, because it may be on a slow network.
+ */
+typedef struct
+{
+  LabNotice *notice;
+
+  AdwToastOverlay *overlay;
+  LabAnnouncer *announcer;
+  GtkScrolledWindow *scroller;
+  GtkLabel *warning;
+  AdwStatusPage *empty;
+  AdwBin *content;
+  GtkWidget *buttons;
+} LabStatisticsFramePrivate;
+
+typedef struct
+{
+  GFile *file;
+  char *csv;
+} Export;
+
+enum
+{
+  PROP_0,
+  PROP_CONTENT,
+  PROP_EMPTY_TEXT,
+  N_PROPS,
+};
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LabStatisticsFrame, lab_statistics_frame, ADW_TYPE_BIN)
+
+/* Private helpers */
+
+static LabStatisticsFramePrivate *
+get_private (gpointer self)
+{
+  return lab_statistics_frame_get_instance_private (self);
+}
+
+/* Private helpers: exporting */
+
+static void
+free_export (gpointer data)
+{
+  Export *export = data;
+
+  g_object_unref (export->file);
+  g_free (export->csv);
+  g_free (export);
+}
+
+static void
+write_in_thread (GTask        *task,
+                 gpointer      page G_GNUC_UNUSED,
+                 gpointer      data,
+                 GCancellable *cancellable)
+{
+  const Export *export = data;
+  GError *error = NULL;
+
+  if (lab_storage_replace (export->file, export->csv, strlen (export->csv), cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Shows an error in the window, even if the player has left the page. */
+static void
+tell_failure (LabStatisticsFrame *self,
+              const char         *path,
+              GError             *error)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  lab_storage_explain (error);
+  if (root != NULL)
+    lab_shell_tell_later (LAB_SHELL (root), _("Could Not Export Statistics"), error->message);
+  else
+    g_printerr ("labyrinthe: %s: %s\n", path, error->message);
+}
+
+static void
+on_exported (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data G_GNUC_UNUSED)
+{
+  LabStatisticsFramePrivate *priv = get_private (object);
+  const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_file_get_parse_name (export->file);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *text = NULL;
+
+  lab_pending_work_end ();
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      tell_failure (LAB_STATISTICS_FRAME (object), path, error);
+      return;
+    }
+  if (!gtk_widget_get_mapped (GTK_WIDGET (object)))
+    return;
+  /* Translators: %s is the name of a file. */
+  text = g_strdup_printf (_("The statistics were saved to “%s”."), name);
+  lab_notice_tell (priv->notice, text);
+  lab_announcer_say (priv->announcer, text);
+}
+
+static void
+on_file_chosen (GFile   *file,
+                gpointer data)
+{
+  if (file != NULL)
+    lab_statistics_frame_export (data, file);
+}
+
+static void
+on_export (GtkWidget  *widget,
+           const char *name G_GNUC_UNUSED,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  static const LabFileKind kind = {
+    /* Translators: a file type, for spreadsheets. */
+    N_("Tables (CSV)"), "csv", "text/csv",
+  };
+
+  lab_compat_choose_file_to_save (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                  _("Export Statistics"),
+                                  LAB_STATISTICS_FRAME_GET_CLASS (widget)->file_name, &kind,
+                                  on_file_chosen, widget);
+}
+
+/* Private helpers: clearing */
+
+static void
+on_clear_answered (const char *answer,
+                   gpointer    data)
+{
+  LabStatisticsFrame *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (answer, "clear") == 0
+      && !LAB_STATISTICS_FRAME_GET_CLASS (self)->clear (self, &error))
+    lab_shell_tell_later (LAB_SHELL (gtk_widget_get_root (data)), _("Could Not Clear Statistics"),
+                          error->message);
+}
+
+static void
+on_clear (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *parameter G_GNUC_UNUSED)
+{
+  static const LabChoice choices[] = {
+    /* Translators: an answer: all recorded games stay. */
+    { "keep", N_("_Cancel"), LAB_CHOICE_PLAIN },
+    /* Translators: an answer: deletes all recorded games. */
+    { "clear", N_("C_lear Statistics"), LAB_CHOICE_DESTRUCTIVE },
+  };
+
+  lab_shell_ask (LAB_SHELL (gtk_widget_get_root (widget)), _("Clear All Statistics?"),
+                 _(LAB_STATISTICS_FRAME_GET_CLASS (widget)->loss), choices,
+                 G_N_ELEMENTS (choices), on_clear_answered, widget);
+}
+
+/* GObject */
+
+static void
+lab_statistics_frame_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  LabStatisticsFramePrivate *priv = get_private (object);
+
+  switch (prop_id)
+    {
+    case PROP_CONTENT:
+      adw_bin_set_child (priv->content, g_value_get_object (value));
+      break;
+    case PROP_EMPTY_TEXT:
+      adw_status_page_set_description (priv->empty, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lab_statistics_frame_dispose (GObject *object)
+{
+  g_clear_object (&get_private (object)->notice);
+  G_OBJECT_CLASS (lab_statistics_frame_parent_class)->dispose (object);
+}
+
+static void
+lab_statistics_frame_class_init (LabStatisticsFrameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamSpec *props[N_PROPS] = { NULL };
+
+  object_class->set_property = lab_statistics_frame_set_property;
+  object_class->dispose = lab_statistics_frame_dispose;
+
+  /** LabStatisticsFrame:content: the lists, which are hidden while there are no games */
+  props[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
+                                             G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  /** LabStatisticsFrame:empty-text: what is shown while there are no games */
+  props[PROP_EMPTY_TEXT] = g_param_spec_string ("empty-text", NULL, NULL, NULL,
+                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_resources_register (lab_widgets_get_resource ());
+  g_type_ensure (LAB_TYPE_ANNOUNCER);
+  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-statistics-frame.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, overlay);
+  gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, announcer);
+  gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, scroller);
+  gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, warning);
+  gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, empty);
+  gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, content);
+  gtk_widget_class_bind_template_child_private (widget_class, LabStatisticsFrame, buttons);
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL, on_export);
+  gtk_widget_class_install_action (widget_class, "statistics.clear", NULL, on_clear);
+}
+
+static void
+lab_statistics_frame_init (LabStatisticsFrame *self)
+{
+  LabStatisticsFramePrivate *priv = get_private (self);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  priv->notice = lab_notice_new (priv->overlay, NOTICE_SECONDS);
+  lab_statistics_frame_update (self, FALSE);
+}
+
+/* Public functions */
+
+/**
+ * lab_statistics_frame_update:
+ * @self: a page of statistics
+ * @any: whether there are any games
+ *
+ * Shows the content and the buttons, or that there are no games.
+ */
+void
+lab_statistics_frame_update (LabStatisticsFrame *self,
+                             gboolean            any)
+{
+  LabStatisticsFramePrivate *priv = get_private (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (priv->empty), !any);
+  gtk_widget_set_visible (GTK_WIDGET (priv->content), any);
+  gtk_widget_set_visible (priv->buttons, any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.export", any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", any);
+}
+
+/**
+ * lab_statistics_frame_set_warning:
+ * @self: a page of statistics
+ * @warning: (nullable): what is wrong with the recorded games
+ *
+ * Shows a warning above the content, or none.
+ */
+void
+lab_statistics_frame_set_warning (LabStatisticsFrame *self,
+                                  const char         *warning)
+{
+  LabStatisticsFramePrivate *priv = get_private (self);
+
+  gtk_label_set_label (priv->warning, warning != NULL ? warning : "");
+  gtk_widget_set_visible (GTK_WIDGET (priv->warning), warning != NULL);
+}
+
+/** lab_statistics_frame_scroll_to_top: shows the content from the top. */
+void
+lab_statistics_frame_scroll_to_top (LabStatisticsFrame *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (get_private (self)->scroller), 0);
+}
+
+/**
+ * lab_statistics_frame_export:
+ * @self: a page of statistics
+ * @file: the file to write; an existing file is replaced
+ *
+ * Writes the statistics, then tells the user that it was done, or why it failed.
+ */
+void
+lab_statistics_frame_export (LabStatisticsFrame *self,
+                             GFile              *file)
+{
+  g_autoptr (GTask) task = NULL;
+  Export *export;
+
+  g_return_if_fail (LAB_IS_STATISTICS_FRAME (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  export = g_new (Export, 1);
+  export->file = g_object_ref (file);
+  export->csv = LAB_STATISTICS_FRAME_GET_CLASS (self)->to_csv (self);
+  task = g_task_new (self, NULL, on_exported, NULL);
+  g_task_set_task_data (task, export, free_export);
+  lab_pending_work_begin ();
+  g_task_run_in_thread (task, write_in_thread);
+}
