@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* What the files of LabTurnRunner share: lab-turn-runner.c performs the steps of a turn and follows
- * the game, lab-turn-runner-questions.c asks the players. */
+ * the game, lab-turn-runner-questions.c asks the players, lab-turn-runner-memory.c knows what they
+ * have seen. */
 
 struct _LabTurnRunner
 {
@@ -35,14 +36,18 @@ struct _LabTurnRunner
   gboolean stopped;
 };
 
-const LabPosition *lab_turn_runner_get_position   (LabTurnRunner      *self);
-void               lab_turn_runner_set_stage      (LabTurnRunner      *self,
-                                                   LabTurnRunnerStage  stage);
+const LabPosition *lab_turn_runner_get_position     (LabTurnRunner      *self);
+void               lab_turn_runner_set_stage        (LabTurnRunner      *self,
+                                                     LabTurnRunnerStage  stage);
 
-void               lab_turn_runner_init_questions (LabTurnRunner      *self);
-guint64            lab_turn_runner_get_seed       (LabTurnRunner      *self,
-                                                   LabSeat             seat);
-void               lab_turn_runner_ask            (LabTurnRunner      *self);
-void               lab_turn_runner_withdraw       (LabTurnRunner      *self);
+void               lab_turn_runner_init_questions   (LabTurnRunner      *self);
+guint64            lab_turn_runner_get_seed         (LabTurnRunner      *self,
+                                                     LabSeat             seat);
+void               lab_turn_runner_ask              (LabTurnRunner      *self);
+void               lab_turn_runner_withdraw         (LabTurnRunner      *self);
+
+void               lab_turn_runner_rebuild_memory   (LabTurnRunner      *self);
+void               lab_turn_runner_watch_turn       (LabTurnRunner      *self);
+void               lab_turn_runner_watch_repetition (LabTurnRunner      *self);
 
 G_END_DECLS

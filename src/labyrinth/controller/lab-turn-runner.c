@@ -47,39 +47,6 @@ get_game (LabTurnRunner *self)
   return lab_controller_get_game (self->controller);
 }
 
-/* Private helpers: what the players have seen */
-
-/* Compares the position at the start of a turn with the earlier ones. */
-static void
-watch_repetition (LabTurnRunner     *self,
-                  const LabPosition *position)
-{
-  gboolean repeated = lab_turn_runner_get_repeated (self);
-
-  self->is_repeated = position->phase == LAB_PHASE_INSERT
-                      && lab_repetition_add (self->repetition, position, &self->memory);
-  if (lab_turn_runner_get_repeated (self) != repeated)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_REPEATED]);
-}
-
-/* Computes from the history what the players have seen, for a loaded game or after an undo. */
-static void
-rebuild_memory (LabTurnRunner *self)
-{
-  LabGame *game = get_game (self);
-
-  lab_memory_init (&self->memory);
-  lab_repetition_clear (self->repetition);
-  watch_repetition (self, lab_game_get_position_at (game, 0));
-  for (guint i = 0; i + 2 <= lab_game_get_n_half_turns (game); i += 2)
-    {
-      lab_memory_watch (&self->memory, lab_game_get_position_at (game, i),
-                        lab_game_get_position_at (game, i + 2));
-      watch_repetition (self, lab_game_get_position_at (game, i + 2));
-    }
-  self->before = *lab_game_get_position_at (game, lab_game_get_n_half_turns (game) / 2 * 2);
-}
-
 /* Private helpers: steps */
 
 static void
@@ -169,12 +136,8 @@ on_moved (LabTurnRunner *self,
           guint          from G_GNUC_UNUSED,
           guint          to)
 {
-  LabPosition before = self->before;
-
   self->waiting = FALSE;
-  self->before = *lab_turn_runner_get_position (self);
-  if (before.phase == LAB_PHASE_INSERT)
-    lab_memory_watch (&self->memory, &before, &self->before);
+  lab_turn_runner_watch_turn (self);
   if (self->stage == LAB_TURN_RUNNER_ASKED)
     {
       LabTurn turn = get_last_turn (self, (LabCell) to);
@@ -183,14 +146,14 @@ on_moved (LabTurnRunner *self,
         lab_turn_runner_withdraw (self);
     }
   lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_IDLE);
-  watch_repetition (self, &self->before);
+  lab_turn_runner_watch_repetition (self);
 }
 
 static void
 on_rewound (LabTurnRunner *self)
 {
   lab_turn_runner_withdraw (self);
-  rebuild_memory (self);
+  lab_turn_runner_rebuild_memory (self);
   lab_turn_runner_set_stage (self, LAB_TURN_RUNNER_IDLE);
 }
 
@@ -347,7 +310,7 @@ lab_turn_runner_new (LabController    *controller,
 
   self = g_object_new (LAB_TYPE_TURN_RUNNER, NULL);
   self->controller = g_object_ref (controller);
-  rebuild_memory (self);
+  lab_turn_runner_rebuild_memory (self);
   seats = lab_position_get_seats (&self->before);
   for (LabSeat seat = 0; seat < LAB_N_SEATS; seat++)
     {
@@ -466,22 +429,6 @@ lab_turn_runner_get_turn (LabTurnRunner *self)
 }
 
 /**
- * lab_turn_runner_observe:
- * @self: a turn runner whose game is not over
- * @observation: (out caller-allocates): everything that the current player may know
- *
- * Observes the position for the player whose turn it is.
- */
-void
-lab_turn_runner_observe (LabTurnRunner  *self,
-                         LabObservation *observation)
-{
-  g_return_if_fail (LAB_IS_TURN_RUNNER (self) && observation != NULL);
-
-  lab_observation_init (observation, lab_turn_runner_get_position (self), &self->memory);
-}
-
-/**
  * lab_turn_runner_set_limits:
  * @self: a turn runner
  * @limits: how long each player may think, from the next question on
@@ -535,24 +482,6 @@ lab_turn_runner_get_paused (LabTurnRunner *self)
   g_return_val_if_fail (LAB_IS_TURN_RUNNER (self), FALSE);
 
   return self->paused;
-}
-
-/**
- * lab_turn_runner_get_repeated:
- * @self: a turn runner
- *
- * Checks whether the game has ended by repetition. Computers that look only at the position can
- * play the same turns again and again. If only computers play, the game ends undecided when a
- * position occurs for the third time with the same player to move. Persons may repeat positions.
- *
- * Returns: whether the game has ended for this reason
- */
-gboolean
-lab_turn_runner_get_repeated (LabTurnRunner *self)
-{
-  g_return_val_if_fail (LAB_IS_TURN_RUNNER (self), FALSE);
-
-  return self->is_repeated && self->requests.persons == 0;
 }
 
 /**
