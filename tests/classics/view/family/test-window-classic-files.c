@@ -1,0 +1,236 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "lab-classic-autosave.h"
+#include "lab-classic-records.h"
+#include "lab-classic-saved-game.h"
+#include "lab-storage.h"
+#include "lab-test-classics.h"
+#include "lab-test-dialog.h"
+
+/* Tests what is kept of the small games: a game that is left, files, and the statistics. */
+
+/* Tests */
+
+static void
+test_resume (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_classics_set_choices ("tictactoe", "person", "player");
+  lab_test_classics_start (test);
+  lab_test_classics_play (test, "b2");
+  lab_test_classics_play (test, "a1");
+  lab_test_window_close_window (test);
+
+  lab_test_window_open_window (test);
+  lab_test_classics_show_start (test);
+  lab_test_classics_click (test, "Resume");
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 2);
+  g_assert_nonnull (lab_test_find_text ("Turn of Player 1"));
+  /* Leaving a game does not lose it either. */
+  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  lab_test_classics_click (test, "Resume");
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 2);
+}
+
+/* A game that was left asks before another one replaces it. */
+static void
+test_replace (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_classics_set_choices ("tictactoe", "person", "player");
+  lab_test_classics_start (test);
+  lab_test_classics_play (test, "b2");
+  lab_test_classics_show_start (test);
+  lab_test_classics_click (test, "Start Game");
+  lab_test_enter_dialog (test);
+  lab_test_answer (test, "Cancel");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  lab_test_classics_click (test, "Start Game");
+  lab_test_enter_dialog (test);
+  lab_test_answer (test, "Start");
+  lab_test_wait (lab_test_small_game_get_session (test) != NULL);
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 0);
+}
+
+/* The window tells why the current game cannot be resumed. */
+static void
+test_damaged (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME);
+  g_autofree char *aside = g_strconcat (path, ".damaged", NULL);
+
+  lab_test_window_close_window (test);
+  g_assert_true (g_file_set_contents (path, "This is a letter.\n", -1, NULL));
+  lab_test_window_open_window (test);
+  lab_test_enter_dialog (test);
+  g_assert_nonnull (lab_test_find_text ("Cannot Resume the Game"));
+  lab_test_leave_dialog (test);
+  g_assert_cmpint (g_unlink (aside), ==, 0);
+}
+
+/* The window asks before it closes if the game cannot be saved. */
+static void
+test_lost (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME);
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  lab_test_classics_set_choices ("matches", "person", "player");
+  lab_test_classics_start (test);
+  lab_test_classics_play (test, "3");
+  lab_test_driver_key (test->driver, GDK_KEY_q, GDK_CONTROL_MASK);
+  lab_test_answer (test, "Cancel");
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 1);
+  lab_test_driver_key (test->driver, GDK_KEY_q, GDK_CONTROL_MASK);
+  lab_test_answer (test, "Close Anyway");
+  lab_test_wait (test->window == NULL);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+/* A file name has the options of the game, without the marks of the direction of a text. */
+static void
+test_file_name (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *entry;
+
+  lab_test_small_game_begin (test, "hexapawn:4x5", "person");
+  lab_test_driver_key (test->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  entry = lab_test_find (lab_test_enter_dialog (test), GTK_TYPE_ENTRY);
+  g_assert_true (g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (entry)),
+                                   "Hexapawn 4×5, two people "));
+  lab_test_answer (test, "Cancel");
+}
+
+/* A finished game is counted once, and the statistics lead back to the game. */
+static void
+test_statistics (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_assert_true (lab_classic_records_clear (NULL));
+  lab_test_classics_set_choices ("matches", "person", "player");
+  lab_test_classics_start (test);
+  lab_test_classics_play_to_end (test);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_classics_play (test, "2");
+  lab_test_wait (lab_test_find_text ("Player 2 Wins") != NULL);
+  lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "statistics");
+  {
+    g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
+    const LabClassicTally *tally = g_ptr_array_index (tallies, 0);
+
+    g_assert_cmpuint (tallies->len, ==, 1);
+    g_assert_cmpuint (tally->won + tally->lost + tally->drawn, ==, 1);
+  }
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+}
+
+static void
+check_counted_once (void)
+{
+  g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
+  const LabClassicTally *tally = g_ptr_array_index (tallies, 0);
+
+  g_assert_cmpuint (tallies->len, ==, 1);
+  g_assert_cmpuint (tally->won + tally->lost + tally->drawn, ==, 1);
+}
+
+/* Plays the last move of the game. */
+static void
+end_game (LabTestWindow *test)
+{
+  lab_test_classics_play (test, "1");
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  check_counted_once ();
+}
+
+/* A finished game is counted once, also if it is resumed or opened from a file. */
+static void
+test_counted_once (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" LAB_CLASSIC_SAVED_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LabClassicSession *session;
+
+  g_assert_true (lab_classic_records_clear (NULL));
+  lab_test_classics_set_options ("matches", "1");
+  lab_test_classics_set_choices ("matches", "person", "player");
+  lab_test_classics_start (test);
+  end_game (test);
+  session = lab_test_small_game_get_session (test);
+  g_assert_true (lab_classic_saved_game_save (session, file, NULL, NULL));
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_classics_show_start (test);
+  lab_test_classics_click (test, "Resume");
+  end_game (test);
+
+  lab_window_open (test->window, &file, 1);
+  lab_test_wait (lab_test_small_game_get_session (test) != session);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_classic_game_is_over (lab_test_small_game_get_game (test)));
+  check_counted_once ();
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  end_game (test);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A file that is opened during a question waits for the answer, and then asks in its turn. */
+static void
+test_open_next (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" LAB_CLASSIC_SAVED_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LabClassicSession *session;
+  GtkWidget *dialog = NULL;
+
+  lab_test_classics_set_choices ("matches", "person", "player");
+  lab_test_classics_start (test);
+  session = lab_test_small_game_get_session (test);
+  g_assert_true (lab_classic_saved_game_save (session, file, NULL, NULL));
+  lab_test_classics_play (test, "3");
+  lab_window_open (test->window, &file, 1);
+  g_set_weak_pointer (&dialog, lab_test_enter_dialog (test));
+  lab_window_open (test->window, &file, 1);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  lab_test_wait (dialog == NULL);
+  g_assert_true (lab_test_small_game_get_session (test) == session);
+  lab_test_answer (test, "Open");
+  lab_test_wait (lab_test_small_game_get_session (test) != session);
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 0);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/classics/resume", NULL, test_resume);
+  lab_test_window_add ("/window/classics/replace", NULL, test_replace);
+  lab_test_window_add ("/window/classics/damaged", NULL, test_damaged);
+  lab_test_window_add ("/window/classics/lost", NULL, test_lost);
+  lab_test_window_add ("/window/classics/file-name", NULL, test_file_name);
+  lab_test_window_add ("/window/classics/statistics", NULL, test_statistics);
+  lab_test_window_add ("/window/classics/counted-once", NULL, test_counted_once);
+  lab_test_window_add ("/window/classics/open-next", NULL, test_open_next);
+  return g_test_run ();
+}

@@ -1,0 +1,253 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-classics.h"
+
+/* Tests playing the small games: turns, hints, values, replays, and the way to the search tree. */
+
+/* Tests */
+
+static void
+test_persons (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_classics_set_choices ("matches", "person", "player");
+  lab_test_classics_start (test);
+  g_assert_nonnull (lab_test_find_text ("Turn of Player 1"));
+  lab_test_classics_play_to_end (test);
+  g_assert_nonnull (lab_test_find_button ("Play Again"));
+  lab_test_classics_click (test, "Play Again");
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 0);
+  g_assert_nonnull (lab_test_find_text ("Turn of Player 1"));
+}
+
+static void
+test_computer (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_classics_set_choices ("matches", "perfect", "computer");
+  lab_test_classics_start (test);
+  lab_test_classics_wait_for_person (test);
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 1);
+  g_assert_nonnull (lab_test_find_text ("Your Turn"));
+  /* It takes one, so that a multiple of four is left. */
+  g_assert_cmpuint (lab_classic_game_get_move (lab_test_small_game_get_game (test), 0), ==, 1);
+  for (guint i = 0; i < 4; i++)
+    {
+      lab_test_classics_play (test, "1");
+      lab_test_classics_wait_for_person (test);
+    }
+  lab_test_wait (lab_test_find_text ("The Computer Wins") != NULL);
+}
+
+static void
+test_undo (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_classics_set_choices ("tictactoe", "medium", "player");
+  lab_test_classics_start (test);
+  lab_test_classics_play (test, "b2");
+  lab_test_classics_wait_for_person (test);
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 2);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_classics_wait_for_person (test);
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 2);
+}
+
+/* A hint tells first what can be reached, then the move, then the whole line. */
+static void
+test_hint (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_classics_set_choices ("matches", "person", "player");
+  lab_test_classics_start (test);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (lab_test_find_text ("You can win. The game ends after 9 more moves.") != NULL);
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  g_assert_nonnull (lab_test_find_text ("A perfect player takes 1 match."));
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  g_assert_null (lab_test_find_text ("A perfect player takes 1 match."));
+  g_assert_cmpuint (lab_classic_session_get_n_hints (lab_test_small_game_get_session (test)), ==,
+                    1);
+  lab_test_classics_play (test, "1");
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (lab_test_find_text ("Against perfect play, you lose. The game ends after 8 more "
+                                     "moves. Hope for a mistake.") != NULL);
+}
+
+/* A hint for a board that is too large to solve claims nothing, and has no third step. */
+static void
+test_unsolved_hint (LabTestWindow *test,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *move = NULL;
+  GtkLabel *about;
+
+  lab_test_small_game_begin (test, "hexapawn:8x8", "person");
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (lab_test_find_text ("This position is too large to solve quickly.") != NULL);
+  about = GTK_LABEL (lab_test_find_text ("This position is too large to solve quickly."));
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  move = g_strdup (gtk_label_get_text (about));
+  g_assert_true (g_str_has_prefix (move, "Perhaps a strong player moves from "));
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  g_assert_cmpstr (gtk_label_get_text (about), ==, move);
+}
+
+static gboolean
+is_spinning (LabTestWindow *test)
+{
+  GtkWidget *page = GTK_WIDGET (lab_classics_family_get_game_page (
+      lab_test_small_game_get_family (test)));
+  GtkWidget *spinner = lab_test_find (page, GTK_TYPE_SPINNER);
+
+  return spinner != NULL && gtk_widget_get_visible (spinner)
+         && gtk_spinner_get_spinning (GTK_SPINNER (spinner));
+}
+
+/* The spinner shows that the computer looks for a hint, or for the values of moves. */
+static void
+test_spinner (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page;
+
+  lab_test_small_game_begin (test, "hexapawn", "person");
+  page = GTK_WIDGET (lab_classics_family_get_game_page (lab_test_small_game_get_family (test)));
+  g_assert_false (is_spinning (test));
+  /* Nothing can be found before the main loop runs. */
+  g_assert_true (gtk_widget_activate_action (page, "classic.hint", NULL));
+  g_assert_true (is_spinning (test));
+  lab_test_wait (!is_spinning (test));
+  g_assert_cmpuint (lab_classic_session_get_n_hints (lab_test_small_game_get_session (test)), ==,
+                    1);
+  g_assert_true (gtk_widget_activate_action (page, "classic.values", NULL));
+  g_assert_true (is_spinning (test));
+  lab_test_wait (!is_spinning (test));
+  g_assert_nonnull (lab_classic_session_get_values (lab_test_small_game_get_session (test)));
+  g_assert_true (gtk_widget_activate_action (page, "classic.values", NULL));
+}
+
+/* A sentence about a move never has “You” before a verb of the third person. */
+static void
+test_last_move (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_small_game_begin (test, "matches:17", "perfect");
+  lab_test_classics_play (test, "2");
+  g_assert_nonnull (lab_test_find_text ("Last move: takes 2 matches"));
+  lab_test_classics_wait_for_person (test);
+  g_assert_nonnull (lab_test_find_text ("Computer: takes 3 matches"));
+  lab_test_small_game_begin (test, "matches:17", "person");
+  lab_test_classics_play (test, "2");
+  g_assert_nonnull (lab_test_find_text ("Player 1: takes 2 matches"));
+}
+
+static void
+test_values (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabClassicSolution *values;
+
+  lab_test_classics_set_choices ("hexapawn", "person", "player");
+  lab_test_classics_start (test);
+  g_assert_null (lab_classic_session_get_values (lab_test_small_game_get_session (test)));
+  lab_test_driver_key (test->driver, GDK_KEY_v, 0);
+  lab_test_wait (lab_classic_session_get_values (lab_test_small_game_get_session (test)) != NULL);
+  values = lab_classic_session_get_values (lab_test_small_game_get_session (test));
+  g_assert_true (values->solved);
+  g_assert_cmpint (values->value, ==, -lab_win_value (6));
+  lab_test_driver_key (test->driver, GDK_KEY_v, 0);
+  g_assert_false (lab_classic_session_get_tells_values (lab_test_small_game_get_session (test)));
+}
+
+static gboolean
+is_replaying (LabTestWindow *test)
+{
+  return lab_classic_board_view_get_game (lab_test_small_game_get_board (test))
+         != lab_test_small_game_get_game (test);
+}
+
+/* A replay shows all moves again and ends by itself, or when it is stopped. */
+static void
+test_replay (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const moves[] = { "a1", "a2", "b1", "b2", "c1" };
+
+  lab_test_classics_set_choices ("tictactoe", "person", "player");
+  lab_test_classics_start (test);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    lab_test_classics_play (test, moves[i]);
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  lab_test_classics_click (test, "Replay");
+  g_assert_true (is_replaying (test));
+  lab_test_classics_click (test, "Stop");
+  g_assert_false (is_replaying (test));
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, G_N_ELEMENTS (moves));
+
+  /* A short game, because each move has its time. */
+  lab_test_small_game_begin (test, "matches:2", "person");
+  lab_test_small_game_finish (test);
+  lab_test_classics_click (test, "Replay");
+  g_assert_true (is_replaying (test));
+  lab_test_wait (!is_replaying (test));
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 2);
+}
+
+/* The search tree is that of the position, and leads back to the game. */
+static void
+test_tree (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_classics_set_choices ("tictactoe", "person", "player");
+  lab_test_classics_start (test);
+  lab_test_classics_play (test, "b2");
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "search-tree");
+  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 1);
+  lab_test_classics_play (test, "a1");
+}
+
+/* A game that is over has no search tree, until its last move is undone. */
+static void
+test_tree_of_end (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_classics_set_choices ("matches", "person", "player");
+  lab_test_classics_start (test);
+  lab_test_classics_play_to_end (test);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_t, 0);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "search-tree");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/classics/persons", NULL, test_persons);
+  lab_test_window_add ("/window/classics/computer", NULL, test_computer);
+  lab_test_window_add ("/window/classics/undo", NULL, test_undo);
+  lab_test_window_add ("/window/classics/hint", NULL, test_hint);
+  lab_test_window_add ("/window/classics/unsolved-hint", NULL, test_unsolved_hint);
+  lab_test_window_add ("/window/classics/spinner", NULL, test_spinner);
+  lab_test_window_add ("/window/classics/last-move", NULL, test_last_move);
+  lab_test_window_add ("/window/classics/values", NULL, test_values);
+  lab_test_window_add ("/window/classics/replay", NULL, test_replay);
+  lab_test_window_add ("/window/classics/tree", NULL, test_tree);
+  lab_test_window_add ("/window/classics/tree-of-end", NULL, test_tree_of_end);
+  return g_test_run ();
+}
