@@ -23,7 +23,25 @@ activate (LabTestWindow *test,
       lab_test_small_game_get_family (test)));
 
   g_assert_true (gtk_widget_activate_action (page, action, NULL));
-  lab_test_driver_settle (test->driver);
+}
+
+/* Makes a move as the board asks for it, and does not wait until it is drawn. */
+static void
+make_move (LabTestWindow *test,
+           guint          number)
+{
+  LabClassicGame *game = lab_test_small_game_get_game (test);
+  LabClassicBoardView *board = lab_test_small_game_get_board (test);
+  guint n_moves = lab_classic_game_get_n_moves (game);
+  g_autoptr (GArray) actions = NULL;
+
+  lab_test_wait (lab_classic_board_view_get_may_choose (board)
+                 && !lab_classic_board_view_is_moving (board));
+  actions = lab_classic_list_actions (lab_classic_game_get_classic (game),
+                                      lab_classic_game_get_state (game));
+  g_assert_cmpuint (number, <, actions->len);
+  g_signal_emit_by_name (board, "chosen", g_array_index (actions, guint32, number));
+  g_assert_cmpuint (lab_classic_game_get_n_moves (game), >, n_moves);
 }
 
 static gboolean
@@ -189,18 +207,7 @@ void
 lab_test_small_game_move (LabTestWindow *test,
                           guint          number)
 {
-  LabClassicGame *game = lab_test_small_game_get_game (test);
-  LabClassicBoardView *board = lab_test_small_game_get_board (test);
-  guint n_moves = lab_classic_game_get_n_moves (game);
-  g_autoptr (GArray) actions = NULL;
-
-  lab_test_wait (lab_classic_board_view_get_may_choose (board)
-                 && !lab_classic_board_view_is_moving (board));
-  actions = lab_classic_list_actions (lab_classic_game_get_classic (game),
-                                      lab_classic_game_get_state (game));
-  g_assert_cmpuint (number, <, actions->len);
-  g_signal_emit_by_name (board, "chosen", g_array_index (actions, guint32, number));
-  g_assert_cmpuint (lab_classic_game_get_n_moves (game), >, n_moves);
+  make_move (test, number);
   lab_test_driver_settle (test->driver);
 }
 
@@ -212,7 +219,7 @@ lab_test_small_game_finish (LabTestWindow *test)
   LabClassicGame *game = lab_test_small_game_get_game (test);
 
   while (!lab_classic_game_is_over (game))
-    lab_test_small_game_move (test, 0);
+    make_move (test, 0);
   lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
   lab_test_driver_settle (test->driver);
 }

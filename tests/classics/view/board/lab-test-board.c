@@ -193,7 +193,7 @@ lab_test_board_get_spot (LabTestBoard *self,
   g_assert_not_reached ();
 }
 
-/** lab_test_board_go_to: moves the keyboard focus to a spot. */
+/** lab_test_board_go_to: moves the keyboard focus to a spot. The way does not wait for drawing. */
 void
 lab_test_board_go_to (LabTestBoard *self,
                       guint         spot)
@@ -208,8 +208,10 @@ lab_test_board_go_to (LabTestBoard *self,
       g_assert_nonnull (focus);
       if (focus == to)
         return;
+      lab_test_driver_set_hasty (self->driver, TRUE);
       lab_test_driver_key (self->driver, find_key (self, focus, to), 0);
-      g_assert_true (gtk_window_get_focus (self->window) != focus);
+      lab_test_driver_set_hasty (self->driver, FALSE);
+      lab_test_wait (gtk_window_get_focus (self->window) != focus);
     }
   g_assert_not_reached ();
 }

@@ -358,12 +358,13 @@ listen (gpointer data)
 }
 
 /* Plays a game with a program that fails. The failure is told, and the game is played to the
- * end. */
+ * end. The program begins, so that it is asked twice even if the other player needs only two turns
+ * for the treasure and the way home. */
 static void
 play_with_program (LabTestWindow *test,
                    const char    *command)
 {
-  static const LabTestSeating table = { 0x5, 0, LAB_RULES_STANDARD, { N, P, G, P } };
+  static const LabTestSeating table = { 0x5, 2, LAB_RULES_STANDARD, { N, P, G, P } };
   static const char failure[] = "Cleo cannot keep playing, and plays at random from now on: ";
   g_autoptr (GPtrArray) labels = NULL;
   Listener listener = { .test = test, .words = failure };
@@ -374,7 +375,7 @@ play_with_program (LabTestWindow *test,
    * anything else, so it hears each announcement before another replaces it. */
   source = g_timeout_add_full (G_PRIORITY_HIGH, 1, listen, &listener, NULL);
   lab_test_window_set_program (command);
-  lab_test_seating_begin (test, &table, 3, 2);
+  lab_test_seating_begin (test, &table, 3, 1);
   lab_test_wait (listener.heard);
   g_source_remove (source);
   g_assert_cmphex (lab_turn_runner_get_failed (lab_test_seating_get_runner (test)), ==,
