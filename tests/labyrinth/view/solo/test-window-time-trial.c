@@ -6,133 +6,24 @@
 
 #include <glib/gstdio.h>
 
-#include "lab-time-trial.h"
+#include "lab-test-time-trial.h"
+#include "lab-announcer.h"
+#include "lab-board-view.h"
+#include "lab-high-scores.h"
+#include "lab-storage.h"
 #include "lab-test-audit.h"
-#include "lab-test-window.h"
 #include "lab-test-dialog.h"
 #include "lab-test-seating.h"
 #include "lab-test-turns.h"
-#include "lab-high-scores.h"
-#include "lab-storage.h"
-#include "lab-announcer.h"
-#include "lab-board-view.h"
-#include "lab-time-trial-page.h"
 #include "lab-time-trial-result.h"
 #include "lab-time-trial-round.h"
 
 #define SECOND G_TIME_SPAN_SECOND
 #define MINUTE G_TIME_SPAN_MINUTE
 
-/* Private helpers: pages */
+/* Tests a time trial: its clock, and its end. */
 
-static gboolean
-shows_page (LabTestWindow *test,
-            const char    *page)
-{
-  return g_str_equal (lab_window_get_page (test->window), page);
-}
-
-static GtkWidget *
-find_row (LabTestWindow *test,
-          const char    *title)
-{
-  g_autoptr (GPtrArray) rows = lab_test_find_all (GTK_WIDGET (test->window),
-                                                  ADW_TYPE_PREFERENCES_ROW);
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      if (gtk_widget_get_mapped (rows->pdata[i])
-          && g_strcmp0 (adw_preferences_row_get_title (rows->pdata[i]), title) == 0)
-        return rows->pdata[i];
-    }
-  return NULL;
-}
-
-static void
-click (LabTestWindow *test,
-       GtkWidget     *widget)
-{
-  g_assert_nonnull (widget);
-  lab_test_driver_reveal (test->driver, widget);
-  lab_test_driver_click (test->driver, widget);
-}
-
-/* Opens the page of the time trial from the setup page; from now on the test
- * advances its clock. */
-static LabClock *
-open_page (LabTestWindow *test)
-{
-  LabClock *clock = lab_clock_new_by_hand ();
-
-  click (test, find_row (test, "Time Trial"));
-  lab_test_wait (shows_page (test, "time-trial"));
-  lab_time_trial_page_set_clock (
-      LAB_TIME_TRIAL_PAGE (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TIME_TRIAL_PAGE)),
-      clock);
-  lab_test_driver_settle (test->driver);
-  return clock;
-}
-
-static void
-type (LabTestWindow *test,
-      const char    *row,
-      const char    *text)
-{
-  click (test, find_row (test, row));
-  lab_test_driver_key (test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
-  lab_test_driver_key (test->driver, GDK_KEY_BackSpace, 0);
-  lab_test_driver_type (test->driver, text);
-}
-
-/* Private helpers: the time trial */
-
-static LabTimeTrial *
-get_trial (LabTestWindow *test)
-{
-  LabSoloMode *mode = lab_game_page_get_solo_mode (lab_test_get_game_page (test->window));
-
-  return lab_time_trial_round_get_trial (LAB_TIME_TRIAL_ROUND (mode));
-}
-
-static void
-wait_for_clock (LabTestWindow *test)
-{
-  lab_test_wait (shows_page (test, "game") && lab_test_window_is_asked (test)
-                 && lab_time_trial_get_state (get_trial (test)) == LAB_TIME_TRIAL_RUNNING);
-  lab_test_driver_settle (test->driver);
-}
-
-/* Finds a deal in which the first turn can find the first treasure. */
-static guint64
-find_quick_seed (void)
-{
-  for (guint64 seed = 1;; seed++)
-    {
-      g_autoptr (LabGame) game = lab_time_trial_deal (seed, NULL);
-      LabTurn turn;
-
-      if (lab_test_choose_turn (lab_game_get_position (game), &turn) == 0)
-        return seed;
-    }
-}
-
-/* Starts a time trial of three minutes, in which the first treasure is found fast. */
-static void
-start (LabTestWindow *test)
-{
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, find_quick_seed ());
-
-  type (test, "Name", "Ada");
-  type (test, "Game Number", seed);
-  click (test, lab_test_find_button ("Start the Clock"));
-  wait_for_clock (test);
-}
-
-static guint64
-get_seed (LabTestWindow *test)
-{
-  return lab_game_get_deal (lab_test_window_get_game (test))->seed;
-}
+/* Private helpers */
 
 static gboolean
 is_said (LabTestWindow *test,
@@ -147,153 +38,39 @@ is_said (LabTestWindow *test,
   return strstr (said, words) != NULL;
 }
 
-static void
-assert_shows (const char *text)
-{
-  if (lab_test_find_text (text) == NULL)
-    g_error ("“%s” is not to be seen", text);
-}
-
-static void
-wait_for_buttons (LabTestWindow *test)
-{
-  lab_test_wait (shows_page (test, "result"));
-  lab_test_driver_settle (test->driver);
-  lab_test_wait (gtk_widget_is_sensitive (lab_test_find_button ("Play Again")));
-  lab_test_driver_settle (test->driver);
-}
-
-/* Private helpers: the file */
-
-static void
-forget_bests (void)
-{
-  g_autofree char *path = lab_storage_get_path ("duels.ini");
-  g_autofree char *damaged = lab_storage_get_path ("duels.ini.damaged");
-
-  g_unlink (path);
-  g_unlink (damaged);
-}
-
-static void
-set_up (LabTestWindow *test,
-        gconstpointer  data)
-{
-  forget_bests ();
-  lab_test_window_set_up (test, data);
-}
-
-/* Tests: the page */
-
-static void
-test_page (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autoptr (LabClock) clock = open_page (test);
-
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window))
-                 == lab_test_find_button ("Start the Clock"));
-  assert_shows ("High Scores: 3 Minutes");
-  assert_shows ("No high scores yet");
-  type (test, "Game Number", "12a");
-  assert_shows ("Enter digits only, or leave empty for a new game.");
-  g_assert_false (gtk_widget_is_sensitive (lab_test_find_button ("Start the Clock")));
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  g_assert_true (shows_page (test, "time-trial"));
-  type (test, "Game Number", "12");
-  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  wait_for_clock (test);
-  g_assert_cmpuint (get_seed (test), ==, 12);
-  assert_shows ("Time Trial");
-  g_assert_null (lab_test_find_text ("Game 12"));
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.show-game", NULL);
-  lab_test_enter_dialog (test);
-  assert_shows ("Game 12");
-  lab_test_leave_dialog (test);
-}
-
-/* The choices are saved; the number is not. */
-static void
-test_remembered (LabTestWindow *test,
-                 gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autoptr (LabClock) clock = open_page (test);
-  GtkWidget *spin = lab_test_find (find_row (test, "Minutes"), GTK_TYPE_SPIN_BUTTON);
-  GtkWidget *more = gtk_widget_get_last_child (spin);
-
-  type (test, "Name", " Ben ");
-  type (test, "Game Number", "77");
-  for (guint i = 0; i < 20; i++)
-    click (test, more);
-  assert_shows ("High Scores: 10 Minutes");
-  click (test, lab_test_find_button ("Start the Clock"));
-  wait_for_clock (test);
-  assert_shows ("10:00");
-  g_assert_cmpuint (lab_time_trial_get_minutes (get_trial (test)), ==, 10);
-
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
-  g_clear_object (&clock);
-  clock = open_page (test);
-  assert_shows ("High Scores: 10 Minutes");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (test, "Name"))), ==, "Ben");
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_row (test, "Game Number"))), ==, "");
-}
-
-static void
-test_back (LabTestWindow *test,
-           gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autoptr (LabClock) clock = open_page (test);
-
-  lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
-  g_assert_true (shows_page (test, "start"));
-
-  /* The current game is not lost. */
-  lab_test_window_play (test, &(LabDeal) { 1, 0x5, 0, 0, LAB_RULES_STANDARD });
-  lab_test_window_take (test);
-  lab_test_seating_play_by_hand (test);
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.time-trial", NULL);
-  g_assert_true (shows_page (test, "time-trial"));
-  g_assert_null (lab_test_find_dialog (test));
-  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.resume", NULL);
-  g_assert_true (shows_page (test, "game"));
-  g_assert_cmpuint (lab_game_get_n_turns (lab_test_window_get_game (test)), ==, 1);
-}
-
 /* Tests: the game page */
 
 static void
 test_clock (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   LabPosition after;
   GtkWidget *page;
 
-  start (test);
+  lab_test_time_trial_start (test);
   page = GTK_WIDGET (lab_test_get_game_page (test->window));
-  assert_shows ("3:00");
-  assert_shows ("0 treasures found");
+  lab_test_time_trial_assert_shows ("3:00");
+  lab_test_time_trial_assert_shows ("0 treasures found");
   g_assert_false (gtk_widget_is_sensitive (lab_test_find_action (page, "game.hint")));
   lab_test_audit (test);
   lab_clock_advance (clock, 1);
-  assert_shows ("3:00");
+  lab_test_time_trial_assert_shows ("3:00");
   lab_clock_advance (clock, SECOND - 1);
-  assert_shows ("2:59");
+  lab_test_time_trial_assert_shows ("2:59");
   lab_clock_advance (clock, SECOND / 2);
-  assert_shows ("2:59");
+  lab_test_time_trial_assert_shows ("2:59");
 
   lab_test_seating_play_by_hand (test);
   lab_test_wait (lab_test_window_is_asked (test));
-  assert_shows ("1 treasure found");
+  lab_test_time_trial_assert_shows ("1 treasure found");
   /* There is no undo, because a turn shows the player where it leads. */
   after = *lab_test_window_get_position (test);
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.undo", NULL);
   g_assert_cmpmem (lab_test_window_get_position (test), sizeof after, &after, sizeof after);
   lab_clock_advance (clock, 2 * MINUTE + SECOND / 2);
-  assert_shows ("0:58");
+  lab_test_time_trial_assert_shows ("0:58");
   for (int width = 1080; width >= 360; width -= 720)
     {
       lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), width, 640);
@@ -307,11 +84,11 @@ static void
 test_running (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  click (test, find_row (test, "Time Trial"));
-  lab_test_wait (shows_page (test, "time-trial"));
+  lab_test_time_trial_click (test, lab_test_time_trial_find_row (test, "Time Trial"));
+  lab_test_wait (lab_test_time_trial_shows_page (test, "time-trial"));
   lab_test_driver_settle (test->driver);
-  click (test, lab_test_find_button ("Start the Clock"));
-  wait_for_clock (test);
+  lab_test_time_trial_click (test, lab_test_find_button ("Start the Clock"));
+  lab_test_time_trial_wait_for_clock (test);
   lab_test_wait (lab_test_find_text ("2:59") != NULL);
 }
 
@@ -328,10 +105,10 @@ test_told (LabTestWindow *test,
     { 60, "2 minutes left." }, { 120, "1 minute left." }, { 150, "30 seconds left." },
     { 170, "10 seconds left." },
   };
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   gint64 now = 0;
 
-  start (test);
+  lab_test_time_trial_start (test);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     {
       lab_clock_advance (clock, marks[i].seconds * SECOND - 1 - now);
@@ -349,18 +126,18 @@ static void
 test_hurry (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   GtkWidget *page;
   GtkImage *icon;
 
-  start (test);
+  lab_test_time_trial_start (test);
   page = GTK_WIDGET (lab_test_get_game_page (test->window));
   icon = GTK_IMAGE (lab_test_find (gtk_widget_get_ancestor (lab_test_find_text ("3:00"),
                                                             GTK_TYPE_BOX), GTK_TYPE_IMAGE));
   lab_clock_advance (clock, 3 * MINUTE - 15 * SECOND - 1);
   g_assert_cmpstr (gtk_image_get_icon_name (icon), ==, "lab-clock-symbolic");
   lab_clock_advance (clock, 1);
-  assert_shows ("0:15");
+  lab_test_time_trial_assert_shows ("0:15");
   g_assert_cmpstr (gtk_image_get_icon_name (icon), ==, "lab-clock-hurry-symbolic");
   g_assert_true (gtk_icon_theme_has_icon (gtk_icon_theme_get_for_display (
                                               gtk_widget_get_display (page)),
@@ -373,11 +150,11 @@ static void
 test_pause (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   GtkWidget *board;
   LabPosition before;
 
-  start (test);
+  lab_test_time_trial_start (test);
   board = GTK_WIDGET (lab_test_window_get_board (test));
   before = *lab_test_window_get_position (test);
   lab_clock_advance (clock, 10 * SECOND);
@@ -385,20 +162,20 @@ test_pause (LabTestWindow *test,
    * trial nor in a pause. */
   lab_test_driver_key (test->driver, GDK_KEY_t, 0);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
-  click (test, lab_test_find_action (GTK_WIDGET (test->window), "win.pause"));
+  lab_test_time_trial_click (test, lab_test_find_action (GTK_WIDGET (test->window), "win.pause"));
   g_assert_false (gtk_widget_get_mapped (board));
-  assert_shows ("Paused");
+  lab_test_time_trial_assert_shows ("Paused");
   lab_test_driver_key (test->driver, GDK_KEY_t, 0);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
   lab_clock_advance (clock, MINUTE);
-  assert_shows ("2:50");
+  lab_test_time_trial_assert_shows ("2:50");
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
   g_assert_cmpmem (lab_test_window_get_position (test), sizeof before, &before, sizeof before);
   lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   g_assert_true (gtk_widget_get_mapped (board));
   lab_clock_advance (clock, SECOND);
-  assert_shows ("2:49");
+  lab_test_time_trial_assert_shows ("2:49");
 
   /* It stops during a dialog, with the board hidden. */
   lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
@@ -407,12 +184,12 @@ test_pause (LabTestWindow *test,
   lab_clock_advance (clock, MINUTE);
   lab_test_leave_dialog (test);
   lab_test_wait (gtk_widget_get_mapped (board));
-  assert_shows ("2:49");
+  lab_test_time_trial_assert_shows ("2:49");
   lab_clock_advance (clock, SECOND);
-  assert_shows ("2:48");
+  lab_test_time_trial_assert_shows ("2:48");
   lab_test_seating_play_by_hand (test);
   lab_test_wait (lab_test_window_is_asked (test));
-  assert_shows ("1 treasure found");
+  lab_test_time_trial_assert_shows ("1 treasure found");
 }
 
 /* Pauses while the pawn still moves. */
@@ -420,21 +197,22 @@ static void
 test_pause_animated (LabTestWindow *test,
                      gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
 
-  start (test);
+  lab_test_time_trial_start (test);
   lab_test_window_set_animated (TRUE);
   lab_test_seating_play_by_hand (test);
   lab_test_driver_key (test->driver, GDK_KEY_p, 0);
   lab_test_wait (lab_test_find_text ("Paused") != NULL);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_test_window_get_board (test))));
-  g_assert_cmpuint (lab_time_trial_get_state (get_trial (test)), ==, LAB_TIME_TRIAL_HELD);
+  g_assert_cmpuint (lab_time_trial_get_state (lab_test_time_trial_get_trial (test)), ==,
+                    LAB_TIME_TRIAL_HELD);
   lab_test_driver_key (test->driver, GDK_KEY_p, 0);
-  wait_for_clock (test);
-  assert_shows ("1 treasure found");
+  lab_test_time_trial_wait_for_clock (test);
+  lab_test_time_trial_assert_shows ("1 treasure found");
   lab_test_seating_play_by_hand (test);
   lab_test_wait (lab_test_window_is_asked (test));
-  g_assert_cmpuint (lab_time_trial_get_turns (get_trial (test)), ==, 2);
+  g_assert_cmpuint (lab_time_trial_get_turns (lab_test_time_trial_get_trial (test)), ==, 2);
 }
 
 /* Tests: the end */
@@ -444,36 +222,36 @@ static void
 test_time_up (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   GtkWidget *again;
   guint64 seed;
 
-  start (test);
-  seed = get_seed (test);
+  lab_test_time_trial_start (test);
+  seed = lab_test_time_trial_get_seed (test);
   lab_test_seating_play_by_hand (test);
   lab_test_wait (lab_test_window_is_asked (test));
   lab_test_window_click_arrow (
       test, lab_position_may_insert (lab_test_window_get_position (test), 1) ? 1 : 4);
   g_assert_cmpuint (lab_test_window_get_position (test)->phase, ==, LAB_PHASE_MOVE);
   lab_clock_advance (clock, 3 * MINUTE);
-  g_assert_true (shows_page (test, "result"));
+  g_assert_true (lab_test_time_trial_shows_page (test, "result"));
   lab_test_driver_settle (test->driver);
-  assert_shows ("Time Is Up");
-  assert_shows ("1 treasure found · 1 turn");
-  assert_shows ("First place in the high scores!");
+  lab_test_time_trial_assert_shows ("Time Is Up");
+  lab_test_time_trial_assert_shows ("1 treasure found · 1 turn");
+  lab_test_time_trial_assert_shows ("First place in the high scores!");
   /* A key that was meant for the board must not press a button here. */
   again = lab_test_find_button ("Play Again");
-  wait_for_buttons (test);
+  lab_test_time_trial_wait_for_buttons (test);
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (test->window)) == again);
-  assert_shows ("Ada");
+  lab_test_time_trial_assert_shows ("Ada");
 
-  click (test, again);
-  wait_for_clock (test);
-  g_assert_cmpuint (get_seed (test), !=, seed);
-  assert_shows ("3:00");
+  lab_test_time_trial_click (test, again);
+  lab_test_time_trial_wait_for_clock (test);
+  g_assert_cmpuint (lab_test_time_trial_get_seed (test), !=, seed);
+  lab_test_time_trial_assert_shows ("3:00");
   lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (test);
-  assert_shows ("Not a high score this time.");
+  lab_test_time_trial_wait_for_buttons (test);
+  lab_test_time_trial_assert_shows ("Not a high score this time.");
 }
 
 /* If all treasures are found, the last find is shown before the result. */
@@ -513,13 +291,13 @@ static void
 test_buttons_wait (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   g_autoptr (GPtrArray) buttons = NULL;
   GtkWidget *page, *again;
 
-  start (test);
+  lab_test_time_trial_start (test);
   lab_clock_advance (clock, 3 * MINUTE);
-  g_assert_true (shows_page (test, "result"));
+  g_assert_true (lab_test_time_trial_shows_page (test, "result"));
   page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TIME_TRIAL_RESULT);
   buttons = lab_test_find_all (page, GTK_TYPE_BUTTON);
   /* The button of the header bar leads back. */
@@ -537,44 +315,44 @@ static void
 test_bests (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   g_autoptr (LabHighScores) bests = NULL;
   g_autofree char *best = NULL;
   LabPosition first;
   guint64 seed;
 
-  start (test);
-  seed = get_seed (test);
+  lab_test_time_trial_start (test);
+  seed = lab_test_time_trial_get_seed (test);
   first = *lab_test_window_get_position (test);
   lab_test_seating_play_by_hand (test);
   lab_test_wait (lab_test_window_is_asked (test));
   lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (test);
+  lab_test_time_trial_wait_for_buttons (test);
 
-  click (test, lab_test_find_button ("Same Board Again"));
-  wait_for_clock (test);
-  g_assert_cmpuint (get_seed (test), ==, seed);
+  lab_test_time_trial_click (test, lab_test_find_button ("Same Board Again"));
+  lab_test_time_trial_wait_for_clock (test);
+  g_assert_cmpuint (lab_test_time_trial_get_seed (test), ==, seed);
   g_assert_cmpmem (lab_test_window_get_position (test), sizeof first, &first, sizeof first);
   lab_test_seating_play_by_hand (test);
   lab_test_wait (lab_test_window_is_asked (test));
   lab_clock_advance (clock, 3 * MINUTE);
-  wait_for_buttons (test);
-  assert_shows ("Place 2 in the high scores.");
+  lab_test_time_trial_wait_for_buttons (test);
+  lab_test_time_trial_assert_shows ("Place 2 in the high scores.");
   lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
-  g_assert_true (shows_page (test, "time-trial"));
-  assert_shows ("2");
+  g_assert_true (lab_test_time_trial_shows_page (test, "time-trial"));
+  lab_test_time_trial_assert_shows ("2");
 
   lab_test_window_close_window (test);
   lab_test_window_open_window (test);
   bests = lab_high_scores_new (NULL);
   best = g_strdup_printf ("Best: %u", lab_high_scores_get (bests, 3, 1)->treasures);
-  assert_shows (best);
+  lab_test_time_trial_assert_shows (best);
   g_clear_object (&clock);
-  clock = open_page (test);
-  assert_shows ("High Scores: 3 Minutes");
-  assert_shows ("Ada");
-  g_assert_null (find_row (test, "No high scores yet"));
-  g_assert_nonnull (find_row (test, "Ada"));
+  clock = lab_test_time_trial_open (test);
+  lab_test_time_trial_assert_shows ("High Scores: 3 Minutes");
+  lab_test_time_trial_assert_shows ("Ada");
+  g_assert_null (lab_test_time_trial_find_row (test, "No high scores yet"));
+  g_assert_nonnull (lab_test_time_trial_find_row (test, "Ada"));
 }
 
 /* Leaving a time trial asks only if a treasure was found, whose score would be lost. */
@@ -582,69 +360,32 @@ static void
 test_left (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   g_autoptr (LabHighScores) bests = NULL;
 
-  start (test);
+  lab_test_time_trial_start (test);
   lab_test_wait (lab_test_window_is_asked (test));
   lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  g_assert_true (shows_page (test, "start"));
+  g_assert_true (lab_test_time_trial_shows_page (test, "start"));
 
   g_clear_object (&clock);
-  clock = open_page (test);
-  start (test);
-  while (lab_time_trial_get_found (get_trial (test)) == 0)
+  clock = lab_test_time_trial_open (test);
+  lab_test_time_trial_start (test);
+  while (lab_time_trial_get_found (lab_test_time_trial_get_trial (test)) == 0)
     {
       lab_test_seating_play_by_hand (test);
       lab_test_wait (lab_test_window_is_asked (test));
     }
   lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   lab_test_answer (test, "Keep Playing");
-  g_assert_true (shows_page (test, "game"));
+  g_assert_true (lab_test_time_trial_shows_page (test, "game"));
   lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
   lab_test_answer (test, "Leave");
-  lab_test_wait (shows_page (test, "start"));
+  lab_test_wait (lab_test_time_trial_shows_page (test, "start"));
   lab_clock_advance (clock, 3 * MINUTE);
-  g_assert_true (shows_page (test, "start"));
+  g_assert_true (lab_test_time_trial_shows_page (test, "start"));
   bests = lab_high_scores_new (NULL);
   g_assert_cmpuint (lab_high_scores_get_length (bests, 3), ==, 0);
-}
-
-/* The player types the number of minutes and clicks on the list, which changes with
- * it. */
-static void
-test_minutes_typed (LabTestWindow *test,
-                    gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autoptr (LabClock) clock = open_page (test);
-  GtkWidget *spin = lab_test_find (find_row (test, "Minutes"), GTK_TYPE_SPIN_BUTTON);
-
-  click (test, lab_test_find (spin, GTK_TYPE_TEXT));
-  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
-  lab_test_driver_key (test->driver, GDK_KEY_BackSpace, 0);
-  lab_test_driver_type (test->driver, "7");
-  click (test, lab_test_find_text ("No high scores yet"));
-  lab_test_wait (lab_test_find_text ("High Scores: 7 Minutes") != NULL);
-  assert_shows ("No high scores yet");
-}
-
-/* Tests: when files cannot be read or written */
-
-static void
-test_damaged (LabTestWindow *test,
-              gconstpointer  data G_GNUC_UNUSED)
-{
-  g_autofree char *path = lab_storage_get_path ("duels.ini");
-  g_autoptr (LabClock) clock = NULL;
-
-  g_assert_true (lab_storage_write (path, "rubbish", -1, NULL));
-  lab_test_window_close_window (test);
-  g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*duels.ini cannot be read*");
-  lab_test_window_open_window (test);
-  clock = open_page (test);
-  g_test_assert_expected_messages ();
-  assert_shows ("The high scores could not be read. A new list was started. "
-                "The old file was saved as duels.ini.damaged.");
 }
 
 /* A folder has the name of the file, so that even root cannot write it. */
@@ -655,18 +396,18 @@ test_not_saved (LabTestWindow *test,
   g_autofree char *path = lab_storage_get_path ("duels.ini");
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *moved = g_strconcat (folder, ".moved", NULL);
-  g_autoptr (LabClock) clock = open_page (test);
+  g_autoptr (LabClock) clock = lab_test_time_trial_open (test);
   GtkWidget *label;
 
   g_assert_cmpint (g_rename (folder, moved), ==, 0);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
-  start (test);
+  lab_test_time_trial_start (test);
   lab_test_seating_play_by_hand (test);
   lab_test_wait (lab_test_window_is_asked (test));
   g_test_expect_message (G_LOG_DOMAIN, G_LOG_LEVEL_MESSAGE, "*could not be saved*");
   lab_clock_advance (clock, 3 * MINUTE);
   g_test_assert_expected_messages ();
-  wait_for_buttons (test);
+  lab_test_time_trial_wait_for_buttons (test);
   label = lab_test_find_text ("First place in the high scores!");
   label = gtk_widget_get_next_sibling (gtk_widget_get_parent (label));
   g_assert_true (gtk_widget_get_mapped (label));
@@ -681,13 +422,10 @@ main (int    argc,
       char **argv)
 {
 #define ADD(name, test)                                                                            \
-  g_test_add ("/window/time-trial/" name, LabTestWindow, NULL, set_up, test,                       \
+  g_test_add ("/window/time-trial/" name, LabTestWindow, NULL, lab_test_time_trial_set_up, test,   \
               lab_test_window_tear_down)
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("page", test_page);
-  ADD ("remembered", test_remembered);
-  ADD ("back", test_back);
   ADD ("clock", test_clock);
   ADD ("running", test_running);
   ADD ("told", test_told);
@@ -699,8 +437,6 @@ main (int    argc,
   ADD ("buttons-wait", test_buttons_wait);
   ADD ("bests", test_bests);
   ADD ("left", test_left);
-  ADD ("minutes-typed", test_minutes_typed);
-  ADD ("damaged", test_damaged);
   ADD ("not-saved", test_not_saved);
   return g_test_run ();
 }
