@@ -115,6 +115,8 @@ test_minutes_typed (LabTestWindow *test,
   lab_test_driver_type (test->driver, "7");
   lab_test_time_trial_click (test, lab_test_find_text ("No high scores yet"));
   lab_test_wait (lab_test_find_text ("High Scores: 7 Minutes") != NULL);
+  /* A label has its size only after the next frame. */
+  lab_test_driver_settle (test->driver);
   lab_test_time_trial_assert_shows ("No high scores yet");
 }
 
