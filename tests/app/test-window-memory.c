@@ -157,6 +157,37 @@ test_held_on_window (LabTestWindow *test,
   check_held (test, window, 300, 300);
 }
 
+/* GTK can lose a reference to a page that it hides. Even then a game must not outlive the window. */
+static void
+test_kept_table (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = {
+    0x5, 0, LAB_RULES_STANDARD,
+    { LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON, LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON },
+  };
+  g_autoptr (LabGamePage) page = NULL;
+
+  lab_test_seating_begin (test, &table, 5, 6);
+  page = g_object_ref (lab_test_get_game_page (test->window));
+  g_assert_nonnull (lab_game_page_get_runner (page));
+  lab_test_window_close_window (test);
+  g_assert_null (lab_game_page_get_runner (page));
+}
+
+static void
+test_kept_small_game (LabTestWindow *test,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClassicPage) page = NULL;
+
+  lab_test_small_game_begin (test, "matches:12", "beginner");
+  page = g_object_ref (lab_classics_family_get_game_page (lab_test_small_game_get_family (test)));
+  g_assert_nonnull (lab_classic_page_get_session (page));
+  lab_test_window_close_window (test);
+  g_assert_null (lab_classic_page_get_session (page));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -168,5 +199,7 @@ main (int    argc,
   lab_test_window_add ("/window/memory/small-games", &classics, test_games);
   lab_test_window_add ("/window/memory/held-on-table", NULL, test_held_on_table);
   lab_test_window_add ("/window/memory/held-on-window", NULL, test_held_on_window);
+  lab_test_window_add ("/window/memory/kept-table", NULL, test_kept_table);
+  lab_test_window_add ("/window/memory/kept-small-game", NULL, test_kept_small_game);
   return g_test_run ();
 }
