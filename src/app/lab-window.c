@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-families.h"
+#include "lab-gestures.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
 #include "lab-tooltips.h"
@@ -358,6 +359,13 @@ load_state (LabWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
+static void
+lab_window_unmap (GtkWidget *widget)
+{
+  lab_gestures_cancel (widget);
+  GTK_WIDGET_CLASS (lab_window_parent_class)->unmap (widget);
+}
+
 static gboolean
 lab_window_close_request (GtkWindow *window)
 {
@@ -469,6 +477,7 @@ lab_window_class_init (LabWindowClass *klass)
   object_class->dispose = lab_window_dispose;
   object_class->finalize = lab_window_finalize;
   widget_class->size_allocate = lab_window_size_allocate;
+  widget_class->unmap = lab_window_unmap;
   GTK_WINDOW_CLASS (klass)->close_request = lab_window_close_request;
 
   /** LabWindow:families: (element-type GType): the types of the families, at least one */

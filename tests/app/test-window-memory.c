@@ -11,8 +11,10 @@
 #include "lab-test-seating.h"
 #include "lab-test-small-game.h"
 #include "lab-process-tuning.h"
+#include "lab-table-layout.h"
 
-/* After the first games in a window, further games need no more memory. */
+/* After the first games in a window, further games need no more memory. A closed window needs
+ * none. */
 
 #define FEW_GAMES 2
 #define MANY_GAMES 10
@@ -112,6 +114,80 @@ test_games (LabTestWindow *test,
   g_assert_cmpuint (after_many * 100, <=, after_few * (100 + MAX_PERCENT));
 }
 
+/* Asserts that @widget does not outlive the window, though the mouse button is held down on it. */
+static void
+check_held (LabTestWindow *test,
+            GtkWidget     *widget,
+            double         x,
+            double         y)
+{
+  GtkWidget *window = GTK_WIDGET (test->window);
+  graphene_point_t point = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GtkWidget *held = NULL;
+
+  g_assert_true (gtk_widget_compute_point (widget, window, &point, &point));
+  g_assert_true (gtk_widget_pick (window, point.x, point.y, GTK_PICK_DEFAULT) == widget);
+  lab_test_driver_move (test->driver, widget, x, y);
+  lab_test_driver_press_down (test->driver);
+  g_set_weak_pointer (&held, widget);
+  lab_test_window_close_window (test);
+  lab_test_wait (held == NULL);
+  lab_test_driver_let_go (test->driver);
+}
+
+static void
+test_held_on_table (LabTestWindow *test,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabDeal deal = { .seed = 5, .seats = 0x3, .cards_each = 2 };
+
+  lab_test_window_play (test, &deal);
+  check_held (test, lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_TABLE_LAYOUT), 2, 200);
+}
+
+/* For a moment after a page was hidden, the window itself is all that is under the pointer. */
+static void
+test_held_on_window (LabTestWindow *test,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *window = GTK_WIDGET (test->window);
+
+  gtk_widget_set_visible (gtk_widget_get_first_child (window), FALSE);
+  lab_test_driver_settle (test->driver);
+  check_held (test, window, 300, 300);
+}
+
+/* GTK can lose a reference to a page that it hides. Even then a game must not outlive the window. */
+static void
+test_kept_table (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  static const LabTestSeating table = {
+    0x5, 0, LAB_RULES_STANDARD,
+    { LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON, LAB_PLAYER_NORMAL, LAB_PLAYER_PERSON },
+  };
+  g_autoptr (LabGamePage) page = NULL;
+
+  lab_test_seating_begin (test, &table, 5, 6);
+  page = g_object_ref (lab_test_get_game_page (test->window));
+  g_assert_nonnull (lab_game_page_get_runner (page));
+  lab_test_window_close_window (test);
+  g_assert_null (lab_game_page_get_runner (page));
+}
+
+static void
+test_kept_small_game (LabTestWindow *test,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClassicPage) page = NULL;
+
+  lab_test_small_game_begin (test, "matches:12", "beginner");
+  page = g_object_ref (lab_classics_family_get_game_page (lab_test_small_game_get_family (test)));
+  g_assert_nonnull (lab_classic_page_get_session (page));
+  lab_test_window_close_window (test);
+  g_assert_null (lab_classic_page_get_session (page));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -121,5 +197,9 @@ main (int    argc,
 
   lab_test_window_add ("/window/memory/games", &labyrinth, test_games);
   lab_test_window_add ("/window/memory/small-games", &classics, test_games);
+  lab_test_window_add ("/window/memory/held-on-table", NULL, test_held_on_table);
+  lab_test_window_add ("/window/memory/held-on-window", NULL, test_held_on_window);
+  lab_test_window_add ("/window/memory/kept-table", NULL, test_kept_table);
+  lab_test_window_add ("/window/memory/kept-small-game", NULL, test_kept_small_game);
   return g_test_run ();
 }

@@ -362,6 +362,16 @@ lab_test_driver_hold (LabTestDriver *self,
                       GtkWidget     *widget)
 {
   lab_test_driver_hover (self, widget);
+  lab_test_driver_press_down (self);
+}
+
+/**
+ * lab_test_driver_press_down: presses the first mouse button where the pointer is, and
+ * holds it.
+ */
+void
+lab_test_driver_press_down (LabTestDriver *self)
+{
   XTestFakeButtonEvent (self->display, 1, True, CurrentTime);
   lab_test_driver_settle (self);
 }

@@ -37,6 +37,7 @@ void           lab_test_driver_leave    (LabTestDriver   *self);
 void           lab_test_driver_press    (LabTestDriver   *self);
 void           lab_test_driver_reveal   (LabTestDriver   *self,
                                          GtkWidget       *widget);
+void           lab_test_driver_press_down (LabTestDriver *self);
 void           lab_test_driver_hold     (LabTestDriver   *self,
                                          GtkWidget       *widget);
 void           lab_test_driver_let_go   (LabTestDriver   *self);

@@ -374,6 +374,9 @@ lab_classics_family_dispose (GObject *object)
   lab_classics_files_dispose (self);
   g_clear_object (&self->session_signals);
   g_clear_weak_pointer (&self->tools);
+  /* GTK can lose a reference to a page that it hides, so that the page stays alive. */
+  if (self->game_page != NULL)
+    lab_classic_page_set_session (self->game_page, NULL);
   G_OBJECT_CLASS (lab_classics_family_parent_class)->dispose (object);
   /* Pages can still emit signals while the window destroys them. */
   self->start_page = NULL;

@@ -503,6 +503,9 @@ lab_labyrinth_family_dispose (GObject *object)
   g_clear_handle_id (&self->leaving, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   lab_labyrinth_solo_modes_forget (self);
+  /* GTK can lose a reference to a page that it hides, so that the page stays alive. */
+  if (self->game_page != NULL)
+    lab_game_page_set_runner (self->game_page, NULL);
   g_clear_pointer (&self->leaving_parameter, g_variant_unref);
   lab_labyrinth_puzzles_stop (self);
   lab_labyrinth_statistics_dispose (self);

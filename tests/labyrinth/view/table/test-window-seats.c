@@ -242,6 +242,24 @@ test_no_pause (LabTestWindow *test,
   lab_test_wait (lab_test_window_is_asked (test));
 }
 
+/* Starts a game and plays @n_turns. Returns while a computer thinks: its answer cannot be played
+ * before the main loop runs again, however long that takes. */
+static void
+let_think (LabTestWindow        *test,
+           const LabTestSeating *table,
+           guint                 n_turns)
+{
+  static const char * const names[LAB_N_SEATS] = { NULL };
+  const LabDeal deal = { 5, table->seats, table->first, 6, table->rules };
+  g_autoptr (LabGame) game = lab_game_new (&deal, names);
+
+  lab_test_window_set_speed ("fast");
+  lab_labyrinth_family_play (lab_test_get_family (test->window), game, table->kinds);
+  lab_test_wait (lab_game_get_n_turns (game) >= n_turns
+                 && lab_turn_runner_get_thinking (lab_test_seating_get_runner (test))
+                        != LAB_SEAT_NONE);
+}
+
 /* Computers do not play while a dialog is open. */
 static void
 test_dialogs (LabTestWindow *test,
@@ -251,10 +269,9 @@ test_dialogs (LabTestWindow *test,
   static const LabTestSeating show = { 0x5, 0, LAB_RULES_STANDARD, { N, P, H, P } };
   LabGame *game;
 
-  lab_test_seating_begin (test, &table, 5, 6);
+  let_think (test, &table, 1);
   game = lab_test_window_get_game (test);
-  lab_test_wait (lab_game_get_n_turns (game) == 1);
-  lab_test_driver_key (test->driver, GDK_KEY_comma, GDK_CONTROL_MASK);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.preferences", NULL);
   lab_test_enter_dialog (test);
   assert_nothing_happens (test);
   g_assert_cmpuint (lab_game_get_n_turns (game), <, 3);
@@ -276,24 +293,11 @@ static const LabTestSeating three_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E
 static const LabTestSeating four_experts = { 0xf, 0, LAB_RULES_STANDARD, { E, E, E, E } };
 
 static void
-think_long (LabTestWindow        *test,
-            const LabTestSeating *table)
-{
-  lab_test_seating_begin (test, table, 5, 6);
-  assert_goes_on (test);
-  lab_test_window_set_thinking_time (10);
-  lab_test_wait (lab_turn_runner_get_stage (lab_test_seating_get_runner (test))
-                 == LAB_TURN_RUNNER_INSERTED);
-  lab_test_wait (lab_turn_runner_get_thinking (lab_test_seating_get_runner (test))
-                 != LAB_SEAT_NONE);
-}
-
-static void
 test_close_thinking (LabTestWindow *test,
                      gconstpointer  data G_GNUC_UNUSED)
 {
-  think_long (test, &three_experts);
-  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  let_think (test, &three_experts, 1);
+  gtk_window_close (GTK_WINDOW (test->window));
   lab_test_wait (test->window == NULL);
   lab_test_iterate_for (300);
 }
@@ -302,8 +306,8 @@ static void
 test_close_show (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
-  think_long (test, &four_experts);
-  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  let_think (test, &four_experts, 3);
+  gtk_window_close (GTK_WINDOW (test->window));
   lab_test_wait (test->window == NULL);
   lab_test_iterate_for (300);
 }
@@ -314,11 +318,12 @@ test_new_game_thinking (LabTestWindow *test,
 {
   g_autoptr (LabTurnRunner) runner = NULL;
 
-  think_long (test, &three_experts);
+  let_think (test, &three_experts, 1);
   runner = g_object_ref (lab_test_seating_get_runner (test));
-  lab_test_driver_key (test->driver, GDK_KEY_n, GDK_CONTROL_MASK);
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "start") == 0);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-game", NULL);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
   g_assert_cmpuint (lab_turn_runner_get_thinking (runner), ==, LAB_SEAT_NONE);
+  lab_test_driver_settle (test->driver);
   lab_test_driver_click (test->driver, lab_test_find_button ("Start Game"));
   lab_test_answer (test, "Start");
   lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
