@@ -33,8 +33,9 @@ struct _LabWindow
   guint returning;            /* restores that focus */
 
   LabAnnouncer *announcer;
-  GtkStack *heading;          /* shows one of the next three */
+  GtkStack *heading;          /* shows one of the next four */
   AdwWindowTitle *title;
+  GtkLabel *narrow_title;     /* of a page, in a narrow window */
   AdwBin *emblem;             /* of the game, in a narrow window */
   GtkWidget *switcher;
   AdwViewSwitcherBar *switcher_bar;

@@ -56,6 +56,8 @@ update_heading (LabWindow *self)
     shown = self->switcher;
   else if (adw_bin_get_child (self->emblem) != NULL)
     shown = GTK_WIDGET (self->emblem);
+  else if (self->room < TITLE_WIDTH && lab_family_get_page_title (self->family) != NULL)
+    shown = GTK_WIDGET (self->narrow_title);
   gtk_stack_set_visible_child (self->heading, shown);
   adw_view_switcher_bar_set_reveal (self->switcher_bar, several && at_start && !wide);
 }
@@ -84,6 +86,7 @@ update_title (LabWindow *self)
   else
     title = subtitle;
   adw_window_title_set_title (self->title, title);
+  gtk_label_set_label (self->narrow_title, title);
   if (subtitle == NULL || title == subtitle)
     adw_window_title_set_subtitle (self->title, "");
   else
@@ -495,6 +498,7 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabWindow, announcer);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, narrow_title);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, emblem);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher_bar);

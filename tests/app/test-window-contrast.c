@@ -31,22 +31,29 @@ typedef struct
   cairo_rectangle_int_t area;
 } Text;
 
-/* Draws the areas of @texts in @native; the rest stays empty. */
-static cairo_surface_t *
-draw (GtkWidget *native,
-      GArray    *texts)
+/* Returns what @native shows; %NULL while a widget waits for the next frame to be drawn again. */
+static GskRenderNode *
+take_node (GtkWidget *native)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (native);
-  g_autoptr (GskRenderNode) node = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (native),
+                          gtk_widget_get_height (native));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Draws the areas of @texts in @native, which shows @node; the rest stays empty. */
+static cairo_surface_t *
+draw (GtkWidget     *native,
+      GskRenderNode *node,
+      GArray        *texts)
+{
   int width = gtk_widget_get_width (native), height = gtk_widget_get_height (native);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * ZOOM,
                                                          height * ZOOM);
   cairo_t *cr = cairo_create (surface);
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_free_to_node (snapshot);
-  g_assert_nonnull (node);
   for (guint i = 0; i < texts->len; i++)
     gdk_cairo_rectangle (cr, &g_array_index (texts, Text, i).area);
   cairo_clip (cr);
@@ -208,14 +215,16 @@ audit_page (LabTestWindow *test,
             gpointer       data)
 {
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (root));
+  g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GArray) texts = NULL;
   cairo_surface_t *surface;
   guint *n = data;
 
   lab_test_window_wait_for_pictures (test);
+  lab_test_wait ((node = take_node (native)) != NULL);
   /* Not before: while the test waits, the page may remove labels. */
   texts = find_texts (root, native);
-  surface = draw (native, texts);
+  surface = draw (native, node, texts);
   for (guint i = 0; i < texts->len; i++)
     {
       const Text *text = &g_array_index (texts, Text, i);

@@ -6,8 +6,10 @@
 
 #include "lab-test-small-game.h"
 
+#include "lab-classic-records.h"
 #include "lab-classics-start-page.h"
 #include "lab-search-tree-page.h"
+#include "lab-storage.h"
 #include "lab-test-loop.h"
 
 /* Plays the small games in the window, and visits all their pages. Nothing here depends on the
@@ -131,6 +133,18 @@ visit_tree (LabTestWindow   *test,
   look (test, look_at, data, game, "the end of the search");
 }
 
+static void
+visit_statistics (LabTestWindow   *test,
+                  LabTestPageFunc  look_at,
+                  gpointer         data,
+                  const char      *what)
+{
+  lab_family_show_start (LAB_FAMILY (lab_test_small_game_get_family (test)));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.records", NULL);
+  look (test, look_at, data, "statistics", what);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "statistics");
+}
+
 /* Public functions */
 
 /** lab_test_small_game_get_family: (transfer none): returns the family in the window. */
@@ -237,6 +251,26 @@ lab_test_small_game_show_tree (LabTestWindow *test)
   lab_test_driver_settle (test->driver);
 }
 
+/** lab_test_small_game_add_records: saves some finished games for the statistics. */
+void
+lab_test_small_game_add_records (void)
+{
+  static const char games[]
+      = "Labyrinthe Classics 1\n"
+        "2026-11-20T10:00:00Z hexapawn:4x4 person hard first 11 0 0 1\n"
+        "2026-11-20T10:01:00Z hexapawn:4x4 hard person second 11 0 0 2\n"
+        "2026-11-20T10:02:00Z hexapawn:4x4 person hard first 11 1 0 3\n"
+        "2026-11-20T10:03:00Z hexapawn:4x4 person hard second 11 0 0 4\n"
+        "2026-11-20T10:04:00Z hexapawn:4x4 person person second 11 0 0 5\n"
+        "2026-11-20T10:05:00Z matches:17,misere person easy first 9 0 1 6\n"
+        "2026-11-20T10:06:00Z tictactoe:3x3,3 person perfect nobody 9 0 0 7\n"
+        "2026-11-20T10:07:00Z tictactoe:3x3,3 person perfect nobody 9 0 0 8\n"
+        "2026-11-20T10:08:00Z tictactoe:3x3,3 person perfect second 9 0 0 9\n";
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
+
+  g_assert_true (lab_storage_write (path, games, -1, NULL));
+}
+
 /**
  * lab_test_small_game_visit_pages:
  * @test: the window under test
@@ -252,9 +286,12 @@ lab_test_small_game_visit_pages (LabTestWindow   *test,
 {
   const LabClassic * const *all = lab_classic_get_all ();
 
+  visit_statistics (test, look_at, data, "before the first game");
   for (guint i = 0; all[i] != NULL; i++)
     {
       visit_game (test, look_at, data, all[i]->id);
       visit_tree (test, look_at, data, all[i]->id);
     }
+  lab_test_small_game_add_records ();
+  visit_statistics (test, look_at, data, "with games");
 }

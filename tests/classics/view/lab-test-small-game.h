@@ -21,6 +21,7 @@ void                 lab_test_small_game_move        (LabTestWindow   *test,
                                                       guint            number);
 void                 lab_test_small_game_finish      (LabTestWindow   *test);
 void                 lab_test_small_game_show_tree   (LabTestWindow   *test);
+void                 lab_test_small_game_add_records (void);
 void                 lab_test_small_game_visit_pages (LabTestWindow   *test,
                                                       LabTestPageFunc  look_at,
                                                       gpointer         data);

@@ -32,12 +32,33 @@ G_DEFINE_FINAL_TYPE (LabClassicStatisticsPage, lab_classic_statistics_page,
 
 /* Private helpers: content */
 
+/* Adds a list below the name of its game, which wraps, unlike the title of a list. */
+static GtkWidget *
+add_list (LabClassicStatisticsPage *self,
+          const char               *game)
+{
+  g_autofree char *name = lab_classic_telling_game (game);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *heading = gtk_label_new (name), *list = adw_preferences_group_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (heading), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  heading, NULL, -1);
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_box_append (self->games, box);
+  return list;
+}
+
 /* Adds a list for each game, with a row for each opponent. */
 static void
 fill_games (LabClassicStatisticsPage *self)
 {
   GtkWidget *child;
-  GtkWidget *group = NULL;
+  GtkWidget *list = NULL;
   const char *game = NULL;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games))) != NULL)
@@ -48,14 +69,10 @@ fill_games (LabClassicStatisticsPage *self)
 
       if (game == NULL || strcmp (game, tally->game) != 0)
         {
-          g_autofree char *title = lab_classic_telling_game (tally->game);
-
-          group = adw_preferences_group_new ();
-          adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-          gtk_box_append (self->games, group);
+          list = add_list (self, tally->game);
           game = tally->game;
         }
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), lab_classic_tally_row_new (tally));
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), lab_classic_tally_row_new (tally));
     }
 }
 

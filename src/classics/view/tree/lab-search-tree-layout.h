@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 /**
  * LabSearchTreeLayout:
  *
- * The places of the nodes of a tree in a drawing, which can be mirrored. Nodes of the same depth are
- * on the same level, from left to right. Neighbors are at least 1 apart, and
+ * The places of the nodes of a tree in a drawing, which can be mirrored. Nodes of the same depth
+ * are on the same level, from left to right. Neighbors are at least 1 apart, and
  * %LAB_TREE_COUSIN_DISTANCE if they have different parents.
  */
 typedef struct _LabSearchTreeLayout LabSearchTreeLayout;

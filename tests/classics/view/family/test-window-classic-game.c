@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "lab-test-classics.h"
 
 /* Tests playing the small games: turns, hints, values, replays, and the way to the search tree. */
@@ -232,6 +234,31 @@ test_tree_of_end (LabTestWindow *test,
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "search-tree");
 }
 
+/* In a narrow window, the title of a page is whole, too. */
+static void
+test_narrow_title (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  static const int widths[] = { 360, 1280 };
+
+  lab_test_small_game_begin (test, "tictactoe", "person");
+  lab_test_small_game_show_tree (test);
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *title;
+      PangoLayout *layout;
+
+      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), widths[i], 640);
+      title = lab_test_find_text ("Search Tree");
+      g_assert_nonnull (title);
+      layout = gtk_label_get_layout (GTK_LABEL (title));
+      g_assert_false (pango_layout_is_ellipsized (layout));
+      for (int line = 0; line < pango_layout_get_line_count (layout); line++)
+        g_assert_cmpint (pango_layout_get_line_readonly (layout, line)->start_index, ==,
+                         line * (int) strlen ("Search "));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -249,5 +276,6 @@ main (int   argc,
   lab_test_window_add ("/window/classics/replay", NULL, test_replay);
   lab_test_window_add ("/window/classics/tree", NULL, test_tree);
   lab_test_window_add ("/window/classics/tree-of-end", NULL, test_tree_of_end);
+  lab_test_window_add ("/window/classics/narrow-title", NULL, test_narrow_title);
   return g_test_run ();
 }

@@ -13,7 +13,7 @@
 #include "lab-classic-statistics-page.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
-#include "lab-test-window.h"
+#include "lab-test-small-game.h"
 
 #define HEADING "Labyrinthe Classics 1\n"
 
@@ -34,20 +34,6 @@ write_file (const char *contents)
     g_remove (path);
   else
     g_assert_true (lab_storage_write (path, contents, -1, NULL));
-}
-
-static void
-write_games (void)
-{
-  write_file (HEADING "2026-11-20T10:00:00Z hexapawn:4x4 person hard first 11 0 0 1\n"
-                      "2026-11-20T10:01:00Z hexapawn:4x4 hard person second 11 0 0 2\n"
-                      "2026-11-20T10:02:00Z hexapawn:4x4 person hard first 11 1 0 3\n"
-                      "2026-11-20T10:03:00Z hexapawn:4x4 person hard second 11 0 0 4\n"
-                      "2026-11-20T10:04:00Z hexapawn:4x4 person person second 11 0 0 5\n"
-                      "2026-11-20T10:05:00Z matches:17,misere person easy first 9 0 1 6\n"
-                      "2026-11-20T10:06:00Z tictactoe:3x3,3 person perfect nobody 9 0 0 7\n"
-                      "2026-11-20T10:07:00Z tictactoe:3x3,3 person perfect nobody 9 0 0 8\n"
-                      "2026-11-20T10:08:00Z tictactoe:3x3,3 person perfect second 9 0 0 9\n");
 }
 
 static gboolean
@@ -117,7 +103,7 @@ test_games (LabTestWindow *test,
   g_autoptr (GPtrArray) bars = NULL;
   int least;
 
-  write_games ();
+  lab_test_small_game_add_records ();
   page = open_page (test);
   g_assert_null (lab_test_find_text ("No Games Yet"));
   for (guint time = 0; time < 2; time++)
@@ -163,7 +149,7 @@ test_large_text (LabTestWindow *test,
   int dpi, least;
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  write_games ();
+  lab_test_small_game_add_records ();
   page = open_page (test);
   g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
   lab_test_driver_settle (test->driver);
@@ -180,7 +166,7 @@ test_back (LabTestWindow *test,
   AdwWindowTitle *title = ADW_WINDOW_TITLE (lab_test_find (GTK_WIDGET (test->window),
                                                            ADW_TYPE_WINDOW_TITLE));
 
-  write_games ();
+  lab_test_small_game_add_records ();
   open_page (test);
   g_assert_cmpstr (adw_window_title_get_title (title), ==, "Statistics");
   lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
@@ -210,7 +196,7 @@ test_export (LabTestWindow *test,
   g_autofree char *contents = NULL;
   LabClassicStatisticsPage *page;
 
-  write_games ();
+  lab_test_small_game_add_records ();
   page = open_page (test);
   lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), file);
   /* The program must not quit before the file is written. */
@@ -237,7 +223,7 @@ test_clear (LabTestWindow *test,
   g_autofree char *kept = NULL;
   g_autofree char *after = NULL;
 
-  write_games ();
+  lab_test_small_game_add_records ();
   before = load_csv ();
   open_page (test);
   click (test, "Clear…");
