@@ -127,9 +127,9 @@ advance (LabClassicPage *self)
 static void
 on_settled (LabClassicPage *self)
 {
-  lab_classic_page_update (self);
   if (self->replayed == NULL)
     lab_classic_tutorial_follow (self->tutorial);
+  lab_classic_page_update (self);
   advance (self);
 }
 
@@ -248,6 +248,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_refused);
   gtk_widget_class_bind_template_callback (widget_class, on_settled);
   gtk_widget_class_bind_template_callback (widget_class, lab_classic_page_focus_board);
+  gtk_widget_class_bind_template_callback (widget_class, lab_classic_page_update);
   gtk_widget_class_bind_template_callback (widget_class, update_values);
 }
 
@@ -367,7 +368,10 @@ lab_classic_page_update_texts (LabClassicPage *self)
   gtk_label_set_text (self->title, title);
   update_side (self);
   gtk_label_set_text (self->about, about);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->about),
+                          *about != '\0'
+                              && (self->hint != NULL
+                                  || !lab_classic_tutorial_tells_last_move (self->tutorial)));
   if (self->hint != NULL && self->hint_step > 1)
     {
       action = g_array_index (self->hint->line, guint32, 0);
@@ -437,6 +441,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
 
   if (self->session == session)
     return;
+  lab_classic_tutorial_set_session (self->tutorial, session);
   lab_classic_page_forget_replay (self);
   if (self->session != NULL)
     {
@@ -447,7 +452,6 @@ lab_classic_page_set_session (LabClassicPage    *self,
       lab_classic_board_view_set_values (self->board, NULL);
     }
   g_set_object (&self->session, session);
-  lab_classic_tutorial_set_session (self->tutorial, session);
   if (session == NULL)
     return;
   game = get_game (self);

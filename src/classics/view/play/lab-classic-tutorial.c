@@ -134,7 +134,7 @@ tell_step (LabClassicTutorial  *self,
     case STEP_MOVE:
       /* Translators: the title of a step of the tutorial of a small game. */
       *title = _("Make a Move");
-      return join (_(board->how), _("Or go there with the arrow keys, and press Enter."));
+      return join (_(board->how), _("You can also use the arrow keys and Enter."));
     case STEP_GOAL:
       /* Translators: the title of a step of the tutorial of a small game. */
       *title = _("Who Wins");
@@ -304,6 +304,18 @@ lab_classic_tutorial_follow (LabClassicTutorial *self)
   n_moves = lab_classic_game_get_n_moves (get_game (self));
   if (!self->awaits_turn && n_moves > self->n_moves)
     advance (self);
+  else if (n_moves < self->n_moves)
+    show_step (self);
   self->awaits_turn = FALSE;
   self->n_moves = n_moves;
+}
+
+/** lab_classic_tutorial_tells_last_move: returns whether the current step tells the last move. */
+gboolean
+lab_classic_tutorial_tells_last_move (LabClassicTutorial *self)
+{
+  g_return_val_if_fail (LAB_IS_CLASSIC_TUTORIAL (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self)) && self->step == STEP_GOAL
+         && self->n_moves == lab_classic_game_get_n_moves (get_game (self));
 }

@@ -22,4 +22,7 @@ void     lab_classic_tutorial_begin       (LabClassicTutorial *self,
                                            LabAnnouncer       *announcer);
 void     lab_classic_tutorial_follow      (LabClassicTutorial *self);
 
+gboolean lab_classic_tutorial_tells_last_move
+                                          (LabClassicTutorial *self);
+
 G_END_DECLS

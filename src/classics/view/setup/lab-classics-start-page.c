@@ -359,6 +359,8 @@ add_game (LabClassicsStartPage *self,
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->games->pdata[0]);
   update_radio (GTK_TOGGLE_BUTTON (button));
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
+  /* It could not take the focus before it was chosen. */
+  g_signal_connect (button, "clicked", G_CALLBACK (gtk_widget_grab_focus), NULL);
   g_ptr_array_add (self->games, button);
   g_ptr_array_add (self->pictures, picture);
   update_picture (self, classic, start);

@@ -170,8 +170,11 @@ test_steps (LabTestWindow *test,
   g_assert_nonnull (lab_test_find_text ("Who Wins"));
   g_assert_nonnull (lab_test_find_text ("Computer: takes 3 matches\n"
                                         "The player who takes the last match wins."));
+  /* It is told once. */
+  g_assert_null (lab_test_find_text ("Computer: takes 3 matches"));
   lab_test_small_game_move (test, 0);
   wait_for_turn (test);
+  g_assert_nonnull (lab_test_find_text ("Computer: takes 3 matches"));
   g_assert_nonnull (lab_test_find_text ("If You Need Help"));
   g_assert_nonnull (lab_test_find_text ("Step 3 of 3"));
   lab_test_small_game_move (test, 0);
@@ -205,6 +208,34 @@ test_each_game (LabTestWindow *test,
       lab_test_small_game_begin (test, all[i]->id, "person");
       g_assert_false (is_taught (test));
     }
+}
+
+/* What was undone is not told. */
+static void
+test_undo (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_window_set_tutorials (FALSE);
+  lab_test_small_game_begin (test, "tictactoe", "beginner");
+  lab_test_small_game_move (test, 0);
+  wait_for_turn (test);
+  g_assert_nonnull (lab_test_find_text ("Who Wins"));
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  wait_for_turn (test);
+  g_assert_nonnull (lab_test_find_text ("The first player with 3 marks in a row, a column, or a "
+                                        "diagonal wins."));
+  /* Closed, it gives the last move back to the page. */
+  lab_test_small_game_move (test, 0);
+  wait_for_turn (test);
+  lab_test_small_game_begin (test, "divide", "person");
+  lab_test_small_game_move (test, 0);
+  wait_for_turn (test);
+  g_assert_null (lab_test_find_text ("Player 1: takes away the heap of 5 and divides the heap of "
+                                     "8 into 1 and 7"));
+  lab_test_driver_click (test->driver, find_leave (test));
+  lab_test_driver_settle (test->driver);
+  g_assert_nonnull (lab_test_find_text ("Player 1: takes away the heap of 5 and divides the heap "
+                                        "of 8 into 1 and 7"));
 }
 
 /* The rules that were chosen are told. */
@@ -282,7 +313,7 @@ test_announced (LabTestWindow *test,
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Player 1 plays X.\nMake a Move\n"
                                        "Press an empty cell to put your mark there.\n"
-                                       "Or go there with the arrow keys, and press Enter.");
+                                       "You can also use the arrow keys and Enter.");
   lab_test_small_game_move (test, 0);
   wait_for_turn (test);
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -338,6 +369,7 @@ main (int   argc,
   lab_test_window_add ("/window/classic-page/values-row", NULL, test_values_row);
   lab_test_window_add ("/window/classic-page/tutorial/steps", NULL, test_steps);
   lab_test_window_add ("/window/classic-page/tutorial/each-game", NULL, test_each_game);
+  lab_test_window_add ("/window/classic-page/tutorial/undo", NULL, test_undo);
   lab_test_window_add ("/window/classic-page/tutorial/options", NULL, test_options);
   lab_test_window_add ("/window/classic-page/tutorial/early-end", NULL, test_early_end);
   lab_test_window_add ("/window/classic-page/tutorial/leave/button",

@@ -105,6 +105,7 @@ test_one_stop (LabTestWindow *test,
       lab_test_driver_click (test->driver, games->pdata[i]);
       lab_test_driver_settle (test->driver);
       assert_chosen (games, i);
+      g_assert_true (gtk_widget_has_focus (games->pdata[i]));
       gtk_widget_grab_focus (start);
       lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
       g_assert_true (gtk_widget_has_focus (games->pdata[i]));
