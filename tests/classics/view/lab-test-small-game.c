@@ -94,6 +94,25 @@ visit_game (LabTestWindow   *test,
   activate (test, "classic.replay");
 }
 
+/* Visits the steps of the tutorial. */
+static void
+visit_tutorial (LabTestWindow   *test,
+                LabTestPageFunc  look_at,
+                gpointer         data,
+                const char      *game)
+{
+  lab_test_window_set_tutorials (FALSE);
+  lab_test_small_game_begin (test, game, "person");
+  for (guint step = 0; step < 3; step++)
+    {
+      if (step > 0)
+        lab_test_small_game_move (test, 0);
+      lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
+      look (test, look_at, data, game, "the tutorial");
+    }
+  lab_test_window_set_tutorials (TRUE);
+}
+
 static void
 visit_tree (LabTestWindow   *test,
             LabTestPageFunc  look_at,
@@ -266,6 +285,7 @@ lab_test_small_game_visit_pages (LabTestWindow   *test,
 
   for (guint i = 0; all[i] != NULL; i++)
     {
+      visit_tutorial (test, look_at, data, all[i]->id);
       visit_game (test, look_at, data, all[i]->id);
       visit_tree (test, look_at, data, all[i]->id);
     }

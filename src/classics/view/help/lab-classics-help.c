@@ -191,6 +191,8 @@ static const LabHelpChapter chapters[] = {
     {
       N_("Press one of the last three matches, a gap between two pebbles, a pawn and then the cell "
          "that it should move to, or an empty cell."),
+      N_("In your first game of each kind, a short tutorial beside the board tells you how to make "
+         "a move, who wins, and where help is. The main menu shows it again."),
       N_("You can also play the whole game with the keyboard:"),
     },
     {
