@@ -329,6 +329,22 @@ test_announced (LabTestWindow *test,
                                        "choose them below.");
 }
 
+/* Asserts that the text keeps its distance from the edge where it begins. */
+static void
+assert_margin (LabTestWindow *test)
+{
+  GtkWidget *frame = gtk_widget_get_parent (find_tutorial (test));
+  GtkWidget *label = lab_test_find (frame, GTK_TYPE_LABEL);
+  graphene_rect_t bounds;
+  float margin;
+
+  g_assert_true (gtk_widget_compute_bounds (label, frame, &bounds));
+  margin = gtk_widget_get_direction (label) == GTK_TEXT_DIR_RTL
+               ? (float) gtk_widget_get_width (frame) - bounds.origin.x - bounds.size.width
+               : bounds.origin.x;
+  g_assert_cmpfloat (margin, >=, 12);
+}
+
 /* A narrow window has room for it. */
 static void
 test_narrow (LabTestWindow *test,
@@ -346,6 +362,7 @@ test_narrow (LabTestWindow *test,
         {
           g_assert_true (is_taught (test));
           g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
+          assert_margin (test);
           g_assert_true (lab_test_is_within (find_leave (test), GTK_WIDGET (test->window)));
           lab_test_small_game_move (test, 0);
           lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
