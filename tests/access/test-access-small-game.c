@@ -178,6 +178,16 @@ show_family (LabAccess *access)
   lab_access_act (tab);
 }
 
+/* Chooses Matches, one of a group of games. */
+static void
+choose_game (LabAccess *access)
+{
+  LAB_AUTO_UNREF AtspiAccessible *game
+      = lab_access_await (access, ATSPI_ROLE_RADIO_BUTTON, "Matches");
+
+  lab_access_act (game);
+}
+
 /* Tests */
 
 static void
@@ -189,11 +199,12 @@ test_small_game (void)
   const char *title;
 
   show_family (access);
-  lab_access_press (access, "Matches");
+  choose_game (access);
   lab_access_audit (access, "start page");
   lab_access_press (access, "Start Game");
   label = lab_access_await (access, ATSPI_ROLE_LABEL, "Your Turn");
   lab_access_wait (access, has_focus, (gpointer) "Take * of 17 matches", "the focus on the board");
+  expect_to_hear (access, "Make a Move\nTake one, two, or three matches: *");
   lab_access_audit (access, "game");
   ask_for_hint (&game);
   study (&game);
@@ -202,6 +213,10 @@ test_small_game (void)
       take (&game, MIN (game.left, 1 + game.n_moves % 3));
       if (game.left > 0)
         listen (&game);
+      /* The tutorial tells what was just done. */
+      if (game.n_moves == 2)
+        expect_to_hear (access, "Who Wins\nComputer: takes *\nThe player who takes the last match "
+                                "wins.");
     }
   /* Who takes the last match wins. */
   title = game.computer_last ? "The Computer Wins" : "You Win";

@@ -57,6 +57,44 @@ create_records (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) lab_classic_record_free);
 }
 
+/* Adds a game to the file, and takes it over. */
+static gboolean
+note (LabClassicRecord  *record,
+      GError           **error)
+{
+  g_autoptr (LabClassicRecord) owned = record;
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
+  g_autoptr (LabFileLock) lock = lab_file_lock_await (path);
+  g_autoptr (GPtrArray) records = create_records ();
+  g_autoptr (GError) damage = NULL;
+  gboolean writable;
+  gboolean complete = lab_classic_records_file_load (path, records, &writable, &damage);
+
+  if (writable)
+    {
+      add (records, g_steal_pointer (&owned));
+      if (!save (path, lock, records, complete ? error : NULL) && complete)
+        return FALSE;
+    }
+  if (!complete)
+    g_propagate_error (error, g_steal_pointer (&damage));
+  return complete;
+}
+
+static void
+note_in_thread (GTask        *task,
+                gpointer      session G_GNUC_UNUSED,
+                gpointer      record,
+                GCancellable *cancellable G_GNUC_UNUSED)
+{
+  GError *error = NULL;
+
+  if (note (record, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
 /* Private helpers: the tallies */
 
 static void
@@ -154,44 +192,54 @@ compare (gconstpointer a,
 /* Public functions */
 
 /**
- * lab_classic_records_note:
+ * lab_classic_records_note_async:
  * @session: a game that is over
- * @error: return location for what could not be read or written, in sentences for players
+ * @done: called when the game is counted, or could not be
+ * @data: passed to @done
  *
  * Counts a finished game, or counts it again if it was counted and then continued after an undo.
- * Games between two computers are not counted.
+ * Games between two computers are not counted. The file is written in a thread; the program must
+ * not end before @done is called.
+ */
+void
+lab_classic_records_note_async (LabClassicSession   *session,
+                                GAsyncReadyCallback  done,
+                                gpointer             data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (LAB_IS_CLASSIC_SESSION (session));
+  g_return_if_fail (lab_classic_game_is_over (lab_classic_session_get_game (session)));
+
+  task = g_task_new (session, NULL, done, data);
+  if (!lab_classic_session_get_seat (session, 0)->person
+      && !lab_classic_session_get_seat (session, 1)->person)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  g_task_set_task_data (task, lab_classic_record_new (session), NULL);
+  g_task_run_in_thread (task, note_in_thread);
+}
+
+/**
+ * lab_classic_records_note_finish:
+ * @session: the game
+ * @result: the result
+ * @error: return location for what could not be read or written, in sentences for players
+ *
+ * Gets the result of lab_classic_records_note_async().
  *
  * Returns: %FALSE if the game could not be counted, or games before it could not be read
  */
 gboolean
-lab_classic_records_note (LabClassicSession  *session,
-                          GError            **error)
+lab_classic_records_note_finish (LabClassicSession  *session,
+                                 GAsyncResult       *result,
+                                 GError            **error)
 {
-  g_autofree char *path = NULL;
-  g_autoptr (LabFileLock) lock = NULL;
-  g_autoptr (GPtrArray) records = NULL;
-  g_autoptr (GError) damage = NULL;
-  gboolean writable, complete;
+  g_return_val_if_fail (g_task_is_valid (result, session), FALSE);
 
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), FALSE);
-  g_return_val_if_fail (lab_classic_game_is_over (lab_classic_session_get_game (session)), FALSE);
-
-  if (!lab_classic_session_get_seat (session, 0)->person
-      && !lab_classic_session_get_seat (session, 1)->person)
-    return TRUE;
-  path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
-  lock = lab_file_lock_await (path);
-  records = create_records ();
-  complete = lab_classic_records_file_load (path, records, &writable, &damage);
-  if (writable)
-    {
-      add (records, lab_classic_record_new (session));
-      if (!save (path, lock, records, complete ? error : NULL) && complete)
-        return FALSE;
-    }
-  if (!complete)
-    g_propagate_error (error, g_steal_pointer (&damage));
-  return complete;
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /**

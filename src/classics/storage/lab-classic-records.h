@@ -34,10 +34,14 @@ typedef struct
   guint  alone;
 } LabClassicTally;
 
-gboolean   lab_classic_records_note  (LabClassicSession  *session,
-                                      GError            **error);
-GPtrArray *lab_classic_records_load  (GError            **error);
-gboolean   lab_classic_records_clear (GError            **error);
-char      *lab_classic_records_csv   (GPtrArray          *tallies);
+void       lab_classic_records_note_async  (LabClassicSession    *session,
+                                            GAsyncReadyCallback   done,
+                                            gpointer              data);
+gboolean   lab_classic_records_note_finish (LabClassicSession    *session,
+                                            GAsyncResult         *result,
+                                            GError              **error);
+GPtrArray *lab_classic_records_load        (GError              **error);
+gboolean   lab_classic_records_clear       (GError              **error);
+char      *lab_classic_records_csv         (GPtrArray            *tallies);
 
 G_END_DECLS

@@ -114,6 +114,25 @@ visit_game (LabTestWindow   *test,
   activate (test, "classic.replay");
 }
 
+/* Visits the steps of the tutorial. */
+static void
+visit_tutorial (LabTestWindow   *test,
+                LabTestPageFunc  look_at,
+                gpointer         data,
+                const char      *game)
+{
+  lab_test_window_set_tutorials (FALSE);
+  lab_test_small_game_begin (test, game, "person");
+  for (guint step = 0; step < 3; step++)
+    {
+      if (step > 0)
+        lab_test_small_game_move (test, 0);
+      lab_test_wait (!lab_classic_board_view_is_moving (lab_test_small_game_get_board (test)));
+      look (test, look_at, data, game, "the tutorial");
+    }
+  lab_test_window_set_tutorials (TRUE);
+}
+
 static void
 visit_tree (LabTestWindow   *test,
             LabTestPageFunc  look_at,
@@ -182,6 +201,27 @@ lab_test_small_game_get_board (LabTestWindow *test)
                                                 LAB_TYPE_CLASSIC_BOARD_VIEW));
 }
 
+static void
+begin (LabTestWindow *test,
+       const char    *text,
+       const char    *opponent,
+       guint          computer)
+{
+  g_autofree gpointer start = NULL;
+  g_autoptr (GError) error = NULL;
+  const LabClassic *classic = lab_classic_parse (text, &start, &error);
+  LabClassicSeat seats[2] = { { .person = TRUE }, { .person = TRUE } };
+  g_autoptr (LabClassicGame) game = NULL;
+  g_autoptr (LabClassicSession) session = NULL;
+
+  g_assert_no_error (error);
+  seats[computer].person = !lab_classic_level_parse (opponent, &seats[computer].level);
+  game = lab_classic_game_new (classic, start);
+  session = lab_classic_session_new (game, seats, 1);
+  lab_classics_family_play (lab_test_small_game_get_family (test), session);
+  lab_test_driver_settle (test->driver);
+}
+
 /**
  * lab_test_small_game_begin:
  * @test: the window under test
@@ -195,19 +235,17 @@ lab_test_small_game_begin (LabTestWindow *test,
                            const char    *text,
                            const char    *opponent)
 {
-  g_autofree gpointer start = NULL;
-  g_autoptr (GError) error = NULL;
-  const LabClassic *classic = lab_classic_parse (text, &start, &error);
-  LabClassicSeat seats[2] = { { .person = TRUE }, { .person = TRUE } };
-  g_autoptr (LabClassicGame) game = NULL;
-  g_autoptr (LabClassicSession) session = NULL;
+  begin (test, text, opponent, 1);
+}
 
-  g_assert_no_error (error);
-  seats[1].person = !lab_classic_level_parse (opponent, &seats[1].level);
-  game = lab_classic_game_new (classic, start);
-  session = lab_classic_session_new (game, seats, 1);
-  lab_classics_family_play (lab_test_small_game_get_family (test), session);
-  lab_test_driver_settle (test->driver);
+/** lab_test_small_game_begin_second: does the same as lab_test_small_game_begin(), but the opponent
+ * begins. */
+void
+lab_test_small_game_begin_second (LabTestWindow *test,
+                                  const char    *text,
+                                  const char    *opponent)
+{
+  begin (test, text, opponent, 0);
 }
 
 /**
@@ -289,6 +327,7 @@ lab_test_small_game_visit_pages (LabTestWindow   *test,
   visit_statistics (test, look_at, data, "before the first game");
   for (guint i = 0; all[i] != NULL; i++)
     {
+      visit_tutorial (test, look_at, data, all[i]->id);
       visit_game (test, look_at, data, all[i]->id);
       visit_tree (test, look_at, data, all[i]->id);
     }

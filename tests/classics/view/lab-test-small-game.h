@@ -17,6 +17,9 @@ LabClassicBoardView *lab_test_small_game_get_board   (LabTestWindow   *test);
 void                 lab_test_small_game_begin       (LabTestWindow   *test,
                                                       const char      *text,
                                                       const char      *opponent);
+void                 lab_test_small_game_begin_second (LabTestWindow *test,
+                                                      const char      *text,
+                                                      const char      *opponent);
 void                 lab_test_small_game_move        (LabTestWindow   *test,
                                                       guint            number);
 void                 lab_test_small_game_finish      (LabTestWindow   *test);

@@ -116,6 +116,21 @@ lab_test_window_set_offered (gboolean offered)
 }
 
 /**
+ * lab_test_window_set_tutorials:
+ * @seen: whether the tutorials of all small games were seen
+ *
+ * Sets whether the tutorials of the small games come by themselves. They do not in most tests.
+ */
+void
+lab_test_window_set_tutorials (gboolean seen)
+{
+  static const char * const all[] = { "matches", "divide", "hexapawn", "tictactoe", NULL };
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_strv (settings, "classics-tutorials", seen ? all : NULL);
+}
+
+/**
  * lab_test_window_set_animated:
  * @animated: whether the desktop asks for animations
  *
@@ -180,6 +195,7 @@ lab_test_window_set_up (LabTestWindow *self,
   get_application ();
   forget_settings ();
   lab_test_window_set_offered (TRUE);
+  lab_test_window_set_tutorials (TRUE);
   forget_kept_games ();
   lab_test_window_set_animated (FALSE);
   self->driver = lab_test_driver_new ();

@@ -85,6 +85,10 @@ typedef struct
  * @explain: returns why a spot cannot be chosen after @chosen; both can be -1, for none. The game
  *   is not over
  * @describe_move: returns a sentence about an action, which follows the name of the player
+ * @tell_side: (nullable): returns which pieces a player has; @you is whether the sentence speaks to
+ *   that player. %NULL if the pieces belong to nobody
+ * @how: how to make a move with the pointer, for the tutorial
+ * @tell_goal: returns who wins, for the tutorial
  * @draw_ground: draws what never changes during a game
  * @draw: draws what lies on it
  *
@@ -117,6 +121,10 @@ typedef struct
                                     int                    spot);
   char           *(*describe_move) (gconstpointer          state,
                                     guint32                action);
+  const char     *(*tell_side)     (guint                  player,
+                                    gboolean               you);
+  const char       *how;
+  char           *(*tell_goal)     (gconstpointer          state);
   void            (*draw_ground)   (const LabClassicScene *scene,
                                     cairo_t               *cr);
   void            (*draw)          (const LabClassicScene *scene,

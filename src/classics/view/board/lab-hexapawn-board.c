@@ -360,6 +360,24 @@ describe_move (gconstpointer state,
   return g_strdup_printf (_("moves from %s to %s"), from, to);
 }
 
+static const char *
+tell_side (guint    player,
+           gboolean you)
+{
+  if (you)
+    return player == 0 ? _("You play the white pawns and move up.")
+                       : _("You play the black pawns and move down.");
+  return player == 0 ? _("Player 1 plays the white pawns and moves up.")
+                     : _("Player 2 plays the black pawns and moves down.");
+}
+
+static char *
+tell_goal (gconstpointer state G_GNUC_UNUSED)
+{
+  return g_strdup (_("The first player to reach the other end wins. A player who cannot move "
+                     "loses."));
+}
+
 const LabClassicBoard lab_hexapawn_board = {
   .classic = &lab_hexapawn,
   .n_steps = 2,
@@ -372,6 +390,10 @@ const LabClassicBoard lab_hexapawn_board = {
   .label = label,
   .explain = explain,
   .describe_move = describe_move,
+  .tell_side = tell_side,
+  .how = N_("Press one of your pawns, then the cell that it should move to: the one straight ahead "
+            "if it is empty, or one diagonally ahead to capture a pawn there."),
+  .tell_goal = tell_goal,
   .draw_ground = draw_ground,
   .draw = draw,
 };

@@ -66,6 +66,7 @@ update_actions (LabClassicsFamily *self)
   lab_family_enable_action (LAB_FAMILY (self), "redo",
                             shown && lab_classic_session_may_redo (session));
   lab_family_enable_action (LAB_FAMILY (self), "search-tree", has_tree);
+  lab_family_enable_action (LAB_FAMILY (self), "tutorial", shown && has_tree);
   if (self->tools != NULL)
     gtk_widget_set_visible (self->tools, shown);
 }
@@ -218,6 +219,17 @@ on_search_tree (GSimpleAction *action G_GNUC_UNUSED,
   lab_search_tree_page_set_position (self->tree_page, lab_classic_game_get_classic (game),
                                      lab_classic_game_get_state (game));
   lab_family_show_page (LAB_FAMILY (self), TREE_PAGE);
+}
+
+static void
+on_tutorial (GSimpleAction *action G_GNUC_UNUSED,
+             GVariant      *parameter G_GNUC_UNUSED,
+             gpointer       data)
+{
+  LabClassicsFamily *self = data;
+
+  if (!lab_shell_has_dialog (lab_classics_get_shell (self)))
+    lab_classic_page_show_tutorial (self->game_page);
 }
 
 static void
@@ -432,6 +444,7 @@ lab_classics_family_init (LabClassicsFamily *self)
     { .name = "undo", .activate = on_undo },
     { .name = "redo", .activate = on_redo },
     { .name = "search-tree", .activate = on_search_tree },
+    { .name = "tutorial", .activate = on_tutorial },
     { .name = "records", .activate = on_records },
   };
 

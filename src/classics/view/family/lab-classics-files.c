@@ -11,6 +11,7 @@
 #include "lab-classic-records.h"
 #include "lab-classic-saved-game.h"
 #include "lab-classic-telling.h"
+#include "lab-pending-work.h"
 
 /* Saves the current game after each move, so that it can be resumed, opens and saves games in
  * files, and counts finished ones. Another game replaces the current one only if the players
@@ -234,18 +235,38 @@ lab_classics_files_update (LabClassicsFamily *self)
     lab_classics_start_page_offer_resume (self->start_page, about);
 }
 
+static void
+on_noted (GObject      *session,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (LabClassicsFamily) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean noted
+      = lab_classic_records_note_finish (LAB_CLASSIC_SESSION (session), result, &error);
+
+  lab_pending_work_end ();
+  /* The statistics can be shown before the game is in them. */
+  if (self->statistics_page != NULL)
+    lab_classic_statistics_page_update (self->statistics_page);
+  if (noted)
+    return;
+  if (lab_classics_get_shell (self) != NULL)
+    tell (LAB_FAMILY (self), error->message);
+  else
+    g_message ("%s", error->message);
+}
+
 /* Counts the current game, which is over. Undoing its last move and playing it again does not
- * count it twice. */
+ * count it twice. The program does not end before the game is counted. */
 void
 lab_classics_files_note_end (LabClassicsFamily *self)
 {
-  g_autoptr (GError) error = NULL;
-
   if (self->noted)
     return;
   self->noted = TRUE;
-  if (!lab_classic_records_note (self->saved, &error))
-    tell (LAB_FAMILY (self), error->message);
+  lab_pending_work_begin ();
+  lab_classic_records_note_async (self->saved, on_noted, g_object_ref (self));
 }
 
 /* Leaves the current game: it can be resumed unless it is over. */

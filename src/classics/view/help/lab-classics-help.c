@@ -115,7 +115,8 @@ static const LabHelpChapter chapters[] = {
          "person. You choose who starts. In many of these games, one side can always win: if you "
          "cannot beat the computer, let the other side start, or choose another level."),
       N_("A hint comes in three steps: what you can reach, a best move, and perfect play until the "
-         "end. You can undo your moves, and the computer’s with them."),
+         "end. In a position that is too large to be solved quickly, it only suggests a move. You "
+         "can undo your moves, and the computer’s with them."),
     },
     {
       { LEVEL ("Beginner"), N_("Sees a win in one move, and otherwise plays at random.") },
@@ -190,6 +191,8 @@ static const LabHelpChapter chapters[] = {
     {
       N_("Press one of the last three matches, a gap between two pebbles, a pawn and then the cell "
          "that it should move to, or an empty cell."),
+      N_("In your first game of each kind, a short tutorial beside the board tells you how to make "
+         "a move, who wins, and where help is. The main menu shows it again."),
       N_("You can also play the whole game with the keyboard:"),
     },
     {

@@ -7,6 +7,7 @@
 #include "lab-classic-page.h"
 
 #include "lab-classic-board-view.h"
+#include "lab-classic-tutorial.h"
 #include "lab-notice.h"
 #include "lab-sound-player.h"
 
@@ -39,7 +40,9 @@ struct _LabClassicPage
 
   LabClassicBoardView *board;
   AdwToastOverlay *toasts;
+  LabClassicTutorial *tutorial;
   GtkLabel *title;
+  GtkLabel *side;
   GtkLabel *about;
   GtkSpinner *spinner;
   GtkWidget *hint_button;

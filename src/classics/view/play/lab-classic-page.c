@@ -57,6 +57,10 @@ update_values (LabClassicPage *self)
   gboolean tells = gtk_switch_get_active (self->values);
   const LabClassicSolution *values = NULL;
 
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->values_row), GTK_ACCESSIBLE_STATE_CHECKED,
+                               tells ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                     : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
   if (self->session == NULL)
     return;
   lab_classic_session_set_tells_values (self->session, tells);
@@ -79,6 +83,22 @@ update_moves (LabClassicPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->moves), *moves != '\0');
   gtk_label_set_text (self->moves, moves);
+}
+
+/* Tells which pieces a player has, also as the description of the board. */
+static void
+update_side (LabClassicPage *self)
+{
+  const char *side = lab_classic_telling_side (self->session);
+
+  gtk_label_set_text (self->side, side);
+  gtk_widget_set_visible (GTK_WIDGET (self->side), *side != '\0');
+  if (*side != '\0')
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, side, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self->board),
+                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* Private helpers: the game */
@@ -107,6 +127,8 @@ advance (LabClassicPage *self)
 static void
 on_settled (LabClassicPage *self)
 {
+  if (self->replayed == NULL)
+    lab_classic_tutorial_follow (self->tutorial);
   lab_classic_page_update (self);
   advance (self);
 }
@@ -209,7 +231,9 @@ bind_children (GtkWidgetClass *widget_class)
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-classic-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, board);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, tutorial);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, title);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, side);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, about);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, hint_button);
@@ -223,6 +247,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_refused);
   gtk_widget_class_bind_template_callback (widget_class, on_settled);
+  gtk_widget_class_bind_template_callback (widget_class, lab_classic_page_focus_board);
+  gtk_widget_class_bind_template_callback (widget_class, lab_classic_page_update);
   gtk_widget_class_bind_template_callback (widget_class, update_values);
 }
 
@@ -249,6 +275,7 @@ lab_classic_page_class_init (LabClassicPageClass *klass)
                                  NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LAB_TYPE_CLASSIC_BOARD_VIEW);
+  g_type_ensure (LAB_TYPE_CLASSIC_TUTORIAL);
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   g_type_ensure (LAB_TYPE_TABLE_LAYOUT);
   bind_children (widget_class);
@@ -339,8 +366,12 @@ lab_classic_page_update_texts (LabClassicPage *self)
   else
     about = lab_classic_telling_last_move (self->session);
   gtk_label_set_text (self->title, title);
+  update_side (self);
   gtk_label_set_text (self->about, about);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), *about != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->about),
+                          *about != '\0'
+                              && (self->hint != NULL
+                                  || !lab_classic_tutorial_tells_last_move (self->tutorial)));
   if (self->hint != NULL && self->hint_step > 1)
     {
       action = g_array_index (self->hint->line, guint32, 0);
@@ -410,6 +441,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
 
   if (self->session == session)
     return;
+  lab_classic_tutorial_set_session (self->tutorial, session);
   lab_classic_page_forget_replay (self);
   if (self->session != NULL)
     {
@@ -430,6 +462,10 @@ lab_classic_page_set_session (LabClassicPage    *self,
   lab_classic_board_view_set_game (self->board, game);
   lab_sound_player_prepare (self->sounds);
   lab_classic_page_update (self);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->side)))
+    lab_announcer_say (self->announcer, gtk_label_get_text (self->side));
+  if (lab_classic_tutorial_is_new (self->tutorial) && !lab_classic_session_may_undo (session))
+    lab_classic_tutorial_begin (self->tutorial, self->announcer);
 }
 
 /**
@@ -485,6 +521,16 @@ lab_classic_page_redo (LabClassicPage *self)
 
   if (self->session != NULL && !lab_classic_session_redo (self->session, &error))
     lab_classic_page_tell (self, error->message);
+}
+
+/** lab_classic_page_show_tutorial: shows the tutorial of the game from its first step. */
+void
+lab_classic_page_show_tutorial (LabClassicPage *self)
+{
+  g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
+
+  if (self->session != NULL && !is_over (self))
+    lab_classic_tutorial_begin (self->tutorial, self->announcer);
 }
 
 /** lab_classic_page_focus_board: moves the focus to the board. */

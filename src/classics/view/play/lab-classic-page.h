@@ -23,6 +23,7 @@ void               lab_classic_page_hold        (LabClassicPage    *self,
                                                  gboolean           held);
 void               lab_classic_page_undo        (LabClassicPage    *self);
 void               lab_classic_page_redo        (LabClassicPage    *self);
+void               lab_classic_page_show_tutorial (LabClassicPage  *self);
 void               lab_classic_page_focus_board (LabClassicPage    *self);
 void               lab_classic_page_tell        (LabClassicPage    *self,
                                                  const char        *text);

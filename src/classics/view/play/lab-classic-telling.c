@@ -123,6 +123,31 @@ lab_classic_telling_title (LabClassicSession *session)
 }
 
 /**
+ * lab_classic_telling_side:
+ * @session: a game
+ *
+ * Tells which pieces the person has who plays against a computer. Of two people, it is the one
+ * whose turn it is, or who has won.
+ *
+ * Returns: a sentence; empty if nobody has pieces of their own
+ */
+const char *
+lab_classic_telling_side (LabClassicSession *session)
+{
+  LabClassicGame *game = lab_classic_session_get_game (session);
+  const LabClassicBoard *board = lab_classic_board_find (lab_classic_game_get_classic (game));
+  guint player = lab_classic_game_get_player (game);
+
+  if (board == NULL || board->tell_side == NULL)
+    return "";
+  if (is_versus (session))
+    return board->tell_side (get_seat (session, 0)->person ? 0 : 1, TRUE);
+  if (lab_classic_game_is_over (game))
+    player = lab_classic_game_get_winner (game);
+  return player < 2 ? board->tell_side (player, FALSE) : "";
+}
+
+/**
  * lab_classic_telling_last_move:
  * @session: a game
  *

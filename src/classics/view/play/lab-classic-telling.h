@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-char *lab_classic_telling_game      (const char           *game);
-char *lab_classic_telling_title     (LabClassicSession    *session);
-char *lab_classic_telling_last_move (LabClassicSession    *session);
-char *lab_classic_telling_moves     (LabClassicGame       *game);
-char *lab_classic_telling_hint      (LabClassicGame       *game,
-                                     const LabClassicHint *hint,
-                                     guint                 step);
-char *lab_classic_telling_players   (LabClassicSession    *session);
+char       *lab_classic_telling_game      (const char           *game);
+char       *lab_classic_telling_title     (LabClassicSession    *session);
+const char *lab_classic_telling_side      (LabClassicSession    *session);
+char       *lab_classic_telling_last_move (LabClassicSession    *session);
+char       *lab_classic_telling_moves     (LabClassicGame       *game);
+char       *lab_classic_telling_hint      (LabClassicGame       *game,
+                                           const LabClassicHint *hint,
+                                           guint                 step);
+char       *lab_classic_telling_players   (LabClassicSession    *session);
 
 G_END_DECLS

@@ -33,6 +33,7 @@ struct _LabClassicsStartPage
   GtkWidget *resume_group;
   AdwActionRow *resume;
   GtkWidget *resume_button;
+  GtkWidget *group;           /* of the games */
   GtkBox *left_games;
   GtkBox *right_games;
   GPtrArray *games;           /* of GtkToggleButton, as in lab_classic_get_all() */
@@ -227,17 +228,79 @@ choose_game (LabClassicsStartPage *self,
   update_limit (self);
 }
 
+/* The keyboard enters the group at the chosen game. */
+static void
+update_radio (GtkToggleButton *button)
+{
+  gboolean active = gtk_toggle_button_get_active (button);
+
+  gtk_widget_set_focusable (GTK_WIDGET (button), active);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
+                               active ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                      : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
 static void
 on_game_toggled (LabClassicsStartPage *self,
                  GtkToggleButton      *button)
 {
   const LabClassic *classic = g_object_get_data (G_OBJECT (button), GAME_KEY);
 
+  update_radio (button);
   if (!gtk_toggle_button_get_active (button))
     return;
   choose_game (self, classic);
   if (!self->loading && self->settings != NULL)
     g_settings_set_string (self->settings, "classics-game", classic->id);
+}
+
+/* Chooses the game that is @step places after the one with the focus, in the order of reading. */
+static gboolean
+choose_beside (LabClassicsStartPage *self,
+               guint                 step)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      GtkWidget *next = self->games->pdata[(i + step) % self->games->len];
+
+      if (!gtk_widget_has_focus (self->games->pdata[i]))
+        continue;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (next), TRUE);
+      gtk_widget_grab_focus (next);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The arrow keys move the choice, as in a group of radio buttons. */
+static gboolean
+on_game_key (LabClassicsStartPage  *self,
+             guint                  key,
+             guint                  code G_GNUC_UNUSED,
+             GdkModifierType        modifiers)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return FALSE;
+  switch (key)
+    {
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return choose_beside (self, 1);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return choose_beside (self, self->games->len - 1);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return choose_beside (self, mirrored ? self->games->len - 1 : 1);
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return choose_beside (self, mirrored ? 1 : self->games->len - 1);
+    default:
+      return FALSE;
+    }
 }
 
 static void
@@ -276,7 +339,8 @@ add_game (LabClassicsStartPage *self,
   GtkWidget *picture = lab_classic_picture_new ();
   GtkWidget *name = gtk_label_new (lab_classic_get_name (classic));
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
+                                    GTK_ACCESSIBLE_ROLE_RADIO, NULL);
 
   if (start == NULL)
     start = lab_classic_new_start (classic, NULL, NULL);
@@ -293,7 +357,10 @@ add_game (LabClassicsStartPage *self,
   g_object_set_data (G_OBJECT (button), GAME_KEY, (gpointer) classic);
   if (self->games->len > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->games->pdata[0]);
+  update_radio (GTK_TOGGLE_BUTTON (button));
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
+  /* It could not take the focus before it was chosen. */
+  g_signal_connect (button, "clicked", G_CALLBACK (gtk_widget_grab_focus), NULL);
   g_ptr_array_add (self->games, button);
   g_ptr_array_add (self->pictures, picture);
   update_picture (self, classic, start);
@@ -311,6 +378,10 @@ add_games (LabClassicsStartPage *self)
     last = g_settings_get_string (self->settings, "classics-game");
   while (all[n] != NULL)
     n++;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->group), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: the choice of a small game, for screen
+                                   * readers. */
+                                  C_("choice", "Game"), -1);
   for (guint i = 0; i < n; i++)
     add_game (self, all[i], i < (n + 1) / 2 ? self->left_games : self->right_games);
   gtk_toggle_button_set_active (self->games->pdata[0], TRUE);
@@ -385,6 +456,7 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume_group);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, group);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, left_games);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, right_games);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, rule);
@@ -394,6 +466,7 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, limit);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, options);
   gtk_widget_class_bind_template_callback (widget_class, on_choice_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_game_key);
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
 }

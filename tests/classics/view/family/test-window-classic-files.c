@@ -111,6 +111,13 @@ test_file_name (LabTestWindow *test,
   lab_test_answer (test, "Cancel");
 }
 
+/* Waits until a finished game is counted. */
+static void
+wait_until_counted (void)
+{
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
+}
+
 /* A finished game is counted once, and the statistics lead back to the game. */
 static void
 test_statistics (LabTestWindow *test,
@@ -125,6 +132,7 @@ test_statistics (LabTestWindow *test,
   lab_test_wait (lab_test_find_text ("Player 2 Wins") != NULL);
   lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "statistics");
+  wait_until_counted ();
   {
     g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
     const LabClassicTally *tally = g_ptr_array_index (tallies, 0);
@@ -152,6 +160,7 @@ end_game (LabTestWindow *test)
 {
   lab_test_classics_play (test, "1");
   lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  wait_until_counted ();
   check_counted_once ();
 }
 
@@ -218,6 +227,40 @@ test_open_next (LabTestWindow *test,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+static void
+on_over (gboolean *busy)
+{
+  *busy = g_application_get_is_busy (g_application_get_default ());
+}
+
+/* The window does not wait for the file of the statistics, but the program does, also if the window
+ * is closed at once. Statistics that are shown meanwhile count the game as soon as they can. */
+static void
+test_counted_late (LabTestWindow *test,
+                   gconstpointer  data)
+{
+  gboolean closes = data != NULL;
+  gboolean busy = FALSE;
+
+  g_assert_true (lab_classic_records_clear (NULL));
+  lab_test_classics_set_options ("matches", "1");
+  lab_test_classics_set_choices ("matches", "person", "player");
+  lab_test_classics_start (test);
+  g_signal_connect_data (
+      lab_classics_family_get_game_page (lab_test_small_game_get_family (test)), "over",
+      G_CALLBACK (on_over), &busy, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_emit_by_name (lab_test_small_game_get_board (test), "chosen", 1);
+  lab_test_wait (busy);
+  if (closes)
+    gtk_window_destroy (GTK_WINDOW (test->window));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (test->window), "win.records", NULL);
+  wait_until_counted ();
+  check_counted_once ();
+  if (!closes)
+    lab_test_wait (lab_test_find_text ("Player 1: 1 win · Player 2: 0 wins") != NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -232,5 +275,7 @@ main (int   argc,
   lab_test_window_add ("/window/classics/statistics", NULL, test_statistics);
   lab_test_window_add ("/window/classics/counted-once", NULL, test_counted_once);
   lab_test_window_add ("/window/classics/open-next", NULL, test_open_next);
+  lab_test_window_add ("/window/classics/counted-late/statistics", NULL, test_counted_late);
+  lab_test_window_add ("/window/classics/counted-late/closed", "close", test_counted_late);
   return g_test_run ();
 }

@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-pair-layout.h"
+#include "lab-widgets-resources.h"
+
 /**
  * LabTutorialBanner:
  *
@@ -52,6 +55,8 @@ lab_tutorial_banner_class_init (LabTutorialBannerClass *klass)
   signals[LEAVE] = g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 
+  g_resources_register (lab_widgets_get_resource ());
+  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-tutorial-banner.ui");
   gtk_widget_class_bind_template_child (widget_class, LabTutorialBanner, title);

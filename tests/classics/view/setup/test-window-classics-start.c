@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-classics-start-page.h"
+#include "lab-columns-layout.h"
+#include "lab-settings.h"
+#include "lab-test-small-game.h"
+#include "lab-test-window.h"
+
+/* Tests the start page of the small games: the pictures of the games are one group. */
+
+/* Private helpers */
+
+static GtkWidget *
+show_start (LabTestWindow *test)
+{
+  lab_family_show_start (LAB_FAMILY (lab_test_small_game_get_family (test)));
+  lab_test_driver_settle (test->driver);
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CLASSICS_START_PAGE);
+}
+
+static void
+assert_chosen (GPtrArray *games,
+               guint      number)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autofree char *saved = g_settings_get_string (settings, "classics-game");
+
+  g_assert_cmpstr (saved, ==, lab_classic_get_all ()[number]->id);
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_assert_cmpint (gtk_toggle_button_get_active (games->pdata[i]), ==, i == number);
+      gtk_test_accessible_assert_role (games->pdata[i], GTK_ACCESSIBLE_ROLE_RADIO);
+      gtk_test_accessible_assert_state (games->pdata[i], GTK_ACCESSIBLE_STATE_CHECKED,
+                                        i == number ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                    : GTK_ACCESSIBLE_TRISTATE_FALSE);
+    }
+}
+
+/* Presses a key, and asserts that it chooses a game and moves the focus to it. */
+static void
+press (LabTestWindow *test,
+       GPtrArray     *games,
+       guint          key,
+       guint          number)
+{
+  lab_test_driver_key (test->driver, key, 0);
+  lab_test_driver_settle (test->driver);
+  assert_chosen (games, number);
+  g_assert_true (gtk_widget_has_focus (games->pdata[number]));
+}
+
+/* Tests */
+
+/* The arrow keys move the choice, and wrap around. */
+static void
+test_arrows (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) games = lab_test_find_all (show_start (test), GTK_TYPE_TOGGLE_BUTTON);
+
+  g_assert_cmpuint (games->len, ==, 4);
+  assert_chosen (games, 0);
+  gtk_widget_grab_focus (games->pdata[0]);
+  press (test, games, GDK_KEY_Right, 1);
+  press (test, games, GDK_KEY_Down, 2);
+  press (test, games, GDK_KEY_Right, 3);
+  press (test, games, GDK_KEY_Right, 0);
+  press (test, games, GDK_KEY_Left, 3);
+  press (test, games, GDK_KEY_Up, 2);
+}
+
+/* In Arabic, the next game is on the left. */
+static void
+test_mirrored (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = show_start (test);
+  g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
+
+  gtk_widget_set_direction (page, GTK_TEXT_DIR_RTL);
+  gtk_widget_grab_focus (games->pdata[0]);
+  press (test, games, GDK_KEY_Left, 1);
+  press (test, games, GDK_KEY_Right, 0);
+}
+
+/* The games are one stop for the Tab key: the one that is chosen. */
+static void
+test_one_stop (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = show_start (test);
+  g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *group = gtk_widget_get_ancestor (games->pdata[0], LAB_TYPE_COLUMNS_LAYOUT);
+  GtkWidget *start = lab_test_find_button ("Start Game");
+  GtkWidget *focus;
+
+  gtk_test_accessible_assert_role (group, GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+  gtk_test_accessible_assert_property (group, GTK_ACCESSIBLE_PROPERTY_LABEL, "Game");
+  for (guint i = 0; i < games->len; i++)
+    {
+      lab_test_driver_click (test->driver, games->pdata[i]);
+      lab_test_driver_settle (test->driver);
+      assert_chosen (games, i);
+      g_assert_true (gtk_widget_has_focus (games->pdata[i]));
+      gtk_widget_grab_focus (start);
+      lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
+      g_assert_true (gtk_widget_has_focus (games->pdata[i]));
+      lab_test_driver_key (test->driver, GDK_KEY_Tab, 0);
+      g_assert_true (gtk_widget_has_focus (start));
+      lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
+      lab_test_driver_key (test->driver, GDK_KEY_Tab, GDK_SHIFT_MASK);
+      focus = gtk_window_get_focus (GTK_WINDOW (test->window));
+      g_assert_false (gtk_widget_is_ancestor (focus, group));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/classics-start/arrows", NULL, test_arrows);
+  lab_test_window_add ("/window/classics-start/mirrored", NULL, test_mirrored);
+  lab_test_window_add ("/window/classics-start/one-stop", NULL, test_one_stop);
+
+  return g_test_run ();
+}
