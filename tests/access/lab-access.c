@@ -40,6 +40,12 @@ static const char * const events[] = {
 
 /* Private helpers: the program */
 
+static gboolean
+is_on_wayland (void)
+{
+  return g_strcmp0 (g_getenv ("GDK_BACKEND"), "wayland") == 0;
+}
+
 static void
 die_with_the_test (gpointer data G_GNUC_UNUSED)
 {
@@ -83,13 +89,17 @@ start_program (LabAccess *self)
   g_autoptr (GError) error = NULL;
 
   g_subprocess_launcher_set_child_setup (launcher, die_with_the_test, NULL, NULL);
+  /* On Wayland the program must not find the X server that the compositor runs on. */
+  if (is_on_wayland ())
+    g_subprocess_launcher_unsetenv (launcher, "DISPLAY");
   self->program = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"), NULL);
   g_assert_no_error (error);
   g_subprocess_wait_async (self->program, NULL, on_ended, self);
 }
 
 /* Asserts that no writable memory can be executed, neither files that the program
- * loaded nor its heap and stacks. Memory of graphics drivers is exempt. */
+ * loaded nor its heap and stacks. Memory of graphics drivers is exempt. A program on Wayland,
+ * and no other, shares pixels with the compositor in memory of this name. */
 static void
 check_memory (LabAccess *self)
 {
@@ -101,6 +111,7 @@ check_memory (LabAccess *self)
   if (!g_file_get_contents (path, &maps, NULL, NULL))
     return;
   g_assert_nonnull (strstr (maps, "[stack]"));
+  g_assert_cmpint (strstr (maps, "/memfd:gdk-wayland") != NULL, ==, is_on_wayland ());
   lines = g_strsplit (maps, "\n", -1);
   for (char **line = lines; *line != NULL; line++)
     if (g_regex_match_simple ("^\\S+ .wx. .*( /.*[^)]|\\[heap\\]|\\[stack\\])$", *line, 0, 0))
