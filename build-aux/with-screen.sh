@@ -4,8 +4,9 @@
 #
 # with-screen.sh COMMAND…: runs a test of windows with its own virtual screen, message bus, and
 # home, so that it neither uses nor changes the desktop, and several tests can run at once. If
-# that is not possible the test is skipped. With GDK_BACKEND=wayland, a Wayland compositor fills
-# the screen. LABYRINTHE_SCREEN=own runs the test on the desktop, so that you can watch it.
+# that is not possible the test is skipped. With GDK_BACKEND=wayland, a Wayland compositor has a
+# window on the screen. LABYRINTHE_SCREEN=own runs the test on the desktop, so that you can watch
+# it.
 set -euo pipefail
 
 home=$(mktemp -d)
@@ -29,11 +30,7 @@ if [ "${LABYRINTHE_SCREEN:-}" = own ]; then
   exit
 fi
 tools='Xvfb xauth mcookie dbus-run-session'
-size=3840x2160
-if [ "${GDK_BACKEND:-}" = wayland ]; then
-  tools+=' weston'
-  size=1600x1200
-fi
+[ "${GDK_BACKEND:-}" != wayland ] || tools+=' weston'
 for tool in $tools; do
   command -v "$tool" >/dev/null || { echo "1..0 # SKIP $tool is not installed"; exit 0; }
 done
@@ -47,7 +44,7 @@ touch "$XAUTHORITY"
 xauth -q add :0 . "$cookie"
 mkfifo "$home/number"
 # Without -noreset it refuses connections for a moment whenever the last program has ended.
-Xvfb -noreset -displayfd 3 -screen 0 ${size}x24 -extension GLX -nolisten tcp -auth "$XAUTHORITY" \
+Xvfb -noreset -displayfd 3 -screen 0 3840x2160x24 -extension GLX -nolisten tcp -auth "$XAUTHORITY" \
   3>"$home/number" >"$home/server.log" 2>&1 &
 server=$!
 if ! read -r -t 60 number <"$home/number"; then
@@ -62,9 +59,10 @@ export XDG_CACHE_HOME=$home/cache XDG_CONFIG_HOME=$home/config
 export XDG_DATA_HOME=$home/data XDG_STATE_HOME=$home/state
 unset WAYLAND_DISPLAY
 
-# start_compositor: starts weston in a window that fills the screen, so that the keys and buttons
-# of the screen reach it. Its socket has the name that programs look for without WAYLAND_DISPLAY,
-# because libatspi presses keys on the screen only if that is not set.
+# start_compositor: starts weston in a window of the screen, so that keys and buttons of the screen
+# reach it. The pointer must enter that window later, because weston loses its place while it
+# starts. The socket has the name that programs look for without WAYLAND_DISPLAY, because libatspi
+# presses keys on the screen only if that is not set.
 start_compositor() {
   # Version 12 has another word for use-pixman; unknown words do no harm in this file.
   cat >"$home/weston.ini" <<'END'
@@ -79,8 +77,8 @@ close-animation=none
 [input-method]
 path=
 END
-  weston --backend=x11-backend.so --width="${size%x*}" --height="${size#*x}" --idle-time=0 \
-    --socket=wayland-0 --config="$home/weston.ini" >"$home/weston.log" 2>&1 &
+  weston --backend=x11-backend.so --width=1600 --height=1000 --idle-time=0 --socket=wayland-0 \
+    --config="$home/weston.ini" >"$home/weston.log" 2>&1 &
   compositor=$!
   for ((i = 0; i < 600; i++)); do
     [ -S "$home/run/wayland-0" ] && return

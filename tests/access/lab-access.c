@@ -175,6 +175,25 @@ has_appeared (LabAccess *self,
   return self->application != NULL;
 }
 
+static gboolean
+is_active (LabAccess *self,
+           gpointer   data G_GNUC_UNUSED)
+{
+  LAB_AUTO_UNREF AtspiAccessible *window
+      = atspi_accessible_get_child_at_index (self->application, 0, NULL);
+
+  return window != NULL && lab_access_has_state (window, ATSPI_STATE_ACTIVE);
+}
+
+/* Keys go to the window of the X server that is below the pointer. It must be the compositor's,
+ * which passes them on to the active window. */
+static void
+enter_compositor (LabAccess *self)
+{
+  g_assert_true (atspi_generate_mouse_event (0, 0, "abs", NULL));
+  lab_access_wait (self, is_active, NULL, "the window to become active");
+}
+
 /* Private helpers: announcements */
 
 /* Records what a screen reader follows: the focus, announcements, and changes of the
@@ -273,6 +292,8 @@ lab_access_new (void)
   forget_kept_game ();
   start_program (self);
   lab_access_wait (self, has_appeared, NULL, "the program to come up on the accessibility bus");
+  if (is_on_wayland ())
+    enter_compositor (self);
   /* GTK reports changes only of what was read before, and a screen reader reads all of a window
    * that comes up. */
   g_ptr_array_unref (lab_access_read (self));
