@@ -499,6 +499,33 @@ test_skip_not_by_move (LabTestWindow *test,
   g_signal_handlers_disconnect_by_data (runner, times);
 }
 
+/* Nor does the second click of a double click, on the player's own tile or on Stay. */
+static void
+test_skip_not_by_double_click (LabTestWindow *test,
+                               gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gint64 times[LAB_TURN_RUNNER_INSERTED + 1] = { 0 };
+  LabTurnRunner *runner;
+  int time;
+
+  g_object_get (settings, "gtk-double-click-time", &time, NULL);
+  /* GTK must have forgotten the click that inserts: it compares all others with its place. */
+  g_object_set (settings, "gtk-double-click-time", 0, NULL);
+  begin_with_insertion (test, FALSE);
+  g_object_set (settings, "gtk-double-click-time", 60000, NULL);
+  runner = lab_test_seating_get_runner (test);
+  g_signal_connect (runner, "notify::stage", G_CALLBACK (on_stage), times);
+  if (g_strcmp0 (data, "Stay") == 0)
+    lab_test_driver_click (test->driver, lab_test_find_button (data));
+  else
+    lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[0]);
+  lab_test_driver_press (test->driver);
+  assert_followed (times);
+  g_signal_handlers_disconnect_by_data (runner, times);
+  g_object_set (settings, "gtk-double-click-time", time, NULL);
+}
+
 /* Nor does the key, even if it is held. It does not play in the person's next turn either. */
 static void
 test_skip_not_by_held_key (LabTestWindow *test,
@@ -770,6 +797,10 @@ main (int    argc,
                        test_skip_not_by_move);
   lab_test_window_add ("/window/computer/skip/not-by-move", GINT_TO_POINTER (FALSE),
                        test_skip_not_by_move);
+  lab_test_window_add ("/window/computer/skip/not-by-double-click", NULL,
+                       test_skip_not_by_double_click);
+  lab_test_window_add ("/window/computer/skip/not-by-double-stay", "Stay",
+                       test_skip_not_by_double_click);
   lab_test_window_add ("/window/computer/skip/not-by-held-key", NULL, test_skip_not_by_held_key);
   lab_test_window_add ("/window/computer/skip/paused", NULL, test_skip_paused);
   lab_test_window_add ("/window/computer/last-person-home", NULL, test_last_person_home);
