@@ -39,6 +39,7 @@ cmd:yelp-check|yelp-tools|yelp-tools|yelp-tools|checks the manual
 cmd:Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|a virtual screen
 cmd:mcookie|util-linux|util-linux|util-linux|protects the virtual screen
 cmd:xauth|xauth|xorg-x11-xauth|xorg-xauth|gives only the tests access to it
+cmd:weston|weston|weston|weston|a Wayland compositor on the virtual screen
 cmd:dbus-run-session|dbus-daemon|dbus-daemon|dbus|a private message bus
 pc:xtst 1.2|libxtst-dev|libXtst-devel|libxtst|presses keys and buttons
 pc:atspi-2 2.46|libatspi2.0-dev|at-spi2-core-devel|at-spi2-core|libatspi, plays like a screen reader

@@ -40,6 +40,12 @@ static const char * const events[] = {
 
 /* Private helpers: the program */
 
+static gboolean
+is_on_wayland (void)
+{
+  return g_strcmp0 (g_getenv ("GDK_BACKEND"), "wayland") == 0;
+}
+
 static void
 die_with_the_test (gpointer data G_GNUC_UNUSED)
 {
@@ -83,13 +89,17 @@ start_program (LabAccess *self)
   g_autoptr (GError) error = NULL;
 
   g_subprocess_launcher_set_child_setup (launcher, die_with_the_test, NULL, NULL);
+  /* On Wayland the program must not find the X server that the compositor runs on. */
+  if (is_on_wayland ())
+    g_subprocess_launcher_unsetenv (launcher, "DISPLAY");
   self->program = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("LABYRINTHE"), NULL);
   g_assert_no_error (error);
   g_subprocess_wait_async (self->program, NULL, on_ended, self);
 }
 
 /* Asserts that no writable memory can be executed, neither files that the program
- * loaded nor its heap and stacks. Memory of graphics drivers is exempt. */
+ * loaded nor its heap and stacks. Memory of graphics drivers is exempt. A program on Wayland,
+ * and no other, shares pixels with the compositor in memory of this name. */
 static void
 check_memory (LabAccess *self)
 {
@@ -101,6 +111,7 @@ check_memory (LabAccess *self)
   if (!g_file_get_contents (path, &maps, NULL, NULL))
     return;
   g_assert_nonnull (strstr (maps, "[stack]"));
+  g_assert_cmpint (strstr (maps, "/memfd:gdk-wayland") != NULL, ==, is_on_wayland ());
   lines = g_strsplit (maps, "\n", -1);
   for (char **line = lines; *line != NULL; line++)
     if (g_regex_match_simple ("^\\S+ .wx. .*( /.*[^)]|\\[heap\\]|\\[stack\\])$", *line, 0, 0))
@@ -162,6 +173,25 @@ has_appeared (LabAccess *self,
     }
   g_object_unref (desktop);
   return self->application != NULL;
+}
+
+static gboolean
+is_active (LabAccess *self,
+           gpointer   data G_GNUC_UNUSED)
+{
+  LAB_AUTO_UNREF AtspiAccessible *window
+      = atspi_accessible_get_child_at_index (self->application, 0, NULL);
+
+  return window != NULL && lab_access_has_state (window, ATSPI_STATE_ACTIVE);
+}
+
+/* Keys go to the window of the X server that is below the pointer. It must be the compositor's,
+ * which passes them on to the active window. */
+static void
+enter_compositor (LabAccess *self)
+{
+  g_assert_true (atspi_generate_mouse_event (0, 0, "abs", NULL));
+  lab_access_wait (self, is_active, NULL, "the window to become active");
 }
 
 /* Private helpers: announcements */
@@ -262,6 +292,8 @@ lab_access_new (void)
   forget_kept_game ();
   start_program (self);
   lab_access_wait (self, has_appeared, NULL, "the program to come up on the accessibility bus");
+  if (is_on_wayland ())
+    enter_compositor (self);
   /* GTK reports changes only of what was read before, and a screen reader reads all of a window
    * that comes up. */
   g_ptr_array_unref (lab_access_read (self));

@@ -465,6 +465,24 @@ lab_test_driver_release_key (LabTestDriver *self,
 }
 
 /**
+ * lab_test_driver_release_elsewhere: releases a key while another window has the focus, and
+ * returns to the window.
+ */
+void
+lab_test_driver_release_elsewhere (LabTestDriver *self,
+                                   guint          keyval)
+{
+  GtkWindow *window = self->window;
+  GtkWindow *other = GTK_WINDOW (gtk_window_new ());
+
+  gtk_window_present (other);
+  lab_test_driver_focus (self, other);
+  lab_test_driver_release_key (self, keyval);
+  lab_test_driver_focus (self, window);
+  gtk_window_destroy (other);
+}
+
+/**
  * lab_test_driver_type:
  * @self: a driver
  * @text: characters that the X server's keyboard has

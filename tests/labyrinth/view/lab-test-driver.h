@@ -53,6 +53,9 @@ void           lab_test_driver_press_key (LabTestDriver  *self,
 void           lab_test_driver_release_key
                                          (LabTestDriver   *self,
                                           guint           keyval);
+void           lab_test_driver_release_elsewhere
+                                         (LabTestDriver   *self,
+                                          guint            keyval);
 void           lab_test_driver_type     (LabTestDriver   *self,
                                          const char      *text);
 

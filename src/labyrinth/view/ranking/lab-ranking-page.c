@@ -15,6 +15,7 @@
 #include "lab-describe-board.h"
 #include "lab-laurel.h"
 #include "lab-pawn.h"
+#include "lab-window-activity.h"
 
 /**
  * LabRankingPage:
@@ -197,6 +198,13 @@ on_key_released (LabRankingPage *self)
   self->key_held = FALSE;
 }
 
+/* A key that is still held when the window loses the focus may be released elsewhere. */
+static void
+on_window_activity (LabRankingPage *self)
+{
+  self->key_held = FALSE;
+}
+
 static void
 lab_ranking_page_class_init (LabRankingPageClass *klass)
 {
@@ -236,6 +244,7 @@ lab_ranking_page_init (LabRankingPage *self)
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  lab_window_activity_watch (GTK_WIDGET (self), G_CALLBACK (on_window_activity));
 }
 
 /**

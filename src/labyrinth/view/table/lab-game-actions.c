@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-describe-board.h"
+#include "lab-window-activity.h"
 
 /* Handles what players do at the table with mouse and keyboard. */
 
@@ -247,6 +248,14 @@ on_key_released (LabGamePage *self)
   self->held_key = 0;
 }
 
+/* A key that is still held when the window loses the focus may be released elsewhere. */
+static void
+on_window_activity (LabGamePage *self)
+{
+  self->held_key = 0;
+  self->skips_keys = FALSE;
+}
+
 static void
 on_pressed (LabGamePage *self)
 {
@@ -363,6 +372,7 @@ lab_game_actions_init (LabGamePage *self)
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   lab_game_skip_init (self, keys);
+  lab_window_activity_watch (GTK_WIDGET (self), G_CALLBACK (on_window_activity));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (press, "pressed", G_CALLBACK (on_pressed), self);

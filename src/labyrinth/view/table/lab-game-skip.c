@@ -8,7 +8,8 @@
 
 /* Shows the rest of a computer's turn at once when a player clicks or presses a key. The same
  * click or key never plays, even if it is held until the turn of a person begins. The click or key
- * that ends the turn of a person never skips the next turn. */
+ * that ends the turn of a person never skips the next turn, nor does the rest of its double
+ * click. */
 
 /* Private helpers */
 
@@ -64,12 +65,14 @@ on_board_pressed (GtkGesture  *click,
                   double       y G_GNUC_UNUSED,
                   LabGamePage *self)
 {
+  gboolean watching = is_watching (self);
+
+  /* The later presses of a double click skip only if the first one did. */
   if (n_press == 1)
-    self->skips_clicks = FALSE;
-  if (lab_game_skip (self))
-    self->skips_clicks = TRUE;
-  /* Also the later presses of a double click. */
+    self->skips_clicks = watching;
   if (self->skips_clicks)
+    lab_game_skip (self);
+  if (watching || self->skips_clicks)
     gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 

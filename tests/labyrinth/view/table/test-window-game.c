@@ -520,6 +520,25 @@ test_held_key (LabTestWindow *test,
   lab_test_wait (!lab_test_window_is_covered (test));
 }
 
+/* A key that is released in another window is not held anymore: the next press shows the card. */
+static void
+test_key_released_elsewhere (LabTestWindow *test,
+                             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabDeal deal = { 5, 0xf, 2, 3, LAB_RULES_STANDARD };
+
+  lab_test_window_play (test, &deal);
+  lab_test_window_take (test);
+  lab_test_window_click_arrow (test, 3);
+  lab_test_focus_cell (test, lab_test_window_get_position (test)->pawns[2]);
+  lab_test_driver_press_key (test->driver, GDK_KEY_Return);
+  lab_test_wait (lab_test_window_is_covered (test));
+  lab_test_driver_release_elsewhere (test->driver, GDK_KEY_Return);
+  g_assert_true (lab_test_window_is_covered (test));
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (!lab_test_window_is_covered (test));
+}
+
 /* A button that is activated with a key can emit its signal a moment later, when the game may
  * already be closed. */
 static void
@@ -548,6 +567,7 @@ main (int    argc,
   lab_test_window_add ("/window/game/cover", NULL, test_cover);
   lab_test_window_add ("/window/game/plan", NULL, test_plan);
   lab_test_window_add ("/window/game/held-key", NULL, test_held_key);
+  lab_test_window_add ("/window/game/key-released-elsewhere", NULL, test_key_released_elsewhere);
   lab_test_window_add ("/window/game/left-cover", NULL, test_left_cover);
   lab_test_window_add ("/window/game/four", NULL, test_four);
   lab_test_window_add ("/window/game/open-cards", NULL, test_open_cards);

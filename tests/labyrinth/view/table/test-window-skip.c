@@ -132,10 +132,11 @@ test_skip_key_held (LabTestWindow *test,
   lab_test_wait (lab_test_window_get_position (test)->phase == LAB_PHASE_MOVE);
 }
 
-/* A key that is held does not press the button for a rematch when the game ends. */
+/* A key that is held does not press the button for a rematch when the game ends. If it is released
+ * in another window, the next press does. */
 static void
 test_skip_to_end (LabTestWindow *test,
-                  gconstpointer  data G_GNUC_UNUSED)
+                  gconstpointer  data)
 {
   static const LabTestSeating table = { 0x5, 2, LAB_RULES_LAST_TREASURE, { P, P, H, P } };
   LabPosition position;
@@ -156,7 +157,10 @@ test_skip_to_end (LabTestWindow *test,
   /* The X server repeats a key after 0.7 s, and a button acts a quarter of a second later. */
   lab_test_iterate_for (1500);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "ranking");
-  lab_test_driver_release_key (test->driver, GDK_KEY_space);
+  if (GPOINTER_TO_INT (data))
+    lab_test_driver_release_elsewhere (test->driver, GDK_KEY_space);
+  else
+    lab_test_driver_release_key (test->driver, GDK_KEY_space);
   lab_test_driver_key (test->driver, GDK_KEY_space, 0);
   lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "game") == 0);
 }
@@ -284,6 +288,33 @@ test_skip_not_by_move (LabTestWindow *test,
   g_signal_handlers_disconnect_by_data (runner, times);
 }
 
+/* Nor does the second click of a double click, on the player's own tile or on Stay. */
+static void
+test_skip_not_by_double_click (LabTestWindow *test,
+                               gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  gint64 times[LAB_TURN_RUNNER_INSERTED + 1] = { 0 };
+  LabTurnRunner *runner;
+  int time;
+
+  g_object_get (settings, "gtk-double-click-time", &time, NULL);
+  /* GTK must have forgotten the click that inserts: it compares all others with its place. */
+  g_object_set (settings, "gtk-double-click-time", 0, NULL);
+  begin_with_insertion (test, FALSE);
+  g_object_set (settings, "gtk-double-click-time", 60000, NULL);
+  runner = lab_test_seating_get_runner (test);
+  g_signal_connect (runner, "notify::stage", G_CALLBACK (on_stage), times);
+  if (g_strcmp0 (data, "Stay") == 0)
+    lab_test_driver_click (test->driver, lab_test_find_button (data));
+  else
+    lab_test_window_click_cell (test, lab_test_window_get_position (test)->pawns[0]);
+  lab_test_driver_press (test->driver);
+  assert_followed (times);
+  g_signal_handlers_disconnect_by_data (runner, times);
+  g_object_set (settings, "gtk-double-click-time", time, NULL);
+}
+
 /* Nor does the key, even if it is held. It does not play in the person's next turn either. */
 static void
 test_skip_not_by_held_key (LabTestWindow *test,
@@ -340,6 +371,8 @@ main (int    argc,
                        test_skip_key);
   lab_test_window_add ("/window/computer/skip/held-key", NULL, test_skip_key_held);
   lab_test_window_add ("/window/computer/skip/to-end", NULL, test_skip_to_end);
+  lab_test_window_add ("/window/computer/skip/to-end-elsewhere", GINT_TO_POINTER (TRUE),
+                       test_skip_to_end);
   lab_test_window_add ("/window/computer/skip/click", NULL, test_skip_click);
   lab_test_window_add ("/window/computer/skip/double-click", NULL, test_skip_double_click);
   lab_test_window_add ("/window/computer/skip/beside", NULL, test_skip_click_beside);
@@ -347,6 +380,10 @@ main (int    argc,
                        test_skip_not_by_move);
   lab_test_window_add ("/window/computer/skip/not-by-move", GINT_TO_POINTER (FALSE),
                        test_skip_not_by_move);
+  lab_test_window_add ("/window/computer/skip/not-by-double-click", NULL,
+                       test_skip_not_by_double_click);
+  lab_test_window_add ("/window/computer/skip/not-by-double-stay", "Stay",
+                       test_skip_not_by_double_click);
   lab_test_window_add ("/window/computer/skip/not-by-held-key", NULL, test_skip_not_by_held_key);
   lab_test_window_add ("/window/computer/skip/paused", NULL, test_skip_paused);
   return g_test_run ();
