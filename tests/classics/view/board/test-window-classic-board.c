@@ -7,6 +7,7 @@
 #include "lab-classic-board-view-private.h"
 #include "lab-classic-spot.h"
 #include "lab-test-board.h"
+#include "lab-test-touch.h"
 
 /* Private helpers */
 
@@ -66,6 +67,13 @@ click (LabTestBoard *test,
   lab_test_driver_click (test->driver, lab_test_board_get_spot (test, spot));
 }
 
+static void
+tap (LabTestBoard *test,
+     guint         spot)
+{
+  lab_test_touch_tap (test->driver, lab_test_board_get_spot (test, spot));
+}
+
 /* On large boards, the way to a spot would take too long; the test of arrows checks that there is
  * one. */
 static void
@@ -100,6 +108,13 @@ test_pointer (LabTestBoard *test,
               gconstpointer data G_GNUC_UNUSED)
 {
   choose_all (test, click);
+}
+
+static void
+test_touch (LabTestBoard *test,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  choose_all (test, tap);
 }
 
 static void
@@ -285,6 +300,7 @@ main (int    argc,
 {
   lab_test_board_init (&argc, &argv);
   lab_test_board_add ("/classic-board/pointer", NULL, test_pointer);
+  lab_test_board_add ("/classic-board/touch", NULL, test_touch);
   lab_test_board_add ("/classic-board/keyboard", NULL, test_keyboard);
   lab_test_board_add ("/classic-board/screen-reader", NULL, test_screen_reader);
   lab_test_board_add ("/classic-board/tab", NULL, test_tab);
