@@ -80,6 +80,8 @@ test_turn (LabTestWindow *test,
   lab_test_touch_tap (test->driver, lab_board_view_get_tile (board, turn.cell));
   g_assert_cmpuint (position->seat, ==, 2);
   g_assert_cmpuint (position->pawns[0], ==, turn.cell);
+  /* A finger that was lifted points at nothing. */
+  g_assert_cmpuint (lab_board_view_get_preview (board), ==, LAB_ARROW_NONE);
 }
 
 /* A finger drags the tile to an arrow. Lifted elsewhere, it changes nothing. */
