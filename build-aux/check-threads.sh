@@ -19,7 +19,7 @@ build _build-threads --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled 
 [ $# -gt 0 ] ||
   set -- computer examples turn-runner autosave autosave-disk autosave-file limits \
     statistics-writer agent-release lab-arena lab-arena-failures lab-arena-live \
-    lab-computers lab-engine classic-session
+    lab-computers lab-engine classic-session classic-values
 status=0
 run_tests _build-threads --setup threads "$@" || status=1
 python3 build-aux/count-tests.py _build-threads || status=1

@@ -11,6 +11,7 @@
 
 #include "lab-test-classics.h"
 #include "lab-test-effort.h"
+#include "lab-test-example.h"
 
 #define EXAMPLE "saved-1.labyrinthe-classic"
 #define N_GAMES 6
@@ -23,18 +24,6 @@ static const char * const games[] = {
 };
 
 /* Private helpers */
-
-static char *
-read_example (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", EXAMPLE, NULL);
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  return text;
-}
 
 static LabClassicSession *
 parse (const char *text)
@@ -58,20 +47,6 @@ check_round_trip (LabClassicSession *session)
   lab_test_classics_assert_same (session, again);
   g_assert_cmpstr (text, ==, text_again);
   g_assert_cmpuint (strlen (text), <=, LAB_SAVED_GAME_MAX_SIZE);
-}
-
-/* Returns @text with the first @old replaced; @old must be there. */
-static char *
-replace (const char *text,
-         const char *old,
-         const char *new)
-{
-  const char *place = strstr (text, old);
-  g_autofree char *before = NULL;
-
-  g_assert_nonnull (place);
-  before = g_strndup (text, (gsize) (place - text));
-  return g_strconcat (before, new, place + strlen (old), NULL);
 }
 
 static void
@@ -204,7 +179,7 @@ test_positions (void)
 static void
 test_example (void)
 {
-  g_autofree char *text = read_example ();
+  g_autofree char *text = lab_test_example_read (EXAMPLE);
   g_autoptr (LabClassicSession) session = parse (text);
   LabClassicGame *game = lab_classic_session_get_game (session);
   const LabClassic *classic = lab_classic_game_get_classic (game);
@@ -259,7 +234,6 @@ test_refused (void)
       "This is not a file with a game saved by Labyrinthe." },
     { "Version=1\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "After line 1, “Version=” is missing." },
     { "Version=1", "Version=0", LAB_SAVED_GAME_ERROR_FORMAT, "Line 2 cannot be read. This" },
-    { "Version=1", "Version=one", LAB_SAVED_GAME_ERROR_FORMAT, "Line 2 cannot be read. It should" },
     { "Version=1", "Version=2", LAB_SAVED_GAME_ERROR_NEWER,
       "This game was saved by a newer version of Labyrinthe. Update Labyrinthe to open it." },
     { "[Game]", "[Play]", LAB_SAVED_GAME_ERROR_FORMAT, "After line 22, “[Game]” is missing." },
@@ -275,15 +249,9 @@ test_refused (void)
     { "First=person\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "After line 4, “First=” is missing." },
     { "Second=hard", "Second=wizard", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 8 cannot be read. There is no kind of player called “wizard”." },
-    { "Second=hard", "Second=hard\nFirst=person", LAB_SAVED_GAME_ERROR_FORMAT,
-      "Line 9 cannot be read. Duplicate key." },
-    { "Second=hard", "Second", LAB_SAVED_GAME_ERROR_FORMAT,
-      "Line 8 cannot be read. It is neither" },
     { "Second=hard", "Second=h\xe9", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 8 cannot be read. The file must be UTF-8 text." },
     { "Seed=1234567", "Seed=-1", LAB_SAVED_GAME_ERROR_FORMAT, "Line 9 cannot be read. It should" },
-    { "Seed=1234567", "Seed=18446744073709551616", LAB_SAVED_GAME_ERROR_FORMAT,
-      "Line 9 cannot be read. It should" },
     { "UndoUsed=3", "UndoUsed=4294967296", LAB_SAVED_GAME_ERROR_FORMAT,
       "Line 10 cannot be read. It should" },
     { "HintsUsed=1", "HintsUsed=many", LAB_SAVED_GAME_ERROR_FORMAT,
@@ -306,11 +274,11 @@ test_refused (void)
     { "wwww 1", "wwww 2", LAB_SAVED_GAME_ERROR_RULES, "Line 16 is against the rules. “d1-d2”" },
     { "7=d2-d3", "7=d2-d3\n8=b3xa2", LAB_SAVED_GAME_ERROR_RULES, "Line 23 is against the rules." },
   };
-  g_autofree char *text = read_example ();
+  g_autofree char *text = lab_test_example_read (EXAMPLE);
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      g_autofree char *changed = replace (text, changes[i].old, changes[i].new);
+      g_autofree char *changed = lab_test_example_replace (text, changes[i].old, changes[i].new);
 
       g_test_message ("change %u", i);
       assert_refused (changed, changes[i].code, changes[i].beginning);
@@ -346,17 +314,11 @@ test_end (void)
 static void
 test_tolerated (void)
 {
-  g_autofree char *text = read_example ();
+  g_autofree char *text = lab_test_example_read (EXAMPLE);
   g_autoptr (LabClassicSession) good = parse (text);
-  g_autofree char *stranger
-      = replace (text, "[Game]", "# Hello\n[Stranger]\nThing=1\n[Game]\nMood=1");
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree char *windows = g_strjoinv ("\r\n", lines);
-  g_autofree char *notepad = g_strconcat ("\xef\xbb\xbf", windows, NULL);
-  g_autofree char *spaces = g_strjoinv ("  \n", lines);
-  const char *tolerated[] = { stranger, windows, notepad, spaces };
+  g_auto (GStrv) tolerated = lab_test_example_vary (text);
 
-  for (guint i = 0; i < G_N_ELEMENTS (tolerated); i++)
+  for (guint i = 0; tolerated[i] != NULL; i++)
     {
       g_autoptr (LabClassicSession) session = parse (tolerated[i]);
 
@@ -368,7 +330,7 @@ test_tolerated (void)
 static void
 test_truncated (void)
 {
-  g_autofree char *text = read_example ();
+  g_autofree char *text = lab_test_example_read (EXAMPLE);
 
   for (gsize length = 0; length + 1 < strlen (text); length++)
     {
@@ -385,7 +347,7 @@ static void
 test_mutations (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (29);
-  g_autofree char *example = read_example ();
+  g_autofree char *example = lab_test_example_read (EXAMPLE);
   gint32 length = (gint32) strlen (example);
   guint n_read = 0;
 

@@ -195,3 +195,30 @@ lab_test_greedy_turn (GRand             *random,
     }
   return lab_test_random_turn (random, position);
 }
+
+/* Plays a turn that the rules allow. */
+LabOutcome
+lab_test_play (LabPosition *position,
+               const char  *text)
+{
+  LabTurn turn;
+  g_autoptr (GError) error = NULL;
+
+  lab_notation_parse_turn (text, &turn, &error);
+  g_assert_no_error (error);
+  g_assert_true (lab_position_may_insert (position, turn.arrow));
+  lab_position_insert (position, turn.arrow, turn.tile);
+  g_assert_cmpint (position->phase, ==, LAB_PHASE_MOVE);
+  return lab_position_move (position, turn.cell);
+}
+
+void
+lab_test_assert_outcome (LabOutcome  outcome,
+                         LabTreasure found,
+                         guint       place,
+                         LabSeat     last_seat)
+{
+  g_assert_cmpuint (outcome.found, ==, found);
+  g_assert_cmpuint (outcome.place, ==, place);
+  g_assert_cmpuint (outcome.last_seat, ==, last_seat);
+}

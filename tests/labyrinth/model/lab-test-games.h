@@ -27,6 +27,9 @@ typedef struct
  * predict. */
 #define LAB_TEST_CORRIDORS "aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa/aaaaaaa 5 "
 
+/* For positions with those corridors: only treasures A to D are in the game. */
+#define LAB_TEST_NO_MORE ",-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-,-"
+
 void        lab_test_load_positions (LabTestPosition    positions[LAB_TEST_N_POSITIONS]);
 LabPosition lab_test_parse          (const char        *text);
 void        lab_test_random_board   (GRand             *random,
@@ -43,5 +46,11 @@ LabTurn     lab_test_random_turn    (GRand             *random,
                                      const LabPosition *position);
 LabTurn     lab_test_greedy_turn    (GRand             *random,
                                      const LabPosition *position);
+LabOutcome  lab_test_play           (LabPosition       *position,
+                                     const char        *text);
+void        lab_test_assert_outcome (LabOutcome         outcome,
+                                     LabTreasure        found,
+                                     guint              place,
+                                     LabSeat            last_seat);
 
 G_END_DECLS

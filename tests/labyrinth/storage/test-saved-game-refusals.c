@@ -11,6 +11,7 @@
 
 #include "lab-key-lines.h"
 #include "lab-test-effort.h"
+#include "lab-test-example.h"
 #include "lab-test-saving.h"
 
 #define N_MUTATIONS 4000
@@ -22,32 +23,6 @@
 #define NAMELESS "Name=\nPlayer=expert"
 
 /* Private helpers */
-
-static char *
-read_example (const char *name)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", name, NULL);
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  return text;
-}
-
-/* Returns @text with the first @old replaced; @old must be there. */
-static char *
-replace (const char *text,
-         const char *old,
-         const char *new)
-{
-  const char *place = strstr (text, old);
-  g_autofree char *before = NULL;
-
-  g_assert_nonnull (place);
-  before = g_strndup (text, (gsize) (place - text));
-  return g_strconcat (before, new, place + strlen (old), NULL);
-}
 
 static void
 assert_refused (const char *data,
@@ -79,12 +54,12 @@ check_changes (const char   *name,
                const Change *changes,
                guint         n_changes)
 {
-  g_autofree char *text = read_example (name);
+  g_autofree char *text = lab_test_example_read (name);
   g_autoptr (LabSavedGame) good = lab_test_parse_saved_game (text);
 
   for (guint i = 0; i < n_changes; i++)
     {
-      g_autofree char *changed = replace (text, changes[i].old, changes[i].new);
+      g_autofree char *changed = lab_test_example_replace (text, changes[i].old, changes[i].new);
 
       g_test_message ("change %u", i);
       assert_refused (changed, strlen (changed), changes[i].code, changes[i].beginning);
@@ -242,19 +217,15 @@ test_players_and_end (void)
 static void
 test_tolerated (void)
 {
-  g_autofree char *text = read_example ("saved-2.labyrinthe");
+  g_autofree char *text = lab_test_example_read ("saved-2.labyrinthe");
   g_autoptr (LabSavedGame) good = lab_test_parse_saved_game (text);
-  g_autofree char *stranger
-      = replace (text, "[Game]", "# Hello\n[Stranger]\nThing=1\n[Game]\nMood=1");
+  g_auto (GStrv) tolerated = lab_test_example_vary (text);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree char *windows = g_strjoinv ("\r\n", lines);
-  g_autofree char *notepad = g_strconcat ("\xef\xbb\xbf", windows, NULL);
-  g_autofree char *first = read_example ("saved-1.labyrinthe");
-  g_autofree char *semicolon = replace (first, "Names=Anna;", "Names=An\\;na;");
+  g_autofree char *first = lab_test_example_read ("saved-1.labyrinthe");
+  g_autofree char *semicolon = lab_test_example_replace (first, "Names=Anna;", "Names=An\\;na;");
   g_autofree char *spaces = g_strjoinv ("  \n", lines);
-  const char *tolerated[] = { stranger, windows, notepad };
 
-  for (guint i = 0; i < G_N_ELEMENTS (tolerated); i++)
+  for (guint i = 0; tolerated[i] != NULL; i++)
     {
       g_autoptr (LabSavedGame) saved = lab_test_parse_saved_game (tolerated[i]);
 
@@ -270,7 +241,7 @@ test_tolerated (void)
 static void
 test_truncated (void)
 {
-  g_autofree char *text = read_example ("saved-2.labyrinthe");
+  g_autofree char *text = lab_test_example_read ("saved-2.labyrinthe");
 
   for (gsize length = 0; length + 1 < strlen (text); length += lab_test_is_brief () ? 7 : 1)
     {
@@ -280,47 +251,6 @@ test_truncated (void)
       g_assert_null (saved);
       g_assert_true (error->domain == LAB_SAVED_GAME_ERROR);
     }
-}
-
-static void
-test_encodings (void)
-{
-  static const char * const encodings[] = { "UTF-16", "UTF-16LE", "UTF-16BE", "UTF-32", "UTF-7" };
-  g_autofree char *text = read_example ("saved-2.labyrinthe");
-  g_autofree char *latin = NULL;
-  gsize length;
-
-  for (guint i = 0; i < G_N_ELEMENTS (encodings); i++)
-    {
-      g_autofree char *encoded = g_convert (text, -1, encodings[i], "UTF-8", NULL, &length, NULL);
-
-      g_assert_nonnull (encoded);
-      assert_refused (encoded, length, LAB_SAVED_GAME_ERROR_FOREIGN, "This is not a file");
-    }
-  latin = g_convert (text, -1, "ISO-8859-1", "UTF-8", NULL, &length, NULL);
-  assert_refused (latin, length, LAB_SAVED_GAME_ERROR_FORMAT,
-                  "Line 10 cannot be read. The file must be UTF-8 text.");
-}
-
-static void
-test_foreign (void)
-{
-  static const char * const foreign[] = {
-    "",
-    "\n",
-    "Hello",
-    "key=value\n",
-    "[Desktop Entry]\nName=Labyrinthe\n",
-    "Version=2\n[Labyrinthe]\n",
-    "\x89PNG\r\n\x1a\n",
-    "<labyrinthe/>",
-    "[Labyrinthe",
-    "=\n",
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (foreign); i++)
-    assert_refused (foreign[i], strlen (foreign[i]), LAB_SAVED_GAME_ERROR_FOREIGN,
-                    "This is not a file");
 }
 
 /* The largest files that are allowed, made to be slow to read, are still read fast. */
@@ -370,38 +300,11 @@ assert_file_refused (const char *path,
 static void
 test_files (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
-  g_autofree char *pipe = g_build_filename (folder, "pipe", NULL);
-  g_autofree char *large = g_build_filename (folder, "large", NULL);
-  g_autofree char *link = g_build_filename (folder, "link", NULL);
-
-  assert_file_refused (folder, LAB_SAVED_GAME_ERROR_FOREIGN);
+  assert_file_refused (g_get_tmp_dir (), LAB_SAVED_GAME_ERROR_FOREIGN);
   assert_file_refused ("/dev/zero", LAB_SAVED_GAME_ERROR_FOREIGN);
-  assert_file_refused ("/dev/null", LAB_SAVED_GAME_ERROR_FOREIGN);
-  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  assert_file_refused (pipe, LAB_SAVED_GAME_ERROR_FOREIGN);
-  g_assert_cmpint (symlink (pipe, link), ==, 0);
-  assert_file_refused (link, LAB_SAVED_GAME_ERROR_FOREIGN);
-  g_assert_true (g_file_set_contents (large, "", 0, NULL));
-  g_assert_cmpint (truncate (large, 100 * 1000 * 1000), ==, 0);
-  assert_file_refused (large, LAB_SAVED_GAME_ERROR_SIZE);
-  /* This file reports a size of 0, but has contents. */
+  /* It reports a size of 0, but has contents. */
   if (g_file_test ("/proc/self/maps", G_FILE_TEST_EXISTS))
     assert_file_refused ("/proc/self/maps", LAB_SAVED_GAME_ERROR_FOREIGN);
-
-  if (g_file_test ("/proc/self/mem", G_FILE_TEST_EXISTS))
-    {
-      g_autoptr (GFile) unreadable = g_file_new_for_path ("/proc/self/mem");
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (lab_saved_game_load (unreadable, NULL, &error));
-      g_assert_true (error != NULL && error->domain == G_IO_ERROR);
-    }
-
-  g_remove (link);
-  g_remove (large);
-  g_remove (pipe);
-  g_rmdir (folder);
 }
 
 /* A randomly changed file is either refused or gives a game that the rules allow. */
@@ -415,7 +318,7 @@ test_mutations (void)
 
   for (guint i = 0; i < n_mutations; i++)
     {
-      g_autofree char *text = read_example (names[i % 2]);
+      g_autofree char *text = lab_test_example_read (names[i % 2]);
       gsize length = strlen (text);
       int n_bytes = g_rand_int_range (random, 1, i % 4 < 2 ? 3 : MAX_MUTATED_BYTES + 1);
       g_autoptr (GError) error = NULL;
@@ -445,28 +348,12 @@ test_mutations (void)
   g_assert_cmpuint (n_read, >, n_mutations / 100);
 }
 
-static void
-test_key_lines (void)
-{
-  static const char text[] = "# x\n[A]\nx=1\n\n[B]\nx=2\ny";
-
-  g_assert_cmpuint (lab_key_lines_count (text, strlen (text)), ==, 7);
-  g_assert_cmpuint (lab_key_lines_count ("", 0), ==, 1);
-  g_assert_cmpuint (lab_key_lines_find_wrong (text, strlen (text)), ==, 7);
-  g_assert_cmpuint (lab_key_lines_find_wrong (text, strlen (text) - 1), ==, 0);
-  g_assert_cmpuint (lab_key_lines_find (text, strlen (text) - 1, "A", NULL), ==, 2);
-  g_assert_cmpuint (lab_key_lines_find (text, strlen (text) - 1, "B", "x"), ==, 6);
-  g_assert_cmpuint (lab_key_lines_find (text, strlen (text) - 1, "C", NULL), ==, 0);
-  g_assert_cmpuint (lab_key_lines_find ("", 0, "C", NULL), ==, 0);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/saved-game-refusals/key-lines", test_key_lines);
   g_test_add_func ("/saved-game-refusals/format", test_format);
   g_test_add_func ("/saved-game-refusals/rules", test_rules);
   g_test_add_func ("/saved-game-refusals/first-version", test_first_version);
@@ -474,8 +361,6 @@ main (int   argc,
   g_test_add_func ("/saved-game-refusals/players-and-end", test_players_and_end);
   g_test_add_func ("/saved-game-refusals/tolerated", test_tolerated);
   g_test_add_func ("/saved-game-refusals/truncated", test_truncated);
-  g_test_add_func ("/saved-game-refusals/encodings", test_encodings);
-  g_test_add_func ("/saved-game-refusals/foreign", test_foreign);
   g_test_add_func ("/saved-game-refusals/large", test_large);
   g_test_add_func ("/saved-game-refusals/files", test_files);
   g_test_add_func ("/saved-game-refusals/mutations", test_mutations);

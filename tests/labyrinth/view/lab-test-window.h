@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-test-driver.h"
+#include "lab-test-find.h"
 #include "lab-game.h"
 #include "lab-board-view.h"
 #include "lab-labyrinth-family.h"
@@ -50,22 +51,6 @@ char *lab_test_window_get_kept_path     (void);
 void  lab_test_window_set_speed         (const char    *speed);
 void  lab_test_window_set_thinking_time (double         seconds);
 void  lab_test_window_set_program       (const char    *command);
-
-/* Finding widgets on the screen */
-
-GtkWidget         *lab_test_find              (GtkWidget          *root,
-                                               GType               type);
-GPtrArray         *lab_test_find_all          (GtkWidget          *root,
-                                               GType               type);
-GtkWidget         *lab_test_find_text         (const char         *text);
-gboolean           lab_test_has_text          (GtkWidget          *root,
-                                               const char         *text);
-GtkWidget         *lab_test_find_button       (const char         *text);
-GtkWidget         *lab_test_find_action       (GtkWidget          *root,
-                                               const char         *action);
-gboolean           lab_test_is_within         (GtkWidget          *widget,
-                                               GtkWidget          *area);
-gboolean           lab_test_can_be_hit        (GtkWidget          *widget);
 
 /* Playing */
 

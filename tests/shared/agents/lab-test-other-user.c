@@ -20,6 +20,8 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
+#include "lab-test-patience.h"
+
 /* An ordinary user, and another one; these numbers need no account. */
 #define HOST 65534
 #define OWNER 65533
@@ -101,4 +103,31 @@ lab_test_other_user_drop (gpointer unused G_GNUC_UNUSED)
   if (setgroups (0, NULL) != 0 || setresgid (HOST, HOST, HOST) != 0
       || setresuid (HOST, HOST, HOST) != 0)
     _exit (127);
+}
+
+/* Runs the current test case again in a process of an ordinary user, with @program installed as
+ * that of another user, and its path in the variable LABYRINTHE_OTHER_USER. Skips it where that is
+ * impossible. Returns whether this is that process. */
+gboolean
+lab_test_other_user_enter (const char *program)
+{
+  const char *reason;
+  g_autofree char *path = NULL;
+
+  if (g_test_subprocess ())
+    {
+      lab_test_other_user_drop (NULL);
+      return TRUE;
+    }
+  path = lab_test_other_user_install (program, &reason);
+  if (path == NULL)
+    {
+      g_test_skip (reason);
+      return FALSE;
+    }
+  g_setenv ("LABYRINTHE_OTHER_USER", path, TRUE);
+  g_test_trap_subprocess (NULL, 2 * BOUND, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  lab_test_other_user_uninstall (path);
+  return FALSE;
 }

@@ -15,5 +15,6 @@ char       *lab_test_other_user_install   (const char  *program,
                                            const char **reason);
 void        lab_test_other_user_uninstall (const char  *installed);
 void        lab_test_other_user_drop      (gpointer     unused);
+gboolean    lab_test_other_user_enter     (const char  *program);
 
 G_END_DECLS

@@ -7,18 +7,13 @@
 #include "lab-dialogue.h"
 
 #include <string.h>
-#include <unistd.h>
 
 #include <glib/gstdio.h>
 
+#include "lab-test-dialogue-log.h"
 #include "lab-test-left.h"
 #include "lab-test-other-user.h"
-
-/* The limit for each step: much more than it should take, but finite. */
-#define BOUND (15 * G_USEC_PER_SEC)
-/* How long to wait for a program: long if the test expects an answer, short if not. */
-#define LONG (10 * G_USEC_PER_SEC)
-#define SHORT (G_USEC_PER_SEC / 5)
+#include "lab-test-patience.h"
 
 static const LabLimits no_limits = { 0 };
 static const LabLimits short_time = { .time = SHORT };
@@ -27,8 +22,7 @@ static const LabLimits short_time = { .time = SHORT };
 typedef struct
 {
   LabDialogue *dialogue;
-  LabDialogueLog *log;
-  char *path;
+  LabTestDialogueLog log;
 } Fixture;
 
 /* Private helpers: a protocol */
@@ -103,17 +97,13 @@ fixture_init (Fixture    *self,
 {
   g_autofree char *command = g_strdup_printf ("'%s' %s", program, mode);
   g_autoptr (GError) error = NULL;
-  int file = g_file_open_tmp ("log-XXXXXX", &self->path, &error);
 
   g_test_message ("mode %s", mode);
-  g_assert_no_error (error);
-  close (file);
-  self->log = lab_dialogue_log_open (self->path, &error);
-  g_assert_no_error (error);
+  lab_test_dialogue_log_open (&self->log);
   self->dialogue = lab_dialogue_new (&protocol, command, &error);
   g_assert_no_error (error);
   lab_dialogue_set_patience (self->dialogue, LONG, LONG, LONG);
-  lab_dialogue_set_log (self->dialogue, self->log, "game 1");
+  lab_dialogue_set_log (self->dialogue, self->log.log, "game 1");
 }
 
 static Fixture
@@ -129,9 +119,7 @@ static void
 fixture_clear (Fixture *self)
 {
   g_clear_pointer (&self->dialogue, lab_dialogue_free);
-  g_assert_true (lab_dialogue_log_close (self->log, NULL));
-  g_assert_cmpint (g_unlink (self->path), ==, 0);
-  g_free (self->path);
+  lab_test_dialogue_log_clear (&self->log);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Fixture, fixture_clear)
@@ -140,13 +128,7 @@ static guint
 count_in_log (const Fixture *self,
               const char    *part)
 {
-  g_autofree char *text = NULL;
-  guint n = 0;
-
-  g_assert_true (g_file_get_contents (self->path, &text, NULL, NULL));
-  for (const char *found = text; (found = strstr (found, part)) != NULL; found += strlen (part))
-    n++;
-  return n;
+  return lab_test_dialogue_log_count (&self->log, part);
 }
 
 static LabDialogueAnswer
@@ -282,6 +264,7 @@ test_failures (void)
     { "exit", LAB_DIALOGUE_ERROR_ENDED, "has ended, or has closed its output." },
     { "words", LAB_DIALOGUE_ERROR_RUBBISH, "wrote “I would rather not.”, which is not" },
     { "ready-again", LAB_DIALOGUE_ERROR_RUBBISH, "wrote “ready”, which is not an answer." },
+    { "binary", LAB_DIALOGUE_ERROR_RUBBISH, "?best?[2J" },
     { "flood", LAB_DIALOGUE_ERROR_RUBBISH, "sent too much output: more than 1048576 bytes" },
     { "flood-empty", LAB_DIALOGUE_ERROR_RUBBISH, "sent too much output: more than 1048576 bytes" },
     { "long-line", LAB_DIALOGUE_ERROR_RUBBISH, "wrote a line of more than 65535 bytes." },
@@ -335,6 +318,27 @@ test_twice (void)
     }
 }
 
+/* A second answer that comes a moment after the first does not count for the next question. */
+static void
+test_twice_later (void)
+{
+  gboolean told = FALSE;
+
+  /* On a busy machine, it can come later than a moment. */
+  for (guint i = 0; i < 100 && !told; i++)
+    {
+      g_auto (Fixture) self = make_rogue ("twice-later");
+      Question first = { 0 }, second = { 0 };
+      LabDialogueAnswer answer;
+      g_autoptr (GError) error = NULL;
+
+      assert_answers (&self, &first, &no_limits);
+      told = !lab_dialogue_ask (self.dialogue, &second, &no_limits, NULL, &answer, &error)
+             && strstr (error->message, "answered twice.") != NULL;
+    }
+  g_assert_true (told);
+}
+
 /* The program goes on after a canceled question. Its answer to that is not used. */
 static void
 test_cancelled (void)
@@ -375,7 +379,7 @@ test_many_errors (void)
     {
       assert_answers (&self, &question, &no_limits);
       g_assert_cmpuint (count_in_log (&self, left_out), ==, i);
-      g_assert_cmpint (g_stat (self.path, &status), ==, 0);
+      g_assert_cmpint (g_stat (self.log.path, &status), ==, 0);
       g_assert_cmpint (status.st_size, <, (i + 1) * LAB_DIALOGUE_MAX_ANSWER);
     }
 }
@@ -391,7 +395,6 @@ try_other_user (void)
   Question question = { 0 };
   g_autoptr (GError) error = NULL;
 
-  lab_test_other_user_drop (NULL);
   fixture_init (&hangs, path, "owner-hang");
   fixture_init (&stays, path, "owner-stubborn");
   lab_dialogue_set_patience (hangs.dialogue, LONG, SHORT, SHORT);
@@ -416,24 +419,8 @@ try_other_user (void)
 static void
 test_unkillable (void)
 {
-  const char *reason;
-  g_autofree char *path = NULL;
-
-  if (g_test_subprocess ())
-    {
-      try_other_user ();
-      return;
-    }
-  path = lab_test_other_user_install (g_getenv ("LABYRINTHE_ROGUE"), &reason);
-  if (path == NULL)
-    {
-      g_test_skip (reason);
-      return;
-    }
-  g_setenv ("LABYRINTHE_OTHER_USER", path, TRUE);
-  g_test_trap_subprocess (NULL, 2 * BOUND, G_TEST_SUBPROCESS_DEFAULT);
-  g_test_trap_assert_passed ();
-  lab_test_other_user_uninstall (path);
+  if (lab_test_other_user_enter (g_getenv ("LABYRINTHE_ROGUE")))
+    try_other_user ();
 }
 
 static void
@@ -462,6 +449,7 @@ main (int    argc,
   g_test_add_func ("/dialogue/failures", test_failures);
   g_test_add_func ("/dialogue/late", test_late);
   g_test_add_func ("/dialogue/twice", test_twice);
+  g_test_add_func ("/dialogue/twice-later", test_twice_later);
   g_test_add_func ("/dialogue/cancelled", test_cancelled);
   g_test_add_func ("/dialogue/many-errors", test_many_errors);
   g_test_add_func ("/dialogue/unkillable", test_unkillable);

@@ -14,6 +14,14 @@
 
 #define WIDTH 480
 #define HEIGHT 480
+/* The number of positions of each game that are checked. */
+#define N_POSITIONS 12
+
+static const struct
+{
+  double width;
+  double height;
+} sizes[LAB_TEST_BOARD_N_SIZES] = { { 328, 400 }, { 200, 200 }, { 900, 600 }, { 2000, 1500 } };
 
 /** lab_test_board_games: (array zero-terminated=1): games of several sizes. */
 const char * const lab_test_board_games[] = {
@@ -159,6 +167,35 @@ lab_test_board_make_state (const char        *game,
                                                       lab_random_below (&random, actions->len)));
     }
   return state;
+}
+
+/** lab_test_board_make_scene: returns what is drawn of a position at one of the sizes. */
+LabClassicScene
+lab_test_board_make_scene (gconstpointer state,
+                           guint         size)
+{
+  return (LabClassicScene) { .state = state, .width = sizes[size].width,
+                             .height = sizes[size].height, .text = 13,
+                             .palette = lab_classic_palette_get (FALSE, FALSE), .origin = -1,
+                             .chosen = -1, .preview = -1, .pulse = 1 };
+}
+
+/** lab_test_board_for_each: calls @check with some positions of each game. */
+void
+lab_test_board_for_each (void (*check) (const LabClassicBoard *board,
+                                        gconstpointer          state))
+{
+  for (guint i = 0; lab_test_board_games[i] != NULL; i++)
+    {
+      for (guint n_moves = 0; n_moves < N_POSITIONS; n_moves++)
+        {
+          const LabClassic *classic;
+          g_autofree gpointer state = lab_test_board_make_state (lab_test_board_games[i], i,
+                                                                 n_moves, &classic);
+
+          check (lab_classic_board_find (classic), state);
+        }
+    }
 }
 
 /** lab_test_board_show: shows a random position of a game. */

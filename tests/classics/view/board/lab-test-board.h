@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-classic-board.h"
 #include "lab-classic-board-view.h"
 #include "lab-test-driver.h"
 
@@ -40,6 +41,9 @@ typedef struct
 #define lab_test_board_add(path, data, test)                                                       \
   g_test_add (path, LabTestBoard, data, lab_test_board_set_up, test, lab_test_board_tear_down)
 
+/** LAB_TEST_BOARD_N_SIZES: the number of sizes of scenes; 0 is a phone, 1 a square. */
+#define LAB_TEST_BOARD_N_SIZES 4
+
 extern const char * const lab_test_board_games[];
 
 void       lab_test_board_init         (int             *argc,
@@ -53,6 +57,10 @@ gpointer   lab_test_board_make_state   (const char      *game,
                                         guint64          seed,
                                         guint            n_moves,
                                         const LabClassic **classic);
+LabClassicScene lab_test_board_make_scene (gconstpointer  state,
+                                           guint          size);
+void       lab_test_board_for_each     (void           (*check) (const LabClassicBoard *board,
+                                                                  gconstpointer          state));
 void       lab_test_board_show         (LabTestBoard    *self,
                                         const char      *game,
                                         guint64          seed,

@@ -7,6 +7,7 @@
 #include "lab-classic-board-view-private.h"
 #include "lab-classic-spot.h"
 #include "lab-test-board.h"
+#include "lab-test-touch.h"
 
 /* Private helpers */
 
@@ -38,8 +39,10 @@ choose_action (LabTestBoard *test,
   g_assert_cmpuint (n_ways, >, 0);
 }
 
+/* Chooses about @n_actions in each position; some of many cells are enough. */
 static void
 choose_all (LabTestBoard *test,
+            guint         n_actions,
             void        (*choose) (LabTestBoard *test,
                                    guint         spot))
 {
@@ -52,8 +55,7 @@ choose_all (LabTestBoard *test,
           lab_test_board_show (test, lab_test_board_games[i], i + n_moves, n_moves);
           actions = lab_classic_list_actions (lab_classic_game_get_classic (test->game),
                                               lab_classic_game_get_state (test->game));
-          /* Some of many cells are enough. */
-          for (guint j = 0; j < actions->len; j += 1 + actions->len / 10)
+          for (guint j = 0; j < actions->len; j += 1 + actions->len / n_actions)
             choose_action (test, g_array_index (actions, guint32, j), choose);
         }
     }
@@ -64,6 +66,13 @@ click (LabTestBoard *test,
        guint         spot)
 {
   lab_test_driver_click (test->driver, lab_test_board_get_spot (test, spot));
+}
+
+static void
+tap (LabTestBoard *test,
+     guint         spot)
+{
+  lab_test_touch_tap (test->driver, lab_test_board_get_spot (test, spot));
 }
 
 /* On large boards, the way to a spot would take too long; the test of arrows checks that there is
@@ -99,21 +108,28 @@ static void
 test_pointer (LabTestBoard *test,
               gconstpointer data G_GNUC_UNUSED)
 {
-  choose_all (test, click);
+  choose_all (test, 10, click);
+}
+
+static void
+test_touch (LabTestBoard *test,
+            gconstpointer data G_GNUC_UNUSED)
+{
+  choose_all (test, 2, tap);
 }
 
 static void
 test_keyboard (LabTestBoard *test,
                gconstpointer data G_GNUC_UNUSED)
 {
-  choose_all (test, type);
+  choose_all (test, 10, type);
 }
 
 static void
 test_screen_reader (LabTestBoard *test,
                     gconstpointer data G_GNUC_UNUSED)
 {
-  choose_all (test, touch_screen_reader);
+  choose_all (test, 10, touch_screen_reader);
 }
 
 /* The board is one stop of the Tab key, and arrow keys do not leave it. */
@@ -285,6 +301,7 @@ main (int    argc,
 {
   lab_test_board_init (&argc, &argv);
   lab_test_board_add ("/classic-board/pointer", NULL, test_pointer);
+  lab_test_board_add ("/classic-board/touch", NULL, test_touch);
   lab_test_board_add ("/classic-board/keyboard", NULL, test_keyboard);
   lab_test_board_add ("/classic-board/screen-reader", NULL, test_screen_reader);
   lab_test_board_add ("/classic-board/tab", NULL, test_tab);

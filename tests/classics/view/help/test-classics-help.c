@@ -15,6 +15,8 @@
 #include "lab-search-trace.h"
 #include "lab-search-tree-game.h"
 #include "lab-shortcuts.h"
+#include "lab-test-colors.h"
+#include "lab-test-find.h"
 #include "lab-tictactoe.h"
 
 /* What How to Play says about the small games must be true, and its pictures must be drawn. */
@@ -55,47 +57,6 @@ is_said (const char *text)
         }
     }
   return FALSE;
-}
-
-static GtkWidget *
-find (GtkWidget *widget,
-      GType      type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
-/* Returns the number of colors in @picture; a blank one has few. */
-static guint
-count_colors (GtkWidget *picture)
-{
-  int width = gtk_widget_get_width (picture), height = gtk_widget_get_height (picture);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GHashTable) colors = g_hash_table_new (NULL, NULL);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-  const guint32 *pixels;
-  guint n_colors;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  g_assert_nonnull (node);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_surface_flush (surface);
-  pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
-  for (int i = 0; i < width * height; i++)
-    g_hash_table_add (colors, GUINT_TO_POINTER (pixels[i] | 0xff000000));
-  n_colors = g_hash_table_size (colors);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return n_colors;
 }
 
 static char *
@@ -226,7 +187,7 @@ test_pictures (void)
     {
       GtkWidget *window = gtk_window_new ();
       GtkWidget *chapter = lab_classics_help_create_chapter (i, NULL, 0);
-      GtkWidget *picture = find (chapter, LAB_TYPE_CLASSIC_PICTURE);
+      GtkWidget *picture = lab_test_find (chapter, LAB_TYPE_CLASSIC_PICTURE);
       GtkWidget *frame;
 
       gtk_window_set_default_size (GTK_WINDOW (window), 800, 400);
@@ -234,7 +195,7 @@ test_pictures (void)
       gtk_window_present (GTK_WINDOW (window));
       while (gtk_widget_get_width (picture) == 0)
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpuint (count_colors (picture), >, 10);
+      g_assert_cmpuint (lab_test_count_colors (picture), >, 10);
       frame = gtk_widget_get_parent (picture);
       gtk_test_accessible_assert_role (frame, GTK_ACCESSIBLE_ROLE_IMG);
       gtk_test_accessible_assert_property (frame, GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -12,6 +12,7 @@
 #include "lab-search-tree-page.h"
 #include "lab-search-tree-view.h"
 #include "lab-test-driver.h"
+#include "lab-test-touch.h"
 #include "lab-test-window.h"
 #include "lab-text.h"
 
@@ -359,6 +360,40 @@ test_drag (Fixture       *fixture,
   g_assert_cmpfloat_with_epsilon (new_x, x - 100, 2);
 }
 
+/* A finger picks a node and moves the tree, and two fingers zoom. */
+static void
+test_touch (Fixture       *fixture,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *view = GTK_WIDGET (fixture->view);
+  double x, y, new_x, new_y, zoom;
+
+  g_assert_true (lab_search_tree_view_get_point (fixture->view, 2, &x, &y));
+  lab_test_touch_down (fixture->driver, 1, view, x, y);
+  lab_test_touch_up (fixture->driver, 1, view, x, y);
+  assert_told (fixture, "Enters “2”. Alpha −98, beta +∞.");
+
+  show (fixture, "hexapawn");
+  g_assert_true (lab_search_tree_view_get_point (fixture->view, 0, &x, &y));
+  lab_test_touch_down (fixture->driver, 1, view, x, y + 200);
+  for (guint moved = 20; moved <= 100; moved += 20)
+    lab_test_touch_move (fixture->driver, 1, view, x - moved, y + 200);
+  lab_search_tree_view_get_point (fixture->view, 0, &new_x, &new_y);
+  /* The tree follows the finger, apart from the distance that a drag begins with. */
+  g_assert_cmpfloat (new_x, <, x - 50);
+  g_assert_cmpfloat (new_x, >, x - 102);
+  lab_test_touch_up (fixture->driver, 1, view, x - 100, y + 200);
+
+  zoom = lab_search_tree_view_get_zoom (fixture->view);
+  lab_test_touch_down (fixture->driver, 1, view, 300, 200);
+  lab_test_touch_down (fixture->driver, 2, view, 400, 200);
+  lab_test_touch_move (fixture->driver, 2, view, 450, 200);
+  lab_test_touch_move (fixture->driver, 1, view, 250, 200);
+  g_assert_cmpfloat_with_epsilon (lab_search_tree_view_get_zoom (fixture->view), 2 * zoom, 0.01);
+  lab_test_touch_up (fixture->driver, 2, view, 450, 200);
+  lab_test_touch_up (fixture->driver, 1, view, 250, 200);
+}
+
 /* A huge tree is limited, and a sentence says so. */
 static void
 test_limited (Fixture       *fixture,
@@ -570,6 +605,7 @@ main (int    argc,
   add ("/window/search-tree/method", test_method);
   add ("/window/search-tree/counts", test_counts);
   add ("/window/search-tree/zoom", test_zoom);
+  add ("/window/search-tree/touch", test_touch);
   add ("/window/search-tree/in-view", test_in_view);
   add ("/window/search-tree/drag", test_drag);
   add ("/window/search-tree/limited", test_limited);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "lab-test-colors.h"
 #include "lab-test-dialog.h"
 #include "lab-test-turns.h"
 #include "lab-help-chapters.h"
@@ -113,35 +114,6 @@ play (LabTestWindow *test)
   lab_test_window_play (test, &deal);
 }
 
-/* Returns the number of colors in @picture; a blank one has few. */
-static guint
-count_colors (GtkWidget *picture)
-{
-  int width = gtk_widget_get_width (picture), height = gtk_widget_get_height (picture);
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (picture);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GHashTable) colors = g_hash_table_new (NULL, NULL);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GskRenderNode *node;
-  const guint32 *pixels;
-  guint n_colors;
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  g_assert_nonnull (node);
-  gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
-  cairo_surface_flush (surface);
-  pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
-  for (int i = 0; i < width * height; i++)
-    g_hash_table_add (colors, GUINT_TO_POINTER (pixels[i] | 0xff000000));
-  n_colors = g_hash_table_size (colors);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-  return n_colors;
-}
-
 /* Tests */
 
 /* The help page opens over a game without changing it; after that the focus returns
@@ -211,7 +183,7 @@ test_pictures (LabTestWindow *test,
                        chapters[i].scene);
       g_assert_true (gtk_widget_get_mapped (picture));
       lab_test_window_wait_for_pictures (test);
-      g_assert_cmpuint (count_colors (picture), >, 200);
+      g_assert_cmpuint (lab_test_count_colors (picture), >, 200);
       gtk_test_accessible_assert_role (picture, GTK_ACCESSIBLE_ROLE_IMG);
       gtk_test_accessible_assert_property (picture, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            chapters[i].picture);

@@ -1,0 +1,260 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-session.h"
+
+/* The values of moves and the hints that a session tells. */
+
+/* Private helpers */
+
+static void
+wait_for_values (LabClassicSession *session)
+{
+  while (lab_classic_session_get_values (session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Returns the value of a position for the player to move, in the form of #LabSearchResult, by plain
+ * recursion. Independent of the search. */
+static int
+find_value (const LabZeroSum *rules,
+            gpointer          state)
+{
+  g_autofree guint32 *actions = g_new (guint32, rules->max_actions);
+  int best = G_MININT;
+  guint n_actions;
+
+  if (rules->is_over (state))
+    return lab_value_of_end (rules->estimate (state), 0);
+  n_actions = rules->list_actions (state, actions);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      int value;
+
+      rules->apply (state, actions[i]);
+      value = -find_value (rules, state);
+      rules->undo (state, actions[i]);
+      if (lab_value_is_decided (value))
+        value += value > 0 ? -1 : 1;
+      best = MAX (best, value);
+    }
+  return best;
+}
+
+/* Compares the values of all moves with those that plain recursion finds. */
+static void
+check_values (LabClassicSession *session)
+{
+  LabClassicGame *game = lab_classic_session_get_game (session);
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autofree gpointer state = lab_classic_copy_state (classic, lab_classic_game_get_state (game));
+  const LabClassicSolution *values = lab_classic_session_get_values (session);
+
+  g_assert_true (values->solved);
+  g_assert_cmpint (values->value, ==, find_value (classic->rules, state));
+  for (guint i = 0; i < values->moves->len; i++)
+    {
+      LabClassicMoveValue move = g_array_index (values->moves, LabClassicMoveValue, i);
+      int value;
+
+      classic->rules->apply (state, move.action);
+      value = -find_value (classic->rules, state);
+      classic->rules->undo (state, move.action);
+      if (lab_value_is_decided (value))
+        value += value > 0 ? -1 : 1;
+      g_assert_cmpint (move.value, ==, value);
+    }
+}
+
+/* Asserts that a hint is perfect play to the end of the game, which it reaches in time. */
+static void
+check_hint (LabClassicSession    *session,
+            const LabClassicHint *hint)
+{
+  LabClassicGame *game = lab_classic_session_get_game (session);
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autoptr (LabClassicGame) played
+      = lab_classic_game_new (classic, lab_classic_game_get_state (game));
+  guint player = lab_classic_game_get_player (game);
+
+  g_assert_true (hint->solved);
+  for (guint i = 0; i < hint->line->len; i++)
+    g_assert_true (lab_classic_game_move (played, g_array_index (hint->line, guint32, i), NULL));
+  g_assert_true (lab_classic_game_is_over (played));
+  if (!lab_value_is_decided (hint->value))
+    {
+      g_assert_cmpuint (lab_classic_game_get_winner (played), ==, 2);
+      return;
+    }
+  g_assert_cmpuint (hint->line->len, ==, lab_value_get_distance (hint->value));
+  g_assert_cmpuint (lab_classic_game_get_winner (played), ==,
+                    hint->value > 0 ? player : 1 - player);
+}
+
+/* Tests */
+
+/* The values of all positions of games are those of plain recursion. */
+static void
+test_values (void)
+{
+  static const char * const games[] = { "matches:13", "matches:10,misere", "divide:12x12",
+                                        "divide:7x5", "hexapawn:3x3", "hexapawn:4x3", "tictactoe" };
+  const LabClassicSeat person = PERSON;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (LabClassicSession) session = lab_test_session_make (games[i], person, person, 1);
+      guint n_changes = 0;
+
+      g_assert_null (lab_classic_session_get_values (session));
+      lab_classic_session_set_tells_values (session, TRUE);
+      g_assert_true (lab_classic_session_get_tells_values (session));
+      g_signal_connect_swapped (session, "notify::values", G_CALLBACK (lab_test_session_count),
+                                &n_changes);
+      while (!lab_classic_game_is_over (lab_classic_session_get_game (session)))
+        {
+          wait_for_values (session);
+          check_values (session);
+          lab_test_session_move (session);
+          g_assert_null (lab_classic_session_get_values (session));
+        }
+      g_assert_cmpuint (n_changes, ==, 2 * lab_test_session_get_n_moves (session));
+      /* The values are remembered. */
+      lab_test_session_assert_undone (session, lab_test_session_get_n_moves (session) - 1);
+      g_assert_nonnull (lab_classic_session_get_values (session));
+      check_values (session);
+      lab_classic_session_set_tells_values (session, FALSE);
+      g_assert_null (lab_classic_session_get_values (session));
+    }
+}
+
+/* Boards that plain recursion cannot solve have the published results, or those of a formula. */
+static void
+test_exact (void)
+{
+  static const struct
+  {
+    const char *game;
+    int value;
+  } cases[] = {
+    /* The player who leaves a multiple of 4 wins; each pair of moves takes 4. */
+    { "matches:99", LAB_WIN + LAB_MAX_PLIES - 49 },
+    { "matches:96", -(LAB_WIN + LAB_MAX_PLIES - 48) },
+    /* Who leaves one more than a multiple of 4 wins. */
+    { "matches:97,misere", -(LAB_WIN + LAB_MAX_PLIES - 49) },
+    { "hexapawn:4x4", LAB_WIN + LAB_MAX_PLIES - 11 },
+    { "hexapawn:5x5", LAB_WIN + LAB_MAX_PLIES - 19 },
+    { "tictactoe:4x4,4", 0 },
+  };
+  const LabClassicSeat person = PERSON;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LabClassicSession) session = lab_test_session_make (cases[i].game, person, person,
+                                                                     1);
+
+      lab_classic_session_set_tells_values (session, TRUE);
+      wait_for_values (session);
+      g_assert_true (lab_classic_session_get_values (session)->solved);
+      g_assert_cmpint (lab_classic_session_get_values (session)->value, ==, cases[i].value);
+    }
+}
+
+/* A board that cannot be solved says so, and has a hint without a line. */
+static void
+test_too_large (void)
+{
+  const LabClassicSeat person = PERSON;
+  g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:8x8,6", person, person,
+                                                                 1);
+  g_autoptr (LabClassicHint) hint = NULL;
+  g_autoptr (GError) error = NULL;
+
+  lab_classic_session_set_tells_values (session, TRUE);
+  hint = lab_test_session_ask_hint (session, &error);
+  g_assert_no_error (error);
+  g_assert_false (hint->solved);
+  g_assert_cmpuint (hint->line->len, ==, 1);
+  wait_for_values (session);
+  g_assert_false (lab_classic_session_get_values (session)->solved);
+  g_assert_true (lab_classic_session_move (session, g_array_index (hint->line, guint32, 0),
+                                           &error));
+}
+
+/* A quick win is found on any board, long before the clock ends the search. */
+static void
+test_quick_win (void)
+{
+  const LabClassicSeat person = PERSON;
+  g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:5x5,3", person, person,
+                                                                 1);
+  g_autoptr (LabClassicHint) hint = lab_test_session_ask_hint (session, NULL);
+
+  g_assert_cmpint (hint->value, ==, lab_win_value (5));
+  check_hint (session, hint);
+}
+
+static void
+test_hints (void)
+{
+  static const char * const games[] = { "matches:99", "matches:8,misere", "divide:12x12",
+                                        "hexapawn:3x3", "hexapawn:4x4", "hexapawn:5x5",
+                                        "tictactoe", "tictactoe:4x4,3" };
+  const LabClassicSeat person = PERSON;
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (LabClassicSession) session = lab_test_session_make (games[i], person, person, 1);
+
+      for (guint n = 1; n <= 4 && lab_classic_session_is_persons_turn (session); n++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (LabClassicHint) hint = lab_test_session_ask_hint (session, &error);
+
+          g_assert_no_error (error);
+          check_hint (session, hint);
+          g_assert_cmpuint (lab_classic_session_get_n_hints (session), ==, n);
+          lab_test_session_move (session);
+        }
+    }
+}
+
+/* A hint for an earlier position is dropped, and one that is cancelled does not count. */
+static void
+test_stale_hint (void)
+{
+  const LabClassicSeat person = PERSON;
+  g_autoptr (LabClassicSession) session = lab_test_session_make ("hexapawn:4x4", person, person, 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) stale = NULL, cancelled = NULL;
+  g_autoptr (GError) stale_error = NULL, cancelled_error = NULL;
+
+  lab_classic_session_ask_hint (session, NULL, lab_test_session_on_hint, &stale);
+  lab_test_session_move (session);
+  lab_classic_session_ask_hint (session, cancellable, lab_test_session_on_hint, &cancelled);
+  g_cancellable_cancel (cancellable);
+  while (stale == NULL || cancelled == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (lab_classic_session_ask_hint_finish (session, stale, &stale_error));
+  g_assert_error (stale_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (lab_classic_session_ask_hint_finish (session, cancelled, &cancelled_error));
+  g_assert_error (cancelled_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (lab_classic_session_get_n_hints (session), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/classic-session/values", test_values);
+  g_test_add_func ("/classic-session/exact", test_exact);
+  g_test_add_func ("/classic-session/too-large", test_too_large);
+  g_test_add_func ("/classic-session/quick-win", test_quick_win);
+  g_test_add_func ("/classic-session/hints", test_hints);
+  g_test_add_func ("/classic-session/stale-hint", test_stale_hint);
+  return g_test_run ();
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+guint lab_test_count_colors (GtkWidget *picture);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-key-lines.h"
+
+#include <string.h>
+
+/* Tests */
+
+static void
+test_find (void)
+{
+  static const char text[] = "# x\n[A]\nx=1\n\n[B]\nx=2\ny";
+
+  g_assert_cmpuint (lab_key_lines_count (text, strlen (text)), ==, 7);
+  g_assert_cmpuint (lab_key_lines_count ("", 0), ==, 1);
+  g_assert_cmpuint (lab_key_lines_find_wrong (text, strlen (text)), ==, 7);
+  g_assert_cmpuint (lab_key_lines_find_wrong (text, strlen (text) - 1), ==, 0);
+  g_assert_cmpuint (lab_key_lines_find (text, strlen (text) - 1, "A", NULL), ==, 2);
+  g_assert_cmpuint (lab_key_lines_find (text, strlen (text) - 1, "B", "x"), ==, 6);
+  g_assert_cmpuint (lab_key_lines_find (text, strlen (text) - 1, "C", NULL), ==, 0);
+  g_assert_cmpuint (lab_key_lines_find ("", 0, "C", NULL), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/key-lines/find", test_find);
+  return g_test_run ();
+}
