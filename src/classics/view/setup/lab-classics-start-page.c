@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-classic-game-choice.h"
 #include "lab-classic-options.h"
-#include "lab-classic-picture.h"
 #include "lab-columns-layout.h"
 #include "lab-settings.h"
 
@@ -33,11 +33,7 @@ struct _LabClassicsStartPage
   GtkWidget *resume_group;
   AdwActionRow *resume;
   GtkWidget *resume_button;
-  GtkWidget *group;           /* of the games */
-  GtkBox *left_games;
-  GtkBox *right_games;
-  GPtrArray *games;           /* of GtkToggleButton, as in lab_classic_get_all() */
-  GPtrArray *pictures;        /* of LabClassicPicture */
+  LabClassicGameChoice *games;
   GtkLabel *rule;
   GtkWidget *start;
   AdwComboRow *opponent;
@@ -69,9 +65,6 @@ enum
   FIRST_COMPUTER,
   FIRST_ALTERNATE,
 };
-
-/* The button with the picture of a game knows its game. */
-#define GAME_KEY "lab-classic"
 
 /* Private helpers: the settings */
 
@@ -161,38 +154,6 @@ load_choices (LabClassicsStartPage *self)
 
 /* Private helpers: showing the choices */
 
-/* Plays a few moves where the board is empty at the start, because an empty grid tells nothing. */
-static void
-put_marks (const LabClassic *classic,
-           gpointer          state)
-{
-  if (!g_str_equal (classic->id, "tictactoe"))
-    return;
-  for (guint i = 0; i < 3; i++)
-    {
-      g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
-      guint n = i == 0 ? actions->len / 2 : i == 1 ? 0 : actions->len - 1;
-
-      classic->rules->apply (state, g_array_index (actions, guint32, n));
-    }
-}
-
-static void
-update_picture (LabClassicsStartPage *self,
-                const LabClassic     *classic,
-                gconstpointer         start)
-{
-  const LabClassic * const *all = lab_classic_get_all ();
-  g_autofree gpointer state = lab_classic_copy_state (classic, start);
-
-  put_marks (classic, state);
-  for (guint i = 0; all[i] != NULL; i++)
-    {
-      if (all[i] == classic)
-        lab_classic_picture_set_state (self->pictures->pdata[i], classic, state);
-    }
-}
-
 /* On a board that is too large to be solved, the highest level is not perfect. */
 static void
 update_limit (LabClassicsStartPage *self)
@@ -228,79 +189,14 @@ choose_game (LabClassicsStartPage *self,
   update_limit (self);
 }
 
-/* The keyboard enters the group at the chosen game. */
 static void
-update_radio (GtkToggleButton *button)
+on_game_chosen (LabClassicsStartPage *self)
 {
-  gboolean active = gtk_toggle_button_get_active (button);
+  const LabClassic *classic = lab_classic_game_choice_get_chosen (self->games);
 
-  gtk_widget_set_focusable (GTK_WIDGET (button), active);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_CHECKED,
-                               active ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                      : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
-}
-
-static void
-on_game_toggled (LabClassicsStartPage *self,
-                 GtkToggleButton      *button)
-{
-  const LabClassic *classic = g_object_get_data (G_OBJECT (button), GAME_KEY);
-
-  update_radio (button);
-  if (!gtk_toggle_button_get_active (button))
-    return;
   choose_game (self, classic);
   if (!self->loading && self->settings != NULL)
     g_settings_set_string (self->settings, "classics-game", classic->id);
-}
-
-/* Chooses the game that is @step places after the one with the focus, in the order of reading. */
-static gboolean
-choose_beside (LabClassicsStartPage *self,
-               guint                 step)
-{
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      GtkWidget *next = self->games->pdata[(i + step) % self->games->len];
-
-      if (!gtk_widget_has_focus (self->games->pdata[i]))
-        continue;
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (next), TRUE);
-      gtk_widget_grab_focus (next);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/* The arrow keys move the choice, as in a group of radio buttons. */
-static gboolean
-on_game_key (LabClassicsStartPage  *self,
-             guint                  key,
-             guint                  code G_GNUC_UNUSED,
-             GdkModifierType        modifiers)
-{
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-
-  if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return FALSE;
-  switch (key)
-    {
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return choose_beside (self, 1);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return choose_beside (self, self->games->len - 1);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return choose_beside (self, mirrored ? self->games->len - 1 : 1);
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return choose_beside (self, mirrored ? 1 : self->games->len - 1);
-    default:
-      return FALSE;
-    }
 }
 
 static void
@@ -318,7 +214,7 @@ on_options_changed (LabClassicsStartPage *self)
   g_autofree gpointer start = lab_classic_options_new_start (self->options);
 
   if (start != NULL)
-    update_picture (self, self->classic, start);
+    lab_classic_game_choice_set_start (self->games, self->classic, start);
   update_limit (self);
   save_options (self);
 }
@@ -329,66 +225,25 @@ on_start_clicked (LabClassicsStartPage *self)
   g_signal_emit (self, signals[START], 0);
 }
 
+/* Shows the games as they were played last, and chooses the last one. */
 static void
-add_game (LabClassicsStartPage *self,
-          const LabClassic     *classic,
-          GtkBox               *box)
-{
-  g_autofree char *options = dup_saved_options (self, classic);
-  g_autofree gpointer start = lab_classic_new_start (classic, options, NULL);
-  GtkWidget *picture = lab_classic_picture_new ();
-  GtkWidget *name = gtk_label_new (lab_classic_get_name (classic));
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role",
-                                    GTK_ACCESSIBLE_ROLE_RADIO, NULL);
-
-  if (start == NULL)
-    start = lab_classic_new_start (classic, NULL, NULL);
-  gtk_widget_set_size_request (picture, 96, 96);
-  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
-  gtk_box_append (GTK_BOX (content), picture);
-  gtk_box_append (GTK_BOX (content), name);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_widget_add_css_class (button, "game");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  lab_classic_get_name (classic), -1);
-  g_object_set_data (G_OBJECT (button), GAME_KEY, (gpointer) classic);
-  if (self->games->len > 0)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), self->games->pdata[0]);
-  update_radio (GTK_TOGGLE_BUTTON (button));
-  g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_game_toggled), self);
-  /* It could not take the focus before it was chosen. */
-  g_signal_connect (button, "clicked", G_CALLBACK (gtk_widget_grab_focus), NULL);
-  g_ptr_array_add (self->games, button);
-  g_ptr_array_add (self->pictures, picture);
-  update_picture (self, classic, start);
-  gtk_box_append (box, button);
-}
-
-static void
-add_games (LabClassicsStartPage *self)
+load_games (LabClassicsStartPage *self)
 {
   const LabClassic * const *all = lab_classic_get_all ();
   g_autofree char *last = NULL;
-  guint n = 0;
 
   if (self->settings != NULL)
     last = g_settings_get_string (self->settings, "classics-game");
-  while (all[n] != NULL)
-    n++;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->group), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: the choice of a small game, for screen
-                                   * readers. */
-                                  C_("choice", "Game"), -1);
-  for (guint i = 0; i < n; i++)
-    add_game (self, all[i], i < (n + 1) / 2 ? self->left_games : self->right_games);
-  gtk_toggle_button_set_active (self->games->pdata[0], TRUE);
-  for (guint i = 0; i < n; i++)
+  lab_classic_game_choice_choose (self->games, all[0]);
+  for (guint i = 0; all[i] != NULL; i++)
     {
+      g_autofree char *options = dup_saved_options (self, all[i]);
+      g_autofree gpointer start = lab_classic_new_start (all[i], options, NULL);
+
+      if (start != NULL)
+        lab_classic_game_choice_set_start (self->games, all[i], start);
       if (g_strcmp0 (last, all[i]->id) == 0)
-        gtk_toggle_button_set_active (self->games->pdata[i], TRUE);
+        lab_classic_game_choice_choose (self->games, all[i]);
     }
 }
 
@@ -428,8 +283,6 @@ lab_classics_start_page_dispose (GObject *object)
   LabClassicsStartPage *self = LAB_CLASSICS_START_PAGE (object);
 
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->games, g_ptr_array_unref);
-  g_clear_pointer (&self->pictures, g_ptr_array_unref);
   G_OBJECT_CLASS (lab_classics_start_page_parent_class)->dispose (object);
 }
 
@@ -448,6 +301,7 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (LAB_TYPE_CLASSIC_GAME_CHOICE);
   g_type_ensure (LAB_TYPE_CLASSIC_OPTIONS);
   g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -456,9 +310,7 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume_group);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, resume_button);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, group);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, left_games);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, right_games);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, rule);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, start);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, opponent);
@@ -466,7 +318,7 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, limit);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, options);
   gtk_widget_class_bind_template_callback (widget_class, on_choice_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_game_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_game_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_start_clicked);
 }
@@ -475,13 +327,11 @@ static void
 lab_classics_start_page_init (LabClassicsStartPage *self)
 {
   self->settings = lab_settings_new ();
-  self->games = g_ptr_array_new ();
-  self->pictures = g_ptr_array_new ();
   self->computer_was_first = TRUE;
   self->loading = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   add_opponents (self);
-  add_games (self);
+  load_games (self);
   if (self->settings != NULL)
     load_choices (self);
   self->loading = FALSE;

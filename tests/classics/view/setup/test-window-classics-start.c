@@ -4,8 +4,8 @@
 
 #include "config.h"
 
+#include "lab-classic-game-choice.h"
 #include "lab-classics-start-page.h"
-#include "lab-columns-layout.h"
 #include "lab-settings.h"
 #include "lab-test-small-game.h"
 #include "lab-test-window.h"
@@ -81,7 +81,8 @@ test_mirrored (LabTestWindow *test,
   GtkWidget *page = show_start (test);
   g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
 
-  gtk_widget_set_direction (page, GTK_TEXT_DIR_RTL);
+  gtk_widget_set_direction (lab_test_find (page, LAB_TYPE_CLASSIC_GAME_CHOICE),
+                            GTK_TEXT_DIR_RTL);
   gtk_widget_grab_focus (games->pdata[0]);
   press (test, games, GDK_KEY_Left, 1);
   press (test, games, GDK_KEY_Right, 0);
@@ -94,7 +95,7 @@ test_one_stop (LabTestWindow *test,
 {
   GtkWidget *page = show_start (test);
   g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
-  GtkWidget *group = gtk_widget_get_ancestor (games->pdata[0], LAB_TYPE_COLUMNS_LAYOUT);
+  GtkWidget *group = gtk_widget_get_ancestor (games->pdata[0], LAB_TYPE_CLASSIC_GAME_CHOICE);
   GtkWidget *start = lab_test_find_button ("Start Game");
   GtkWidget *focus;
 
