@@ -157,7 +157,7 @@ test_held_on_window (LabTestWindow *test,
   check_held (test, window, 300, 300);
 }
 
-/* GTK can lose a reference to a page that it hides. Even then a game must not outlive the window. */
+/* GTK can lose a reference to a page that it hides. Even then no game outlives its window. */
 static void
 test_kept_table (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
