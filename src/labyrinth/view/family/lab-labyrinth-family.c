@@ -548,7 +548,7 @@ lab_labyrinth_family_class_init (LabLabyrinthFamilyClass *klass)
   /* Translators: the name of the board game, beside the names of other games. */
   family_class->title = N_("Shifting Maze");
   family_class->summary = N_("Shift the hedges, find your treasures, be first home.");
-  family_class->icon_name = "lab-turns-symbolic";
+  family_class->icon_name = "lab-shifting-maze-symbolic";
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
   family_class->go_back = lab_labyrinth_solo_modes_go_back;
