@@ -113,7 +113,12 @@ _labyrinthe_lab() {
           *)
             case $command in
               engine) _labyrinthe_lab_offer_players engine "$word" ;;
-              'classics '[^t]*) _labyrinthe_lab_offer 'matches divide hexapawn tictactoe' "$word" ;;
+              'classics '[^t]*)
+                # A position follows the game.
+                case " ${words[*]:3:${#words[@]}-4}" in
+                  *' matches'*|*' divide'*|*' hexapawn'*|*' tictactoe'*) ;;
+                  *) _labyrinthe_lab_offer 'matches divide hexapawn tictactoe' "$word" ;;
+                esac ;;
               replay|'classics tree') _labyrinthe_lab_offer_files "$word" ;;
             esac ;;
         esac ;;

@@ -30,6 +30,17 @@ function __labyrinthe_lab_players
     end
 end
 
+function __labyrinthe_lab_small_players
+    set -l word (commandline -ct | string replace -r '^(--seat=|-S)' '')
+    switch $word
+        case '*:*=*'
+        case 'minmax:*' 'alphabeta:*'
+            printf '%s\n' (string replace -r ':.*' '' -- $word):{depth=,nodes=,time=}
+        case '*'
+            printf '%s\n' random minmax alphabeta program: $argv
+    end
+end
+
 complete -c labyrinthe-lab -f
 
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a deal -d 'Deal a labyrinth and print its position'
@@ -90,8 +101,8 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_classics tree' -F
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics tree' -l by -x -a 'minmax alphabeta' -d 'How to search'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics tree' -l json -d 'Print JSON'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics show play solve arena' -a 'matches divide hexapawn tictactoe'
-complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play arena' -s S -l seat -x -a 'random minmax alphabeta program:' -d 'Player'
-complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play' -s S -l seat -x -a human -d 'Player'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play' -s S -l seat -x -a '(__labyrinthe_lab_small_players human)' -d 'Player'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -s S -l seat -x -a '(__labyrinthe_lab_small_players)' -d 'Player'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play arena' -s s -l seed -x -d 'Seed of the random numbers, a whole number'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play arena' -l log -r -F -d 'Log every line to and from programs'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics play arena' -l sandbox -d 'Run programs in a sandbox'

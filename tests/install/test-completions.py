@@ -57,6 +57,8 @@ CALLS = [call for command in COMMANDS
          for call in ([f"{command} {word}" for word in FAMILIES.get(command, [])] or [command])]
 OPTIONS = {call: read_options(call) for call in CALLS}
 LEVELS = read_levels()
+# The players of small games that need no more words
+SMALL = {"random", "minmax", "alphabeta"}
 assert "arena" in COMMANDS and OPTIONS["arena"]["--csv"] and "expert" in LEVELS
 
 # The man page
@@ -124,6 +126,10 @@ def test_bash_players():
     assert names(bash("labyrinthe-lab arena --seat expert:")) == {"nodes", "time"}
     assert bash("labyrinthe-lab deal --players ") == ["2 ", "3 ", "4 "]
     assert bash("labyrinthe-lab classics tree --by=a") == ["alphabeta "]
+    assert names(bash("labyrinthe-lab classics arena -S ")) == {*SMALL, "program:"}
+    assert names(bash("labyrinthe-lab classics play -S ")) == {*SMALL, "program:", "human"}
+    assert bash("labyrinthe-lab classics play --seat human he") == ["hexapawn "]
+    assert bash("labyrinthe-lab classics play hexapawn:4x4 ") == []
 
 
 def test_bash_values():
@@ -158,6 +164,9 @@ def test_zsh_text():
                 found[word.rstrip("=+")] = word[-1] in "=+"
         assert found == OPTIONS[command], (command, found)
     assert set(re.search(r"levels=\((.*?)\)", text)[1].split()) == LEVELS
+    # Only a game in the terminal has people.
+    play, arena = re.findall(r"player:_labyrinthe_lab_small_players *(\w*)'", text)
+    assert (play, arena) == ("human", ""), (play, arena)
 
 
 def test_zsh_syntax():
@@ -169,6 +178,14 @@ def test_zsh_syntax():
 
 
 # fish
+
+
+def fish(line, home):
+    """Returns what fish offers for the last word of a command."""
+    done = run("fish", "--no-config", "-c", 'source $argv[1]; complete -C "$argv[2]"', FISH,
+               f"labyrinthe-lab {line}", env={**os.environ, "HOME": home})
+    assert not done.stderr, done.stderr
+    return {offer.split("\t")[0] for offer in done.stdout.splitlines()}
 
 
 def test_fish_text():
@@ -200,11 +217,11 @@ def test_fish():
         return "fish is not installed"
     with tempfile.TemporaryDirectory() as home:
         for command in CALLS:
-            done = run("fish", "--no-config", "-c", 'source $argv[1]; complete -C "$argv[2]"', FISH,
-                       f"labyrinthe-lab {command} -", env={**os.environ, "HOME": home})
-            assert not done.stderr, done.stderr
-            found = {line.split("\t")[0] for line in done.stdout.splitlines()}
+            found = fish(f"{command} -", home)
             assert found == set(OPTIONS[command]), (command, found)
+        assert fish("classics arena --seat ", home) == {*SMALL, "program:"}
+        assert fish("classics play --seat ", home) == {*SMALL, "program:", "human"}
+        assert fish("classics play --seat minmax:d", home) == {"minmax:depth="}
     return None
 
 
