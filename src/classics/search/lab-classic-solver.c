@@ -213,6 +213,9 @@ keep_values (LabClassicSolution       *self,
  * ahead, then two, and so on (iterative deepening). So the wins and losses that are near are known
  * when a limit stops the search.
  *
+ * The time grows with the number of positions that can be reached, not with that of the games, as
+ * long as the table of 64 MiB holds them.
+ *
  * Returns: whether the position was solved
  */
 gboolean

@@ -66,6 +66,21 @@ check_encoding (LabSavedText  *self,
   return FALSE;
 }
 
+/* Reports that the file is not a saved game, or that of another family. */
+static gboolean
+refuse_other (LabSavedText  *self,
+              GError       **error)
+{
+  g_autofree char *group = g_key_file_get_start_group (self->file);
+
+  if (group == NULL || !g_str_has_prefix (group, "Labyrinthe"))
+    return lab_saved_text_refuse_foreign (error);
+  return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_FOREIGN,
+                     /* Translators: a game of Classics was opened as one of the shifting maze, or
+                      * the other way round. */
+                     _("This is a saved game of Labyrinthe, but of another game."));
+}
+
 static gboolean
 read_keys (LabSavedText  *self,
            GError       **error)
@@ -76,7 +91,7 @@ read_keys (LabSavedText  *self,
   if (g_key_file_load_from_data (self->file, self->data, self->length, G_KEY_FILE_NONE, NULL))
     {
       if (!lab_saved_text_has (self, self->head, NULL))
-        return lab_saved_text_refuse_foreign (error);
+        return refuse_other (self, error);
       line = lab_key_lines_find_double (self->data, self->length);
       if (line > 0)
         set_line_error (error, LAB_SAVED_GAME_ERROR_FORMAT, line,

@@ -365,6 +365,10 @@ run_search (const LabZeroSum *game,
  *
  * The search uses an entry of the table only if it has the same depth, or if a deeper search
  * would find the same. So the table saves nodes, but does not change the value.
+ *
+ * If each position has b actions and the best one is always searched first, the search visits some
+ * 2 b^(@depth / 2) positions: it sees twice as far as lab_minimax() in the same time. In the worst
+ * order it visits as many as lab_minimax(). Besides the table it keeps what lab_minimax() keeps.
  */
 void
 lab_alphabeta (const LabZeroSum *game,
@@ -421,7 +425,9 @@ lab_alphabeta_within (const LabZeroSum *game,
  * Searches with iterative deepening (Slate and Atkin, 1977): lab_alphabeta() to a depth of
  * 1, 2, 3 and so on, until @max_depth or a limit is reached, or a deeper search would find the
  * same. Each search begins with the best action of the one before. So a search that is
- * stopped early still counts if it has finished one action: that one or a better one.
+ * stopped early still counts if it has finished one action: that one or a better one. The searches
+ * to smaller depths cost little: with b actions in each position, some 1 / (b - 1) of the last one
+ * in the worst order, and they pay for it by the better order of the next.
  *
  * The result has an action unless the game is over, however tight the limits are. The search
  * never visits more nodes than allowed; it looks at the clock once in a while. With a limit

@@ -157,6 +157,9 @@ run_search (const LabZeroSum *game,
  * every sequence of @depth actions; lab_alphabeta() finds the same value sooner. If several
  * actions are equally good, the result is the first of them.
  *
+ * If each position has b actions, the search visits some b^@depth positions. It keeps one state,
+ * and one list of actions for each action of the sequence.
+ *
  * A search that is cancelled returns the first action, with a depth of 0.
  */
 void

@@ -110,7 +110,9 @@ choose_slot (const LabTransposition *self,
  * @size: how much memory the table may take, in bytes
  *
  * Makes a transposition table (Greenblatt, Eastlake and Crocker, 1967). Its number of buckets
- * is the largest power of two that fits in @size bytes, and at least one.
+ * is the largest power of two that fits in @size bytes, and at least one. Finding or storing an
+ * entry takes the same time in every table, but in one that is larger than the caches of the
+ * processor, most of it is waiting for memory.
  *
  * Returns: (transfer full): an empty table
  */

@@ -231,7 +231,7 @@ test_refused (void)
     const char *beginning;
   } changes[] = {
     { "[Labyrinthe Classics]", "[Labyrinthe]", LAB_SAVED_GAME_ERROR_FOREIGN,
-      "This is not a file with a game saved by Labyrinthe." },
+      "This is a saved game of Labyrinthe, but of another game." },
     { "Version=1\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "After line 1, “Version=” is missing." },
     { "Version=1", "Version=0", LAB_SAVED_GAME_ERROR_FORMAT, "Line 2 cannot be read. This" },
     { "Version=1", "Version=2", LAB_SAVED_GAME_ERROR_NEWER,

@@ -145,6 +145,16 @@ test_foreign (void)
                     "This is not a file with a game saved by Labyrinthe.");
 }
 
+/* A saved game of another family is told as one. */
+static void
+test_other (void)
+{
+  static const char other[] = "# A game\n[Labyrinthe Chess]\nVersion=1\n";
+
+  assert_refused (other, strlen (other), LAB_SAVED_GAME_ERROR_FOREIGN,
+                  "This is a saved game of Labyrinthe, but of another game.");
+}
+
 static void
 test_encodings (void)
 {
@@ -205,6 +215,7 @@ main (int   argc,
   g_test_add_func ("/saved-text/numbers", test_numbers);
   g_test_add_func ("/saved-text/lines", test_lines);
   g_test_add_func ("/saved-text/foreign", test_foreign);
+  g_test_add_func ("/saved-text/other", test_other);
   g_test_add_func ("/saved-text/encodings", test_encodings);
   g_test_add_func ("/saved-text/files", test_files);
   return g_test_run ();
