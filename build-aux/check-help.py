@@ -68,6 +68,14 @@ def check_pages():
     guided = {stem for stem, root in roots.items()
               if root.find(f"{MALLARD}info/{MALLARD}link[@type='guide']") is not None}
     check(sorted(set(roots) - guided - {"index"}), "the first page leads to every page")
+    sorts = {}
+    for stem, root in roots.items():
+        guide = root.find(f"{MALLARD}info/{MALLARD}link[@type='guide']")
+        sort = root.find(f"{MALLARD}info/{MALLARD}title[@type='sort']")
+        if guide is not None and sort is not None:
+            sorts.setdefault((guide.get("xref"), sort.text), []).append(stem)
+    check(["+".join(stems) for stems in sorts.values() if len(stems) > 1],
+          "no two pages of a list have the same place in it")
 
 
 def check_words(strings):
@@ -100,7 +108,7 @@ def check_language(language):
 
 def main(arguments):
     languages = read_linguas("help")
-    print(f"1..{8 + len(languages)}")
+    print(f"1..{9 + len(languages)}")
     check_pages()
     check_words(catalog.parse(catalog.extract(top, arguments)))
     check(sorted(set(languages) ^ set(read_linguas("po"))),

@@ -58,11 +58,9 @@ on_gone (LabWindow *self)
 }
 
 static void
-lay_over (LabShell  *shell,
+lay_over (LabWindow *self,
           GtkWidget *dialog)
 {
-  LabWindow *self = LAB_WINDOW (shell);
-
   begin_over (self);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_gone), self, G_CONNECT_SWAPPED);
 }
@@ -81,7 +79,7 @@ on_how_to_play (GtkWidget  *widget,
     return;
   page = lab_help_page_new ((LabFamily * const *) self->families->pdata, self->families->len,
                             lab_window_get_shown (self));
-  lay_over (LAB_SHELL (self), lab_compat_show_book (GTK_WINDOW (self), _("How to Play"), page));
+  lay_over (self, lab_compat_show_book (GTK_WINDOW (self), _("How to Play"), page));
   gtk_widget_grab_focus (page);
 }
 
@@ -97,8 +95,7 @@ on_show_shortcuts (GtkWidget  *widget,
   if (self->n_over > 0)
     return;
   shortcuts = lab_window_dup_shortcuts (self, &n_shortcuts);
-  lay_over (LAB_SHELL (self),
-            lab_compat_show_shortcuts (GTK_WINDOW (self), shortcuts, n_shortcuts));
+  lay_over (self, lab_compat_show_shortcuts (GTK_WINDOW (self), shortcuts, n_shortcuts));
 }
 
 static AdwPreferencesPage *
@@ -144,7 +141,7 @@ on_preferences (GtkWidget  *widget,
   else
     for (guint i = 0; i < families->len; i++)
       g_ptr_array_add (pages, create_family_preferences (families->pdata[i]));
-  lay_over (LAB_SHELL (self),
+  lay_over (self,
             lab_compat_show_pages (GTK_WINDOW (self), _("Preferences"),
                                    (AdwPreferencesPage **) pages->pdata, pages->len));
 }
@@ -156,7 +153,7 @@ on_about (GtkWidget  *widget,
 {
   if (LAB_WINDOW (widget)->n_over > 0)
     return;
-  lay_over (LAB_SHELL (widget), lab_about_show (GTK_WINDOW (widget)));
+  lay_over (LAB_WINDOW (widget), lab_about_show (GTK_WINDOW (widget)));
 }
 
 /* LabShell */
@@ -203,7 +200,7 @@ ask (LabShell        *shell,
   self->n_asking++;
   dialog = lab_compat_ask (GTK_WIDGET (self), title, text, choices, n_choices, choices[0].id,
                            answered, data);
-  lay_over (shell, dialog);
+  lay_over (LAB_WINDOW (shell), dialog);
   g_signal_connect_object (dialog, "unmap", G_CALLBACK (on_asked), self, G_CONNECT_SWAPPED);
   return TRUE;
 }
@@ -215,8 +212,9 @@ tell (LabShell   *shell,
 {
   static const LabChoice choices[] = { { "close", N_("_Close"), LAB_CHOICE_PLAIN } };
 
-  lay_over (shell, lab_compat_ask (GTK_WIDGET (shell), title, text, choices, G_N_ELEMENTS (choices),
-                                   "close", NULL, shell));
+  lay_over (LAB_WINDOW (shell),
+            lab_compat_ask (GTK_WIDGET (shell), title, text, choices, G_N_ELEMENTS (choices),
+                            "close", NULL, shell));
 }
 
 static void
@@ -266,7 +264,6 @@ lab_window_dialogs_shell_init (LabShellInterface *interface)
   interface->get_announcer = get_announcer;
   interface->get_room = get_room;
   interface->has_dialog = has_dialog;
-  interface->lay_over = lay_over;
   interface->ask = ask;
   interface->tell = tell;
   interface->tell_later = tell_later;

@@ -150,7 +150,7 @@ lab_arena_run (const LabMatch       *match,
 
   if (arena == NULL)
     {
-      g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+      g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
                            _("There is too little memory for this many games. Choose a smaller "
                              "number for --games."));
       return LAB_COMMAND_STATUS_NO;

@@ -235,7 +235,7 @@ play (Table           *table,
         }
       else if (!ask_player (table, game, &action, &reason))
         {
-          g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+          g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
                                reason->message);
           return LAB_COMMAND_STATUS_NO;
         }

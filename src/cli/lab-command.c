@@ -277,7 +277,7 @@ lab_command_check_limits (GError **error)
 
   if (lab_process_limits_check (N_FILES, N_THREADS, &reason))
     return TRUE;
-  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT, reason->message);
+  g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, reason->message);
   return FALSE;
 }
 
@@ -324,7 +324,7 @@ lab_command_main_with (const LabCommand * const *table,
   safe = lab_terminal_make_safe (error->message);
   message = lab_quotation_shorten (safe, MAX_MESSAGE);
   fprintf (stderr, PROGRAM ": %s\n", message);
-  if (g_error_matches (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT))
+  if (g_error_matches (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED))
     return LAB_COMMAND_STATUS_NO;
   return LAB_COMMAND_STATUS_MISUSED;
 }

@@ -16,18 +16,19 @@ G_BEGIN_DECLS
 /**
  * LabCommandError:
  * @LAB_COMMAND_ERROR_USAGE: the command line is not valid
- * @LAB_COMMAND_ERROR_OUTPUT: the output could not be written
+ * @LAB_COMMAND_ERROR_FAILED: the command line is valid, but something failed: the output could not
+ *   be written, a player failed, or there was too little memory or too few files or threads
  */
 typedef enum
 {
   LAB_COMMAND_ERROR_USAGE,
-  LAB_COMMAND_ERROR_OUTPUT,
+  LAB_COMMAND_ERROR_FAILED,
 } LabCommandError;
 
 /**
  * LabCommandStatus:
  * @LAB_COMMAND_STATUS_DONE: success
- * @LAB_COMMAND_STATUS_NO: the answer is no, or the output could not be written
+ * @LAB_COMMAND_STATUS_NO: the answer is no, or the command failed
  * @LAB_COMMAND_STATUS_MISUSED: the command line is not valid; nothing was done
  * @LAB_COMMAND_STATUS_INTERRUPTED: the user stopped the command with Ctrl-C; shells use the same
  *   status

@@ -74,7 +74,7 @@ lab_output_write (LabReplacement  *file,
 
   if (lab_replacement_write (file, data, size, NULL, &reason))
     return TRUE;
-  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
                /* Translators: of a file that could be opened; the first %s is its name, the second
                 * the reason as the system gives it. */
                _("“%s” could not be written: %s"), lab_replacement_get_path (file),
@@ -127,7 +127,7 @@ lab_output_close_log (LabDialogueLog  *log,
   if (log == NULL || lab_dialogue_log_close (log, &reason))
     return TRUE;
   if (error == NULL || *error == NULL)
-    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+    g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
                  _("“%s” could not be written: %s"), path, reason->message);
   return FALSE;
 }

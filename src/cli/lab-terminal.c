@@ -125,7 +125,7 @@ lab_terminal_flush (GError **error)
   errno = 0;
   if (fflush (stdout) == 0 && !ferror (stdout))
     return TRUE;
-  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_OUTPUT,
+  g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
                /* Translators: %s is the reason as the system gives it. */
                _("The output could not be written: %s"), g_strerror (errno != 0 ? errno : EIO));
   return FALSE;

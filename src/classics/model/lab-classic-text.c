@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-quotation.h"
-#include "lab-refuse.h"
 
 /* Private helpers */
 

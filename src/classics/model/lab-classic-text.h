@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "lab-classic.h"
+#include "lab-refuse.h"
 
 G_BEGIN_DECLS
 

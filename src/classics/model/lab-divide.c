@@ -11,7 +11,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-text.h"
-#include "lab-refuse.h"
 
 #define DEFAULT_FIRST 8
 #define DEFAULT_SECOND 5

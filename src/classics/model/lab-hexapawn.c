@@ -11,7 +11,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-text.h"
-#include "lab-refuse.h"
 
 #define MIN_SIZE 3
 #define DEFAULT_SIZE 3

@@ -36,8 +36,8 @@ static const char * const words[] = {
   [KIND_RANDOM] = "random", [KIND_MINMAX] = "minmax", [KIND_ALPHABETA] = "alphabeta",
 };
 
-/* How far the searches look ahead without a depth and limits. Minimax visits the square of the
- * nodes of alpha-beta. */
+/* How far the searches look ahead without a depth and limits. Minimax visits up to the square
+ * of the nodes of alpha-beta. */
 static const guint default_depths[] = { [KIND_MINMAX] = 4, [KIND_ALPHABETA] = 8 };
 
 struct _LabClassicPlayer

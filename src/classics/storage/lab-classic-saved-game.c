@@ -12,7 +12,6 @@
 
 #include "lab-quotation.h"
 #include "lab-saved-text.h"
-#include "lab-storage.h"
 
 /* Reads and writes the games that `data/man/labyrinthe-file.5` describes. */
 
@@ -381,30 +380,4 @@ lab_classic_saved_game_load (GFile         *file,
 
   data = lab_saved_text_read_file (file, &length, cancellable, error);
   return data != NULL ? parse (data, length, error) : NULL;
-}
-
-/**
- * lab_classic_saved_game_save:
- * @session: a game with its players
- * @file: the file; it is replaced if it exists
- * @cancellable: (nullable): to cancel
- * @error: return location for a #GIOError
- *
- * Writes a game.
- *
- * Returns: %FALSE on failure; the file is then unchanged
- */
-gboolean
-lab_classic_saved_game_save (LabClassicSession  *session,
-                             GFile              *file,
-                             GCancellable       *cancellable,
-                             GError            **error)
-{
-  g_autofree char *text = NULL;
-
-  g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (session), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  text = format (session);
-  return lab_storage_replace (file, text, strlen (text), cancellable, error);
 }

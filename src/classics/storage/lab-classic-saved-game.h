@@ -23,9 +23,5 @@ LabClassicSession *lab_classic_saved_game_parse  (const char         *text,
 LabClassicSession *lab_classic_saved_game_load   (GFile              *file,
                                                   GCancellable       *cancellable,
                                                   GError            **error);
-gboolean           lab_classic_saved_game_save   (LabClassicSession  *session,
-                                                  GFile              *file,
-                                                  GCancellable       *cancellable,
-                                                  GError            **error);
 
 G_END_DECLS

@@ -6,10 +6,7 @@
 
 #include "lab-saved-game.h"
 
-#include <string.h>
-
 #include "lab-saved-text.h"
-#include "lab-storage.h"
 
 /**
  * LabSavedGame:
@@ -180,32 +177,4 @@ lab_saved_game_load (GFile         *file,
 
   data = lab_saved_text_read_file (file, &length, cancellable, error);
   return data != NULL ? lab_saved_game_parse (data, length, error) : NULL;
-}
-
-/**
- * lab_saved_game_save:
- * @self: a saved game
- * @file: the file; it is replaced if it exists
- * @cancellable: (nullable): to cancel
- * @error: return location for a #LabSavedGameError or a #GIOError
- *
- * Writes the game.
- *
- * Returns: %FALSE on failure; the file is then unchanged
- */
-gboolean
-lab_saved_game_save (LabSavedGame  *self,
-                     GFile         *file,
-                     GCancellable  *cancellable,
-                     GError       **error)
-{
-  g_autofree char *data = NULL;
-
-  g_return_val_if_fail (LAB_IS_SAVED_GAME (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  data = lab_saved_game_to_data (self);
-  if (strlen (data) > LAB_SAVED_GAME_MAX_SIZE)
-    return lab_saved_text_refuse_size (error);
-  return lab_storage_replace (file, data, strlen (data), cancellable, error);
 }

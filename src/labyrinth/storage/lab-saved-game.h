@@ -43,9 +43,5 @@ LabSavedGame  *lab_saved_game_parse          (const char          *data,
 LabSavedGame  *lab_saved_game_load           (GFile               *file,
                                               GCancellable        *cancellable,
                                               GError             **error);
-gboolean       lab_saved_game_save           (LabSavedGame        *self,
-                                              GFile               *file,
-                                              GCancellable        *cancellable,
-                                              GError             **error);
 
 G_END_DECLS

@@ -36,6 +36,13 @@ set_line_error (GError            **error,
                  _("Line %u cannot be read. %s"), line, reason);
 }
 
+static gboolean
+refuse_size (GError **error)
+{
+  return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_SIZE,
+                     _("The file is too large for a saved game of Labyrinthe."));
+}
+
 /* Windows Notepad puts a byte order mark before UTF-8, which is not a part of the text. */
 static void
 skip_mark (LabSavedText *self)
@@ -127,21 +134,6 @@ lab_saved_text_refuse_foreign (GError **error)
 }
 
 /**
- * lab_saved_text_refuse_size:
- * @error: return location for a #LabSavedGameError
- *
- * Reports that the file is too large.
- *
- * Returns: %FALSE
- */
-gboolean
-lab_saved_text_refuse_size (GError **error)
-{
-  return lab_refuse (error, LAB_SAVED_GAME_ERROR, LAB_SAVED_GAME_ERROR_SIZE,
-                     _("The file is too large for a saved game of Labyrinthe."));
-}
-
-/**
  * lab_saved_text_refuse:
  * @self: a text
  * @code: %LAB_SAVED_GAME_ERROR_FORMAT or %LAB_SAVED_GAME_ERROR_RULES
@@ -224,7 +216,7 @@ check_kind (GFile         *file,
     return lab_saved_text_refuse_foreign (error);
   if (g_file_info_has_attribute (info, G_FILE_ATTRIBUTE_STANDARD_SIZE)
       && g_file_info_get_size (info) > LAB_SAVED_GAME_MAX_SIZE)
-    return lab_saved_text_refuse_size (error);
+    return refuse_size (error);
   return TRUE;
 }
 
@@ -289,7 +281,7 @@ lab_saved_text_open (LabSavedText  *self,
 {
   *self = (LabSavedText) { .data = data, .length = length, .head = head };
   if (length > LAB_SAVED_GAME_MAX_SIZE)
-    return lab_saved_text_refuse_size (error);
+    return refuse_size (error);
   skip_mark (self);
   return check_encoding (self, error) && read_keys (self, error);
 }

@@ -105,7 +105,6 @@ gboolean lab_saved_text_refuse_missing (LabSavedText       *self,
                                         const char         *key,
                                         GError            **error);
 gboolean lab_saved_text_refuse_foreign (GError            **error);
-gboolean lab_saved_text_refuse_size    (GError            **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabSavedText, lab_saved_text_clear)
 

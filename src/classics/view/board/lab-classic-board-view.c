@@ -7,7 +7,6 @@
 #include "lab-classic-board-view-private.h"
 
 #include "lab-classic-scene.h"
-#include "lab-classic-spot.h"
 
 /**
  * LabClassicBoardView:

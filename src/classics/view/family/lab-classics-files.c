@@ -121,7 +121,7 @@ tell (LabFamily  *family,
 static const LabGameFiles saved_games = {
   .kind = {
     /* Translators: the kind of files that the file dialog lists. */
-    N_("Saved Small Games of Labyrinthe"), "labyrinthe-classic",
+    N_("Saved Classics of Labyrinthe"), "labyrinthe-classic",
     LAB_CLASSIC_SAVED_GAME_MIME_TYPE,
   },
   .suffix = LAB_CLASSIC_SAVED_GAME_SUFFIX,

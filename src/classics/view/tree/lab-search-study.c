@@ -15,9 +15,9 @@
 /* A tree that is shown first has at most so many nodes, so that its nodes can be read. */
 #define MAX_FIRST_NODES 150
 
-#define MINUS "\342\210\222"
-#define LEFT_TO_RIGHT_MARK "\342\200\216"
-#define INFINITE "\342\210\236"
+#define MINUS "−"
+#define LEFT_TO_RIGHT_MARK "\u200e"
+#define INFINITE "∞"
 
 /* Private helpers */
 

@@ -27,10 +27,10 @@
 #define MIN_NODE 1.5
 #define SMALL_NODE 2.5
 
-#define ALPHA "\316\261"
-#define BETA "\316\262"
-#define AT_MOST "\342\211\244"
-#define AT_LEAST "\342\211\245"
+#define ALPHA "α"
+#define BETA "β"
+#define AT_MOST "≤"
+#define AT_LEAST "≥"
 
 /* Private helpers */
 

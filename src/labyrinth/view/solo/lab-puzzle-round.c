@@ -190,12 +190,3 @@ lab_puzzle_round_new (const LabPuzzle   *puzzle,
   self->progress = g_object_ref (progress);
   return LAB_SOLO_MODE (self);
 }
-
-/** lab_puzzle_round_get_puzzle: (transfer none): returns the puzzle. */
-const LabPuzzle *
-lab_puzzle_round_get_puzzle (LabPuzzleRound *self)
-{
-  g_return_val_if_fail (LAB_IS_PUZZLE_ROUND (self), NULL);
-
-  return &self->puzzle;
-}

@@ -14,9 +14,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabPuzzleRound, lab_puzzle_round, LAB, PUZZLE_ROUND, LabSoloMode)
 
-LabSoloMode     *lab_puzzle_round_new        (const LabPuzzle   *puzzle,
-                                              const char        *next,
-                                              LabPuzzleProgress *progress);
-const LabPuzzle *lab_puzzle_round_get_puzzle (LabPuzzleRound    *self);
+LabSoloMode *lab_puzzle_round_new (const LabPuzzle   *puzzle,
+                                   const char        *next,
+                                   LabPuzzleProgress *progress);
 
 G_END_DECLS

@@ -344,15 +344,6 @@ lab_solo_mode_set_held (LabSoloMode *self,
   LAB_SOLO_MODE_GET_CLASS (self)->set_held (self, held);
 }
 
-/** lab_solo_mode_get_held: returns whether play is suspended. */
-gboolean
-lab_solo_mode_get_held (LabSoloMode *self)
-{
-  g_return_val_if_fail (LAB_IS_SOLO_MODE (self), FALSE);
-
-  return GET_PRIVATE (self)->held;
-}
-
 /** lab_solo_mode_get_over: returns whether the solo mode has ended. */
 gboolean
 lab_solo_mode_get_over (LabSoloMode *self)

@@ -114,7 +114,6 @@ gboolean        lab_solo_mode_may_move       (LabSoloMode  *self,
 void            lab_solo_mode_settle         (LabSoloMode  *self);
 void            lab_solo_mode_set_held       (LabSoloMode  *self,
                                               gboolean      held);
-gboolean        lab_solo_mode_get_held       (LabSoloMode  *self);
 gboolean        lab_solo_mode_get_over       (LabSoloMode  *self);
 const char     *lab_solo_mode_get_loss       (LabSoloMode  *self);
 gboolean        lab_solo_mode_has_clock      (LabSoloMode  *self);

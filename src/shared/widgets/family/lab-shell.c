@@ -95,24 +95,6 @@ lab_shell_has_dialog (LabShell *self)
 }
 
 /**
- * lab_shell_lay_over:
- * @self: a shell
- * @dialog: a dialog that was just presented over the window
- *
- * Registers a dialog that the family shows itself. #LabShell:has-dialog is %TRUE until the dialog
- * is unmapped.
- */
-void
-lab_shell_lay_over (LabShell  *self,
-                    GtkWidget *dialog)
-{
-  g_return_if_fail (LAB_IS_SHELL (self));
-  g_return_if_fail (GTK_IS_WIDGET (dialog));
-
-  LAB_SHELL_GET_IFACE (self)->lay_over (self, dialog);
-}
-
-/**
  * lab_shell_ask:
  * @self: a shell
  * @title: the question

@@ -18,7 +18,6 @@ G_DECLARE_INTERFACE (LabShell, lab_shell, LAB, SHELL, GtkWindow)
  * @get_announcer: see lab_shell_get_announcer()
  * @get_room: see lab_shell_get_room()
  * @has_dialog: see lab_shell_has_dialog()
- * @lay_over: see lab_shell_lay_over()
  * @ask: see lab_shell_ask()
  * @tell: see lab_shell_tell()
  * @tell_later: see lab_shell_tell_later()
@@ -29,8 +28,6 @@ G_DECLARE_INTERFACE (LabShell, lab_shell, LAB, SHELL, GtkWindow)
  * calls the functions below:
  *
  * - To ask a question, call lab_shell_ask(). To show a message, call lab_shell_tell_later().
- * - To show a dialog of its own, a family first checks that lab_shell_has_dialog() returns %FALSE,
- *   then presents the dialog and calls lab_shell_lay_over().
  * - Around a file chooser or other window of the desktop, call lab_shell_hold() and
  *   lab_shell_release().
  * - To speak to screen readers, use lab_shell_get_announcer().
@@ -44,8 +41,6 @@ struct _LabShellInterface
   LabAnnouncer *(*get_announcer) (LabShell        *self);
   int           (*get_room)      (LabShell        *self);
   gboolean      (*has_dialog)    (LabShell        *self);
-  void          (*lay_over)      (LabShell        *self,
-                                  GtkWidget       *dialog);
   gboolean      (*ask)           (LabShell        *self,
                                   const char      *title,
                                   const char      *text,
@@ -66,8 +61,6 @@ struct _LabShellInterface
 LabAnnouncer *lab_shell_get_announcer (LabShell        *self);
 int           lab_shell_get_room      (LabShell        *self);
 gboolean      lab_shell_has_dialog    (LabShell        *self);
-void          lab_shell_lay_over      (LabShell        *self,
-                                       GtkWidget       *dialog);
 gboolean      lab_shell_ask           (LabShell        *self,
                                        const char      *title,
                                        const char      *text,

@@ -86,7 +86,7 @@ keep_game (const LabDeal *deal,
   g_autoptr (LabController) controller = lab_controller_new (game);
   g_autoptr (LabSavedGame) saved = lab_saved_game_new (controller, NULL);
   g_autofree char *path = lab_test_window_get_kept_path ();
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *data = NULL;
   g_autoptr (GError) error = NULL;
 
   while (!is_moment (lab_game_get_position (game)))
@@ -97,7 +97,8 @@ keep_game (const LabDeal *deal,
       lab_controller_play_turn (controller, lab_game_get_seat (game), &turn, &error);
       g_assert_no_error (error);
     }
-  lab_saved_game_save (saved, file, NULL, &error);
+  data = lab_saved_game_to_data (saved);
+  g_file_set_contents (path, data, -1, &error);
   g_assert_no_error (error);
 }
 
