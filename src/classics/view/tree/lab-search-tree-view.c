@@ -13,6 +13,7 @@
 
 #include "lab-search-step-text.h"
 #include "lab-search-tree-drawing.h"
+#include "lab-style.h"
 
 #define MIN_WIDTH 200
 
@@ -219,15 +220,10 @@ lab_search_tree_view_class_init (LabSearchTreeViewClass *klass)
 static void
 lab_search_tree_view_init (LabSearchTreeView *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
   self->zoom = 1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  lab_style_follow (GTK_WIDGET (self));
   lab_search_tree_view_add_input (self);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   describe (self);
