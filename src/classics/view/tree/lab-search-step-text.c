@@ -24,15 +24,6 @@ typedef struct
 
 /* Private helpers */
 
-static gboolean
-is_leaf (const LabSearchStudy *study,
-         guint                 node)
-{
-  guint n_children;
-
-  return lab_search_tree_get_children (study->tree, node, &n_children) == NULL;
-}
-
 /* Adds a sentence to @text, unless it is empty, and frees the sentence. */
 static void
 add (GString *text,
@@ -65,7 +56,7 @@ describe_enter (const Moment *moment)
 
   if (moment->step.node == 0)
     add (text, g_strdup (_("Enters the root.")));
-  else if (is_leaf (moment->study, moment->step.node))
+  else if (lab_search_tree_is_leaf (moment->study->tree, moment->step.node))
     /* Translators: a step of a search; %s is a move, such as b2-b3. */
     add (text, g_strdup_printf (_("Enters the leaf “%s”."), moment->label));
   else
@@ -162,7 +153,7 @@ static char *
 describe_leave (const Moment *moment)
 {
   g_autofree char *value = lab_search_study_format_value (moment->study, moment->state.value);
-  gboolean leaf = is_leaf (moment->study, moment->step.node);
+  gboolean leaf = lab_search_tree_is_leaf (moment->study->tree, moment->step.node);
 
   if (moment->step.node == 0)
     return describe_end (moment);
@@ -230,7 +221,7 @@ describe_side (const LabSearchStudy *study,
   gboolean maximizes = lab_search_tree_get_maximizes (study->tree, node);
   guint player = (maximizes ? study->player : 1 - study->player) + 1;
 
-  if (is_leaf (study, node))
+  if (lab_search_tree_is_leaf (study->tree, node))
     {
       double score = lab_search_tree_get_score (study->tree, node);
       g_autofree char *value = lab_search_study_format_value (study, score);
@@ -254,7 +245,7 @@ describe_value (const LabSearchStudy     *study,
   g_autofree char *value = lab_search_study_format_value (study, state->value);
 
   /* Its score is said before. */
-  if (is_leaf (study, node))
+  if (lab_search_tree_is_leaf (study->tree, node))
     return g_strdup ("");
   if (state->progress == LAB_SEARCH_PROGRESS_OPEN)
     return state->best == LAB_SEARCH_NODE_NONE

@@ -34,15 +34,6 @@
 
 /* Private helpers */
 
-static gboolean
-is_leaf (const LabSearchTreeDrawing *drawing,
-         guint                       node)
-{
-  guint n_children;
-
-  return lab_search_tree_get_children (drawing->study->tree, node, &n_children) == NULL;
-}
-
 /* Returns whether the search cuts the branch of @item itself, not one above it. */
 static gboolean
 is_cut_here (const LabSearchTreeDrawing *drawing,
@@ -211,7 +202,7 @@ lab_search_tree_item_init (LabSearchTreeItem          *item,
 
   item->node = node;
   item->parent = lab_search_tree_get_parent (study->tree, node);
-  item->is_leaf = is_leaf (drawing, node);
+  item->is_leaf = lab_search_tree_is_leaf (study->tree, node);
   item->maximizes = lab_search_tree_get_maximizes (study->tree, node);
   lab_search_tree_drawing_get_place (drawing, node, &item->x, &item->y);
   lab_search_trace_get_state (study->traces[drawing->method], node, drawing->position,

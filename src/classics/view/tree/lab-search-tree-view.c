@@ -253,18 +253,16 @@ lab_search_tree_view_make_drawing (LabSearchTreeView *self)
   };
 }
 
-/** lab_search_tree_view_get_current: returns the node of the last step. */
+/** lab_search_tree_view_get_current: returns the node of the last step; the root before it. */
 guint
 lab_search_tree_view_get_current (LabSearchTreeView *self)
 {
-  LabSearchStep step;
+  guint current;
 
   if (self->study == NULL)
     return LAB_SEARCH_NODE_NONE;
-  if (self->position == 0)
-    return 0;
-  lab_search_trace_get_step (self->study->traces[self->method], self->position - 1, &step);
-  return step.node;
+  current = lab_search_trace_get_current (self->study->traces[self->method], self->position);
+  return current != LAB_SEARCH_NODE_NONE ? current : 0;
 }
 
 /** lab_search_tree_view_select: selects a node, and scrolls to it. */
