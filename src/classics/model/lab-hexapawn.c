@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-text.h"
+#include "lab-random.h"
 #include "lab-refuse.h"
 
 #define MIN_SIZE 3
@@ -24,14 +25,14 @@
 static guint64
 side_key (void)
 {
-  return lab_classic_hash (200);
+  return lab_random_hash (200);
 }
 
 static guint64
 pawn_key (guint player,
           guint cell)
 {
-  return lab_classic_hash (201 + player * MAX_CELLS + cell);
+  return lab_random_hash (201 + player * MAX_CELLS + cell);
 }
 
 static guint

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-text.h"
+#include "lab-random.h"
 #include "lab-refuse.h"
 
 #define MIN_SIZE 3
@@ -37,7 +38,7 @@ static guint64
 mark_key (guint player,
           guint cell)
 {
-  return lab_classic_hash (1000 + player * LAB_TICTACTOE_MAX_CELLS + cell);
+  return lab_random_hash (1000 + player * LAB_TICTACTOE_MAX_CELLS + cell);
 }
 
 static guint
