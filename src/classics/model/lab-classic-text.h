@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 
 /* What the games need to read and write positions. */
 
-/** LAB_CLASSIC_MAX_SIZE: the largest number of rows and of columns of a board. */
-#define LAB_CLASSIC_MAX_SIZE 8
-
 /** lab_classic_refuse_game: sets a #LabClassicError for the options of a game. */
 #define lab_classic_refuse_game(error, ...) \
   lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_GAME, __VA_ARGS__)

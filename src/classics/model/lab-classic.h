@@ -10,6 +10,12 @@
 
 G_BEGIN_DECLS
 
+/** LAB_CLASSIC_MIN_SIZE: the smallest number of rows and of columns of a board. */
+#define LAB_CLASSIC_MIN_SIZE 3
+
+/** LAB_CLASSIC_MAX_SIZE: the largest number of rows and of columns of a board. */
+#define LAB_CLASSIC_MAX_SIZE 8
+
 #define LAB_CLASSIC_ERROR (lab_classic_error_quark ())
 
 /**
