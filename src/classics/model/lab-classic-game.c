@@ -183,11 +183,12 @@ lab_classic_game_is_over (LabClassicGame *self)
   return self->classic->rules->is_over (self->state);
 }
 
-/** lab_classic_game_get_winner: returns who has won a game that is over: 0, 1, or 2 for nobody. */
+/** lab_classic_game_get_winner: returns who has won a game that is over: 0, 1, or
+ * %LAB_CLASSIC_NOBODY. */
 guint
 lab_classic_game_get_winner (LabClassicGame *self)
 {
-  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), 2);
+  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), LAB_CLASSIC_NOBODY);
 
   return lab_classic_get_winner (self->classic, self->state);
 }

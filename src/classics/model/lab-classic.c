@@ -317,7 +317,7 @@ lab_classic_get_player (const LabClassic *self,
  * @self: a game
  * @state: a position in which the game is over
  *
- * Returns: the player who has won, 0 or 1; 2 if the game is a draw
+ * Returns: the player who has won, 0 or 1; %LAB_CLASSIC_NOBODY if the game is a draw
  */
 guint
 lab_classic_get_winner (const LabClassic *self,
@@ -326,7 +326,7 @@ lab_classic_get_winner (const LabClassic *self,
   int value = self->rules->estimate (state);
   guint player = lab_classic_get_player (self, state);
 
-  g_return_val_if_fail (self->rules->is_over (state), 2);
+  g_return_val_if_fail (self->rules->is_over (state), LAB_CLASSIC_NOBODY);
 
-  return value >= LAB_WIN ? player : value <= -LAB_WIN ? 1 - player : 2;
+  return value >= LAB_WIN ? player : value <= -LAB_WIN ? 1 - player : LAB_CLASSIC_NOBODY;
 }

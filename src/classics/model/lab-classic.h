@@ -10,6 +10,12 @@
 
 G_BEGIN_DECLS
 
+/** LAB_CLASSIC_N_PLAYERS: the number of players, who are 0 and 1. */
+#define LAB_CLASSIC_N_PLAYERS 2
+
+/** LAB_CLASSIC_NOBODY: stands for a player where there is none, such as the winner of a draw. */
+#define LAB_CLASSIC_NOBODY LAB_CLASSIC_N_PLAYERS
+
 /** LAB_CLASSIC_MIN_SIZE: the smallest number of rows and of columns of a board. */
 #define LAB_CLASSIC_MIN_SIZE 3
 

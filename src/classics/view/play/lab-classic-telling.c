@@ -108,7 +108,7 @@ lab_classic_telling_title (LabClassicSession *session)
     {
       guint winner = lab_classic_game_get_winner (game);
 
-      if (winner == 2)
+      if (winner == LAB_CLASSIC_NOBODY)
         return g_strdup (_("Draw"));
       if (!versus)
         /* Translators: the end of a game; %u is 1 or 2. */
@@ -144,7 +144,7 @@ lab_classic_telling_side (LabClassicSession *session)
     return board->tell_side (get_seat (session, 0)->person ? 0 : 1, TRUE);
   if (lab_classic_game_is_over (game))
     player = lab_classic_game_get_winner (game);
-  return player < 2 ? board->tell_side (player, FALSE) : "";
+  return player != LAB_CLASSIC_NOBODY ? board->tell_side (player, FALSE) : "";
 }
 
 /**
