@@ -161,8 +161,7 @@ lab_classic_session_refuse_turn (LabClassicSession  *self,
                                  GError            **error)
 {
   if (lab_classic_game_is_over (self->game))
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
-                       _("The game is over. Start another one."));
+    return lab_classic_refuse_over (error);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
                      _("It is the computer’s turn. Wait for its move."));
 }

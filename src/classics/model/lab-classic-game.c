@@ -56,8 +56,7 @@ refuse_move (LabClassicGame  *self,
              GError         **error)
 {
   if (lab_classic_game_is_over (self))
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
-                       _("The game is over. Start another one."));
+    return lab_classic_refuse_over (error);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
                      _("The rules do not allow this move. Choose one of the legal moves."));
 }

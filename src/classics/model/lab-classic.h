@@ -131,5 +131,6 @@ guint               lab_classic_get_player      (const LabClassic  *self,
                                                  gconstpointer      state);
 guint               lab_classic_get_winner      (const LabClassic  *self,
                                                  gconstpointer      state);
+gboolean            lab_classic_refuse_over     (GError           **error);
 
 G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-#include <glib/gi18n-lib.h>
-
 #include "lab-activation.h"
 
 /* How players choose spots: with the pointer, by dragging, with the keyboard, or with a screen
@@ -79,12 +77,16 @@ static void
 refuse (LabClassicBoardView *self,
         int                  spot)
 {
+  g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
 
   if (lab_classic_game_is_over (self->game))
-    reason = g_strdup (_("The game is over. Start another one."));
-  else
-    reason = self->board->explain (get_state (self), self->chosen, spot);
+    {
+      lab_classic_refuse_over (&error);
+      lab_classic_board_view_emit_refused (self, error->message);
+      return;
+    }
+  reason = self->board->explain (get_state (self), self->chosen, spot);
   lab_classic_board_view_emit_refused (self, reason);
 }
 
