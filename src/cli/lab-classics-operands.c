@@ -88,7 +88,7 @@ lab_classics_print_state (const LabClassic *classic,
       return;
     }
   winner = lab_classic_get_winner (classic, state);
-  if (winner < 2)
+  if (winner != LAB_CLASSIC_NOBODY)
     lab_terminal_say (_("Player %u has won."), winner + 1);
   else
     lab_terminal_say (_("The game is a draw."));

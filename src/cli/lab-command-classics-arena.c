@@ -17,7 +17,6 @@
 #include "lab-sandbox.h"
 #include "lab-terminal.h"
 
-#define N_PLAYERS 2
 #define MAX_OPENING 64
 
 /* A match, with everything that it points to. */
@@ -50,8 +49,8 @@ check_players (ArenaMatch        *self,
                GError           **error)
 {
   self->match.tells_time = self->match.limits.time > 0;
-  self->names = g_new0 (char *, N_PLAYERS + 1);
-  for (guint i = 0; i < N_PLAYERS; i++)
+  self->names = g_new0 (char *, LAB_CLASSIC_N_PLAYERS + 1);
+  for (guint i = 0; i < LAB_CLASSIC_N_PLAYERS; i++)
     {
       g_autoptr (LabClassicPlayer) player = NULL;
 
@@ -112,7 +111,7 @@ read_match (const LabCommand  *command,
     .game = &lab_classic_umpire_game,
     .setup = setup,
   };
-  if (match->n_players != N_PLAYERS)
+  if (match->n_players != LAB_CLASSIC_N_PLAYERS)
     return lab_command_refuse (
         error, _("This arena needs two players; write --seat once for each of them, such as "
                  "--seat alphabeta:depth=4 --seat random."));

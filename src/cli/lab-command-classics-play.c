@@ -17,7 +17,6 @@
 #include "lab-sandbox.h"
 #include "lab-terminal.h"
 
-#define N_PLAYERS 2
 #define MAX_LINE 100
 /* How many moves are listed below each other, and the blanks between moves in columns. */
 #define MAX_ROWS 9
@@ -26,7 +25,7 @@
 /* Who plays, and on what terms. */
 typedef struct
 {
-  LabClassicPlayer *players[N_PLAYERS];   /* NULL for persons */
+  LabClassicPlayer *players[LAB_CLASSIC_N_PLAYERS];   /* NULL for persons */
   LabLimits limits;
   guint64 seed;
   LabDialogueLog *log;
@@ -65,7 +64,7 @@ seat_players (Table             *table,
 {
   guint n_seats = options->seats != NULL ? g_strv_length (options->seats) : 0;
 
-  if (n_seats > N_PLAYERS)
+  if (n_seats > LAB_CLASSIC_N_PLAYERS)
     return lab_command_refuse (error, _("Only two players can play. Remove some --seat options."));
   for (guint i = 0; i < n_seats; i++)
     {
@@ -87,7 +86,7 @@ begin (Table             *table,
 {
   if (options->log != NULL && (table->log = lab_output_open_log (options->log, error)) == NULL)
     return FALSE;
-  for (guint i = 0; i < N_PLAYERS; i++)
+  for (guint i = 0; i < LAB_CLASSIC_N_PLAYERS; i++)
     {
       g_autofree char *label = g_strdup_printf ("player %u", i + 1);
 
@@ -280,7 +279,7 @@ run (const LabCommand *self,
       game = lab_classic_game_new (classic, state);
       status = play (&table, game, error);
     }
-  for (guint i = 0; i < N_PLAYERS; i++)
+  for (guint i = 0; i < LAB_CLASSIC_N_PLAYERS; i++)
     release (table.players[i]);
   return lab_output_close_log (table.log, options->log, error) ? status : LAB_COMMAND_STATUS_NO;
 }

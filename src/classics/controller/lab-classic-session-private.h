@@ -19,7 +19,7 @@ struct _LabClassicSession
   GObject parent_instance;
 
   LabClassicGame *game;
-  LabClassicSeat seats[2];
+  LabClassicSeat seats[LAB_CLASSIC_N_PLAYERS];
   guint64 seed;
   guint n_undone;
   guint n_hints;

@@ -10,8 +10,6 @@
 
 #include "lab-refuse.h"
 
-#define N_PLAYERS 2
-
 /**
  * LabClassicSession:
  *
@@ -163,8 +161,7 @@ lab_classic_session_refuse_turn (LabClassicSession  *self,
                                  GError            **error)
 {
   if (lab_classic_game_is_over (self->game))
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
-                       _("The game is over. Start another one."));
+    return lab_classic_refuse_over (error);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
                      _("It is the computer’s turn. Wait for its move."));
 }
@@ -174,7 +171,7 @@ lab_classic_session_refuse_turn (LabClassicSession  *self,
 /**
  * lab_classic_session_new:
  * @game: a game, perhaps with moves
- * @seats: who plays each side
+ * @seats: (array fixed-size=2): who plays each side
  * @seed: the seed of all random numbers of the computers
  *
  * Creates a session. Nobody is asked for a move before lab_classic_session_advance().
@@ -183,7 +180,7 @@ lab_classic_session_refuse_turn (LabClassicSession  *self,
  */
 LabClassicSession *
 lab_classic_session_new (LabClassicGame       *game,
-                         const LabClassicSeat  seats[2],
+                         const LabClassicSeat *seats,
                          guint64               seed)
 {
   LabClassicSession *self;
@@ -192,7 +189,7 @@ lab_classic_session_new (LabClassicGame       *game,
 
   self = g_object_new (LAB_TYPE_CLASSIC_SESSION, NULL);
   self->game = g_object_ref (game);
-  for (guint player = 0; player < N_PLAYERS; player++)
+  for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     self->seats[player] = seats[player];
   self->seed = seed;
   self->thinking = lab_classic_thinking_new (game);
@@ -217,7 +214,7 @@ lab_classic_session_get_seat (LabClassicSession *self,
                               guint              player)
 {
   g_return_val_if_fail (LAB_IS_CLASSIC_SESSION (self), NULL);
-  g_return_val_if_fail (player < N_PLAYERS, NULL);
+  g_return_val_if_fail (player < LAB_CLASSIC_N_PLAYERS, NULL);
 
   return &self->seats[player];
 }

@@ -44,7 +44,7 @@ typedef struct
 G_DECLARE_FINAL_TYPE (LabClassicSession, lab_classic_session, LAB, CLASSIC_SESSION, GObject)
 
 LabClassicSession  *lab_classic_session_new                (LabClassicGame        *game,
-                                                            const LabClassicSeat   seats[2],
+                                                            const LabClassicSeat  *seats,
                                                             guint64                seed);
 LabClassicGame     *lab_classic_session_get_game           (LabClassicSession     *self);
 const LabClassicSeat *

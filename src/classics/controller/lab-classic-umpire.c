@@ -13,8 +13,6 @@
 #include "lab-classic-player.h"
 #include "lab-random.h"
 
-#define N_PLAYERS 2
-
 /* An opening is possible if this many of the openings that are tried do not end the game. With so
  * many, one is soon found for each game. */
 #define N_TRIED_OPENINGS 1000
@@ -27,8 +25,8 @@ typedef struct
   const LabClassicUmpireSetup *setup;
   LabMatchReport report;
   gpointer data;
-  LabClassicPlayer *players[N_PLAYERS];
-  LabClassicPlayer *substitutes[N_PLAYERS];   /* replace the players that failed */
+  LabClassicPlayer *players[LAB_CLASSIC_N_PLAYERS];
+  LabClassicPlayer *substitutes[LAB_CLASSIC_N_PLAYERS];   /* replace the players that failed */
   guint number;                               /* of the current game, or the last one */
 } Umpire;
 
@@ -79,7 +77,7 @@ begin (Umpire *self,
        guint   number)
 {
   self->number = number;
-  for (guint player = 0; player < N_PLAYERS; player++)
+  for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     {
       guint64 seed = lab_match_get_agent_seed (self->match, number, player);
       g_autofree char *label = g_strdup_printf ("game %u player %u", number + 1, player + 1);
@@ -133,7 +131,7 @@ record_end (Umpire *self,
 {
   guint winner = lab_classic_get_winner (self->setup->classic, game->state);
 
-  if (winner < N_PLAYERS)
+  if (winner != LAB_CLASSIC_NOBODY)
     game->result->winner = (guint8) lab_match_get_player (self->match, game->number, winner);
   else
     game->result->drawn = TRUE;
@@ -184,7 +182,7 @@ open_umpire (const LabMatch *match,
   self->setup = match->setup;
   self->report = report;
   self->data = data;
-  for (guint player = 0; player < N_PLAYERS; player++)
+  for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     {
       self->players[player] = lab_classic_player_new (self->setup->players[player], NULL);
       lab_classic_player_set_sandbox (self->players[player], self->setup->sandbox);
@@ -198,7 +196,7 @@ close_umpire (gpointer umpire)
 {
   Umpire *self = umpire;
 
-  for (guint player = 0; player < N_PLAYERS; player++)
+  for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     {
       g_autoptr (GError) error = NULL;
 

@@ -56,8 +56,7 @@ refuse_move (LabClassicGame  *self,
              GError         **error)
 {
   if (lab_classic_game_is_over (self))
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
-                       _("The game is over. Start another one."));
+    return lab_classic_refuse_over (error);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
                      _("The rules do not allow this move. Choose one of the legal moves."));
 }
@@ -183,11 +182,12 @@ lab_classic_game_is_over (LabClassicGame *self)
   return self->classic->rules->is_over (self->state);
 }
 
-/** lab_classic_game_get_winner: returns who has won a game that is over: 0, 1, or 2 for nobody. */
+/** lab_classic_game_get_winner: returns who has won a game that is over: 0, 1, or
+ * %LAB_CLASSIC_NOBODY. */
 guint
 lab_classic_game_get_winner (LabClassicGame *self)
 {
-  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), 2);
+  g_return_val_if_fail (LAB_IS_CLASSIC_GAME (self), LAB_CLASSIC_NOBODY);
 
   return lab_classic_get_winner (self->classic, self->state);
 }

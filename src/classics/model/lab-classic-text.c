@@ -47,23 +47,6 @@ refuse_letter (const char  *board,
 /* Public functions */
 
 /**
- * lab_classic_hash:
- * @value: a number
- *
- * Computes random numbers for keys without a table (splitmix64, Steele and others, 2014).
- *
- * Returns: a number that looks random
- */
-guint64
-lab_classic_hash (guint64 value)
-{
-  value = (value + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  value = (value ^ value >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  value = (value ^ value >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return value ^ value >> 31;
-}
-
-/**
  * lab_classic_read_number:
  * @text: (inout): a text; afterwards the rest that follows the number
  * @min: the smallest number

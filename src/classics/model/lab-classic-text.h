@@ -11,10 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What the games need to read and write positions, and to hash them. */
-
-/** LAB_CLASSIC_MAX_SIZE: the largest number of rows and of columns of a board. */
-#define LAB_CLASSIC_MAX_SIZE 8
+/* What the games need to read and write positions. */
 
 /** lab_classic_refuse_game: sets a #LabClassicError for the options of a game. */
 #define lab_classic_refuse_game(error, ...) \
@@ -24,7 +21,6 @@ G_BEGIN_DECLS
 #define lab_classic_refuse_position(error, ...) \
   lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_POSITION, __VA_ARGS__)
 
-guint64  lab_classic_hash         (guint64       value);
 gboolean lab_classic_read_number  (const char  **text,
                                    guint         min,
                                    guint         max,

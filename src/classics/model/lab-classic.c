@@ -268,8 +268,7 @@ lab_classic_parse_action (const LabClassic  *self,
       return TRUE;
     }
   if (actions->len == 0)
-    return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
-                       _("The game is over. Start another one."));
+    return lab_classic_refuse_over (error);
   shown = lab_quotation_make (text, MAX_SHOWN);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
                      /* Translators: %s is what was typed. */
@@ -317,7 +316,7 @@ lab_classic_get_player (const LabClassic *self,
  * @self: a game
  * @state: a position in which the game is over
  *
- * Returns: the player who has won, 0 or 1; 2 if the game is a draw
+ * Returns: the player who has won, 0 or 1; %LAB_CLASSIC_NOBODY if the game is a draw
  */
 guint
 lab_classic_get_winner (const LabClassic *self,
@@ -326,7 +325,22 @@ lab_classic_get_winner (const LabClassic *self,
   int value = self->rules->estimate (state);
   guint player = lab_classic_get_player (self, state);
 
-  g_return_val_if_fail (self->rules->is_over (state), 2);
+  g_return_val_if_fail (self->rules->is_over (state), LAB_CLASSIC_NOBODY);
 
-  return value >= LAB_WIN ? player : value <= -LAB_WIN ? 1 - player : 2;
+  return value >= LAB_WIN ? player : value <= -LAB_WIN ? 1 - player : LAB_CLASSIC_NOBODY;
+}
+
+/**
+ * lab_classic_refuse_over:
+ * @error: return location for a #LabClassicError
+ *
+ * Refuses a move after the end of a game.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+lab_classic_refuse_over (GError **error)
+{
+  return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_MOVE,
+                     _("The game is over. Start another one."));
 }

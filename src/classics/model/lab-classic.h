@@ -10,6 +10,18 @@
 
 G_BEGIN_DECLS
 
+/** LAB_CLASSIC_N_PLAYERS: the number of players, who are 0 and 1. */
+#define LAB_CLASSIC_N_PLAYERS 2
+
+/** LAB_CLASSIC_NOBODY: stands for a player where there is none, such as the winner of a draw. */
+#define LAB_CLASSIC_NOBODY LAB_CLASSIC_N_PLAYERS
+
+/** LAB_CLASSIC_MIN_SIZE: the smallest number of rows and of columns of a board. */
+#define LAB_CLASSIC_MIN_SIZE 3
+
+/** LAB_CLASSIC_MAX_SIZE: the largest number of rows and of columns of a board. */
+#define LAB_CLASSIC_MAX_SIZE 8
+
 #define LAB_CLASSIC_ERROR (lab_classic_error_quark ())
 
 /**
@@ -119,5 +131,6 @@ guint               lab_classic_get_player      (const LabClassic  *self,
                                                  gconstpointer      state);
 guint               lab_classic_get_winner      (const LabClassic  *self,
                                                  gconstpointer      state);
+gboolean            lab_classic_refuse_over     (GError           **error);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-text.h"
+#include "lab-random.h"
 
 #define DEFAULT_FIRST 8
 #define DEFAULT_SECOND 5
@@ -20,14 +21,14 @@
 static guint64
 side_key (void)
 {
-  return lab_classic_hash (0);
+  return lab_random_hash (0);
 }
 
 static guint64
 heap_key (guint heap,
           guint content)
 {
-  return lab_classic_hash (1 + heap * 1000 + content);
+  return lab_random_hash (1 + heap * 1000 + content);
 }
 
 /* LabZeroSum: an action encodes the contents of the heaps before and after */

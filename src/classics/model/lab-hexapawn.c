@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-text.h"
+#include "lab-random.h"
 
-#define MIN_SIZE 3
 #define DEFAULT_SIZE 3
 #define MAX_CELLS (LAB_CLASSIC_MAX_SIZE * LAB_CLASSIC_MAX_SIZE)
 #define CAPTURE (1u << 16)
@@ -23,14 +23,14 @@
 static guint64
 side_key (void)
 {
-  return lab_classic_hash (200);
+  return lab_random_hash (200);
 }
 
 static guint64
 pawn_key (guint player,
           guint cell)
 {
-  return lab_classic_hash (201 + player * MAX_CELLS + cell);
+  return lab_random_hash (201 + player * MAX_CELLS + cell);
 }
 
 static guint
@@ -235,12 +235,14 @@ parse_options (gpointer      state,
   guint rows = DEFAULT_SIZE, columns = DEFAULT_SIZE;
 
   if (options != NULL
-      && (!lab_classic_read_size (&options, MIN_SIZE, LAB_CLASSIC_MAX_SIZE, &rows, &columns)
+      && (!lab_classic_read_size (&options, LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE, &rows,
+                                  &columns)
           || *options != '\0'))
     return lab_classic_refuse_game (
         /* Translators: “hexapawn:” and the “x” are typed as they are. */
         error, _("Write hexapawn:RxC with the numbers of rows and columns, each from %u to %u, "
-                 "such as hexapawn:4x4."), (guint) MIN_SIZE, (guint) LAB_CLASSIC_MAX_SIZE);
+                 "such as hexapawn:4x4."),
+        (guint) LAB_CLASSIC_MIN_SIZE, (guint) LAB_CLASSIC_MAX_SIZE);
   lab_hexapawn_init (state, rows, columns);
   return TRUE;
 }
@@ -367,7 +369,8 @@ lab_hexapawn_init (LabHexapawn *self,
                    guint        rows,
                    guint        columns)
 {
-  g_return_if_fail (self != NULL && rows >= MIN_SIZE && rows <= LAB_CLASSIC_MAX_SIZE);
+  g_return_if_fail (self != NULL && rows >= LAB_CLASSIC_MIN_SIZE);
+  g_return_if_fail (rows <= LAB_CLASSIC_MAX_SIZE);
   g_return_if_fail (columns > 0 && columns <= LAB_CLASSIC_MAX_SIZE);
 
   memset (self, 0, sizeof *self);

@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-text.h"
+#include "lab-random.h"
 
 #define MOST_TAKEN 3
 #define DEFAULT_MATCHES 17
@@ -86,7 +87,7 @@ get_key (gconstpointer state)
 {
   const LabMatches *self = state;
 
-  return lab_classic_hash (self->n_moves << 8 | self->n_left << 1 | (self->side > 0 ? 0 : 1));
+  return lab_random_hash (self->n_moves << 8 | self->n_left << 1 | (self->side > 0 ? 0 : 1));
 }
 
 const LabZeroSum lab_matches_rules = {

@@ -11,8 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-classic-text.h"
+#include "lab-random.h"
 
-#define MIN_SIZE 3
 #define DEFAULT_SIZE 3
 #define LETTERS "xo"
 
@@ -20,8 +20,6 @@
  * are ordered by the number of lines through them, which is smaller. */
 #define ORDER_WIN 200
 #define ORDER_BLOCK 100
-
-G_STATIC_ASSERT (LAB_CLASSIC_MAX_SIZE * LAB_CLASSIC_MAX_SIZE == LAB_TICTACTOE_MAX_CELLS);
 
 /* The steps of each direction, in columns and rows: right, up, and the two diagonals up. */
 static const struct
@@ -36,7 +34,7 @@ static guint64
 mark_key (guint player,
           guint cell)
 {
-  return lab_classic_hash (1000 + player * LAB_TICTACTOE_MAX_CELLS + cell);
+  return lab_random_hash (1000 + player * LAB_TICTACTOE_MAX_CELLS + cell);
 }
 
 static guint
@@ -219,7 +217,7 @@ read_options (const char *at,
               guint      *columns,
               guint      *in_row)
 {
-  if (!lab_classic_read_size (&at, MIN_SIZE, LAB_CLASSIC_MAX_SIZE, rows, columns))
+  if (!lab_classic_read_size (&at, LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE, rows, columns))
     return FALSE;
   *in_row = MIN (*rows, *columns);
   if (*at == '\0')
@@ -227,7 +225,8 @@ read_options (const char *at,
   if (*at != ',')
     return FALSE;
   at++;
-  return lab_classic_read_number (&at, MIN_SIZE, MAX (*rows, *columns), in_row) && *at == '\0';
+  return lab_classic_read_number (&at, LAB_TICTACTOE_MIN_IN_ROW, MAX (*rows, *columns), in_row)
+         && *at == '\0';
 }
 
 static gboolean
@@ -243,7 +242,8 @@ parse_options (gpointer      state,
         error, _("Write tictactoe:RxC,K with the numbers of rows and columns, each from %u to %u, "
                  "and how many marks in a row win, from %u to the larger of the two; such as "
                  "tictactoe:4x4,4."),
-        (guint) MIN_SIZE, (guint) LAB_CLASSIC_MAX_SIZE, (guint) MIN_SIZE);
+        (guint) LAB_CLASSIC_MIN_SIZE, (guint) LAB_CLASSIC_MAX_SIZE,
+        (guint) LAB_TICTACTOE_MIN_IN_ROW);
   lab_tictactoe_init (state, rows, columns, in_row);
   return TRUE;
 }
@@ -352,9 +352,10 @@ lab_tictactoe_init (LabTictactoe *self,
                     guint         columns,
                     guint         in_row)
 {
-  g_return_if_fail (self != NULL && rows >= MIN_SIZE && columns >= MIN_SIZE);
-  g_return_if_fail (rows <= LAB_CLASSIC_MAX_SIZE && columns <= LAB_CLASSIC_MAX_SIZE);
-  g_return_if_fail (in_row >= MIN_SIZE && in_row <= MAX (rows, columns));
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (rows >= LAB_CLASSIC_MIN_SIZE && rows <= LAB_CLASSIC_MAX_SIZE);
+  g_return_if_fail (columns >= LAB_CLASSIC_MIN_SIZE && columns <= LAB_CLASSIC_MAX_SIZE);
+  g_return_if_fail (in_row >= LAB_TICTACTOE_MIN_IN_ROW && in_row <= MAX (rows, columns));
 
   memset (self, 0, sizeof *self);
   self->rows = rows;

@@ -9,7 +9,10 @@
 G_BEGIN_DECLS
 
 #define LAB_TICTACTOE_N_DIRECTIONS 4
-#define LAB_TICTACTOE_MAX_CELLS 64
+#define LAB_TICTACTOE_MAX_CELLS (LAB_CLASSIC_MAX_SIZE * LAB_CLASSIC_MAX_SIZE)
+
+/** LAB_TICTACTOE_MIN_IN_ROW: the smallest number of marks in a row that win. */
+#define LAB_TICTACTOE_MIN_IN_ROW 3
 
 /**
  * LabTictactoe:

@@ -132,7 +132,7 @@ lab_classic_record_new (LabClassicSession *session)
   self->ended = CLAMP (g_get_real_time () / G_USEC_PER_SEC, 0, LAB_STORAGE_MAX_TIME);
   self->game = lab_classic_format (lab_classic_game_get_classic (game),
                                    lab_classic_game_get_start (game));
-  for (guint player = 0; player < 2; player++)
+  for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     self->seats[player] = *lab_classic_session_get_seat (session, player);
   self->winner = lab_classic_game_get_winner (game);
   self->n_moves = lab_classic_game_get_n_moves (game);

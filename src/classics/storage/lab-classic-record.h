@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @ended: when the game ended, in seconds since 1970, UTC
  * @game: the game with its options, such as `hexapawn:4x4`
  * @seats: who played first and second; at least one of them is a person
- * @winner: who won, 0 or 1; 2 if nobody did
+ * @winner: who won, or %LAB_CLASSIC_NOBODY
  * @n_moves: how many moves the game had
  * @n_undone: how many times a person used undo
  * @n_hints: how many hints a person asked for
@@ -25,7 +25,7 @@ typedef struct
 {
   gint64          ended;
   char           *game;
-  LabClassicSeat  seats[2];
+  LabClassicSeat  seats[LAB_CLASSIC_N_PLAYERS];
   guint           winner;
   guint           n_moves;
   guint           n_undone;

@@ -110,7 +110,7 @@ free_tally (gpointer data)
 static int
 get_level (const LabClassicRecord *record)
 {
-  for (guint player = 0; player < 2; player++)
+  for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     {
       if (!record->seats[player].person)
         return (int) record->seats[player].level;
@@ -145,7 +145,7 @@ count (GPtrArray              *tallies,
   LabClassicTally *tally = find_tally (tallies, record);
   guint person = record->seats[0].person ? 0 : 1;
 
-  if (record->winner == 2)
+  if (record->winner == LAB_CLASSIC_NOBODY)
     tally->drawn++;
   else if (record->winner != person)
     tally->lost++;

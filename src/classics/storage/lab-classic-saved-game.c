@@ -30,7 +30,7 @@
 #define KEY_HINTS_USED "HintsUsed"
 
 /* Who plays first and second. */
-static const char * const seat_keys[2] = { "First", "Second" };
+static const char * const seat_keys[LAB_CLASSIC_N_PLAYERS] = { "First", "Second" };
 
 #define PERSON "person"
 
@@ -44,7 +44,7 @@ typedef struct
   guint version;
 
   const LabClassic *classic;
-  LabClassicSeat seats[2];
+  LabClassicSeat seats[LAB_CLASSIC_N_PLAYERS];
   guint64 seed;
   guint64 n_undone;
   guint64 n_hints;
@@ -64,7 +64,7 @@ static void
 write_seats (GKeyFile          *file,
              LabClassicSession *session)
 {
-  for (guint player = 0; player < 2; player++)
+  for (guint player = 0; player < LAB_CLASSIC_N_PLAYERS; player++)
     {
       const LabClassicSeat *seat = lab_classic_session_get_seat (session, player);
 

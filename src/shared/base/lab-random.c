@@ -13,12 +13,13 @@ rotate_left (guint64 word,
   return (word << by) | (word >> (64 - by));
 }
 
-/* SplitMix64 (Steele, Lea and Flood, 2014), used to fill the state from a seed. */
-static guint64
-split_mix (guint64 *seed)
-{
-  guint64 z = (*seed += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+/* SplitMix64 (Steele, Lea and Flood, 2014) adds this to its state before each number. */
+#define SPLIT_MIX_STEP G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
 
+/* Makes the number of SplitMix64 from its state. */
+static guint64
+mix (guint64 z)
+{
   z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
   return z ^ (z >> 31);
@@ -29,7 +30,7 @@ split_mix (guint64 *seed)
  * @self: the stream
  * @seed: any number
  *
- * Starts the stream of @seed.
+ * Starts the stream of @seed. SplitMix64 fills the state.
  */
 void
 lab_random_init (LabRandom *self,
@@ -38,7 +39,21 @@ lab_random_init (LabRandom *self,
   g_return_if_fail (self != NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (self->state); i++)
-    self->state[i] = split_mix (&seed);
+    self->state[i] = mix (seed += SPLIT_MIX_STEP);
+}
+
+/**
+ * lab_random_hash:
+ * @value: any number
+ *
+ * Computes random numbers for keys without a table: number @value of SplitMix64 for the seed 0.
+ *
+ * Returns: a number that looks random, always the same for the same @value
+ */
+guint64
+lab_random_hash (guint64 value)
+{
+  return mix ((value + 1) * SPLIT_MIX_STEP);
 }
 
 /**

@@ -21,6 +21,7 @@ typedef struct
 
 void    lab_random_init      (LabRandom *self,
                               guint64    seed);
+guint64 lab_random_hash      (guint64    value);
 guint64 lab_random_next      (LabRandom *self);
 guint32 lab_random_below     (LabRandom *self,
                               guint32    bound);

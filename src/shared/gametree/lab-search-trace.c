@@ -254,6 +254,27 @@ lab_search_trace_get_step (const LabSearchTrace *self,
 }
 
 /**
+ * lab_search_trace_get_current:
+ * @self: the trace
+ * @position: the number of steps that were taken
+ *
+ * Returns: the node of the last of these steps; %LAB_SEARCH_NODE_NONE before the search
+ */
+guint
+lab_search_trace_get_current (const LabSearchTrace *self,
+                              guint                 position)
+{
+  LabSearchStep step;
+
+  g_return_val_if_fail (self != NULL, LAB_SEARCH_NODE_NONE);
+
+  if (position == 0)
+    return LAB_SEARCH_NODE_NONE;
+  lab_search_trace_get_step (self, position - 1, &step);
+  return step.node;
+}
+
+/**
  * lab_search_trace_get_state:
  * @self: the trace
  * @node: a node of the tree

@@ -110,6 +110,8 @@ guint           lab_search_trace_get_n_steps   (const LabSearchTrace *self);
 void            lab_search_trace_get_step      (const LabSearchTrace *self,
                                                 guint                 step,
                                                 LabSearchStep        *result);
+guint           lab_search_trace_get_current   (const LabSearchTrace *self,
+                                                guint                 position);
 void            lab_search_trace_get_state     (const LabSearchTrace *self,
                                                 guint                 node,
                                                 guint                 position,

@@ -209,6 +209,16 @@ lab_search_tree_get_parent (const LabSearchTree *self,
   return get_node (self, node)->parent;
 }
 
+/** lab_search_tree_is_leaf: returns whether @node has no children. */
+gboolean
+lab_search_tree_is_leaf (const LabSearchTree *self,
+                         guint                node)
+{
+  g_return_val_if_fail (self != NULL && node < self->nodes->len, TRUE);
+
+  return get_node (self, node)->n_children == 0;
+}
+
 /**
  * lab_search_tree_get_children:
  * @self: the tree

@@ -47,6 +47,8 @@ gboolean       lab_search_tree_get_maximizes (const LabSearchTree *self,
                                               guint                node);
 guint          lab_search_tree_get_parent    (const LabSearchTree *self,
                                               guint                node);
+gboolean       lab_search_tree_is_leaf       (const LabSearchTree *self,
+                                              guint                node);
 const guint   *lab_search_tree_get_children  (const LabSearchTree *self,
                                               guint                node,
                                               guint               *n_children);

@@ -6,7 +6,8 @@
 
 #include "lab-activation.h"
 
-/* Lets the keyboard and screen readers choose a place of a board, as if it were a button. */
+/* Lets the keyboard and screen readers choose a place of a board, as if it were a button, and go
+ * to the ends of its rows. */
 
 /* Private helpers */
 
@@ -42,4 +43,36 @@ lab_activation_install (GtkWidgetClass *klass,
     gtk_widget_class_add_binding_signal (klass, keyvals[i], 0, "activate", NULL);
   /* The only action of the widget, so that screen readers find it at number 0. */
   gtk_widget_class_install_action (klass, action_name, NULL, on_activate_action);
+}
+
+/**
+ * lab_activation_add_end_keys:
+ * @klass: a class of boards, while it is initialized
+ * @callback: moves the focus; its arguments are two booleans, `(bb)`: whether to go to the last
+ *   place instead of the first, and whether of the whole board instead of the row
+ *
+ * Adds the keys Home and End for the ends of a row, and with Ctrl for those of the board.
+ */
+void
+lab_activation_add_end_keys (GtkWidgetClass  *klass,
+                             GtkShortcutFunc  callback)
+{
+  static const struct
+  {
+    guint keyval;
+    gboolean last;
+  } keys[] = {
+    { GDK_KEY_Home, FALSE },
+    { GDK_KEY_KP_Home, FALSE },
+    { GDK_KEY_End, TRUE },
+    { GDK_KEY_KP_End, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_class_add_binding (klass, keys[i].keyval, 0, callback, "(bb)", keys[i].last,
+                                    FALSE);
+      gtk_widget_class_add_binding (klass, keys[i].keyval, GDK_CONTROL_MASK, callback, "(bb)",
+                                    keys[i].last, TRUE);
+    }
 }

@@ -8,7 +8,9 @@
 
 G_BEGIN_DECLS
 
-void lab_activation_install (GtkWidgetClass *klass,
-                             const char     *action_name);
+void lab_activation_install      (GtkWidgetClass  *klass,
+                                  const char      *action_name);
+void lab_activation_add_end_keys (GtkWidgetClass  *klass,
+                                  GtkShortcutFunc  callback);
 
 G_END_DECLS

@@ -74,3 +74,30 @@ lab_shortcuts_add_to_controller (GtkEventController *controller,
       gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accelerator),
                         gtk_named_action_new (action)));
 }
+
+/**
+ * lab_shortcuts_new_for_table:
+ * @shortcuts: (array length=n_shortcuts): a table
+ * @n_shortcuts: the number of shortcuts
+ *
+ * Creates a controller for the shortcuts with %LAB_SHORTCUT_TABLE. They are plain letters, which
+ * type text in other places, so they work only while the widget with the controller is shown.
+ *
+ * Returns: (transfer full): the controller
+ */
+GtkEventController *
+lab_shortcuts_new_for_table (const LabShortcut *shortcuts,
+                             guint              n_shortcuts)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  for (guint i = 0; i < n_shortcuts; i++)
+    {
+      if (shortcuts[i].scope == LAB_SHORTCUT_TABLE)
+        lab_shortcuts_add_to_controller (controller, shortcuts[i].accelerator,
+                                         shortcuts[i].action);
+    }
+  return controller;
+}

@@ -12,11 +12,10 @@
 
 #include "lab-announcer.h"
 #include "lab-compat-files.h"
+#include "lab-export.h"
 #include "lab-notice.h"
 #include "lab-pair-layout.h"
-#include "lab-pending-work.h"
 #include "lab-shell.h"
-#include "lab-storage.h"
 #include "lab-widgets-resources.h"
 
 #define NOTICE_SECONDS 6
@@ -27,8 +26,6 @@
  * What the statistics pages of all games have around their lists: a warning, a text while there
  * are no games, and buttons that export and clear the statistics. A page derives from it and sets
  * the property #LabStatisticsFrame:content.
- *
- * A thread writes the file with the statistics, because it may be on a slow network.
  */
 typedef struct
 {
@@ -42,12 +39,6 @@ typedef struct
   AdwBin *content;
   GtkWidget *buttons;
 } LabStatisticsFramePrivate;
-
-typedef struct
-{
-  GFile *file;
-  char *csv;
-} Export;
 
 enum
 {
@@ -70,64 +61,13 @@ get_private (gpointer self)
 /* Private helpers: exporting */
 
 static void
-free_export (gpointer data)
+on_written (GtkWidget  *widget,
+            const char *name)
 {
-  Export *export = data;
-
-  g_object_unref (export->file);
-  g_free (export->csv);
-  g_free (export);
-}
-
-static void
-write_in_thread (GTask        *task,
-                 gpointer      page G_GNUC_UNUSED,
-                 gpointer      data,
-                 GCancellable *cancellable)
-{
-  const Export *export = data;
-  GError *error = NULL;
-
-  if (lab_storage_replace (export->file, export->csv, strlen (export->csv), cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-/* Shows an error in the window, even if the player has left the page. */
-static void
-tell_failure (LabStatisticsFrame *self,
-              const char         *path,
-              GError             *error)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  lab_storage_explain (error);
-  if (root != NULL)
-    lab_shell_tell_later (LAB_SHELL (root), _("Could Not Export Statistics"), error->message);
-  else
-    g_printerr ("labyrinthe: %s: %s\n", path, error->message);
-}
-
-static void
-on_exported (GObject      *object,
-             GAsyncResult *result,
-             gpointer      data G_GNUC_UNUSED)
-{
-  LabStatisticsFramePrivate *priv = get_private (object);
-  const Export *export = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_parse_name (export->file);
-  g_autofree char *name = g_path_get_basename (path);
+  LabStatisticsFramePrivate *priv = get_private (widget);
   g_autofree char *text = NULL;
 
-  lab_pending_work_end ();
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      tell_failure (LAB_STATISTICS_FRAME (object), path, error);
-      return;
-    }
-  if (!gtk_widget_get_mapped (GTK_WIDGET (object)))
+  if (!gtk_widget_get_mapped (widget))
     return;
   /* Translators: %s is the name of a file. */
   text = g_strdup_printf (_("The statistics were saved to “%s”."), name);
@@ -322,17 +262,13 @@ void
 lab_statistics_frame_export (LabStatisticsFrame *self,
                              GFile              *file)
 {
-  g_autoptr (GTask) task = NULL;
-  Export *export;
+  g_autoptr (GBytes) bytes = NULL;
+  char *csv;
 
   g_return_if_fail (LAB_IS_STATISTICS_FRAME (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  export = g_new (Export, 1);
-  export->file = g_object_ref (file);
-  export->csv = LAB_STATISTICS_FRAME_GET_CLASS (self)->to_csv (self);
-  task = g_task_new (self, NULL, on_exported, NULL);
-  g_task_set_task_data (task, export, free_export);
-  lab_pending_work_begin ();
-  g_task_run_in_thread (task, write_in_thread);
+  csv = LAB_STATISTICS_FRAME_GET_CLASS (self)->to_csv (self);
+  bytes = g_bytes_new_take (csv, strlen (csv));
+  lab_export_write (GTK_WIDGET (self), file, bytes, _("Could Not Export Statistics"), on_written);
 }

@@ -229,7 +229,9 @@ test_steps (void)
       g_assert_cmpint (step.kind, ==, steps[i].kind);
       g_assert_cmpuint (step.node, ==, steps[i].node);
       g_assert_cmpuint (step.child, ==, steps[i].child);
+      g_assert_cmpuint (lab_search_trace_get_current (trace, i + 1), ==, steps[i].node);
     }
+  g_assert_cmpuint (lab_search_trace_get_current (trace, 0), ==, LAB_SEARCH_NODE_NONE);
   /* E is pruned when the cut is done, not before. */
   lab_search_trace_get_state (trace, 4, 8, &state);
   g_assert_cmpint (state.progress, ==, LAB_SEARCH_PROGRESS_WAITING);
@@ -293,6 +295,8 @@ test_deep (void)
   trace = lab_search_trace_new (tree, LAB_SEARCH_METHOD_ALPHABETA);
   g_assert_cmpfloat (lab_search_trace_get_value (trace, 0), ==, 7);
   g_assert_cmpuint (lab_search_trace_get_n_visited (trace), ==, 100001);
+  g_assert_true (lab_search_tree_is_leaf (tree, node));
+  g_assert_false (lab_search_tree_is_leaf (tree, 0));
 }
 
 int

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#include <glib/gi18n-lib.h>
+#include "lab-activation.h"
 
 /* How players choose spots: with the pointer, by dragging, with the keyboard, or with a screen
  * reader. */
@@ -77,12 +77,16 @@ static void
 refuse (LabClassicBoardView *self,
         int                  spot)
 {
+  g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
 
   if (lab_classic_game_is_over (self->game))
-    reason = g_strdup (_("The game is over. Start another one."));
-  else
-    reason = self->board->explain (get_state (self), self->chosen, spot);
+    {
+      lab_classic_refuse_over (&error);
+      lab_classic_board_view_emit_refused (self, error->message);
+      return;
+    }
+  reason = self->board->explain (get_state (self), self->chosen, spot);
   lab_classic_board_view_emit_refused (self, reason);
 }
 
@@ -392,27 +396,10 @@ on_escape (GtkWidget *widget,
 void
 lab_classic_board_input_class_init (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    guint keyval;
-    gboolean last;
-  } keys[] = {
-    { GDK_KEY_Home, FALSE },
-    { GDK_KEY_KP_Home, FALSE },
-    { GDK_KEY_End, TRUE },
-    { GDK_KEY_KP_End, TRUE },
-  };
-
   widget_class->focus = lab_classic_board_view_focus;
   widget_class->grab_focus = lab_classic_board_view_grab_focus;
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, on_end_key, "(bb)",
-                                    keys[i].last, FALSE);
-      gtk_widget_class_add_binding (widget_class, keys[i].keyval, GDK_CONTROL_MASK, on_end_key,
-                                    "(bb)", keys[i].last, TRUE);
-    }
+  lab_activation_add_end_keys (widget_class, on_end_key);
 }
 
 void

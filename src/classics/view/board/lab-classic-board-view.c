@@ -7,6 +7,7 @@
 #include "lab-classic-board-view-private.h"
 
 #include "lab-classic-scene.h"
+#include "lab-style.h"
 
 /**
  * LabClassicBoardView:
@@ -281,7 +282,7 @@ lab_classic_board_view_init (LabClassicBoardView *self)
   self->tempo = 1;
   self->may_choose = TRUE;
   lab_classic_board_input_init (self);
-  lab_classic_scene_follow_style (GTK_WIDGET (self));
+  lab_style_follow (GTK_WIDGET (self));
 }
 
 /* For the files of the board */

@@ -7,6 +7,7 @@
 #include "lab-classic-picture.h"
 
 #include "lab-classic-scene.h"
+#include "lab-style.h"
 
 /* Small pictures show bigger things with little wood around them. */
 #define NATURAL_SIZE 120
@@ -88,7 +89,7 @@ lab_classic_picture_init (LabClassicPicture *self)
 {
   self->size = NATURAL_SIZE;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
-  lab_classic_scene_follow_style (GTK_WIDGET (self));
+  lab_style_follow (GTK_WIDGET (self));
 }
 
 /* Public functions */

@@ -14,12 +14,6 @@
 
 /* Private helpers */
 
-static AdwStyleManager *
-get_style_manager (GtkWidget *widget)
-{
-  return adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-}
-
 /* Returns the height of the widget's letters, which follow the desktop's setting, in pixels. */
 static double
 get_text_height (GtkWidget *widget)
@@ -49,7 +43,8 @@ lab_classic_scene_init (LabClassicScene *self,
                         GtkWidget       *widget,
                         gconstpointer    state)
 {
-  AdwStyleManager *manager = get_style_manager (widget);
+  AdwStyleManager *manager
+      = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
   double width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
   *self = (LabClassicScene) {
@@ -64,16 +59,4 @@ lab_classic_scene_init (LabClassicScene *self,
     .preview = -1,
     .pulse = 1,
   };
-}
-
-/** lab_classic_scene_follow_style: redraws @widget when the style changes. */
-void
-lab_classic_scene_follow_style (GtkWidget *widget)
-{
-  AdwStyleManager *manager = get_style_manager (widget);
-
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           widget, G_CONNECT_SWAPPED);
 }

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-void lab_classic_scene_init         (LabClassicScene *self,
-                                     GtkWidget       *widget,
-                                     gconstpointer    state);
-void lab_classic_scene_follow_style (GtkWidget       *widget);
+void lab_classic_scene_init (LabClassicScene *self,
+                             GtkWidget       *widget,
+                             gconstpointer    state);
 
 G_END_DECLS

@@ -47,12 +47,12 @@ struct _LabClassicPage
   GtkSpinner *spinner;
   GtkWidget *hint_button;
   GtkWidget *end_buttons;
-  GtkButton *replay;
+  GtkButton *replay_button;
   GtkWidget *again;
   AdwActionRow *values_row;
-  GtkSwitch *values;
-  GtkLabel *moves;
-  GtkLabel *rule;
+  GtkSwitch *values_switch;
+  GtkLabel *moves_label;
+  GtkLabel *rule_label;
 };
 
 gboolean lab_classic_page_may_choose     (LabClassicPage *self);

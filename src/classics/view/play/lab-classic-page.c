@@ -54,7 +54,7 @@ is_over (LabClassicPage *self)
 static void
 update_values (LabClassicPage *self)
 {
-  gboolean tells = gtk_switch_get_active (self->values);
+  gboolean tells = gtk_switch_get_active (self->values_switch);
   const LabClassicSolution *values = NULL;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->values_row), GTK_ACCESSIBLE_STATE_CHECKED,
@@ -81,8 +81,8 @@ update_moves (LabClassicPage *self)
 {
   g_autofree char *moves = lab_classic_telling_moves (get_game (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->moves), *moves != '\0');
-  gtk_label_set_text (self->moves, moves);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves_label), *moves != '\0');
+  gtk_label_set_text (self->moves_label, moves);
 }
 
 /* Tells which pieces a player has, also as the description of the board. */
@@ -186,7 +186,7 @@ on_values (GtkWidget  *widget,
 {
   LabClassicPage *self = LAB_CLASSIC_PAGE (widget);
 
-  gtk_switch_set_active (self->values, !gtk_switch_get_active (self->values));
+  gtk_switch_set_active (self->values_switch, !gtk_switch_get_active (self->values_switch));
 }
 
 static void
@@ -238,12 +238,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, spinner);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, hint_button);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, end_buttons);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, replay);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, replay_button);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, again);
   gtk_widget_class_bind_template_child (widget_class, LabClassicPage, values_row);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, values);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, moves);
-  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, rule);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, values_switch);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, moves_label);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicPage, rule_label);
   gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_refused);
   gtk_widget_class_bind_template_callback (widget_class, on_settled);
@@ -305,7 +305,7 @@ lab_classic_page_init (LabClassicPage *self)
   self->settings = lab_settings_new ();
   if (self->settings != NULL)
     {
-      g_settings_bind (self->settings, "classics-values", self->values, "active",
+      g_settings_bind (self->settings, "classics-values", self->values_switch, "active",
                        G_SETTINGS_BIND_DEFAULT);
       g_signal_connect_swapped (self->settings, "changed::animation-speed",
                                 G_CALLBACK (update_tempo), self);
@@ -394,10 +394,10 @@ lab_classic_page_update (LabClassicPage *self)
   gtk_widget_set_visible (self->hint_button, !is_over (self));
   gtk_widget_set_visible (self->end_buttons, is_over (self));
   gtk_widget_set_visible (self->again, over);
-  gtk_button_set_label (self->replay, self->replayed != NULL
-                                          /* Translators: a button: stop the replay. */
-                                          ? _("_Stop")
-                                          : _("_Replay"));
+  gtk_button_set_label (self->replay_button, self->replayed != NULL
+                                                 /* Translators: a button: stop the replay. */
+                                                 ? _("_Stop")
+                                                 : _("_Replay"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.hint",
                                  lab_classic_page_may_choose (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "classic.replay",
@@ -458,7 +458,7 @@ lab_classic_page_set_session (LabClassicPage    *self,
   self->ended = FALSE;
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->session_signals, session);
-  gtk_label_set_text (self->rule, lab_classic_get_rule (lab_classic_game_get_classic (game)));
+  gtk_label_set_text (self->rule_label, lab_classic_get_rule (lab_classic_game_get_classic (game)));
   lab_classic_board_view_set_game (self->board, game);
   lab_sound_player_prepare (self->sounds);
   lab_classic_page_update (self);

@@ -50,15 +50,5 @@ lab_classic_shortcuts_get (guint *n_shortcuts)
 GtkEventController *
 lab_classic_shortcuts_new_keys (void)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
-                                     GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    {
-      if (shortcuts[i].scope == LAB_SHORTCUT_TABLE)
-        lab_shortcuts_add_to_controller (controller, shortcuts[i].accelerator,
-                                         shortcuts[i].action);
-    }
-  return controller;
+  return lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts));
 }

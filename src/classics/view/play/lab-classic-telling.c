@@ -66,6 +66,48 @@ describe_options (const char *options)
       ngettext ("%s (%u in a row)", "%s (%u in a row)", in_row), size, in_row);
 }
 
+/* The first step of a hint: what can be reached, but not how. */
+static char *
+describe_nudge (const LabClassicHint *hint)
+{
+  guint distance;
+
+  if (!hint->solved)
+    return g_strdup (_("This position is too large to solve quickly."));
+  if (!lab_value_is_decided (hint->value))
+    return g_strdup (_("You can get a draw if you play carefully."));
+  distance = lab_value_get_distance (hint->value);
+  if (hint->value > 0)
+    return g_strdup_printf (
+        /* Translators: a hint; %u counts the moves of both players. */
+        ngettext ("You can win. The game ends after %u more move.",
+                  "You can win. The game ends after %u more moves.", distance), distance);
+  return g_strdup_printf (
+      /* Translators: a hint; %u counts the moves of both players. */
+      ngettext ("Against perfect play, you lose. The game ends after %u more move. Hope for a "
+                "mistake.",
+                "Against perfect play, you lose. The game ends after %u more moves. Hope for a "
+                "mistake.", distance), distance);
+}
+
+/* The second step of a hint: the move. */
+static char *
+describe_best (LabClassicGame       *game,
+               const LabClassicHint *hint)
+{
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  g_autofree char *move
+      = lab_classic_board_describe_move (classic, lab_classic_game_get_state (game),
+                                         g_array_index (hint->line, guint32, 0));
+
+  if (!hint->solved)
+    /* Translators: a hint where the best move is not known; it says what a player does, such as
+     * “moves from b2 to b3”. */
+    return g_strdup_printf (_("Perhaps a strong player %s."), move);
+  /* Translators: a hint; it says what a player does, such as “takes 2 matches”. */
+  return g_strdup_printf (_("A perfect player %s."), move);
+}
+
 /* Public functions */
 
 /**
@@ -108,7 +150,7 @@ lab_classic_telling_title (LabClassicSession *session)
     {
       guint winner = lab_classic_game_get_winner (game);
 
-      if (winner == 2)
+      if (winner == LAB_CLASSIC_NOBODY)
         return g_strdup (_("Draw"));
       if (!versus)
         /* Translators: the end of a game; %u is 1 or 2. */
@@ -144,7 +186,7 @@ lab_classic_telling_side (LabClassicSession *session)
     return board->tell_side (get_seat (session, 0)->person ? 0 : 1, TRUE);
   if (lab_classic_game_is_over (game))
     player = lab_classic_game_get_winner (game);
-  return player < 2 ? board->tell_side (player, FALSE) : "";
+  return player != LAB_CLASSIC_NOBODY ? board->tell_side (player, FALSE) : "";
 }
 
 /**
@@ -199,48 +241,6 @@ lab_classic_telling_moves (LabClassicGame *game)
   for (guint i = 0; i < lab_classic_game_get_n_moves (game); i++)
     append_action (text, classic, state, lab_classic_game_get_move (game, i));
   return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* The first step of a hint: what can be reached, but not how. */
-static char *
-describe_nudge (const LabClassicHint *hint)
-{
-  guint distance;
-
-  if (!hint->solved)
-    return g_strdup (_("This position is too large to solve quickly."));
-  if (!lab_value_is_decided (hint->value))
-    return g_strdup (_("You can get a draw if you play carefully."));
-  distance = lab_value_get_distance (hint->value);
-  if (hint->value > 0)
-    return g_strdup_printf (
-        /* Translators: a hint; %u counts the moves of both players. */
-        ngettext ("You can win. The game ends after %u more move.",
-                  "You can win. The game ends after %u more moves.", distance), distance);
-  return g_strdup_printf (
-      /* Translators: a hint; %u counts the moves of both players. */
-      ngettext ("Against perfect play, you lose. The game ends after %u more move. Hope for a "
-                "mistake.",
-                "Against perfect play, you lose. The game ends after %u more moves. Hope for a "
-                "mistake.", distance), distance);
-}
-
-/* The second step of a hint: the move. */
-static char *
-describe_best (LabClassicGame       *game,
-               const LabClassicHint *hint)
-{
-  const LabClassic *classic = lab_classic_game_get_classic (game);
-  g_autofree char *move
-      = lab_classic_board_describe_move (classic, lab_classic_game_get_state (game),
-                                         g_array_index (hint->line, guint32, 0));
-
-  if (!hint->solved)
-    /* Translators: a hint where the best move is not known; it says what a player does, such as
-     * “moves from b2 to b3”. */
-    return g_strdup_printf (_("Perhaps a strong player %s."), move);
-  /* Translators: a hint; it says what a player does, such as “takes 2 matches”. */
-  return g_strdup_printf (_("A perfect player %s."), move);
 }
 
 /**

@@ -10,6 +10,10 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-divide.h"
+#include "lab-matches.h"
+#include "lab-tictactoe.h"
+
 /**
  * LabClassicOptions:
  *
@@ -58,27 +62,30 @@ static const Options all_options[] = {
   {
     .id = "matches",
     /* Translators: an option of a game: how many matches there are at the start. */
-    .numbers = { { N_("Number of Matches"), 1, 99 } },
+    .numbers = { { N_("Number of Matches"), 1, LAB_MATCHES_MAX } },
     .separators = { "" },
     .misere = TRUE,
   },
   {
     .id = "divide",
     /* Translators: an option of a game: how many pebbles there are in the first heap. */
-    .numbers = { { N_("Left Heap"), 1, 12 }, { N_("Right Heap"), 1, 12 } },
+    .numbers = { { N_("Left Heap"), 1, LAB_DIVIDE_MAX },
+                 { N_("Right Heap"), 1, LAB_DIVIDE_MAX } },
     .separators = { "", "x" },
   },
   {
     .id = "hexapawn",
     /* Translators: an option of a game: how many rows the board has. */
-    .numbers = { { N_("Rows"), 3, 8 }, { N_("Columns"), 3, 8 } },
+    .numbers = { { N_("Rows"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
+                 { N_("Columns"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE } },
     .separators = { "", "x" },
   },
   {
     .id = "tictactoe",
-    .numbers = { { N_("Rows"), 3, 8 }, { N_("Columns"), 3, 8 },
+    .numbers = { { N_("Rows"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
+                 { N_("Columns"), LAB_CLASSIC_MIN_SIZE, LAB_CLASSIC_MAX_SIZE },
                  /* Translators: an option of tic-tac-toe: how many marks in a row win. */
-                 { N_("Marks in a Row to Win"), 3, 8 } },
+                 { N_("Marks in a Row to Win"), LAB_TICTACTOE_MIN_IN_ROW, LAB_CLASSIC_MAX_SIZE } },
     .separators = { "", "x", "," },
   },
 };
@@ -122,7 +129,7 @@ limit_line (LabClassicOptions *self)
     return;
   most = MAX (gtk_spin_button_get_value_as_int (self->numbers[0]),
               gtk_spin_button_get_value_as_int (self->numbers[1]));
-  gtk_spin_button_set_range (self->numbers[2], 3, most);
+  gtk_spin_button_set_range (self->numbers[2], LAB_TICTACTOE_MIN_IN_ROW, most);
 }
 
 static void

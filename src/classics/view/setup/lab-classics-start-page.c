@@ -268,7 +268,7 @@ add_opponents (LabClassicsStartPage *self)
 static LabClassicSession *
 create_session (const LabClassic     *classic,
                 gconstpointer         start,
-                const LabClassicSeat  seats[2])
+                const LabClassicSeat  seats[LAB_CLASSIC_N_PLAYERS])
 {
   g_autoptr (LabClassicGame) game = lab_classic_game_new (classic, start);
 
@@ -352,7 +352,7 @@ LabClassicSession *
 lab_classics_start_page_new_session (LabClassicsStartPage *self)
 {
   g_autofree gpointer start = NULL;
-  LabClassicSeat seats[2] = { { .person = TRUE }, { .person = TRUE } };
+  LabClassicSeat seats[LAB_CLASSIC_N_PLAYERS] = { { .person = TRUE }, { .person = TRUE } };
 
   g_return_val_if_fail (LAB_IS_CLASSICS_START_PAGE (self), NULL);
 
@@ -386,7 +386,7 @@ lab_classics_start_page_repeat_session (LabClassicsStartPage *self,
                                         LabClassicSession    *session)
 {
   LabClassicGame *game;
-  LabClassicSeat seats[2];
+  LabClassicSeat seats[LAB_CLASSIC_N_PLAYERS];
   guint first;
 
   g_return_val_if_fail (LAB_IS_CLASSICS_START_PAGE (self), NULL);

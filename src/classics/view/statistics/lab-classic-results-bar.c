@@ -9,6 +9,7 @@
 #include <adwaita.h>
 
 #include "lab-classic-palette.h"
+#include "lab-style.h"
 
 #define WIDTH 88
 #define HEIGHT 14
@@ -143,14 +144,8 @@ lab_classic_results_bar_measure (GtkWidget      *widget G_GNUC_UNUSED,
 static void
 lab_classic_results_bar_constructed (GObject *object)
 {
-  AdwStyleManager *style
-      = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (object)));
-
   G_OBJECT_CLASS (lab_classic_results_bar_parent_class)->constructed (object);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), object,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           object, G_CONNECT_SWAPPED);
+  lab_style_follow (GTK_WIDGET (object));
 }
 
 static void

@@ -6,11 +6,18 @@
 
 #include "lab-search-step-text.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
 #include "lab-text.h"
 
 /* Says in words what a search does, and what it knows about a node. */
+
+#define MINUS "\342\210\222"
+#define LEFT_TO_RIGHT_MARK "\342\200\216"
+#define INFINITE "\342\210\236"
 
 /* What the sentences about a step need. */
 typedef struct
@@ -23,15 +30,6 @@ typedef struct
 } Moment;
 
 /* Private helpers */
-
-static gboolean
-is_leaf (const LabSearchStudy *study,
-         guint                 node)
-{
-  guint n_children;
-
-  return lab_search_tree_get_children (study->tree, node, &n_children) == NULL;
-}
 
 /* Adds a sentence to @text, unless it is empty, and frees the sentence. */
 static void
@@ -48,8 +46,8 @@ static char *
 describe_window (const LabSearchStudy     *study,
                  const LabSearchNodeState *state)
 {
-  g_autofree char *alpha = lab_search_study_format_value (study, state->alpha);
-  g_autofree char *beta = lab_search_study_format_value (study, state->beta);
+  g_autofree char *alpha = lab_search_value_format (study, state->alpha);
+  g_autofree char *beta = lab_search_value_format (study, state->beta);
 
   /* Translators: alpha and beta are the bounds of the alpha-beta search, as textbooks call them;
    * %s is a number. */
@@ -65,7 +63,7 @@ describe_enter (const Moment *moment)
 
   if (moment->step.node == 0)
     add (text, g_strdup (_("Enters the root.")));
-  else if (is_leaf (moment->study, moment->step.node))
+  else if (lab_search_tree_is_leaf (moment->study->tree, moment->step.node))
     /* Translators: a step of a search; %s is a move, such as b2-b3. */
     add (text, g_strdup_printf (_("Enters the leaf “%s”."), moment->label));
   else
@@ -82,7 +80,7 @@ describe_update (const Moment *moment)
   gboolean maximizes = lab_search_tree_get_maximizes (moment->study->tree, moment->step.node);
   double best = lab_search_trace_get_value (moment->study->traces[moment->method],
                                             moment->step.child);
-  g_autofree char *value = lab_search_study_format_value (moment->study, best);
+  g_autofree char *value = lab_search_value_format (moment->study, best);
   gboolean is_root = moment->step.node == 0;
 
   if (moment->method == LAB_SEARCH_METHOD_MINIMAX)
@@ -114,8 +112,8 @@ static char *
 describe_cut (const Moment *moment)
 {
   guint n = lab_search_study_count_after (moment->study, moment->step.node, moment->step.child);
-  g_autofree char *alpha = lab_search_study_format_value (moment->study, moment->state.alpha);
-  g_autofree char *beta = lab_search_study_format_value (moment->study, moment->state.beta);
+  g_autofree char *alpha = lab_search_value_format (moment->study, moment->state.alpha);
+  g_autofree char *beta = lab_search_value_format (moment->study, moment->state.beta);
 
   return g_strdup_printf (
       /* Translators: alpha-beta skips the other moves at a node; %u is their number, the first %s
@@ -130,7 +128,7 @@ static char *
 describe_end (const Moment *moment)
 {
   guint best = moment->state.best;
-  g_autofree char *value = lab_search_study_format_value (moment->study, moment->state.value);
+  g_autofree char *value = lab_search_value_format (moment->study, moment->state.value);
 
   if (best == LAB_SEARCH_NODE_NONE)
     /* Translators: the end of a search; %s is a number. */
@@ -147,7 +145,7 @@ describe_clamped (const Moment *moment,
                   const char   *value)
 {
   double score = lab_search_tree_get_score (moment->study->tree, moment->step.node);
-  g_autofree char *number = lab_search_study_format_value (moment->study, score);
+  g_autofree char *number = lab_search_value_format (moment->study, score);
 
   return score < moment->state.value
              /* Translators: the first %s is a move, the others are numbers. */
@@ -161,8 +159,8 @@ describe_clamped (const Moment *moment,
 static char *
 describe_leave (const Moment *moment)
 {
-  g_autofree char *value = lab_search_study_format_value (moment->study, moment->state.value);
-  gboolean leaf = is_leaf (moment->study, moment->step.node);
+  g_autofree char *value = lab_search_value_format (moment->study, moment->state.value);
+  gboolean leaf = lab_search_tree_is_leaf (moment->study->tree, moment->step.node);
 
   if (moment->step.node == 0)
     return describe_end (moment);
@@ -230,10 +228,10 @@ describe_side (const LabSearchStudy *study,
   gboolean maximizes = lab_search_tree_get_maximizes (study->tree, node);
   guint player = (maximizes ? study->player : 1 - study->player) + 1;
 
-  if (is_leaf (study, node))
+  if (lab_search_tree_is_leaf (study->tree, node))
     {
       double score = lab_search_tree_get_score (study->tree, node);
-      g_autofree char *value = lab_search_study_format_value (study, score);
+      g_autofree char *value = lab_search_value_format (study, score);
 
       /* Translators: %s is a number. */
       return g_strdup_printf (_("A leaf with the score %s."), value);
@@ -251,10 +249,10 @@ describe_value (const LabSearchStudy     *study,
                 guint                     node,
                 const LabSearchNodeState *state)
 {
-  g_autofree char *value = lab_search_study_format_value (study, state->value);
+  g_autofree char *value = lab_search_value_format (study, state->value);
 
   /* Its score is said before. */
-  if (is_leaf (study, node))
+  if (lab_search_tree_is_leaf (study->tree, node))
     return g_strdup ("");
   if (state->progress == LAB_SEARCH_PROGRESS_OPEN)
     return state->best == LAB_SEARCH_NODE_NONE
@@ -383,6 +381,35 @@ lab_search_node_describe (const LabSearchStudy *study,
 }
 
 /**
+ * lab_search_value_format:
+ * @study: a study
+ * @value: a value for the player who maximizes, as in the tree
+ *
+ * Formats a value with its sign. A win is #LabSearchStudy.unit less the number of moves before it:
+ * +97 is a win in 3 moves, -96 a loss in 4.
+ *
+ * Returns: (transfer full): the value as text
+ */
+char *
+lab_search_value_format (const LabSearchStudy *study,
+                         double                value)
+{
+  const char *mark, *sign;
+
+  g_return_val_if_fail (study != NULL, NULL);
+
+  /* Where text runs from right to left, the sign would be shown behind the number. */
+  mark = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? LEFT_TO_RIGHT_MARK : "";
+  sign = value > 0 ? "+" : value < 0 ? MINUS : "";
+  if (isinf (value))
+    return g_strconcat (mark, sign, INFINITE, NULL);
+  value = fabs (value);
+  if (lab_value_is_decided ((int) value))
+    value = study->unit - lab_value_get_distance ((int) value);
+  return g_strdup_printf ("%s%s%.0f", mark, sign, value);
+}
+
+/**
  * lab_search_value_describe:
  * @study: a study
  * @value: a value for the player who maximizes, as in the tree
@@ -398,7 +425,7 @@ lab_search_value_describe (const LabSearchStudy *study,
 
   g_return_val_if_fail (study != NULL, NULL);
 
-  number = lab_search_study_format_value (study, value);
+  number = lab_search_value_format (study, value);
   if (!lab_value_is_decided ((int) value))
     return g_steal_pointer (&number);
   winner = (value > 0 ? study->player : 1 - study->player) + 1;

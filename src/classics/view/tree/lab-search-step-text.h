@@ -18,6 +18,8 @@ char *lab_search_node_describe       (const LabSearchStudy *study,
                                       LabSearchMethod       method,
                                       guint                 node,
                                       guint                 position);
+char *lab_search_value_format        (const LabSearchStudy *study,
+                                      double                value);
 char *lab_search_value_describe      (const LabSearchStudy *study,
                                       double                value);
 

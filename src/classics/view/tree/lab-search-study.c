@@ -8,16 +8,10 @@
 
 #include <math.h>
 
-#include <gtk/gtk.h>
-
 #include "lab-search-tree-game.h"
 
 /* A tree that is shown first has at most so many nodes, so that its nodes can be read. */
 #define MAX_FIRST_NODES 150
-
-#define MINUS "−"
-#define LEFT_TO_RIGHT_MARK "\u200e"
-#define INFINITE "∞"
 
 /* Private helpers */
 
@@ -130,7 +124,7 @@ find_step (const LabSearchTrace *trace,
  * @classic: a game
  * @state: its position
  * @depth: how many moves to look ahead; 0 for as many as give a small tree
- * @cancellable: (nullable): stops early
+ * @cancellable: (nullable): looked at before the tree is built, and before each search of it
  *
  * Builds the tree of a position and searches it by each method. This may take some time, and can
  * be called in any thread.
@@ -148,6 +142,8 @@ lab_search_study_new (const LabClassic *classic,
 
   g_return_val_if_fail (classic != NULL && state != NULL, NULL);
 
+  if (g_cancellable_is_cancelled (cancellable))
+    return NULL;
   self = g_atomic_rc_box_new0 (LabSearchStudy);
   copy = lab_classic_copy_state (classic, state);
   self->player = lab_classic_get_player (classic, state);
@@ -175,35 +171,6 @@ void
 lab_search_study_unref (LabSearchStudy *self)
 {
   g_atomic_rc_box_release_full (self, clear);
-}
-
-/**
- * lab_search_study_format_value:
- * @self: a study
- * @value: a value for the player who maximizes, as in the tree
- *
- * Formats a value with its sign. A win is #LabSearchStudy.unit less the number of moves before it:
- * +97 is a win in 3 moves, -96 a loss in 4.
- *
- * Returns: (transfer full): the value as text
- */
-char *
-lab_search_study_format_value (const LabSearchStudy *self,
-                               double                value)
-{
-  const char *mark, *sign;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  /* Where text runs from right to left, the sign would be shown behind the number. */
-  mark = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? LEFT_TO_RIGHT_MARK : "";
-  sign = value > 0 ? "+" : value < 0 ? MINUS : "";
-  if (isinf (value))
-    return g_strconcat (mark, sign, INFINITE, NULL);
-  value = fabs (value);
-  if (lab_value_is_decided ((int) value))
-    value = self->unit - lab_value_get_distance ((int) value);
-  return g_strdup_printf ("%s%s%.0f", mark, sign, value);
 }
 
 /** lab_search_study_count_after: returns the number of children of @node after @child. */

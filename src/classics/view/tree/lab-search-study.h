@@ -49,8 +49,6 @@ LabSearchStudy *lab_search_study_new           (const LabClassic     *classic,
                                                 GCancellable         *cancellable);
 LabSearchStudy *lab_search_study_ref           (LabSearchStudy       *self);
 void            lab_search_study_unref         (LabSearchStudy       *self);
-char           *lab_search_study_format_value  (const LabSearchStudy *self,
-                                                double                value);
 guint           lab_search_study_count_after   (const LabSearchStudy *self,
                                                 guint                 node,
                                                 guint                 child);

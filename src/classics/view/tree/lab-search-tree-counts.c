@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-search-step-text.h"
 #include "lab-text.h"
 
 enum
@@ -91,7 +92,7 @@ format_count (const LabSearchStudy *study,
                            ? lab_search_tree_get_label (study->tree, decision) : "–");
     case VALUE:
     default:
-      return lab_search_study_format_value (study, lab_search_trace_get_value (trace, 0));
+      return lab_search_value_format (study, lab_search_trace_get_value (trace, 0));
     }
 }
 

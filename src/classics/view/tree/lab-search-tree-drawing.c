@@ -69,12 +69,7 @@ get_level_height (const LabSearchTreeDrawing *self)
 static guint
 get_current (const LabSearchTreeDrawing *self)
 {
-  LabSearchStep step;
-
-  if (self->position == 0)
-    return LAB_SEARCH_NODE_NONE;
-  lab_search_trace_get_step (self->study->traces[self->method], self->position - 1, &step);
-  return step.node;
+  return lab_search_trace_get_current (self->study->traces[self->method], self->position);
 }
 
 static void

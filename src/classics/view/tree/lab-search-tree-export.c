@@ -9,35 +9,16 @@
 #include <glib/gi18n.h>
 
 #include "lab-compat-files.h"
+#include "lab-export.h"
 #include "lab-figure.h"
-#include "lab-pending-work.h"
 #include "lab-search-tree-drawing.h"
-#include "lab-shell.h"
-#include "lab-storage.h"
 
 /* Saves the tree as a picture, for slides and papers. */
 
 #define FONT_SIZE 14
 #define MAX_WIDTH 16000         /* of a picture, in pixels; a larger tree is made smaller */
 
-/* A picture that is being saved. */
-typedef struct
-{
-  GFile *file;
-  GBytes *bytes;
-} Export;
-
 /* Private helpers */
-
-static void
-free_export (gpointer data)
-{
-  Export *export = data;
-
-  g_object_unref (export->file);
-  g_bytes_unref (export->bytes);
-  g_free (export);
-}
 
 static void
 draw (gconstpointer  data,
@@ -84,54 +65,13 @@ render (LabSearchTreePage  *self,
 }
 
 static void
-write_in_thread (GTask        *task,
-                 gpointer      self G_GNUC_UNUSED,
-                 gpointer      data,
-                 GCancellable *cancellable)
+on_written (GtkWidget  *widget,
+            const char *name)
 {
-  const Export *export = data;
-  GError *error = NULL;
-
-  if (lab_storage_replace (export->file, g_bytes_get_data (export->bytes, NULL),
-                           g_bytes_get_size (export->bytes), cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-tell_failure (LabSearchTreePage *self,
-              const char        *text)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (root != NULL && LAB_IS_SHELL (root))
-    lab_shell_tell_later (LAB_SHELL (root), _("Could Not Save the Picture"), text);
-  else
-    g_printerr ("labyrinthe: %s\n", text);
-}
-
-static void
-on_written (GObject      *object,
-            GAsyncResult *result,
-            gpointer      data G_GNUC_UNUSED)
-{
-  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (object);
-  GFile *file = ((const Export *) g_task_get_task_data (G_TASK (result)))->file;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_file_get_parse_name (file);
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *text = NULL;
-
-  lab_pending_work_end ();
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      lab_storage_explain (error);
-      tell_failure (self, error->message);
-      return;
-    }
+  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
   /* Translators: %s is the name of a file. */
-  text = g_strdup_printf (_("The picture was saved to “%s”."), name);
+  g_autofree char *text = g_strdup_printf (_("The picture was saved to “%s”."), name);
+
   gtk_label_set_label (self->sentence, text);
   lab_search_tree_page_say (self, text);
 }
@@ -174,9 +114,8 @@ lab_search_tree_page_export (LabSearchTreePage *self,
   LabFigureFormat format = LAB_FIGURE_SVG;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GTask) task = NULL;
   g_autofree char *name = NULL;
-  Export *export;
+  const char *failure = _("Could Not Save the Picture");
 
   g_return_if_fail (LAB_IS_SEARCH_TREE_PAGE (self) && G_IS_FILE (file));
 
@@ -186,15 +125,7 @@ lab_search_tree_page_export (LabSearchTreePage *self,
   lab_figure_get_format (name, &format);
   bytes = render (self, format, &error);
   if (bytes == NULL)
-    {
-      tell_failure (self, error->message);
-      return;
-    }
-  export = g_new (Export, 1);
-  export->file = g_object_ref (file);
-  export->bytes = g_steal_pointer (&bytes);
-  task = g_task_new (self, NULL, on_written, NULL);
-  g_task_set_task_data (task, export, free_export);
-  lab_pending_work_begin ();
-  g_task_run_in_thread (task, write_in_thread);
+    lab_export_tell_failure (GTK_WIDGET (self), file, failure, error->message);
+  else
+    lab_export_write (GTK_WIDGET (self), file, bytes, failure, on_written);
 }

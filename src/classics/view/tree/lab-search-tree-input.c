@@ -8,7 +8,6 @@
 
 #include <math.h>
 
-#define ZOOM_STEP 1.25          /* for one step of the wheel */
 #define DRAG_PIXELS 6           /* a shorter drag is a click */
 
 /* Private helpers: the selected node */
@@ -126,8 +125,8 @@ on_scroll (GtkEventControllerScroll *scroll,
 
   if ((gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK) == 0)
     return GDK_EVENT_PROPAGATE;
-  lab_search_tree_view_zoom_at (self, self->zoom * pow (ZOOM_STEP, -dy), self->pointer[0],
-                                self->pointer[1]);
+  lab_search_tree_view_zoom_at (self, self->zoom * pow (LAB_SEARCH_TREE_VIEW_ZOOM_STEP, -dy),
+                                self->pointer[0], self->pointer[1]);
   return GDK_EVENT_STOP;
 }
 

@@ -6,6 +6,7 @@
 
 #include "lab-search-tree-item.h"
 
+#include "lab-search-step-text.h"
 #include "lab-search-tree-shapes.h"
 
 /* Draws one node of a search tree, and the edge to it. */
@@ -33,15 +34,6 @@
 #define AT_LEAST "≥"
 
 /* Private helpers */
-
-static gboolean
-is_leaf (const LabSearchTreeDrawing *drawing,
-         guint                       node)
-{
-  guint n_children;
-
-  return lab_search_tree_get_children (drawing->study->tree, node, &n_children) == NULL;
-}
 
 /* Returns whether the search cuts the branch of @item itself, not one above it. */
 static gboolean
@@ -108,12 +100,11 @@ format_node (const LabSearchTreeDrawing *drawing,
   LabBound bound;
 
   if (item->is_leaf)
-    return lab_search_study_format_value (study,
-                                          lab_search_tree_get_score (study->tree, item->node));
+    return lab_search_value_format (study, lab_search_tree_get_score (study->tree, item->node));
   if (item->state.best == LAB_SEARCH_NODE_NONE
       && item->state.progress != LAB_SEARCH_PROGRESS_DONE)
     return NULL;
-  value = lab_search_study_format_value (study, item->state.value);
+  value = lab_search_value_format (study, item->state.value);
   bound = item->state.progress == LAB_SEARCH_PROGRESS_DONE
               ? lab_search_trace_get_bound (study->traces[drawing->method], item->node)
               : LAB_BOUND_EXACT;
@@ -211,7 +202,7 @@ lab_search_tree_item_init (LabSearchTreeItem          *item,
 
   item->node = node;
   item->parent = lab_search_tree_get_parent (study->tree, node);
-  item->is_leaf = is_leaf (drawing, node);
+  item->is_leaf = lab_search_tree_is_leaf (study->tree, node);
   item->maximizes = lab_search_tree_get_maximizes (study->tree, node);
   lab_search_tree_drawing_get_place (drawing, node, &item->x, &item->y);
   lab_search_trace_get_state (study->traces[drawing->method], node, drawing->position,
@@ -300,8 +291,8 @@ lab_search_tree_item_draw_window (const LabSearchTreeItem    *item,
                                   const LabSearchTreeDrawing *drawing,
                                   cairo_t                    *cr)
 {
-  g_autofree char *alpha = lab_search_study_format_value (drawing->study, item->state.alpha);
-  g_autofree char *beta = lab_search_study_format_value (drawing->study, item->state.beta);
+  g_autofree char *alpha = lab_search_value_format (drawing->study, item->state.alpha);
+  g_autofree char *beta = lab_search_value_format (drawing->study, item->state.beta);
   g_autofree char *text = g_strdup_printf (ALPHA " %s\n" BETA " %s", alpha, beta);
   double radius = lab_search_tree_item_get_radius (drawing);
   double aside = (drawing->mirrored ? -ASIDE : ASIDE) * drawing->font * drawing->zoom;

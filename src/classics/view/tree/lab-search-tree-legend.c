@@ -10,6 +10,7 @@
 
 #include "lab-search-step-text.h"
 #include "lab-search-tree-shapes.h"
+#include "lab-style.h"
 
 #define SIGN_SIZE 26
 #define EXAMPLE_DISTANCE 3      /* the moves before the win that is explained */
@@ -70,17 +71,13 @@ add_sign (LabSearchTreeLegend *self,
           const char          *text)
 {
   GtkWidget *area = gtk_drawing_area_new ();
-  AdwStyleManager *style = adw_style_manager_get_default ();
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SIGN_SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SIGN_SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw, GUINT_TO_POINTER (sign), NULL);
   gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
   gtk_accessible_update_state (GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), area,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), area,
-                           G_CONNECT_SWAPPED);
+  lab_style_follow (area);
   gtk_grid_attach (self->grid, area, 0, self->n_rows, 1, 1);
   return add_text (self, text);
 }

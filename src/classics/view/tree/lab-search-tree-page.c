@@ -18,6 +18,7 @@
 #define LOW 420                 /* below this height, a smaller width is enough */
 #define LOW_WIDE 560
 #define MAX_PANEL 380
+#define ROOMY_PANEL 300         /* as wide as this, if the tree leaves the space */
 #define PANEL_SHARE 0.28        /* of the width */
 #define STAGE_SHARE 0.52        /* of the height, above the panel */
 #define SENTENCE_LINES 2
@@ -32,7 +33,7 @@
  */
 G_DEFINE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, GTK_TYPE_WIDGET)
 
-/* Private helpers: steps */
+/* Private helpers: nodes */
 
 static void
 show_node (LabSearchTreePage *self,
@@ -42,47 +43,6 @@ show_node (LabSearchTreePage *self,
                                                     self->position);
 
   gtk_label_set_label (self->node, text);
-}
-
-/* Private functions of the page */
-
-/** lab_search_tree_page_get_n_steps: returns the number of steps of the search that is shown. */
-guint
-lab_search_tree_page_get_n_steps (LabSearchTreePage *self)
-{
-  return self->study != NULL ? lab_search_trace_get_n_steps (self->study->traces[self->method]) : 0;
-}
-
-/* Tells screen readers a sentence, unless the window has gone. */
-void
-lab_search_tree_page_say (LabSearchTreePage *self,
-                          const char        *text)
-{
-  if (self->announcer != NULL)
-    lab_announcer_say (self->announcer, text);
-}
-
-/** lab_search_tree_page_go_to: shows the tree after @position steps. */
-void
-lab_search_tree_page_go_to (LabSearchTreePage *self,
-                            guint              position)
-{
-  g_autofree char *text = NULL;
-  g_autofree char *place = NULL;
-
-  self->position = position;
-  self->updating = TRUE;
-  gtk_adjustment_set_value (self->step_adjustment, position);
-  self->updating = FALSE;
-  lab_search_tree_view_set_step (self->view, self->method, position);
-  text = lab_search_step_describe (self->study, self->method, position);
-  gtk_label_set_label (self->sentence, text);
-  lab_search_tree_page_say (self, text);
-  place = lab_search_step_describe_place (self->study, self->method, position);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                  place, -1);
-  show_node (self, lab_search_tree_view_get_cursor (self->view));
-  lab_search_tree_actions_update (self);
 }
 
 /* Private helpers: the study */
@@ -252,8 +212,10 @@ on_picked (LabSearchTreePage *self,
   guint enter = lab_search_study_find_enter (self->study, self->method, node);
 
   lab_search_tree_actions_stop (self);
-  lab_search_tree_page_go_to (self, self->position == enter
-                   ? lab_search_study_find_leave (self->study, self->method, node) : enter);
+  lab_search_tree_page_go_to (
+      self, self->position == enter
+                ? lab_search_study_find_leave (self->study, self->method, node)
+                : enter);
 }
 
 static void
@@ -290,7 +252,7 @@ find_panel_width (LabSearchTreePage *self,
 
   if (width < (height < LOW ? LOW_WIDE : WIDE) || panel + rest + 3 * GAP > width)
     return 0;
-  return MAX (panel, MIN (300, width - rest - 3 * GAP));
+  return MAX (panel, MIN (ROOMY_PANEL, width - rest - 3 * GAP));
 }
 
 /* Keeps space for a long sentence, so that the tree does not move with each step. */
@@ -465,6 +427,47 @@ lab_search_tree_page_init (LabSearchTreePage *self)
   self->method = LAB_SEARCH_METHOD_ALPHABETA;
   gtk_widget_init_template (GTK_WIDGET (self));
   lab_search_tree_actions_init (self);
+}
+
+/* Private functions of the page */
+
+/** lab_search_tree_page_get_n_steps: returns the number of steps of the search that is shown. */
+guint
+lab_search_tree_page_get_n_steps (LabSearchTreePage *self)
+{
+  return self->study != NULL ? lab_search_trace_get_n_steps (self->study->traces[self->method]) : 0;
+}
+
+/* Tells screen readers a sentence, unless the window has gone. */
+void
+lab_search_tree_page_say (LabSearchTreePage *self,
+                          const char        *text)
+{
+  if (self->announcer != NULL)
+    lab_announcer_say (self->announcer, text);
+}
+
+/** lab_search_tree_page_go_to: shows the tree after @position steps. */
+void
+lab_search_tree_page_go_to (LabSearchTreePage *self,
+                            guint              position)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *place = NULL;
+
+  self->position = position;
+  self->updating = TRUE;
+  gtk_adjustment_set_value (self->step_adjustment, position);
+  self->updating = FALSE;
+  lab_search_tree_view_set_step (self->view, self->method, position);
+  text = lab_search_step_describe (self->study, self->method, position);
+  gtk_label_set_label (self->sentence, text);
+  lab_search_tree_page_say (self, text);
+  place = lab_search_step_describe_place (self->study, self->method, position);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  place, -1);
+  show_node (self, lab_search_tree_view_get_cursor (self->view));
+  lab_search_tree_actions_update (self);
 }
 
 /* Public functions */

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * scrolls and zooms, lab-search-tree-input.c handles keys, pointers, and fingers. */
 
 #define LAB_SEARCH_TREE_VIEW_MIN_HEIGHT 140
+#define LAB_SEARCH_TREE_VIEW_ZOOM_STEP 1.25   /* of a button, a key, and the wheel */
 
 struct _LabSearchTreeView
 {

@@ -13,6 +13,7 @@
 
 #include "lab-search-step-text.h"
 #include "lab-search-tree-drawing.h"
+#include "lab-style.h"
 
 #define MIN_WIDTH 200
 
@@ -219,15 +220,10 @@ lab_search_tree_view_class_init (LabSearchTreeViewClass *klass)
 static void
 lab_search_tree_view_init (LabSearchTreeView *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
   self->zoom = 1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  lab_style_follow (GTK_WIDGET (self));
   lab_search_tree_view_add_input (self);
   g_signal_connect (self, "notify::has-focus", G_CALLBACK (gtk_widget_queue_draw), NULL);
   describe (self);
@@ -257,18 +253,16 @@ lab_search_tree_view_make_drawing (LabSearchTreeView *self)
   };
 }
 
-/** lab_search_tree_view_get_current: returns the node of the last step. */
+/** lab_search_tree_view_get_current: returns the node of the last step; the root before it. */
 guint
 lab_search_tree_view_get_current (LabSearchTreeView *self)
 {
-  LabSearchStep step;
+  guint current;
 
   if (self->study == NULL)
     return LAB_SEARCH_NODE_NONE;
-  if (self->position == 0)
-    return 0;
-  lab_search_trace_get_step (self->study->traces[self->method], self->position - 1, &step);
-  return step.node;
+  current = lab_search_trace_get_current (self->study->traces[self->method], self->position);
+  return current != LAB_SEARCH_NODE_NONE ? current : 0;
 }
 
 /** lab_search_tree_view_select: selects a node, and scrolls to it. */

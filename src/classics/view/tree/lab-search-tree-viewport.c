@@ -11,7 +11,6 @@
 #define MAX_ZOOM 3
 #define MAX_FIT_ZOOM 1.3
 #define READABLE_ZOOM 0.9
-#define ZOOM_STEP 1.25
 #define ROOM_FOR_NODE 2.2       /* what is kept in view around the current node */
 
 /* Which part of the drawing is in view. */
@@ -230,7 +229,7 @@ lab_search_tree_view_zoom_in (LabSearchTreeView *self)
 {
   g_return_if_fail (LAB_IS_SEARCH_TREE_VIEW (self));
 
-  zoom_at_current (self, self->zoom * ZOOM_STEP);
+  zoom_at_current (self, self->zoom * LAB_SEARCH_TREE_VIEW_ZOOM_STEP);
 }
 
 /** lab_search_tree_view_zoom_out: makes the drawing smaller. */
@@ -239,7 +238,7 @@ lab_search_tree_view_zoom_out (LabSearchTreeView *self)
 {
   g_return_if_fail (LAB_IS_SEARCH_TREE_VIEW (self));
 
-  zoom_at_current (self, self->zoom / ZOOM_STEP);
+  zoom_at_current (self, self->zoom / LAB_SEARCH_TREE_VIEW_ZOOM_STEP);
 }
 
 /** lab_search_tree_view_zoom_reset: shows the drawing at its natural size. */

@@ -6,6 +6,7 @@
 
 #include "lab-board-view-private.h"
 
+#include "lab-activation.h"
 #include "lab-arrow-button.h"
 
 /* Moves the keyboard focus on the board. The board is one stop of the Tab key. Inside it, the
@@ -252,25 +253,8 @@ on_end_key (GtkWidget *widget,
 void
 lab_board_keys_class_init (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    guint keyval;
-    gboolean last;
-  } keys[] = {
-    { GDK_KEY_Home, FALSE },
-    { GDK_KEY_KP_Home, FALSE },
-    { GDK_KEY_End, TRUE },
-    { GDK_KEY_KP_End, TRUE },
-  };
-
   widget_class->focus = lab_board_view_focus;
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, on_end_key, "(bb)",
-                                    keys[i].last, FALSE);
-      gtk_widget_class_add_binding (widget_class, keys[i].keyval, GDK_CONTROL_MASK, on_end_key,
-                                    "(bb)", keys[i].last, TRUE);
-    }
+  lab_activation_add_end_keys (widget_class, on_end_key);
 }
 
 /* Public functions */

@@ -74,25 +74,12 @@ lab_game_shortcuts_get (guint *n_shortcuts)
 /**
  * lab_game_shortcuts_new_for_table:
  *
- * Creates a controller for the keys of the table. They are plain letters, which type text in other
- * places, so they work only while the widget with the controller is shown.
- *
- * Returns: (transfer full): the controller
+ * Returns: (transfer full): a controller with the keys of the table
  */
 GtkEventController *
 lab_game_shortcuts_new_for_table (void)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
-                                     GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    {
-      if (shortcuts[i].scope == LAB_SHORTCUT_TABLE)
-        lab_shortcuts_add_to_controller (controller, shortcuts[i].accelerator,
-                                         shortcuts[i].action);
-    }
-  return controller;
+  return lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts));
 }
 
 /**

@@ -50,7 +50,7 @@ assert_value (const LabSearchStudy *self,
               double                value,
               const char           *expected)
 {
-  g_autofree char *text = lab_search_study_format_value (self, value);
+  g_autofree char *text = lab_search_value_format (self, value);
 
   g_assert_cmpstr (text, ==, expected);
 }

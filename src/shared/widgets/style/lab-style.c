@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-style.h"
+
+#include <adwaita.h>
+
+/**
+ * lab_style_follow:
+ * @widget: a widget that draws with colors of its own
+ *
+ * Redraws @widget when the style changes: to light, to dark, or to high contrast.
+ */
+void
+lab_style_follow (GtkWidget *widget)
+{
+  static const char * const signals[] = { "notify::dark", "notify::high-contrast" };
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_connect_object (
+        adw_style_manager_get_for_display (gtk_widget_get_display (widget)), signals[i],
+        G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
+}
