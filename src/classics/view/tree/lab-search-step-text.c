@@ -15,9 +15,9 @@
 
 /* Says in words what a search does, and what it knows about a node. */
 
-#define MINUS "\342\210\222"
-#define LEFT_TO_RIGHT_MARK "\342\200\216"
-#define INFINITE "\342\210\236"
+#define MINUS "−"
+#define LEFT_TO_RIGHT_MARK "\u200e"
+#define INFINITE "∞"
 
 /* What the sentences about a step need. */
 typedef struct
