@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-void lab_classic_scene_init         (LabClassicScene *self,
-                                     GtkWidget       *widget,
-                                     gconstpointer    state);
-void lab_classic_scene_follow_style (GtkWidget       *widget);
+double lab_classic_scene_get_text_height (GtkWidget       *widget);
+void   lab_classic_scene_init            (LabClassicScene *self,
+                                          GtkWidget       *widget,
+                                          gconstpointer    state);
+void   lab_classic_scene_follow_style    (GtkWidget       *widget);
 
 G_END_DECLS
