@@ -307,10 +307,11 @@ lab_classic_page_init (LabClassicPage *self)
     {
       g_settings_bind (self->settings, "classics-values", self->values, "active",
                        G_SETTINGS_BIND_DEFAULT);
-      g_signal_connect_swapped (self->settings, "changed::animation-speed",
-                                G_CALLBACK (update_tempo), self);
-      g_signal_connect_swapped (self->settings, "changed::sounds", G_CALLBACK (update_sounds),
-                                self);
+      /* The binding keeps the settings alive, perhaps longer than the page. */
+      g_signal_connect_object (self->settings, "changed::animation-speed",
+                               G_CALLBACK (update_tempo), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (update_sounds), self,
+                               G_CONNECT_SWAPPED);
     }
   self->sounds = lab_sound_player_new ();
   update_sounds (self);
