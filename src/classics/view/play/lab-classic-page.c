@@ -112,7 +112,6 @@ advance (LabClassicPage *self)
     return;
   if (!is_over (self))
     {
-      self->ended = FALSE;
       lab_classic_session_advance (self->session);
       return;
     }
@@ -136,6 +135,9 @@ on_settled (LabClassicPage *self)
 static void
 on_game_changed (LabClassicPage *self)
 {
+  /* Another end can follow before the board has shown that this one was undone. */
+  if (!is_over (self))
+    self->ended = FALSE;
   lab_classic_page_stop_replay (self);
   lab_classic_page_forget_hint (self);
   lab_classic_page_update (self);

@@ -374,6 +374,29 @@ test_counted_left (LabTestWindow *test,
   g_assert_false (is_saved ());
 }
 
+/* An end that follows the undo of another at once is counted, too. */
+static void
+test_counted_quickly (LabTestWindow *test,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  LabClassicSession *session;
+
+  prepare ();
+  lab_test_classics_set_options ("matches", "2");
+  lab_test_classics_start (test);
+  session = lab_test_small_game_get_session (test);
+  lab_test_classics_play (test, "2");
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  wait_until_counted ();
+  check_counted_once (TRUE);
+  g_assert_true (lab_classic_session_undo (session, NULL));
+  g_assert_true (lab_classic_session_move (session, 1, NULL));
+  g_assert_true (lab_classic_session_move (session, 1, NULL));
+  lab_test_driver_settle (test->driver);
+  wait_until_counted ();
+  check_counted_once (FALSE);
+}
+
 /* A game that was over when its file was opened is not counted, unless the players continue it. */
 static void
 test_opened_over (LabTestWindow *test,
@@ -428,6 +451,7 @@ main (int   argc,
   lab_test_window_add ("/window/classics/counted-closed", NULL, test_counted_closed);
   lab_test_window_add ("/window/classics/counted-again", NULL, test_counted_again);
   lab_test_window_add ("/window/classics/counted-left", NULL, test_counted_left);
+  lab_test_window_add ("/window/classics/counted-quickly", NULL, test_counted_quickly);
   lab_test_window_add ("/window/classics/opened-over", NULL, test_opened_over);
   return g_test_run ();
 }
