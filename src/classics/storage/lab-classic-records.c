@@ -82,17 +82,27 @@ note (LabClassicRecord  *record,
 }
 
 static void
-note_in_thread (GTask        *task,
-                gpointer      session G_GNUC_UNUSED,
-                gpointer      record,
-                GCancellable *cancellable G_GNUC_UNUSED)
+note_in_thread (gpointer data,
+                gpointer user_data G_GNUC_UNUSED)
 {
+  g_autoptr (GTask) task = data;
   GError *error = NULL;
 
-  if (note (record, &error))
+  if (note (g_task_get_task_data (task), &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
+}
+
+/* Returns the only thread that writes: the later end of a game must be the last one written. */
+static GThreadPool *
+get_writer (void)
+{
+  static gsize writer;
+
+  if (g_once_init_enter (&writer))
+    g_once_init_leave (&writer, (gsize) g_thread_pool_new (note_in_thread, NULL, 1, FALSE, NULL));
+  return (GThreadPool *) writer;
 }
 
 /* Private helpers: the tallies */
@@ -198,8 +208,8 @@ compare (gconstpointer a,
  * @data: passed to @done
  *
  * Counts a finished game, or counts it again if it was counted and then continued after an undo.
- * Games between two computers are not counted. The file is written in a thread; the program must
- * not end before @done is called.
+ * Games are counted in the order of the calls. Games between two computers are not counted. The
+ * file is written in a thread; the program must not end before @done is called.
  */
 void
 lab_classic_records_note_async (LabClassicSession   *session,
@@ -219,7 +229,7 @@ lab_classic_records_note_async (LabClassicSession   *session,
       return;
     }
   g_task_set_task_data (task, lab_classic_record_new (session), NULL);
-  g_task_run_in_thread (task, note_in_thread);
+  g_thread_pool_push (get_writer (), g_steal_pointer (&task), NULL);
 }
 
 /**

@@ -6,7 +6,11 @@
 
 #include <string.h>
 
+#include "lab-classic-session-private.h"
 #include "lab-test-session.h"
+
+/* The question to a computer that was cancelled last, while its thread runs. */
+static GWeakRef cancelled;
 
 /* Private helpers */
 
@@ -31,17 +35,45 @@ play_to_end (LabClassicSession *session)
   return g_string_free (moves, FALSE);
 }
 
-/* Runs the main loop while threads that were cancelled end. Nothing must happen. */
+static gboolean
+on_cancelled (GSignalInvocationHint *hint G_GNUC_UNUSED,
+              guint                  n_values G_GNUC_UNUSED,
+              const GValue          *values,
+              gpointer               data G_GNUC_UNUSED)
+{
+  g_weak_ref_set (&cancelled, g_value_get_object (&values[0]));
+  return TRUE;
+}
+
+/* Returns whether a thread still works on the question that was cancelled last, or its answer was
+ * not dropped yet. */
+static gboolean
+has_cancelled_question (void)
+{
+  g_autoptr (GObject) question = g_weak_ref_get (&cancelled);
+
+  return question != NULL;
+}
+
+/* Returns whether an answer has arrived that is not played yet. */
+static gboolean
+has_answer (LabClassicSession *session)
+{
+  return g_main_context_find_source_by_user_data (NULL, session->thinking) != NULL;
+}
+
+/* Runs the main loop until the thread that was cancelled ends. Nothing must happen. */
 static void
 wait_for_nothing (LabClassicSession *session)
 {
   guint n_moves = lab_test_session_get_n_moves (session);
 
-  for (guint i = 0; i < 50; i++)
+  while (has_cancelled_question ())
     {
       g_main_context_iteration (NULL, FALSE);
       g_usleep (1000);
     }
+  g_assert_false (has_answer (session));
   g_assert_cmpuint (lab_test_session_get_n_moves (session), ==, n_moves);
   g_assert_false (lab_classic_session_is_thinking (session));
 }
@@ -242,16 +274,14 @@ test_least_time (void)
   g_autoptr (LabClassicSession) session = lab_test_session_make ("matches:17", person, computer, 1);
   LabClassicSession *waiting = lab_test_session_make ("matches:17", computer, person, 1);
 
+  /* Longer than any test takes. */
   lab_classic_session_set_least_time (session, 1000000);
   lab_test_session_move (session);
   lab_classic_session_advance (session);
   lab_classic_session_set_least_time (waiting, 1000000);
   lab_classic_session_advance (waiting);
-  for (guint i = 0; i < 50; i++)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
+  while (!has_answer (session) || !has_answer (waiting))
+    g_main_context_iteration (NULL, TRUE);
   g_assert_true (lab_classic_session_is_thinking (session));
   lab_test_session_assert_undone (session, 0);
   wait_for_nothing (session);
@@ -312,5 +342,9 @@ main (int   argc,
   g_test_add_func ("/classic-session/least-time", test_least_time);
   g_test_add_func ("/classic-session/foreign-move", test_foreign_move);
   g_test_add_func ("/classic-session/dispose", test_dispose);
+
+  g_type_class_unref (g_type_class_ref (G_TYPE_CANCELLABLE));
+  g_signal_add_emission_hook (g_signal_lookup ("cancelled", G_TYPE_CANCELLABLE), 0, on_cancelled,
+                              NULL, NULL);
   return g_test_run ();
 }

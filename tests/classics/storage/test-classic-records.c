@@ -175,6 +175,35 @@ test_again (char         *home G_GNUC_UNUSED,
               "matches:5,person,1,1,0,1\r\n");
 }
 
+/* The later end of a game replaces the earlier one, also while that one is still being counted. */
+static void
+test_again_at_once (char         *home G_GNUC_UNUSED,
+                    gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClassicSession) session = finish ("matches:5", "person", "person", 3);
+  LabClassicGame *game = lab_classic_session_get_game (session);
+
+  for (guint i = 0; i < N_NOTES; i++)
+    {
+      g_autoptr (GAsyncResult) first = NULL;
+      g_autoptr (GAsyncResult) second = NULL;
+
+      lab_classic_records_note_async (session, on_noted, &first);
+      g_assert_true (lab_classic_session_undo (session, NULL));
+      g_assert_true (lab_classic_session_undo (session, NULL));
+      g_assert_true (lab_classic_game_move (game, 2, NULL));
+      lab_classic_records_note_async (session, on_noted, &second);
+      while (first == NULL || second == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (lab_classic_records_note_finish (session, first, NULL));
+      g_assert_true (lab_classic_records_note_finish (session, second, NULL));
+      assert_csv ("game,opponent,won,lost,drawn,won_alone\r\nmatches:5,person,0,1,0,0\r\n");
+      g_assert_true (lab_classic_session_undo (session, NULL));
+      g_assert_true (lab_classic_game_move (game, 1, NULL));
+      g_assert_true (lab_classic_game_move (game, 1, NULL));
+    }
+}
+
 static void
 test_drawn (char         *home G_GNUC_UNUSED,
             gconstpointer data G_GNUC_UNUSED)
@@ -413,6 +442,7 @@ main (int   argc,
   lab_test_home_add ("/classic-records/lines", test_lines);
   lab_test_home_add ("/classic-records/tallies", test_tallies);
   lab_test_home_add ("/classic-records/again", test_again);
+  lab_test_home_add ("/classic-records/again-at-once", test_again_at_once);
   lab_test_home_add ("/classic-records/drawn", test_drawn);
   lab_test_home_add ("/classic-records/order", test_order);
   lab_test_home_add ("/classic-records/damaged-lines", test_damaged_lines);

@@ -12,11 +12,14 @@
 /* The letters of the board grow with the board, but are never smaller than the program's. */
 #define TEXT_PART 0.028
 
-/* Private helpers */
-
-/* Returns the height of the widget's letters, which follow the desktop's setting, in pixels. */
-static double
-get_text_height (GtkWidget *widget)
+/**
+ * lab_classic_scene_get_text_height:
+ * @widget: a widget
+ *
+ * Returns: the size of the font of @widget, which follows the setting of the desktop, in pixels
+ */
+double
+lab_classic_scene_get_text_height (GtkWidget *widget)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   const PangoFontDescription *font = pango_context_get_font_description (context);
@@ -25,10 +28,9 @@ get_text_height (GtkWidget *widget)
 
   if (pango_font_description_get_size_is_absolute (font))
     return size;
+  /* A negative resolution means the default of pango_cairo_font_map_set_resolution(). */
   return size * (resolution > 0 ? resolution : 96) / 72;
 }
-
-/* Public functions */
 
 /**
  * lab_classic_scene_init:
@@ -51,7 +53,7 @@ lab_classic_scene_init (LabClassicScene *self,
     .state = state,
     .width = width,
     .height = height,
-    .text = MAX (0.9 * get_text_height (widget), TEXT_PART * MIN (width, height)),
+    .text = MAX (0.9 * lab_classic_scene_get_text_height (widget), TEXT_PART * MIN (width, height)),
     .palette = lab_classic_palette_get (adw_style_manager_get_dark (manager),
                                         adw_style_manager_get_high_contrast (manager)),
     .origin = -1,

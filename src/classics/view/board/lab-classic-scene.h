@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-void lab_classic_scene_init (LabClassicScene *self,
-                             GtkWidget       *widget,
-                             gconstpointer    state);
+double lab_classic_scene_get_text_height (GtkWidget       *widget);
+void   lab_classic_scene_init            (LabClassicScene *self,
+                                          GtkWidget       *widget,
+                                          gconstpointer    state);
 
 G_END_DECLS

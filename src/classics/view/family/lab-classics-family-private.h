@@ -33,7 +33,9 @@ struct _LabClassicsFamily
   LabGameQuestions *questions;        /* before the current game is lost */
   LabClassicSession *saved;           /* (nullable): the current game, shown or not */
   GDateTime *played;                  /* (nullable): when it was last played */
-  gboolean noted;                     /* its end is in the statistics */
+  gboolean autosaved;                 /* it is saved: it is not over, or not counted yet */
+  gboolean opened_over;               /* it was over when its file was opened, and still is */
+  guint n_counting;                   /* ends that are being written to the statistics */
 };
 
 LabShell          *lab_classics_get_shell           (LabClassicsFamily  *self);
@@ -45,6 +47,7 @@ void               lab_classics_files_init          (LabClassicsFamily  *self);
 void               lab_classics_files_dispose       (LabClassicsFamily  *self);
 void               lab_classics_files_add_actions   (LabClassicsFamily  *self);
 void               lab_classics_files_update        (LabClassicsFamily  *self);
+void               lab_classics_files_follow        (LabClassicsFamily  *self);
 void               lab_classics_files_leave         (LabClassicsFamily  *self);
 void               lab_classics_files_note_end      (LabClassicsFamily  *self);
 gboolean           lab_classics_files_can_open      (LabFamily          *family,

@@ -90,6 +90,13 @@ on_page_changed (LabClassicsFamily *self)
 }
 
 static void
+on_session_changed (LabClassicsFamily *self)
+{
+  lab_classics_files_follow (self);
+  update_actions (self);
+}
+
+static void
 on_over (LabClassicsFamily *self)
 {
   lab_classics_files_note_end (self);
@@ -450,8 +457,8 @@ lab_classics_family_init (LabClassicsFamily *self)
 
   self->cancellable = g_cancellable_new ();
   self->session_signals = g_signal_group_new (LAB_TYPE_CLASSIC_SESSION);
-  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (update_actions),
-                                  self);
+  g_signal_group_connect_swapped (self->session_signals, "changed",
+                                  G_CALLBACK (on_session_changed), self);
   lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
   lab_classics_files_add_actions (self);
   update_actions (self);

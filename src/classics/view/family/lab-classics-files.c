@@ -15,7 +15,7 @@
 
 /* Saves the current game after each move, so that it can be resumed, opens and saves games in
  * files, and counts finished ones. Another game replaces the current one only if the players
- * agree. */
+ * agree. A finished game stays saved until it is counted. */
 
 /* Private helpers */
 
@@ -44,15 +44,44 @@ touch (LabClassicsFamily *self)
 }
 
 static void
+start_autosave (LabClassicsFamily *self)
+{
+  self->autosaved = TRUE;
+  lab_classic_autosave_start (self->autosave, self->saved);
+}
+
+static void
+delete_autosave (LabClassicsFamily *self)
+{
+  self->autosaved = FALSE;
+  lab_classic_autosave_delete (self->autosave);
+}
+
+/* Counts the current game if it is over and was not counted, perhaps because that failed. */
+static void
+count_left (LabClassicsFamily *self)
+{
+  if (self->saved != NULL && self->autosaved && !has_current_game (self))
+    lab_classics_files_note_end (self);
+}
+
+static void
 play (LabClassicsFamily *self,
       LabClassicSession *session)
 {
   LabClassicGame *game = lab_classic_session_get_game (session);
 
-  self->noted = lab_classic_game_is_over (game);
-  g_set_object (&self->saved, session);
+  if (session != self->saved)
+    {
+      count_left (self);
+      g_set_object (&self->saved, session);
+      self->opened_over = lab_classic_game_is_over (game);
+    }
   touch (self);
-  lab_classic_autosave_start (self->autosave, session);
+  if (self->opened_over)
+    delete_autosave (self);
+  else
+    start_autosave (self);
   lab_classics_show_game (self, session);
   if (lab_classic_game_get_n_moves (game) == 0)
     lab_classics_start_page_note_start (self->start_page, session);
@@ -194,9 +223,10 @@ lab_classics_files_init (LabClassicsFamily *self)
   self->autosave = lab_classic_autosave_new ();
   self->questions = lab_game_questions_new (LAB_FAMILY (self), &saved_games);
   load_current (self);
-  self->noted = self->saved != NULL && !has_current_game (self);
+  self->autosaved = self->saved != NULL;
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,
                            G_CONNECT_SWAPPED);
+  count_left (self);
   lab_classics_files_update (self);
 }
 
@@ -235,6 +265,18 @@ lab_classics_files_update (LabClassicsFamily *self)
     lab_classics_start_page_offer_resume (self->start_page, about);
 }
 
+/* Deletes the saved game if its end is counted now, whether it is shown or not. Another game may
+ * already have replaced it, and it may have another end that is not counted yet. */
+static void
+forget_counted (LabClassicsFamily *self,
+                GObject           *session)
+{
+  if (self->autosave != NULL && self->autosaved && self->n_counting == 0
+      && !has_current_game (self)
+      && (self->saved == NULL || G_OBJECT (self->saved) == session))
+    delete_autosave (self);
+}
+
 static void
 on_noted (GObject      *session,
           GAsyncResult *result,
@@ -246,27 +288,40 @@ on_noted (GObject      *session,
       = lab_classic_records_note_finish (LAB_CLASSIC_SESSION (session), result, &error);
 
   lab_pending_work_end ();
+  self->n_counting--;
   /* The statistics can be shown before the game is in them. */
   if (self->statistics_page != NULL)
     lab_classic_statistics_page_update (self->statistics_page);
   if (noted)
-    return;
-  if (lab_classics_get_shell (self) != NULL)
+    forget_counted (self, session);
+  else if (lab_classics_get_shell (self) != NULL)
     tell (LAB_FAMILY (self), error->message);
   else
     g_message ("%s", error->message);
 }
 
-/* Counts the current game, which is over. Undoing its last move and playing it again does not
- * count it twice. The program does not end before the game is counted. */
+/* Counts the current game, which is over. Each end counts instead of an earlier end of the same
+ * game, so the players can undo the last move and play another one. The program does not end
+ * before the game is counted. */
 void
 lab_classics_files_note_end (LabClassicsFamily *self)
 {
-  if (self->noted)
+  /* Players can open the same file many times, so its game is not counted again. */
+  if (self->opened_over)
     return;
-  self->noted = TRUE;
+  self->n_counting++;
   lab_pending_work_begin ();
   lab_classic_records_note_async (self->saved, on_noted, g_object_ref (self));
+}
+
+/* Saves the current game again after the players have undone its end. */
+void
+lab_classics_files_follow (LabClassicsFamily *self)
+{
+  if (!has_current_game (self) || self->autosaved)
+    return;
+  self->opened_over = FALSE;
+  start_autosave (self);
 }
 
 /* Leaves the current game: it can be resumed unless it is over. */
@@ -275,7 +330,7 @@ lab_classics_files_leave (LabClassicsFamily *self)
 {
   if (self->saved == NULL || has_current_game (self))
     return;
-  lab_classic_autosave_delete (self->autosave);
+  count_left (self);
   g_clear_object (&self->saved);
 }
 

@@ -112,7 +112,6 @@ advance (LabClassicPage *self)
     return;
   if (!is_over (self))
     {
-      self->ended = FALSE;
       lab_classic_session_advance (self->session);
       return;
     }
@@ -136,6 +135,9 @@ on_settled (LabClassicPage *self)
 static void
 on_game_changed (LabClassicPage *self)
 {
+  /* Another end can follow before the board has shown that this one was undone. */
+  if (!is_over (self))
+    self->ended = FALSE;
   lab_classic_page_stop_replay (self);
   lab_classic_page_forget_hint (self);
   lab_classic_page_update (self);
@@ -307,10 +309,11 @@ lab_classic_page_init (LabClassicPage *self)
     {
       g_settings_bind (self->settings, "classics-values", self->values_switch, "active",
                        G_SETTINGS_BIND_DEFAULT);
-      g_signal_connect_swapped (self->settings, "changed::animation-speed",
-                                G_CALLBACK (update_tempo), self);
-      g_signal_connect_swapped (self->settings, "changed::sounds", G_CALLBACK (update_sounds),
-                                self);
+      /* The binding keeps the settings alive, perhaps longer than the page. */
+      g_signal_connect_object (self->settings, "changed::animation-speed",
+                               G_CALLBACK (update_tempo), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (update_sounds), self,
+                               G_CONNECT_SWAPPED);
     }
   self->sounds = lab_sound_player_new ();
   update_sounds (self);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-classic-scene.h"
 #include "lab-search-step-text.h"
 #include "lab-search-tree-drawing.h"
 #include "lab-style.h"
@@ -37,20 +38,6 @@ enum
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (LabSearchTreeView, lab_search_tree_view, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
-
-/* Private helpers: the drawing */
-
-static double
-get_font_size (LabSearchTreeView *self)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  const PangoFontDescription *font = pango_context_get_font_description (context);
-  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
-
-  if (pango_font_description_get_size_is_absolute (font))
-    return size;
-  return size * pango_cairo_context_get_resolution (context) / 72;
-}
 
 /* Private helpers: the selected node */
 
@@ -246,7 +233,7 @@ lab_search_tree_view_make_drawing (LabSearchTreeView *self)
     .zoom = self->zoom,
     .height = gtk_widget_get_height (GTK_WIDGET (self)),
     .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
-    .font = get_font_size (self),
+    .font = lab_classic_scene_get_text_height (GTK_WIDGET (self)),
     .context = gtk_widget_get_pango_context (GTK_WIDGET (self)),
     .palette = lab_search_tree_palette_get (adw_style_manager_get_dark (style),
                                             adw_style_manager_get_high_contrast (style)),

@@ -4,6 +4,9 @@
 
 #include "config.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 #include <glib/gstdio.h>
 
 #include "lab-classic-autosave.h"
@@ -15,6 +18,9 @@
 #include "lab-test-dialog.h"
 
 /* Tests what is kept of the small games: a game that is left, files, and the statistics. */
+
+/* Larger than a saved game, in bytes. */
+#define SMALL_FILE 4096
 
 /* Tests */
 
@@ -119,7 +125,22 @@ wait_until_counted (void)
   lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
 }
 
-/* A finished game is counted once, and the statistics lead back to the game. */
+/* Checks that one game between two people is counted. The first player is the one who can win. */
+static void
+check_counted_once (gboolean first_won)
+{
+  g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
+  const LabClassicTally *tally;
+
+  g_assert_cmpuint (tallies->len, ==, 1);
+  tally = g_ptr_array_index (tallies, 0);
+  g_assert_cmpuint (tally->won, ==, first_won ? 1 : 0);
+  g_assert_cmpuint (tally->lost, ==, first_won ? 0 : 1);
+  g_assert_cmpuint (tally->drawn, ==, 0);
+}
+
+/* A finished game is counted once, with the end that the players chose after an undo. The
+ * statistics lead back to the game. */
 static void
 test_statistics (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
@@ -128,31 +149,18 @@ test_statistics (LabTestWindow *test,
   lab_test_classics_set_choices ("matches", "person", "player");
   lab_test_classics_start (test);
   lab_test_classics_play_to_end (test);
+  wait_until_counted ();
+  check_counted_once (FALSE);
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
-  lab_test_classics_play (test, "2");
-  lab_test_wait (lab_test_find_text ("Player 2 Wins") != NULL);
+  lab_test_classics_play (test, "1");
+  lab_test_classics_play (test, "1");
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
   lab_test_driver_key (test->driver, GDK_KEY_r, GDK_CONTROL_MASK);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "statistics");
   wait_until_counted ();
-  {
-    g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
-    const LabClassicTally *tally = g_ptr_array_index (tallies, 0);
-
-    g_assert_cmpuint (tallies->len, ==, 1);
-    g_assert_cmpuint (tally->won + tally->lost + tally->drawn, ==, 1);
-  }
+  check_counted_once (TRUE);
   lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
-}
-
-static void
-check_counted_once (void)
-{
-  g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
-  const LabClassicTally *tally = g_ptr_array_index (tallies, 0);
-
-  g_assert_cmpuint (tallies->len, ==, 1);
-  g_assert_cmpuint (tally->won + tally->lost + tally->drawn, ==, 1);
 }
 
 /* Plays the last move of the game. */
@@ -162,7 +170,7 @@ end_game (LabTestWindow *test)
   lab_test_classics_play (test, "1");
   lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
   wait_until_counted ();
-  check_counted_once ();
+  check_counted_once (TRUE);
 }
 
 static void
@@ -200,7 +208,7 @@ test_counted_once (LabTestWindow *test,
   lab_test_wait (lab_test_small_game_get_session (test) != session);
   lab_test_driver_settle (test->driver);
   g_assert_true (lab_classic_game_is_over (lab_test_small_game_get_game (test)));
-  check_counted_once ();
+  check_counted_once (TRUE);
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   end_game (test);
   g_assert_true (g_file_delete (file, NULL, NULL));
@@ -276,7 +284,7 @@ test_counted_closed (LabTestWindow *test,
   finish_uncounted (test);
   gtk_window_destroy (GTK_WINDOW (test->window));
   wait_until_counted ();
-  check_counted_once ();
+  check_counted_once (TRUE);
 }
 
 /* Statistics that were loaded before the game was counted are loaded again. */
@@ -299,6 +307,141 @@ test_counted_late (LabTestWindow *test,
   g_assert_cmpuint (rows->len, ==, 1);
 }
 
+/* Returns whether the current game is in its file. */
+static gboolean
+is_saved (void)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+finish_game (LabTestWindow *test)
+{
+  lab_test_classics_play (test, "1");
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  wait_until_counted ();
+}
+
+/* Sets the greatest size of a file, in bytes. */
+static void
+limit_size (rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = MIN (size, limit.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* Finishes a game that cannot be counted: there is room for it, but not for all earlier games.
+ * Afterwards there is room, and no earlier game. */
+static void
+fail_to_count (LabTestWindow *test)
+{
+  void (*before) (int) = signal (SIGXFSZ, SIG_IGN);
+  g_autofree char *path = lab_storage_get_path (LAB_CLASSIC_RECORDS_FILE_NAME);
+  g_autoptr (GString) games = g_string_new ("Labyrinthe Classics 1\n");
+
+  prepare ();
+  while (games->len < 2 * SMALL_FILE)
+    g_string_append_printf (
+        games, "2026-11-20T10:00:00Z hexapawn:4x4 person hard first 11 0 0 %zu\n", games->len);
+  g_assert_true (lab_storage_write (path, games->str, -1, NULL));
+  lab_test_classics_start (test);
+  limit_size (SMALL_FILE);
+  finish_game (test);
+  limit_size (RLIM_INFINITY);
+  signal (SIGXFSZ, before);
+  g_assert_true (lab_classic_records_clear (NULL));
+  g_assert_true (is_saved ());
+}
+
+/* A finished game stays saved until it is counted. Starting the program tries again. */
+static void
+test_counted_again (LabTestWindow *test,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  fail_to_count (test);
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
+  wait_until_counted ();
+  check_counted_once (TRUE);
+  g_assert_false (is_saved ());
+}
+
+/* Leaving a game that could not be counted tries again. */
+static void
+test_counted_left (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  fail_to_count (test);
+  lab_test_classics_show_start (test);
+  wait_until_counted ();
+  check_counted_once (TRUE);
+  g_assert_false (is_saved ());
+}
+
+/* An end that follows the undo of another at once is counted, too. */
+static void
+test_counted_quickly (LabTestWindow *test,
+                      gconstpointer  data G_GNUC_UNUSED)
+{
+  LabClassicSession *session;
+
+  prepare ();
+  lab_test_classics_set_options ("matches", "2");
+  lab_test_classics_start (test);
+  session = lab_test_small_game_get_session (test);
+  lab_test_classics_play (test, "2");
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  wait_until_counted ();
+  check_counted_once (TRUE);
+  g_assert_true (lab_classic_session_undo (session, NULL));
+  g_assert_true (lab_classic_session_move (session, 1, NULL));
+  g_assert_true (lab_classic_session_move (session, 1, NULL));
+  lab_test_driver_settle (test->driver);
+  wait_until_counted ();
+  check_counted_once (FALSE);
+}
+
+/* A game that was over when its file was opened is not counted, unless the players continue it. */
+static void
+test_opened_over (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game" LAB_CLASSIC_SAVED_GAME_SUFFIX, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  LabClassicSession *session;
+
+  prepare ();
+  lab_test_classics_start (test);
+  finish_game (test);
+  session = lab_test_small_game_get_session (test);
+  g_assert_true (lab_classic_saved_game_save (session, file, NULL, NULL));
+  lab_test_classics_show_start (test);
+  g_assert_true (lab_classic_records_clear (NULL));
+  lab_window_open (test->window, &file, 1);
+  lab_test_wait (lab_test_small_game_get_session (test) != NULL);
+  lab_test_wait (lab_test_find_text ("Player 1 Wins") != NULL);
+  wait_until_counted ();
+  g_assert_false (is_saved ());
+  {
+    g_autoptr (GPtrArray) tallies = lab_classic_records_load (NULL);
+
+    g_assert_cmpuint (tallies->len, ==, 0);
+  }
+  lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_cmpuint (lab_test_classics_count_moves (test), ==, 0);
+  lab_test_wait (is_saved ());
+  finish_game (test);
+  check_counted_once (TRUE);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -315,5 +458,9 @@ main (int   argc,
   lab_test_window_add ("/window/classics/open-next", NULL, test_open_next);
   lab_test_window_add ("/window/classics/counted-late", NULL, test_counted_late);
   lab_test_window_add ("/window/classics/counted-closed", NULL, test_counted_closed);
+  lab_test_window_add ("/window/classics/counted-again", NULL, test_counted_again);
+  lab_test_window_add ("/window/classics/counted-left", NULL, test_counted_left);
+  lab_test_window_add ("/window/classics/counted-quickly", NULL, test_counted_quickly);
+  lab_test_window_add ("/window/classics/opened-over", NULL, test_opened_over);
   return g_test_run ();
 }
