@@ -113,8 +113,8 @@ test_play (void)
       g_assert_cmpint (run->status, ==, 0);
       g_assert_cmpstr (run->err, ==, "");
       g_assert_cmpuint (lab_test_count (run->out, " plays random turns from now on: "), ==, 1);
-      lab_test_assert_contains (run->out, " has ended, or has closed its output.\nPlayer 1 (random) "
-                                          "plays ");
+      lab_test_assert_contains (run->out, " has ended, or has closed its output.\nPlayer 1 "
+                                          "(random) plays ");
       g_assert_true (g_str_has_suffix (run->out, " has won.\n")
                      || g_str_has_suffix (run->out, "The game is a draw.\n"));
     }

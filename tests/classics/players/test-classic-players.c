@@ -85,7 +85,8 @@ play (const LabClassic *classic,
       g_autofree char *after = NULL;
       g_autofree char *move = NULL;
       g_autoptr (GError) error = NULL;
-      guint32 action = choose (lab_classic_game_get_player (game) == 0 ? one : two, classic, state);
+      guint32 action = choose (lab_classic_game_get_player (game) == 0 ? one : two, classic,
+                               state);
 
       after = lab_classic_format_position (classic, state);
       g_assert_cmpstr (before, ==, after);
