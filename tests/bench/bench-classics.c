@@ -4,8 +4,8 @@
 
 /* Compares alpha-beta with a table and move ordering with minimax and with a plain alpha-beta,
  * which is written here, on the small games. All must find the same values. Minimax is left out
- * where it would take too long: it visits about the square of the nodes of the plain search, which
- * are millions there. */
+ * where it would take hours: it visits up to the square of the nodes of the plain search, which are
+ * hundreds of millions there. */
 
 #include "config.h"
 

@@ -286,8 +286,8 @@ test_failure (void)
   g_assert_cmpint (run->status, ==, 0);
   g_assert_cmpstr (run->err, ==, "");
   lab_test_assert_contains (run->out, "Player 1 is to move.\nprogram:echo no plays random turns "
-                                      "from now on: “echo no” wrote “no”, which is not an answer. A "
-                                      "player must answer “ready”, as "
+                                      "from now on: “echo no” wrote “no”, which is not an "
+                                      "answer. A player must answer “ready”, as "
                                       "labyrinthe-classics-protocol(7) "
                                       "explains.\nPlayer 1 (random) plays ");
 }

@@ -156,8 +156,8 @@ test_all (void)
 {
   g_autofree char *program = make_program_name ();
   const char * const players[] = {
-    "human", "random", "minmax:depth=3", "minmax:nodes=500", "minmax:time=0.001", "alphabeta:depth=4",
-    "alphabeta:nodes=500", "alphabeta:time=0.001", program,
+    "human", "random", "minmax:depth=3", "minmax:nodes=500", "minmax:time=0.001",
+    "alphabeta:depth=4", "alphabeta:nodes=500", "alphabeta:time=0.001", program,
   };
   const LabClassic *classics[] = { NULL, NULL, NULL, NULL, &lab_test_nim };
 
