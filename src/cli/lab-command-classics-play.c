@@ -168,27 +168,60 @@ ask_person (LabClassicGame  *game,
     }
 }
 
-static gboolean
-ask_player (Table             *table,
-            LabClassicGame    *game,
-            guint32           *action,
-            GError           **error)
+/* Releases a player. A program that cannot be ended is told. */
+static void
+release (LabClassicPlayer *player)
+{
+  g_autoptr (LabClassicPlayer) owned = player;
+  g_autoptr (GError) error = NULL;
+
+  if (player != NULL && !lab_classic_player_quit (player, &error))
+    fprintf (stderr, "labyrinthe-lab: %s\n", error->message);
+}
+
+/* Says why a program failed, and lets random moves play for it until the end of the game. */
+static void
+substitute (Table        *table,
+            guint         player,
+            const GError *reason)
+{
+  g_autofree char *name
+      = lab_terminal_make_safe (lab_classic_player_get_name (table->players[player]));
+
+  /* Translators: the name of a player that is a program, then a sentence that says why it
+   * failed. */
+  lab_terminal_say (_("%s plays random turns from now on: %s"), name, reason->message);
+  release (table->players[player]);
+  table->players[player] = lab_classic_player_new ("random", NULL);
+  lab_classic_player_begin (table->players[player], table->seed + player);
+}
+
+/* Asks a player that is no person. Only a program can fail, so there is always a move. */
+static guint32
+ask_player (Table          *table,
+            LabClassicGame *game)
 {
   guint player = lab_classic_game_get_player (game);
   const LabClassic *classic = lab_classic_game_get_classic (game);
   gconstpointer state = lab_classic_game_get_state (game);
+  g_autoptr (GError) reason = NULL;
   g_autofree char *move = NULL;
   g_autofree char *name = NULL;
+  guint32 action;
 
   if (!lab_classic_player_choose (table->players[player], classic, state, &table->limits, NULL,
-                                  action, error))
-    return FALSE;
-  move = lab_classic_format_action (classic, state, *action);
+                                  &action, &reason))
+    {
+      substitute (table, player, reason);
+      lab_classic_player_choose (table->players[player], classic, state, &table->limits, NULL,
+                                 &action, NULL);
+    }
+  move = lab_classic_format_action (classic, state, action);
   name = lab_terminal_make_safe (lab_classic_player_get_name (table->players[player]));
   /* Translators: %u is 1 or 2; the first %s is a player, such as “alphabeta:depth=8”, the second
    * a move, such as “a1-a2”. */
   lab_terminal_say (_("Player %u (%s) plays %s."), player + 1, name, move);
-  return TRUE;
+  return action;
 }
 
 /* Tells people the rules, and how to play here. */
@@ -232,26 +265,13 @@ play (Table           *table,
               return LAB_COMMAND_STATUS_NO;
             }
         }
-      else if (!ask_player (table, game, &action, &reason))
+      else
         {
-          g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED,
-                               reason->message);
-          return LAB_COMMAND_STATUS_NO;
+          action = ask_player (table, game);
         }
       lab_classic_game_move (game, action, NULL);
       lab_terminal_print ("\n");
     }
-}
-
-/* Releases a player. A program that cannot be ended is told. */
-static void
-release (LabClassicPlayer *player)
-{
-  g_autoptr (LabClassicPlayer) owned = player;
-  g_autoptr (GError) error = NULL;
-
-  if (player != NULL && !lab_classic_player_quit (player, &error))
-    fprintf (stderr, "labyrinthe-lab: %s\n", error->message);
 }
 
 static LabCommandStatus

@@ -11,8 +11,12 @@
 
 #include "lab-classic-solver.h"
 #include "lab-classics-operands.h"
+#include "lab-progress.h"
 #include "lab-terminal.h"
 #include "lab-text.h"
+
+/* How often the progress is shown, in milliseconds. */
+#define TICK 200
 
 /* A search in a thread. */
 typedef struct
@@ -22,6 +26,9 @@ typedef struct
   LabLimits limits;
   GCancellable *cancellable;
   LabClassicSolution *solution;
+  LabClassicProgress reached;
+  LabProgress progress;
+  guint n_moves;        /* legal moves */
   GMainLoop *loop;
   guint interrupt;      /* the source that waits for Ctrl-C; 0 after Ctrl-C */
 } Search;
@@ -32,6 +39,18 @@ static const char *
 get_word (int value)
 {
   return value >= LAB_WIN ? "win" : value <= -LAB_WIN ? "loss" : "draw";
+}
+
+/* Returns the value that the player to move reaches at least, by the best move whose value is
+ * known; the value of a loss if nothing is proved. */
+static int
+get_proved (const LabClassicSolution *solution)
+{
+  int proved = -LAB_WIN;
+
+  for (guint i = 0; i < solution->moves->len; i++)
+    proved = MAX (proved, g_array_index (solution->moves, LabClassicMoveValue, i).value);
+  return proved;
 }
 
 static void
@@ -59,6 +78,11 @@ print_json (const LabClassic         *classic,
     {
       print_value ("  ", solution->value);
       lab_terminal_print (",\n");
+    }
+  else if (get_proved (solution) > -LAB_WIN)
+    {
+      print_value ("  \"at_least\": { ", get_proved (solution));
+      lab_terminal_print (" },\n");
     }
   lab_terminal_print ("  \"moves\": [");
   for (guint i = 0; i < solution->moves->len; i++)
@@ -98,6 +122,25 @@ print_moves (const LabClassic         *classic,
     }
 }
 
+/* Prints what the known values prove: with one move that wins, the player wins. Another move may
+ * win sooner. */
+static void
+print_proved (guint player,
+              int   value)
+{
+  guint distance = lab_value_is_decided (value) ? lab_value_get_distance (value) : 0;
+
+  if (value >= LAB_WIN)
+    /* Translators: the first number is the player, 1 or 2; the second one chooses the plural form:
+     * it is the number of moves of both players. */
+    lab_terminal_say (ngettext ("Player %u wins in at most %u move.",
+                                "Player %u wins in at most %u moves.", distance),
+                      player, distance);
+  else if (value > -LAB_WIN)
+    /* Translators: %u is 1 or 2; the result of perfect play is a draw, or the player wins. */
+    lab_terminal_say (_("Player %u reaches at least a draw."), player);
+}
+
 /* Prints why a search was stopped, and what it had found. */
 static void
 print_partial (const LabClassic         *classic,
@@ -108,6 +151,7 @@ print_partial (const LabClassic         *classic,
   g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
 
   lab_terminal_say ("%s", interrupted ? _("Interrupted.") : _("Not solved within the limits."));
+  print_proved (lab_classic_get_player (classic, state) + 1, get_proved (solution));
   /* Translators: the second number chooses the plural form: it is the number of legal moves, and
    * the first number says for how many of them the result of perfect play is known. */
   lab_terminal_say (ngettext ("Result known for %u of %u move.",
@@ -159,7 +203,8 @@ solve_in_thread (gpointer data)
 {
   Search *self = data;
 
-  lab_classic_solve (self->classic, self->state, &self->limits, self->cancellable, self->solution);
+  lab_classic_solve_watched (self->classic, self->state, &self->limits, &self->reached,
+                             self->cancellable, self->solution);
   g_idle_add (on_done, self);
   return NULL;
 }
@@ -176,18 +221,46 @@ on_interrupt (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Shows how far the search is. */
+static gboolean
+on_tick (gpointer data)
+{
+  Search *self = data;
+  int depth = g_atomic_int_get (&self->reached.depth);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (depth > 0)
+    {
+      /* Translators: how many moves a search looks ahead now. */
+      g_string_append_printf (text, _("Depth: %u."), (guint) depth);
+      g_string_append_c (text, ' ');
+    }
+  g_string_append_printf (text, ngettext ("Result known for %u of %u move.",
+                                          "Result known for %u of %u moves.", self->n_moves),
+                          (guint) g_atomic_int_get (&self->reached.n_known), self->n_moves);
+  lab_progress_say (&self->progress, text->str);
+  return G_SOURCE_CONTINUE;
+}
+
 /* Searches until the end or until Ctrl-C. */
 static void
 solve (Search *self)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GArray) actions = lab_classic_list_actions (self->classic, self->state);
   GThread *thread;
+  guint tick;
 
   self->loop = loop;
+  self->n_moves = actions->len;
+  lab_progress_init (&self->progress, actions->len);
+  tick = g_timeout_add (TICK, on_tick, self);
   self->interrupt = g_unix_signal_add (SIGINT, on_interrupt, self);
   thread = g_thread_new ("solve", solve_in_thread, self);
   g_main_loop_run (loop);
   g_thread_join (thread);
+  g_source_remove (tick);
+  lab_progress_clear (&self->progress);
   if (self->interrupt != 0)
     g_source_remove (self->interrupt);
 }

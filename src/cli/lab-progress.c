@@ -93,6 +93,23 @@ lab_progress_show (LabProgress *self,
   (void) fflush (stderr);
 }
 
+/**
+ * lab_progress_say:
+ * @self: the bar
+ * @text: how far the work is, on one line
+ *
+ * Shows a text in place of the bar, for work whose time nobody can estimate.
+ */
+void
+lab_progress_say (LabProgress *self,
+                  const char  *text)
+{
+  if (!self->shown)
+    return;
+  fprintf (stderr, CLEAR_LINE "%s", text);
+  (void) fflush (stderr);
+}
+
 /** lab_progress_clear: removes the bar, so that other text can be printed. */
 void
 lab_progress_clear (LabProgress *self)

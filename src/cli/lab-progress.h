@@ -28,6 +28,8 @@ void lab_progress_init  (LabProgress *self,
                          guint        total);
 void lab_progress_show  (LabProgress *self,
                          guint        n_done);
+void lab_progress_say   (LabProgress *self,
+                         const char  *text);
 void lab_progress_clear (LabProgress *self);
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 
 #include "lab-test-program.h"
 
-/* Tests the arena while games are being played. */
+/* Tests the arena while games are being played, and a search of a small game. */
 
 #define PATIENCE_MS 20000
 /* More games than can be played during a test. */
@@ -104,6 +104,50 @@ await_text (int         terminal,
     }
 }
 
+/* Runs a command, with its standard error on a terminal, until it has shown all @texts, and sends
+ * Ctrl-C. The progress is then gone, and the results have no trace of it. */
+static void
+assert_shown (const char         *command,
+              const char * const *texts)
+{
+  g_autofree char *line = g_strconcat (g_getenv ("LABYRINTHE_LAB"), " ", command, NULL);
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GString) seen = g_string_new (NULL);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *out = NULL;
+  int ours, theirs;
+
+  if (!open_terminal (&ours, &theirs))
+    {
+      g_test_skip ("no pseudo-terminal can be opened here");
+      return;
+    }
+  g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
+  g_subprocess_launcher_take_stderr_fd (launcher, theirs);
+  process = g_subprocess_launcher_spawnv (launcher, (const char * const *) words, &error);
+  g_assert_no_error (error);
+  g_subprocess_launcher_close (launcher);
+  for (guint i = 0; texts[i] != NULL; i++)
+    await_text (ours, seen, texts[i]);
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &out, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+  for (char buffer[4096]; ;)
+    {
+      gssize n = read (ours, buffer, sizeof buffer);
+
+      if (n <= 0)
+        break;
+      g_string_append_len (seen, buffer, n);
+    }
+  g_assert_true (g_str_has_suffix (seen->str, "\r\033[K"));
+  lab_test_assert_lacks (out, "\033");
+  close (ours);
+}
+
 /* Tests */
 
 /* Ctrl-C prints the finished games, writes the files, and sets the exit status. */
@@ -175,40 +219,20 @@ test_interrupt_thought (void)
 static void
 test_progress (void)
 {
-  g_autoptr (GSubprocessLauncher) launcher =
-    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
-  g_autoptr (GString) seen = g_string_new (NULL);
-  g_autoptr (GSubprocess) process = NULL;
-  g_autofree char *out = NULL;
-  int ours, theirs;
+  static const char * const texts[] = { "\r\033[K░░░░░░░░░░░░░░░░░░░░ ", " of 200000. ",
+                                        "Time left: ", NULL };
 
-  if (!open_terminal (&ours, &theirs))
-    {
-      g_test_skip ("no pseudo-terminal can be opened here");
-      return;
-    }
-  g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
-  g_subprocess_launcher_take_stderr_fd (launcher, theirs);
-  process = start (launcher, "--seat", "greedy", "--seat", "random", ENDLESS, "--jobs", "1",
-                   NULL);
-  g_subprocess_launcher_close (launcher);
-  await_text (ours, seen, "\r\033[K░░░░░░░░░░░░░░░░░░░░ ");
-  await_text (ours, seen, " of 200000. ");
-  await_text (ours, seen, "Time left: ");
-  g_subprocess_send_signal (process, SIGINT);
-  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &out, NULL, NULL));
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
-  for (char buffer[4096]; ;)
-    {
-      gssize n = read (ours, buffer, sizeof buffer);
+  assert_shown ("arena --seat greedy --seat random --games 200000 --jobs 1", texts);
+}
 
-      if (n <= 0)
-        break;
-      g_string_append_len (seen, buffer, n);
-    }
-  g_assert_true (g_str_has_suffix (seen->str, "\r\033[K"));
-  lab_test_assert_lacks (out, "\033");
-  close (ours);
+/* So does a search of a small game: how far it looks ahead, and how much it knows. */
+static void
+test_solve_progress (void)
+{
+  static const char * const texts[] = { "\r\033[KDepth: ", ". Result known for 0 of 8 moves.",
+                                        NULL };
+
+  assert_shown ("classics solve hexapawn:8x8", texts);
 }
 
 int
@@ -220,5 +244,6 @@ main (int    argc,
   g_test_add_func ("/lab/arena-live/interrupt", test_interrupt);
   g_test_add_func ("/lab/arena-live/interrupt-thought", test_interrupt_thought);
   g_test_add_func ("/lab/arena-live/progress", test_progress);
+  g_test_add_func ("/lab/arena-live/solve-progress", test_solve_progress);
   return g_test_run ();
 }

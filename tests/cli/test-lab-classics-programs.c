@@ -12,7 +12,7 @@
 #include "lab-test-other-user.h"
 #include "lab-test-program.h"
 
-/* Tests the arena of the small games with programs that misbehave. */
+/* Tests the arena and the games of the small games with programs that misbehave. */
 
 /* Private helpers */
 
@@ -98,6 +98,28 @@ test_modes (void)
     }
 }
 
+/* Also in a single game: the failure is told once, and random moves play until the end. */
+static void
+test_play (void)
+{
+  static const char * const commands[] = { "play matches:5", "play tictactoe --log /dev/null" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (GStrv) words = make_words (commands[i], g_getenv ("LABYRINTHE_ROGUE"), "exit");
+      g_autoptr (LabTestRun) run = lab_test_runv ("", words);
+
+      g_test_message ("%s%s", run->out, run->err);
+      g_assert_cmpint (run->status, ==, 0);
+      g_assert_cmpstr (run->err, ==, "");
+      g_assert_cmpuint (lab_test_count (run->out, " plays random turns from now on: "), ==, 1);
+      lab_test_assert_contains (run->out, " has ended, or has closed its output.\nPlayer 1 "
+                                          "(random) plays ");
+      g_assert_true (g_str_has_suffix (run->out, " has won.\n")
+                     || g_str_has_suffix (run->out, "The game is a draw.\n"));
+    }
+}
+
 /* Answers that come after the time are counted, and the lines of each game can be looked up. */
 static void
 test_late_and_log (void)
@@ -173,10 +195,10 @@ test_other_user (void)
     }
   late = run_as_other ("play matches:5 --time 0.02", path, "owner-hang");
   g_test_message ("%s", late->err);
-  g_assert_cmpint (late->status, ==, 256);
-  g_assert_true (g_str_has_suffix (late->err, " gave no answer in time. It cannot be killed, "
-                                              "because it runs as another user, and is not "
-                                              "started again.\n"));
+  g_assert_cmpint (late->status, ==, 0);
+  g_assert_cmpstr (late->err, ==, "");
+  lab_test_assert_contains (late->out, " gave no answer in time. It cannot be killed, because it "
+                                       "runs as another user, and is not started again.\n");
   play = run_as_other ("play matches:5", path, "owner-stubborn");
   assert_told (play);
   arena = run_as_other ("arena matches:5 --games 2 --jobs 1", path, "owner-stubborn");
@@ -190,6 +212,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lab/classics-programs/modes", test_modes);
+  g_test_add_func ("/lab/classics-programs/play", test_play);
   g_test_add_func ("/lab/classics-programs/late-and-log", test_late_and_log);
   g_test_add_func ("/lab/classics-programs/twice", test_twice);
   g_test_add_func ("/lab/classics-programs/other-user", test_other_user);

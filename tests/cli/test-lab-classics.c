@@ -84,21 +84,30 @@ test_solve (void)
                                              "  \"nodes\": 1000,\n");
 }
 
-/* The values that are known when the limits stop the search are printed, without stars. */
+/* The values that are known when the limits stop the search are printed, without stars, and what
+ * they prove. */
 static void
 test_solve_partly (void)
 {
   g_autoptr (LabTestRun) text = run_words (NULL, "solve hexapawn:4x4 --nodes 1500");
   g_autoptr (LabTestRun) json = run_words (NULL, "solve hexapawn:4x4 --nodes 1500 --json");
+  g_autoptr (LabTestRun) draw = run_words (NULL, "solve tictactoe --nodes 1500");
 
   g_assert_cmpint (text->status, ==, 1);
   g_assert_true (g_str_has_prefix (text->out, "Not solved within the limits.\n"
+                                              "Player 1 wins in at most 11 moves.\n"
                                               "Result known for 1 of 4 moves.\n"
                                               "  a1-a2: wins in 11 moves\n1500 nodes, "));
-  lab_test_assert_contains (json->out, "  \"solved\": false,\n  \"moves\": [\n    { \"move\": "
+  lab_test_assert_contains (json->out, "  \"solved\": false,\n"
+                                       "  \"at_least\": { \"value\": \"win\", "
+                                       "\"moves_to_end\": 11 },\n"
+                                       "  \"moves\": [\n    { \"move\": "
                                        "\"a1-a2\", \"value\": \"win\", \"moves_to_end\": 11 }\n"
                                        "  ],\n"
                                        "  \"nodes\": 1500,\n");
+  g_assert_cmpint (draw->status, ==, 1);
+  lab_test_assert_contains (draw->out, "\nPlayer 1 reaches at least a draw.\nResult known for 5 of "
+                                       "9 moves.\n  a1: draw\n");
 }
 
 /* In a game that is too large to be solved, a near win is found before the limit. */
@@ -112,6 +121,7 @@ test_solve_near (void)
 
   g_assert_cmpint (run->status, ==, 1);
   g_assert_true (g_str_has_prefix (run->out, "Not solved within the limits.\n"
+                                             "Player 1 wins in at most 1 move.\n"
                                              "Result known for 55 of 56 moves.\n"));
   lab_test_assert_contains (run->out, "\n  e8: wins in 1 move\n");
 }
@@ -266,18 +276,20 @@ test_solve_help (void)
   lab_test_assert_lacks (run->out, "computer player");
 }
 
-/* A program that fails ends the game with a line that says why. */
+/* A line says why a program fails, and random moves play for it. The person can still leave. */
 static void
 test_failure (void)
 {
   g_autoptr (LabTestRun) run = lab_test_run (NULL, "classics", "play", "matches", "--seat",
                                              "program:echo no", NULL);
 
-  g_assert_cmpint (run->status, ==, 1);
-  lab_test_assert_contains (run->out, "Player 1 is to move.\n");
-  lab_test_assert_contains (run->err, "“echo no” wrote “no”, which is not an answer. A player must "
-                                      "answer “ready”, as labyrinthe-classics-protocol(7) "
-                                      "explains.\n");
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  lab_test_assert_contains (run->out, "Player 1 is to move.\nprogram:echo no plays random turns "
+                                      "from now on: “echo no” wrote “no”, which is not an "
+                                      "answer. A player must answer “ready”, as "
+                                      "labyrinthe-classics-protocol(7) "
+                                      "explains.\nPlayer 1 (random) plays ");
 }
 
 /* The same seed gives the same results with any number of jobs, and without times. */

@@ -72,6 +72,19 @@ parse_seconds (const char *text,
   return TRUE;
 }
 
+/* Returns whether one of the first @n options sets the same as the next one. */
+static gboolean
+is_repeated (char  **options,
+             guint   n)
+{
+  const char *end = strchr (options[n], '=');
+  gboolean found = FALSE;
+
+  for (guint i = 0; end != NULL && i < n; i++)
+    found = found || strncmp (options[i], options[n], (gsize) (end - options[n]) + 1) == 0;
+  return found;
+}
+
 /* Reads one of the options after the colon, such as `depth=2`. */
 static gboolean
 parse_option (LabClassicPlayer  *self,
@@ -111,13 +124,37 @@ parse_option (LabClassicPlayer  *self,
                  shown);
 }
 
+/* Reads all options, which are separated by commas. */
+static gboolean
+parse_options (LabClassicPlayer  *self,
+               const char        *text,
+               GError           **error)
+{
+  g_auto (GStrv) options = g_strsplit (text, ",", -1);
+
+  if (options[0] == NULL)
+    return parse_option (self, "", error);
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      if (!parse_option (self, options[i], error))
+        return FALSE;
+      if (is_repeated (options, i))
+        {
+          g_autofree char *shown = lab_quotation_make (options[i], MAX_SHOWN);
+
+          /* Translators: %s is what was typed, such as “depth=3”, after another “depth=”. */
+          return refuse (error, _("“%s” repeats an option; write each option once."), shown);
+        }
+    }
+  return TRUE;
+}
+
 static gboolean
 parse (LabClassicPlayer  *self,
        const char        *text,
        GError           **error)
 {
   g_auto (GStrv) halves = g_strsplit (text, ":", 2);
-  g_auto (GStrv) options = NULL;
   g_autofree char *shown = NULL;
 
   for (Kind kind = KIND_RANDOM; halves[0] != NULL && kind <= KIND_ALPHABETA; kind++)
@@ -125,15 +162,7 @@ parse (LabClassicPlayer  *self,
       if (strcmp (halves[0], words[kind]) != 0)
         continue;
       self->kind = kind;
-      if (halves[1] == NULL)
-        return TRUE;
-      options = g_strsplit (halves[1], ",", -1);
-      for (guint i = 0; i == 0 || options[i] != NULL; i++)
-        {
-          if (!parse_option (self, options[i] != NULL ? options[i] : "", error))
-            return FALSE;
-        }
-      return TRUE;
+      return halves[1] == NULL || parse_options (self, halves[1], error);
     }
   shown = lab_quotation_make (text, MAX_SHOWN);
   return lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_NO_PLAYER,

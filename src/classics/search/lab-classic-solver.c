@@ -24,9 +24,21 @@ typedef struct
   const LabLimits *limits;
   LabTransposition *table;
   GCancellable *cancellable;
+  LabClassicProgress *progress;   /* NULL if nobody watches */
 } Search;
 
 /* Private helpers */
+
+static void
+report (const Search *search,
+        guint         depth,
+        guint         n_known)
+{
+  if (search->progress == NULL)
+    return;
+  g_atomic_int_set (&search->progress->depth, (int) depth);
+  g_atomic_int_set (&search->progress->n_known, (int) n_known);
+}
 
 /* Returns the value of a position one move before it. */
 static int
@@ -99,6 +111,7 @@ value_moves (const Search       *search,
         return solution->solved = FALSE;
       g_array_append_val (solution->moves, move);
       solution->value = MAX (solution->value, move.value);
+      report (search, 0, solution->moves->len);
     }
   return TRUE;
 }
@@ -125,6 +138,7 @@ add_exact_values (const Search       *search,
           known++;
           continue;
         }
+      report (search, depth, moves->len);
       if (!value_move (search, depth, solution, &move, &solved))
         return FALSE;
       if (solved)
@@ -225,10 +239,35 @@ lab_classic_solve (const LabClassic   *classic,
                    GCancellable       *cancellable,
                    LabClassicSolution *solution)
 {
+  return lab_classic_solve_watched (classic, state, limits, NULL, cancellable, solution);
+}
+
+/**
+ * lab_classic_solve_watched:
+ * @classic: a game
+ * @state: a position
+ * @limits: (nullable): when to give up
+ * @progress: (nullable): tells other threads how far the search is
+ * @cancellable: (nullable): stops the search
+ * @solution: (out caller-allocates): the solution
+ *
+ * Does the same as lab_classic_solve().
+ *
+ * Returns: whether the position was solved
+ */
+gboolean
+lab_classic_solve_watched (const LabClassic   *classic,
+                           gconstpointer       state,
+                           const LabLimits    *limits,
+                           LabClassicProgress *progress,
+                           GCancellable       *cancellable,
+                           LabClassicSolution *solution)
+{
   g_auto (Search) search = { 0 };
 
   if (!begin (&search, classic, state, limits, cancellable, solution))
     return TRUE;
+  search.progress = progress;
   if (lab_classic_is_small (classic, state))
     value_moves (&search, LAB_TO_THE_END, solution);
   else

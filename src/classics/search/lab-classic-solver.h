@@ -46,9 +46,28 @@ typedef struct
   gint64   time;
 } LabClassicSolution;
 
+/**
+ * LabClassicProgress:
+ * @depth: how many moves the search looks ahead; 0 while it looks to the end of the game
+ * @n_known: the number of moves whose values are known
+ *
+ * How far lab_classic_solve_watched() is. Another thread can read it with g_atomic_int_get().
+ */
+typedef struct
+{
+  int depth;
+  int n_known;
+} LabClassicProgress;
+
 gboolean lab_classic_solve              (const LabClassic    *classic,
                                          gconstpointer        state,
                                          const LabLimits     *limits,
+                                         GCancellable        *cancellable,
+                                         LabClassicSolution  *solution);
+gboolean lab_classic_solve_watched      (const LabClassic    *classic,
+                                         gconstpointer        state,
+                                         const LabLimits     *limits,
+                                         LabClassicProgress  *progress,
                                          GCancellable        *cancellable,
                                          LabClassicSolution  *solution);
 gboolean lab_classic_look_ahead         (const LabClassic    *classic,

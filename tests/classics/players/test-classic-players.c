@@ -25,6 +25,46 @@ make_program_name (void)
 
 static const LabLimits no_limits = { 0 };
 
+/* What a person does: picks one of the legal moves. */
+static guint32
+pick (const LabClassic *classic,
+      gconstpointer     state)
+{
+  g_autoptr (GArray) actions = lab_classic_list_actions (classic, state);
+
+  return g_array_index (actions, guint32, actions->len - 1);
+}
+
+/* Asks a player, or a person if @player is NULL, for a legal move. */
+static guint32
+choose (LabClassicPlayer *player,
+        const LabClassic *classic,
+        gconstpointer     state)
+{
+  g_autoptr (GError) error = NULL;
+  guint32 action;
+
+  if (player == NULL)
+    return pick (classic, state);
+  lab_classic_player_choose (player, classic, state, &no_limits, NULL, &action, &error);
+  g_assert_no_error (error);
+  return action;
+}
+
+/* Makes a player and starts its game; NULL for a person. */
+static LabClassicPlayer *
+seat (const char *name,
+      guint64     seed)
+{
+  LabClassicPlayer *player;
+
+  if (strcmp (name, "human") == 0)
+    return NULL;
+  player = lab_classic_player_new (name, NULL);
+  lab_classic_player_begin (player, seed);
+  return player;
+}
+
 /* Plays a whole game and returns the winner, with the moves in @log. */
 static guint
 play (const LabClassic *classic,
@@ -35,11 +75,9 @@ play (const LabClassic *classic,
       GString          *log)
 {
   g_autoptr (LabClassicGame) game = lab_classic_game_new (classic, start);
-  g_autoptr (LabClassicPlayer) one = lab_classic_player_new (first, NULL);
-  g_autoptr (LabClassicPlayer) two = lab_classic_player_new (second, NULL);
+  g_autoptr (LabClassicPlayer) one = seat (first, seed);
+  g_autoptr (LabClassicPlayer) two = seat (second, seed + 1);
 
-  lab_classic_player_begin (one, seed);
-  lab_classic_player_begin (two, seed + 1);
   while (!lab_classic_game_is_over (game))
     {
       gconstpointer state = lab_classic_game_get_state (game);
@@ -47,11 +85,9 @@ play (const LabClassic *classic,
       g_autofree char *after = NULL;
       g_autofree char *move = NULL;
       g_autoptr (GError) error = NULL;
-      guint32 action;
+      guint32 action = choose (lab_classic_game_get_player (game) == 0 ? one : two, classic,
+                               state);
 
-      lab_classic_player_choose (lab_classic_game_get_player (game) == 0 ? one : two, classic,
-                                 state, &no_limits, NULL, &action, &error);
-      g_assert_no_error (error);
       after = lab_classic_format_position (classic, state);
       g_assert_cmpstr (before, ==, after);
       move = lab_classic_format_action (classic, state, action);
@@ -107,6 +143,9 @@ test_names (void)
   assert_refused ("alphabeta:time=-1", "not a valid limit");
   assert_refused ("alphabeta:time=nan", "not a valid limit");
   assert_refused ("alphabeta:depth=2,", "not an option of this player");
+  assert_refused ("alphabeta:depth=2,depth=3", "“depth=3” repeats an option");
+  assert_refused ("minmax:nodes=9,depth=2,nodes=9", "“nodes=9” repeats an option");
+  assert_refused ("alphabeta:time=1,time=2", "“time=2” repeats an option");
   assert_refused ("program:", "command line");
   assert_refused ("program:'a", "command line");
 }
@@ -117,8 +156,8 @@ test_all (void)
 {
   g_autofree char *program = make_program_name ();
   const char * const players[] = {
-    "random", "minmax:depth=3", "minmax:nodes=500", "alphabeta:depth=4", "alphabeta:nodes=500",
-    program,
+    "human", "random", "minmax:depth=3", "minmax:nodes=500", "minmax:time=0.001",
+    "alphabeta:depth=4", "alphabeta:nodes=500", "alphabeta:time=0.001", program,
   };
   const LabClassic *classics[] = { NULL, NULL, NULL, NULL, &lab_test_nim };
 
