@@ -420,7 +420,7 @@ test_opened_over (LabTestWindow *test,
   lab_test_classics_start (test);
   finish_game (test);
   session = lab_test_small_game_get_session (test);
-  g_assert_true (lab_classic_saved_game_save (session, file, NULL, NULL));
+  write_game (session, path);
   lab_test_classics_show_start (test);
   g_assert_true (lab_classic_records_clear (NULL));
   lab_window_open (test->window, &file, 1);
