@@ -250,7 +250,8 @@ lab_maze_check_cell (const LabMaze  *self,
  * @cell: a cell
  * @error: return location for a #LabMazeError
  *
- * Removes a cell from the maze, so that walls are on all its sides and nothing is inside.
+ * Removes a cell from the maze, so that walls are on all its sides and nothing is inside. The last
+ * cell cannot be removed.
  *
  * Returns: %TRUE if @cell was part of the maze
  */
@@ -265,6 +266,9 @@ lab_maze_leave_out (LabMaze      *self,
 
   if (!lab_maze_check_cell (self, cell, error))
     return FALSE;
+  if (self->n_cells == 1)
+    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE,
+                       _("All cells are left out. A maze needs at least one cell."));
   if (self->present == NULL)
     {
       guint64 *present = g_try_new (guint64, count_words (self));
