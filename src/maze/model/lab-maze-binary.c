@@ -107,7 +107,7 @@ check_header (const guint8  *data,
   if (header[0] != VERSION || (header[1] & ~(guint32) FLAG_LEFT_OUT) != 0)
     return lab_maze_refuse (error, _("The file has version %u, which this program does not know. "
                                      "Use a newer program."), header[0]);
-  n_words = (guint64) header[2] * (((guint64) header[3] + 63) / 64) * 8;
+  n_words = (guint64) header[2] * (header[3] / 64 + 1) * 8;
   if (MAX (header[2], header[3]) <= LAB_MAZE_MAX_SIZE
       && size - HEADER_SIZE != n_words * (header[1] == FLAG_LEFT_OUT ? 3 : 2))
     return lab_maze_refuse (error,

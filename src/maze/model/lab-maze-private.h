@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * LabMaze:
  * @height: the number of rows
  * @width: the number of columns
- * @n_words: how many words of 64 cells a row has; the last one may be partly used
+ * @n_words: how many words of 64 cells a row has; the last one has at least one unused bit, so
+ *   that the cells beside the first and the last column are never cells of another row
  * @n_cells: the number of cells that are not left out
  * @openings: for each row and each of its words, a word whose bits say which cells are open to the
  *   right, and then a word that says which are open below; the lowest bit is the leftmost cell.
@@ -51,7 +52,7 @@ lab_maze_get_words (const LabMaze *self,
 static inline guint64
 lab_maze_get_tail (const LabMaze *self)
 {
-  return G_MAXUINT64 >> (63 - (self->width - 1) % 64);
+  return (G_GUINT64_CONSTANT (1) << self->width % 64) - 1;
 }
 
 /** lab_maze_get_present_word: returns which cells of a word are not left out. */

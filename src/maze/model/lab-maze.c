@@ -92,7 +92,7 @@ lab_maze_new (guint    height,
   self = g_new0 (LabMaze, 1);
   self->height = height;
   self->width = width;
-  self->n_words = (width + 63) / 64;
+  self->n_words = width / 64 + 1;
   self->n_cells = (guint64) height * width;
   self->openings = g_try_new0 (guint64, 2 * count_words (self));
   if (self->openings != NULL)
