@@ -225,9 +225,9 @@ lab_maze_make_kruskal (LabMaze    *maze,
   g_autofree guint32 *walls = NULL;
   g_autofree guint32 *labels = NULL;
 
-  lab_maze_empty (maze);
   if (n_places < G_MAXUINT32 / 2)
     {
+      lab_maze_empty (maze);
       walls = list_walls (maze, (gsize) lab_maze_count_openings (maze), random);
       /* A row more than needed, so that memory can be asked for ahead. */
       labels = allocate (n_places + maze->n_words * 64 + 1);

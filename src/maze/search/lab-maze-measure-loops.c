@@ -168,8 +168,8 @@ find_center (Distances       *self,
 }
 
 /* Finds the diameter of the part that was searched last (iFUB, Crescenzi and others 2013): searches
- * from the cells far from the center first. Two cells at a distance of at most d from the center are
- * at most 2 d from each other, so the search ends when the longest way is not shorter. */
+ * from the cells far from the center first. Two cells at a distance of at most d from the center
+ * are at most 2 d from each other, so the search ends when the longest way is not shorter. */
 static void
 measure_diameter (Distances       *self,
                   LabMazeMeasures *measures)

@@ -8,8 +8,8 @@
 
 /* Distances in perfect mazes. */
 
-/* A walk along the wall, which passes the whole tree. A stack has the way back to the start, two bits
- * for each step. */
+/* A walk along the wall, which passes the whole tree. A stack has the way back to the start, two
+ * bits for each step. */
 typedef struct
 {
   const LabMaze *maze;

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /**
  * LabMazeSolver:
  * @LAB_MAZE_DEPTH_FIRST: searches on from the cell that was found last
- * @LAB_MAZE_BREADTH_FIRST: searches on from the cell that was found first; the way is a shortest one
+ * @LAB_MAZE_BREADTH_FIRST: searches on from the cell that was found first; the way is a shortest
+ *   one
  * @LAB_MAZE_RIGHT_HAND: walks with the right hand on the wall
  * @LAB_MAZE_LEFT_HAND: walks with the left hand on the wall
  * @LAB_MAZE_ASTAR: A* with the Manhattan distance; the way is a shortest one
@@ -38,8 +39,8 @@ typedef enum
  * LabMazeOutcome:
  * @LAB_MAZE_NO_WAY: no way leads from the start to the goal
  * @LAB_MAZE_FOUND: a way was found
- * @LAB_MAZE_GOES_ROUND: the hand on the wall led back to the same place, and the goal is not on this
- *   round
+ * @LAB_MAZE_GOES_ROUND: the hand on the wall led back to the same place, and the goal is not on
+ *   this round
  *
  * How solving ended.
  */
@@ -53,8 +54,8 @@ typedef enum
 /**
  * LabMazeSolution:
  * @outcome: how solving ended
- * @path: (element-type LabMazeCell): the cells from the start to the goal, each once; empty if no way
- *   was found
+ * @path: (element-type LabMazeCell): the cells from the start to the goal, each once; empty if no
+ *   way was found
  * @n_visited: how many different cells were visited or filled
  * @max_frontier: how many cells waited in the stack, queue, or heap at most; 0 for a walk
  * @n_steps: how many cells a search took from there, how many steps a walk had, or how many dead

@@ -207,8 +207,8 @@ is_goal (const Search *search,
   return graph->is_goal (graph->data, lab_state_table_get_state (search->states, node));
 }
 
-/* Expands nodes until the goal is next in the open list, or the list is empty. A node may be in that list
- * several times: only its entry with the lowest cost counts. */
+/* Expands nodes until the goal is next in the open list, or the list is empty. A node may be in
+ * that list several times: only its entry with the lowest cost counts. */
 static LabGraphOutcome
 run_search (Search *search,
             guint  *goal)
