@@ -119,7 +119,7 @@ _labyrinthe_lab() {
       --by) _labyrinthe_lab_offer 'minmax alphabeta' "$word" ;;
       --solver)
         _labyrinthe_lab_offer 'dfs bfs right-hand left-hand astar dead-ends tremaux' "$word" ;;
-      --format) _labyrinthe_lab_offer 'drawing ascii binary' "$word" ;;
+      --format) _labyrinthe_lab_offer 'drawing ascii svg pdf png binary' "$word" ;;
       --csv|--json|--plot|--log|--output) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;

@@ -123,7 +123,7 @@ complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -a 'binary-tree sidewinder kruskal exploration wilson prim growing-tree eller aldous-broder hunt-and-kill division'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s s -l seed -x -d 'Seed of the random numbers, a whole number'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l braid -x -d 'Open P percent of the dead ends'
-complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l format -x -a 'drawing ascii binary' -d 'Form of the maze'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l format -x -a 'drawing ascii svg pdf png binary' -d 'Form of the maze'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s o -l output -r -F -d 'Write to this file'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -F
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve' -l by -x -a 'dfs bfs right-hand left-hand astar dead-ends tremaux' -d 'How to solve'

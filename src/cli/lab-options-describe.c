@@ -289,7 +289,7 @@ describe_maze_generate (LabOptions *self)
       N_("P") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format,
       /* Translators: the words after the colon are typed as they are. */
-      N_("Form of the maze: drawing, ascii, or binary (default: drawing)"),
+      N_("Form of the maze: drawing, ascii, svg, pdf, png, or binary (default: drawing)"),
       /* Translators: stands for a word after an option, as in “--format=FORMAT”. */
       N_("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output,

@@ -140,6 +140,26 @@ test_file (void)
 }
 
 static void
+test_pictures (void)
+{
+  g_autoptr (LabTestRun) svg = run_maze (NULL, "generate prim 5 5 --seed 1 --format svg");
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "maze.png", NULL);
+  g_autofree char *words = g_strdup_printf ("generate prim 5 5 --seed 1 --format=png -o %s", path);
+  g_autoptr (LabTestRun) png = run_maze (NULL, words);
+  g_autofree char *contents = NULL;
+
+  g_assert_cmpstr (svg->err, ==, "");
+  lab_test_assert_contains (svg->out, "<svg ");
+  g_assert_cmpstr (png->err, ==, "");
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_true (g_str_has_prefix (contents, "\x89PNG"));
+  assert_refused (NULL, "generate prim 1301 5 --seed 1 --format pdf", "too large for a picture");
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
 test_solve (void)
 {
   static const char * const solvers[] = { "dfs", "bfs", "right-hand", "left-hand", "astar",
@@ -240,6 +260,7 @@ main (int    argc,
   g_test_add_func ("/lab/maze/seed", test_seed);
   g_test_add_func ("/lab/maze/braid", test_braid);
   g_test_add_func ("/lab/maze/file", test_file);
+  g_test_add_func ("/lab/maze/pictures", test_pictures);
   g_test_add_func ("/lab/maze/solve", test_solve);
   g_test_add_func ("/lab/maze/no-way", test_no_way);
   g_test_add_func ("/lab/maze/measure", test_measure);

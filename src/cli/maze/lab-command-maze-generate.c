@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-command.h"
+#include "lab-maze-figure.h"
 #include "lab-maze-file.h"
 #include "lab-maze-generator.h"
 #include "lab-maze-operands.h"
@@ -18,6 +19,15 @@
 
 /* A larger drawing is printed, but not written to a file, because a file is written as a whole. */
 #define MAX_DRAWN_CELLS (1 << 26)
+
+/* A word after --format, and what it stands for. */
+typedef struct
+{
+  const char *word;
+  gboolean is_picture;
+  LabMazeFormat text;
+  LabFigureFormat picture;
+} Format;
 
 /* Private helpers */
 
@@ -52,23 +62,32 @@ parse_generator (const char        *word,
   return lab_command_refuse (error, _("“%s” is not a generator; use one of: %s."), word, list->str);
 }
 
+/* Reads a format, and whether it is that of a picture. */
 static gboolean
-parse_format (const char     *text,
-              LabMazeFormat  *format,
-              GError        **error)
+parse_format (const char  *word,
+              Format      *format,
+              GError     **error)
 {
-  if (text == NULL || strcmp (text, "drawing") == 0)
-    *format = LAB_MAZE_FORMAT_DRAWING;
-  else if (strcmp (text, "ascii") == 0)
-    *format = LAB_MAZE_FORMAT_ASCII;
-  else if (strcmp (text, "binary") == 0)
-    *format = LAB_MAZE_FORMAT_BINARY;
-  else
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed; the words after it are typed as
-                                * they are. */
-                               _("“%s” is not a format; write drawing, ascii, or binary."), text);
-  return TRUE;
+  static const Format formats[] = {
+    { "drawing", FALSE, LAB_MAZE_FORMAT_DRAWING, 0 },
+    { "ascii", FALSE, LAB_MAZE_FORMAT_ASCII, 0 },
+    { "svg", TRUE, 0, LAB_FIGURE_SVG },
+    { "pdf", TRUE, 0, LAB_FIGURE_PDF },
+    { "png", TRUE, 0, LAB_FIGURE_PNG },
+    { "binary", FALSE, LAB_MAZE_FORMAT_BINARY, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      *format = formats[i];
+      if (strcmp (word != NULL ? word : formats[0].word, formats[i].word) == 0)
+        return TRUE;
+    }
+  return lab_command_refuse (error,
+                             /* Translators: %s is what was typed; the words after it are typed as
+                              * they are. */
+                             _("“%s” is not a format; write drawing, ascii, svg, pdf, png, or "
+                               "binary."), word);
 }
 
 static gboolean
@@ -116,22 +135,19 @@ generate (const LabOptions  *options,
   return g_steal_pointer (&maze);
 }
 
-static gboolean
-write_file (const LabMaze   *maze,
-            LabMazeFormat    format,
-            LabReplacement  *file,
-            GError         **error)
+/* Returns the whole file. */
+static GBytes *
+make_file (const LabMaze  *maze,
+           const Format   *format,
+           GError        **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  gsize size;
-  const void *data;
-
-  if (format != LAB_MAZE_FORMAT_BINARY && lab_maze_get_n_cells (maze) > MAX_DRAWN_CELLS)
-    return lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
-                                        "--format=binary."));
-  bytes = lab_maze_to_bytes (maze, format, NULL);
-  data = g_bytes_get_data (bytes, &size);
-  return lab_output_write (file, data, size, error);
+  if (format->is_picture)
+    return lab_maze_figure_render (maze, format->picture, error);
+  if (format->text == LAB_MAZE_FORMAT_BINARY || lab_maze_get_n_cells (maze) <= MAX_DRAWN_CELLS)
+    return lab_maze_to_bytes (maze, format->text, NULL);
+  lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
+                               "--format=binary."));
+  return NULL;
 }
 
 static LabCommandStatus
@@ -141,16 +157,28 @@ run (const LabCommand *self,
 {
   g_autoptr (LabReplacement) file = NULL;
   g_autoptr (LabMaze) maze = NULL;
-  LabMazeFormat format = LAB_MAZE_FORMAT_DRAWING;
+  g_autoptr (GBytes) bytes = NULL;
+  Format format = { 0 };
+  gconstpointer data;
+  gsize size;
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 3, 3, error)
       || !parse_format (options->format, &format, error)
       || (options->output != NULL && (file = lab_output_open (options->output, error)) == NULL)
       || (maze = generate (options, error)) == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
+  if (file == NULL && !format.is_picture)
+    {
+      lab_maze_write (maze, format.text, NULL, lab_maze_operands_print, NULL);
+      return LAB_COMMAND_STATUS_DONE;
+    }
+  bytes = make_file (maze, &format, error);
+  if (bytes == NULL)
+    return LAB_COMMAND_STATUS_MISUSED;
+  data = g_bytes_get_data (bytes, &size);
   if (file == NULL)
-    lab_maze_write (maze, format, NULL, lab_maze_operands_print, NULL);
-  else if (!write_file (maze, format, file, error))
+    lab_maze_operands_print (NULL, data, size);
+  else if (!lab_output_write (file, data, size, error))
     return LAB_COMMAND_STATUS_NO;
   return LAB_COMMAND_STATUS_DONE;
 }
