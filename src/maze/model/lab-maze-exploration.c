@@ -28,8 +28,7 @@ explore (LabMazeGrowth *growth,
 
       if (unmarked != 0)
         {
-          place = lab_maze_growth_reach (growth, place,
-                                         lab_maze_growth_choose (growth, unmarked));
+          place = lab_maze_growth_reach_any (growth, place, unmarked);
           n_cells++;
         }
       else if (place != start)
@@ -119,7 +118,7 @@ walk (LabMazeGrowth *growth,
   guint unmarked;
 
   while ((unmarked = lab_maze_growth_get_unmarked (growth, place)) != 0)
-    place = lab_maze_growth_reach (growth, place, lab_maze_growth_choose (growth, unmarked));
+    place = lab_maze_growth_reach_any (growth, place, unmarked);
 }
 
 /* Returns the directions from a place to cells of the maze. */

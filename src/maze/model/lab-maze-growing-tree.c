@@ -121,8 +121,7 @@ lab_maze_make_growing_tree (LabMaze    *maze,
           g_array_remove_index_fast (places, pick);
           continue;
         }
-      place = lab_maze_growth_reach (&growth, (gsize) place,
-                                     lab_maze_growth_choose (&growth, unmarked));
+      place = lab_maze_growth_reach_any (&growth, (gsize) place, unmarked);
       g_array_append_val (places, place);
     }
   lab_maze_growth_finish (&growth, start);

@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @chunks: random bits that are left, 16 for each choice
  * @n_chunks: how many choices are left in @chunks
  * @choices: for each set of directions, all of them, each equally often
+ * @choice_steps: the steps in these directions
  *
  * A maze that grows as a tree from one cell. It needs one bit for each cell besides the maze, and
  * no stack, because each cell knows the way back.
@@ -39,6 +40,7 @@ typedef struct
   guint64    chunks;
   guint      n_chunks;
   guint8     choices[1 << LAB_MAZE_N_DIRECTIONS][LAB_MAZE_N_CHOICES];
+  gssize     choice_steps[1 << LAB_MAZE_N_DIRECTIONS][LAB_MAZE_N_CHOICES];
 } LabMazeGrowth;
 
 gboolean lab_maze_growth_begin      (LabMazeGrowth  *self,
@@ -90,10 +92,9 @@ lab_maze_growth_get_unmarked (const LabMazeGrowth *self,
   return taken ^ 0xf;
 }
 
-/** lab_maze_growth_choose: returns one of a set of directions, all with the same probability. */
-static inline LabMazeDirection
-lab_maze_growth_choose (LabMazeGrowth *self,
-                        guint          directions)
+/** lab_maze_growth_draw: returns a random number below %LAB_MAZE_N_CHOICES. */
+static inline guint
+lab_maze_growth_draw (LabMazeGrowth *self)
 {
   guint chunk;
 
@@ -109,7 +110,15 @@ lab_maze_growth_choose (LabMazeGrowth *self,
       self->n_chunks--;
     }
   while (chunk >= LAB_MAZE_N_CHOICES * LAB_MAZE_CHOICE_SIZE);
-  return self->choices[directions][chunk / LAB_MAZE_CHOICE_SIZE];
+  return chunk / LAB_MAZE_CHOICE_SIZE;
+}
+
+/** lab_maze_growth_choose: returns one of a set of directions, all with the same probability. */
+static inline LabMazeDirection
+lab_maze_growth_choose (LabMazeGrowth *self,
+                        guint          directions)
+{
+  return self->choices[directions][lab_maze_growth_draw (self)];
 }
 
 /** lab_maze_growth_find_words: returns the two words of the maze that have a place. */
@@ -143,6 +152,19 @@ lab_maze_growth_set_back (LabMazeGrowth    *self,
   words[1] = (words[1] & ~bit) | (guint64) (direction >> 1) << place % 64;
 }
 
+/** lab_maze_growth_add: takes an unmarked place into the maze, reached in a direction. */
+static inline void
+lab_maze_growth_add (LabMazeGrowth    *self,
+                     gsize             place,
+                     LabMazeDirection  direction)
+{
+  guint64 *words = lab_maze_growth_find_words (self, place);
+
+  lab_maze_growth_mark (self, place);
+  words[0] |= (guint64) (~direction & 1) << place % 64;
+  words[1] |= (guint64) (direction >> 1) << place % 64;
+}
+
 /** lab_maze_growth_reach: takes an unmarked place into the maze, from a marked one beside it. */
 static inline gsize
 lab_maze_growth_reach (LabMazeGrowth    *self,
@@ -151,8 +173,20 @@ lab_maze_growth_reach (LabMazeGrowth    *self,
 {
   gsize place = from + (gsize) self->steps[direction];
 
-  lab_maze_growth_mark (self, place);
-  lab_maze_growth_set_back (self, place, direction ^ 1);
+  lab_maze_growth_add (self, place, direction);
+  return place;
+}
+
+/** lab_maze_growth_reach_any: does the same in a random one of a set of directions. */
+static inline gsize
+lab_maze_growth_reach_any (LabMazeGrowth *self,
+                           gsize          from,
+                           guint          directions)
+{
+  guint choice = lab_maze_growth_draw (self);
+  gsize place = from + (gsize) self->choice_steps[directions][choice];
+
+  lab_maze_growth_add (self, place, self->choices[directions][choice]);
   return place;
 }
 

@@ -24,8 +24,10 @@ make_choices (LabMazeGrowth *self)
     {
       for (guint i = 0, direction = 0; i < LAB_MAZE_N_CHOICES; direction = (direction + 1) % 4)
         {
-          if ((set & LAB_MAZE_BIT (direction)) != 0)
-            self->choices[set][i++] = (guint8) direction;
+          if ((set & LAB_MAZE_BIT (direction)) == 0)
+            continue;
+          self->choices[set][i] = (guint8) direction;
+          self->choice_steps[set][i++] = self->steps[direction];
         }
     }
 }
