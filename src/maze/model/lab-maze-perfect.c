@@ -25,23 +25,19 @@ static guint64
 walk_around (const LabMaze *self,
              LabMazeCell    start)
 {
-  LabMazeDirection first = __builtin_ctz (lab_maze_get_ways (self, start.row, start.column));
-  LabMazeDirection heading = first;
-  LabMazeCell cell = start;
+  gssize stride = (gssize) self->n_words * 64;
+  const gssize steps[LAB_MAZE_N_DIRECTIONS] = { -stride, stride, -1, 1 };
+  gsize first_place = (gsize) stride * start.row + start.column, place = first_place;
+  LabMazeDirection first = __builtin_ctz (lab_maze_get_ways_at (self, place)), heading = first;
   guint64 n_steps = 0;
 
   do
     {
-      guint ways;
-
-      cell = lab_maze_step (cell, heading);
+      place += (gsize) steps[heading];
+      heading = lab_maze_follow_right (lab_maze_get_ways_at (self, place), heading);
       n_steps++;
-      ways = lab_maze_get_ways (self, cell.row, cell.column);
-      heading = lab_maze_turn_right (heading);
-      while ((ways & LAB_MAZE_BIT (heading)) == 0)
-        heading = lab_maze_turn_right (heading) ^ 1;
     }
-  while (cell.row != start.row || cell.column != start.column || heading != first);
+  while (place != first_place || heading != first);
   return n_steps;
 }
 

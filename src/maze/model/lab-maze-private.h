@@ -114,6 +114,26 @@ lab_maze_get_ways (const LabMaze *self,
   return ways;
 }
 
+/**
+ * lab_maze_get_ways_at: returns the set of directions in which a cell is open; @place is the row
+ * times the bits in a row, and the column.
+ */
+static inline guint
+lab_maze_get_ways_at (const LabMaze *self,
+                      gsize          place)
+{
+  const guint64 *words = self->openings;
+  gsize stride = self->n_words * 64;
+  guint ways = (guint) (words[place / 64 * 2] >> place % 64 & 1) << LAB_MAZE_RIGHT
+               | (guint) (words[place / 64 * 2 + 1] >> place % 64 & 1) << LAB_MAZE_DOWN;
+
+  if (place >= stride)
+    ways |= (guint) (words[(place - stride) / 64 * 2 + 1] >> place % 64 & 1) << LAB_MAZE_UP;
+  if (place > 0)
+    ways |= (guint) (words[(place - 1) / 64 * 2] >> (place - 1) % 64 & 1) << LAB_MAZE_LEFT;
+  return ways;
+}
+
 /** lab_maze_get_sides: returns the set of directions in which a cell has a contiguous cell. */
 static inline guint
 lab_maze_get_sides (const LabMaze *self,
@@ -190,6 +210,22 @@ lab_maze_turn_right (LabMazeDirection direction)
                                              LAB_MAZE_DOWN };
 
   return turned[direction];
+}
+
+/** lab_maze_follow_right: returns the first of some open directions with the right hand on the
+ * wall: to the right of the heading, straight on, to the left, or back. */
+static inline LabMazeDirection
+lab_maze_follow_right (guint            ways,
+                       LabMazeDirection heading)
+{
+  static const guint8 followed[LAB_MAZE_N_DIRECTIONS][1 << LAB_MAZE_N_DIRECTIONS] = {
+    { 0, 0, 1, 0, 2, 0, 2, 0, 3, 3, 3, 3, 3, 3, 3, 3 },
+    { 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 1, 1, 2, 2, 2, 2 },
+    { 0, 0, 1, 0, 2, 0, 2, 0, 3, 0, 1, 0, 2, 0, 2, 0 },
+    { 0, 0, 1, 1, 2, 0, 1, 1, 3, 3, 1, 1, 3, 3, 1, 1 },
+  };
+
+  return followed[heading][ways];
 }
 
 G_END_DECLS

@@ -8,147 +8,176 @@
 
 /* Distances in perfect mazes. */
 
-/* A walk along the wall, which passes the whole tree. A stack has the way back to the start, two
- * bits for each step. */
+/* A walk along the wall, which passes the whole tree. A place is the number of a bit of the maze. A
+ * stack has the way back to the start, two bits for each step. */
 typedef struct
 {
   const LabMaze *maze;
-  LabMazeCell cell;
+  gssize steps[LAB_MAZE_N_DIRECTIONS];
+  gsize place;
   LabMazeDirection heading;
-  GArray *back;       /* guint64, of 32 directions each */
+  guint64 *back;      /* of 32 directions each */
+  guint64 n_allocated;
   guint64 depth;
-  guint64 n_choices;  /* on the way to the cell, without the cell itself */
+  guint64 n_choices;  /* on the way to the place, without the place itself */
   guint64 max_depth;
-  LabMazeCell deepest;
+  gsize deepest;
 } Walk;
 
 /* Private helpers */
 
-static gboolean
-has_choice (const Walk *walk)
+static gsize
+get_place (const LabMaze *maze,
+           LabMazeCell    cell)
 {
-  return lab_maze_has_choice (walk->maze, walk->cell, walk->depth == 0);
+  return maze->n_words * 64 * cell.row + cell.column;
 }
 
-static void
+static LabMazeCell
+get_cell (const LabMaze *maze,
+          gsize          place)
+{
+  return (LabMazeCell) { (guint) (place / (maze->n_words * 64)),
+                         (guint) (place % (maze->n_words * 64)) };
+}
+
+/* Returns 1 if there is a choice in a cell on the way besides going back, and 0 otherwise. */
+static inline guint64
+count_choice (const Walk *walk,
+              guint       ways)
+{
+  return __builtin_popcount (ways) > (walk->depth == 0 ? 1 : 2) ? 1 : 0;
+}
+
+static inline void
 step_down (Walk             *walk,
+           guint             ways,
            LabMazeDirection  way)
 {
-  guint index = (guint) (walk->depth / 32), shift = walk->depth % 32 * 2;
+  guint64 index = walk->depth / 32;
+  guint shift = walk->depth % 32 * 2;
 
-  if (index == walk->back->len)
-    g_array_set_size (walk->back, index + 1);
-  g_array_index (walk->back, guint64, index)
-      = (g_array_index (walk->back, guint64, index) & ~(G_GUINT64_CONSTANT (3) << shift))
-        | (guint64) (way ^ 1) << shift;
-  walk->n_choices += has_choice (walk) ? 1 : 0;
-  walk->cell = lab_maze_step (walk->cell, way);
+  if (index == walk->n_allocated)
+    {
+      walk->n_allocated = MAX (2 * walk->n_allocated, 64);
+      walk->back = g_renew (guint64, walk->back, walk->n_allocated);
+    }
+  walk->back[index] = (shift > 0 ? walk->back[index] & ((G_GUINT64_CONSTANT (1) << shift) - 1) : 0)
+                      | (guint64) (way ^ 1) << shift;
+  walk->n_choices += count_choice (walk, ways);
+  walk->place += (gsize) walk->steps[way];
   walk->heading = way;
   walk->depth++;
   if (walk->depth > walk->max_depth)
     {
       walk->max_depth = walk->depth;
-      walk->deepest = walk->cell;
+      walk->deepest = walk->place;
     }
 }
 
-static void
+static inline void
 step_back (Walk             *walk,
            LabMazeDirection  way)
 {
-  walk->cell = lab_maze_step (walk->cell, way);
+  walk->place += (gsize) walk->steps[way];
   walk->heading = way;
   walk->depth--;
-  walk->n_choices -= has_choice (walk) ? 1 : 0;
+  walk->n_choices -= count_choice (walk, lab_maze_get_ways_at (walk->maze, walk->place));
 }
 
 /* Makes the next step. Returns FALSE if it would be the first one again, which led to @first. */
-static gboolean
+static inline gboolean
 step (Walk             *walk,
-      LabMazeDirection  first,
-      gboolean          is_first)
+      LabMazeDirection  first)
 {
-  guint ways = lab_maze_get_ways (walk->maze, walk->cell.row, walk->cell.column);
-  LabMazeDirection way = lab_maze_turn_right (walk->heading), back;
+  guint ways = lab_maze_get_ways_at (walk->maze, walk->place);
+  LabMazeDirection way = lab_maze_follow_right (ways, walk->heading), back;
 
-  if (is_first)
+  if (walk->depth > 0)
     {
-      step_down (walk, first);
-      return TRUE;
+      back = walk->back[(walk->depth - 1) / 32] >> (walk->depth - 1) % 32 * 2 & 3;
+      if (way == back)
+        {
+          step_back (walk, way);
+          return TRUE;
+        }
     }
-  while ((ways & LAB_MAZE_BIT (way)) == 0)
-    way = lab_maze_turn_right (way) ^ 1;
-  if (walk->depth == 0)
+  else if (way == first)
     {
-      if (way == first)
-        return FALSE;
-      step_down (walk, way);
-      return TRUE;
+      return FALSE;
     }
-  back = g_array_index (walk->back, guint64, (walk->depth - 1) / 32) >> (walk->depth - 1) % 32 * 2
-         & 3;
-  if (way == back)
-    step_back (walk, way);
-  else
-    step_down (walk, way);
+  step_down (walk, ways, way);
   return TRUE;
 }
 
-/* Walks the whole tree. If @measures is set, fills in what is told about @goal. */
-static void
-walk_tree (Walk            *walk,
-           LabMazeCell      start,
-           LabMazeCell      goal,
-           LabMazeMeasures *measures)
+/* Walks until the first step would come again. If @measures is set, fills in what is told about
+ * @goal. Returns how many steps this took; 0 if there is none, or if the walk came back to the
+ * start in another way than it left, which is not possible in a tree. */
+static guint64
+walk_around (Walk            *walk,
+             gsize            start,
+             gsize            goal,
+             LabMazeMeasures *measures)
 {
-  LabMazeDirection first = __builtin_ctz (lab_maze_get_ways (walk->maze, start.row, start.column));
-  gboolean is_first = TRUE;
+  guint ways = lab_maze_get_ways_at (walk->maze, start);
+  LabMazeDirection first = __builtin_ctz (ways | LAB_MAZE_BIT (LAB_MAZE_RIGHT));
+  guint64 n_steps = 0;
 
-  walk->cell = walk->deepest = start;
+  walk->place = walk->deepest = start;
   walk->depth = walk->max_depth = walk->n_choices = 0;
-  while (step (walk, first, is_first))
+  if (ways == 0)
+    return 0;
+  step_down (walk, ways, first);
+  do
     {
-      is_first = FALSE;
-      if (measures == NULL || walk->cell.row != goal.row || walk->cell.column != goal.column)
+      n_steps++;
+      if (walk->place == start && walk->depth > 0)
+        return 0;
+      if (walk->place != goal || measures == NULL)
         continue;
       measures->geodesic = walk->depth;
       measures->decisions = walk->n_choices;
     }
+  while (step (walk, first));
+  return n_steps;
 }
 
 /* Functions for lab-maze-measures.c */
 
 /**
  * lab_maze_measure_tree:
- * @maze: a perfect maze
+ * @maze: a maze with as many openings as a tree
  * @start: a cell
  * @goal: a cell
  * @measures: the measures
  *
- * Measures distances in a tree. The farthest cell from any cell is an end of a longest way, so the
- * diameter takes two walks.
+ * Measures distances in a perfect maze. The farthest cell from any cell is an end of a longest way,
+ * so the diameter takes two walks. The first one also shows whether the maze is perfect, as for
+ * lab_maze_is_perfect(): it passes each opening twice.
+ *
+ * Returns: whether the maze is perfect; otherwise the measures are not complete
  */
-void
+gboolean
 lab_maze_measure_tree (const LabMaze   *maze,
                        LabMazeCell      start,
                        LabMazeCell      goal,
                        LabMazeMeasures *measures)
 {
-  g_autoptr (GArray) back = g_array_new (FALSE, TRUE, sizeof (guint64));
-  Walk walk = { .maze = maze, .back = back };
+  gssize stride = (gssize) maze->n_words * 64;
+  Walk walk = { .maze = maze, .steps = { -stride, stride, -1, 1 } };
+  guint64 n_steps = walk_around (&walk, get_place (maze, start), get_place (maze, goal), measures);
 
-  measures->has_way = TRUE;
-  measures->farthest_cell = measures->diameter_ends[0] = measures->diameter_ends[1] = start;
-  if (maze->n_cells == 1)
-    return;
-  walk_tree (&walk, start, goal, measures);
-  if (start.row == goal.row && start.column == goal.column)
-    measures->geodesic = measures->decisions = 0;
-  measures->farthest = measures->worst_dead_end = walk.max_depth;
-  measures->farthest_cell = measures->worst_dead_end_cell = walk.deepest;
-  measures->has_dead_end = TRUE;
-  measures->diameter_ends[0] = walk.deepest;
-  walk_tree (&walk, walk.deepest, goal, NULL);
-  measures->diameter = walk.max_depth;
-  measures->diameter_ends[1] = walk.deepest;
+  if (n_steps == 2 * (maze->n_cells - 1))
+    {
+      measures->perfect = measures->has_way = TRUE;
+      measures->has_dead_end = maze->n_cells > 1;
+      measures->farthest = measures->worst_dead_end = walk.max_depth;
+      measures->farthest_cell = measures->worst_dead_end_cell = get_cell (maze, walk.deepest);
+      measures->diameter_ends[0] = measures->farthest_cell;
+      walk_around (&walk, walk.deepest, 0, NULL);
+      measures->diameter = walk.max_depth;
+      measures->diameter_ends[1] = get_cell (maze, walk.deepest);
+    }
+  g_free (walk.back);
+  return measures->perfect;
 }

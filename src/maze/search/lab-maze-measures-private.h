@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* The parts of lab_maze_measure() for distances. */
 
-void     lab_maze_measure_tree  (const LabMaze    *maze,
+gboolean lab_maze_measure_tree  (const LabMaze    *maze,
                                  LabMazeCell       start,
                                  LabMazeCell       goal,
                                  LabMazeMeasures  *measures);

@@ -66,12 +66,12 @@ lab_maze_measure (const LabMaze    *maze,
   if (!lab_maze_check_cell (maze, start, error) || !lab_maze_check_cell (maze, goal, error))
     return FALSE;
   measures->openings = lab_maze_count_openings (maze);
-  measures->perfect = lab_maze_is_perfect (maze);
   measures->manhattan = MAX (start.row, goal.row) - MIN (start.row, goal.row)
                         + MAX (start.column, goal.column) - MIN (start.column, goal.column);
   count_degrees (maze, measures->by_degree);
-  if (!measures->perfect)
-    return lab_maze_measure_loops (maze, start, goal, measures, error);
-  lab_maze_measure_tree (maze, start, goal, measures);
-  return TRUE;
+  if (measures->openings + 1 == maze->n_cells
+      && lab_maze_measure_tree (maze, start, goal, measures))
+    return TRUE;
+  measures->geodesic = measures->decisions = 0;
+  return lab_maze_measure_loops (maze, start, goal, measures, error);
 }

@@ -172,6 +172,38 @@ test_random (void)
     }
 }
 
+/* Random mazes with as many openings as a tree, most of which have loops. */
+static void
+test_not_perfect (void)
+{
+  guint n_perfect = 0;
+  LabRandom random;
+
+  lab_random_init (&random, 22);
+  for (guint round = 0; round < lab_test_rounds (1000); round++)
+    {
+      LabMazeCell start = { lab_random_below (&random, 3), lab_random_below (&random, 4) };
+      LabMazeCell goal = { lab_random_below (&random, 3), lab_random_below (&random, 4) };
+      g_autoptr (LabMaze) maze = lab_maze_new (3, 4, NULL);
+      g_autoptr (GArray) walls = lab_maze_list_walls (maze);
+      LabMazeMeasures measures;
+
+      for (guint i = 0; i < 11; i++)
+        {
+          guint pick = lab_random_below (&random, walls->len);
+          const LabMazeWall *wall = &g_array_index (walls, LabMazeWall, pick);
+
+          g_assert_true (lab_maze_remove_wall (maze, wall->cell, wall->other, NULL));
+          g_array_remove_index_fast (walls, pick);
+        }
+      measure (maze, start, goal, &measures);
+      g_assert_true (measures.perfect == lab_maze_is_perfect (maze));
+      n_perfect += measures.perfect ? 1 : 0;
+      assert_measures (maze, start, goal, &measures);
+    }
+  g_assert_cmpuint (n_perfect, >, 0);
+}
+
 /* Many shortest ways are equally long without walls; a few searches must be enough. */
 static void
 test_no_walls (void)
@@ -212,6 +244,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/maze-measures/figures", test_figures);
   g_test_add_func ("/maze-measures/random", test_random);
+  g_test_add_func ("/maze-measures/not-perfect", test_not_perfect);
   g_test_add_func ("/maze-measures/no-walls", test_no_walls);
   g_test_add_func ("/maze-measures/share-of-dead-ends", test_share_of_dead_ends);
   return g_test_run ();
