@@ -113,7 +113,7 @@ generate (const LabOptions  *options,
 {
   g_autoptr (LabMaze) maze = NULL;
   LabMazeGenerator generator;
-  guint height, width, percent = 0;
+  guint height = 0, width = 0, percent = 0;
   LabRandom random;
   guint64 seed;
 

@@ -144,7 +144,7 @@ lab_maze_binary_read (const guint8  *data,
                       GError       **error)
 {
   g_autoptr (LabMaze) maze = NULL;
-  guint32 header[N_HEADER_WORDS];
+  guint32 header[N_HEADER_WORDS] = { 0 };
   gsize n_words;
 
   if (!check_header (data, size, header, error))

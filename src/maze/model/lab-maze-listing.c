@@ -215,7 +215,7 @@ make_maze (const GArray  *entries,
            GError       **error)
 {
   g_autoptr (LabMaze) maze = NULL;
-  guint width = 0;
+  guint width = 1;
 
   for (guint i = 0; i < entries->len; i++)
     width = MAX (width, g_array_index (entries, Entry, i).cell.column + 1);

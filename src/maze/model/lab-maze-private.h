@@ -82,7 +82,7 @@ lab_maze_is_open_right (const LabMaze *self,
                         guint          row,
                         guint          column)
 {
-  return (lab_maze_get_words (self, row)[2 * (column / 64)] >> column % 64 & 1) != 0;
+  return (lab_maze_get_words (self, row)[column / 64 * (gsize) 2] >> column % 64 & 1) != 0;
 }
 
 /** lab_maze_is_open_below: returns whether a cell is open below. */
@@ -91,7 +91,7 @@ lab_maze_is_open_below (const LabMaze *self,
                         guint          row,
                         guint          column)
 {
-  return (lab_maze_get_words (self, row)[2 * (column / 64) + 1] >> column % 64 & 1) != 0;
+  return (lab_maze_get_words (self, row)[column / 64 * (gsize) 2 + 1] >> column % 64 & 1) != 0;
 }
 
 /** lab_maze_get_ways: returns the set of directions in which a cell is open. */
@@ -100,7 +100,7 @@ lab_maze_get_ways (const LabMaze *self,
                    guint          row,
                    guint          column)
 {
-  const guint64 *word = lab_maze_get_words (self, row) + 2 * (column / 64);
+  const guint64 *word = lab_maze_get_words (self, row) + column / 64 * (gsize) 2;
   guint bit = column % 64;
   guint ways = (guint) (word[0] >> bit & 1) << LAB_MAZE_RIGHT
                | (guint) (word[1] >> bit & 1) << LAB_MAZE_DOWN;
@@ -163,7 +163,8 @@ lab_maze_find_bit (const LabMaze     *self,
 {
   row -= direction == LAB_MAZE_UP ? 1 : 0;
   column -= direction == LAB_MAZE_LEFT ? 1 : 0;
-  *word = lab_maze_get_words (self, row) + 2 * (column / 64) + (direction < LAB_MAZE_LEFT ? 1 : 0);
+  *word = lab_maze_get_words (self, row) + column / 64 * (gsize) 2
+          + (direction < LAB_MAZE_LEFT ? 1 : 0);
   return G_GUINT64_CONSTANT (1) << column % 64;
 }
 

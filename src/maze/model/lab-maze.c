@@ -157,13 +157,13 @@ lab_maze_equal (const LabMaze *self,
       || self->n_cells != other->n_cells
       || memcmp (self->openings, other->openings, 2 * count_words (self) * sizeof (guint64)) != 0)
     return FALSE;
-  for (gsize i = 0; i < count_words (self); i++)
+  for (guint row = 0; row < self->height; row++)
     {
-      guint row = (guint) (i / self->n_words);
-
-      if (lab_maze_get_present_word (self, row, i % self->n_words)
-          != lab_maze_get_present_word (other, row, i % self->n_words))
-        return FALSE;
+      for (gsize i = 0; i < self->n_words; i++)
+        {
+          if (lab_maze_get_present_word (self, row, i) != lab_maze_get_present_word (other, row, i))
+            return FALSE;
+        }
     }
   return TRUE;
 }
@@ -277,8 +277,11 @@ lab_maze_leave_out (LabMaze      *self,
         return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
                            _("There is not enough memory for %u x %u cells. Try a smaller maze."),
                            self->height, self->width);
-      for (gsize i = 0; i < count_words (self); i++)
-        present[i] = lab_maze_get_present_word (self, 0, i % self->n_words);
+      for (guint row = 0; row < self->height; row++)
+        {
+          for (gsize i = 0; i < self->n_words; i++)
+            present[row * self->n_words + i] = lab_maze_get_present_word (self, row, i);
+        }
       self->present = present;
     }
   ways = lab_maze_get_ways (self, cell.row, cell.column);

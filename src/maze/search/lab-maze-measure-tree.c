@@ -37,8 +37,10 @@ static LabMazeCell
 get_cell (const LabMaze *maze,
           gsize          place)
 {
-  return (LabMazeCell) { (guint) (place / (maze->n_words * 64)),
-                         (guint) (place % (maze->n_words * 64)) };
+  gsize stride = maze->n_words * 64;
+
+  g_assert (stride > 0);
+  return (LabMazeCell) { (guint) (place / stride), (guint) (place % stride) };
 }
 
 /* Returns 1 if there is a choice in a cell on the way besides going back, and 0 otherwise. */

@@ -204,6 +204,27 @@ test_not_perfect (void)
   g_assert_cmpuint (n_perfect, >, 0);
 }
 
+/* A ring around a cell that is left out, closed and then open at one place. */
+static void
+test_left_out (void)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (3, 3, NULL);
+  LabMazeMeasures measures;
+
+  g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 1, 1 }, NULL));
+  lab_maze_empty (maze);
+  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
+  assert_measures (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
+  g_assert_false (measures.perfect);
+  g_assert_cmpuint (measures.by_degree[2], ==, 8);
+  g_assert_cmpuint (measures.diameter, ==, 4);
+  lab_maze_add_wall (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 1 }, NULL);
+  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
+  assert_measures (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
+  g_assert_true (measures.perfect);
+  g_assert_cmpuint (measures.diameter, ==, 7);
+}
+
 /* Many shortest ways are equally long without walls; a few searches must be enough. */
 static void
 test_no_walls (void)
@@ -245,6 +266,7 @@ main (int    argc,
   g_test_add_func ("/maze-measures/figures", test_figures);
   g_test_add_func ("/maze-measures/random", test_random);
   g_test_add_func ("/maze-measures/not-perfect", test_not_perfect);
+  g_test_add_func ("/maze-measures/left-out", test_left_out);
   g_test_add_func ("/maze-measures/no-walls", test_no_walls);
   g_test_add_func ("/maze-measures/share-of-dead-ends", test_share_of_dead_ends);
   return g_test_run ();
