@@ -16,7 +16,7 @@ import sys
 SHARED = ["shared/base", "shared/graph", "shared/gametree", "shared/agents", "shared/matches",
           "shared/figures", "shared/files"]
 LAYERS = ["view", "storage", "controller", "players", "search", "model"]
-FAMILIES = {"labyrinth": [], "classics": []}
+FAMILIES = {"labyrinth": [], "classics": [], "maze": []}
 RULES = {
     "shared/base": [],
     "shared/graph": ["shared/base"],

@@ -5,6 +5,9 @@
 
 _labyrinthe_lab_players='random beginner greedy solver minmax alphabeta expert'
 
+_labyrinthe_lab_generators='binary-tree sidewinder kruskal exploration wilson prim growing-tree
+                            eller aldous-broder hunt-and-kill division'
+
 _labyrinthe_lab_deal='-s --seed= -c --cards= -l --last-treasure -o --open-cards -r --random-tiles'
 _labyrinthe_lab_limits='-t --time= --nodes='
 _labyrinthe_lab_seats='-S --seat= -s --seed= --log= --sandbox'
@@ -24,6 +27,9 @@ _labyrinthe_lab_options() {
     'classics arena') echo "$_labyrinthe_lab_seats $_labyrinthe_lab_limits -g --games= -j --jobs= --opening=" \
                            "--forfeit --csv= --json= --plot=" ;;
     'classics tree') echo '--by= --json' ;;
+    'maze generate') echo '-s --seed= --braid= --format= -o --output=' ;;
+    'maze solve') echo '--by= --from= --to= --json' ;;
+    'maze measure') echo '--from= --to= --json' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -84,7 +90,9 @@ _labyrinthe_lab() {
   [[ $line == *[[:space:]] ]] && words+=('')
   command=${words[1]-}
   # The commands of a family have two words.
-  [ "$command" = classics ] && [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}"
+  case $command in
+    classics|maze) [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}" ;;
+  esac
   word=${words[${#words[@]} - 1]}
   option=${words[${#words[@]} - 2]}
   COMPREPLY=()
@@ -92,20 +100,30 @@ _labyrinthe_lab() {
 
   if [ ${#words[@]} -le 2 ]; then
     _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
-                           classics -h --help --version' "$word"
+                           classics maze -h --help --version' "$word"
   elif [ "$command" = classics ]; then
     _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
+  elif [ "$command" = maze ]; then
+    _labyrinthe_lab_offer 'generate solve measure -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     # Only an arena writes JSON to a file.
-    case "$command $option" in 'classics tree --json'|'classics solve --json') option= ;; esac
+    case "$command $option" in
+      'classics tree --json'|'classics solve --json'|maze*--json) option= ;;
+      # Elsewhere, this short option has no value.
+      'maze generate -o') option=--output ;;
+      'maze solve --by') option=--solver ;;
+    esac
     case $option in
       --seat|-S) _labyrinthe_lab_offer_players "$command" "$word" ;;
       --by) _labyrinthe_lab_offer 'minmax alphabeta' "$word" ;;
-      --csv|--json|--plot|--log) _labyrinthe_lab_offer_files "$word" ;;
+      --solver)
+        _labyrinthe_lab_offer 'dfs bfs right-hand left-hand astar dead-ends tremaux' "$word" ;;
+      --format) _labyrinthe_lab_offer 'drawing ascii svg pdf png binary' "$word" ;;
+      --csv|--json|--plot|--log|--output) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--from|--to)
         ;;
       *)
         case $word in
@@ -119,7 +137,9 @@ _labyrinthe_lab() {
                   *' matches'*|*' divide'*|*' hexapawn'*|*' tictactoe'*) ;;
                   *) _labyrinthe_lab_offer 'matches divide hexapawn tictactoe' "$word" ;;
                 esac ;;
-              replay|'classics tree') _labyrinthe_lab_offer_files "$word" ;;
+              replay|'classics tree'|'maze solve'|'maze measure')
+                _labyrinthe_lab_offer_files "$word" ;;
+              'maze generate') _labyrinthe_lab_offer "$_labyrinthe_lab_generators" "$word" ;;
             esac ;;
         esac ;;
     esac

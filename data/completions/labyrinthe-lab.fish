@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics
+set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics maze
 
 # Whether the command is one of the arguments.
 function __labyrinthe_lab_command
@@ -15,6 +15,12 @@ end
 function __labyrinthe_lab_classics
     set -l words (commandline -opc)
     test "$words[2]" = classics; and contains -- "$words[3]" $argv
+end
+
+# Whether it is one of these commands of the family of mazes.
+function __labyrinthe_lab_maze
+    set -l words (commandline -opc)
+    test "$words[2]" = maze; and contains -- "$words[3]" $argv
 end
 
 function __labyrinthe_lab_players
@@ -56,6 +62,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a rep
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a engine -d 'Let a computer player speak the line protocol'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a classics -d 'Study small games and the search of their trees'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a maze -d 'Generate, solve, and measure mazes'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
 complete -c labyrinthe-lab -s h -l help -d 'Explain the program or a command'
 
@@ -118,3 +125,19 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l forfeit -d 'A
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l csv -r -F -d 'Write a line for each game'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l json -r -F -d 'Write the results'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l plot -r -F -d 'Plot the share of games that each player has won'
+
+set -l maze generate solve measure
+
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a generate -d 'Generate a maze'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a solve -d 'Find a way through a maze'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a measure -d 'Measure a maze'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -a 'binary-tree sidewinder kruskal exploration wilson prim growing-tree eller aldous-broder hunt-and-kill division'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s s -l seed -x -d 'Seed of the random numbers, a whole number'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l braid -x -d 'Open P percent of the dead ends'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l format -x -a 'drawing ascii svg pdf png binary' -d 'Form of the maze'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s o -l output -r -F -d 'Write to this file'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -F
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve' -l by -x -a 'dfs bfs right-hand left-hand astar dead-ends tremaux' -d 'How to solve'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -l from -x -d 'Row and column of the start'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -l to -x -d 'Row and column of the end'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -l json -d 'Print JSON'

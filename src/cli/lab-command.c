@@ -40,6 +40,7 @@ static const LabCommand * const commands[] = {
   &lab_command_engine,
   &lab_command_arena,
   &lab_command_classics,
+  &lab_command_maze,
   NULL,
 };
 

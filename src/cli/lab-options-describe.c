@@ -278,6 +278,60 @@ describe_classics_arena (LabOptions *self)
 }
 
 static void
+describe_maze_generate (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
+      N_("Seed of the random numbers, a whole number (default: random)"), N_("N") },
+    { "braid", 0, 0, G_OPTION_ARG_FILENAME, &self->braid,
+      N_("Open P percent of the dead ends, 0 to 100 (default: 0)"),
+      /* Translators: stands for a percentage after an option, as in “--braid=P”. */
+      N_("P") },
+    { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format,
+      /* Translators: the words after the colon are typed as they are. */
+      N_("Form of the maze: drawing, ascii, svg, pdf, png, or binary (default: drawing)"),
+      /* Translators: stands for a word after an option, as in “--format=FORMAT”. */
+      N_("FORMAT") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output,
+      N_("Write to this file instead of the standard output"), N_("FILE") },
+    { NULL },
+  };
+
+  add_entries (self, entries);
+}
+
+static void
+describe_maze_solver (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "by", 0, 0, G_OPTION_ARG_FILENAME, &self->by,
+      /* Translators: the words after the colon are typed as they are. */
+      N_("How to solve: dfs, bfs, right-hand, left-hand, astar, dead-ends, or tremaux"),
+      /* Translators: stands for a word after an option, as in “--by=SOLVER”. */
+      N_("SOLVER") },
+    { NULL },
+  };
+
+  add_entries (self, entries);
+}
+
+static void
+describe_maze_cells (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "from", 0, 0, G_OPTION_ARG_FILENAME, &self->from,
+      N_("Start: its row and column from 0, such as 2,0 (default: top left)"),
+      /* Translators: stands for a cell after an option, as in “--from=CELL”. */
+      N_("CELL") },
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &self->to,
+      N_("End: its row and column (default: bottom right)"), N_("CELL") },
+    { NULL },
+  };
+
+  add_entries (self, entries);
+}
+
+static void
 describe_help (LabOptions *self)
 {
   const GOptionEntry entries[] = {
@@ -366,6 +420,9 @@ lab_options_describe (LabOptions   *self,
     { LAB_OPTION_SET_PUZZLE, describe_puzzle },
     { LAB_OPTION_SET_REPLAY, describe_replay },
     { LAB_OPTION_SET_TREE, describe_tree },
+    { LAB_OPTION_SET_MAZE_GENERATE, describe_maze_generate },
+    { LAB_OPTION_SET_MAZE_SOLVER, describe_maze_solver },
+    { LAB_OPTION_SET_MAZE_CELLS, describe_maze_cells },
     { LAB_OPTION_SET_CLASSICS_SEATS, describe_classics_seats },
     { LAB_OPTION_SET_CLASSICS_ARENA, describe_classics_arena },
     { LAB_OPTION_SET_AS_JSON, describe_as_json },

@@ -48,6 +48,9 @@ typedef enum
   LAB_OPTION_SET_PLAYERS = 1 << 11,
   LAB_OPTION_SET_PROGRAMS = 1 << 12,
   LAB_OPTION_SET_SEARCH_LIMITS = 1 << 13,
+  LAB_OPTION_SET_MAZE_GENERATE = 1 << 14,
+  LAB_OPTION_SET_MAZE_SOLVER = 1 << 15,
+  LAB_OPTION_SET_MAZE_CELLS = 1 << 16,
 } LabOptionSet;
 
 /**
@@ -82,6 +85,11 @@ typedef enum
  * @by: (nullable): the search, as it was typed
  * @opening: (nullable): the number of random moves before a game, as it was typed
  * @as_json: whether to print JSON
+ * @braid: (nullable): the share of dead ends to open, as it was typed
+ * @format: (nullable): the form of a maze, as it was typed
+ * @output: (nullable): the file for a maze
+ * @from: (nullable): the start of a way, as it was typed
+ * @to: (nullable): the end of a way, as it was typed
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -118,6 +126,11 @@ typedef struct
   char *by;
   char *opening;
   gboolean as_json;
+  char *braid;
+  char *format;
+  char *output;
+  char *from;
+  char *to;
   GStrv operands;
 } LabOptions;
 

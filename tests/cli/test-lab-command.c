@@ -268,6 +268,7 @@ test_full_disk (void)
     "perft " LAB_TEST_STUDY " 2", "reach " LAB_TEST_STUDY, "path " LAB_TEST_STUDY " a1 a1",
     "path " LAB_TEST_STUDY " a1 f5", "play --seed 1", "classics show", "classics solve matches",
     "classics play matches", "classics play matches --seat random --seat random",
+    "maze generate wilson 5 5 --seed 1", "maze generate eller 300 300 --seed 1 --format=binary",
   };
 
   if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
@@ -294,7 +295,8 @@ test_unreadable_input (void)
 {
   static const char * const commands[] = {
     "show -", "play --seed 1", "replay -", "engine greedy", "classics show matches -",
-    "classics play matches", "classics tree - --by minmax",
+    "classics play matches", "classics tree - --by minmax", "maze solve - --by dfs",
+    "maze measure -",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)

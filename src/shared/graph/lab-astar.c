@@ -32,6 +32,8 @@ typedef struct
   LabEdge *edges;
   guint8 *neighbors;
   guint *edge_costs;
+  LabGraphOrder order;
+  gsize max_open;
   LabEventLog *log;
   GCancellable *cancellable;
   gint64 deadline;
@@ -42,6 +44,27 @@ typedef struct
 
 /* Private helpers: both kinds of graph */
 
+/* Returns whether a path to a node is better than the one that is known. */
+static inline gboolean
+is_better (const Search *search,
+           guint         node,
+           guint         cost)
+{
+  if (search->order == LAB_GRAPH_CHEAPEST_FIRST)
+    return cost < search->costs[node];
+  return search->costs[node] == NO_COST;
+}
+
+static inline LabOpenEntry
+take_entry (Search *search)
+{
+  if (search->order == LAB_GRAPH_CHEAPEST_FIRST)
+    return lab_open_list_pop (&search->open);
+  if (search->order == LAB_GRAPH_NEWEST_FIRST)
+    return lab_open_list_take_newest (&search->open);
+  return lab_open_list_take_oldest (&search->open);
+}
+
 static inline void
 queue_node (Search *search,
             guint   node,
@@ -49,12 +72,17 @@ queue_node (Search *search,
             guint   estimate,
             guint   parent)
 {
+  LabOpenEntry entry = { lab_open_list_rank (cost, estimate), node };
+
   search->costs[node] = cost;
   search->parents[node] = parent;
   if (estimate == LAB_GRAPH_DEAD_END)
     return;
-  lab_open_list_push (&search->open,
-                      (LabOpenEntry) { lab_open_list_rank (cost, estimate), node });
+  if (search->order == LAB_GRAPH_CHEAPEST_FIRST)
+    lab_open_list_push (&search->open, entry);
+  else
+    lab_open_list_append (&search->open, entry);
+  search->max_open = MAX (search->max_open, lab_open_list_get_length (&search->open));
   if (search->log != NULL)
     lab_event_log_add (search->log, LAB_EVENT_QUEUED, node, cost);
 }
@@ -85,9 +113,9 @@ reach_node (Search *search,
   const LabGraph *graph = search->graph;
   guint estimate = 0;
 
-  if (cost >= search->costs[node])
+  if (!is_better (search, node, cost))
     return;
-  if (graph->estimate != NULL)
+  if (graph->estimate != NULL && search->order == LAB_GRAPH_CHEAPEST_FIRST)
     estimate = graph->estimate (graph->data, node, search->goal);
   queue_node (search, node, cost, estimate, parent);
 }
@@ -138,10 +166,12 @@ reach_state (Search       *search,
         grow_arrays (search);
       g_assert (search->costs != NULL);
       search->costs[index] = NO_COST;
-      search->estimates[index] = graph->estimate != NULL ? graph->estimate (graph->data, state) : 0;
+      search->estimates[index] = 0;
+      if (graph->estimate != NULL && search->order == LAB_GRAPH_CHEAPEST_FIRST)
+        search->estimates[index] = graph->estimate (graph->data, state);
     }
   g_assert (search->costs != NULL);
-  if (cost < search->costs[index])
+  if (is_better (search, index, cost))
     queue_node (search, index, cost, search->estimates[index], parent);
   return TRUE;
 }
@@ -177,15 +207,15 @@ is_goal (const Search *search,
   return graph->is_goal (graph->data, lab_state_table_get_state (search->states, node));
 }
 
-/* Expands nodes until the goal comes first in the open list. A node may be in that list
- * several times: only its entry with the lowest cost counts. */
+/* Expands nodes until the goal is next in the open list, or the list is empty. A node may be in
+ * that list several times: only its entry with the lowest cost counts. */
 static LabGraphOutcome
 run_search (Search *search,
             guint  *goal)
 {
-  while (search->open.n_entries > 0)
+  while (lab_open_list_get_length (&search->open) > 0)
     {
-      LabOpenEntry entry = lab_open_list_pop (&search->open);
+      LabOpenEntry entry = take_entry (search);
       guint cost = lab_open_list_get_cost (&entry);
       LabGraphOutcome outcome;
 
@@ -227,6 +257,7 @@ begin_search (const LabGraphOptions *options)
     search.max_states = options->max_states;
   search.cancellable = options->cancellable;
   search.log = options->log;
+  search.order = options->order;
   return search;
 }
 
@@ -252,6 +283,7 @@ finish_search (Search       *search,
 
   path->outcome = run_search (search, &goal);
   path->n_expanded = search->n_expanded;
+  path->max_open = search->max_open;
   if (path->outcome == LAB_GRAPH_FOUND)
     {
       path->cost = search->costs[goal];
@@ -275,10 +307,10 @@ finish_search (Search       *search,
  * @goal: a node
  * @options: (nullable): limits, cancellable and log; %NULL for none
  *
- * Searches for a cheapest path between two nodes with A* (Hart, Nilsson and Raphael, 1968);
- * without a heuristic, this is Dijkstra's algorithm (1959). The path is a cheapest one if the
- * heuristic is admissible. The heuristic need not be consistent: a node is expanded again if
- * a cheaper path to it turns up.
+ * Searches for a path between two nodes. Unless the options set another order, this is A* (Hart,
+ * Nilsson and Raphael, 1968); without a heuristic, it is Dijkstra's algorithm (1959). The path is a
+ * cheapest one if the heuristic is admissible. The heuristic need not be consistent: a node is
+ * expanded again if a cheaper path to it turns up.
  *
  * The search takes memory for every node of the graph, whatever the limits are.
  *
@@ -290,7 +322,7 @@ lab_astar_search (const LabGraph        *graph,
                   guint                  goal,
                   const LabGraphOptions *options)
 {
-  LabGraphPath path = { LAB_GRAPH_NO_PATH, 0, g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+  LabGraphPath path = { .nodes = g_array_new (FALSE, FALSE, sizeof (guint)) };
   Search search;
 
   g_return_val_if_fail (graph != NULL && graph->expand != NULL, path);
@@ -330,7 +362,7 @@ lab_astar_search_states (const LabStateGraph   *graph,
                          LabStateTable         *states,
                          const LabGraphOptions *options)
 {
-  LabGraphPath path = { LAB_GRAPH_NO_PATH, 0, g_array_new (FALSE, FALSE, sizeof (guint)), 0 };
+  LabGraphPath path = { .nodes = g_array_new (FALSE, FALSE, sizeof (guint)) };
   Search search;
 
   g_return_val_if_fail (graph != NULL && graph->expand != NULL && graph->is_goal != NULL, path);

@@ -91,13 +91,33 @@ typedef struct
 } LabStateGraph;
 
 /**
+ * LabGraphOrder:
+ * @LAB_GRAPH_CHEAPEST_FIRST: the node with the smallest cost plus estimate, from a heap: A*, or
+ *   Dijkstra's algorithm. The path is a cheapest one
+ * @LAB_GRAPH_NEWEST_FIRST: the node that was found last, from a stack: depth-first search. The path
+ *   can be any
+ * @LAB_GRAPH_OLDEST_FIRST: the node that was found first, from a queue: breadth-first search. The
+ *   path has the fewest edges
+ *
+ * Which open node a search expands next. Except with the first order, the search takes the first
+ * path that it finds to a node, and does not use the heuristic.
+ */
+typedef enum
+{
+  LAB_GRAPH_CHEAPEST_FIRST,
+  LAB_GRAPH_NEWEST_FIRST,
+  LAB_GRAPH_OLDEST_FIRST,
+} LabGraphOrder;
+
+/**
  * LabGraphOptions:
  * @limits: how long the search may run, and how many nodes it may expand
  * @max_states: how many states it may keep; 0 for no limit. Numbered nodes do not count
  * @cancellable: (nullable): cancels the search from another thread
  * @log: (nullable): takes down each step of the search
+ * @order: which node comes next
  *
- * What a search may use. All zeros means no limits.
+ * What a search may use. All zeros means no limits, and the cheapest node first.
  */
 typedef struct
 {
@@ -105,6 +125,7 @@ typedef struct
   guint         max_states;
   GCancellable *cancellable;
   LabEventLog  *log;
+  LabGraphOrder order;
 } LabGraphOptions;
 
 /**
@@ -131,6 +152,7 @@ typedef enum
  * @nodes: (element-type guint): the nodes from the start to the goal, both included;
  *   empty if no path was found
  * @n_expanded: how many nodes were expanded
+ * @max_open: the largest number of nodes that were open at the same time
  *
  * The result of a search. Clear it with lab_graph_path_clear().
  */
@@ -140,6 +162,7 @@ typedef struct
   guint           cost;
   GArray         *nodes;
   guint64         n_expanded;
+  gsize           max_open;
 } LabGraphPath;
 
 void lab_graph_path_clear (LabGraphPath *self);

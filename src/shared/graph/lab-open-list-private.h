@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <string.h>
+
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -26,17 +28,21 @@ typedef struct
 
 /**
  * LabOpenList:
- * @entries: (array length=n_entries): a binary heap
+ * @entries: (array length=n_entries): a binary heap, or a stack or queue in the order in which the
+ *   entries were added
  * @n_entries: the number of entries
+ * @n_taken: how many entries at the begin of a queue were taken
  * @n_allocated: how many entries there is memory for
  *
  * The nodes that a search has yet to expand. All zeros is an empty list. It is in a header
- * so that the compiler can build it into the loop of each search.
+ * so that the compiler can build it into the loop of each search. A list is either a heap, a
+ * stack, or a queue.
  */
 typedef struct
 {
   LabOpenEntry *entries;
   gsize         n_entries;
+  gsize         n_taken;
   gsize         n_allocated;
 } LabOpenList;
 
@@ -60,17 +66,58 @@ lab_open_list_comes_before (const LabOpenEntry *a,
   return a->rank < b->rank || (a->rank == b->rank && a->node < b->node);
 }
 
-static inline void
-lab_open_list_push (LabOpenList *self,
-                    LabOpenEntry entry)
+/** lab_open_list_get_length: returns the number of entries that were not taken. */
+static inline gsize
+lab_open_list_get_length (const LabOpenList *self)
 {
-  gsize at = self->n_entries++;
+  return self->n_entries - self->n_taken;
+}
 
-  if (at == self->n_allocated)
+/** lab_open_list_append: adds an entry to a stack or queue. */
+static inline void
+lab_open_list_append (LabOpenList *self,
+                      LabOpenEntry entry)
+{
+  if (self->n_entries == self->n_allocated)
     {
       self->n_allocated = MAX (2 * self->n_allocated, 64);
       self->entries = g_renew (LabOpenEntry, self->entries, self->n_allocated);
     }
+  self->entries[self->n_entries++] = entry;
+}
+
+/** lab_open_list_take_newest: takes the last entry of a stack. */
+static inline LabOpenEntry
+lab_open_list_take_newest (LabOpenList *self)
+{
+  return self->entries[--self->n_entries];
+}
+
+/** lab_open_list_take_oldest: takes the first entry of a queue. */
+static inline LabOpenEntry
+lab_open_list_take_oldest (LabOpenList *self)
+{
+  LabOpenEntry entry = self->entries[self->n_taken++];
+
+  /* The memory is used again before most of the entries in it are taken ones. */
+  if (2 * self->n_taken >= self->n_entries)
+    {
+      self->n_entries -= self->n_taken;
+      memmove (self->entries, self->entries + self->n_taken,
+               self->n_entries * sizeof self->entries[0]);
+      self->n_taken = 0;
+    }
+  return entry;
+}
+
+/** lab_open_list_push: adds an entry to a heap. */
+static inline void
+lab_open_list_push (LabOpenList *self,
+                    LabOpenEntry entry)
+{
+  gsize at = self->n_entries;
+
+  lab_open_list_append (self, entry);
   while (at > 0 && lab_open_list_comes_before (&entry, &self->entries[(at - 1) / 2]))
     {
       self->entries[at] = self->entries[(at - 1) / 2];
@@ -79,6 +126,7 @@ lab_open_list_push (LabOpenList *self,
   self->entries[at] = entry;
 }
 
+/** lab_open_list_pop: takes the first entry of a heap. */
 static inline LabOpenEntry
 lab_open_list_pop (LabOpenList *self)
 {
@@ -107,7 +155,7 @@ static inline void
 lab_open_list_clear (LabOpenList *self)
 {
   g_clear_pointer (&self->entries, g_free);
-  self->n_entries = self->n_allocated = 0;
+  self->n_entries = self->n_taken = self->n_allocated = 0;
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabOpenList, lab_open_list_clear)

@@ -1,0 +1,144 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-operands.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "lab-maze-file.h"
+#include "lab-operands.h"
+#include "lab-terminal.h"
+
+/* The size of the largest file that is read, in bytes: more than that of the largest binary one. */
+#define MAX_SIZE (G_GUINT64_CONSTANT (2) << 30)
+#define BLOCK_SIZE (1 << 20)
+
+/* Private helpers */
+
+static gboolean
+read_stream (FILE        *stream,
+             GByteArray  *bytes,
+             GError     **error)
+{
+  g_autofree guint8 *block = g_malloc (BLOCK_SIZE);
+  gsize size;
+
+  errno = 0;
+  while ((size = fread (block, 1, BLOCK_SIZE, stream)) > 0)
+    {
+      if (bytes->len + size > MAX_SIZE)
+        return lab_command_refuse (error, _("The maze is too large. A file can have %u GiB."),
+                                   (guint) (MAX_SIZE >> 30));
+      g_byte_array_append (bytes, block, (guint) size);
+    }
+  if (!ferror (stream))
+    return TRUE;
+  /* Translators: %s is the reason as the system gives it. */
+  return lab_command_refuse (error, _("The maze could not be read: %s"), g_strerror (errno));
+}
+
+static LabMaze *
+read_maze (const char  *path,
+           GError     **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gboolean is_input = strcmp (path, "-") == 0;
+  FILE *stream = is_input ? stdin : g_fopen (path, "rbe");
+  gboolean done;
+
+  if (stream == NULL)
+    {
+      /* Translators: the first %s is the name of a file; the second one is the reason as the
+       * system gives it. */
+      lab_command_refuse (error, _("“%s” could not be opened: %s"), path, g_strerror (errno));
+      return NULL;
+    }
+  done = read_stream (stream, bytes, error);
+  if (!is_input)
+    (void) fclose (stream);
+  return done ? lab_maze_read (bytes->data, bytes->len, NULL, error) : NULL;
+}
+
+/* Reads a cell, which is a row and a column, such as “0,3”. */
+static gboolean
+parse_cell (const LabMaze  *maze,
+            const char     *text,
+            LabMazeCell    *cell,
+            GError        **error)
+{
+  g_auto (GStrv) numbers = NULL;
+  guint64 row, column;
+
+  if (text == NULL)
+    return lab_maze_check_cell (maze, *cell, error);
+  numbers = g_strsplit (text, ",", 3);
+  if (g_strv_length (numbers) != 2
+      || !g_ascii_string_to_unsigned (numbers[0], 10, 0, G_MAXUINT, &row, NULL)
+      || !g_ascii_string_to_unsigned (numbers[1], 10, 0, G_MAXUINT, &column, NULL))
+    return lab_command_refuse (error,
+                               /* Translators: %s is what was typed. */
+                               _("“%s” is not a cell; write its row and its column from 0, such as "
+                                 "2,0."), text);
+  *cell = (LabMazeCell) { (guint) row, (guint) column };
+  return lab_maze_check_cell (maze, *cell, error);
+}
+
+/* Public functions */
+
+/**
+ * lab_maze_operands_take_file:
+ * @command: the command
+ * @options: its options; the only operand is a file
+ * @from: (out): the cell that the options name; the top left one by default
+ * @to: (out): the cell that the options name; the bottom right one by default
+ * @error: return location for an error
+ *
+ * Reads a maze and two cells of it.
+ *
+ * Returns: (transfer full) (nullable): the maze
+ */
+LabMaze *
+lab_maze_operands_take_file (const LabCommand  *command,
+                             const LabOptions  *options,
+                             LabMazeCell       *from,
+                             LabMazeCell       *to,
+                             GError           **error)
+{
+  g_autoptr (LabMaze) maze = NULL;
+
+  if (!lab_operands_expect (command, (const char * const *) options->operands, 1, 1, error))
+    return NULL;
+  maze = read_maze (options->operands[0], error);
+  if (maze == NULL)
+    return NULL;
+  *from = (LabMazeCell) { 0, 0 };
+  *to = (LabMazeCell) { lab_maze_get_height (maze) - 1, lab_maze_get_width (maze) - 1 };
+  if (!parse_cell (maze, options->from, from, error) || !parse_cell (maze, options->to, to, error))
+    return NULL;
+  return g_steal_pointer (&maze);
+}
+
+/** lab_maze_operands_print: a #LabMazeWriteFunc that prints to the standard output. */
+void
+lab_maze_operands_print (gpointer    data G_GNUC_UNUSED,
+                         const void *text,
+                         gsize       length)
+{
+  (void) fwrite (text, 1, length, stdout);
+}
+
+/** lab_maze_operands_print_cell: prints a cell as the value of a key in JSON, after a comma. */
+void
+lab_maze_operands_print_cell (const char  *key,
+                              LabMazeCell  cell)
+{
+  lab_terminal_print (",\n  \"%s\": [%u, %u]", key, cell.row, cell.column);
+}

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-command.h"
+#include "lab-maze.h"
+
+G_BEGIN_DECLS
+
+LabMaze *lab_maze_operands_take_file (const LabCommand  *command,
+                                      const LabOptions  *options,
+                                      LabMazeCell       *from,
+                                      LabMazeCell       *to,
+                                      GError           **error);
+void     lab_maze_operands_print     (gpointer           data,
+                                      const void        *text,
+                                      gsize              length);
+void     lab_maze_operands_print_cell
+                                     (const char        *key,
+                                      LabMazeCell        cell);
+
+G_END_DECLS

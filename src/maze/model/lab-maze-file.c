@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-file-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-refuse.h"
+
+#define DRAWING_START "┏"
+
+/* Private helpers */
+
+static void
+append (gpointer    data,
+        const void *text,
+        gsize       length)
+{
+  g_byte_array_append (data, text, (guint) length);
+}
+
+static guint
+count_lines (const char *text,
+             const char *end)
+{
+  guint n = 1;
+
+  for (; text < end; text++)
+    n += *text == '\n' ? 1 : 0;
+  return n;
+}
+
+/* Returns a copy of a text that ends with a nul byte, if it is a text. */
+static char *
+check_text (const char  *text,
+            gsize        length,
+            GError     **error)
+{
+  const char *end;
+
+  if (g_utf8_validate_len (text, length, &end))
+    return g_strndup (text, length);
+  /* Translators: %u is the number of a line of a file, from 1. */
+  lab_maze_refuse (error, _("Line %u is not text in UTF-8. Choose a file with a maze."),
+                   count_lines (text, end));
+  return NULL;
+}
+
+/* Public functions */
+
+/**
+ * lab_maze_write:
+ * @maze: a maze
+ * @format: the form
+ * @contents: (nullable): what is in the cells of a drawing
+ * @write: receives the file in parts
+ * @data: passed to @write
+ *
+ * Writes a maze to a file. Each line ends with a line feed.
+ */
+void
+lab_maze_write (const LabMaze         *maze,
+                LabMazeFormat          format,
+                const LabMazeContents *contents,
+                LabMazeWriteFunc       write,
+                gpointer               data)
+{
+  g_return_if_fail (maze != NULL && write != NULL);
+
+  switch (format)
+    {
+    case LAB_MAZE_FORMAT_DRAWING:
+    case LAB_MAZE_FORMAT_ASCII:
+      lab_maze_drawing_write (maze, format == LAB_MAZE_FORMAT_ASCII, contents, write, data);
+      break;
+    case LAB_MAZE_FORMAT_LISTING:
+      lab_maze_listing_write (maze, write, data);
+      break;
+    case LAB_MAZE_FORMAT_BINARY:
+      lab_maze_binary_write (maze, write, data);
+      break;
+    default:
+      g_return_if_reached ();
+    }
+}
+
+/**
+ * lab_maze_to_bytes:
+ * @maze: a maze whose file is smaller than 4 GiB
+ * @format: the form
+ * @contents: (nullable): what is in the cells of a drawing
+ *
+ * Returns: (transfer full): the file that lab_maze_write() writes
+ */
+GBytes *
+lab_maze_to_bytes (const LabMaze         *maze,
+                   LabMazeFormat          format,
+                   const LabMazeContents *contents)
+{
+  GByteArray *bytes = g_byte_array_new ();
+
+  lab_maze_write (maze, format, contents, append, bytes);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+/**
+ * lab_maze_read:
+ * @data: a file
+ * @size: its size, in bytes
+ * @contents: (out) (optional) (transfer full) (nullable): what is in the cells; %NULL if the form
+ *   of the file has no place for it
+ * @error: return location for a #LabMazeError, whose message names the place
+ *
+ * Reads a maze in any of the forms that lab_maze_write() writes. No more memory is taken than the
+ * size of the file explains.
+ *
+ * Returns: (transfer full) (nullable): the maze
+ */
+LabMaze *
+lab_maze_read (const void       *data,
+               gsize             size,
+               LabMazeContents **contents,
+               GError          **error)
+{
+  g_autoptr (LabMazeContents) read = NULL;
+  g_autofree char *text = NULL;
+  LabMaze *maze = NULL;
+
+  g_return_val_if_fail (data != NULL || size == 0, NULL);
+
+  if (contents != NULL)
+    *contents = NULL;
+  if (size >= LAB_MAZE_MAGIC_LENGTH && memcmp (data, LAB_MAZE_MAGIC, LAB_MAZE_MAGIC_LENGTH) == 0)
+    return lab_maze_binary_read (data, size, error);
+  text = check_text (size > 0 ? data : "", size, error);
+  if (text == NULL)
+    return NULL;
+  if (g_ascii_isdigit (text[0]))
+    return lab_maze_listing_read (text, error);
+  read = lab_maze_contents_new ();
+  if (text[0] == '+' || g_str_has_prefix (text, DRAWING_START))
+    maze = lab_maze_drawing_read (text, size, text[0] == '+', read, error);
+  else
+    lab_maze_refuse (error, _("Line 1 does not begin a maze. A drawing begins with “┏” or “+”, a "
+                              "listing with “0,0:”."));
+  if (contents != NULL && maze != NULL)
+    *contents = g_steal_pointer (&read);
+  return maze;
+}

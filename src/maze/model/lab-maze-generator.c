@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-generators-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-maze-private.h"
+#include "lab-refuse.h"
+
+/* A generator makes a maze of any shape, or only a whole rectangle. */
+static const struct
+{
+  const char *word;
+  gboolean (*make_shape) (LabMaze    *maze,
+                          LabRandom  *random,
+                          GError    **error);
+  void (*make_rectangle) (LabMaze   *maze,
+                          LabRandom *random);
+} generators[LAB_N_MAZE_GENERATORS] = {
+  [LAB_MAZE_BINARY_TREE] = { "binary-tree", NULL, lab_maze_make_binary_tree },
+  [LAB_MAZE_SIDEWINDER] = { "sidewinder", NULL, lab_maze_make_sidewinder },
+  [LAB_MAZE_KRUSKAL] = { "kruskal", lab_maze_make_kruskal, NULL },
+  [LAB_MAZE_EXPLORATION] = { "exploration", lab_maze_make_exploration, NULL },
+  [LAB_MAZE_WILSON] = { "wilson", lab_maze_make_wilson, NULL },
+  [LAB_MAZE_PRIM] = { "prim", lab_maze_make_prim, NULL },
+  [LAB_MAZE_GROWING_TREE] = { "growing-tree", lab_maze_make_growing_tree, NULL },
+  [LAB_MAZE_ELLER] = { "eller", NULL, lab_maze_make_eller },
+  [LAB_MAZE_ALDOUS_BRODER] = { "aldous-broder", lab_maze_make_aldous_broder, NULL },
+  [LAB_MAZE_HUNT_AND_KILL] = { "hunt-and-kill", lab_maze_make_hunt_and_kill, NULL },
+  [LAB_MAZE_DIVISION] = { "division", NULL, lab_maze_make_division },
+};
+
+/* Private helpers */
+
+static gboolean
+is_dead_end (const LabMaze *maze,
+             LabMazeCell    cell)
+{
+  return __builtin_popcount (lab_maze_get_ways (maze, cell.row, cell.column)) == 1;
+}
+
+static GArray *
+list_dead_ends (const LabMaze *maze)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
+
+  for (guint row = 0; row < maze->height; row++)
+    {
+      for (guint column = 0; column < maze->width; column++)
+        {
+          LabMazeCell cell = { row, column };
+
+          if (is_dead_end (maze, cell))
+            g_array_append_val (cells, cell);
+        }
+    }
+  return cells;
+}
+
+/* Removes a random wall of a dead end. Returns how many dead ends are gone: none, if its other
+ * sides are the border; two, if the wall was between two dead ends. */
+static guint
+open_dead_end (LabMaze     *maze,
+               LabMazeCell  cell,
+               LabRandom   *random)
+{
+  guint walls = lab_maze_get_sides (maze, cell.row, cell.column)
+                & ~lab_maze_get_ways (maze, cell.row, cell.column);
+  LabMazeCell other;
+  guint n_gone;
+
+  if (walls == 0)
+    return 0;
+  for (guint skip = lab_random_below (random, (guint) __builtin_popcount (walls)); skip > 0; skip--)
+    walls &= walls - 1;
+  other = lab_maze_step (cell, (LabMazeDirection) __builtin_ctz (walls));
+  n_gone = is_dead_end (maze, other) ? 2 : 1;
+  lab_maze_open (maze, cell.row, cell.column, (LabMazeDirection) __builtin_ctz (walls));
+  return n_gone;
+}
+
+/* Public functions */
+
+/** lab_maze_generator_get_word: returns the name of a generator on the command line. */
+const char *
+lab_maze_generator_get_word (LabMazeGenerator generator)
+{
+  g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, NULL);
+
+  return generators[generator].word;
+}
+
+/**
+ * lab_maze_generator_parse:
+ * @word: a word
+ * @generator: (out): the generator with this name
+ *
+ * Finds a generator by its name.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lab_maze_generator_parse (const char       *word,
+                          LabMazeGenerator *generator)
+{
+  g_return_val_if_fail (word != NULL && generator != NULL, FALSE);
+
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      *generator = i;
+      if (strcmp (generators[i].word, word) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lab_maze_generate:
+ * @maze: a maze, whose walls are lost
+ * @generator: how to generate
+ * @random: the random numbers; the same numbers give the same maze on every machine
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a perfect maze of all cells that are not left out. Generators that work by rows, and
+ * division, need a whole rectangle.
+ *
+ * Returns: %TRUE if it is possible and there is enough memory
+ */
+gboolean
+lab_maze_generate (LabMaze           *maze,
+                   LabMazeGenerator   generator,
+                   LabRandom         *random,
+                   GError           **error)
+{
+  g_return_val_if_fail (maze != NULL && random != NULL, FALSE);
+  g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
+
+  if (generators[generator].make_shape != NULL)
+    return lab_maze_check_connected (maze, error)
+           && generators[generator].make_shape (maze, random, error);
+  if (maze->n_cells < (guint64) maze->height * maze->width)
+    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE,
+                       /* Translators: %s is the name of a generator, such as “eller”; wilson is
+                        * another one. */
+                       _("“%s” needs a whole rectangle. Use another generator for shapes, such as "
+                         "wilson."), generators[generator].word);
+  generators[generator].make_rectangle (maze, random);
+  return TRUE;
+}
+
+/**
+ * lab_maze_braid:
+ * @maze: a maze
+ * @percent: how many of the dead ends to remove, 0 to 100
+ * @random: the random numbers
+ *
+ * Removes walls of random dead ends, which makes loops, until the share of them is gone (one more
+ * if two dead ends are joined). A dead end stays if all its walls are border.
+ */
+void
+lab_maze_braid (LabMaze   *maze,
+                guint      percent,
+                LabRandom *random)
+{
+  g_autoptr (GArray) cells = NULL;
+  guint n_left;
+
+  g_return_if_fail (maze != NULL && random != NULL && percent <= 100);
+
+  if (percent == 0)
+    return;
+  cells = list_dead_ends (maze);
+  n_left = (guint) ((guint64) cells->len * percent / 100);
+  while (cells->len > 0 && n_left > 0)
+    {
+      guint pick = lab_random_below (random, cells->len);
+      LabMazeCell cell = g_array_index (cells, LabMazeCell, pick);
+      guint n_gone = is_dead_end (maze, cell) ? open_dead_end (maze, cell, random) : 0;
+
+      g_array_remove_index_fast (cells, pick);
+      n_left -= MIN (n_left, n_gone);
+    }
+}

@@ -1,0 +1,129 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-generators-private.h"
+
+#include "lab-maze-growth-private.h"
+
+/* Private helpers */
+
+/* Adds the walls between a place and unmarked cells: four times the place, and the direction. */
+static void
+add_walls (LabMazeGrowth *growth,
+           gsize          place,
+           GArray        *walls)
+{
+  guint unmarked = lab_maze_growth_get_unmarked (growth, place);
+
+  for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
+    {
+      guint64 wall = place * 4 + i;
+
+      if ((unmarked & LAB_MAZE_BIT (i)) != 0)
+        g_array_append_val (walls, wall);
+    }
+}
+
+/* Returns a random item, and replaces it with the last one. */
+static guint64
+take_any (GArray    *items,
+          LabRandom *random)
+{
+  guint pick = lab_random_below (random, items->len);
+  guint64 item = g_array_index (items, guint64, pick);
+
+  g_array_remove_index_fast (items, pick);
+  return item;
+}
+
+/* Private functions of the model */
+
+/**
+ * lab_maze_make_prim:
+ * @maze: a maze in one piece
+ * @random: the random numbers
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze from a random cell: again and again, a random wall between a visited and an
+ * unvisited cell is removed (after Prim 1957).
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_make_prim (LabMaze    *maze,
+                    LabRandom  *random,
+                    GError    **error)
+{
+  g_auto (LabMazeGrowth) growth = { 0 };
+  g_autoptr (GArray) walls = g_array_new (FALSE, FALSE, sizeof (guint64));
+  gsize start;
+
+  if (!lab_maze_growth_begin (&growth, maze, random, error))
+    return FALSE;
+  start = lab_maze_growth_pick_start (&growth);
+  lab_maze_growth_mark (&growth, start);
+  add_walls (&growth, start, walls);
+  while (walls->len > 0)
+    {
+      guint64 wall = take_any (walls, random);
+      gsize place = (gsize) (wall / 4);
+      LabMazeDirection direction = wall % 4;
+
+      if (lab_maze_growth_is_marked (&growth, place + (gsize) growth.steps[direction]))
+        continue;
+      add_walls (&growth, lab_maze_growth_reach (&growth, place, direction), walls);
+    }
+  lab_maze_growth_finish (&growth, start);
+  return TRUE;
+}
+
+/**
+ * lab_maze_make_growing_tree:
+ * @maze: a maze in one piece
+ * @random: the random numbers
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze from a list of visited cells, first a random one. A coin chooses the last cell of
+ * the list, which is the newest one, or any cell. A random unvisited neighbor of it is opened and
+ * added; if there is none, the cell is replaced by the last one of the list.
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_make_growing_tree (LabMaze    *maze,
+                            LabRandom  *random,
+                            GError    **error)
+{
+  g_auto (LabMazeGrowth) growth = { 0 };
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint64));
+  guint64 place;
+  gsize start;
+
+  if (!lab_maze_growth_begin (&growth, maze, random, error))
+    return FALSE;
+  place = start = lab_maze_growth_pick_start (&growth);
+  lab_maze_growth_mark (&growth, start);
+  g_array_append_val (places, place);
+  while (places->len > 0)
+    {
+      guint pick = places->len - 1;
+      guint unmarked;
+
+      if (lab_random_below (random, 2) == 0)
+        pick = lab_random_below (random, places->len);
+      place = g_array_index (places, guint64, pick);
+      unmarked = lab_maze_growth_get_unmarked (&growth, (gsize) place);
+      if (unmarked == 0)
+        {
+          g_array_remove_index_fast (places, pick);
+          continue;
+        }
+      place = lab_maze_growth_reach_any (&growth, (gsize) place, unmarked);
+      g_array_append_val (places, place);
+    }
+  lab_maze_growth_finish (&growth, start);
+  return TRUE;
+}

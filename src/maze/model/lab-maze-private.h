@@ -1,0 +1,232 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-maze.h"
+
+G_BEGIN_DECLS
+
+/* The inside of a maze, for generators, solvers, and file formats, which look at billions of
+ * cells. Nothing here checks its arguments. */
+
+/**
+ * LabMaze:
+ * @height: the number of rows
+ * @width: the number of columns
+ * @n_words: how many words of 64 cells a row has; the last one has at least one unused bit, so
+ *   that the cells beside the first and the last column are never cells of another row
+ * @n_cells: the number of cells that are not left out
+ * @openings: for each row and each of its words, a word whose bits say which cells are open to the
+ *   right, and then a word that says which are open below; the lowest bit is the leftmost cell.
+ *   Bits for the border, for cells that are left out, and after the end of a row are 0
+ * @present: (nullable): for each row and word, which cells are not left out; %NULL means all
+ */
+struct _LabMaze
+{
+  guint    height;
+  guint    width;
+  gsize    n_words;
+  guint64  n_cells;
+  guint64 *openings;
+  guint64 *present;
+};
+
+/** The bit of a direction in a set of directions. */
+#define LAB_MAZE_BIT(direction) (1u << (direction))
+
+/* What a step in each direction adds to the row and the column. */
+static const gint8 lab_maze_row_steps[LAB_MAZE_N_DIRECTIONS] = { -1, 1, 0, 0 };
+static const gint8 lab_maze_column_steps[LAB_MAZE_N_DIRECTIONS] = { 0, 0, -1, 1 };
+
+/** lab_maze_get_words: returns the words of a row: right, below, right, below, … */
+static inline guint64 *
+lab_maze_get_words (const LabMaze *self,
+                    guint          row)
+{
+  return self->openings + 2 * self->n_words * row;
+}
+
+/** lab_maze_get_tail: returns the bits of the last word of a row that are cells. */
+static inline guint64
+lab_maze_get_tail (const LabMaze *self)
+{
+  return (G_GUINT64_CONSTANT (1) << self->width % 64) - 1;
+}
+
+/** lab_maze_get_present_word: returns which cells of a word are not left out. */
+static inline guint64
+lab_maze_get_present_word (const LabMaze *self,
+                           guint          row,
+                           gsize          word)
+{
+  if (self->present != NULL)
+    return self->present[self->n_words * row + word];
+  return word + 1 < self->n_words ? G_MAXUINT64 : lab_maze_get_tail (self);
+}
+
+/** lab_maze_is_present: returns whether a cell inside the rectangle is not left out. */
+static inline gboolean
+lab_maze_is_present (const LabMaze *self,
+                     guint          row,
+                     guint          column)
+{
+  return self->present == NULL
+         || (self->present[self->n_words * row + column / 64] >> column % 64 & 1) != 0;
+}
+
+/** lab_maze_is_open_right: returns whether a cell is open to the right. */
+static inline gboolean
+lab_maze_is_open_right (const LabMaze *self,
+                        guint          row,
+                        guint          column)
+{
+  return (lab_maze_get_words (self, row)[column / 64 * (gsize) 2] >> column % 64 & 1) != 0;
+}
+
+/** lab_maze_is_open_below: returns whether a cell is open below. */
+static inline gboolean
+lab_maze_is_open_below (const LabMaze *self,
+                        guint          row,
+                        guint          column)
+{
+  return (lab_maze_get_words (self, row)[column / 64 * (gsize) 2 + 1] >> column % 64 & 1) != 0;
+}
+
+/** lab_maze_get_ways: returns the set of directions in which a cell is open. */
+static inline guint
+lab_maze_get_ways (const LabMaze *self,
+                   guint          row,
+                   guint          column)
+{
+  const guint64 *word = lab_maze_get_words (self, row) + column / 64 * (gsize) 2;
+  guint bit = column % 64;
+  guint ways = (guint) (word[0] >> bit & 1) << LAB_MAZE_RIGHT
+               | (guint) (word[1] >> bit & 1) << LAB_MAZE_DOWN;
+
+  if (row > 0)
+    ways |= (guint) (*(word - 2 * self->n_words + 1) >> bit & 1) << LAB_MAZE_UP;
+  if (bit > 0)
+    ways |= (guint) (word[0] >> (bit - 1) & 1) << LAB_MAZE_LEFT;
+  else if (column > 0)
+    ways |= (guint) (*(word - 2) >> 63) << LAB_MAZE_LEFT;
+  return ways;
+}
+
+/**
+ * lab_maze_get_ways_at: returns the set of directions in which a cell is open; @place is the row
+ * times the bits in a row, and the column.
+ */
+static inline guint
+lab_maze_get_ways_at (const LabMaze *self,
+                      gsize          place)
+{
+  const guint64 *words = self->openings;
+  gsize stride = self->n_words * 64;
+  guint ways = (guint) (words[place / 64 * 2] >> place % 64 & 1) << LAB_MAZE_RIGHT
+               | (guint) (words[place / 64 * 2 + 1] >> place % 64 & 1) << LAB_MAZE_DOWN;
+
+  if (place >= stride)
+    ways |= (guint) (words[(place - stride) / 64 * 2 + 1] >> place % 64 & 1) << LAB_MAZE_UP;
+  if (place > 0)
+    ways |= (guint) (words[(place - 1) / 64 * 2] >> (place - 1) % 64 & 1) << LAB_MAZE_LEFT;
+  return ways;
+}
+
+/** lab_maze_get_sides: returns the set of directions in which a cell has a contiguous cell. */
+static inline guint
+lab_maze_get_sides (const LabMaze *self,
+                    guint          row,
+                    guint          column)
+{
+  guint sides = 0;
+
+  if (row > 0 && lab_maze_is_present (self, row - 1, column))
+    sides |= LAB_MAZE_BIT (LAB_MAZE_UP);
+  if (row + 1 < self->height && lab_maze_is_present (self, row + 1, column))
+    sides |= LAB_MAZE_BIT (LAB_MAZE_DOWN);
+  if (column > 0 && lab_maze_is_present (self, row, column - 1))
+    sides |= LAB_MAZE_BIT (LAB_MAZE_LEFT);
+  if (column + 1 < self->width && lab_maze_is_present (self, row, column + 1))
+    sides |= LAB_MAZE_BIT (LAB_MAZE_RIGHT);
+  return sides;
+}
+
+/** lab_maze_find_bit: returns the bit for the side of a cell, and its word in @word. */
+static inline guint64
+lab_maze_find_bit (const LabMaze     *self,
+                   guint              row,
+                   guint              column,
+                   LabMazeDirection   direction,
+                   guint64          **word)
+{
+  row -= direction == LAB_MAZE_UP ? 1 : 0;
+  column -= direction == LAB_MAZE_LEFT ? 1 : 0;
+  *word = lab_maze_get_words (self, row) + column / 64 * (gsize) 2
+          + (direction < LAB_MAZE_LEFT ? 1 : 0);
+  return G_GUINT64_CONSTANT (1) << column % 64;
+}
+
+/** lab_maze_open: removes the wall between a cell and the contiguous one in a direction. */
+static inline void
+lab_maze_open (LabMaze          *self,
+               guint             row,
+               guint             column,
+               LabMazeDirection  direction)
+{
+  guint64 *word;
+  guint64 bit = lab_maze_find_bit (self, row, column, direction, &word);
+
+  *word |= bit;
+}
+
+/** lab_maze_close: adds the wall between a cell and the contiguous one in a direction. */
+static inline void
+lab_maze_close (LabMaze          *self,
+                guint             row,
+                guint             column,
+                LabMazeDirection  direction)
+{
+  guint64 *word;
+  guint64 bit = lab_maze_find_bit (self, row, column, direction, &word);
+
+  *word &= ~bit;
+}
+
+/** lab_maze_step: returns the contiguous cell in a direction. */
+static inline LabMazeCell
+lab_maze_step (LabMazeCell      cell,
+               LabMazeDirection direction)
+{
+  return (LabMazeCell) { cell.row + (guint) lab_maze_row_steps[direction],
+                         cell.column + (guint) lab_maze_column_steps[direction] };
+}
+
+/** lab_maze_turn_right: returns the direction that is a right turn from @direction. */
+static inline LabMazeDirection
+lab_maze_turn_right (LabMazeDirection direction)
+{
+  static const LabMazeDirection turned[] = { LAB_MAZE_RIGHT, LAB_MAZE_LEFT, LAB_MAZE_UP,
+                                             LAB_MAZE_DOWN };
+
+  return turned[direction];
+}
+
+/** lab_maze_follow_right: returns the first of some open directions with the right hand on the
+ * wall: to the right of the heading, straight on, to the left, or back. */
+static inline LabMazeDirection
+lab_maze_follow_right (guint            ways,
+                       LabMazeDirection heading)
+{
+  static const guint8 followed[LAB_MAZE_N_DIRECTIONS][1 << LAB_MAZE_N_DIRECTIONS] = {
+    { 0, 0, 1, 0, 2, 0, 2, 0, 3, 3, 3, 3, 3, 3, 3, 3 },
+    { 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 1, 1, 2, 2, 2, 2 },
+    { 0, 0, 1, 0, 2, 0, 2, 0, 3, 0, 1, 0, 2, 0, 2, 0 },
+    { 0, 0, 1, 1, 2, 0, 1, 1, 3, 3, 1, 1, 3, 3, 1, 1 },
+  };
+
+  return followed[heading][ways];
+}
+
+G_END_DECLS

@@ -1,0 +1,499 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-refuse.h"
+
+G_DEFINE_QUARK (lab-maze-error-quark, lab_maze_error)
+
+/* Private helpers */
+
+static gsize
+count_words (const LabMaze *self)
+{
+  return self->n_words * self->height;
+}
+
+/* Finds the direction from a cell to a contiguous one. */
+static gboolean
+find_direction (const LabMaze     *self,
+                LabMazeCell        cell,
+                LabMazeCell        other,
+                LabMazeDirection  *direction,
+                GError           **error)
+{
+  if (!lab_maze_check_cell (self, cell, error) || !lab_maze_check_cell (self, other, error))
+    return FALSE;
+  for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
+    {
+      LabMazeCell next = lab_maze_step (cell, i);
+
+      *direction = i;
+      if (next.row == other.row && next.column == other.column)
+        return TRUE;
+    }
+  return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_NOT_CONTIGUOUS,
+                     /* Translators: each pair of numbers is the row and the column of a cell. */
+                     _("The cells %u,%u and %u,%u are not contiguous. Only cells that share a side "
+                       "have a wall between them."),
+                     cell.row, cell.column, other.row, other.column);
+}
+
+static guint
+list_cells (LabMazeCell cell,
+            guint       directions,
+            LabMazeCell cells[LAB_MAZE_N_DIRECTIONS])
+{
+  guint n = 0;
+
+  for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
+    {
+      if ((directions & LAB_MAZE_BIT (i)) != 0)
+        cells[n++] = lab_maze_step (cell, i);
+    }
+  return n;
+}
+
+/* Public functions */
+
+/**
+ * lab_maze_new:
+ * @height: the number of rows, 1 to %LAB_MAZE_MAX_SIZE
+ * @width: the number of columns, 1 to %LAB_MAZE_MAX_SIZE
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze with all walls.
+ *
+ * Returns: (transfer full) (nullable): the maze
+ */
+LabMaze *
+lab_maze_new (guint    height,
+              guint    width,
+              GError **error)
+{
+  LabMaze *self;
+
+  if (height < 1 || width < 1 || height > LAB_MAZE_MAX_SIZE || width > LAB_MAZE_MAX_SIZE)
+    {
+      lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE,
+                  /* Translators: the first numbers are a height and a width. */
+                  _("A maze cannot have %u x %u cells. Height and width are from 1 to %u."),
+                  height, width, LAB_MAZE_MAX_SIZE);
+      return NULL;
+    }
+  self = g_new0 (LabMaze, 1);
+  self->height = height;
+  self->width = width;
+  self->n_words = width / 64 + 1;
+  self->n_cells = (guint64) height * width;
+  self->openings = g_try_new0 (guint64, 2 * count_words (self));
+  if (self->openings != NULL)
+    return self;
+  g_free (self);
+  lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
+              /* Translators: the numbers are a height and a width. */
+              _("There is not enough memory for %u x %u cells. Try a smaller maze."), height,
+              width);
+  return NULL;
+}
+
+/**
+ * lab_maze_copy:
+ * @self: a maze
+ *
+ * Returns: (transfer full): a copy of @self
+ */
+LabMaze *
+lab_maze_copy (const LabMaze *self)
+{
+  LabMaze *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->openings = g_memdup2 (self->openings, 2 * count_words (self) * sizeof (guint64));
+  copy->present = g_memdup2 (self->present, count_words (self) * sizeof (guint64));
+  return copy;
+}
+
+/**
+ * lab_maze_free:
+ * @self: (transfer full) (nullable): a maze
+ *
+ * Frees a maze.
+ */
+void
+lab_maze_free (LabMaze *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->openings);
+  g_free (self->present);
+  g_free (self);
+}
+
+/**
+ * lab_maze_equal:
+ * @self: a maze
+ * @other: a maze
+ *
+ * Returns: whether both have the same size, cells, and walls
+ */
+gboolean
+lab_maze_equal (const LabMaze *self,
+                const LabMaze *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  if (self->height != other->height || self->width != other->width
+      || self->n_cells != other->n_cells
+      || memcmp (self->openings, other->openings, 2 * count_words (self) * sizeof (guint64)) != 0)
+    return FALSE;
+  for (guint row = 0; row < self->height; row++)
+    {
+      for (gsize i = 0; i < self->n_words; i++)
+        {
+          if (lab_maze_get_present_word (self, row, i) != lab_maze_get_present_word (other, row, i))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/** lab_maze_get_height: returns the number of rows. */
+guint
+lab_maze_get_height (const LabMaze *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->height;
+}
+
+/** lab_maze_get_width: returns the number of columns. */
+guint
+lab_maze_get_width (const LabMaze *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->width;
+}
+
+/** lab_maze_get_n_cells: returns the number of cells, without those that are left out. */
+guint64
+lab_maze_get_n_cells (const LabMaze *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_cells;
+}
+
+/**
+ * lab_maze_has_cell:
+ * @self: a maze
+ * @cell: any cell
+ *
+ * Returns: whether @cell is inside, and is not left out
+ */
+gboolean
+lab_maze_has_cell (const LabMaze *self,
+                   LabMazeCell    cell)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return cell.row < self->height && cell.column < self->width
+         && lab_maze_is_present (self, cell.row, cell.column);
+}
+
+/**
+ * lab_maze_check_cell:
+ * @self: a maze
+ * @cell: any cell
+ * @error: return location for a #LabMazeError
+ *
+ * Checks that a cell is part of the maze.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+lab_maze_check_cell (const LabMaze  *self,
+                     LabMazeCell     cell,
+                     GError        **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (cell.row >= self->height || cell.column >= self->width)
+    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_OUTSIDE,
+                       /* Translators: the first numbers are the row and the column of a cell. The
+                        * other ones are the smallest and largest row and column. */
+                       _("The cell %u,%u is outside the maze. Rows are 0 to %u, columns 0 to %u."),
+                       cell.row, cell.column, self->height - 1, self->width - 1);
+  if (!lab_maze_is_present (self, cell.row, cell.column))
+    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_OUTSIDE,
+                       /* Translators: the numbers are the row and the column of a cell. The shape
+                        * of the maze does not contain it. */
+                       _("The cell %u,%u is left out of this maze. Choose another cell."),
+                       cell.row, cell.column);
+  return TRUE;
+}
+
+/**
+ * lab_maze_leave_out:
+ * @self: a maze
+ * @cell: a cell
+ * @error: return location for a #LabMazeError
+ *
+ * Removes a cell from the maze, so that walls are on all its sides and nothing is inside. The last
+ * cell cannot be removed.
+ *
+ * Returns: %TRUE if @cell was part of the maze
+ */
+gboolean
+lab_maze_leave_out (LabMaze      *self,
+                    LabMazeCell   cell,
+                    GError      **error)
+{
+  guint ways;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!lab_maze_check_cell (self, cell, error))
+    return FALSE;
+  if (self->n_cells == 1)
+    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE,
+                       _("All cells are left out. A maze needs at least one cell."));
+  if (self->present == NULL)
+    {
+      guint64 *present = g_try_new (guint64, count_words (self));
+
+      if (present == NULL)
+        return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
+                           _("There is not enough memory for %u x %u cells. Try a smaller maze."),
+                           self->height, self->width);
+      for (guint row = 0; row < self->height; row++)
+        {
+          for (gsize i = 0; i < self->n_words; i++)
+            present[row * self->n_words + i] = lab_maze_get_present_word (self, row, i);
+        }
+      self->present = present;
+    }
+  ways = lab_maze_get_ways (self, cell.row, cell.column);
+  for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
+    {
+      if ((ways & LAB_MAZE_BIT (i)) != 0)
+        lab_maze_close (self, cell.row, cell.column, i);
+    }
+  self->present[self->n_words * cell.row + cell.column / 64]
+      &= ~(G_GUINT64_CONSTANT (1) << cell.column % 64);
+  self->n_cells--;
+  return TRUE;
+}
+
+/**
+ * lab_maze_add_wall:
+ * @self: a maze
+ * @cell: a cell
+ * @other: a contiguous cell
+ * @error: return location for a #LabMazeError
+ *
+ * Adds the wall between two cells. It may exist already.
+ *
+ * Returns: %TRUE if the cells are contiguous
+ */
+gboolean
+lab_maze_add_wall (LabMaze      *self,
+                   LabMazeCell   cell,
+                   LabMazeCell   other,
+                   GError      **error)
+{
+  LabMazeDirection direction;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!find_direction (self, cell, other, &direction, error))
+    return FALSE;
+  lab_maze_close (self, cell.row, cell.column, direction);
+  return TRUE;
+}
+
+/**
+ * lab_maze_remove_wall:
+ * @self: a maze
+ * @cell: a cell
+ * @other: a contiguous cell
+ * @error: return location for a #LabMazeError
+ *
+ * Removes the wall between two cells. It need not exist.
+ *
+ * Returns: %TRUE if the cells are contiguous
+ */
+gboolean
+lab_maze_remove_wall (LabMaze      *self,
+                      LabMazeCell   cell,
+                      LabMazeCell   other,
+                      GError      **error)
+{
+  LabMazeDirection direction;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!find_direction (self, cell, other, &direction, error))
+    return FALSE;
+  lab_maze_open (self, cell.row, cell.column, direction);
+  return TRUE;
+}
+
+/**
+ * lab_maze_get_wall:
+ * @self: a maze
+ * @cell: a cell
+ * @other: a contiguous cell
+ * @wall: (out): whether a wall is between them
+ * @error: return location for a #LabMazeError
+ *
+ * Looks for a wall between two cells.
+ *
+ * Returns: %TRUE if the cells are contiguous
+ */
+gboolean
+lab_maze_get_wall (const LabMaze  *self,
+                   LabMazeCell     cell,
+                   LabMazeCell     other,
+                   gboolean       *wall,
+                   GError        **error)
+{
+  LabMazeDirection direction;
+
+  g_return_val_if_fail (self != NULL && wall != NULL, FALSE);
+
+  if (!find_direction (self, cell, other, &direction, error))
+    return FALSE;
+  *wall = (lab_maze_get_ways (self, cell.row, cell.column) & LAB_MAZE_BIT (direction)) == 0;
+  return TRUE;
+}
+
+/** lab_maze_fill: adds all walls. */
+void
+lab_maze_fill (LabMaze *self)
+{
+  g_return_if_fail (self != NULL);
+
+  memset (self->openings, 0, 2 * count_words (self) * sizeof (guint64));
+}
+
+/** lab_maze_empty: removes all walls. */
+void
+lab_maze_empty (LabMaze *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint row = 0; row < self->height; row++)
+    {
+      guint64 *words = lab_maze_get_words (self, row);
+
+      for (gsize i = 0; i < self->n_words; i++)
+        {
+          guint64 present = lab_maze_get_present_word (self, row, i);
+          guint64 next = i + 1 < self->n_words ? lab_maze_get_present_word (self, row, i + 1) : 0;
+
+          words[2 * i] = present & (present >> 1 | next << 63);
+          words[2 * i + 1] = row + 1 < self->height
+                               ? present & lab_maze_get_present_word (self, row + 1, i)
+                               : 0;
+        }
+    }
+}
+
+/**
+ * lab_maze_list_walls:
+ * @self: a maze
+ *
+ * Lists the walls between cells, row by row, for each cell the one on the right and then the one
+ * below. The border is not listed.
+ *
+ * Returns: (transfer full) (element-type LabMazeWall): the walls
+ */
+GArray *
+lab_maze_list_walls (const LabMaze *self)
+{
+  GArray *walls = g_array_new (FALSE, FALSE, sizeof (LabMazeWall));
+
+  g_return_val_if_fail (self != NULL, walls);
+
+  for (guint row = 0; row < self->height; row++)
+    {
+      for (guint column = 0; column < self->width; column++)
+        {
+          LabMazeWall wall = { { row, column }, { row, column + 1 } };
+
+          if (!lab_maze_is_present (self, row, column))
+            continue;
+          if (lab_maze_has_cell (self, wall.other) && !lab_maze_is_open_right (self, row, column))
+            g_array_append_val (walls, wall);
+          wall.other = (LabMazeCell) { row + 1, column };
+          if (lab_maze_has_cell (self, wall.other) && !lab_maze_is_open_below (self, row, column))
+            g_array_append_val (walls, wall);
+        }
+    }
+  return walls;
+}
+
+/**
+ * lab_maze_list_contiguous:
+ * @self: a maze
+ * @cell: a cell of it
+ * @cells: (out caller-allocates): the cells
+ *
+ * Lists the cells that share a side with a cell: up, down, left, right.
+ *
+ * Returns: the number of cells
+ */
+guint
+lab_maze_list_contiguous (const LabMaze *self,
+                          LabMazeCell    cell,
+                          LabMazeCell    cells[LAB_MAZE_N_DIRECTIONS])
+{
+  g_return_val_if_fail (self != NULL && lab_maze_has_cell (self, cell), 0);
+
+  return list_cells (cell, lab_maze_get_sides (self, cell.row, cell.column), cells);
+}
+
+/**
+ * lab_maze_list_reachable:
+ * @self: a maze
+ * @cell: a cell of it
+ * @cells: (out caller-allocates): the cells
+ *
+ * Lists the contiguous cells without a wall between them and a cell: up, down, left, right.
+ *
+ * Returns: the number of cells
+ */
+guint
+lab_maze_list_reachable (const LabMaze *self,
+                         LabMazeCell    cell,
+                         LabMazeCell    cells[LAB_MAZE_N_DIRECTIONS])
+{
+  g_return_val_if_fail (self != NULL && lab_maze_has_cell (self, cell), 0);
+
+  return list_cells (cell, lab_maze_get_ways (self, cell.row, cell.column), cells);
+}
+
+/** lab_maze_count_openings: returns the number of pairs of cells without a wall between them. */
+guint64
+lab_maze_count_openings (const LabMaze *self)
+{
+  guint64 n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (gsize i = 0; i < 2 * count_words (self); i++)
+    n += (guint64) __builtin_popcountll (self->openings[i]);
+  return n;
+}

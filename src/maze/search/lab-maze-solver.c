@@ -1,0 +1,113 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-solver-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-refuse.h"
+
+static const char * const words[LAB_N_MAZE_SOLVERS] = {
+  [LAB_MAZE_DEPTH_FIRST] = "dfs",
+  [LAB_MAZE_BREADTH_FIRST] = "bfs",
+  [LAB_MAZE_RIGHT_HAND] = "right-hand",
+  [LAB_MAZE_LEFT_HAND] = "left-hand",
+  [LAB_MAZE_ASTAR] = "astar",
+  [LAB_MAZE_DEAD_ENDS] = "dead-ends",
+  [LAB_MAZE_TREMAUX] = "tremaux",
+};
+
+/** lab_maze_solver_get_word: returns the name of a solver on the command line. */
+const char *
+lab_maze_solver_get_word (LabMazeSolver solver)
+{
+  g_return_val_if_fail (solver < LAB_N_MAZE_SOLVERS, NULL);
+
+  return words[solver];
+}
+
+/**
+ * lab_maze_solver_parse:
+ * @word: a word
+ * @solver: (out): the solver with this name
+ *
+ * Finds a solver by its name.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+lab_maze_solver_parse (const char    *word,
+                       LabMazeSolver *solver)
+{
+  g_return_val_if_fail (word != NULL && solver != NULL, FALSE);
+
+  for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
+    {
+      *solver = i;
+      if (strcmp (words[i], word) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * lab_maze_solve:
+ * @maze: a maze
+ * @solver: how to solve it
+ * @start: a cell
+ * @goal: a cell
+ * @solution: (out caller-allocates): the result, to be cleared with lab_maze_solution_clear()
+ * @error: return location for a #LabMazeError
+ *
+ * Looks for a way between two cells. That there is none is also a result. Searches take up to 24
+ * bytes for each cell, walks take one byte.
+ *
+ * Returns: %TRUE if both cells are in the maze, and it has fewer than 2^32 cells
+ */
+gboolean
+lab_maze_solve (const LabMaze    *maze,
+                LabMazeSolver     solver,
+                LabMazeCell       start,
+                LabMazeCell       goal,
+                LabMazeSolution  *solution,
+                GError          **error)
+{
+  g_return_val_if_fail (maze != NULL && solution != NULL, FALSE);
+  g_return_val_if_fail (solver < LAB_N_MAZE_SOLVERS, FALSE);
+
+  *solution = (LabMazeSolution) { LAB_MAZE_NO_WAY };
+  if (!lab_maze_check_cell (maze, start, error) || !lab_maze_check_cell (maze, goal, error))
+    return FALSE;
+  if ((guint64) lab_maze_get_height (maze) * lab_maze_get_width (maze) > G_MAXUINT32)
+    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
+                       _("There is not enough memory for %u x %u cells. Try a smaller maze."),
+                       lab_maze_get_height (maze), lab_maze_get_width (maze));
+  solution->path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
+  if (solver == LAB_MAZE_DEPTH_FIRST)
+    lab_maze_solve_by_search (maze, LAB_GRAPH_NEWEST_FIRST, start, goal, solution);
+  else if (solver == LAB_MAZE_BREADTH_FIRST)
+    lab_maze_solve_by_search (maze, LAB_GRAPH_OLDEST_FIRST, start, goal, solution);
+  else if (solver == LAB_MAZE_ASTAR)
+    lab_maze_solve_by_search (maze, LAB_GRAPH_CHEAPEST_FIRST, start, goal, solution);
+  else if (solver == LAB_MAZE_DEAD_ENDS)
+    lab_maze_solve_by_dead_ends (maze, start, goal, solution);
+  else if (solver == LAB_MAZE_TREMAUX)
+    lab_maze_solve_by_marks (maze, start, goal, solution);
+  else
+    lab_maze_solve_by_hand (maze, solver == LAB_MAZE_RIGHT_HAND, start, goal, solution);
+  return TRUE;
+}
+
+/** lab_maze_solution_clear: frees the path of a solution. */
+void
+lab_maze_solution_clear (LabMazeSolution *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->path, g_array_unref);
+}

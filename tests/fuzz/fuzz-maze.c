@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-fuzz.h"
+#include "lab-maze-file.h"
+
+/* Fuzzes the readers of mazes. What is accepted reads back the same in every form. */
+
+static void
+check_format (const LabMaze         *maze,
+              LabMazeFormat          format,
+              const LabMazeContents *contents)
+{
+  g_autoptr (GBytes) bytes = lab_maze_to_bytes (maze, format, contents);
+  g_autoptr (LabMazeContents) contents_again = NULL;
+  g_autoptr (GBytes) bytes_again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabMaze) again = lab_maze_read (g_bytes_get_data (bytes, NULL),
+                                             g_bytes_get_size (bytes), &contents_again, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (lab_maze_equal (maze, again));
+  bytes_again = lab_maze_to_bytes (again, format, contents_again);
+  g_assert_true (g_bytes_equal (bytes, bytes_again));
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabMazeContents) contents = NULL;
+  g_autoptr (LabMaze) maze = lab_maze_read (data, size, &contents, &error);
+
+  if (maze == NULL)
+    {
+      lab_fuzz_assert_refused (error);
+      return 0;
+    }
+  g_assert_no_error (error);
+  for (LabMazeFormat format = LAB_MAZE_FORMAT_DRAWING; format <= LAB_MAZE_FORMAT_BINARY; format++)
+    check_format (maze, format, contents);
+  lab_maze_is_perfect (maze);
+  return 0;
+}

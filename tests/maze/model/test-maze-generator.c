@@ -1,0 +1,337 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-generator.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "lab-maze-file.h"
+#include "lab-maze-private.h"
+#include "lab-test-effort.h"
+
+/* The largest maze whose openings are the bits of a number here has 4 x 4 cells. */
+#define N_SETS (1u << 24)
+
+/* Private helpers */
+
+static LabMaze *
+make_maze (guint height,
+           guint width)
+{
+  g_autoptr (GError) error = NULL;
+  LabMaze *maze = lab_maze_new (height, width, &error);
+
+  g_assert_no_error (error);
+  return maze;
+}
+
+static void
+generate (LabMaze          *maze,
+          LabMazeGenerator  generator,
+          LabRandom        *random)
+{
+  g_autoptr (GError) error = NULL;
+
+  lab_maze_generate (maze, generator, random, &error);
+  g_assert_no_error (error);
+}
+
+/* Returns the openings of a small maze as bits. */
+static guint
+get_set (const LabMaze *maze)
+{
+  guint width = lab_maze_get_width (maze);
+  guint set = 0;
+
+  for (guint row = 0; row < lab_maze_get_height (maze); row++)
+    {
+      const guint64 *words = lab_maze_get_words (maze, row);
+
+      set = set << (width - 1) | (guint) words[0];
+      if (row + 1 < lab_maze_get_height (maze))
+        set = set << width | (guint) words[1];
+    }
+  return set;
+}
+
+/* Counts how many different mazes there are among @n. If @counts is set, counts each of them. */
+static guint
+count_different (LabMazeGenerator  generator,
+                 guint             height,
+                 guint             width,
+                 guint             n,
+                 guint16          *counts)
+{
+  g_autoptr (LabMaze) maze = make_maze (height, width);
+  guint n_different = 0;
+  LabRandom random;
+
+  lab_random_init (&random, 4);
+  for (guint i = 0; i < n; i++)
+    {
+      guint set;
+
+      generate (maze, generator, &random);
+      set = get_set (maze);
+      n_different += counts[set]++ == 0 ? 1 : 0;
+      g_assert_cmpuint (counts[set], !=, 0);
+    }
+  g_test_message ("%s, %u x %u: %u mazes", lab_maze_generator_get_word (generator), height, width,
+                  n_different);
+  return n_different;
+}
+
+/* Tests */
+
+static void
+test_words (void)
+{
+  LabMazeGenerator generator;
+
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      g_assert_true (lab_maze_generator_parse (lab_maze_generator_get_word (i), &generator));
+      g_assert_cmpuint (generator, ==, i);
+    }
+  g_assert_false (lab_maze_generator_parse ("dijkstra", &generator));
+  g_assert_false (lab_maze_generator_parse ("", &generator));
+}
+
+/* Every generator makes perfect mazes of every size, also where rows end beside a word. */
+static void
+test_perfect (void)
+{
+  const guint sizes[][2] = { { 1, 1 }, { 1, 2 }, { 2, 1 }, { 1, 64 }, { 64, 1 }, { 2, 63 },
+                             { 3, 64 }, { 2, 65 }, { 5, 127 }, { 4, 128 }, { 3, 129 }, { 1, 300 },
+                             { 300, 1 } };
+  LabRandom random;
+
+  lab_random_init (&random, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) + lab_test_rounds (200); i++)
+    {
+      gboolean is_listed = i < G_N_ELEMENTS (sizes);
+      g_autoptr (LabMaze) maze = make_maze (is_listed ? sizes[i][0]
+                                                      : 1 + lab_random_below (&random, 40),
+                                            is_listed ? sizes[i][1]
+                                                      : 1 + lab_random_below (&random, 140));
+
+      for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
+        {
+          generate (maze, generator, &random);
+          if (!lab_maze_is_perfect (maze))
+            g_error ("%s is not perfect with %u x %u cells.",
+                     lab_maze_generator_get_word (generator), lab_maze_get_height (maze),
+                     lab_maze_get_width (maze));
+        }
+    }
+}
+
+/* Generators that can make every perfect maze do so. The other ones make as many as their rules
+ * allow: binary tree has two choices in each cell but those of the last row and column; sidewinder
+ * has, in each row but the last one, the products of the lengths of its runs (1, 3, 8, … for
+ * widths from 1); in a depth-first exploration, no two branches touch; the last row of Eller joins
+ * sets from left to right. (The last two were counted by trying all random choices.) */
+static void
+test_all_trees (void)
+{
+  const struct
+  {
+    LabMazeGenerator generator;
+    guint n_2x2, n_2x3, n_3x3;
+  } cases[] = {
+    { LAB_MAZE_BINARY_TREE, 2, 4, 16 },
+    { LAB_MAZE_SIDEWINDER, 3, 8, 64 },
+    { LAB_MAZE_KRUSKAL, 4, 15, 192 },
+    { LAB_MAZE_EXPLORATION, 4, 14, 88 },
+    { LAB_MAZE_WILSON, 4, 15, 192 },
+    { LAB_MAZE_PRIM, 4, 15, 192 },
+    { LAB_MAZE_GROWING_TREE, 4, 15, 192 },
+    { LAB_MAZE_ELLER, 4, 14, 176 },
+    { LAB_MAZE_ALDOUS_BRODER, 4, 15, 192 },
+  };
+  g_autofree guint16 *counts = g_new (guint16, 1 << 12);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      memset (counts, 0, (1 << 12) * sizeof counts[0]);
+      g_assert_cmpuint (count_different (cases[i].generator, 2, 2, 100, counts), ==,
+                        cases[i].n_2x2);
+      memset (counts, 0, (1 << 12) * sizeof counts[0]);
+      g_assert_cmpuint (count_different (cases[i].generator, 2, 3, 500, counts), ==,
+                        cases[i].n_2x3);
+      memset (counts, 0, (1 << 12) * sizeof counts[0]);
+      g_assert_cmpuint (count_different (cases[i].generator, 3, 3, 20000, counts), ==,
+                        cases[i].n_3x3);
+    }
+}
+
+/* Wilson and Aldous-Broder make all perfect mazes with the same probability: Pearson's chi-square
+ * is within 4 standard deviations of its mean. For a uniform distribution, its mean is k - 1 and
+ * its variance 2 (k - 1) (1 - 1 / n), also if k is larger than n. */
+static void
+test_uniform (void)
+{
+  const struct
+  {
+    guint size, n_trees, n_mazes;
+  } cases[] = { { 3, 192, 20000 }, { 4, 100352, 200000 } };
+  const LabMazeGenerator uniform[] = { LAB_MAZE_WILSON, LAB_MAZE_ALDOUS_BRODER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases) * G_N_ELEMENTS (uniform); i++)
+    {
+      g_autofree guint16 *counts = g_new0 (guint16, N_SETS);
+      double k = cases[i / 2].n_trees, n = lab_test_rounds (cases[i / 2].n_mazes);
+      double sum = 0;
+
+      count_different (uniform[i % 2], cases[i / 2].size, cases[i / 2].size, (guint) n, counts);
+      for (guint set = 0; set < N_SETS; set++)
+        sum += (double) counts[set] * counts[set];
+      g_test_message ("%s, %u mazes of %u: chi-square %.1f",
+                      lab_maze_generator_get_word (uniform[i % 2]), (guint) n, (guint) k,
+                      sum * k / n - n);
+      g_assert_cmpfloat (fabs (sum * k / n - n - (k - 1)), <, 4 * sqrt (2 * (k - 1)));
+    }
+}
+
+/* The same seed gives the same maze on every machine and in every version. */
+static void
+test_same (void)
+{
+  const char *sums[LAB_N_MAZE_GENERATORS] = {
+    "253a10dcebd7313a8e7a1465b7703a94",
+    "a63099fea20b0e2ceccc59776aeaf98a",
+    "63f51f1da805d9fa9ede8cf7880bcc3e",
+    "ab84743d711b57513ac72ffe80af8384",
+    "f51d743b7095d2ae3adf2a9d14e3a4dc",
+    "5f41e6582b21c2741e84475e9a19ce1e",
+    "797a7d81c765836477496fe0700d4f5f",
+    "2dc13e25a49a8803b794ae4738797bcf",
+    "97ac93ddb508021448e50b0e023a8486",
+    "ccf6b6d0b3e0e40228f0ba9d0da45ad5",
+    "29179af5155a6528c6b2370f4182528f",
+  };
+
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      g_autoptr (LabMaze) maze = make_maze (40, 100);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autofree char *sum = NULL;
+      LabRandom random;
+
+      lab_random_init (&random, 7);
+      generate (maze, i, &random);
+      lab_maze_braid (maze, 20, &random);
+      bytes = lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_BINARY, NULL);
+      sum = g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
+      g_assert_cmpstr (sum, ==, sums[i]);
+    }
+}
+
+/* Shapes of one piece are possible with generators that look only at neighbors. */
+static void
+test_shapes (void)
+{
+  g_autoptr (LabMaze) maze = make_maze (30, 70);
+  LabRandom random;
+
+  lab_random_init (&random, 3);
+  for (guint row = 5; row < 25; row++)
+    {
+      for (guint column = 60; column < 70; column++)
+        g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
+      for (guint column = 10; column < 40; column++)
+        g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
+    }
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean whole = i == LAB_MAZE_BINARY_TREE || i == LAB_MAZE_SIDEWINDER
+                       || i == LAB_MAZE_ELLER || i == LAB_MAZE_DIVISION;
+
+      if (lab_maze_generate (maze, i, &random, &error))
+        g_assert_true (lab_maze_is_perfect (maze));
+      else
+        g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
+      g_assert_true ((error != NULL) == whole);
+    }
+}
+
+static void
+test_two_pieces (void)
+{
+  g_autoptr (LabMaze) maze = make_maze (3, 3);
+  LabRandom random;
+
+  lab_random_init (&random, 3);
+  for (guint row = 0; row < 3; row++)
+    g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, 1 }, NULL));
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (lab_maze_generate (maze, i, &random, &error));
+      g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
+    }
+}
+
+static guint
+count_dead_ends (const LabMaze *maze)
+{
+  guint n = 0;
+
+  for (guint row = 0; row < lab_maze_get_height (maze); row++)
+    {
+      for (guint column = 0; column < lab_maze_get_width (maze); column++)
+        {
+          LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
+
+          n += lab_maze_list_reachable (maze, (LabMazeCell) { row, column }, cells) == 1 ? 1 : 0;
+        }
+    }
+  return n;
+}
+
+static void
+test_braid (void)
+{
+  g_autoptr (LabMaze) line = make_maze (1, 9);
+  LabRandom random;
+
+  lab_random_init (&random, 5);
+  for (guint percent = 0; percent <= 100; percent += 25)
+    {
+      g_autoptr (LabMaze) maze = make_maze (30, 30);
+      guint n, n_left;
+
+      generate (maze, LAB_MAZE_WILSON, &random);
+      n = count_dead_ends (maze);
+      lab_maze_braid (maze, percent, &random);
+      n_left = n - n * percent / 100;
+      g_assert_cmpuint (count_dead_ends (maze), <=, n_left);
+      g_assert_cmpuint (count_dead_ends (maze) + 1, >=, n_left);
+      g_assert_true (lab_maze_is_perfect (maze) == (percent == 0));
+    }
+  lab_maze_empty (line);
+  lab_maze_braid (line, 100, &random);
+  g_assert_cmpuint (count_dead_ends (line), ==, 2);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/maze-generator/words", test_words);
+  g_test_add_func ("/maze-generator/perfect", test_perfect);
+  g_test_add_func ("/maze-generator/all-trees", test_all_trees);
+  g_test_add_func ("/maze-generator/uniform", test_uniform);
+  g_test_add_func ("/maze-generator/same", test_same);
+  g_test_add_func ("/maze-generator/shapes", test_shapes);
+  g_test_add_func ("/maze-generator/two-pieces", test_two_pieces);
+  g_test_add_func ("/maze-generator/braid", test_braid);
+  return g_test_run ();
+}

@@ -1,0 +1,273 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-measures.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "lab-maze-file.h"
+#include "lab-maze-generator.h"
+#include "lab-test-effort.h"
+
+#define NO_WAY G_MAXUINT
+
+/* Private helpers */
+
+static void
+measure (const LabMaze   *maze,
+         LabMazeCell      start,
+         LabMazeCell      goal,
+         LabMazeMeasures *measures)
+{
+  g_autoptr (GError) error = NULL;
+
+  lab_maze_measure (maze, start, goal, measures, &error);
+  g_assert_no_error (error);
+}
+
+/* Finds all distances in a simple way (Floyd 1962). */
+static guint *
+find_distances (const LabMaze *maze)
+{
+  guint width = lab_maze_get_width (maze), n = width * lab_maze_get_height (maze);
+  guint *distances = g_new (guint, n * n);
+
+  for (guint i = 0; i < n * n; i++)
+    distances[i] = i / n == i % n ? 0 : NO_WAY;
+  for (guint i = 0; i < n; i++)
+    {
+      LabMazeCell cell = { i / width, i % width };
+      LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
+      guint n_cells = lab_maze_has_cell (maze, cell) ? lab_maze_list_reachable (maze, cell, cells)
+                                                     : 0;
+
+      for (guint k = 0; k < n_cells; k++)
+        distances[i * n + cells[k].row * width + cells[k].column] = 1;
+    }
+  for (guint k = 0; k < n; k++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          for (guint j = 0; distances[i * n + k] != NO_WAY && j < n; j++)
+            {
+              if (distances[k * n + j] != NO_WAY)
+                distances[i * n + j] = MIN (distances[i * n + j],
+                                            distances[i * n + k] + distances[k * n + j]);
+            }
+        }
+    }
+  return distances;
+}
+
+/* Asserts that the measures are those that follow from all distances. */
+static void
+assert_measures (const LabMaze         *maze,
+                 LabMazeCell            start,
+                 LabMazeCell            goal,
+                 const LabMazeMeasures *measures)
+{
+  guint width = lab_maze_get_width (maze), n = width * lab_maze_get_height (maze);
+  g_autofree guint *distances = find_distances (maze);
+  const guint *from = distances + (gsize) (start.row * width + start.column) * n;
+  guint64 by_degree[LAB_MAZE_N_DIRECTIONS + 1] = { 0 };
+  guint farthest = 0, worst = 0, diameter = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      LabMazeCell cell = { i / width, i % width };
+      LabMazeCell cells[LAB_MAZE_N_DIRECTIONS];
+      guint degree;
+
+      if (!lab_maze_has_cell (maze, cell))
+        continue;
+      degree = lab_maze_list_reachable (maze, cell, cells);
+      by_degree[degree]++;
+      farthest = from[i] != NO_WAY ? MAX (farthest, from[i]) : farthest;
+      worst = from[i] != NO_WAY && degree == 1 ? MAX (worst, from[i]) : worst;
+    }
+  for (guint i = 0; i < n * n; i++)
+    diameter = distances[i] != NO_WAY ? MAX (diameter, distances[i]) : diameter;
+  g_assert_cmpmem (by_degree, sizeof by_degree, measures->by_degree, sizeof by_degree);
+  g_assert_true (measures->has_way == (from[goal.row * width + goal.column] != NO_WAY));
+  if (measures->has_way)
+    g_assert_cmpuint (measures->geodesic, ==, from[goal.row * width + goal.column]);
+  g_assert_cmpuint (measures->farthest, ==, farthest);
+  g_assert_cmpuint (from[measures->farthest_cell.row * width + measures->farthest_cell.column], ==,
+                    farthest);
+  g_assert_true (measures->has_dead_end == (worst > 0));
+  g_assert_cmpuint (measures->worst_dead_end, ==, worst);
+  g_assert_cmpuint (measures->diameter, ==, diameter);
+  g_assert_cmpuint (distances[(measures->diameter_ends[0].row * width
+                               + measures->diameter_ends[0].column) * n
+                              + measures->diameter_ends[1].row * width
+                              + measures->diameter_ends[1].column], ==, diameter);
+}
+
+/* Tests */
+
+/* The figures of the teaching material. */
+static void
+test_figures (void)
+{
+  const char *text = "+---+---+---+---+\n"
+                     "|   |           |\n"
+                     "+   +   +---+   +\n"
+                     "|   |       |   |\n"
+                     "+   +---+   +   +\n"
+                     "|           |   |\n"
+                     "+   +---+---+   +\n"
+                     "|           |   |\n"
+                     "+---+---+---+---+\n";
+  g_autoptr (LabMaze) maze = lab_maze_read (text, strlen (text), NULL, NULL);
+  LabMazeMeasures measures;
+
+  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 3 }, &measures);
+  g_assert_cmpuint (measures.openings, ==, 15);
+  g_assert_true (measures.perfect);
+  g_assert_cmpuint (measures.by_degree[1], ==, 3);
+  g_assert_cmpuint (measures.by_degree[3], ==, 1);
+  g_assert_cmpuint (measures.geodesic, ==, 12);
+  g_assert_cmpuint (measures.decisions, ==, 1);
+  g_assert_cmpuint (measures.manhattan, ==, 6);
+  g_assert_cmpuint (measures.farthest, ==, 12);
+  g_assert_cmpuint (measures.diameter, ==, 13);
+  g_assert_cmpuint (measures.diameter_ends[0].row + measures.diameter_ends[1].row, ==, 6);
+  g_assert_cmpuint (measures.diameter_ends[0].column + measures.diameter_ends[1].column, ==, 5);
+
+  lab_maze_add_wall (maze, (LabMazeCell) { 1, 3 }, (LabMazeCell) { 2, 3 }, NULL);
+  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 3 }, &measures);
+  g_assert_cmpuint (measures.openings, ==, 14);
+  g_assert_false (measures.perfect);
+  g_assert_false (measures.has_way);
+  g_assert_cmpuint (measures.diameter, ==, 11);
+}
+
+static void
+test_random (void)
+{
+  LabRandom random;
+
+  lab_random_init (&random, 21);
+  for (guint round = 0; round < lab_test_rounds (300); round++)
+    {
+      guint height = 1 + lab_random_below (&random, 9), width = 1 + lab_random_below (&random, 9);
+      LabMazeCell start = { lab_random_below (&random, height), lab_random_below (&random, width) };
+      LabMazeCell goal = { lab_random_below (&random, height), lab_random_below (&random, width) };
+      g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
+      LabMazeMeasures measures;
+
+      g_assert_true (lab_maze_generate (maze, round % LAB_N_MAZE_GENERATORS, &random, NULL));
+      lab_maze_braid (maze, round % 3 * 50, &random);
+      if (round % 5 == 0 && width > 1)
+        {
+          for (guint row = 0; row < height; row++)
+            lab_maze_add_wall (maze, (LabMazeCell) { row, 0 }, (LabMazeCell) { row, 1 }, NULL);
+        }
+      measure (maze, start, goal, &measures);
+      assert_measures (maze, start, goal, &measures);
+    }
+}
+
+/* Random mazes with as many openings as a tree, most of which have loops. */
+static void
+test_not_perfect (void)
+{
+  guint n_perfect = 0;
+  LabRandom random;
+
+  lab_random_init (&random, 22);
+  for (guint round = 0; round < lab_test_rounds (1000); round++)
+    {
+      LabMazeCell start = { lab_random_below (&random, 3), lab_random_below (&random, 4) };
+      LabMazeCell goal = { lab_random_below (&random, 3), lab_random_below (&random, 4) };
+      g_autoptr (LabMaze) maze = lab_maze_new (3, 4, NULL);
+      g_autoptr (GArray) walls = lab_maze_list_walls (maze);
+      LabMazeMeasures measures;
+
+      for (guint i = 0; i < 11; i++)
+        {
+          guint pick = lab_random_below (&random, walls->len);
+          const LabMazeWall *wall = &g_array_index (walls, LabMazeWall, pick);
+
+          g_assert_true (lab_maze_remove_wall (maze, wall->cell, wall->other, NULL));
+          g_array_remove_index_fast (walls, pick);
+        }
+      measure (maze, start, goal, &measures);
+      g_assert_true (measures.perfect == lab_maze_is_perfect (maze));
+      n_perfect += measures.perfect ? 1 : 0;
+      assert_measures (maze, start, goal, &measures);
+    }
+  g_assert_cmpuint (n_perfect, >, 0);
+}
+
+/* A ring around a cell that is left out, closed and then open at one place. */
+static void
+test_left_out (void)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (3, 3, NULL);
+  LabMazeMeasures measures;
+
+  g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 1, 1 }, NULL));
+  lab_maze_empty (maze);
+  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
+  assert_measures (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
+  g_assert_false (measures.perfect);
+  g_assert_cmpuint (measures.by_degree[2], ==, 8);
+  g_assert_cmpuint (measures.diameter, ==, 4);
+  lab_maze_add_wall (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 1 }, NULL);
+  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
+  assert_measures (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 2, 2 }, &measures);
+  g_assert_true (measures.perfect);
+  g_assert_cmpuint (measures.diameter, ==, 7);
+}
+
+/* Many shortest ways are equally long without walls; a few searches must be enough. */
+static void
+test_no_walls (void)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (300, 200, NULL);
+  LabMazeMeasures measures;
+
+  lab_maze_empty (maze);
+  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 0, 199 }, &measures);
+  g_assert_cmpuint (measures.diameter, ==, 498);
+  g_assert_cmpuint (measures.geodesic, ==, 199);
+  g_assert_cmpuint (measures.by_degree[4], ==, 298 * 198);
+  g_assert_false (measures.has_dead_end);
+}
+
+/* The share of dead ends among all spanning trees of the plane is known exactly. The border has
+ * other shares, so that a square of 1000 x 1000 is near it, not equal. */
+static void
+test_share_of_dead_ends (void)
+{
+  double expected = 8 / (G_PI * G_PI) * (1 - 2 / G_PI);
+  g_autoptr (LabMaze) maze = lab_maze_new (1000, 1000, NULL);
+  LabMazeMeasures measures;
+  LabRandom random;
+
+  lab_random_init (&random, 1);
+  g_assert_true (lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL));
+  measure (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 999, 999 }, &measures);
+  g_test_message ("share %.6f, exactly %.6f; diameter %u", (double) measures.by_degree[1] / 1e6,
+                  expected, (guint) measures.diameter);
+  g_assert_cmpfloat (fabs ((double) measures.by_degree[1] / 1e6 - expected), <, 0.001);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/maze-measures/figures", test_figures);
+  g_test_add_func ("/maze-measures/random", test_random);
+  g_test_add_func ("/maze-measures/not-perfect", test_not_perfect);
+  g_test_add_func ("/maze-measures/left-out", test_left_out);
+  g_test_add_func ("/maze-measures/no-walls", test_no_walls);
+  g_test_add_func ("/maze-measures/share-of-dead-ends", test_share_of_dead_ends);
+  return g_test_run ();
+}

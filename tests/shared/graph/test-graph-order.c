@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-astar.h"
+
+/* Depth-first and breadth-first search: the same loop as A*, with a stack or a queue. */
+
+/* A tree with 7 nodes: 2 i + 1 and 2 i + 2 follow node i. An edge from 6 to 3 makes a second path
+ * to 3, and the edge from 0 to 2 is expensive. Node 7 cannot be reached. */
+#define N_NODES 8
+
+/* Private helpers */
+
+static guint
+expand_tree (gconstpointer data G_GNUC_UNUSED,
+             guint         node,
+             LabEdge      *edges)
+{
+  guint n = 0;
+
+  if (node == 6)
+    edges[n++] = (LabEdge) { 3, 1 };
+  for (guint next = 2 * node + 1; next <= 2 * node + 2 && next < 7; next++)
+    edges[n++] = (LabEdge) { next, next == 2 ? 100 : 1 };
+  return n;
+}
+
+/* A heuristic that would lead to 3 by way of 6, if it were used. */
+static guint
+estimate_none (gconstpointer data G_GNUC_UNUSED,
+               guint         node G_GNUC_UNUSED,
+               guint         goal G_GNUC_UNUSED)
+{
+  return LAB_GRAPH_DEAD_END;
+}
+
+static LabGraphPath
+search (LabGraphOrder order,
+        guint         goal,
+        LabEventLog  *log)
+{
+  const LabGraph graph = { N_NODES, 3, expand_tree, estimate_none, NULL };
+  const LabGraphOptions options = { .order = order, .log = log };
+
+  return lab_astar_search (&graph, 0, goal, &options);
+}
+
+static void
+assert_events (const LabEventLog *log,
+               LabEventKind       kind,
+               const char        *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < lab_event_log_get_n_events (log); i++)
+    {
+      const LabEvent *event = lab_event_log_get_event (log, i);
+
+      if (event->kind == kind)
+        g_string_append_printf (text, "%u ", event->node);
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* Tests */
+
+static void
+test_stack (void)
+{
+  g_autoptr (LabEventLog) log = lab_event_log_new (100);
+  g_auto (LabGraphPath) path = search (LAB_GRAPH_NEWEST_FIRST, 3, log);
+
+  g_assert_cmpint (path.outcome, ==, LAB_GRAPH_FOUND);
+  assert_events (log, LAB_EVENT_EXPANDED, "0 2 6 ");
+  assert_events (log, LAB_EVENT_QUEUED, "0 1 2 5 6 3 ");
+  g_assert_cmpuint (path.cost, ==, 102);
+  g_assert_cmpuint (path.nodes->len, ==, 4);
+  g_assert_cmpuint (g_array_index (path.nodes, guint, 1), ==, 2);
+  g_assert_cmpuint (path.n_expanded, ==, 3);
+  g_assert_cmpuint (path.max_open, ==, 3);
+}
+
+static void
+test_queue (void)
+{
+  g_autoptr (LabEventLog) log = lab_event_log_new (100);
+  g_auto (LabGraphPath) path = search (LAB_GRAPH_OLDEST_FIRST, 6, log);
+
+  g_assert_cmpint (path.outcome, ==, LAB_GRAPH_FOUND);
+  assert_events (log, LAB_EVENT_EXPANDED, "0 1 2 3 4 5 ");
+  assert_events (log, LAB_EVENT_QUEUED, "0 1 2 3 4 5 6 ");
+  g_assert_cmpuint (path.cost, ==, 101);
+  g_assert_cmpuint (path.nodes->len, ==, 3);
+  g_assert_cmpuint (path.max_open, ==, 4);
+}
+
+/* The search ends when nothing is open, though a node was never reached. */
+static void
+test_no_path (void)
+{
+  for (LabGraphOrder order = LAB_GRAPH_NEWEST_FIRST; order <= LAB_GRAPH_OLDEST_FIRST; order++)
+    {
+      g_auto (LabGraphPath) path = search (order, 7, NULL);
+
+      g_assert_cmpint (path.outcome, ==, LAB_GRAPH_NO_PATH);
+      g_assert_cmpuint (path.nodes->len, ==, 0);
+      g_assert_cmpuint (path.n_expanded, ==, 7);
+    }
+}
+
+/* A long corridor with sides: a queue stays short, and uses its memory again. */
+static guint
+expand_corridor (gconstpointer data,
+                 guint         node,
+                 LabEdge      *edges)
+{
+  guint n_nodes = GPOINTER_TO_UINT (data), n = 0;
+
+  if (node % 2 == 0 && node + 1 < n_nodes)
+    edges[n++] = (LabEdge) { node + 1, 1 };
+  if (node % 2 == 0 && node + 2 < n_nodes)
+    edges[n++] = (LabEdge) { node + 2, 1 };
+  return n;
+}
+
+static void
+test_corridor (void)
+{
+  const LabGraph graph = { 100001, 2, expand_corridor, NULL, GUINT_TO_POINTER (100001) };
+  const LabGraphOptions queue = { .order = LAB_GRAPH_OLDEST_FIRST };
+  const LabGraphOptions stack = { .order = LAB_GRAPH_NEWEST_FIRST };
+  g_auto (LabGraphPath) by_queue = lab_astar_search (&graph, 0, 100000, &queue);
+  g_auto (LabGraphPath) by_stack = lab_astar_search (&graph, 0, 100000, &stack);
+
+  g_assert_cmpuint (by_queue.nodes->len, ==, 50001);
+  g_assert_cmpuint (by_queue.n_expanded, ==, 100000);
+  g_assert_cmpuint (by_queue.max_open, ==, 2);
+  g_assert_cmpuint (by_stack.nodes->len, ==, 50001);
+  g_assert_cmpuint (by_stack.n_expanded, ==, 50000);
+  g_assert_cmpuint (by_stack.max_open, ==, 50001);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/graph/order/stack", test_stack);
+  g_test_add_func ("/graph/order/queue", test_queue);
+  g_test_add_func ("/graph/order/no-path", test_no_path);
+  g_test_add_func ("/graph/order/corridor", test_corridor);
+  return g_test_run ();
+}
