@@ -28,7 +28,7 @@ typedef struct
  * @value: the value for the player to move, as in #LabSearchResult
  * @line: (element-type guint32): a best move, and perfect play of both after it until the end
  * @solved: whether @value and @line are exact; if not, the game is too large to be solved, @value
- *   is an estimate, and @line has only one move
+ *   is an estimate, and @line is the play that the search expects, as far as it looks ahead
  *
  * Advice for the player to move. Free it with lab_classic_hint_free().
  */

@@ -9,8 +9,7 @@
 #include "lab-search.h"
 
 /* When the search for the exact values of a large board gives up. */
-#define MAX_NODES 8000000
-#define MAX_TIME ((gint64) 3 * G_USEC_PER_SEC)
+static const LabLimits limits = { .time = (gint64) 3 * G_USEC_PER_SEC, .nodes = 8000000 };
 
 typedef struct
 {
@@ -71,15 +70,12 @@ choose (GTask        *task,
 /* Returns FALSE if it was cancelled. */
 static gboolean
 find_values (const Question     *question,
-             gboolean            all,
              GCancellable       *cancellable,
              LabClassicSolution *solution)
 {
-  const LabLimits limits = { .time = MAX_TIME, .nodes = MAX_NODES };
-
   if (lab_classic_is_small (question->classic, question->state))
     return lab_classic_solve (question->classic, question->state, NULL, cancellable, solution);
-  return lab_classic_look_ahead (question->classic, question->state, LAB_TO_THE_END, all, &limits,
+  return lab_classic_look_ahead (question->classic, question->state, LAB_TO_THE_END, TRUE, &limits,
                                  cancellable, solution);
 }
 
@@ -91,23 +87,13 @@ solve (GTask        *task,
 {
   LabClassicSolution *solution = g_new0 (LabClassicSolution, 1);
 
-  if (find_values (data, TRUE, cancellable, solution))
+  if (find_values (data, cancellable, solution))
     {
       g_task_return_pointer (task, solution, (GDestroyNotify) lab_classic_worker_free_solution);
       return;
     }
   lab_classic_worker_free_solution (solution);
   g_task_return_error_if_cancelled (task);
-}
-
-static guint32
-get_best (const LabClassicSolution *solution)
-{
-  guint i = 0;
-
-  while (g_array_index (solution->moves, LabClassicMoveValue, i).value < solution->value)
-    i++;
-  return g_array_index (solution->moves, LabClassicMoveValue, i).action;
 }
 
 /* Returns %NULL if it was cancelled. */
@@ -117,21 +103,22 @@ make_hint (const Question *question,
 {
   g_auto (LabClassicSolution) solution = { 0 };
   g_autoptr (LabClassicHint) hint = g_new0 (LabClassicHint, 1);
-  guint32 action;
 
-  if (!find_values (question, FALSE, cancellable, &solution))
+  if (lab_classic_is_small (question->classic, question->state))
+    lab_classic_solve (question->classic, question->state, NULL, cancellable, &solution);
+  else
+    hint->line = lab_classic_expect_line (question->classic, question->state, &limits,
+                                          cancellable, &solution);
+  if (g_cancellable_is_cancelled (cancellable))
     return NULL;
   hint->value = solution.value;
   hint->solved = solution.solved || solution.value >= LAB_WIN;
   if (hint->solved)
     {
+      g_clear_pointer (&hint->line, g_array_unref);
       hint->line = lab_classic_find_line (question->classic, question->state, cancellable);
-      return hint->line != NULL ? g_steal_pointer (&hint) : NULL;
     }
-  action = get_best (&solution);
-  hint->line = g_array_new (FALSE, FALSE, sizeof (guint32));
-  g_array_append_val (hint->line, action);
-  return g_steal_pointer (&hint);
+  return hint->line != NULL ? g_steal_pointer (&hint) : NULL;
 }
 
 static void
@@ -197,8 +184,8 @@ lab_classic_worker_choose_finish (GAsyncResult *result,
  * @done: called at the end
  * @data: data for @done
  *
- * Finds the exact values of all moves. Small boards have no limit; a large one is not solved if
- * that takes longer than a few seconds.
+ * Finds the exact values of all moves. Small boards have no limit; on a large one, the values that
+ * are not found in a few seconds are estimates.
  */
 void
 lab_classic_worker_solve (LabClassicGame      *game,
@@ -232,7 +219,8 @@ lab_classic_worker_free_solution (LabClassicSolution *solution)
  * @done: called at the end
  * @data: data for @done
  *
- * Finds perfect play from the current position.
+ * Finds perfect play from the current position, or what a search expects if the position is too
+ * large to be solved.
  */
 void
 lab_classic_worker_advise (LabClassicGame      *game,

@@ -66,13 +66,12 @@ get_rest (const LabLimits          *limits,
 }
 
 /* Values an action by looking @depth actions ahead, the action itself included. Returns whether the
- * limits were enough, and clears @solved if the value is an estimate. */
+ * limits were enough. */
 static gboolean
 value_move (const Search        *search,
             guint                depth,
             LabClassicSolution  *solution,
-            LabClassicMoveValue *move,
-            gboolean            *solved)
+            LabClassicMoveValue *move)
 {
   const LabZeroSum *rules = search->classic->rules;
   LabLimits rest;
@@ -88,7 +87,7 @@ value_move (const Search        *search,
   rules->undo (search->state, move->action);
   solution->nodes += result.nodes;
   solution->time += result.time;
-  *solved = *solved && result.solved;
+  move->solved = result.solved;
   return result.complete;
 }
 
@@ -107,8 +106,9 @@ value_moves (const Search       *search,
     {
       LabClassicMoveValue move = { .action = g_array_index (actions, guint32, i) };
 
-      if (!value_move (search, depth, solution, &move, &solution->solved))
+      if (!value_move (search, depth, solution, &move))
         return solution->solved = FALSE;
+      solution->solved = solution->solved && move.solved;
       g_array_append_val (solution->moves, move);
       solution->value = MAX (solution->value, move.value);
       report (search, 0, solution->moves->len);
@@ -130,7 +130,6 @@ add_exact_values (const Search       *search,
   for (guint i = 0; i < actions->len; i++)
     {
       LabClassicMoveValue move = { .action = g_array_index (actions, guint32, i) };
-      gboolean solved = TRUE;
 
       if (known < moves->len
           && g_array_index (moves, LabClassicMoveValue, known).action == move.action)
@@ -139,9 +138,9 @@ add_exact_values (const Search       *search,
           continue;
         }
       report (search, depth, moves->len);
-      if (!value_move (search, depth, solution, &move, &solved))
+      if (!value_move (search, depth, solution, &move))
         return FALSE;
-      if (solved)
+      if (move.solved)
         g_array_insert_val (moves, known++, move);
     }
   return TRUE;
@@ -209,6 +208,98 @@ keep_values (LabClassicSolution       *self,
   self->value = complete->value;
   g_array_set_size (self->moves, 0);
   g_array_append_vals (self->moves, complete->moves->data, complete->moves->len);
+}
+
+/* Plays a move of a line. */
+static void
+add_to_line (Search  *search,
+             GArray  *line,
+             guint32  action)
+{
+  g_array_append_val (line, action);
+  search->classic->rules->apply (search->state, action);
+}
+
+/* Adds the best play that a search to @depth expects. Returns whether the limits were enough. */
+static gboolean
+extend_line (Search             *search,
+             guint               depth,
+             LabClassicSolution *solution,
+             GArray             *line)
+{
+  const LabZeroSum *rules = search->classic->rules;
+  LabLimits rest;
+
+  for (; depth > 0 && !rules->is_over (search->state); depth--)
+    {
+      LabSearchResult result;
+
+      if (!get_rest (search->limits, solution, &rest))
+        return FALSE;
+      lab_alphabeta_within (rules, search->state, depth, &rest, search->table,
+                            search->cancellable, &result);
+      solution->nodes += result.nodes;
+      solution->time += result.time;
+      if (!result.complete)
+        return FALSE;
+      add_to_line (search, line, result.action);
+    }
+  return TRUE;
+}
+
+/* Finds the play that a search to @depth expects, beginning with the first best move. Right after
+ * that search, the transposition table has most of it. Returns whether the limits were enough; if
+ * not, @line stays as it is. */
+static gboolean
+update_line (Search             *search,
+             guint               depth,
+             LabClassicSolution *solution,
+             GArray             *line)
+{
+  g_autoptr (GArray) next = g_array_new (FALSE, FALSE, sizeof (guint32));
+  gboolean complete;
+  guint i = 0;
+
+  while (g_array_index (solution->moves, LabClassicMoveValue, i).value < solution->value)
+    i++;
+  add_to_line (search, next, g_array_index (solution->moves, LabClassicMoveValue, i).action);
+  complete = extend_line (search, depth - 1, solution, next);
+  for (guint j = next->len; j > 0; j--)
+    search->classic->rules->undo (search->state, g_array_index (next, guint32, j - 1));
+  if (!complete)
+    return FALSE;
+  g_array_set_size (line, 0);
+  g_array_append_vals (line, next->data, next->len);
+  return TRUE;
+}
+
+/* Looks ahead until @depth or a limit is reached, and finds the expected play if @line is not
+ * %NULL. The first step has no limit. Returns FALSE if the search was cancelled. */
+static gboolean
+look_ahead (Search             *search,
+            guint               depth,
+            gboolean            all,
+            const LabLimits    *limits,
+            LabClassicSolution *solution,
+            GArray             *line)
+{
+  g_auto (LabClassicSolution) next = { 0 };
+
+  next.moves = g_array_new (FALSE, FALSE, sizeof (LabClassicMoveValue));
+  for (guint i = 1; i <= MIN (depth, LAB_MAX_PLIES) && !solution->solved; i++)
+    {
+      if (!value_moves (search, i, &next)
+          || (line != NULL && !update_line (search, i, &next, line)))
+        break;
+      keep_values (solution, &next);
+      solution->depth = i;
+      if (!all && solution->value >= LAB_WIN)
+        break;
+      search->limits = limits;
+    }
+  solution->nodes = next.nodes;
+  solution->time = next.time;
+  return !g_cancellable_is_cancelled (search->cancellable);
 }
 
 /* Public functions */
@@ -301,25 +392,11 @@ lab_classic_look_ahead (const LabClassic   *classic,
                         LabClassicSolution *solution)
 {
   g_auto (Search) search = { 0 };
-  g_auto (LabClassicSolution) next = { 0 };
 
   g_return_val_if_fail (depth > 0, FALSE);
 
-  if (!begin (&search, classic, state, NULL, cancellable, solution))
-    return TRUE;
-  next.moves = g_array_new (FALSE, FALSE, sizeof (LabClassicMoveValue));
-  for (guint i = 1; i <= MIN (depth, LAB_MAX_PLIES) && !solution->solved; i++)
-    {
-      if (!value_moves (&search, i, &next))
-        break;
-      keep_values (solution, &next);
-      if (!all && solution->value >= LAB_WIN)
-        break;
-      search.limits = limits;
-    }
-  solution->nodes = next.nodes;
-  solution->time = next.time;
-  return !g_cancellable_is_cancelled (cancellable);
+  return !begin (&search, classic, state, NULL, cancellable, solution)
+         || look_ahead (&search, depth, all, limits, solution, NULL);
 }
 
 /**
@@ -356,9 +433,39 @@ lab_classic_find_line (const LabClassic *classic,
                                cancellable, &result);
       if (result.cancelled)
         return NULL;
-      g_array_append_val (line, result.action);
-      rules->apply (search.state, result.action);
+      add_to_line (&search, line, result.action);
     }
+  return g_steal_pointer (&line);
+}
+
+/**
+ * lab_classic_expect_line:
+ * @classic: a game
+ * @state: a position
+ * @limits: (nullable): when to stop
+ * @cancellable: (nullable): stops the search
+ * @solution: (out caller-allocates): the values of all moves
+ *
+ * Looks ahead as lab_classic_look_ahead() does, until a move is known to win, and finds the play
+ * that this search expects of both players: the first best move, and the moves after it until the
+ * search ends.
+ *
+ * Returns: (transfer full) (nullable) (element-type guint32): the moves; %NULL if the search was
+ *   cancelled
+ */
+GArray *
+lab_classic_expect_line (const LabClassic   *classic,
+                         gconstpointer       state,
+                         const LabLimits    *limits,
+                         GCancellable       *cancellable,
+                         LabClassicSolution *solution)
+{
+  g_auto (Search) search = { 0 };
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  if (begin (&search, classic, state, NULL, cancellable, solution)
+      && !look_ahead (&search, LAB_TO_THE_END, FALSE, limits, solution, line))
+    return NULL;
   return g_steal_pointer (&line);
 }
 
@@ -392,4 +499,42 @@ lab_classic_describe_value (int value)
     return g_strdup_printf (ngettext ("wins in %u move", "wins in %u moves", distance), distance);
   /* Translators: the result of perfect play; the number of moves of both players. */
   return g_strdup_printf (ngettext ("loses in %u move", "loses in %u moves", distance), distance);
+}
+
+/**
+ * lab_classic_describe_estimate:
+ * @value: the value of a move, which is not exact
+ *
+ * Returns: (transfer full): what it means for the player, such as “seems to be ahead (+3)”
+ */
+char *
+lab_classic_describe_estimate (int value)
+{
+  g_autofree char *number = lab_classic_format_estimate (value);
+
+  if (value == 0)
+    /* Translators: what a player can expect after a move; an estimate, not the exact result. */
+    return g_strdup (_("seems to be even"));
+  if (value > 0)
+    /* Translators: what a player can expect after a move; an estimate, not the exact result. %s is
+     * a number with a sign, such as “+3”. */
+    return g_strdup_printf (_("seems to be ahead (%s)"), number);
+  /* Translators: what a player can expect after a move; an estimate, not the exact result. %s is
+   * a number with a sign, such as “−3”. */
+  return g_strdup_printf (_("seems to be behind (%s)"), number);
+}
+
+/**
+ * lab_classic_format_estimate:
+ * @value: the value of a move, which is not exact
+ *
+ * Returns: (transfer full): the value with its sign, which reads from left to right in every
+ *   language
+ */
+char *
+lab_classic_format_estimate (int value)
+{
+  const char *sign = value > 0 ? "+" : value < 0 ? "\u2212" : "";
+
+  return g_strdup_printf ("\u2066%s%d\u2069", sign, ABS (value));
 }

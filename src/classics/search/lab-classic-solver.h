@@ -16,19 +16,22 @@ G_BEGIN_DECLS
  * @action: a move
  * @value: its value for the player who makes it, as in #LabSearchResult, counted from before the
  *   move
+ * @solved: whether @value is exact; if not, it is an estimate
  *
  * What a move leads to.
  */
 typedef struct
 {
-  guint32 action;
-  int     value;
+  guint32  action;
+  int      value;
+  gboolean solved;
 } LabClassicMoveValue;
 
 /**
  * LabClassicSolution:
- * @solved: whether all moves have exact values; if not, those of lab_classic_look_ahead() are
+ * @solved: whether all moves have exact values; if not, some of lab_classic_look_ahead() are
  *   estimates, and lab_classic_solve() was stopped, so that @value is not valid
+ * @depth: how many moves lab_classic_look_ahead() looked ahead; 0 for none
  * @value: the value for the player to move, as in #LabSearchResult
  * @moves: (element-type LabClassicMoveValue): all moves, in the order of the game; if
  *   lab_classic_solve() was stopped, only those whose values are known; empty if the game is over
@@ -40,6 +43,7 @@ typedef struct
 typedef struct
 {
   gboolean solved;
+  guint    depth;
   int      value;
   GArray  *moves;
   guint64  nodes;
@@ -80,8 +84,15 @@ gboolean lab_classic_look_ahead         (const LabClassic    *classic,
 GArray  *lab_classic_find_line          (const LabClassic    *classic,
                                          gconstpointer        state,
                                          GCancellable        *cancellable);
+GArray  *lab_classic_expect_line        (const LabClassic    *classic,
+                                         gconstpointer        state,
+                                         const LabLimits     *limits,
+                                         GCancellable        *cancellable,
+                                         LabClassicSolution  *solution);
 void     lab_classic_solution_clear     (LabClassicSolution  *self);
 char    *lab_classic_describe_value     (int                  value);
+char    *lab_classic_describe_estimate  (int                  value);
+char    *lab_classic_format_estimate    (int                  value);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabClassicSolution, lab_classic_solution_clear)
 

@@ -163,7 +163,8 @@ test_exact (void)
     }
 }
 
-/* A board that cannot be solved says so, and has a hint without a line. */
+/* A board that cannot be solved says so. Its values are estimates for all moves, and its hint is a
+ * line of moves that the rules allow. */
 static void
 test_too_large (void)
 {
@@ -172,16 +173,65 @@ test_too_large (void)
                                                                  1);
   g_autoptr (LabClassicHint) hint = NULL;
   g_autoptr (GError) error = NULL;
+  const LabClassicSolution *values;
 
   lab_classic_session_set_tells_values (session, TRUE);
   hint = lab_test_session_ask_hint (session, &error);
   g_assert_no_error (error);
   g_assert_false (hint->solved);
-  g_assert_cmpuint (hint->line->len, ==, 1);
+  g_assert_cmpuint (hint->line->len, >, 1);
   wait_for_values (session);
-  g_assert_false (lab_classic_session_get_values (session)->solved);
-  g_assert_true (lab_classic_session_move (session, g_array_index (hint->line, guint32, 0),
-                                           &error));
+  values = lab_classic_session_get_values (session);
+  g_assert_false (values->solved);
+  g_assert_cmpuint (values->depth, >, 0);
+  g_assert_cmpuint (values->moves->len, ==, 64);
+  for (guint i = 0; i < values->moves->len; i++)
+    g_assert_false (g_array_index (values->moves, LabClassicMoveValue, i).solved);
+  for (guint i = 0; i < hint->line->len; i++)
+    g_assert_true (lab_classic_session_move (session, g_array_index (hint->line, guint32, i),
+                                             &error));
+}
+
+/* Among estimates, the values of moves that end the game soon are exact: one wins, one is
+ * necessary, and the rest lose. */
+static void
+test_estimates (void)
+{
+  static const char * const moves[] = { "a1", "a2", "b1", "b2", "c1", "c2", "d1", "d2" };
+  const LabClassicSeat person = PERSON;
+  g_autoptr (LabClassicSession) session = lab_test_session_make ("tictactoe:8x8,5", person, person,
+                                                                 1);
+  LabClassicGame *game = lab_classic_session_get_game (session);
+  const LabClassic *classic = lab_classic_game_get_classic (game);
+  const LabClassicSolution *values;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      guint32 action;
+
+      g_assert_true (lab_classic_parse_action (classic, lab_classic_game_get_state (game),
+                                               moves[i], &action, NULL));
+      g_assert_true (lab_classic_session_move (session, action, NULL));
+    }
+  lab_classic_session_set_tells_values (session, TRUE);
+  wait_for_values (session);
+  values = lab_classic_session_get_values (session);
+  g_assert_false (values->solved);
+  g_assert_cmpuint (values->moves->len, ==, 56);
+  for (guint i = 0; i < values->moves->len; i++)
+    {
+      LabClassicMoveValue move = g_array_index (values->moves, LabClassicMoveValue, i);
+      g_autofree char *text = lab_classic_format_action (classic,
+                                                         lab_classic_game_get_state (game),
+                                                         move.action);
+
+      g_assert_cmpint (move.solved, ==, !g_str_equal (text, "e2"));
+      if (move.solved)
+        g_assert_cmpint (move.value, ==,
+                         g_str_equal (text, "e1") ? lab_win_value (1) : -lab_win_value (2));
+      else
+        g_assert_false (lab_value_is_decided (move.value));
+    }
 }
 
 /* A quick win is found on any board, long before the clock ends the search. */
@@ -253,6 +303,7 @@ main (int   argc,
   g_test_add_func ("/classic-session/values", test_values);
   g_test_add_func ("/classic-session/exact", test_exact);
   g_test_add_func ("/classic-session/too-large", test_too_large);
+  g_test_add_func ("/classic-session/estimates", test_estimates);
   g_test_add_func ("/classic-session/quick-win", test_quick_win);
   g_test_add_func ("/classic-session/hints", test_hints);
   g_test_add_func ("/classic-session/stale-hint", test_stale_hint);

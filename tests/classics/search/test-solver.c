@@ -269,6 +269,7 @@ test_look_ahead (void)
 
           g_assert_true (lab_classic_look_ahead (classic, start, depth, TRUE, NULL, NULL,
                                                  &solution));
+          g_assert_true (solution.depth == depth || solution.solved);
           for (guint j = 0; j < solution.moves->len; j++)
             {
               LabClassicMoveValue move = g_array_index (solution.moves, LabClassicMoveValue, j);
@@ -280,8 +281,34 @@ test_look_ahead (void)
               if (lab_value_is_decided (result.value))
                 result.value += result.value > 0 ? -1 : 1;
               g_assert_cmpint (move.value, ==, -result.value);
+              g_assert_cmpint (move.solved, ==, result.solved);
             }
         }
+    }
+}
+
+/* The line that a search expects has as many moves as it looks ahead, and leads to its value. */
+static void
+test_expected_line (void)
+{
+  static const char * const games[] = { "hexapawn:8x8", "hexapawn:6x6", "tictactoe:8x8,5" };
+  const LabLimits few = { .nodes = 200000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gpointer start = NULL;
+      const LabClassic *classic = lab_classic_parse (games[i], &start, NULL);
+      g_auto (LabClassicSolution) solution = { 0 };
+      g_autoptr (GArray) line = lab_classic_expect_line (classic, start, &few, NULL, &solution);
+      int side = classic->rules->side (start);
+
+      g_assert_false (solution.solved);
+      g_assert_cmpuint (solution.depth, >, 1);
+      g_assert_cmpuint (line->len, ==, solution.depth);
+      for (guint j = 0; j < line->len; j++)
+        classic->rules->apply (start, g_array_index (line, guint32, j));
+      g_assert_cmpint (classic->rules->estimate (start) * side * classic->rules->side (start), ==,
+                       solution.value);
     }
 }
 
@@ -299,6 +326,7 @@ test_look_ahead_limits (void)
   g_assert_true (lab_classic_look_ahead (classic, start, LAB_TO_THE_END, TRUE, &few, NULL,
                                          &limited));
   g_assert_false (limited.solved);
+  g_assert_cmpuint (limited.depth, ==, 1);
   g_assert_cmpuint (limited.moves->len, ==, 64);
   g_assert_cmpmem (limited.moves->data, 64 * sizeof (LabClassicMoveValue), one.moves->data,
                    64 * sizeof (LabClassicMoveValue));
@@ -314,10 +342,16 @@ test_describe (void)
   g_autofree char *loss = lab_classic_describe_value (-lab_win_value (1));
   g_autofree char *draw = lab_classic_describe_value (0);
   g_autofree char *over = lab_classic_describe_value (-lab_win_value (0));
+  g_autofree char *ahead = lab_classic_describe_estimate (3);
+  g_autofree char *even = lab_classic_describe_estimate (0);
+  g_autofree char *behind = lab_classic_describe_estimate (-2);
 
   g_assert_cmpstr (win, ==, "wins in 5 moves");
   g_assert_cmpstr (loss, ==, "loses in 1 move");
   g_assert_cmpstr (draw, ==, "draw");
+  g_assert_cmpstr (ahead, ==, "seems to be ahead (\u2066+3\u2069)");
+  g_assert_cmpstr (even, ==, "seems to be even");
+  g_assert_cmpstr (behind, ==, "seems to be behind (\u2066\u22122\u2069)");
   g_assert_cmpstr (over, ==, "has lost");
 }
 
@@ -336,6 +370,7 @@ main (int   argc,
   g_test_add_func ("/solver/large", test_large);
   g_test_add_func ("/solver/look-ahead", test_look_ahead);
   g_test_add_func ("/solver/look-ahead-limits", test_look_ahead_limits);
+  g_test_add_func ("/solver/expected-line", test_expected_line);
   g_test_add_func ("/solver/describe", test_describe);
   return g_test_run ();
 }

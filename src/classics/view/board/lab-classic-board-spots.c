@@ -91,10 +91,11 @@ update_spot (LabClassicBoardView *self,
   LabClassicSpot *spot = g_ptr_array_index (self->spots, number);
   g_autofree char *label = self->board->label (get_state (self), number);
   g_autofree char *worth = NULL, *description = NULL;
-  int value;
+  LabClassicMoveValue best;
 
-  if (lab_classic_board_spots_find_value (self, number, &value))
-    worth = lab_classic_describe_value (value);
+  if (lab_classic_board_spots_find_value (self, number, &best))
+    worth = best.solved ? lab_classic_describe_value (best.value)
+                        : lab_classic_describe_estimate (best.value);
   description = describe (self, number, worth);
   lab_classic_spot_set_label (spot, label);
   lab_classic_spot_set_description (spot, description);
@@ -223,14 +224,15 @@ lab_classic_board_spots_get_mark (LabClassicBoardView *self,
   return mark;
 }
 
-/* Finds the best value of the actions that a spot chooses, or begins to choose. */
+/* Finds the best value of the actions that a spot chooses, or begins to choose. It is exact if it
+ * wins, since a win beats all estimates, or if all these actions have exact values. */
 gboolean
 lab_classic_board_spots_find_value (LabClassicBoardView *self,
                                     guint                spot,
-                                    int                 *value)
+                                    LabClassicMoveValue *best)
 {
   guint step = self->chosen >= 0 ? 1 : 0;
-  gboolean found = FALSE;
+  gboolean found = FALSE, solved = TRUE;
 
   for (guint i = 0; self->values != NULL && i < self->values->len; i++)
     {
@@ -238,12 +240,15 @@ lab_classic_board_spots_find_value (LabClassicBoardView *self,
 
       if (!self->board->takes_part (get_state (self), move->action, step, spot)
           || (step == 1 && !self->board->takes_part (get_state (self), move->action, 0,
-                                                     (guint) self->chosen))
-          || (found && move->value <= *value))
+                                                     (guint) self->chosen)))
         continue;
-      *value = move->value;
+      solved = solved && move->solved;
+      if (!found || move->value > best->value)
+        *best = *move;
       found = TRUE;
     }
+  if (found)
+    best->solved = solved || best->value >= LAB_WIN;
   return found;
 }
 

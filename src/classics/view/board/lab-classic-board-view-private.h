@@ -94,7 +94,7 @@ LabClassicMark  lab_classic_board_spots_get_mark     (LabClassicBoardView *self,
                                                       guint                spot);
 gboolean        lab_classic_board_spots_find_value   (LabClassicBoardView *self,
                                                       guint                spot,
-                                                      int                 *value);
+                                                      LabClassicMoveValue *best);
 int             lab_classic_board_spots_get_focused  (LabClassicBoardView *self);
 int             lab_classic_board_spots_get_preview  (LabClassicBoardView *self);
 

@@ -118,13 +118,13 @@ draw_values (LabClassicBoardView   *self,
   for (guint i = 0; i < self->spots->len && !self->moving; i++)
     {
       cairo_rectangle_t area;
-      int value;
+      LabClassicMoveValue best;
 
       if (!self->board->has_spot (scene->state, i)
-          || !lab_classic_board_spots_find_value (self, i, &value))
+          || !lab_classic_board_spots_find_value (self, i, &best))
         continue;
       self->board->place_spot (scene, i, &area);
-      lab_classic_marks_draw_value (scene, self->board, cr, &area, value);
+      lab_classic_marks_draw_value (scene, self->board, cr, &area, &best);
     }
 }
 
@@ -419,8 +419,7 @@ lab_classic_board_view_get_may_choose (LabClassicBoardView *self)
  * @values: (nullable): the solution of the current position, whose values are copied; %NULL hides
  *   them
  *
- * Shows the exact value of each move until the position changes. A solution that is not exact
- * shows nothing.
+ * Shows the value of each move until the position changes. Estimates look unlike exact values.
  */
 void
 lab_classic_board_view_set_values (LabClassicBoardView      *self,
@@ -429,7 +428,7 @@ lab_classic_board_view_set_values (LabClassicBoardView      *self,
   g_return_if_fail (LAB_IS_CLASSIC_BOARD_VIEW (self));
 
   g_clear_pointer (&self->values, g_array_unref);
-  if (values != NULL && values->solved)
+  if (values != NULL)
     self->values = g_array_copy (values->moves);
   lab_classic_board_spots_update (self);
 }

@@ -53,15 +53,24 @@ stroke_double (cairo_t                 *cr,
   cairo_stroke (cr);
 }
 
-/* The signs differ in their shapes, also from the marks of players: a check mark, a triangle that
- * points down, and an equals sign. */
+/* Adds a wave around a height: one of the two of the sign “≈”. */
 static void
-draw_sign (const LabClassicScene *scene,
-           cairo_t               *cr,
-           double                 x,
-           double                 y,
-           double                 size,
-           int                    value)
+add_wave (cairo_t *cr,
+          double   y)
+{
+  cairo_move_to (cr, -0.8, y + 0.12);
+  cairo_curve_to (cr, -0.4, y - 0.5, 0.4, y + 0.5, 0.8, y - 0.12);
+}
+
+/* The signs differ in their shapes, also from the marks of players: a check mark, a triangle that
+ * points down, and an equals sign; two waves for any estimate. */
+static void
+draw_sign (const LabClassicScene     *scene,
+           cairo_t                   *cr,
+           double                     x,
+           double                     y,
+           double                     size,
+           const LabClassicMoveValue *value)
 {
   const LabClassicPalette *palette = scene->palette;
 
@@ -71,7 +80,14 @@ draw_sign (const LabClassicScene *scene,
   cairo_set_line_width (cr, 0.36);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  if (!lab_value_is_decided (value))
+  if (!value->solved)
+    {
+      lab_color_set_source (palette->draw, cr);
+      cairo_set_line_width (cr, 0.3);
+      add_wave (cr, -0.36);
+      add_wave (cr, 0.36);
+    }
+  else if (!lab_value_is_decided (value->value))
     {
       lab_color_set_source (palette->draw, cr);
       cairo_move_to (cr, -0.75, -0.35);
@@ -79,7 +95,7 @@ draw_sign (const LabClassicScene *scene,
       cairo_move_to (cr, -0.75, 0.35);
       cairo_line_to (cr, 0.75, 0.35);
     }
-  else if (value > 0)
+  else if (value->value > 0)
     {
       lab_color_set_source (palette->win, cr);
       cairo_move_to (cr, -0.8, 0.05);
@@ -119,6 +135,17 @@ draw_pill (const LabClassicScene *scene,
                         cr);
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
+}
+
+/* Returns the number beside a sign; empty for a draw. */
+static char *
+make_number (const LabClassicMoveValue *value)
+{
+  if (!value->solved)
+    return lab_classic_format_estimate (value->value);
+  if (lab_value_is_decided (value->value))
+    return g_strdup_printf ("%u", lab_value_get_distance (value->value));
+  return g_strdup ("");
 }
 
 /* Places the center of a pill in a spot: at the bottom, or at the right if the spot is wide. */
@@ -201,28 +228,24 @@ lab_classic_marks_draw_above (const LabClassicScene   *scene,
  * @board: the look of the game
  * @cr: where to draw
  * @area: the area of a spot
- * @value: the exact value of choosing it, as in #LabClassicMoveValue
+ * @value: the value of choosing it
  *
- * Draws a value as a sign and the number of moves until the end; in a narrow spot, one below the
- * other.
+ * Draws a value as a sign and the number of moves until the end, or as two waves and an estimate;
+ * in a narrow spot, one below the other.
  */
 void
-lab_classic_marks_draw_value (const LabClassicScene   *scene,
-                              const LabClassicBoard   *board,
-                              cairo_t                 *cr,
-                              const cairo_rectangle_t *area,
-                              int                      value)
+lab_classic_marks_draw_value (const LabClassicScene     *scene,
+                              const LabClassicBoard     *board,
+                              cairo_t                   *cr,
+                              const cairo_rectangle_t   *area,
+                              const LabClassicMoveValue *value)
 {
   double text = MAX (0.8 * scene->text, (board->on_cloth ? 0.26 : 0.17) * get_size (area));
   double width = 0, height = 0, sign = 0.72 * text;
-  g_autofree char *number = NULL;
+  g_autofree char *number = make_number (value);
   gboolean stacked;
   double pill_width, pill_height, x, y, least;
 
-  if (lab_value_is_decided (value))
-    number = g_strdup_printf ("%u", lab_value_get_distance (value));
-  else
-    number = g_strdup ("");
   lab_classic_art_get_text_size (cr, number, text, TRUE, &width, &height);
   /* Large letters must not cover the values beside them. */
   least = MAX (width, sign) + 0.5 * text;

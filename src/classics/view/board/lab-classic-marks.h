@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-classic-board.h"
+#include "lab-classic-solver.h"
 
 G_BEGIN_DECLS
 
@@ -38,10 +39,10 @@ void lab_classic_marks_draw_above (const LabClassicScene   *scene,
                                    cairo_t                 *cr,
                                    const cairo_rectangle_t *area,
                                    LabClassicMark           mark);
-void lab_classic_marks_draw_value (const LabClassicScene   *scene,
-                                   const LabClassicBoard   *board,
-                                   cairo_t                 *cr,
-                                   const cairo_rectangle_t *area,
-                                   int                      value);
+void lab_classic_marks_draw_value (const LabClassicScene     *scene,
+                                   const LabClassicBoard     *board,
+                                   cairo_t                   *cr,
+                                   const cairo_rectangle_t   *area,
+                                   const LabClassicMoveValue *value);
 
 G_END_DECLS

@@ -115,8 +115,9 @@ static const LabHelpChapter chapters[] = {
          "person. You choose who starts. In many of these games, one side can always win: if you "
          "cannot beat the computer, let the other side start, or choose another level."),
       N_("A hint comes in three steps: what you can reach, a best move, and perfect play until the "
-         "end. In a position that is too large to be solved quickly, it only suggests a move. You "
-         "can undo your moves, and the computer’s with them."),
+         "end. In a position that is too large to be solved quickly, a search looks some moves "
+         "ahead, and the hint tells the moves that it expects. You can undo your moves, and the "
+         "computer’s with them."),
     },
     {
       { LEVEL ("Beginner"), N_("Sees a win in one move, and otherwise plays at random.") },
@@ -136,8 +137,9 @@ static const LabHelpChapter chapters[] = {
       N_("In a game without chance and secrets, each position has a result that is certain if both "
          "players always choose a best move: the winner wins as soon as possible, and the loser "
          "holds out as long as possible."),
-      N_("The board can show this result for each move; a pawn shows that of its best move. It is "
-         "exact, not a guess. If a position is too large to be solved quickly, nothing is shown."),
+      N_("The board can show this result for each move; a pawn shows that of its best move. If a "
+         "position is too large to be solved quickly, values with ≈ are only estimates. All "
+         "others are exact."),
     },
     {
       { N_("Check mark"),
@@ -147,6 +149,9 @@ static const LabHelpChapter chapters[] = {
         N_("The player who makes this move loses against perfect play. If all moves lose, choose "
            "the one with the largest number: a long game has more chances for a mistake.") },
       { N_("Equals sign"), N_("The game ends in a draw.") },
+      { N_("Two waves (≈)"),
+        N_("An estimate, found by looking some moves ahead: the player who makes this move seems "
+           "to be ahead with a number above 0, and behind with one below 0.") },
     },
   },
   {

@@ -8,10 +8,8 @@
 
 #include <glib/gi18n.h>
 
-/* How many steps a hint has: a nudge, the move, the whole line. The line of a game that is too
- * large to be solved is not known. */
+/* How many steps a hint has: a nudge, the move, the whole line. */
 #define HINT_STEPS 3
-#define HINT_STEPS_UNSOLVED 2
 
 /* Private helpers */
 
@@ -58,8 +56,7 @@ lab_classic_page_show_hint (LabClassicPage *self)
     return;
   if (self->hint != NULL)
     {
-      show_step (self, MIN (self->hint_step + 1,
-                            self->hint->solved ? HINT_STEPS : HINT_STEPS_UNSOLVED));
+      show_step (self, MIN (self->hint_step + 1, HINT_STEPS));
       return;
     }
   self->asking = g_cancellable_new ();

@@ -56,6 +56,7 @@ update_values (LabClassicPage *self)
 {
   gboolean tells = gtk_switch_get_active (self->values_switch);
   const LabClassicSolution *values = NULL;
+  g_autofree char *about = NULL;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->values_row), GTK_ACCESSIBLE_STATE_CHECKED,
                                tells ? GTK_ACCESSIBLE_TRISTATE_TRUE
@@ -66,13 +67,10 @@ update_values (LabClassicPage *self)
   lab_classic_session_set_tells_values (self->session, tells);
   if (tells)
     values = lab_classic_session_get_values (self->session);
-  adw_action_row_set_subtitle (self->values_row,
-                               !tells || values == NULL || values->solved
-                                   ? ""
-                                   : _("This position is too large to solve quickly."));
-  lab_classic_board_view_set_values (
-      self->board,
-      values != NULL && values->solved && lab_classic_page_may_choose (self) ? values : NULL);
+  about = lab_classic_telling_values (values);
+  adw_action_row_set_subtitle (self->values_row, about);
+  lab_classic_board_view_set_values (self->board,
+                                     lab_classic_page_may_choose (self) ? values : NULL);
   lab_classic_page_update_spinner (self);
 }
 

@@ -100,10 +100,6 @@ describe_best (LabClassicGame       *game,
       = lab_classic_board_describe_move (classic, lab_classic_game_get_state (game),
                                          g_array_index (hint->line, guint32, 0));
 
-  if (!hint->solved)
-    /* Translators: a hint where the best move is not known; it says what a player does, such as
-     * “moves from b2 to b3”. */
-    return g_strdup_printf (_("Perhaps a strong player %s."), move);
   /* Translators: a hint; it says what a player does, such as “takes 2 matches”. */
   return g_strdup_printf (_("A perfect player %s."), move);
 }
@@ -247,8 +243,7 @@ lab_classic_telling_moves (LabClassicGame *game)
  * lab_classic_telling_hint:
  * @game: a game
  * @hint: a hint for its position
- * @step: 1 for a nudge, 2 for the best move, 3 for the whole line; a hint that is not solved has
- *   no third step
+ * @step: 1 for a nudge, 2 for the best move, 3 for the whole line
  *
  * Returns: (transfer full): the hint in words
  */
@@ -263,12 +258,40 @@ lab_classic_telling_hint (LabClassicGame       *game,
 
   if (step <= 1 || hint->line->len == 0)
     return describe_nudge (hint);
-  if (step == 2 || !hint->solved)
+  if (step == 2 && hint->solved)
     return describe_best (game, hint);
-  for (guint i = 0; i < hint->line->len; i++)
+  for (guint i = 0; i < (step == 2 ? 1 : hint->line->len); i++)
     append_action (line, classic, state, g_array_index (hint->line, guint32, i));
+  if (!hint->solved)
+    return step == 2
+               /* Translators: a hint where the best move is not known for sure; %s is a move, such
+                * as “b2-b3”. */
+               ? g_strdup_printf (_("Looking ahead, the best move seems to be %s."), line->str)
+               /* Translators: a hint where the best moves are not known for sure; %s is a list of
+                * moves. */
+               : g_strdup_printf (_("Looking ahead, these moves of you and your opponent in turn "
+                                    "seem best: %s"), line->str);
   /* Translators: a hint; %s is a list of moves until the end of the game. */
   return g_strdup_printf (_("The best moves of you and your opponent in turn: %s"), line->str);
+}
+
+/**
+ * lab_classic_telling_values:
+ * @values: (nullable): the values of moves that are shown
+ *
+ * Returns: (transfer full): how far they can be trusted; empty if they are exact
+ */
+char *
+lab_classic_telling_values (const LabClassicSolution *values)
+{
+  if (values == NULL || values->solved)
+    return g_strdup ("");
+  return g_strdup_printf (
+      /* Translators: %u is the number of moves of both players. “≈” is shown on the board. */
+      ngettext ("This position is too large to solve quickly. Values with ≈ are estimates that "
+                "look %u move ahead.",
+                "This position is too large to solve quickly. Values with ≈ are estimates that "
+                "look %u moves ahead.", values->depth), values->depth);
 }
 
 /**

@@ -16,6 +16,7 @@ char       *lab_classic_telling_moves     (LabClassicGame       *game);
 char       *lab_classic_telling_hint      (LabClassicGame       *game,
                                            const LabClassicHint *hint,
                                            guint                 step);
+char       *lab_classic_telling_values    (const LabClassicSolution *values);
 char       *lab_classic_telling_players   (LabClassicSession    *session);
 
 G_END_DECLS

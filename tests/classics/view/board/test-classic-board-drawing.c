@@ -222,17 +222,20 @@ test_ends (void)
     }
 }
 
-/* The signs of values have different shapes in one color. */
+/* The signs of values have different shapes in one color, also those of estimates. */
 static void
 test_values (void)
 {
-  static const int values[] = { LAB_WIN + LAB_MAX_PLIES - 5, -LAB_WIN - LAB_MAX_PLIES + 5, 0 };
+  static const LabClassicMoveValue values[] = {
+    { 0, LAB_WIN + LAB_MAX_PLIES - 5, TRUE }, { 0, -LAB_WIN - LAB_MAX_PLIES + 5, TRUE },
+    { 0, 0, TRUE }, { 0, 5, FALSE }, { 0, -5, FALSE }, { 0, 0, FALSE },
+  };
   static const cairo_rectangle_t area = { 20, 20, 100, 100 };
   const LabClassic *classic;
   g_autofree gpointer state = lab_test_board_make_state ("tictactoe:3x3", 0, 0, &classic);
   LabClassicScene scene = lab_test_board_make_scene (state, 1);
   LabClassicPalette gray = *scene.palette;
-  cairo_surface_t *surfaces[3];
+  cairo_surface_t *surfaces[G_N_ELEMENTS (values)];
 
   gray.win = gray.loss = gray.draw;
   scene.palette = &gray;
@@ -243,27 +246,30 @@ test_values (void)
       surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 200);
       cr = cairo_create (surfaces[i]);
       lab_classic_marks_draw_value (&scene, lab_classic_board_find (classic), cr, &area,
-                                    values[i]);
+                                    &values[i]);
       cairo_destroy (cr);
     }
-  g_assert_cmpuint (compare (surfaces[0], surfaces[1]), >, 20);
-  g_assert_cmpuint (compare (surfaces[0], surfaces[2]), >, 20);
-  g_assert_cmpuint (compare (surfaces[1], surfaces[2]), >, 20);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpuint (compare (surfaces[i], surfaces[j]), >, 20);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     cairo_surface_destroy (surfaces[i]);
 }
 
 /* Returns the width of what is drawn. */
 static double
-measure_value (const LabClassicScene   *scene,
-               const LabClassicBoard   *board,
-               const cairo_rectangle_t *area)
+measure_value (const LabClassicScene     *scene,
+               const LabClassicBoard     *board,
+               const cairo_rectangle_t   *area,
+               const LabClassicMoveValue *value)
 {
   cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cairo_t *cr = cairo_create (surface);
   double x, y, width, height;
 
-  lab_classic_marks_draw_value (scene, board, cr, area, -LAB_WIN - LAB_MAX_PLIES + 66);
+  lab_classic_marks_draw_value (scene, board, cr, area, value);
   cairo_destroy (cr);
   cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
   cairo_surface_destroy (surface);
@@ -274,7 +280,10 @@ measure_value (const LabClassicScene   *scene,
 static void
 test_narrow_values (void)
 {
-  static const char * const games[] = { "matches:99", "matches:17", "divide:12x12" };
+  static const char * const games[] = { "matches:99", "matches:17", "divide:12x12",
+                                        "tictactoe:8x8,5" };
+  static const LabClassicMoveValue exact = { 0, -LAB_WIN - LAB_MAX_PLIES + 66, TRUE };
+  static const LabClassicMoveValue estimate = { 0, -66, FALSE };
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
@@ -290,7 +299,8 @@ test_narrow_values (void)
           scene.text = 13 * (1 + spot / 2.0);
           board->place_spot (&scene, spot, &area);
           /* The outline is half a pixel at each side. */
-          g_assert_cmpfloat (measure_value (&scene, board, &area), <=, area.width + 2);
+          g_assert_cmpfloat (measure_value (&scene, board, &area, &exact), <=, area.width + 2);
+          g_assert_cmpfloat (measure_value (&scene, board, &area, &estimate), <=, area.width + 2);
         }
     }
 }

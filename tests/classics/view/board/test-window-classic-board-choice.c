@@ -281,6 +281,44 @@ test_values_of_pawns (LabTestBoard *test,
   assert_described (test, 5, "can move here, wins in 1 move");
 }
 
+/* Estimates read unlike exact values. A pawn has an exact value only if a better one is not
+ * possible. */
+static void
+test_estimates (LabTestBoard *test,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  g_auto (LabClassicSolution) values = { 0 };
+  LabClassicMoveValue *moves;
+
+  lab_test_board_show (test, "hexapawn:3x3", 0, 0);
+  lab_test_board_play (test, "a1-a2");
+  lab_test_board_play (test, "b3-b2");
+  g_assert_true (lab_classic_look_ahead (lab_classic_game_get_classic (test->game),
+                                         lab_classic_game_get_state (test->game), LAB_MAX_PLIES,
+                                         TRUE, NULL, NULL, &values));
+  moves = (LabClassicMoveValue *) (gpointer) values.moves->data;
+  for (guint i = 0; i < values.moves->len; i++)
+    {
+      if (moves[i].value >= LAB_WIN)
+        continue;
+      moves[i] = (LabClassicMoveValue) { .action = moves[i].action, .value = -3 };
+    }
+  lab_classic_board_view_set_values (test->board, &values);
+  assert_described (test, 2, "wins in 1 move");
+  click (test, 2);
+  assert_described (test, 4, "can move here, seems to be behind (\u2066\u22123\u2069)");
+  click (test, 2);
+  for (guint i = 0; i < values.moves->len; i++)
+    {
+      if (moves[i].value >= LAB_WIN)
+        moves[i].value = 0;
+    }
+  lab_classic_board_view_set_values (test->board, &values);
+  assert_described (test, 2, "seems to be even");
+  click (test, 2);
+  assert_described (test, 5, "can move here, draw");
+}
+
 static void
 test_hint (LabTestBoard *test,
            gconstpointer data G_GNUC_UNUSED)
@@ -425,6 +463,7 @@ main (int    argc,
   lab_test_board_add ("/classic-board/preview", NULL, test_preview);
   lab_test_board_add ("/classic-board/values", NULL, test_values);
   lab_test_board_add ("/classic-board/values-of-pawns", NULL, test_values_of_pawns);
+  lab_test_board_add ("/classic-board/estimates", NULL, test_estimates);
   lab_test_board_add ("/classic-board/hint", NULL, test_hint);
   lab_test_board_add ("/classic-board/hint-first", NULL, test_hint_first);
   lab_test_board_add ("/classic-board/pointer-rests", NULL, test_pointer_rests);

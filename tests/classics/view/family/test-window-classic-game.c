@@ -82,12 +82,15 @@ test_hint (LabTestWindow *test,
                                      "moves. Hope for a mistake.") != NULL);
 }
 
-/* A hint for a board that is too large to solve claims nothing, and has no third step. */
+/* A hint for a board that is too large to solve claims nothing, and tells what a search expects. */
 static void
 test_unsolved_hint (LabTestWindow *test,
                     gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autofree char *move = NULL;
+  static const char before[] = "Looking ahead, the best move seems to be \u2066";
+  static const char before_line[] = "Looking ahead, these moves of you and your opponent in turn "
+                                    "seem best: ";
+  g_autofree char *move = NULL, *line = NULL;
   GtkLabel *about;
 
   lab_test_small_game_begin (test, "hexapawn:8x8", "person");
@@ -96,9 +99,38 @@ test_unsolved_hint (LabTestWindow *test,
   about = GTK_LABEL (lab_test_find_text ("This position is too large to solve quickly."));
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
   move = g_strdup (gtk_label_get_text (about));
-  g_assert_true (g_str_has_prefix (move, "Perhaps a strong player moves from "));
+  g_assert_true (g_str_has_prefix (move, before));
+  g_assert_true (g_str_has_suffix (move, "\u2069."));
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-  g_assert_cmpstr (gtk_label_get_text (about), ==, move);
+  line = g_strdup (gtk_label_get_text (about));
+  g_assert_true (g_str_has_prefix (line, before_line));
+  /* It begins with the move, and goes on. */
+  g_assert_true (strncmp (line + strlen (before_line) + strlen ("\u2066"), move + strlen (before),
+                          strlen ("b2-b3")) == 0);
+  g_assert_cmpuint (g_utf8_strlen (line, -1), >, g_utf8_strlen (move, -1) + 10);
+}
+
+/* On a board that is too large to solve, the values are estimates, and a row says so. */
+static void
+test_estimates (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabClassicSolution *values;
+  g_autofree char *about = NULL;
+  GtkWidget *spot;
+
+  lab_test_small_game_begin (test, "hexapawn:8x8", "person");
+  lab_test_driver_key (test->driver, GDK_KEY_v, 0);
+  lab_test_wait (lab_classic_session_get_values (lab_test_small_game_get_session (test)) != NULL);
+  values = lab_classic_session_get_values (lab_test_small_game_get_session (test));
+  g_assert_cmpuint (values->depth, >, 1);
+  about = g_strdup_printf ("This position is too large to solve quickly. Values with ≈ are "
+                           "estimates that look %u moves ahead.", values->depth);
+  lab_test_wait (lab_test_find_text (about) != NULL);
+  spot = gtk_widget_get_first_child (GTK_WIDGET (lab_test_small_game_get_board (test)));
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (spot), "seems to be "));
+  lab_test_driver_key (test->driver, GDK_KEY_v, 0);
+  lab_test_wait (lab_test_find_text (about) == NULL);
 }
 
 static gboolean
@@ -270,6 +302,7 @@ main (int   argc,
   lab_test_window_add ("/window/classics/undo", NULL, test_undo);
   lab_test_window_add ("/window/classics/hint", NULL, test_hint);
   lab_test_window_add ("/window/classics/unsolved-hint", NULL, test_unsolved_hint);
+  lab_test_window_add ("/window/classics/estimates", NULL, test_estimates);
   lab_test_window_add ("/window/classics/spinner", NULL, test_spinner);
   lab_test_window_add ("/window/classics/last-move", NULL, test_last_move);
   lab_test_window_add ("/window/classics/values", NULL, test_values);
