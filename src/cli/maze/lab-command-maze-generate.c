@@ -129,9 +129,9 @@ generate (const LabOptions  *options,
   if (options->seed == NULL)
     fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", seed);
   lab_random_init (&random, seed);
-  if (!lab_maze_generate (maze, generator, &random, error))
+  if (!lab_maze_generate (maze, generator, &random, error)
+      || !lab_maze_braid (maze, percent, &random, error))
     return NULL;
-  lab_maze_braid (maze, percent, &random);
   return g_steal_pointer (&maze);
 }
 

@@ -33,6 +33,10 @@ struct _LabMaze
   guint64 *present;
 };
 
+gboolean lab_maze_refuse_memory (guint    height,
+                                 guint    width,
+                                 GError **error);
+
 /** The bit of a direction in a set of directions. */
 #define LAB_MAZE_BIT(direction) (1u << (direction))
 
@@ -132,6 +136,22 @@ lab_maze_get_ways_at (const LabMaze *self,
   if (place > 0)
     ways |= (guint) (words[(place - 1) / 64 * 2] >> (place - 1) % 64 & 1) << LAB_MAZE_LEFT;
   return ways;
+}
+
+/** lab_maze_is_dead_end: returns whether a cell is open in exactly one direction. */
+static inline gboolean
+lab_maze_is_dead_end (const LabMaze *self,
+                      LabMazeCell    cell)
+{
+  return __builtin_popcount (lab_maze_get_ways (self, cell.row, cell.column)) == 1;
+}
+
+/** lab_maze_get_cell: returns the cell with a number; cells are numbered row by row, from 0. */
+static inline LabMazeCell
+lab_maze_get_cell (const LabMaze *self,
+                   guint32        number)
+{
+  return (LabMazeCell) { number / self->width, number % self->width };
 }
 
 /** lab_maze_get_sides: returns the set of directions in which a cell has a contiguous cell. */
