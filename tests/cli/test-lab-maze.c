@@ -140,6 +140,19 @@ test_file (void)
   g_rmdir (folder);
 }
 
+/* A maze that takes minutes is stopped as with Ctrl-C: no empty file remains. */
+static void
+test_stopped (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  const char *argv[] = { "/bin/sh", "-c", "timeout -s INT 0.5 \"$LABYRINTHE_LAB\" maze generate "
+                         "aldous-broder 20000 20000 --seed 1 -o \"$0/maze\"", folder, NULL };
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL,
+                               NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 /* Too little memory for a search is told in one line. Sanitizers need more than this limit. */
 static void
 test_little_memory (void)
@@ -301,6 +314,7 @@ main (int    argc,
   g_test_add_func ("/lab/maze/seed", test_seed);
   g_test_add_func ("/lab/maze/braid", test_braid);
   g_test_add_func ("/lab/maze/file", test_file);
+  g_test_add_func ("/lab/maze/stopped", test_stopped);
   g_test_add_func ("/lab/maze/little-memory", test_little_memory);
   g_test_add_func ("/lab/maze/pictures", test_pictures);
   g_test_add_func ("/lab/maze/solve", test_solve);
