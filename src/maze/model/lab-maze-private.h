@@ -239,6 +239,9 @@ static inline LabMazeDirection
 lab_maze_follow_right (guint            ways,
                        LabMazeDirection heading)
 {
+  /* For each heading (up, down, left, right) and each set of open directions, the direction to go;
+   * a set is the sum of 1 for up, 2 for down, 4 for left, and 8 for right. An empty set counts as
+   * up, but nothing depends on it. */
   static const guint8 followed[LAB_MAZE_N_DIRECTIONS][1 << LAB_MAZE_N_DIRECTIONS] = {
     { 0, 0, 1, 0, 2, 0, 2, 0, 3, 3, 3, 3, 3, 3, 3, 3 },
     { 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 1, 1, 2, 2, 2, 2 },
