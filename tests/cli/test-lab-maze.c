@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <glib/gstdio.h>
@@ -139,6 +140,59 @@ test_file (void)
   g_rmdir (folder);
 }
 
+/* A maze that takes minutes is stopped as with Ctrl-C: no empty file remains. */
+static void
+test_stopped (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  const char *argv[] = { "/bin/sh", "-c", "timeout -s INT 0.5 \"$LABYRINTHE_LAB\" maze generate "
+                         "aldous-broder 20000 20000 --seed 1 -o \"$0/maze\"", folder, NULL };
+
+  g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL,
+                               NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Too little memory for a search is told in one line. Sanitizers need more than this limit. */
+static void
+test_little_memory (void)
+{
+  static const char * const commands[] = {
+    "maze solve \"$0\" --by bfs --json", "maze solve \"$0\" --by astar --json",
+    "maze solve \"$0\" --by dead-ends --json",
+    "maze generate binary-tree 12000 12000 --seed 1 --braid 50 --format binary >/dev/null",
+  };
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "maze", NULL);
+  g_autofree char *words = g_strdup_printf ("generate sidewinder 6000 6000 --seed 1 "
+                                            "--format=binary -o %s", path);
+  g_autoptr (LabTestRun) written = run_maze (NULL, words);
+
+  g_assert_cmpint (written->status, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *script = g_strdup_printf (
+          "ulimit -v 250000; \"$LABYRINTHE_LAB\" --version >/dev/null 2>&1 || exit 77; "
+          "exec \"$LABYRINTHE_LAB\" %s", commands[i]);
+      const char *argv[] = { "/bin/sh", "-c", script, path, NULL };
+      g_autofree char *err = NULL;
+      int status;
+
+      g_assert_true (g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL,
+                                   &err, &status, NULL));
+      g_assert_true (WIFEXITED (status));
+      if (WEXITSTATUS (status) == 77)
+        {
+          g_test_skip ("the program cannot run with little memory here");
+          break;
+        }
+      g_assert_cmpint (WEXITSTATUS (status), ==, 2);
+      lab_test_assert_contains (err, "There is not enough memory for");
+    }
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 static void
 test_pictures (void)
 {
@@ -260,6 +314,8 @@ main (int    argc,
   g_test_add_func ("/lab/maze/seed", test_seed);
   g_test_add_func ("/lab/maze/braid", test_braid);
   g_test_add_func ("/lab/maze/file", test_file);
+  g_test_add_func ("/lab/maze/stopped", test_stopped);
+  g_test_add_func ("/lab/maze/little-memory", test_little_memory);
   g_test_add_func ("/lab/maze/pictures", test_pictures);
   g_test_add_func ("/lab/maze/solve", test_solve);
   g_test_add_func ("/lab/maze/no-way", test_no_way);

@@ -129,9 +129,9 @@ generate (const LabOptions  *options,
   if (options->seed == NULL)
     fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", seed);
   lab_random_init (&random, seed);
-  if (!lab_maze_generate (maze, generator, &random, error))
+  if (!lab_maze_generate (maze, generator, &random, error)
+      || !lab_maze_braid (maze, percent, &random, error))
     return NULL;
-  lab_maze_braid (maze, percent, &random);
   return g_steal_pointer (&maze);
 }
 
@@ -158,22 +158,28 @@ run (const LabCommand *self,
   g_autoptr (LabReplacement) file = NULL;
   g_autoptr (LabMaze) maze = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  gboolean is_new = options->output != NULL && !g_file_test (options->output, G_FILE_TEST_EXISTS);
   Format format = { 0 };
   gconstpointer data;
   gsize size;
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 3, 3, error)
       || !parse_format (options->format, &format, error)
-      || (options->output != NULL && (file = lab_output_open (options->output, error)) == NULL)
-      || (maze = generate (options, error)) == NULL)
+      || (options->output != NULL && (file = lab_output_open (options->output, error)) == NULL))
     return LAB_COMMAND_STATUS_MISUSED;
-  if (file == NULL && !format.is_picture)
+  /* A new file does not remain empty if the user stops the work. */
+  if (is_new)
+    g_clear_pointer (&file, lab_replacement_close);
+  maze = generate (options, error);
+  if (maze == NULL)
+    return LAB_COMMAND_STATUS_MISUSED;
+  if (options->output == NULL && !format.is_picture)
     {
       lab_maze_write (maze, format.text, NULL, lab_maze_operands_print, NULL);
       return LAB_COMMAND_STATUS_DONE;
     }
   bytes = make_file (maze, &format, error);
-  if (bytes == NULL)
+  if (bytes == NULL || (is_new && (file = lab_output_open (options->output, error)) == NULL))
     return LAB_COMMAND_STATUS_MISUSED;
   data = g_bytes_get_data (bytes, &size);
   if (file == NULL)

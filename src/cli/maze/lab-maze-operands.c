@@ -24,21 +24,34 @@
 /* Private helpers */
 
 static gboolean
-read_stream (FILE        *stream,
-             GByteArray  *bytes,
-             GError     **error)
+read_stream (FILE    *stream,
+             guint8 **bytes,
+             gsize   *size,
+             GError **error)
 {
-  g_autofree guint8 *block = g_malloc (BLOCK_SIZE);
-  gsize size;
+  gsize n_allocated = 0, n;
 
   errno = 0;
-  while ((size = fread (block, 1, BLOCK_SIZE, stream)) > 0)
+  do
     {
-      if (bytes->len + size > MAX_SIZE)
+      if (*size == n_allocated)
+        {
+          guint8 *larger;
+
+          n_allocated = MAX (2 * n_allocated, BLOCK_SIZE);
+          larger = g_try_realloc (*bytes, n_allocated);
+          if (larger == NULL)
+            return lab_command_refuse (error, _("The maze could not be read: %s"),
+                                       g_strerror (ENOMEM));
+          *bytes = larger;
+        }
+      n = fread (*bytes + *size, 1, n_allocated - *size, stream);
+      *size += n;
+      if (*size > MAX_SIZE)
         return lab_command_refuse (error, _("The maze is too large. A file can have %u GiB."),
                                    (guint) (MAX_SIZE >> 30));
-      g_byte_array_append (bytes, block, (guint) size);
     }
+  while (n > 0);
   if (!ferror (stream))
     return TRUE;
   /* Translators: %s is the reason as the system gives it. */
@@ -49,7 +62,8 @@ static LabMaze *
 read_maze (const char  *path,
            GError     **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree guint8 *bytes = NULL;
+  gsize size = 0;
   gboolean is_input = strcmp (path, "-") == 0;
   FILE *stream = is_input ? stdin : g_fopen (path, "rbe");
   gboolean done;
@@ -61,10 +75,10 @@ read_maze (const char  *path,
       lab_command_refuse (error, _("“%s” could not be opened: %s"), path, g_strerror (errno));
       return NULL;
     }
-  done = read_stream (stream, bytes, error);
+  done = read_stream (stream, &bytes, &size, error);
   if (!is_input)
     (void) fclose (stream);
-  return done ? lab_maze_read (bytes->data, bytes->len, NULL, error) : NULL;
+  return done ? lab_maze_read (bytes, size, NULL, error) : NULL;
 }
 
 /* Reads a cell, which is a row and a column, such as “0,3”. */

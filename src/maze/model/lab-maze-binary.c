@@ -66,8 +66,10 @@ static gboolean
 check_rows (LabMaze  *maze,
             GError  **error)
 {
-  g_autoptr (LabMaze) allowed = lab_maze_copy (maze);
+  g_autoptr (LabMaze) allowed = lab_maze_copy (maze, error);
 
+  if (allowed == NULL)
+    return FALSE;
   lab_maze_empty (allowed);
   for (guint row = 0; row < maze->height; row++)
     {
@@ -157,7 +159,12 @@ lab_maze_binary_read (const guint8  *data,
   read_words (maze->openings, data, 2 * n_words);
   if (header[1] == FLAG_LEFT_OUT)
     {
-      maze->present = g_new (guint64, n_words);
+      maze->present = g_try_new (guint64, n_words);
+      if (maze->present == NULL)
+        {
+          lab_maze_refuse_memory (maze->height, maze->width, error);
+          return NULL;
+        }
       read_words (maze->present, data + 2 * n_words * sizeof (guint64), n_words);
       maze->n_cells = count_cells (maze);
       if (maze->n_cells == 0)

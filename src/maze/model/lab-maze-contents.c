@@ -19,6 +19,18 @@ make_key (LabMazeCell cell)
   return GUINT_TO_POINTER (cell.row * LAB_MAZE_MAX_SIZE + cell.column);
 }
 
+/* Spreads the cells of a way, whose keys are often next to each other: otherwise looking for a cell
+ * that is not there takes long. */
+static guint
+hash_key (gconstpointer key)
+{
+  guint32 hash = GPOINTER_TO_UINT (key);
+
+  hash = (hash ^ hash >> 16) * 0x85ebca6bu;
+  hash = (hash ^ hash >> 13) * 0xc2b2ae35u;
+  return hash ^ hash >> 16;
+}
+
 /* Public functions */
 
 /** lab_maze_contents_new: returns contents for cells that are all empty. */
@@ -27,7 +39,7 @@ lab_maze_contents_new (void)
 {
   LabMazeContents *self = g_new0 (LabMazeContents, 1);
 
-  self->texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->texts = g_hash_table_new_full (hash_key, NULL, NULL, g_free);
   return self;
 }
 

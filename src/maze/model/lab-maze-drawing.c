@@ -93,9 +93,12 @@ write_cells (const LabMaze         *maze,
       else if (text == NULL)
         append_columns (line, " ");
       else
-        g_string_append_printf (line,
-                                lab_maze_contents_measure (text, &length) == 2 ? " %s" : " %s ",
-                                text);
+        {
+          g_string_append_c (line, ' ');
+          g_string_append (line, text);
+          if (lab_maze_contents_measure (text, &length) == 1)
+            g_string_append_c (line, ' ');
+        }
       g_string_append (line, lab_maze_is_open_right (maze, row, column) ? " " : style->vertical);
     }
   g_string_append_c (line, '\n');

@@ -217,9 +217,9 @@ lab_maze_check_connected (const LabMaze  *maze,
 
   if (maze->present == NULL)
     return TRUE;
-  copy = lab_maze_copy (maze);
+  copy = lab_maze_copy (maze, error);
   lab_random_init (&random, 0);
-  if (!lab_maze_growth_begin (&growth, copy, &random, error))
+  if (copy == NULL || !lab_maze_growth_begin (&growth, copy, &random, error))
     return FALSE;
   if (explore (&growth, lab_maze_growth_pick_start (&growth)) == maze->n_cells)
     return TRUE;

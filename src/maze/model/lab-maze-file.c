@@ -6,6 +6,7 @@
 
 #include "lab-maze-file-private.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
@@ -13,6 +14,9 @@
 #include "lab-refuse.h"
 
 #define DRAWING_START "┏"
+
+/* The byte order mark, in UTF-8. */
+#define MARK "\xef\xbb\xbf"
 
 /* Private helpers */
 
@@ -35,20 +39,42 @@ count_lines (const char *text,
   return n;
 }
 
-/* Returns a copy of a text that ends with a nul byte, if it is a text. */
+/* Returns a copy of a text that ends with a nul byte, if it is a text. The copy has no byte order
+ * mark, no carriage returns at the ends of lines, and no blank lines at its end. */
 static char *
-check_text (const char  *text,
-            gsize        length,
+check_text (const char  *data,
+            gsize       *length,
             GError     **error)
 {
-  const char *end;
+  const char *end = data + *length, *stop;
+  char *text;
+  gsize n = 0;
 
-  if (g_utf8_validate_len (text, length, &end))
-    return g_strndup (text, length);
-  /* Translators: %u is the number of a line of a file, from 1. */
-  lab_maze_refuse (error, _("Line %u is not text in UTF-8. Choose a file with a maze."),
-                   count_lines (text, end));
-  return NULL;
+  if (!g_utf8_validate_len (data, *length, &stop))
+    {
+      /* Translators: %u is the number of a line of a file, from 1. */
+      lab_maze_refuse (error, _("Line %u is not text in UTF-8. Choose a file with a maze."),
+                       count_lines (data, stop));
+      return NULL;
+    }
+  text = g_try_malloc (*length + 1);
+  if (text == NULL)
+    {
+      lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY, "%s", g_strerror (ENOMEM));
+      return NULL;
+    }
+  if (*length >= strlen (MARK) && memcmp (data, MARK, strlen (MARK)) == 0)
+    data += strlen (MARK);
+  for (; data < end; data++)
+    {
+      if (*data != '\r' || (data + 1 < end && data[1] != '\n'))
+        text[n++] = *data;
+    }
+  while (n >= 2 && text[n - 1] == '\n' && text[n - 2] == '\n')
+    n--;
+  text[n] = '\0';
+  *length = n;
+  return text;
 }
 
 /* Public functions */
@@ -116,8 +142,9 @@ lab_maze_to_bytes (const LabMaze         *maze,
  *   of the file has no place for it
  * @error: return location for a #LabMazeError, whose message names the place
  *
- * Reads a maze in any of the forms that lab_maze_write() writes. No more memory is taken than the
- * size of the file explains.
+ * Reads a maze in any of the forms that lab_maze_write() writes. A text may also have a byte order
+ * mark, carriage returns before its line feeds, and blank lines at its end. No more memory is taken
+ * than the size of the file explains.
  *
  * Returns: (transfer full) (nullable): the maze
  */
@@ -137,7 +164,7 @@ lab_maze_read (const void       *data,
     *contents = NULL;
   if (size >= LAB_MAZE_MAGIC_LENGTH && memcmp (data, LAB_MAZE_MAGIC, LAB_MAZE_MAGIC_LENGTH) == 0)
     return lab_maze_binary_read (data, size, error);
-  text = check_text (size > 0 ? data : "", size, error);
+  text = check_text (size > 0 ? data : "", &size, error);
   if (text == NULL)
     return NULL;
   if (g_ascii_isdigit (text[0]))

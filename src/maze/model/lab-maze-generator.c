@@ -38,27 +38,36 @@ static const struct
 
 /* Private helpers */
 
-static gboolean
-is_dead_end (const LabMaze *maze,
-             LabMazeCell    cell)
+/* Returns all dead ends, or NULL if there is not enough memory for them. */
+static LabMazeCell *
+list_dead_ends (const LabMaze *maze,
+                guint         *n_cells)
 {
-  return __builtin_popcount (lab_maze_get_ways (maze, cell.row, cell.column)) == 1;
-}
+  LabMazeCell *cells = NULL;
 
-static GArray *
-list_dead_ends (const LabMaze *maze)
-{
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
-
-  for (guint row = 0; row < maze->height; row++)
+  /* First they are counted, then noted. */
+  for (guint round = 0; round < 2; round++)
     {
-      for (guint column = 0; column < maze->width; column++)
-        {
-          LabMazeCell cell = { row, column };
+      guint n = 0;
 
-          if (is_dead_end (maze, cell))
-            g_array_append_val (cells, cell);
+      for (guint row = 0; row < maze->height; row++)
+        {
+          for (guint column = 0; column < maze->width; column++)
+            {
+              LabMazeCell cell = { row, column };
+
+              if (!lab_maze_is_dead_end (maze, cell))
+                continue;
+              if (cells != NULL)
+                cells[n] = cell;
+              n++;
+            }
         }
+      *n_cells = n;
+      if (round == 0)
+        cells = g_try_new (LabMazeCell, MAX (n, 1));
+      if (cells == NULL)
+        return NULL;
     }
   return cells;
 }
@@ -80,7 +89,7 @@ open_dead_end (LabMaze     *maze,
   for (guint skip = lab_random_below (random, (guint) __builtin_popcount (walls)); skip > 0; skip--)
     walls &= walls - 1;
   other = lab_maze_step (cell, (LabMazeDirection) __builtin_ctz (walls));
-  n_gone = is_dead_end (maze, other) ? 2 : 1;
+  n_gone = lab_maze_is_dead_end (maze, other) ? 2 : 1;
   lab_maze_open (maze, cell.row, cell.column, (LabMazeDirection) __builtin_ctz (walls));
   return n_gone;
 }
@@ -159,31 +168,38 @@ lab_maze_generate (LabMaze           *maze,
  * @maze: a maze
  * @percent: how many of the dead ends to remove, 0 to 100
  * @random: the random numbers
+ * @error: return location for a #LabMazeError
  *
  * Removes walls of random dead ends, which makes loops, until the share of them is gone (one more
  * if two dead ends are joined). A dead end stays if all its walls are border.
+ *
+ * Returns: %TRUE if there is enough memory
  */
-void
-lab_maze_braid (LabMaze   *maze,
-                guint      percent,
-                LabRandom *random)
+gboolean
+lab_maze_braid (LabMaze    *maze,
+                guint       percent,
+                LabRandom  *random,
+                GError    **error)
 {
-  g_autoptr (GArray) cells = NULL;
-  guint n_left;
+  g_autofree LabMazeCell *cells = NULL;
+  guint n_cells, n_left;
 
-  g_return_if_fail (maze != NULL && random != NULL && percent <= 100);
+  g_return_val_if_fail (maze != NULL && random != NULL && percent <= 100, FALSE);
 
   if (percent == 0)
-    return;
-  cells = list_dead_ends (maze);
-  n_left = (guint) ((guint64) cells->len * percent / 100);
-  while (cells->len > 0 && n_left > 0)
+    return TRUE;
+  cells = list_dead_ends (maze, &n_cells);
+  if (cells == NULL)
+    return lab_maze_refuse_memory (maze->height, maze->width, error);
+  n_left = (guint) ((guint64) n_cells * percent / 100);
+  while (n_cells > 0 && n_left > 0)
     {
-      guint pick = lab_random_below (random, cells->len);
-      LabMazeCell cell = g_array_index (cells, LabMazeCell, pick);
-      guint n_gone = is_dead_end (maze, cell) ? open_dead_end (maze, cell, random) : 0;
+      guint pick = lab_random_below (random, n_cells);
+      LabMazeCell cell = cells[pick];
+      guint n_gone = lab_maze_is_dead_end (maze, cell) ? open_dead_end (maze, cell, random) : 0;
 
-      g_array_remove_index_fast (cells, pick);
+      cells[pick] = cells[--n_cells];
       n_left -= MIN (n_left, n_gone);
     }
+  return TRUE;
 }

@@ -51,8 +51,9 @@ gboolean    lab_maze_generate           (LabMaze           *maze,
                                          LabMazeGenerator   generator,
                                          LabRandom         *random,
                                          GError           **error);
-void        lab_maze_braid              (LabMaze           *maze,
+gboolean    lab_maze_braid              (LabMaze           *maze,
                                          guint              percent,
-                                         LabRandom         *random);
+                                         LabRandom         *random,
+                                         GError           **error);
 
 G_END_DECLS

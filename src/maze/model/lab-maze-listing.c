@@ -80,6 +80,8 @@ take_neighbor (const char **at,
 
       if (next.row != other.row || next.column != other.column)
         continue;
+      if ((entry->ways & LAB_MAZE_BIT (i)) != 0)
+        return refuse_line (entry->line, error);
       entry->ways |= LAB_MAZE_BIT (i);
       return TRUE;
     }

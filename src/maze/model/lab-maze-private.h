@@ -33,6 +33,10 @@ struct _LabMaze
   guint64 *present;
 };
 
+gboolean lab_maze_refuse_memory (guint    height,
+                                 guint    width,
+                                 GError **error);
+
 /** The bit of a direction in a set of directions. */
 #define LAB_MAZE_BIT(direction) (1u << (direction))
 
@@ -134,6 +138,22 @@ lab_maze_get_ways_at (const LabMaze *self,
   return ways;
 }
 
+/** lab_maze_is_dead_end: returns whether a cell is open in exactly one direction. */
+static inline gboolean
+lab_maze_is_dead_end (const LabMaze *self,
+                      LabMazeCell    cell)
+{
+  return __builtin_popcount (lab_maze_get_ways (self, cell.row, cell.column)) == 1;
+}
+
+/** lab_maze_get_cell: returns the cell with a number; cells are numbered row by row, from 0. */
+static inline LabMazeCell
+lab_maze_get_cell (const LabMaze *self,
+                   guint32        number)
+{
+  return (LabMazeCell) { number / self->width, number % self->width };
+}
+
 /** lab_maze_get_sides: returns the set of directions in which a cell has a contiguous cell. */
 static inline guint
 lab_maze_get_sides (const LabMaze *self,
@@ -219,6 +239,9 @@ static inline LabMazeDirection
 lab_maze_follow_right (guint            ways,
                        LabMazeDirection heading)
 {
+  /* For each heading (up, down, left, right) and each set of open directions, the direction to go;
+   * a set is the sum of 1 for up, 2 for down, 4 for left, and 8 for right. An empty set counts as
+   * up, but nothing depends on it. */
   static const guint8 followed[LAB_MAZE_N_DIRECTIONS][1 << LAB_MAZE_N_DIRECTIONS] = {
     { 0, 0, 1, 0, 2, 0, 2, 0, 3, 3, 3, 3, 3, 3, 3, 3 },
     { 0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 1, 1, 2, 2, 2, 2 },

@@ -62,6 +62,20 @@ list_cells (LabMazeCell cell,
   return n;
 }
 
+/* Functions for other files */
+
+/** lab_maze_refuse_memory: sets an error for a maze that is too large, and returns %FALSE. */
+gboolean
+lab_maze_refuse_memory (guint    height,
+                        guint    width,
+                        GError **error)
+{
+  return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
+                     /* Translators: the numbers are a height and a width. */
+                     _("There is not enough memory for %u x %u cells. Try a smaller maze."),
+                     height, width);
+}
+
 /* Public functions */
 
 /**
@@ -98,29 +112,39 @@ lab_maze_new (guint    height,
   if (self->openings != NULL)
     return self;
   g_free (self);
-  lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
-              /* Translators: the numbers are a height and a width. */
-              _("There is not enough memory for %u x %u cells. Try a smaller maze."), height,
-              width);
+  lab_maze_refuse_memory (height, width, error);
   return NULL;
 }
 
 /**
  * lab_maze_copy:
  * @self: a maze
+ * @error: return location for a #LabMazeError
  *
- * Returns: (transfer full): a copy of @self
+ * Returns: (transfer full) (nullable): a copy of @self, if there is enough memory
  */
 LabMaze *
-lab_maze_copy (const LabMaze *self)
+lab_maze_copy (const LabMaze  *self,
+               GError        **error)
 {
   LabMaze *copy;
+  gsize n_words;
 
   g_return_val_if_fail (self != NULL, NULL);
 
+  n_words = count_words (self);
   copy = g_memdup2 (self, sizeof *self);
-  copy->openings = g_memdup2 (self->openings, 2 * count_words (self) * sizeof (guint64));
-  copy->present = g_memdup2 (self->present, count_words (self) * sizeof (guint64));
+  copy->openings = g_try_new (guint64, 2 * n_words);
+  copy->present = self->present != NULL ? g_try_new (guint64, n_words) : NULL;
+  if (copy->openings == NULL || (self->present != NULL && copy->present == NULL))
+    {
+      lab_maze_free (copy);
+      lab_maze_refuse_memory (self->height, self->width, error);
+      return NULL;
+    }
+  memcpy (copy->openings, self->openings, 2 * n_words * sizeof (guint64));
+  if (self->present != NULL)
+    memcpy (copy->present, self->present, n_words * sizeof (guint64));
   return copy;
 }
 
@@ -274,9 +298,7 @@ lab_maze_leave_out (LabMaze      *self,
       guint64 *present = g_try_new (guint64, count_words (self));
 
       if (present == NULL)
-        return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
-                           _("There is not enough memory for %u x %u cells. Try a smaller maze."),
-                           self->height, self->width);
+        return lab_maze_refuse_memory (self->height, self->width, error);
       for (guint row = 0; row < self->height; row++)
         {
           for (gsize i = 0; i < self->n_words; i++)

@@ -92,7 +92,8 @@ GQuark   lab_maze_error_quark     (void);
 LabMaze *lab_maze_new             (guint           height,
                                    guint           width,
                                    GError        **error);
-LabMaze *lab_maze_copy            (const LabMaze  *self);
+LabMaze *lab_maze_copy            (const LabMaze  *self,
+                                   GError        **error);
 void     lab_maze_free            (LabMaze        *self);
 gboolean lab_maze_equal           (const LabMaze  *self,
                                    const LabMaze  *other);

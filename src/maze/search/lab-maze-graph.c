@@ -20,13 +20,6 @@ get_node (const LabMaze *maze,
   return cell.row * maze->width + cell.column;
 }
 
-static LabMazeCell
-get_cell (const LabMaze *maze,
-          guint          node)
-{
-  return (LabMazeCell) { node / maze->width, node % maze->width };
-}
-
 static guint
 expand (gconstpointer data,
         guint         node,
@@ -47,45 +40,16 @@ estimate (gconstpointer data,
           guint         node,
           guint         goal)
 {
-  LabMazeCell a = get_cell (data, node), b = get_cell (data, goal);
+  LabMazeCell a = lab_maze_get_cell (data, node), b = lab_maze_get_cell (data, goal);
 
   return MAX (a.row, b.row) - MIN (a.row, b.row) + MAX (a.column, b.column)
          - MIN (a.column, b.column);
 }
 
-static gboolean
-is_dead_end (const LabMaze *maze,
-             LabMazeCell    cell)
-{
-  return __builtin_popcount (lab_maze_get_ways (maze, cell.row, cell.column)) == 1;
-}
-
-/* Closes a dead end, and then the corridor behind it up to a junction. Returns how many cells were
- * closed. */
-static guint64
-fill (LabMaze     *maze,
-      LabMazeCell  cell,
-      LabMazeCell  start,
-      LabMazeCell  goal)
-{
-  guint64 n = 0;
-
-  while (is_dead_end (maze, cell) && !lab_maze_cell_equal (cell, start)
-         && !lab_maze_cell_equal (cell, goal))
-    {
-      LabMazeDirection way = __builtin_ctz (lab_maze_get_ways (maze, cell.row, cell.column));
-
-      lab_maze_close (maze, cell.row, cell.column, way);
-      cell = lab_maze_step (cell, way);
-      n++;
-    }
-  return n;
-}
-
 /* Functions for lab-maze-solver.c */
 
 /** lab_maze_solve_by_search: searches depth-first, breadth-first, or with A*. */
-void
+gboolean
 lab_maze_solve_by_search (const LabMaze   *maze,
                           LabGraphOrder    order,
                           LabMazeCell      start,
@@ -98,9 +62,11 @@ lab_maze_solve_by_search (const LabMaze   *maze,
   g_auto (LabGraphPath) path = lab_astar_search (&graph, get_node (maze, start),
                                                  get_node (maze, goal), &options);
 
+  if (path.outcome == LAB_GRAPH_NO_MEMORY)
+    return FALSE;
   for (guint i = 0; i < path.nodes->len; i++)
     {
-      LabMazeCell cell = get_cell (maze, g_array_index (path.nodes, guint, i));
+      LabMazeCell cell = lab_maze_get_cell (maze, g_array_index (path.nodes, guint, i));
 
       g_array_append_val (solution->path, cell);
     }
@@ -109,24 +75,5 @@ lab_maze_solve_by_search (const LabMaze   *maze,
   solution->n_steps += path.n_expanded + (path.outcome == LAB_GRAPH_FOUND ? 1 : 0);
   solution->n_visited = solution->n_steps;
   solution->max_frontier = path.max_open;
-}
-
-/** lab_maze_solve_by_dead_ends: fills dead ends, and searches the rest breadth-first. */
-void
-lab_maze_solve_by_dead_ends (const LabMaze   *maze,
-                             LabMazeCell      start,
-                             LabMazeCell      goal,
-                             LabMazeSolution *solution)
-{
-  g_autoptr (LabMaze) rest = lab_maze_copy (maze);
-  guint64 n_filled = 0;
-
-  for (guint row = 0; row < maze->height; row++)
-    {
-      for (guint column = 0; column < maze->width; column++)
-        n_filled += fill (rest, (LabMazeCell) { row, column }, start, goal);
-    }
-  lab_maze_solve_by_search (rest, LAB_GRAPH_OLDEST_FIRST, start, goal, solution);
-  solution->n_visited += n_filled;
-  solution->n_steps = n_filled;
+  return TRUE;
 }

@@ -30,13 +30,6 @@ typedef struct
 
 /* Private helpers */
 
-static LabMazeCell
-get_cell (const Distances *self,
-          guint32          number)
-{
-  return (LabMazeCell) { number / self->maze->width, number % self->maze->width };
-}
-
 static guint32
 get_number (const Distances *self,
             LabMazeCell      cell)
@@ -60,7 +53,7 @@ search (Distances *self,
   for (guint32 i = 0; i < self->n_cells; i++)
     {
       guint32 number = self->cells[i];
-      LabMazeCell cell = get_cell (self, number);
+      LabMazeCell cell = lab_maze_get_cell (self->maze, number);
       guint ways = lab_maze_get_ways (self->maze, cell.row, cell.column);
 
       for (; ways != 0; ways &= ways - 1)
@@ -110,10 +103,10 @@ measure_from_start (Distances       *self,
   guint32 farthest = search (self, get_number (self, start));
 
   measures->farthest = self->distances[farthest];
-  measures->farthest_cell = get_cell (self, farthest);
+  measures->farthest_cell = lab_maze_get_cell (self->maze, farthest);
   for (guint32 i = self->n_cells; i > 1 && !measures->has_dead_end; i--)
     {
-      LabMazeCell cell = get_cell (self, self->cells[i - 1]);
+      LabMazeCell cell = lab_maze_get_cell (self->maze, self->cells[i - 1]);
 
       if (lab_maze_count_ways (self->maze, cell) != 1)
         continue;
@@ -135,8 +128,8 @@ search_longest (Distances       *self,
   if (self->distances[farthest] > measures->diameter)
     {
       measures->diameter = self->distances[farthest];
-      measures->diameter_ends[0] = get_cell (self, start);
-      measures->diameter_ends[1] = get_cell (self, farthest);
+      measures->diameter_ends[0] = lab_maze_get_cell (self->maze, start);
+      measures->diameter_ends[1] = lab_maze_get_cell (self->maze, farthest);
     }
   return farthest;
 }
@@ -199,7 +192,7 @@ measure_parts (Distances       *self,
 
   for (guint32 number = 0; number < n; number++)
     {
-      LabMazeCell cell = get_cell (self, number);
+      LabMazeCell cell = lab_maze_get_cell (self->maze, number);
 
       if (known[number] != 0 || !lab_maze_is_present (self->maze, cell.row, cell.column))
         continue;

@@ -12,24 +12,24 @@ G_BEGIN_DECLS
 /* The parts of lab_maze_solve(). They add to a solution whose path is empty, and which says that
  * there is no way. */
 
-void lab_maze_solve_by_search    (const LabMaze   *maze,
-                                  LabGraphOrder    order,
-                                  LabMazeCell      start,
-                                  LabMazeCell      goal,
-                                  LabMazeSolution *solution);
-void lab_maze_solve_by_dead_ends (const LabMaze   *maze,
-                                  LabMazeCell      start,
-                                  LabMazeCell      goal,
-                                  LabMazeSolution *solution);
-void lab_maze_solve_by_hand      (const LabMaze   *maze,
-                                  gboolean         right,
-                                  LabMazeCell      start,
-                                  LabMazeCell      goal,
-                                  LabMazeSolution *solution);
-void lab_maze_solve_by_marks     (const LabMaze   *maze,
-                                  LabMazeCell      start,
-                                  LabMazeCell      goal,
-                                  LabMazeSolution *solution);
+gboolean lab_maze_solve_by_search    (const LabMaze   *maze,
+                                      LabGraphOrder    order,
+                                      LabMazeCell      start,
+                                      LabMazeCell      goal,
+                                      LabMazeSolution *solution);
+gboolean lab_maze_solve_by_dead_ends (const LabMaze   *maze,
+                                      LabMazeCell      start,
+                                      LabMazeCell      goal,
+                                      LabMazeSolution *solution);
+gboolean lab_maze_solve_by_hand      (const LabMaze   *maze,
+                                      gboolean         right,
+                                      LabMazeCell      start,
+                                      LabMazeCell      goal,
+                                      LabMazeSolution *solution);
+gboolean lab_maze_solve_by_marks     (const LabMaze   *maze,
+                                      LabMazeCell      start,
+                                      LabMazeCell      goal,
+                                      LabMazeSolution *solution);
 
 /** lab_maze_cell_equal: returns whether two cells are the same. */
 static inline gboolean

@@ -8,9 +8,7 @@
 
 #include <string.h>
 
-#include <glib/gi18n.h>
-
-#include "lab-refuse.h"
+#include "lab-maze-private.h"
 
 static const char * const words[LAB_N_MAZE_SOLVERS] = {
   [LAB_MAZE_DEPTH_FIRST] = "dfs",
@@ -21,6 +19,31 @@ static const char * const words[LAB_N_MAZE_SOLVERS] = {
   [LAB_MAZE_DEAD_ENDS] = "dead-ends",
   [LAB_MAZE_TREMAUX] = "tremaux",
 };
+
+/* Private helpers */
+
+/* Returns FALSE if there is not enough memory. */
+static gboolean
+solve (const LabMaze   *maze,
+       LabMazeSolver    solver,
+       LabMazeCell      start,
+       LabMazeCell      goal,
+       LabMazeSolution *solution)
+{
+  if (solver == LAB_MAZE_DEPTH_FIRST)
+    return lab_maze_solve_by_search (maze, LAB_GRAPH_NEWEST_FIRST, start, goal, solution);
+  if (solver == LAB_MAZE_BREADTH_FIRST)
+    return lab_maze_solve_by_search (maze, LAB_GRAPH_OLDEST_FIRST, start, goal, solution);
+  if (solver == LAB_MAZE_ASTAR)
+    return lab_maze_solve_by_search (maze, LAB_GRAPH_CHEAPEST_FIRST, start, goal, solution);
+  if (solver == LAB_MAZE_DEAD_ENDS)
+    return lab_maze_solve_by_dead_ends (maze, start, goal, solution);
+  if (solver == LAB_MAZE_TREMAUX)
+    return lab_maze_solve_by_marks (maze, start, goal, solution);
+  return lab_maze_solve_by_hand (maze, solver == LAB_MAZE_RIGHT_HAND, start, goal, solution);
+}
+
+/* Public functions */
 
 /** lab_maze_solver_get_word: returns the name of a solver on the command line. */
 const char *
@@ -83,24 +106,11 @@ lab_maze_solve (const LabMaze    *maze,
   *solution = (LabMazeSolution) { LAB_MAZE_NO_WAY };
   if (!lab_maze_check_cell (maze, start, error) || !lab_maze_check_cell (maze, goal, error))
     return FALSE;
-  if ((guint64) lab_maze_get_height (maze) * lab_maze_get_width (maze) > G_MAXUINT32)
-    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
-                       _("There is not enough memory for %u x %u cells. Try a smaller maze."),
-                       lab_maze_get_height (maze), lab_maze_get_width (maze));
+  if ((guint64) maze->height * maze->width > G_MAXUINT32)
+    return lab_maze_refuse_memory (maze->height, maze->width, error);
   solution->path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
-  if (solver == LAB_MAZE_DEPTH_FIRST)
-    lab_maze_solve_by_search (maze, LAB_GRAPH_NEWEST_FIRST, start, goal, solution);
-  else if (solver == LAB_MAZE_BREADTH_FIRST)
-    lab_maze_solve_by_search (maze, LAB_GRAPH_OLDEST_FIRST, start, goal, solution);
-  else if (solver == LAB_MAZE_ASTAR)
-    lab_maze_solve_by_search (maze, LAB_GRAPH_CHEAPEST_FIRST, start, goal, solution);
-  else if (solver == LAB_MAZE_DEAD_ENDS)
-    lab_maze_solve_by_dead_ends (maze, start, goal, solution);
-  else if (solver == LAB_MAZE_TREMAUX)
-    lab_maze_solve_by_marks (maze, start, goal, solution);
-  else
-    lab_maze_solve_by_hand (maze, solver == LAB_MAZE_RIGHT_HAND, start, goal, solution);
-  return TRUE;
+  return solve (maze, solver, start, goal, solution)
+         || lab_maze_refuse_memory (maze->height, maze->width, error);
 }
 
 /** lab_maze_solution_clear: frees the path of a solution. */

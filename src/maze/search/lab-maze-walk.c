@@ -177,7 +177,7 @@ trace_marks (Walk        *walk,
 static guint8 *
 make_notes (const LabMaze *maze)
 {
-  return g_new0 (guint8, (gsize) maze->height * maze->width);
+  return g_try_new0 (guint8, (gsize) maze->height * maze->width);
 }
 
 /* Functions for lab-maze-solver.c */
@@ -193,7 +193,7 @@ make_notes (const LabMaze *maze)
  * Walks along the wall, first looking to the right. Each step follows from the one before, and each
  * from only one, so the walk goes round exactly if it makes its first step again.
  */
-void
+gboolean
 lab_maze_solve_by_hand (const LabMaze   *maze,
                         gboolean         right,
                         LabMazeCell      start,
@@ -205,10 +205,12 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
   LabMazeCell cell = start;
   LabMazeDirection way = LAB_MAZE_RIGHT, first;
 
+  if (notes == NULL)
+    return FALSE;
   visit (&walk, start);
   if (!lab_maze_cell_equal (start, goal)
       && lab_maze_get_ways (maze, start.row, start.column) == 0)
-    return;
+    return TRUE;
   first = lab_maze_cell_equal (start, goal) ? way : follow_wall (maze, right, start, way);
   while (!lab_maze_cell_equal (cell, goal))
     {
@@ -218,7 +220,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
       if (solution->n_steps > 0 && lab_maze_cell_equal (cell, start) && way == first)
         {
           solution->outcome = LAB_MAZE_GOES_ROUND;
-          return;
+          return TRUE;
         }
       *note = (guint8) (VISITED | way << EXIT_SHIFT);
       cell = lab_maze_step (cell, way);
@@ -227,6 +229,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
     }
   solution->outcome = LAB_MAZE_FOUND;
   trace_exits (&walk, start, goal);
+  return TRUE;
 }
 
 /**
@@ -239,7 +242,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
  * Walks by the rules of Trémaux (Lucas 1882). The walk ends at the goal, or at the start when all
  * that can be reached was passed twice.
  */
-void
+gboolean
 lab_maze_solve_by_marks (const LabMaze   *maze,
                          LabMazeCell      start,
                          LabMazeCell      goal,
@@ -249,14 +252,17 @@ lab_maze_solve_by_marks (const LabMaze   *maze,
   Walk walk = { maze, notes, solution };
   guint back = LAB_MAZE_N_DIRECTIONS;
   LabMazeCell cell = start;
-  gboolean known = visit (&walk, cell);
+  gboolean known;
 
+  if (notes == NULL)
+    return FALSE;
+  known = visit (&walk, cell);
   while (!lab_maze_cell_equal (cell, goal))
     {
       guint way = choose (&walk, cell, back, known);
 
       if (way == LAB_MAZE_N_DIRECTIONS)
-        return;
+        return TRUE;
       add_mark (&walk, cell, way);
       cell = lab_maze_step (cell, way);
       back = way ^ 1;
@@ -265,4 +271,5 @@ lab_maze_solve_by_marks (const LabMaze   *maze,
     }
   solution->outcome = LAB_MAZE_FOUND;
   trace_marks (&walk, start, goal);
+  return TRUE;
 }

@@ -81,7 +81,7 @@ queue_node (Search *search,
   if (search->order == LAB_GRAPH_CHEAPEST_FIRST)
     lab_open_list_push (&search->open, entry);
   else
-    lab_open_list_append (&search->open, entry);
+    (void) lab_open_list_append (&search->open, entry);
   search->max_open = MAX (search->max_open, lab_open_list_get_length (&search->open));
   if (search->log != NULL)
     lab_event_log_add (search->log, LAB_EVENT_QUEUED, node, cost);
@@ -213,7 +213,7 @@ static LabGraphOutcome
 run_search (Search *search,
             guint  *goal)
 {
-  while (lab_open_list_get_length (&search->open) > 0)
+  while (lab_open_list_get_length (&search->open) > 0 && !search->open.is_cut)
     {
       LabOpenEntry entry = take_entry (search);
       guint cost = lab_open_list_get_cost (&entry);
@@ -239,7 +239,7 @@ run_search (Search *search,
       else if (!expand_state (search, entry.node, cost))
         return LAB_GRAPH_LIMIT_REACHED;
     }
-  return LAB_GRAPH_NO_PATH;
+  return search->open.is_cut ? LAB_GRAPH_NO_MEMORY : LAB_GRAPH_NO_PATH;
 }
 
 static Search
@@ -312,7 +312,8 @@ finish_search (Search       *search,
  * cheapest one if the heuristic is admissible. The heuristic need not be consistent: a node is
  * expanded again if a cheaper path to it turns up.
  *
- * The search takes memory for every node of the graph, whatever the limits are.
+ * The search takes memory for every node of the graph, whatever the limits are. If there is not
+ * enough, the outcome says so.
  *
  * Returns: the result, to be cleared with lab_graph_path_clear()
  */
@@ -331,9 +332,16 @@ lab_astar_search (const LabGraph        *graph,
   search = begin_search (options);
   search.graph = graph;
   search.goal = goal;
-  search.costs = g_new (guint, graph->n_nodes);
+  search.costs = g_try_new (guint, graph->n_nodes);
+  search.parents = g_try_new (guint, graph->n_nodes);
+  if (search.costs == NULL || search.parents == NULL)
+    {
+      g_free (search.costs);
+      g_free (search.parents);
+      path.outcome = LAB_GRAPH_NO_MEMORY;
+      return path;
+    }
   memset (search.costs, 0xff, graph->n_nodes * sizeof search.costs[0]);   /* NO_COST */
-  search.parents = g_new (guint, graph->n_nodes);
   search.edges = g_new (LabEdge, graph->max_edges);
   reach_node (&search, start, 0, NO_NODE);
   finish_search (&search, &path);

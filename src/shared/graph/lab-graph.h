@@ -134,6 +134,7 @@ typedef struct
  * @LAB_GRAPH_FOUND: a path was found
  * @LAB_GRAPH_LIMIT_REACHED: the search stopped at one of its limits; there may be a path
  * @LAB_GRAPH_CANCELLED: the search was cancelled; there may be a path
+ * @LAB_GRAPH_NO_MEMORY: there was not enough memory for the nodes; there may be a path
  *
  * How a search ended.
  */
@@ -143,6 +144,7 @@ typedef enum
   LAB_GRAPH_FOUND,
   LAB_GRAPH_LIMIT_REACHED,
   LAB_GRAPH_CANCELLED,
+  LAB_GRAPH_NO_MEMORY,
 } LabGraphOutcome;
 
 /**

@@ -33,6 +33,7 @@ typedef struct
  * @n_entries: the number of entries
  * @n_taken: how many entries at the begin of a queue were taken
  * @n_allocated: how many entries there is memory for
+ * @is_cut: whether an entry is missing because there was not enough memory for it
  *
  * The nodes that a search has yet to expand. All zeros is an empty list. It is in a header
  * so that the compiler can build it into the loop of each search. A list is either a heap, a
@@ -44,6 +45,7 @@ typedef struct
   gsize         n_entries;
   gsize         n_taken;
   gsize         n_allocated;
+  gboolean      is_cut;
 } LabOpenList;
 
 static inline guint64
@@ -73,17 +75,26 @@ lab_open_list_get_length (const LabOpenList *self)
   return self->n_entries - self->n_taken;
 }
 
-/** lab_open_list_append: adds an entry to a stack or queue. */
-static inline void
+/** lab_open_list_append: adds an entry to a stack or queue, if there is enough memory. */
+static inline gboolean
 lab_open_list_append (LabOpenList *self,
                       LabOpenEntry entry)
 {
   if (self->n_entries == self->n_allocated)
     {
-      self->n_allocated = MAX (2 * self->n_allocated, 64);
-      self->entries = g_renew (LabOpenEntry, self->entries, self->n_allocated);
+      gsize n = MAX (2 * self->n_allocated, 64);
+      LabOpenEntry *entries = g_try_renew (LabOpenEntry, self->entries, n);
+
+      if (entries == NULL)
+        {
+          self->is_cut = TRUE;
+          return FALSE;
+        }
+      self->entries = entries;
+      self->n_allocated = n;
     }
   self->entries[self->n_entries++] = entry;
+  return TRUE;
 }
 
 /** lab_open_list_take_newest: takes the last entry of a stack. */
@@ -110,14 +121,15 @@ lab_open_list_take_oldest (LabOpenList *self)
   return entry;
 }
 
-/** lab_open_list_push: adds an entry to a heap. */
+/** lab_open_list_push: adds an entry to a heap, if there is enough memory. */
 static inline void
 lab_open_list_push (LabOpenList *self,
                     LabOpenEntry entry)
 {
   gsize at = self->n_entries;
 
-  lab_open_list_append (self, entry);
+  if (!lab_open_list_append (self, entry))
+    return;
   while (at > 0 && lab_open_list_comes_before (&entry, &self->entries[(at - 1) / 2]))
     {
       self->entries[at] = self->entries[(at - 1) / 2];
@@ -155,7 +167,7 @@ static inline void
 lab_open_list_clear (LabOpenList *self)
 {
   g_clear_pointer (&self->entries, g_free);
-  self->n_entries = self->n_taken = self->n_allocated = 0;
+  *self = (LabOpenList) { 0 };
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabOpenList, lab_open_list_clear)

@@ -227,6 +227,26 @@ test_round_trip (void)
     }
 }
 
+/* Files of other systems and editors: line ends, a byte order mark, and blank lines at the end. */
+static void
+test_line_ends (void)
+{
+  static const char * const texts[] = {
+    "+---+\r\n|   |\r\n+---+\r\n", "+---+\r\n|   |\r\n+---+\r", "+---+\n|   |\n+---+\n\n\n",
+    "\xef\xbb\xbf+---+\r\n|   |\r\n+---+\r\n\r\n", "\xef\xbb\xbf┏━━━┓\n┃   ┃\n┗━━━┛",
+    "0,0:\r\n", "0,0:\r\n\r\n\r\n", "\xef\xbb\xbf" "0,0:\n\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LabMaze) maze = lab_maze_read (texts[i], strlen (texts[i]), NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (lab_maze_get_n_cells (maze), ==, 1);
+    }
+}
+
 static void
 test_bad_drawings (void)
 {
@@ -251,7 +271,6 @@ test_bad_drawings (void)
     { "+---+\n| \t |\n+---+\n", "Line 2, column 3" },
     { "+---+\n| \xcc\x81 |\n+---+\n", "Line 2, column 3" },
     { "+---+\n| \xff |\n+---+\n", "Line 2 is not text in UTF-8" },
-    { "+---+\r\n|   |\r\n+---+\r\n", "Line 1 has 6 columns" },
     { "┏━━━┓\n|   |\n┗━━━┛\n", "Line 2, column 1 is not as expected. Write “┃”" },
     { "+---+---+\n|###    |\n+---+---+\n", "Line 2 has a block without walls" },
     { "+---+---+\n|##    |\n+---+---+\n", "Line 2, column 4" },
@@ -270,9 +289,10 @@ test_bad_listings (void)
   {
     const char *text, *part;
   } cases[] = {
+    { "0,0: 0,1 0,1\n0,1: 0,0\n", "Line 1 is not a cell and its neighbors" },
     { "0", "Line 1 is not a cell" },
     { "0,0", "Line 1 is not a cell" },
-    { "0,0:\n\n", "Line 2 is not a cell" },
+    { "0,0:\n\n0,1:\n", "Line 2 is not a cell" },
     { "0,0: \n", "Line 1 is not a cell" },
     { "0,0: -1\n", "Line 1 is not a cell" },
     { "0,65536:\n", "Line 1 is not a cell" },
@@ -351,6 +371,7 @@ main (int    argc,
   g_test_add_func ("/maze-file/contents", test_contents);
   g_test_add_func ("/maze-file/left-out", test_left_out);
   g_test_add_func ("/maze-file/round-trip", test_round_trip);
+  g_test_add_func ("/maze-file/line-ends", test_line_ends);
   g_test_add_func ("/maze-file/bad-drawings", test_bad_drawings);
   g_test_add_func ("/maze-file/bad-listings", test_bad_listings);
   g_test_add_func ("/maze-file/bad-binary", test_bad_binary);

@@ -224,7 +224,7 @@ test_same (void)
 
       lab_random_init (&random, 7);
       generate (maze, i, &random);
-      lab_maze_braid (maze, 20, &random);
+      g_assert_true (lab_maze_braid (maze, 20, &random, NULL));
       bytes = lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_BINARY, NULL);
       sum = g_compute_checksum_for_bytes (G_CHECKSUM_MD5, bytes);
       g_assert_cmpstr (sum, ==, sums[i]);
@@ -309,14 +309,14 @@ test_braid (void)
 
       generate (maze, LAB_MAZE_WILSON, &random);
       n = count_dead_ends (maze);
-      lab_maze_braid (maze, percent, &random);
+      g_assert_true (lab_maze_braid (maze, percent, &random, NULL));
       n_left = n - n * percent / 100;
       g_assert_cmpuint (count_dead_ends (maze), <=, n_left);
       g_assert_cmpuint (count_dead_ends (maze) + 1, >=, n_left);
       g_assert_true (lab_maze_is_perfect (maze) == (percent == 0));
     }
   lab_maze_empty (line);
-  lab_maze_braid (line, 100, &random);
+  g_assert_true (lab_maze_braid (line, 100, &random, NULL));
   g_assert_cmpuint (count_dead_ends (line), ==, 2);
 }
 

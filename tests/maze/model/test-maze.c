@@ -175,7 +175,7 @@ test_refused (void)
     { { 0, 3 }, { 1, 0 }, LAB_MAZE_ERROR_NOT_CONTIGUOUS, "0,3 and 1,0" },
   };
   g_autoptr (LabMaze) maze = make_maze (3, 4);
-  g_autoptr (LabMaze) before = lab_maze_copy (maze);
+  g_autoptr (LabMaze) before = lab_maze_copy (maze, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -219,7 +219,7 @@ test_left_out (void)
 
   lab_maze_empty (maze);
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 3 * 69 + 2 * 70);
-  copy = lab_maze_copy (maze);
+  copy = lab_maze_copy (maze, NULL);
   g_assert_true (lab_maze_leave_out (maze, gone, NULL));
   g_assert_false (lab_maze_equal (maze, copy));
   g_assert_false (lab_maze_has_cell (maze, gone));
@@ -235,7 +235,7 @@ test_left_out (void)
   lab_maze_empty (maze);
   g_assert_cmpuint (lab_maze_count_openings (maze), ==, 3 * 69 + 2 * 70 - 4);
   g_clear_pointer (&copy, lab_maze_free);
-  copy = lab_maze_copy (maze);
+  copy = lab_maze_copy (maze, NULL);
   g_assert_true (lab_maze_equal (maze, copy));
 }
 

@@ -161,7 +161,7 @@ test_random (void)
       LabMazeMeasures measures;
 
       g_assert_true (lab_maze_generate (maze, round % LAB_N_MAZE_GENERATORS, &random, NULL));
-      lab_maze_braid (maze, round % 3 * 50, &random);
+      g_assert_true (lab_maze_braid (maze, round % 3 * 50, &random, NULL));
       if (round % 5 == 0 && width > 1)
         {
           for (guint row = 0; row < height; row++)

@@ -143,7 +143,7 @@ test_random (void)
       g_auto (LabMazeSolution) shortest = { 0 };
 
       g_assert_true (lab_maze_generate (maze, round % LAB_N_MAZE_GENERATORS, &random, NULL));
-      lab_maze_braid (maze, round % 3 * 50, &random);
+      g_assert_true (lab_maze_braid (maze, round % 3 * 50, &random, NULL));
       solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &shortest);
       for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
         {
