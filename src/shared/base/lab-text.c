@@ -147,6 +147,21 @@ lab_text_is_blank (const char *text)
 }
 
 /**
+ * lab_text_isolate:
+ * @text: a formula, a move, or a size
+ *
+ * Returns: (transfer full): the text, marked so that it reads from left to right and does not break
+ *   in text of any language
+ */
+char *
+lab_text_isolate (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return g_strconcat ("\u2066", text, "\u2069", NULL);
+}
+
+/**
  * lab_text_format_count:
  * @count: the number
  *

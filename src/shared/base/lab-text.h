@@ -12,6 +12,7 @@ guint lab_text_measure      (const char *text);
 char *lab_text_wrap         (const char *text,
                              guint       width);
 char *lab_text_format_count (guint64     count);
+char *lab_text_isolate      (const char *text);
 gboolean lab_text_is_blank  (const char *text);
 
 G_END_DECLS

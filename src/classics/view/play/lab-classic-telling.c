@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-classic-board.h"
+#include "lab-text.h"
 
 /* What the page of a small game tells players, in words. */
 
@@ -37,9 +38,9 @@ append_action (GString          *text,
                guint32           action)
 {
   g_autofree char *move = lab_classic_format_action (classic, state, action);
+  g_autofree char *isolated = lab_text_isolate (move);
 
-  /* A pair of moves must not break at the blank in Arabic or Hebrew either. */
-  g_string_append_printf (text, "%s\u2066%s\u2069", text->len > 0 ? "  " : "", move);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "  " : "", isolated);
   classic->rules->apply (state, action);
 }
 
@@ -51,7 +52,7 @@ describe_options (const char *options)
   g_auto (GStrv) sides = g_strsplit (parts[0], "x", 2);
   g_autofree char *joined = g_strjoinv ("×", sides);
   /* A size reads from left to right in every language. */
-  g_autofree char *size = g_strconcat ("\u2066", joined, "\u2069", NULL);
+  g_autofree char *size = lab_text_isolate (joined);
   guint in_row;
 
   if (parts[1] == NULL)

@@ -16,8 +16,9 @@
 /* Says in words what a search does, and what it knows about a node. */
 
 #define MINUS "−"
-#define LEFT_TO_RIGHT_MARK "\u200e"
 #define INFINITE "∞"
+#define AT_MOST "≤"
+#define AT_LEAST "≥"
 
 /* What the sentences about a step need. */
 typedef struct
@@ -30,6 +31,15 @@ typedef struct
 } Moment;
 
 /* Private helpers */
+
+/* Moves and values read from left to right in every language: “7=1+6” must not become “6+1=7”. */
+static char *
+isolate (const char *text)
+{
+  if (gtk_widget_get_default_direction () != GTK_TEXT_DIR_RTL)
+    return g_strdup (text);
+  return lab_text_isolate (text);
+}
 
 /* Adds a sentence to @text, unless it is empty, and frees the sentence. */
 static void
@@ -128,15 +138,17 @@ static char *
 describe_end (const Moment *moment)
 {
   guint best = moment->state.best;
+  g_autofree char *move = NULL;
   g_autofree char *value = lab_search_value_format (moment->study, moment->state.value);
 
   if (best == LAB_SEARCH_NODE_NONE)
     /* Translators: the end of a search; %s is a number. */
     return g_strdup_printf (_("The search ends. The value of the root is %s."), value);
+  move = lab_search_move_format (moment->study, best);
   return g_strdup_printf (
       /* Translators: the end of a search; the first %s is a move, the second a number. */
       _("The search ends. The best move is “%s”, and its value is %s."),
-      lab_search_tree_get_label (moment->study->tree, best), value);
+      move, value);
 }
 
 /* A leaf whose score is not between alpha and beta returns the closer one of them. */
@@ -212,10 +224,12 @@ describe_path (const LabSearchStudy *study,
     return g_strdup (_("The root."));
   for (; node != 0; node = lab_search_tree_get_parent (study->tree, node))
     {
+      g_autofree char *move = lab_search_move_format (study, node);
+
       if (path->len > 0)
         /* Translators: between two items of a list. */
         g_string_prepend (path, _(", "));
-      g_string_prepend (path, lab_search_tree_get_label (study->tree, node));
+      g_string_prepend (path, move);
     }
   /* Translators: the node of a tree that these moves lead to; %s is a list of moves. */
   return g_strdup_printf (_("After %s."), path->str);
@@ -291,6 +305,7 @@ lab_search_step_describe (const LabSearchStudy *study,
                           guint                 position)
 {
   Moment moment = { .study = study, .method = method };
+  g_autofree char *label = NULL;
 
   g_return_val_if_fail (study != NULL && method < LAB_N_SEARCH_METHODS, NULL);
 
@@ -298,7 +313,8 @@ lab_search_step_describe (const LabSearchStudy *study,
     return describe_start (study);
   lab_search_trace_get_step (study->traces[method], position - 1, &moment.step);
   lab_search_trace_get_state (study->traces[method], moment.step.node, position, &moment.state);
-  moment.label = lab_search_tree_get_label (study->tree, moment.step.node);
+  label = lab_search_move_format (study, moment.step.node);
+  moment.label = label;
   switch (moment.step.kind)
     {
     case LAB_SEARCH_STEP_ENTER:
@@ -394,19 +410,56 @@ char *
 lab_search_value_format (const LabSearchStudy *study,
                          double                value)
 {
-  const char *mark, *sign;
+  return lab_search_value_format_bound (study, LAB_BOUND_EXACT, value);
+}
+
+/**
+ * lab_search_value_format_bound:
+ * @study: a study
+ * @bound: what is known about the value
+ * @value: a value for the player who maximizes, as in the tree
+ *
+ * Returns: (transfer full): the same as lab_search_value_format(), with a sign such as “≤” before
+ *   it if it is only a bound
+ */
+char *
+lab_search_value_format_bound (const LabSearchStudy *study,
+                               LabBound              bound,
+                               double                value)
+{
+  g_autofree char *text = NULL;
+  const char *relation, *sign;
 
   g_return_val_if_fail (study != NULL, NULL);
 
-  /* Where text runs from right to left, the sign would be shown behind the number. */
-  mark = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? LEFT_TO_RIGHT_MARK : "";
+  relation = bound == LAB_BOUND_UPPER ? AT_MOST : bound == LAB_BOUND_LOWER ? AT_LEAST : "";
   sign = value > 0 ? "+" : value < 0 ? MINUS : "";
   if (isinf (value))
-    return g_strconcat (mark, sign, INFINITE, NULL);
+    {
+      text = g_strconcat (relation, sign, INFINITE, NULL);
+      return isolate (text);
+    }
   value = fabs (value);
   if (lab_value_is_decided ((int) value))
     value = study->unit - lab_value_get_distance ((int) value);
-  return g_strdup_printf ("%s%s%.0f", mark, sign, value);
+  text = g_strdup_printf ("%s%s%.0f", relation, sign, value);
+  return isolate (text);
+}
+
+/**
+ * lab_search_move_format:
+ * @study: a study
+ * @node: a node of its tree
+ *
+ * Returns: (transfer full): the move that leads to @node; empty for the root
+ */
+char *
+lab_search_move_format (const LabSearchStudy *study,
+                        guint                 node)
+{
+  g_return_val_if_fail (study != NULL, NULL);
+
+  return isolate (lab_search_tree_get_label (study->tree, node));
 }
 
 /**

@@ -20,6 +20,11 @@ char *lab_search_node_describe       (const LabSearchStudy *study,
                                       guint                 position);
 char *lab_search_value_format        (const LabSearchStudy *study,
                                       double                value);
+char *lab_search_value_format_bound  (const LabSearchStudy *study,
+                                      LabBound              bound,
+                                      double                value);
+char *lab_search_move_format         (const LabSearchStudy *study,
+                                      guint                 node);
 char *lab_search_value_describe      (const LabSearchStudy *study,
                                       double                value);
 

@@ -88,8 +88,8 @@ format_count (const LabSearchStudy *study,
     case PRUNED:
       return lab_text_format_count (lab_search_trace_get_n_pruned (trace));
     case DECISION:
-      return g_strdup (decision != LAB_SEARCH_NODE_NONE
-                           ? lab_search_tree_get_label (study->tree, decision) : "–");
+      return decision != LAB_SEARCH_NODE_NONE ? lab_search_move_format (study, decision)
+                                              : g_strdup ("–");
     case VALUE:
     default:
       return lab_search_value_format (study, lab_search_trace_get_value (trace, 0));

@@ -16,6 +16,8 @@
 #define LEAF 0.86               /* half the width of a leaf, for that of an inner node */
 #define ASIDE 3.7               /* from a node to its alpha and beta */
 #define VALUE_SIZE 0.84
+#define VALUE_ASIDE 0.42        /* for half the width of an inner node, towards its base */
+#define VALUE_WIDTH 1.2         /* the same, so that the corners are inside the triangle */
 #define LABEL_SIZE 0.8
 #define LABEL_WIDTH (0.85 * LAB_SEARCH_TREE_PITCH)
 #define WINDOW_SIZE 0.8
@@ -30,8 +32,6 @@
 
 #define ALPHA "α"
 #define BETA "β"
-#define AT_MOST "≤"
-#define AT_LEAST "≥"
 
 /* Private helpers */
 
@@ -96,7 +96,6 @@ format_node (const LabSearchTreeDrawing *drawing,
              const LabSearchTreeItem    *item)
 {
   const LabSearchStudy *study = drawing->study;
-  g_autofree char *value = NULL;
   LabBound bound;
 
   if (item->is_leaf)
@@ -104,15 +103,10 @@ format_node (const LabSearchTreeDrawing *drawing,
   if (item->state.best == LAB_SEARCH_NODE_NONE
       && item->state.progress != LAB_SEARCH_PROGRESS_DONE)
     return NULL;
-  value = lab_search_value_format (study, item->state.value);
   bound = item->state.progress == LAB_SEARCH_PROGRESS_DONE
               ? lab_search_trace_get_bound (study->traces[drawing->method], item->node)
               : LAB_BOUND_EXACT;
-  if (bound == LAB_BOUND_UPPER)
-    return g_strconcat (AT_MOST, value, NULL);
-  if (bound == LAB_BOUND_LOWER)
-    return g_strconcat (AT_LEAST, value, NULL);
-  return g_steal_pointer (&value);
+  return lab_search_value_format_bound (study, bound, item->state.value);
 }
 
 /* Private helpers: edges */
@@ -250,8 +244,9 @@ lab_search_tree_item_draw_move (const LabSearchTreeItem    *child,
   const LabSearchTreePalette *palette = drawing->palette;
   gboolean entered = child->state.progress == LAB_SEARCH_PROGRESS_OPEN
                      || child->state.progress == LAB_SEARCH_PROGRESS_DONE;
+  g_autofree char *move = lab_search_move_format (drawing->study, child->node);
 
-  draw_text (drawing, cr, lab_search_tree_get_label (drawing->study->tree, child->node),
+  draw_text (drawing, cr, move,
              parent->x + EDGE_LABEL_AT * (child->x - parent->x),
              parent->y + EDGE_LABEL_AT * (child->y - parent->y), LABEL_SIZE,
              LABEL_WIDTH * drawing->font * drawing->zoom,
@@ -276,8 +271,8 @@ lab_search_tree_item_draw_node (const LabSearchTreeItem    *item,
   if (value == NULL)
     return;
   /* The wide part of a triangle is at its base. */
-  aside = item->is_leaf ? 0 : item->maximizes ? 0.3 * radius : -0.3 * radius;
-  width = item->is_leaf ? 1.8 * LEAF * radius : 1.35 * radius;
+  aside = item->is_leaf ? 0 : (item->maximizes ? 1 : -1) * VALUE_ASIDE * radius;
+  width = item->is_leaf ? 1.8 * LEAF * radius : VALUE_WIDTH * radius;
   draw_text (drawing, cr, value, item->x, item->y + aside, VALUE_SIZE, width,
              item->state.progress == LAB_SEARCH_PROGRESS_WAITING
                      || item->state.progress == LAB_SEARCH_PROGRESS_PRUNED

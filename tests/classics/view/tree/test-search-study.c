@@ -8,6 +8,9 @@
 
 #include <locale.h>
 #include <math.h>
+#include <string.h>
+
+#include <gtk/gtk.h>
 
 #include "lab-test-locale.h"
 
@@ -56,6 +59,31 @@ assert_value (const LabSearchStudy *self,
 }
 
 /* Tests */
+
+/* Moves and values read from left to right in Arabic, too. */
+static void
+test_mirrored (void)
+{
+  g_autoptr (LabSearchStudy) self = study ("divide:7x1", 1);
+  g_autofree char *move = NULL;
+  g_autofree char *bound = NULL;
+  g_autofree char *step = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *expected = NULL;
+  const char *label = lab_search_tree_get_label (self->tree, 1);
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  move = lab_search_move_format (self, 1);
+  bound = lab_search_value_format_bound (self, LAB_BOUND_UPPER, -lab_win_value (4));
+  step = lab_search_step_describe (self, MINIMAX, 2);
+  path = lab_search_node_describe (self, MINIMAX, 1, 0);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  expected = g_strconcat ("\u2066", label, "\u2069", NULL);
+  g_assert_cmpstr (move, ==, expected);
+  g_assert_cmpstr (bound, ==, "\u2066≤−96\u2069");
+  g_assert_nonnull (strstr (step, expected));
+  g_assert_nonnull (strstr (path, expected));
+}
 
 /* From three matches: 1 leaves two, from which the other player takes both; 2 leaves one; 3 wins at
  * once. */
@@ -282,6 +310,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/search-study/mirrored", test_mirrored);
   g_test_add_func ("/search-study/alphabeta", test_alphabeta);
   g_test_add_func ("/search-study/minimax", test_minimax);
   g_test_add_func ("/search-study/cut", test_cut);

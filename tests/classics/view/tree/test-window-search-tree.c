@@ -518,7 +518,7 @@ test_mirrored (Fixture       *fixture,
   g_assert_true (lab_search_tree_view_get_point (fixture->view, 2, &x, &y));
   g_assert_cmpfloat (x, <, first_x);
   click_node (fixture, 2);
-  assert_told (fixture, "Enters “2”. Alpha \u200e−98, beta \u200e+∞.");
+  assert_told (fixture, "Enters “\u20662\u2069”. Alpha \u2066−98\u2069, beta \u2066+∞\u2069.");
   press (fixture, GDK_KEY_Right);
   g_assert_cmpuint (lab_search_tree_view_get_cursor (fixture->view), ==, 1);
   press (fixture, GDK_KEY_Right);
