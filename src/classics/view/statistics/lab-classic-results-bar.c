@@ -20,7 +20,7 @@
  * LabClassicResultsBar:
  *
  * A bar with a part for each result: the won games are filled, the drawn games are hatched, and the
- * lost games are empty. The text beside it says the same, so it is only decoration for screen
+ * lost games are cross-hatched. The text beside it says the same, so it is only decoration for screen
  * readers.
  */
 struct _LabClassicResultsBar
@@ -53,7 +53,8 @@ static void
 hatch (cairo_t *cr,
        double   x,
        double   width,
-       double   height)
+       double   height,
+       gboolean both_ways)
 {
   cairo_save (cr);
   cairo_rectangle (cr, x, 0, width, height);
@@ -65,6 +66,10 @@ hatch (cairo_t *cr,
 
       cairo_move_to (cr, left, height);
       cairo_line_to (cr, left + height, 0);
+      if (!both_ways)
+        continue;
+      cairo_move_to (cr, left, 0);
+      cairo_line_to (cr, left + height, height);
     }
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -88,13 +93,15 @@ draw (const guint              results[3],
   cairo_rectangle (cr, 0, 0, won, height);
   cairo_fill (cr);
   lab_color_set_source (palette->draw, cr);
-  hatch (cr, won, drawn, height);
+  hatch (cr, won, drawn, height, FALSE);
   /* The end of the hatched part. */
   if (drawn > 0 && results[2] > 0)
     {
       cairo_rectangle (cr, won + drawn - LINE, 0, LINE, height);
       cairo_fill (cr);
     }
+  lab_color_set_source (palette->loss, cr);
+  hatch (cr, won + drawn, width * results[2] / n, height, TRUE);
   cairo_restore (cr);
   lab_color_set_source (palette->draw, cr);
   cairo_set_line_width (cr, LINE);
