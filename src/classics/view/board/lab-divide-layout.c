@@ -16,9 +16,9 @@
 #define END 0.45            /* before and after a line */
 #define COUNT 1.2           /* for the number of pebbles */
 #define BORDER 0.5
-#define LEAST_PITCH 24      /* in pixels, so that fingers can press a gap */
+#define LEAST_PITCH 44      /* in pixels, so that fingers can press a gap */
 #define TIGHT_TRAY 2.9      /* the same in a narrow window, where the number is beside the line */
-#define TIGHT_BORDER 0.28   /* before and after a line there */
+#define TIGHT_BORDER 0.14   /* before and after a line there */
 
 /* Private helpers */
 

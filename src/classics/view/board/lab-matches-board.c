@@ -30,7 +30,7 @@
 
 /* The least width of the matches that can be taken, for fingers, and as a multiple of the height
  * of letters, for values. */
-#define LEAST_WIDTH 24
+#define LEAST_WIDTH 44
 #define LEAST_LETTERS 1.9
 
 typedef struct
@@ -71,7 +71,7 @@ get_least_width (const LabClassicScene *scene)
 {
   double least = MAX (LEAST_WIDTH, LEAST_LETTERS * scene->text);
 
-  return scene->text > 0 ? MIN (least, scene->width / 9) : 0;
+  return scene->text > 0 ? MIN (least, scene->width / 7) : 0;
 }
 
 /* Chooses the number of rows for which the matches are largest. */

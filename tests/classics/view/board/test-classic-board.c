@@ -131,9 +131,10 @@ test_places (void)
 }
 
 static void
-check_targets (const char *game,
-               double      height,
-               double      least)
+check_sides (const char *game,
+             double      height,
+             double      shorter,
+             double      longer)
 {
   const LabClassic *classic;
   g_autofree gpointer state = lab_test_board_make_state (game, 0, 0, &classic);
@@ -148,9 +149,33 @@ check_targets (const char *game,
       if (!board->has_spot (state, spot))
         continue;
       board->place_spot (&scene, spot, &area);
-      g_assert_cmpfloat (MIN (area.width, area.height), >=, 24);
-      g_assert_cmpfloat (MAX (area.width, area.height), >=, least);
+      g_test_message ("%s: spot %u", game, spot);
+      g_assert_cmpfloat (MIN (area.width, area.height), >=, shorter);
+      g_assert_cmpfloat (MAX (area.width, area.height), >=, longer);
     }
+}
+
+static void
+check_targets (const char *game,
+               double      height,
+               double      least)
+{
+  check_sides (game, height, 24, least);
+}
+
+/* On a phone, fingers have 44 pixels across for the matches that can be taken, and for the gaps
+ * between a few pebbles. */
+static void
+test_wide_targets (void)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint n = 2; n <= LAB_MATCHES_MAX; n++)
+    g_ptr_array_add (games, g_strdup_printf ("matches:%u", n));
+  for (guint n = 2; n <= 6; n++)
+    g_ptr_array_add (games, g_strdup_printf ("divide:%ux%u", n, n));
+  for (guint i = 0; i < games->len; i++)
+    check_sides (games->pdata[i], 350, 44, 44);
 }
 
 /* On a phone, what can be pressed is at least 24 pixels wide and high, and, except for the cells
@@ -269,6 +294,7 @@ main (int    argc,
   g_test_add_func ("/classic-boards/actions", test_actions);
   g_test_add_func ("/classic-boards/places", test_places);
   g_test_add_func ("/classic-boards/targets", test_targets);
+  g_test_add_func ("/classic-boards/wide-targets", test_wide_targets);
   g_test_add_func ("/classic-boards/arrows", test_arrows);
   g_test_add_func ("/classic-boards/labels", test_labels);
   g_test_add_func ("/classic-boards/moves", test_moves);
