@@ -56,16 +56,18 @@ lab_classics_operands_take (const LabCommand    *command,
 /**
  * lab_classics_print_rule:
  * @classic: a game
+ * @state: its position
  * @notation: the game in notation, perhaps with placeholders
  *
- * Prints the name of a game and its rules.
+ * Prints the name of a game and its rules with the options of @state.
  */
 void
 lab_classics_print_rule (const LabClassic *classic,
+                         gconstpointer     state,
                          const char       *notation)
 {
-  g_autofree char *rule = lab_text_wrap (lab_classic_get_rule (classic),
-                                         lab_terminal_get_width ());
+  g_autofree char *text = lab_classic_tell_rule (classic, state);
+  g_autofree char *rule = lab_text_wrap (text, lab_terminal_get_width ());
 
   /* Translators: the name of a game and what is typed for it, such as “Matches: matches:17”; or a
    * move and its value, such as “a1-a2: wins in 5 moves”. */

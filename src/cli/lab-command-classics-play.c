@@ -234,7 +234,7 @@ print_introduction (const Table      *table,
 
   if (table->players[0] != NULL && table->players[1] != NULL)
     return;
-  lab_classics_print_rule (classic, notation);
+  lab_classics_print_rule (classic, state, notation);
   lab_terminal_say ("%s\n", _("Type the number of a move. Ctrl-D leaves the game."));
 }
 

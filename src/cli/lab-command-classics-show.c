@@ -17,9 +17,11 @@ print_games (void)
 
   for (guint i = 0; all[i] != NULL; i++)
     {
+      g_autofree gpointer start = lab_classic_new_start (all[i], NULL, NULL);
+
       if (i > 0)
         lab_terminal_print ("\n");
-      lab_classics_print_rule (all[i], all[i]->usage);
+      lab_classics_print_rule (all[i], start, all[i]->usage);
     }
 }
 

@@ -142,11 +142,26 @@ lab_classic_get_name (const LabClassic *self)
   return _(self->name);
 }
 
-/** lab_classic_get_rule: returns the rules of the game in the player's language. */
-const char *
-lab_classic_get_rule (const LabClassic *self)
+/**
+ * lab_classic_tell_rule:
+ * @self: a game
+ * @state: a position of it
+ *
+ * Returns: (transfer full): the rules of the game with the options of @state, in the player's
+ *   language
+ */
+char *
+lab_classic_tell_rule (const LabClassic *self,
+                       gconstpointer     state)
 {
-  return _(self->rule);
+  g_autofree char *goal = NULL;
+
+  g_return_val_if_fail (self != NULL && state != NULL, NULL);
+
+  if (self->tell_goal == NULL)
+    return g_strdup (_(self->rule));
+  goal = self->tell_goal (state);
+  return g_strjoin (" ", _(self->rule), goal, NULL);
 }
 
 /** lab_classic_copy_state: (transfer full): returns a copy of a position. */

@@ -50,7 +50,8 @@ typedef enum
  * @id: the word for the game, such as `matches`
  * @usage: the word with its options, such as `matches[:N]`
  * @name: its name, not translated yet
- * @rule: its rules in one paragraph, not translated yet
+ * @rule: how players move, in one paragraph, not translated yet
+ * @tell_goal: (nullable): returns who wins, with the options of a position
  * @rules: its moves, for the search
  * @state_size: the size of a position, in bytes
  * @init: sets a position of zeros to the start of the game, with the first player to move.
@@ -75,6 +76,7 @@ typedef struct
   const char       *usage;
   const char       *name;
   const char       *rule;
+  char           *(*tell_goal)      (gconstpointer  state);
   const LabZeroSum *rules;
   gsize             state_size;
   gboolean        (*init)           (gpointer       state,
@@ -104,7 +106,8 @@ gpointer            lab_classic_new_start       (const LabClassic  *self,
 char               *lab_classic_format          (const LabClassic  *self,
                                                  gconstpointer      state);
 const char         *lab_classic_get_name        (const LabClassic  *self);
-const char         *lab_classic_get_rule        (const LabClassic  *self);
+char               *lab_classic_tell_rule       (const LabClassic  *self,
+                                                 gconstpointer      state);
 gpointer            lab_classic_copy_state      (const LabClassic  *self,
                                                  gconstpointer      state);
 gpointer            lab_classic_parse_position  (const LabClassic  *self,

@@ -198,14 +198,20 @@ is_small (gconstpointer state G_GNUC_UNUSED)
   return TRUE;
 }
 
+static char *
+tell_goal (gconstpointer state G_GNUC_UNUSED)
+{
+  return g_strdup (_("When each heap holds a single pebble, the player to move loses."));
+}
+
 const LabClassic lab_divide = {
   .id = "divide",
   .usage = "divide[:AxB]",
   /* Translators: the name of a game in which players divide heaps. */
   .name = N_("Divide"),
   .rule = N_("There are two heaps. On each turn, a player takes one heap away and divides the "
-             "other one into two heaps, so that neither is empty. A player who cannot do this, "
-             "because each heap holds a single thing, loses."),
+             "other one into two heaps, so that neither is empty."),
+  .tell_goal = tell_goal,
   .rules = &lab_divide_rules,
   .state_size = sizeof (LabDivide),
   .init = parse_options,

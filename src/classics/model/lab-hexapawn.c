@@ -335,14 +335,21 @@ is_small (gconstpointer state)
   return self->rows * self->columns <= 25;
 }
 
+static char *
+tell_goal (gconstpointer state G_GNUC_UNUSED)
+{
+  return g_strdup (_("The first player to reach the other end wins. A player who cannot move "
+                     "loses."));
+}
+
 const LabClassic lab_hexapawn = {
   .id = "hexapawn",
   .usage = "hexapawn[:RxC]",
   /* Translators: the name of a game with pawns by Martin Gardner. */
   .name = N_("Hexapawn"),
   .rule = N_("Each player has a row of pawns. A pawn moves one cell straight ahead if that cell "
-             "is empty, or captures an opposing pawn one cell diagonally ahead. The first player "
-             "to reach the other end wins. A player who cannot move loses."),
+             "is empty, or captures an opposing pawn one cell diagonally ahead."),
+  .tell_goal = tell_goal,
   .rules = &lab_hexapawn_rules,
   .state_size = sizeof (LabHexapawn),
   .init = parse_options,

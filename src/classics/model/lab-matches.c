@@ -177,14 +177,23 @@ is_small (gconstpointer state G_GNUC_UNUSED)
   return TRUE;
 }
 
+static char *
+tell_goal (gconstpointer state)
+{
+  const LabMatches *self = state;
+
+  return g_strdup (self->misere ? _("The player who takes the last match loses.")
+                                : _("The player who takes the last match wins."));
+}
+
 const LabClassic lab_matches = {
   .id = "matches",
   .usage = "matches[:N[,misere]]",
   /* Translators: the name of a game with a heap of matches. */
   .name = N_("Matches"),
   .rule = N_("There is one heap of matches. On each turn, a player takes one, two, or three of "
-             "them. The player who takes the last match wins; in the misère game, that player "
-             "loses."),
+             "them."),
+  .tell_goal = tell_goal,
   .rules = &lab_matches_rules,
   .state_size = sizeof (LabMatches),
   .init = parse_options,

@@ -317,13 +317,26 @@ is_small (gconstpointer state)
   return self->rows * self->columns <= 16;
 }
 
+static char *
+tell_goal (gconstpointer state)
+{
+  const LabTictactoe *self = state;
+  g_autofree char *line = g_strdup_printf (
+      /* Translators: the rule of tic-tac-toe; %u is usually 3. */
+      ngettext ("The first player with %u mark in a row, a column, or a diagonal wins.",
+                "The first player with %u marks in a row, a column, or a diagonal wins.",
+                self->in_row), self->in_row);
+
+  return g_strjoin (" ", line, _("If the board is full before that, the game is a draw."), NULL);
+}
+
 const LabClassic lab_tictactoe = {
   .id = "tictactoe",
   .usage = "tictactoe[:RxC[,K]]",
   .name = N_("Tic-Tac-Toe"),
   .rule = N_("Players take turns to mark an empty cell: the first player with a cross, the second "
-             "with a nought. The first player with enough marks in a row, a column, or a diagonal "
-             "wins. If the board is full before that, the game is a draw."),
+             "with a nought."),
+  .tell_goal = tell_goal,
   .rules = &lab_tictactoe_rules,
   .state_size = sizeof (LabTictactoe),
   .init = parse_options,

@@ -90,6 +90,7 @@ test_table (void)
       g_autofree gpointer start = NULL;
       g_autofree gpointer again = NULL;
       g_autofree char *text = NULL;
+      g_autofree char *rule = NULL;
 
       g_assert_true (lab_classic_parse (all[i]->id, &start, NULL) == all[i]);
       text = lab_classic_format (all[i], start);
@@ -97,8 +98,37 @@ test_table (void)
       g_assert_true (memcmp (start, again, all[i]->state_size) == 0);
       g_assert_cmpuint (lab_classic_get_player (all[i], start), ==, 0);
       g_assert_cmpstr (lab_classic_get_name (all[i]), !=, "");
-      g_assert_cmpuint (strlen (lab_classic_get_rule (all[i])), >, 80);
+      rule = lab_classic_tell_rule (all[i], start);
+      g_assert_cmpuint (strlen (rule), >, 80);
       g_assert_true (g_str_has_prefix (all[i]->usage, all[i]->id));
+    }
+}
+
+/* The rule names the options that are played, and no others. */
+static void
+test_rule (void)
+{
+  static const struct
+  {
+    const char *game;
+    const char *end;
+  } cases[] = {
+    { "matches:17", "of them. The player who takes the last match wins." },
+    { "matches:17,misere", "of them. The player who takes the last match loses." },
+    { "divide", "When each heap holds a single pebble, the player to move loses." },
+    { "hexapawn:4x4", "A player who cannot move loses." },
+    { "tictactoe:5x5,4", "The first player with 4 marks in a row, a column, or a diagonal wins. If "
+                         "the board is full before that, the game is a draw." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree gpointer start = NULL;
+      const LabClassic *classic = lab_classic_parse (cases[i].game, &start, NULL);
+      g_autofree char *rule = lab_classic_tell_rule (classic, start);
+
+      g_assert_true (g_str_has_prefix (rule, classic->rule));
+      g_assert_true (g_str_has_suffix (rule, cases[i].end));
     }
 }
 
@@ -230,6 +260,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/classic/table", test_table);
+  g_test_add_func ("/classic/rule", test_rule);
   g_test_add_func ("/classic/games", test_games);
   g_test_add_func ("/classic/bad-games", test_bad_games);
   g_test_add_func ("/classic/positions", test_positions);

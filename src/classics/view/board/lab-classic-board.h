@@ -88,7 +88,6 @@ typedef struct
  * @tell_side: (nullable): returns which pieces a player has; @you is whether the sentence speaks to
  *   that player. %NULL if the pieces belong to nobody
  * @how: how to make a move with the pointer, for the tutorial
- * @tell_goal: returns who wins, for the tutorial
  * @draw_ground: draws what never changes during a game
  * @draw: draws what lies on it
  *
@@ -124,7 +123,6 @@ typedef struct
   const char     *(*tell_side)     (guint                  player,
                                     gboolean               you);
   const char       *how;
-  char           *(*tell_goal)     (gconstpointer          state);
   void            (*draw_ground)   (const LabClassicScene *scene,
                                     cairo_t               *cr);
   void            (*draw)          (const LabClassicScene *scene,

@@ -139,12 +139,6 @@ describe_move (gconstpointer state,
                             "%u"), self->heaps[1 - heap], a + b, a, b);
 }
 
-static char *
-tell_goal (gconstpointer state G_GNUC_UNUSED)
-{
-  return g_strdup (_("When each heap holds a single pebble, the player to move loses."));
-}
-
 const LabClassicBoard lab_divide_board = {
   .classic = &lab_divide,
   .n_steps = 1,
@@ -160,7 +154,6 @@ const LabClassicBoard lab_divide_board = {
   .describe_move = describe_move,
   .how = N_("Press a gap between two pebbles: their heap is divided there, and the other heap is "
             "taken away."),
-  .tell_goal = tell_goal,
   .draw_ground = lab_divide_drawing_draw_ground,
   .draw = lab_divide_drawing_draw,
 };

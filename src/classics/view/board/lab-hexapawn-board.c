@@ -371,13 +371,6 @@ tell_side (guint    player,
                      : _("Player 2 plays the black pawns and moves down.");
 }
 
-static char *
-tell_goal (gconstpointer state G_GNUC_UNUSED)
-{
-  return g_strdup (_("The first player to reach the other end wins. A player who cannot move "
-                     "loses."));
-}
-
 const LabClassicBoard lab_hexapawn_board = {
   .classic = &lab_hexapawn,
   .n_steps = 2,
@@ -393,7 +386,6 @@ const LabClassicBoard lab_hexapawn_board = {
   .tell_side = tell_side,
   .how = N_("Press one of your pawns, then the cell that it should move to: the one straight ahead "
             "if it is empty, or one diagonally ahead to capture a pawn there."),
-  .tell_goal = tell_goal,
   .draw_ground = draw_ground,
   .draw = draw,
 };

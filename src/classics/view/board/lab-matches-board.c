@@ -453,15 +453,6 @@ describe_move (gconstpointer state G_GNUC_UNUSED,
   return g_strdup_printf (ngettext ("takes %u match", "takes %u matches", action), action);
 }
 
-static char *
-tell_goal (gconstpointer state)
-{
-  const LabMatches *self = state;
-
-  return g_strdup (self->misere ? _("The player who takes the last match loses.")
-                                : _("The player who takes the last match wins."));
-}
-
 const LabClassicBoard lab_matches_board = {
   .classic = &lab_matches,
   .n_steps = 1,
@@ -477,7 +468,6 @@ const LabClassicBoard lab_matches_board = {
   .describe_move = describe_move,
   .how = N_("Take one, two, or three matches: press one of the last three to take it and all that "
             "come after it."),
-  .tell_goal = tell_goal,
   .draw_ground = draw_ground,
   .draw = draw,
 };

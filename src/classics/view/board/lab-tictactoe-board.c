@@ -332,18 +332,6 @@ tell_side (guint    player,
   return player == 0 ? _("Player 1 plays X.") : _("Player 2 plays O.");
 }
 
-static char *
-tell_goal (gconstpointer state)
-{
-  const LabTictactoe *self = state;
-
-  /* Translators: the rule of tic-tac-toe; %u is usually 3. */
-  return g_strdup_printf (ngettext ("The first player with %u mark in a row, a column, or a "
-                                    "diagonal wins.",
-                                    "The first player with %u marks in a row, a column, or a "
-                                    "diagonal wins.", self->in_row), self->in_row);
-}
-
 const LabClassicBoard lab_tictactoe_board = {
   .classic = &lab_tictactoe,
   .n_steps = 1,
@@ -358,7 +346,6 @@ const LabClassicBoard lab_tictactoe_board = {
   .describe_move = describe_move,
   .tell_side = tell_side,
   .how = N_("Press an empty cell to put your mark there."),
-  .tell_goal = tell_goal,
   .draw_ground = draw_ground,
   .draw = draw,
 };

@@ -52,7 +52,7 @@ static const LabHelpChapter chapters[] = {
     N_("A heap of five matches."),
     {
       N_("There is one heap of matches. On each turn, a player takes one, two, or three of "
-         "them. The player who takes the last match wins; in the misère game, that player "
+         "them. Before the game, choose whether the player who takes the last match wins or "
          "loses."),
       N_("Think backwards: if you leave four matches, you win. However many of them the other "
          "player takes, you can take the rest. The same is true of eight, twelve, and sixteen."),

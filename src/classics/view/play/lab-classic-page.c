@@ -436,6 +436,7 @@ void
 lab_classic_page_set_session (LabClassicPage    *self,
                               LabClassicSession *session)
 {
+  g_autofree char *rule = NULL;
   LabClassicGame *game;
 
   g_return_if_fail (LAB_IS_CLASSIC_PAGE (self));
@@ -459,7 +460,9 @@ lab_classic_page_set_session (LabClassicPage    *self,
   self->ended = FALSE;
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->session_signals, session);
-  gtk_label_set_text (self->rule_label, lab_classic_get_rule (lab_classic_game_get_classic (game)));
+  rule = lab_classic_tell_rule (lab_classic_game_get_classic (game),
+                                lab_classic_game_get_state (game));
+  gtk_label_set_text (self->rule_label, rule);
   lab_classic_board_view_set_game (self->board, game);
   lab_sound_player_prepare (self->sounds);
   lab_classic_page_update (self);

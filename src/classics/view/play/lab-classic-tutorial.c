@@ -138,7 +138,7 @@ tell_step (LabClassicTutorial  *self,
     case STEP_GOAL:
       /* Translators: the title of a step of the tutorial of a small game. */
       *title = _("Who Wins");
-      goal = board->tell_goal (lab_classic_game_get_state (get_game (self)));
+      goal = get_classic (self)->tell_goal (lab_classic_game_get_state (get_game (self)));
       last_move = lab_classic_telling_last_move (self->session);
       return join (last_move, goal);
     default:

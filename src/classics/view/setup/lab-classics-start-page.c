@@ -38,6 +38,8 @@ struct _LabClassicsStartPage
   GtkWidget *start;
   AdwComboRow *opponent;
   AdwComboRow *first;
+  GtkStack *limit_place;
+  GtkWidget *no_limit;
   GtkWidget *limit;
   LabClassicOptions *options;
 };
@@ -154,20 +156,35 @@ load_choices (LabClassicsStartPage *self)
 
 /* Private helpers: showing the choices */
 
+/* The rule is that of the chosen options. */
+static void
+update_rule (LabClassicsStartPage *self)
+{
+  g_autofree gpointer start = lab_classic_options_new_start (self->options);
+  g_autofree char *rule = start != NULL ? lab_classic_tell_rule (self->classic, start) : NULL;
+
+  if (rule != NULL)
+    gtk_label_set_text (self->rule, rule);
+}
+
 /* On a board that is too large to be solved, the highest level is not perfect. */
 static void
 update_limit (LabClassicsStartPage *self)
 {
   g_autofree gpointer start = NULL;
-  gboolean limited;
+  gboolean perfect, limited;
 
   if (self->classic == NULL)
     return;
   start = lab_classic_options_new_start (self->options);
-  limited = adw_combo_row_get_selected (self->opponent) == LAB_CLASSIC_LEVEL_PERFECT
-            && start != NULL
+  perfect = adw_combo_row_get_selected (self->opponent) == LAB_CLASSIC_LEVEL_PERFECT;
+  limited = perfect && start != NULL
             && !lab_classic_level_is_exact (LAB_CLASSIC_LEVEL_PERFECT, self->classic, start);
-  gtk_widget_set_visible (self->limit, limited);
+  /* The page must not move under the finger that changes the size. */
+  gtk_widget_set_visible (GTK_WIDGET (self->limit_place), perfect);
+  gtk_stack_set_visible_child (self->limit_place, limited ? self->limit : self->no_limit);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->limit), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !limited, -1);
   /* A screen reader would read the text even if it is hidden. */
   if (limited)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self->opponent),
@@ -184,8 +201,8 @@ choose_game (LabClassicsStartPage *self,
   g_autofree char *options = dup_saved_options (self, classic);
 
   self->classic = classic;
-  gtk_label_set_text (self->rule, lab_classic_get_rule (classic));
   lab_classic_options_set_game (self->options, classic, options);
+  update_rule (self);
   update_limit (self);
 }
 
@@ -215,6 +232,7 @@ on_options_changed (LabClassicsStartPage *self)
 
   if (start != NULL)
     lab_classic_game_choice_set_start (self->games, self->classic, start);
+  update_rule (self);
   update_limit (self);
   save_options (self);
 }
@@ -315,6 +333,8 @@ lab_classics_start_page_class_init (LabClassicsStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, start);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, opponent);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, first);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, limit_place);
+  gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, no_limit);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, limit);
   gtk_widget_class_bind_template_child (widget_class, LabClassicsStartPage, options);
   gtk_widget_class_bind_template_callback (widget_class, on_choice_changed);

@@ -86,6 +86,23 @@ test_no_sides (LabTestWindow *test,
                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 }
 
+/* The rule is that of the options in force. */
+static void
+test_rule (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char start[] = "There is one heap of matches. On each turn, a player takes one, two, "
+                              "or three of them. The player who takes the last match";
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *rule = g_strconcat (start, i == 0 ? " wins." : " loses.", NULL);
+
+      lab_test_small_game_begin (test, i == 0 ? "matches:17" : "matches:17,misere", "person");
+      g_assert_nonnull (lab_test_find_text (rule));
+    }
+}
+
 /* Tests: the values */
 
 /* The switch is one stop for the keyboard: its row. */
@@ -223,7 +240,8 @@ test_undo (LabTestWindow *test,
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   wait_for_turn (test);
   g_assert_nonnull (lab_test_find_text ("The first player with 3 marks in a row, a column, or a "
-                                        "diagonal wins."));
+                                        "diagonal wins. If the board is full before that, "
+                                        "the game is a draw."));
   /* Closed, it gives the last move back to the page. */
   lab_test_small_game_move (test, 0);
   wait_for_turn (test);
@@ -254,7 +272,8 @@ test_options (LabTestWindow *test,
   wait_for_turn (test);
   g_assert_nonnull (lab_test_find_text ("Player 1: puts X on a1\n"
                                         "The first player with 4 marks in a row, a column, or a "
-                                        "diagonal wins."));
+                                        "diagonal wins. If the board is full before that, "
+                                        "the game is a draw."));
 }
 
 /* A game that ends early ends the tutorial, which then was seen. */
@@ -319,7 +338,8 @@ test_announced (LabTestWindow *test,
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Who Wins\nPlayer 1: puts X on a1\n"
                                        "The first player with 3 marks in a row, a column, or a "
-                                       "diagonal wins.");
+                                       "diagonal wins. If the board is full before that, "
+                                       "the game is a draw.");
   lab_test_small_game_move (test, 0);
   wait_for_turn (test);
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -378,6 +398,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  lab_test_window_add ("/window/classic-page/rule", NULL, test_rule);
   lab_test_window_add ("/window/classic-page/side/versus", NULL, test_versus);
   lab_test_window_add ("/window/classic-page/side/persons", NULL, test_persons);
   lab_test_window_add ("/window/classic-page/side/none/matches", "matches", test_no_sides);

@@ -119,6 +119,80 @@ test_one_stop (LabTestWindow *test,
     }
 }
 
+/* Starts with the perfect computer on the board of tic-tac-toe, on a phone. */
+static GtkWidget *
+show_tictactoe (LabTestWindow *test)
+{
+  GtkWidget *page = show_start (test);
+  g_autoptr (GPtrArray) games = lab_test_find_all (page, GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *opponent = lab_test_find (page, ADW_TYPE_COMBO_ROW);
+
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_driver_click (test->driver, games->pdata[3]);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (opponent), LAB_CLASSIC_LEVEL_PERFECT);
+  lab_test_driver_settle (test->driver);
+  return page;
+}
+
+static GtkWidget *
+find_label (GtkWidget  *page,
+            const char *text)
+{
+  g_autoptr (GPtrArray) labels = lab_test_find_all (page, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    {
+      if (g_str_equal (gtk_label_get_text (labels->pdata[i]), text))
+        return labels->pdata[i];
+    }
+  g_assert_not_reached ();
+}
+
+/* The note about large boards does not move the rows whose buttons make the board larger. */
+static void
+test_limit (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char note[] = "On a board of this size, the computer looks as far ahead as it can "
+                             "in about a second.";
+  GtkWidget *page = show_tictactoe (test);
+  GtkWidget *rows = lab_test_find (page, GTK_TYPE_SPIN_BUTTON);
+  graphene_rect_t before, after;
+
+  for (guint size = 3; size <= 6; size++)
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (rows), size);
+      lab_test_driver_settle (test->driver);
+      g_assert_true (gtk_widget_compute_bounds (rows, GTK_WIDGET (test->window), &after));
+      if (size == 3)
+        before = after;
+      g_assert_cmpfloat_with_epsilon (before.origin.y, after.origin.y, 0.5);
+      g_assert_cmpint (gtk_widget_get_mapped (find_label (page, note)), ==, size == 6);
+    }
+}
+
+/* The rule is that of the options in force. */
+static void
+test_rule (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = show_tictactoe (test);
+  g_autoptr (GPtrArray) numbers = lab_test_find_all (page, GTK_TYPE_SPIN_BUTTON);
+
+  for (guint n = 3; n <= 4; n++)
+    {
+      g_autofree char *options = g_strdup_printf ("tictactoe:5x5,%u", n);
+      g_autofree gpointer start = NULL;
+      const LabClassic *classic = lab_classic_parse (options, &start, NULL);
+      g_autofree char *rule = lab_classic_tell_rule (classic, start);
+
+      gtk_spin_button_set_value (numbers->pdata[0], 5);
+      gtk_spin_button_set_value (numbers->pdata[2], n);
+      lab_test_driver_settle (test->driver);
+      g_assert_true (lab_test_has_text (page, rule));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -128,6 +202,8 @@ main (int   argc,
   lab_test_window_add ("/window/classics-start/arrows", NULL, test_arrows);
   lab_test_window_add ("/window/classics-start/mirrored", NULL, test_mirrored);
   lab_test_window_add ("/window/classics-start/one-stop", NULL, test_one_stop);
+  lab_test_window_add ("/window/classics-start/limit", NULL, test_limit);
+  lab_test_window_add ("/window/classics-start/rule", NULL, test_rule);
 
   return g_test_run ();
 }
