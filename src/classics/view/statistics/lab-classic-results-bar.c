@@ -20,8 +20,8 @@
  * LabClassicResultsBar:
  *
  * A bar with a part for each result: the won games are filled, the drawn games are hatched, and the
- * lost games are cross-hatched. The text beside it says the same, so it is only decoration for screen
- * readers.
+ * lost games are cross-hatched. The text beside it says the same, so it is only decoration for
+ * screen readers.
  */
 struct _LabClassicResultsBar
 {

@@ -91,8 +91,9 @@ static void
 test_rule (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
-  static const char start[] = "There is one heap of matches. On each turn, a player takes one, two, "
-                              "or three of them. The player who takes the last match";
+  static const char start[]
+      = "There is one heap of matches. On each turn, a player takes one, two, or three of them. "
+        "The player who takes the last match";
 
   for (guint i = 0; i < 2; i++)
     {
