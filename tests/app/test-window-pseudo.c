@@ -57,8 +57,8 @@ may_be_cut (GtkWidget *label)
 static gboolean
 is_foreign (GtkWidget *label)
 {
-  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (label)), "moves") == 0
-      || g_regex_match_simple ("^[a-h][1-8]([-x][a-h][1-8])?$",
+  if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (label)), "moves_label") == 0
+      || g_regex_match_simple ("^\u2066?[a-h][1-8]([-x][a-h][1-8])?\u2069?$",
                                gtk_label_get_text (GTK_LABEL (label)), 0, 0))
     return TRUE;
   for (GtkWidget *parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))

@@ -299,7 +299,7 @@ test_narrow_values (void)
 
           scene.text = 13 * (1 + spot / 2.0);
           board->place_spot (&scene, spot, &area);
-          /* The outline is half a pixel at each side, and a part of a pixel counts as a whole one. */
+          /* The outline is half a pixel at each side. A part of a pixel counts as a whole one. */
           most = ceil (area.width) + 2;
           g_assert_cmpfloat (measure_value (&scene, board, &area, &exact), <=, most);
           g_assert_cmpfloat (measure_value (&scene, board, &area, &estimate), <=, most);
