@@ -94,15 +94,19 @@ note_in_thread (gpointer data,
     g_task_return_error (task, error);
 }
 
+static gpointer
+make_writer (gpointer data G_GNUC_UNUSED)
+{
+  return g_thread_pool_new (note_in_thread, NULL, 1, FALSE, NULL);
+}
+
 /* Returns the only thread that writes: the later end of a game must be the last one written. */
 static GThreadPool *
 get_writer (void)
 {
-  static gsize writer;
+  static GOnce once = G_ONCE_INIT;
 
-  if (g_once_init_enter (&writer))
-    g_once_init_leave (&writer, (gsize) g_thread_pool_new (note_in_thread, NULL, 1, FALSE, NULL));
-  return (GThreadPool *) writer;
+  return g_once (&once, make_writer, NULL);
 }
 
 /* Private helpers: the tallies */

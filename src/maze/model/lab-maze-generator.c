@@ -65,7 +65,7 @@ list_dead_ends (const LabMaze *maze,
         }
       *n_cells = n;
       if (round == 0)
-        cells = g_try_new (LabMazeCell, MAX (n, 1));
+        cells = g_try_new0 (LabMazeCell, MAX (n, 1));
       if (cells == NULL)
         return NULL;
     }
