@@ -372,9 +372,10 @@ lab_classic_session_get_tells_values (LabClassicSession *self)
  * lab_classic_session_get_values:
  * @self: a session
  *
- * Returns: (transfer none) (nullable): the exact values of the moves of the current position, valid
- *   until #LabClassicSession:values changes. If they are not solved, the board is too large for it.
- *   %NULL before they are found, if the game is over, or if nobody wants to know
+ * Returns: (transfer none) (nullable): the values of the moves of the current position, valid until
+ *   #LabClassicSession:values changes. If they are not solved, the board is too large for it, and
+ *   those that are not marked as exact are estimates. %NULL before they are found, if the game is
+ *   over, or if nobody wants to know
  */
 const LabClassicSolution *
 lab_classic_session_get_values (LabClassicSession *self)
