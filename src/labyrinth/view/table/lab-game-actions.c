@@ -155,9 +155,11 @@ on_stay (GtkWidget  *widget,
          const char *name G_GNUC_UNUSED,
          GVariant   *parameter G_GNUC_UNUSED)
 {
-  const LabPosition *position = lab_game_page_get_position (LAB_GAME_PAGE (widget));
+  LabGamePage *self = LAB_GAME_PAGE (widget);
+  const LabPosition *position = lab_game_page_get_position (self);
 
-  go_to (LAB_GAME_PAGE (widget), position->pawns[position->seat]);
+  self->stayed = g_get_monotonic_time ();
+  go_to (self, position->pawns[position->seat]);
 }
 
 static void

@@ -72,6 +72,7 @@ struct _LabGamePage
   gboolean skips_clicks;      /* the clicks of a series that has skipped a computer's turn */
   gboolean skips_keys;        /* likewise, until the key is released */
   gboolean pressed_watching;  /* the last click beside the board began in a computer's turn */
+  gint64 stayed;              /* when the player last pressed Stay, as g_get_monotonic_time() */
 
   LabGameAnnouncer *announcer;  /* (nullable) */
 

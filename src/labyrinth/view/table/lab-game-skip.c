@@ -58,6 +58,18 @@ is_on_button (LabGamePage *self)
   return GTK_IS_BUTTON (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board));
 }
 
+/* Returns whether a press can be the second one of a double click on Stay. The button takes the
+ * first one, so no gesture counts both. */
+static gboolean
+follows_stay (LabGamePage *self)
+{
+  int time;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &time, NULL);
+  return self->stayed > 0
+         && g_get_monotonic_time () - self->stayed < time * G_TIME_SPAN_MILLISECOND;
+}
+
 static void
 on_board_pressed (GtkGesture  *click,
                   int          n_press,
@@ -69,7 +81,7 @@ on_board_pressed (GtkGesture  *click,
 
   /* The later presses of a double click skip only if the first one did. */
   if (n_press == 1)
-    self->skips_clicks = watching;
+    self->skips_clicks = watching && !follows_stay (self);
   if (self->skips_clicks)
     lab_game_skip (self);
   if (watching || self->skips_clicks)
@@ -80,7 +92,7 @@ on_board_pressed (GtkGesture  *click,
 static void
 on_pressed (LabGamePage *self)
 {
-  self->pressed_watching = is_watching (self);
+  self->pressed_watching = is_watching (self) && !follows_stay (self);
 }
 
 static void

@@ -252,7 +252,7 @@ test_values (void)
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     {
       for (guint j = 0; j < i; j++)
-        g_assert_cmpuint (compare (surfaces[i], surfaces[j]), >, 20);
+        g_assert_cmpuint (compare (surfaces[i], surfaces[j]), >, 10);
     }
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
     cairo_surface_destroy (surfaces[i]);

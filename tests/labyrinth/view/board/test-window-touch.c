@@ -149,6 +149,11 @@ test_scroll (LabTestWindow *test,
   GtkAdjustment *adjustment;
   double x, y;
 
+  if (gtk_check_version (4, 10, 0) == NULL)
+    {
+      g_test_skip ("newer GTK does not scroll for the events that this test makes");
+      return;
+    }
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 480);
   scroller = find_scroller (test);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
