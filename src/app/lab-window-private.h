@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* The files of the window share this struct: lab-window.c shows the families,
- * lab-window-dialogs.c shows dialogs over them, lab-window-menu.c fills the main menu. */
+ * lab-window-dialogs.c shows dialogs over them, lab-window-menu.c fills the main menu,
+ * lab-window-heading.c fills the header bar. */
 
 struct _LabWindow
 {
@@ -51,6 +52,13 @@ gboolean lab_window_close_families         (LabWindow           *self,
 void     lab_window_dialogs_dispose        (LabWindow           *self);
 void     lab_window_dialogs_shell_init     (LabShellInterface   *interface);
 void     lab_window_dialogs_class_init     (GtkWidgetClass      *widget_class);
+
+void     lab_window_heading_update         (LabWindow           *self);
+void     lab_window_heading_set_width      (LabWindow           *self,
+                                            int                  width);
+void     lab_window_heading_dispose        (LabWindow           *self);
+void     lab_window_heading_init           (LabWindow           *self);
+void     lab_window_heading_class_init     (GtkWidgetClass      *widget_class);
 
 void     lab_window_menu_update            (LabWindow           *self);
 void     lab_window_menu_init              (LabWindow           *self);

@@ -6,18 +6,11 @@
 
 #include "lab-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "lab-families.h"
 #include "lab-gestures.h"
 #include "lab-settings.h"
 #include "lab-shortcuts.h"
 #include "lab-tooltips.h"
-
-/* The least LabShell:room for a switcher, or for the title and subtitle of a game, in the header
- * bar. */
-#define SWITCHER_WIDTH 600
-#define TITLE_WIDTH 460
 
 enum
 {
@@ -42,92 +35,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LabWindow, lab_window, ADW_TYPE_APPLICATION_WINDO
                                                       lab_window_dialogs_shell_init))
 
 /* Private helpers: families */
-
-/* Shows the switcher on a start page, and the title of the game everywhere else. */
-static void
-update_heading (LabWindow *self)
-{
-  gboolean several = self->families->len > 1;
-  gboolean at_start = g_strcmp0 (lab_window_get_page (self), LAB_FAMILY_START_PAGE) == 0;
-  gboolean wide = self->room >= SWITCHER_WIDTH;
-  GtkWidget *shown = GTK_WIDGET (self->title);
-
-  if (several && at_start && wide)
-    shown = self->switcher;
-  else if (adw_bin_get_child (self->emblem) != NULL)
-    shown = GTK_WIDGET (self->emblem);
-  else if (self->room < TITLE_WIDTH && lab_family_get_page_title (self->family) != NULL)
-    shown = GTK_WIDGET (self->narrow_title);
-  gtk_stack_set_visible_child (self->heading, shown);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, several && at_start && !wide);
-}
-
-/* A narrow window has no room for both the title of the game and that of the program. */
-static void
-update_title (LabWindow *self)
-{
-  const char *title = lab_family_get_page_title (self->family);
-  gboolean narrow = self->room < TITLE_WIDTH;
-  g_autoptr (GtkWidget) emblem = NULL;
-  g_autofree char *subtitle = NULL;
-  g_autofree char *tooltip = NULL;
-
-  g_object_get (self->family, "subtitle", &subtitle, "tooltip", &tooltip, "emblem", &emblem, NULL);
-  /* The subtitle is about the game, which this page does not show. */
-  if (title != NULL)
-    {
-      g_clear_pointer (&subtitle, g_free);
-      g_clear_pointer (&tooltip, g_free);
-    }
-  else
-    title = self->families->len > 1 ? lab_family_get_title (self->family) : _("Labyrinthe");
-  if (subtitle == NULL || *subtitle == '\0' || !narrow)
-    g_clear_object (&emblem);
-  else
-    title = subtitle;
-  adw_window_title_set_title (self->title, title);
-  gtk_label_set_label (self->narrow_title, title);
-  if (subtitle == NULL || title == subtitle)
-    adw_window_title_set_subtitle (self->title, "");
-  else
-    adw_window_title_set_subtitle (self->title, subtitle);
-  lab_tooltips_set (GTK_WIDGET (self->title), tooltip);
-  adw_bin_set_child (self->emblem, emblem);
-  update_heading (self);
-}
-
-/* Shows the title of a page that has one, and the button that leaves it. */
-static void
-on_page_changed (LabWindow *self)
-{
-  gtk_widget_set_visible (self->back, lab_family_get_page_title (self->family) != NULL);
-  update_title (self);
-}
-
-static void
-on_back (GtkWidget  *widget,
-         const char *name G_GNUC_UNUSED,
-         GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabWindow *self = LAB_WINDOW (widget);
-
-  if (gtk_widget_get_visible (self->back) && self->n_over == 0)
-    lab_family_go_back (self->family);
-}
-
-/* Escape goes back unless a widget of the page uses it. */
-static gboolean
-on_key_pressed (LabWindow       *self,
-                guint            keyval,
-                guint            keycode G_GNUC_UNUSED,
-                GdkModifierType  state)
-{
-  if (keyval != GDK_KEY_Escape || (state & gtk_accelerator_get_default_mod_mask ()) != 0
-      || !gtk_widget_get_visible (self->back))
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
-  return GDK_EVENT_STOP;
-}
 
 static void
 remove_actions (LabWindow *self)
@@ -210,7 +117,7 @@ show_family (LabWindow *self,
   lab_window_menu_update (self);
   lab_family_show (family);
   g_signal_group_set_target (self->family_signals, family);
-  on_page_changed (self);
+  lab_window_heading_update (self);
   self->switching = FALSE;
 }
 
@@ -276,47 +183,14 @@ lab_window_close_families (LabWindow *self,
   return TRUE;
 }
 
-/* Private helpers: room */
-
-static gboolean
-on_width_changed (gpointer data)
-{
-  LabWindow *self = data;
-
-  self->fitting = 0;
-  g_object_notify (G_OBJECT (self), "room");
-  if (self->family != NULL)
-    update_title (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Divides a width by the text scale. */
-static int
-scale_down (LabWindow *self,
-            int        width)
-{
-  int dpi = -1;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  return dpi > 0 ? (int) ((double) width * 96 * PANGO_SCALE / dpi) : width;
-}
-
 static void
 lab_window_size_allocate (GtkWidget *widget,
                           int        width,
                           int        height,
                           int        baseline)
 {
-  LabWindow *self = LAB_WINDOW (widget);
-  int room = scale_down (self, width);
-
   GTK_WIDGET_CLASS (lab_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (self->room == room)
-    return;
-  self->room = room;
-  /* Widgets must not change during the layout, so they change from the main loop. */
-  if (self->fitting == 0)
-    self->fitting = g_idle_add (on_width_changed, self);
+  lab_window_heading_set_width (LAB_WINDOW (widget), width);
 }
 
 /* Private helpers: actions */
@@ -445,7 +319,7 @@ lab_window_dispose (GObject *object)
   LabWindow *self = LAB_WINDOW (object);
 
   g_clear_handle_id (&self->returning, g_source_remove);
-  g_clear_handle_id (&self->fitting, g_source_remove);
+  lab_window_heading_dispose (self);
   lab_window_dialogs_dispose (self);
   g_clear_weak_pointer (&self->focus);
   g_clear_object (&self->family_signals);
@@ -506,32 +380,21 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabWindow, tools);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, stack);
-  gtk_widget_class_install_action (widget_class, "win.back", NULL, on_back);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, on_fullscreen);
   lab_window_dialogs_class_init (widget_class);
+  lab_window_heading_class_init (widget_class);
 }
 
 static void
 lab_window_init (LabWindow *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Shows the header bar with stripes if this is a development build. */
   if (g_str_has_suffix (APPLICATION_ID, ".Devel"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   self->families = g_ptr_array_new_with_free_func (g_object_unref);
   self->family_signals = g_signal_group_new (LAB_TYPE_FAMILY);
-  g_signal_group_connect_swapped (self->family_signals, "notify::subtitle",
-                                  G_CALLBACK (update_title), self);
-  g_signal_group_connect_swapped (self->family_signals, "notify::tooltip",
-                                  G_CALLBACK (update_title), self);
-  g_signal_group_connect_swapped (self->family_signals, "notify::emblem",
-                                  G_CALLBACK (update_title), self);
-  g_signal_group_connect_swapped (self->family_signals, "notify::page",
-                                  G_CALLBACK (on_page_changed), self);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  lab_window_heading_init (self);
   lab_window_menu_init (self);
   /* The property is not yet set while the window is constructed. */
   g_signal_connect (self, "notify::application", G_CALLBACK (add_shortcuts), NULL);
