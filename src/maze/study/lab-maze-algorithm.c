@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 #include "lab-maze-algorithm.h"
 
 /* Public functions */

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 #include "lab-maze-distances.h"
 
 struct _LabMazeDistances { guint8 *levels; guint width; };

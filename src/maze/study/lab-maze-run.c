@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
 #include "lab-maze-run.h"
 
 struct _LabMazeRun { LabMaze *maze; guint8 *marks; LabMazeAlgorithm algorithm; LabMazeSolution solution; guint64 n_steps, step; };
