@@ -25,13 +25,21 @@ lab_maze_view_get_property (GObject    *object G_GNUC_UNUSED,
 }
 
 static void
+lab_maze_view_set_property (GObject      *object G_GNUC_UNUSED,
+                            guint         prop_id G_GNUC_UNUSED,
+                            const GValue *value G_GNUC_UNUSED,
+                            GParamSpec   *pspec G_GNUC_UNUSED)
+{
+}
+
+static void
 lab_maze_view_class_init (LabMazeViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->get_property = lab_maze_view_get_property;
-  object_class->set_property = (gpointer) lab_maze_view_get_property;
+  object_class->set_property = lab_maze_view_set_property;
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
   g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
   g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
