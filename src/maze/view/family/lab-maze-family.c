@@ -44,7 +44,8 @@ on_part (GSimpleAction *action,
   const LabMazePart *part = lab_maze_part_find (g_action_get_name (G_ACTION (action)));
   GtkWidget *page;
 
-  if (lab_shell_has_dialog (lab_family_get_shell (data)) || g_strcmp0 (self->shown, part->name) == 0)
+  if (lab_shell_has_dialog (lab_family_get_shell (data))
+      || g_strcmp0 (self->shown, part->name) == 0)
     return;
   page = ensure_page (self, part);
   if (part->show != NULL)
