@@ -11,31 +11,31 @@
 G_BEGIN_DECLS
 
 /**
- * LabMazeMark:
- * @LAB_MAZE_MARK_NONE: the plain floor, or its color in a heat map
- * @LAB_MAZE_MARK_UNVISITED: not reached yet
- * @LAB_MAZE_MARK_FRONTIER: found, and waiting
- * @LAB_MAZE_MARK_VISITED: visited
- * @LAB_MAZE_MARK_REVISITED: visited again, or left for good
- * @LAB_MAZE_MARK_CURRENT: what the algorithm looks at; always visible, also in a large maze
- * @LAB_MAZE_MARK_PATH: on the way that was found; always visible, too
- * @LAB_MAZE_MARK_FILLED: ruled out
+ * LabMazeFloor:
+ * @LAB_MAZE_FLOOR_NONE: the plain floor, or its color in a heat map
+ * @LAB_MAZE_FLOOR_UNVISITED: not reached yet
+ * @LAB_MAZE_FLOOR_FRONTIER: found, and waiting
+ * @LAB_MAZE_FLOOR_VISITED: visited
+ * @LAB_MAZE_FLOOR_REVISITED: visited again, or left for good
+ * @LAB_MAZE_FLOOR_CURRENT: what the algorithm looks at; always visible, also in a large maze
+ * @LAB_MAZE_FLOOR_PATH: on the way that was found; always visible, too
+ * @LAB_MAZE_FLOOR_FILLED: ruled out
  *
  * How the floor of a cell is colored.
  */
 typedef enum
 {
-  LAB_MAZE_MARK_NONE,
-  LAB_MAZE_MARK_UNVISITED,
-  LAB_MAZE_MARK_FRONTIER,
-  LAB_MAZE_MARK_VISITED,
-  LAB_MAZE_MARK_REVISITED,
-  LAB_MAZE_MARK_CURRENT,
-  LAB_MAZE_MARK_PATH,
-  LAB_MAZE_MARK_FILLED,
-} LabMazeMark;
+  LAB_MAZE_FLOOR_NONE,
+  LAB_MAZE_FLOOR_UNVISITED,
+  LAB_MAZE_FLOOR_FRONTIER,
+  LAB_MAZE_FLOOR_VISITED,
+  LAB_MAZE_FLOOR_REVISITED,
+  LAB_MAZE_FLOOR_CURRENT,
+  LAB_MAZE_FLOOR_PATH,
+  LAB_MAZE_FLOOR_FILLED,
+} LabMazeFloor;
 
-#define LAB_N_MAZE_MARKS 8
+#define LAB_N_MAZE_FLOORS 8
 
 /** LAB_MAZE_HEAT_MAX: the largest value in a heat map; 1 is the smallest, 0 is none. */
 #define LAB_MAZE_HEAT_MAX 255
