@@ -123,8 +123,8 @@ add_floors (const LabMazeRows *self,
           if (maze->present != NULL && !lab_maze_is_present (maze, row, start + j))
             continue;
           lanes += lab_maze_pixel_spread (lab_maze_rows_get_color (scene, marks[j], heat[j]));
-          if (marks[j] == LAB_MAZE_MARK_CURRENT
-              || (marks[j] == LAB_MAZE_MARK_PATH && sums[i].mark == 0))
+          if (marks[j] == LAB_MAZE_FLOOR_CURRENT
+              || (marks[j] == LAB_MAZE_FLOOR_PATH && sums[i].mark == 0))
             sums[i].mark = marks[j];
           /* A lane holds 256 channels. */
           if ((j - from) % 256 == 255)
@@ -153,7 +153,7 @@ add_path (const LabMazeRows *self,
       Sum *sum = &sums[found[i].column / block - self->x];
 
       if (sum->mark == 0)
-        sum->mark = LAB_N_MAZE_MARKS;
+        sum->mark = LAB_N_MAZE_FLOORS;
     }
 }
 
@@ -164,7 +164,7 @@ get_floor (const LabMazeRows *self,
   guint64 lanes = 0;
 
   if (self->scene->read_marks == NULL && self->scene->read_heat == NULL)
-    return self->scene->marks[LAB_MAZE_MARK_NONE];
+    return self->scene->marks[LAB_MAZE_FLOOR_NONE];
   for (guint i = 0; i < 4; i++)
     lanes |= sum->floor[i] / sum->n_cells << (16 * i);
   return lab_maze_pixel_pack (lanes << 8);
@@ -191,10 +191,10 @@ finish (const LabMazeRows *self,
 
   if (sum->n_cells == 0)
     return 0;
-  if (sum->mark == LAB_MAZE_MARK_CURRENT)
-    return scene->marks[LAB_MAZE_MARK_CURRENT];
+  if (sum->mark == LAB_MAZE_FLOOR_CURRENT)
+    return scene->marks[LAB_MAZE_FLOOR_CURRENT];
   floor = lab_maze_pixel_mix (get_floor (self, sum), scene->wall_color, get_walls (self, sum));
-  if (sum->mark == LAB_N_MAZE_MARKS || sum->mark == LAB_MAZE_MARK_PATH)
+  if (sum->mark == LAB_N_MAZE_FLOORS || sum->mark == LAB_MAZE_FLOOR_PATH)
     return lab_maze_pixel_mix (floor, scene->path_color, PATH_PART);
   return floor;
 }

@@ -88,9 +88,9 @@ lab_maze_rows_get_color (const LabMazeScene *scene,
                          guint               mark,
                          guint               heat)
 {
-  if (mark == LAB_MAZE_MARK_NONE && heat != 0)
+  if (mark == LAB_MAZE_FLOOR_NONE && heat != 0)
     return scene->heat[heat];
-  return scene->marks[mark % LAB_N_MAZE_MARKS];
+  return scene->marks[mark % LAB_N_MAZE_FLOORS];
 }
 
 void     lab_maze_rows_read          (const LabMazeRows *self,

@@ -168,7 +168,7 @@ void
 lab_maze_scene_set_palette (LabMazeScene             *self,
                             const LabMazeViewPalette *palette)
 {
-  for (guint i = 0; i < LAB_N_MAZE_MARKS; i++)
+  for (guint i = 0; i < LAB_N_MAZE_FLOORS; i++)
     self->marks[i] = to_pixel (palette->marks[i]);
   for (guint i = 1; i <= LAB_MAZE_HEAT_MAX; i++)
     self->heat[i] = to_pixel (lab_maze_view_palette_get_heat (
@@ -207,7 +207,7 @@ lab_maze_raster_draw (const LabMazeScene *scene,
       rows.n = (guint) ((gint64) ceil ((double) (area->x + area->width) / ratio) - rows.x)
                + MAX_PARTS;
     }
-  rows.wall_color = lab_maze_pixel_mix (scene->marks[LAB_MAZE_MARK_NONE], scene->wall_color,
+  rows.wall_color = lab_maze_pixel_mix (scene->marks[LAB_MAZE_FLOOR_NONE], scene->wall_color,
                                         (guint) (256 * lab_maze_scale_get_ink (&area->scale)));
   if (rows.scale.cell > 0)
     lab_maze_rows_init_walls (&rows);

@@ -33,7 +33,7 @@ typedef struct
   LabMazeReadCells  read_heat;
   gpointer          heat_data;
   LabMazePathIndex *path;
-  guint32           marks[LAB_N_MAZE_MARKS];
+  guint32           marks[LAB_N_MAZE_FLOORS];
   guint32           heat[LAB_MAZE_HEAT_MAX + 1];
   guint32           wall_color;
   guint32           path_color;

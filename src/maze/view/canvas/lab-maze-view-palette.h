@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LabColor wall;
-  LabColor marks[LAB_N_MAZE_MARKS];
+  LabColor marks[LAB_N_MAZE_FLOORS];
   LabColor heat[5];
   LabColor path;
   LabColor start;

@@ -271,7 +271,7 @@ lab_maze_view_get_maze (LabMazeView *self)
 /**
  * lab_maze_view_set_marks:
  * @self: a view
- * @read: (nullable): reads the #LabMazeMark of cells, in threads; %NULL for none
+ * @read: (nullable): reads the #LabMazeFloor of cells, in threads; %NULL for none
  * @data: for @read; it must live as long as @read is set
  *
  * Colors the floors of cells.
