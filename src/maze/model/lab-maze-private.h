@@ -70,6 +70,30 @@ lab_maze_get_present_word (const LabMaze *self,
   return word + 1 < self->n_words ? G_MAXUINT64 : lab_maze_get_tail (self);
 }
 
+/** lab_maze_get_sides_right: returns which cells of a word have a cell on the right. */
+static inline guint64
+lab_maze_get_sides_right (const LabMaze *self,
+                          guint          row,
+                          gsize          word)
+{
+  guint64 cells = lab_maze_get_present_word (self, row, word);
+  guint64 next = word + 1 < self->n_words ? lab_maze_get_present_word (self, row, word + 1) : 0;
+
+  return cells & (cells >> 1 | next << 63);
+}
+
+/** lab_maze_get_sides_below: returns which cells of a word have a cell below. */
+static inline guint64
+lab_maze_get_sides_below (const LabMaze *self,
+                          guint          row,
+                          gsize          word)
+{
+  if (row + 1 == self->height)
+    return 0;
+  return lab_maze_get_present_word (self, row, word)
+         & lab_maze_get_present_word (self, row + 1, word);
+}
+
 /** lab_maze_is_present: returns whether a cell inside the rectangle is not left out. */
 static inline gboolean
 lab_maze_is_present (const LabMaze *self,

@@ -47,6 +47,25 @@ find_direction (const LabMaze     *self,
                      cell.row, cell.column, other.row, other.column);
 }
 
+/* Adds or removes the wall between two cells. */
+static gboolean
+set_wall (LabMaze      *self,
+          LabMazeCell   cell,
+          LabMazeCell   other,
+          gboolean      wall,
+          GError      **error)
+{
+  LabMazeDirection direction;
+
+  if (!find_direction (self, cell, other, &direction, error))
+    return FALSE;
+  if (wall)
+    lab_maze_close (self, cell.row, cell.column, direction);
+  else
+    lab_maze_open (self, cell.row, cell.column, direction);
+  return TRUE;
+}
+
 static guint
 list_cells (LabMazeCell cell,
             guint       directions,
@@ -335,14 +354,9 @@ lab_maze_add_wall (LabMaze      *self,
                    LabMazeCell   other,
                    GError      **error)
 {
-  LabMazeDirection direction;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!find_direction (self, cell, other, &direction, error))
-    return FALSE;
-  lab_maze_close (self, cell.row, cell.column, direction);
-  return TRUE;
+  return set_wall (self, cell, other, TRUE, error);
 }
 
 /**
@@ -362,14 +376,9 @@ lab_maze_remove_wall (LabMaze      *self,
                       LabMazeCell   other,
                       GError      **error)
 {
-  LabMazeDirection direction;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!find_direction (self, cell, other, &direction, error))
-    return FALSE;
-  lab_maze_open (self, cell.row, cell.column, direction);
-  return TRUE;
+  return set_wall (self, cell, other, FALSE, error);
 }
 
 /**
@@ -422,13 +431,8 @@ lab_maze_empty (LabMaze *self)
 
       for (gsize i = 0; i < self->n_words; i++)
         {
-          guint64 present = lab_maze_get_present_word (self, row, i);
-          guint64 next = i + 1 < self->n_words ? lab_maze_get_present_word (self, row, i + 1) : 0;
-
-          words[2 * i] = present & (present >> 1 | next << 63);
-          words[2 * i + 1] = row + 1 < self->height
-                               ? present & lab_maze_get_present_word (self, row + 1, i)
-                               : 0;
+          words[2 * i] = lab_maze_get_sides_right (self, row, i);
+          words[2 * i + 1] = lab_maze_get_sides_below (self, row, i);
         }
     }
 }
@@ -505,6 +509,29 @@ lab_maze_list_reachable (const LabMaze *self,
   g_return_val_if_fail (self != NULL && lab_maze_has_cell (self, cell), 0);
 
   return list_cells (cell, lab_maze_get_ways (self, cell.row, cell.column), cells);
+}
+
+/** lab_maze_count_walls: returns the number of pairs of contiguous cells with a wall between. */
+guint64
+lab_maze_count_walls (const LabMaze *self)
+{
+  guint64 n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint row = 0; row < self->height; row++)
+    {
+      const guint64 *words = lab_maze_get_words (self, row);
+
+      for (gsize i = 0; i < self->n_words; i++)
+        {
+          guint64 right = lab_maze_get_sides_right (self, row, i) & ~words[2 * i];
+          guint64 below = lab_maze_get_sides_below (self, row, i) & ~words[2 * i + 1];
+
+          n += (guint64) (__builtin_popcountll (right) + __builtin_popcountll (below));
+        }
+    }
+  return n;
 }
 
 /** lab_maze_count_openings: returns the number of pairs of cells without a wall between them. */
