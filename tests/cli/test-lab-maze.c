@@ -116,8 +116,8 @@ test_braid (void)
   lab_test_assert_contains (measured->out, "\"worst_dead_end\": null");
 }
 
-/* Each wall that is removed from a perfect maze makes one more loop. A maze of 20 x 20 cells has 760
- * pairs of contiguous cells, so 361 walls are left in a perfect one. */
+/* Each wall that is removed from a perfect maze makes one more loop. A maze of 20 x 20 cells has
+ * 760 pairs of contiguous cells, so 361 walls are left in a perfect one. */
 static void
 test_loops (void)
 {

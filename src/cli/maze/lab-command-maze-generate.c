@@ -178,13 +178,19 @@ make_file (const LabMaze  *maze,
            const Format   *format,
            GError        **error)
 {
+  GBytes *bytes = NULL;
+
   if (format->is_picture)
     return lab_maze_figure_render (maze, format->picture, error);
   if (format->text == LAB_MAZE_FORMAT_BINARY || lab_maze_get_n_cells (maze) <= MAX_DRAWN_CELLS)
-    return lab_maze_to_bytes (maze, format->text, NULL);
-  lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
-                               "--format=binary."));
-  return NULL;
+    bytes = lab_maze_to_bytes (maze, format->text, NULL);
+  else
+    lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
+                                 "--format=binary."));
+  if (bytes == NULL && (error == NULL || *error == NULL))
+    lab_command_refuse (error, _("There is not enough memory for %u x %u cells. Try a smaller "
+                                 "maze."), lab_maze_get_height (maze), lab_maze_get_width (maze));
+  return bytes;
 }
 
 static LabCommandStatus

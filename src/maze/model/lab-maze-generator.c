@@ -102,7 +102,7 @@ take_wall (guint64   *n_walls,
            LabRandom *random)
 {
   /* A multiple of 2^-53 from 0 up to 1, without 1. */
-  double number = (double) (lab_random_next (random) >> 11) / (double) (G_GUINT64_CONSTANT (1) << 53);
+  double number = (double) (lab_random_next (random) >> 11) / 9007199254740992.0;
   gboolean taken = number * (double) *n_left < (double) *n_walls;
 
   *n_walls -= taken ? 1 : 0;
@@ -226,8 +226,8 @@ lab_maze_braid (LabMaze    *maze,
  * @n_walls: how many walls to remove; if there are fewer, all
  * @random: the random numbers
  *
- * Removes random walls between cells, anywhere in the maze. In a perfect maze, each of them makes one
- * more loop.
+ * Removes random walls between cells, anywhere in the maze. In a perfect maze, each of them makes
+ * one more loop.
  */
 void
 lab_maze_open_walls (LabMaze   *maze,

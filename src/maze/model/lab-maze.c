@@ -95,6 +95,26 @@ lab_maze_refuse_memory (guint    height,
                      height, width);
 }
 
+/**
+ * lab_maze_has_room:
+ * @array: an array whose elements have a power of two as their size
+ *
+ * Asks for the memory that an array needs when it grows, because a #GArray ends the program if there
+ * is none. It grows when its length is a power of two, and then to twice its size.
+ *
+ * Returns: whether one more element can be appended
+ */
+gboolean
+lab_maze_has_room (const GArray *array)
+{
+  g_autofree void *memory = NULL;
+
+  if (array->len < 1024 || (array->len & (array->len - 1)) != 0)
+    return TRUE;
+  memory = g_try_malloc_n (array->len, 2 * (gsize) g_array_get_element_size ((GArray *) array));
+  return memory != NULL;
+}
+
 /* Public functions */
 
 /**
