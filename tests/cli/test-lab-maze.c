@@ -116,6 +116,30 @@ test_braid (void)
   lab_test_assert_contains (measured->out, "\"worst_dead_end\": null");
 }
 
+/* Each wall that is removed from a perfect maze makes one more loop. A maze of 20 x 20 cells has
+ * 760 pairs of contiguous cells, so 361 walls are left in a perfect one. */
+static void
+test_loops (void)
+{
+  const struct
+  {
+    const char *loops, *openings;
+  } cases[] = {
+    { "0", "399" }, { "5", "404" }, { "10%", "435" }, { "100%", "760" }, { "1000", "760" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("generate wilson 20 20 --seed 1 --loops %s",
+                                                cases[i].loops);
+      g_autofree char *openings = g_strdup_printf ("\"openings\": %s,", cases[i].openings);
+      g_autoptr (LabTestRun) maze = run_maze (NULL, words);
+      g_autoptr (LabTestRun) measured = run_maze (maze->out, "measure - --json");
+
+      lab_test_assert_contains (measured->out, openings);
+    }
+}
+
 /* A binary file holds the same maze as the drawing. */
 static void
 test_file (void)
@@ -267,6 +291,7 @@ test_measure (void)
                   "Junctions of four ways: 0\n"
                   "Shortest way: 12\n"
                   "Decisions on this way: 1\n"
+                  "Difficulty: 9\n"
                   "Manhattan distance: 6\n"
                   "Farthest cell: 12, at 3,3\n"
                   "Farthest dead end: 12, at 3,3\n"
@@ -275,6 +300,7 @@ test_measure (void)
                   "{\n  \"height\": 1,\n  \"width\": 3,\n  \"openings\": 1,\n"
                   "  \"perfect\": false,\n  \"dead_ends\": 2,\n  \"junctions_of_3\": 0,\n"
                   "  \"junctions_of_4\": 0,\n  \"geodesic\": null,\n  \"decisions\": null,\n"
+                  "  \"difficulty\": null,\n"
                   "  \"manhattan\": 2,\n  \"farthest\": 1,\n  \"farthest_cell\": [0, 1],\n"
                   "  \"worst_dead_end\": 1,\n  \"worst_dead_end_cell\": [0, 1],\n"
                   "  \"diameter\": 1,\n  \"diameter_start\": [0, 1],\n"
@@ -290,6 +316,9 @@ test_bad_words (void)
   assert_refused (NULL, "generate prim 0 3", "“0” is not a height or width");
   assert_refused (NULL, "generate prim 3 65537", "“65537” is not a height or width");
   assert_refused (NULL, "generate prim 3 3 --braid 101", "“101” is not a percentage");
+  assert_refused (NULL, "generate prim 3 3 --loops 101%", "“101%” is not a number of walls");
+  assert_refused (NULL, "generate prim 3 3 --loops -1", "“-1” is not a number of walls");
+  assert_refused (NULL, "generate prim 3 3 --loops %", "“%” is not a number of walls");
   assert_refused (NULL, "generate prim 3 3 --format gif", "“gif” is not a format");
   assert_refused (NULL, "generate prim 3 3 --seed x", "“x” is not a seed");
   assert_refused (NULL, "generate prim 3 3 3", "Unexpected argument “3”");
@@ -313,6 +342,7 @@ main (int    argc,
   g_test_add_func ("/lab/maze/generate", test_generate);
   g_test_add_func ("/lab/maze/seed", test_seed);
   g_test_add_func ("/lab/maze/braid", test_braid);
+  g_test_add_func ("/lab/maze/loops", test_loops);
   g_test_add_func ("/lab/maze/file", test_file);
   g_test_add_func ("/lab/maze/stopped", test_stopped);
   g_test_add_func ("/lab/maze/little-memory", test_little_memory);

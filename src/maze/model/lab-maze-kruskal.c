@@ -85,11 +85,8 @@ add_walls (Blocks *blocks)
       for (gsize i = 0; i < maze->n_words; i++)
         {
           guint64 cells = lab_maze_get_present_word (maze, row, i);
-          guint64 next = i + 1 < maze->n_words ? lab_maze_get_present_word (maze, row, i + 1) : 0;
-          guint64 right = cells & (cells >> 1 | next << 63);
-          guint64 below = row + 1 < maze->height
-                            ? cells & lab_maze_get_present_word (maze, row + 1, i)
-                            : 0;
+          guint64 right = lab_maze_get_sides_right (maze, row, i);
+          guint64 below = lab_maze_get_sides_below (maze, row, i);
           guint32 first = (guint32) (((gsize) row * maze->n_words + i) * 128);
 
           for (; cells != 0; cells &= cells - 1)

@@ -320,6 +320,49 @@ test_braid (void)
   g_assert_cmpuint (count_dead_ends (line), ==, 2);
 }
 
+/* Each wall between cells is removed equally often: with a binomial distribution, all counts are
+ * within 5 standard deviations of their mean. */
+static void
+test_loops (void)
+{
+  guint n_rounds = lab_test_rounds (4000), n_walls = 0;
+  guint counts[5 * 4 + 4 * 5 + 1] = { 0 };
+  LabRandom random;
+
+  lab_random_init (&random, 6);
+  for (guint round = 0; round < n_rounds; round++)
+    {
+      g_autoptr (LabMaze) maze = make_maze (5, 5);
+      g_autoptr (GArray) walls = NULL;
+
+      g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 4, 4 }, NULL));
+      walls = lab_maze_list_walls (maze);
+      n_walls = walls->len;
+      g_assert_cmpuint (lab_maze_count_walls (maze), ==, n_walls);
+      lab_maze_open_walls (maze, 10, &random);
+      g_assert_cmpuint (lab_maze_count_openings (maze), ==, 10);
+      g_assert_cmpuint (lab_maze_count_walls (maze), ==, n_walls - 10);
+      for (guint i = 0; i < n_walls; i++)
+        {
+          const LabMazeWall *wall = &g_array_index (walls, LabMazeWall, i);
+          gboolean closed = TRUE;
+
+          g_assert_true (lab_maze_get_wall (maze, wall->cell, wall->other, &closed, NULL));
+          counts[i] += closed ? 0 : 1;
+        }
+      lab_maze_open_walls (maze, G_MAXUINT64, &random);
+      g_assert_cmpuint (lab_maze_count_walls (maze), ==, 0);
+      g_assert_cmpuint (lab_maze_count_openings (maze), ==, n_walls);
+    }
+  for (guint i = 0; i < n_walls; i++)
+    {
+      double share = 10.0 / n_walls;
+
+      g_assert_cmpfloat (fabs (counts[i] - n_rounds * share), <,
+                         5 * sqrt (n_rounds * share * (1 - share)));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -333,5 +376,6 @@ main (int    argc,
   g_test_add_func ("/maze-generator/shapes", test_shapes);
   g_test_add_func ("/maze-generator/two-pieces", test_two_pieces);
   g_test_add_func ("/maze-generator/braid", test_braid);
+  g_test_add_func ("/maze-generator/loops", test_loops);
   return g_test_run ();
 }
