@@ -16,8 +16,6 @@ struct _LabEscapeLevel
   guint width;
 };
 
-G_DEFINE_BOXED_TYPE (LabEscapeLevel, lab_escape_level, lab_escape_level_ref, lab_escape_level_unref)
-
 /* Private helpers */
 
 static gboolean

@@ -4,8 +4,6 @@
 
 #pragma once
 
-#include <glib-object.h>
-
 #include "lab-maze.h"
 
 G_BEGIN_DECLS
@@ -85,11 +83,8 @@ typedef struct
  */
 typedef struct _LabEscapeLevel LabEscapeLevel;
 
-#define LAB_TYPE_ESCAPE_LEVEL (lab_escape_level_get_type ())
-
 const char     *lab_escape_item_get_word        (LabEscapeItem           item);
 
-GType           lab_escape_level_get_type       (void);
 LabEscapeLevel *lab_escape_level_new            (const LabEscapePlan    *plan);
 LabEscapeLevel *lab_escape_level_ref            (LabEscapeLevel         *self);
 void            lab_escape_level_unref          (LabEscapeLevel         *self);
