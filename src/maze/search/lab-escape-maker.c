@@ -44,8 +44,7 @@ static const guint first_items[LAB_N_ESCAPE_ITEMS] = { 3, 4, 6, 8, 10 };
 static double
 get_growth (guint64 number)
 {
-  guint exponent = g_bit_storage (number >> 32) > 0 ? g_bit_storage (number >> 32) + 31
-                                                    : g_bit_storage (number) - 1;
+  int exponent = 63 - __builtin_clzll (number);
 
   return exponent + (double) number / (double) (G_GUINT64_CONSTANT (1) << exponent) - 1;
 }
