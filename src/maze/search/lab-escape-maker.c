@@ -16,7 +16,7 @@
 #include "lab-refuse.h"
 
 /* What a level contains depends on its number; lab-escape-plan.c draws where it lies. Only sums,
- * products, and quotients of numbers are used, so that levels are the same on every computer. */
+ * products, quotients, and square roots are used, so that levels are the same on every computer. */
 
 /* The levels from which on something appears. */
 #define FIRST_GOAL 2
@@ -32,6 +32,10 @@ static const guint first_items[LAB_N_ESCAPE_ITEMS] = { 3, 4, 6, 8, 10 };
 
 /* How often items are placed again if the best way uses none; only if the par is found quickly. */
 #define N_PLACEMENTS 6
+
+/* How many mazes a new item is tried in until the best way uses it. */
+#define N_NEW_MAZES 20
+
 #define MAX_QUICK_STATES 200000
 
 /* The number of characters of a wrong text that a message repeats. */
@@ -155,7 +159,7 @@ choose_maze (LabEscapePlan  *plan,
   for (guint i = 0; i < N_CANDIDATES; i++)
     {
       LabEscapePlan candidate = *plan;
-      double size = MAX (5, get_size (number) - plan->n_goals * 0.5 + i % 3 - 1);
+      double size = MAX (5, get_size (number) - plan->n_goals * 0.75 + i % 3 - 1);
       double distance;
 
       if (!lab_escape_plan_draw_maze (&candidate, (guint) size, number < FIRST_GOAL, random, error))
@@ -196,10 +200,12 @@ is_useful (const LabEscapeLevel *level)
   return FALSE;
 }
 
-/* Places the items, again and again until one of them is useful. */
+/* Places the items, again and again until one of them is useful.
+ * Returns: (nullable): the level; @useful says whether an item is useful, as far as it was tried */
 static LabEscapeLevel *
 place_items (LabEscapePlan  *plan,
              LabRandom      *random,
+             gboolean       *useful,
              GError        **error)
 {
   gboolean quick;
@@ -220,7 +226,8 @@ place_items (LabEscapePlan  *plan,
           return NULL;
         }
       level = lab_escape_level_new (&placed);
-      if (!quick || i == N_PLACEMENTS || is_useful (level))
+      *useful = quick && is_useful (level);
+      if (!quick || *useful || i == N_PLACEMENTS)
         return g_steal_pointer (&level);
     }
 }
@@ -232,16 +239,22 @@ make (LabEscapePlan  *plan,
       guint64         seed,
       GError        **error)
 {
-  LabEscapeLevel *level;
   LabRandom random;
 
   lab_random_init (&random, seed);
   draw_contents (plan, number, &random);
-  if (!choose_maze (plan, number, &random, error))
-    return NULL;
-  level = place_items (plan, &random, error);
-  lab_maze_free (plan->mazes[0]);
-  return level;
+  for (guint i = 1;; i++)
+    {
+      g_autoptr (LabEscapeLevel) level = NULL;
+      gboolean useful = FALSE;
+
+      if (!choose_maze (plan, number, &random, error))
+        return NULL;
+      level = place_items (plan, &random, &useful, error);
+      g_clear_pointer (&plan->mazes[0], lab_maze_free);
+      if (level == NULL || useful || plan->new_item <= LAB_ESCAPE_MAP || i == N_NEW_MAZES)
+        return g_steal_pointer (&level);
+    }
 }
 
 /* Reads a date such as 2026-11-23. */
@@ -282,7 +295,8 @@ lab_escape_maker_get_difficulty (guint64 number)
 {
   double size = get_size (number);
 
-  return size * size / 4;
+  /* How the difficulty of mazes grows with their size. */
+  return 0.2 * size * size * sqrt (size) * sqrt (sqrt (size));
 }
 
 /**
