@@ -257,12 +257,22 @@ make (LabEscapePlan  *plan,
     }
 }
 
+static gboolean
+is_date (guint year,
+         guint month,
+         guint day)
+{
+  return year >= LAB_ESCAPE_MIN_YEAR && year <= LAB_ESCAPE_MAX_YEAR && month <= G_DATE_DECEMBER
+         && day <= 31
+         && g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
+}
+
 /* Reads a date such as 2026-11-23. */
 static gboolean
-parse_date (const char *text,
-            guint      *year,
-            guint      *month,
-            guint      *day)
+read_date (const char *text,
+           guint      *year,
+           guint      *month,
+           guint      *day)
 {
   g_autofree char *again = NULL;
   guint64 numbers[3];
@@ -279,7 +289,7 @@ parse_date (const char *text,
   *month = (guint) numbers[1];
   *day = (guint) numbers[2];
   again = g_strdup_printf ("%04u-%02u-%02u", *year, *month, *day);
-  return g_str_equal (text, again);
+  return g_str_equal (text, again) && is_date (*year, *month, *day);
 }
 
 /* Public functions */
@@ -341,8 +351,7 @@ lab_escape_maker_make_daily (guint    year,
   GDate date;
   guint weekday;
 
-  if (year < LAB_ESCAPE_MIN_YEAR || year > LAB_ESCAPE_MAX_YEAR || month > G_DATE_DECEMBER
-      || day > 31 || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+  if (!is_date (year, month, day))
     {
       lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX,
                   _("There is no level for this date."));
@@ -353,6 +362,33 @@ lab_escape_maker_make_daily (guint    year,
   weekday = g_date_get_weekday (&date);
   return make (&plan, 12 + 8 * (guint64) weekday,
                lab_random_hash (g_date_get_julian (&date) ^ SALT_DAY), error);
+}
+
+/**
+ * lab_escape_maker_read:
+ * @text: a number from 1, or a date such as `2026-11-23`
+ * @number: (out): the number; 0 for a date
+ * @year: (out): the year of a date
+ * @month: (out): the month of a date
+ * @day: (out): the day of a date
+ *
+ * Reads what lab_escape_level_format() wrote.
+ *
+ * Returns: whether there is such a level
+ */
+gboolean
+lab_escape_maker_read (const char *text,
+                       guint64    *number,
+                       guint      *year,
+                       guint      *month,
+                       guint      *day)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, number, NULL))
+    return TRUE;
+  *number = 0;
+  return read_date (text, year, month, day);
 }
 
 /**
@@ -374,10 +410,9 @@ lab_escape_maker_parse (const char  *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &number, NULL))
-    return lab_escape_maker_make (number, error);
-  if (parse_date (text, &year, &month, &day))
-    return lab_escape_maker_make_daily (year, month, day, error);
+  if (lab_escape_maker_read (text, &number, &year, &month, &day))
+    return number > 0 ? lab_escape_maker_make (number, error)
+                      : lab_escape_maker_make_daily (year, month, day, error);
   shown = lab_quotation_make (text, MAX_SHOWN);
   /* Translators: %s is what was written instead of the number or the date of a level. */
   lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX, _("“%s” is not a level."), shown);
