@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @LAB_ESCAPE_ERROR_WALL: a wall is in the way
  * @LAB_ESCAPE_ERROR_NOT_CARRIED: the player does not carry this item
  * @LAB_ESCAPE_ERROR_USELESS: the item would do nothing here
+ * @LAB_ESCAPE_ERROR_FAR: a cell is too far to walk to it at once
+ * @LAB_ESCAPE_ERROR_PAUSED: the game is paused
  * @LAB_ESCAPE_ERROR_SYNTAX: a text is not a move
  *
  * Why a move is not possible. The message is for players.
@@ -26,6 +28,8 @@ typedef enum
   LAB_ESCAPE_ERROR_WALL,
   LAB_ESCAPE_ERROR_NOT_CARRIED,
   LAB_ESCAPE_ERROR_USELESS,
+  LAB_ESCAPE_ERROR_FAR,
+  LAB_ESCAPE_ERROR_PAUSED,
   LAB_ESCAPE_ERROR_SYNTAX,
 } LabEscapeError;
 
