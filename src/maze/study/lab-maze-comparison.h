@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-maze-generator.h"
+#include "lab-maze-quantity.h"
 #include "lab-maze-solver.h"
 #include "lab-statistics.h"
 #include "lab-workers.h"
@@ -13,35 +14,6 @@ G_BEGIN_DECLS
 
 /** LAB_MAZE_COMPARISON_MAX_MAZES: the largest number of mazes of each generator. */
 #define LAB_MAZE_COMPARISON_MAX_MAZES 100000
-
-/**
- * LabMazeQuantity:
- * @LAB_MAZE_QUANTITY_DEAD_ENDS: the share of cells that are dead ends, in percent
- * @LAB_MAZE_QUANTITY_DIAMETER: the steps of the longest shortest way between any two cells
- * @LAB_MAZE_QUANTITY_SOLUTION: the steps from the top left to the bottom right, by a shortest way
- *   or by the way that a solver found
- * @LAB_MAZE_QUANTITY_DECISIONS: on a shortest way, the cells that leave a choice
- * @LAB_MAZE_QUANTITY_TURNS: how often this way changes its direction
- * @LAB_MAZE_QUANTITY_VISITED: how many different cells a solver visited or filled
- * @LAB_MAZE_QUANTITY_STEPS: its steps, as in #LabMazeSolution
- * @LAB_MAZE_QUANTITY_FRONTIER: how many cells waited at most
- *
- * What is compared: dead ends to turns for generators; the solution and visited cells to the
- * frontier for solvers.
- */
-typedef enum
-{
-  LAB_MAZE_QUANTITY_DEAD_ENDS,
-  LAB_MAZE_QUANTITY_DIAMETER,
-  LAB_MAZE_QUANTITY_SOLUTION,
-  LAB_MAZE_QUANTITY_DECISIONS,
-  LAB_MAZE_QUANTITY_TURNS,
-  LAB_MAZE_QUANTITY_VISITED,
-  LAB_MAZE_QUANTITY_STEPS,
-  LAB_MAZE_QUANTITY_FRONTIER,
-} LabMazeQuantity;
-
-#define LAB_N_MAZE_QUANTITIES 8
 
 /**
  * LabMazeComparisonSetup:
