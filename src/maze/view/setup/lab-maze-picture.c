@@ -301,3 +301,23 @@ lab_maze_picture_init (LabMazePicture *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   lab_style_follow (GTK_WIDGET (self));
 }
+
+/* Public functions */
+
+/** lab_maze_picture_is_walking: returns whether the dot is moving. */
+gboolean
+lab_maze_picture_is_walking (LabMazePicture *self)
+{
+  g_return_val_if_fail (LAB_IS_MAZE_PICTURE (self), FALSE);
+
+  return self->walk != NULL && adw_animation_get_state (self->walk) == ADW_ANIMATION_PLAYING;
+}
+
+/** lab_maze_picture_get_progress: returns how much of the way the dot has walked, 0 to 1. */
+double
+lab_maze_picture_get_progress (LabMazePicture *self)
+{
+  g_return_val_if_fail (LAB_IS_MAZE_PICTURE (self), 0);
+
+  return self->walk != NULL ? adw_animation_get_value (self->walk) / (self->path->len - 1) : 0;
+}

@@ -12,4 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabMazePicture, lab_maze_picture, LAB, MAZE_PICTURE, GtkWidget)
 
+gboolean lab_maze_picture_is_walking   (LabMazePicture *self);
+double   lab_maze_picture_get_progress (LabMazePicture *self);
+
 G_END_DECLS
