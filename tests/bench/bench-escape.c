@@ -10,6 +10,7 @@
 
 #include "lab-escape-maker.h"
 #include "lab-escape-par.h"
+#include "lab-escape-plan-private.h"
 
 /* Makes levels of the escape game, finds the par of each, plays the best way, and walks out without
  * items. It fails if any level cannot be solved. The arguments are the first and the last level;
@@ -106,9 +107,10 @@ print_level (const LabEscapeLevel *level,
   const LabEscapePlan *plan = lab_escape_level_get_plan (level);
 
   g_print ("%6" G_GUINT64_FORMAT " %3u x %-3u %u goals, sight %2u, par %3u, without items %3u, "
-           "%7u states, made in %6.1f ms, par in %6.1f ms,",
+           "difficulty %6.1f (%6.1f), %7u states, made in %6.1f ms, par in %6.1f ms,",
            plan->number, lab_escape_level_get_height (level), lab_escape_level_get_width (level),
-           plan->n_goals, plan->sight, par->n_moves, walked, par->n_states, making * 1e3,
+           plan->n_goals, plan->sight, par->n_moves, walked,
+           lab_escape_plan_measure (plan), lab_escape_maker_get_difficulty (plan->number), par->n_states, making * 1e3,
            solving * 1e3);
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {

@@ -24,6 +24,9 @@
 /* A magic map shows so many steps. */
 #define MAX_MAP_STEPS 10
 
+/* A game with more moves could be too large for a file. */
+#define MAX_PLAYED 100000
+
 enum
 {
   MOVED,
@@ -299,6 +302,9 @@ lab_escape_game_play (LabEscapeGame  *self,
   if (self->is_paused)
     return lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_PAUSED,
                        _("The game is paused. Resume it to play."));
+  if (self->played->len == MAX_PLAYED)
+    return lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_USELESS,
+                       _("These are too many moves. Restart the level."));
   if (!lab_escape_position_play (&self->position, self->level, move, error))
     return FALSE;
   g_array_append_val (self->played, move);

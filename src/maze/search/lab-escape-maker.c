@@ -16,7 +16,7 @@
 #include "lab-refuse.h"
 
 /* What a level contains depends on its number; lab-escape-plan.c draws where it lies. Only sums,
- * products, and quotients of numbers are used, so that levels are the same on every computer. */
+ * products, quotients, and square roots are used, so that levels are the same on every computer. */
 
 /* The levels from which on something appears. */
 #define FIRST_GOAL 2
@@ -32,6 +32,10 @@ static const guint first_items[LAB_N_ESCAPE_ITEMS] = { 3, 4, 6, 8, 10 };
 
 /* How often items are placed again if the best way uses none; only if the par is found quickly. */
 #define N_PLACEMENTS 6
+
+/* How many mazes a new item is tried in until the best way uses it. */
+#define N_NEW_MAZES 20
+
 #define MAX_QUICK_STATES 200000
 
 /* The number of characters of a wrong text that a message repeats. */
@@ -155,7 +159,7 @@ choose_maze (LabEscapePlan  *plan,
   for (guint i = 0; i < N_CANDIDATES; i++)
     {
       LabEscapePlan candidate = *plan;
-      double size = MAX (5, get_size (number) - plan->n_goals * 0.5 + i % 3 - 1);
+      double size = MAX (5, get_size (number) - plan->n_goals * 0.75 + i % 3 - 1);
       double distance;
 
       if (!lab_escape_plan_draw_maze (&candidate, (guint) size, number < FIRST_GOAL, random, error))
@@ -196,10 +200,12 @@ is_useful (const LabEscapeLevel *level)
   return FALSE;
 }
 
-/* Places the items, again and again until one of them is useful. */
+/* Places the items, again and again until one of them is useful.
+ * Returns: (nullable): the level; @useful says whether an item is useful, as far as it was tried */
 static LabEscapeLevel *
 place_items (LabEscapePlan  *plan,
              LabRandom      *random,
+             gboolean       *useful,
              GError        **error)
 {
   gboolean quick;
@@ -220,7 +226,8 @@ place_items (LabEscapePlan  *plan,
           return NULL;
         }
       level = lab_escape_level_new (&placed);
-      if (!quick || i == N_PLACEMENTS || is_useful (level))
+      *useful = quick && is_useful (level);
+      if (!quick || *useful || i == N_PLACEMENTS)
         return g_steal_pointer (&level);
     }
 }
@@ -232,24 +239,40 @@ make (LabEscapePlan  *plan,
       guint64         seed,
       GError        **error)
 {
-  LabEscapeLevel *level;
   LabRandom random;
 
   lab_random_init (&random, seed);
   draw_contents (plan, number, &random);
-  if (!choose_maze (plan, number, &random, error))
-    return NULL;
-  level = place_items (plan, &random, error);
-  lab_maze_free (plan->mazes[0]);
-  return level;
+  for (guint i = 1;; i++)
+    {
+      g_autoptr (LabEscapeLevel) level = NULL;
+      gboolean useful = FALSE;
+
+      if (!choose_maze (plan, number, &random, error))
+        return NULL;
+      level = place_items (plan, &random, &useful, error);
+      g_clear_pointer (&plan->mazes[0], lab_maze_free);
+      if (level == NULL || useful || plan->new_item <= LAB_ESCAPE_MAP || i == N_NEW_MAZES)
+        return g_steal_pointer (&level);
+    }
+}
+
+static gboolean
+is_date (guint year,
+         guint month,
+         guint day)
+{
+  return year >= LAB_ESCAPE_MIN_YEAR && year <= LAB_ESCAPE_MAX_YEAR && month <= G_DATE_DECEMBER
+         && day <= 31
+         && g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year);
 }
 
 /* Reads a date such as 2026-11-23. */
 static gboolean
-parse_date (const char *text,
-            guint      *year,
-            guint      *month,
-            guint      *day)
+read_date (const char *text,
+           guint      *year,
+           guint      *month,
+           guint      *day)
 {
   g_autofree char *again = NULL;
   guint64 numbers[3];
@@ -266,7 +289,7 @@ parse_date (const char *text,
   *month = (guint) numbers[1];
   *day = (guint) numbers[2];
   again = g_strdup_printf ("%04u-%02u-%02u", *year, *month, *day);
-  return g_str_equal (text, again);
+  return g_str_equal (text, again) && is_date (*year, *month, *day);
 }
 
 /* Public functions */
@@ -282,7 +305,8 @@ lab_escape_maker_get_difficulty (guint64 number)
 {
   double size = get_size (number);
 
-  return size * size / 4;
+  /* How the difficulty of mazes grows with their size. */
+  return 0.2 * size * size * sqrt (size) * sqrt (sqrt (size));
 }
 
 /**
@@ -327,8 +351,7 @@ lab_escape_maker_make_daily (guint    year,
   GDate date;
   guint weekday;
 
-  if (year < LAB_ESCAPE_MIN_YEAR || year > LAB_ESCAPE_MAX_YEAR || month > G_DATE_DECEMBER
-      || day > 31 || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+  if (!is_date (year, month, day))
     {
       lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX,
                   _("There is no level for this date."));
@@ -339,6 +362,33 @@ lab_escape_maker_make_daily (guint    year,
   weekday = g_date_get_weekday (&date);
   return make (&plan, 12 + 8 * (guint64) weekday,
                lab_random_hash (g_date_get_julian (&date) ^ SALT_DAY), error);
+}
+
+/**
+ * lab_escape_maker_read:
+ * @text: a number from 1, or a date such as `2026-11-23`
+ * @number: (out): the number; 0 for a date
+ * @year: (out): the year of a date
+ * @month: (out): the month of a date
+ * @day: (out): the day of a date
+ *
+ * Reads what lab_escape_level_format() wrote.
+ *
+ * Returns: whether there is such a level
+ */
+gboolean
+lab_escape_maker_read (const char *text,
+                       guint64    *number,
+                       guint      *year,
+                       guint      *month,
+                       guint      *day)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, number, NULL))
+    return TRUE;
+  *number = 0;
+  return read_date (text, year, month, day);
 }
 
 /**
@@ -360,10 +410,9 @@ lab_escape_maker_parse (const char  *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &number, NULL))
-    return lab_escape_maker_make (number, error);
-  if (parse_date (text, &year, &month, &day))
-    return lab_escape_maker_make_daily (year, month, day, error);
+  if (lab_escape_maker_read (text, &number, &year, &month, &day))
+    return number > 0 ? lab_escape_maker_make (number, error)
+                      : lab_escape_maker_make_daily (year, month, day, error);
   shown = lab_quotation_make (text, MAX_SHOWN);
   /* Translators: %s is what was written instead of the number or the date of a level. */
   lab_refuse (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX, _("“%s” is not a level."), shown);

@@ -22,6 +22,11 @@ LabEscapeLevel *lab_escape_maker_make_daily     (guint        year,
                                                  GError     **error);
 LabEscapeLevel *lab_escape_maker_parse          (const char  *text,
                                                  GError     **error);
+gboolean        lab_escape_maker_read           (const char  *text,
+                                                 guint64     *number,
+                                                 guint       *year,
+                                                 guint       *month,
+                                                 guint       *day);
 double          lab_escape_maker_get_difficulty (guint64      number);
 
 G_END_DECLS

@@ -175,19 +175,7 @@ draw_maze (guint       size,
   return g_steal_pointer (&maze);
 }
 
-/* Private helpers: difficulty */
-
-static double
-measure_leg (const LabMaze *maze,
-             LabMazeCell    from,
-             LabMazeCell    to)
-{
-  LabMazeMeasures measures;
-
-  if (!lab_maze_measure (maze, from, to, &measures, NULL))
-    return 0;
-  return (double) (measures.geodesic + 4 * measures.decisions);
-}
+/* Private helpers: the order of the goals */
 
 /* Returns the goal that is the nearest to a cell, of those that are left. */
 static guint
@@ -298,9 +286,9 @@ lab_escape_plan_measure (const LabEscapePlan *plan)
     {
       guint goal = find_nearest (plan, at, left);
 
-      sum += measure_leg (plan->mazes[0], at, plan->goals[goal]);
+      sum += lab_maze_get_difficulty (plan->mazes[0], at, plan->goals[goal]);
       at = plan->goals[goal];
       left &= ~(1u << goal);
     }
-  return sum + measure_leg (plan->mazes[0], at, plan->exit);
+  return sum + lab_maze_get_difficulty (plan->mazes[0], at, plan->exit);
 }

@@ -6,7 +6,7 @@
 
 #include "lab-escape-telling.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* The words of the escape game. */
 
@@ -129,8 +129,12 @@ lab_escape_telling_level (LabEscapeLevel *level)
   g_autofree char *date = NULL;
 
   if (!lab_escape_level_is_daily (level))
-    /* Translators: a level of a game, with its number. */
-    return g_strdup_printf (_("Level %" G_GUINT64_FORMAT), plan->number);
+    {
+      g_autofree char *number = lab_escape_level_format (level);
+
+      /* Translators: a level of a game; %s is its number. */
+      return g_strdup_printf (_("Level %s"), number);
+    }
   day = g_date_time_new_utc ((int) plan->year, (int) plan->month, (int) plan->day, 0, 0, 0);
   date = g_date_time_format (day, "%x");
   /* Translators: the level of a day, the same for everyone; %s is the date. */
