@@ -62,7 +62,7 @@ gboolean lab_escape_board_find_cell       (LabEscapeBoard *self,
                                            double          y,
                                            LabMazeCell    *cell);
 void     lab_escape_board_refuse          (LabEscapeBoard *self,
-                                           const char     *reason);
+                                           const GError   *error);
 void     lab_escape_board_emit_settled    (LabEscapeBoard *self);
 void     lab_escape_board_update_garden   (LabEscapeBoard *self,
                                            gboolean        animated);

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-escape-fog.h"
-#include "lab-escape-telling.h"
+#include "lab-escape-picture.h"
 #include "lab-style.h"
 
 /**
@@ -135,13 +135,6 @@ show_things (LabEscapeBoard *self,
              double          x,
              double          y)
 {
-  static const LabEscapeThing things[LAB_N_ESCAPE_ITEMS] = {
-    [LAB_ESCAPE_MAP] = LAB_ESCAPE_THING_MAP,
-    [LAB_ESCAPE_LEAP] = LAB_ESCAPE_THING_LEAP,
-    [LAB_ESCAPE_HAMMER] = LAB_ESCAPE_THING_HAMMER,
-    [LAB_ESCAPE_RIFT] = LAB_ESCAPE_THING_RIFT,
-    [LAB_ESCAPE_SHUFFLE] = LAB_ESCAPE_THING_SHUFFLE,
-  };
   const LabEscapePlan *plan = get_plan (self);
   gboolean open = lab_escape_position_has_all_goals (&self->shown, get_level (self));
 
@@ -160,7 +153,7 @@ show_things (LabEscapeBoard *self,
       if (plan->has_item[i]
           && ((self->shown.taken & 1u << i) == 0
               || lab_escape_board_motion_awaits (self, plan->items[i])))
-        show_thing (self, snapshot, things[i], plan->items[i], x, y);
+        show_thing (self, snapshot, lab_escape_picture_get_item ((LabEscapeItem) i), plan->items[i], x, y);
     }
 }
 
@@ -318,7 +311,8 @@ show_focus (LabEscapeBoard         *self,
             const GskRoundedRect   *shape)
 {
   static const float widths[] = { 3, 3, 3, 3 };
-  const GdkRGBA color = lab_color_to_rgba (get_palette ()->best, 1);
+  LabColor best = get_palette ()->best;
+  const GdkRGBA color = { (float) best.red, (float) best.green, (float) best.blue, 1 };
   const GdkRGBA colors[] = { color, color, color, color };
 
   if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
@@ -420,11 +414,12 @@ lab_escape_board_class_init (LabEscapeBoardClass *klass)
    * LabEscapeBoard::refused:
    * @self: the board
    * @reason: a sentence in the player's language
+   * @is_wall: whether a wall is the reason, which everyone sees
    *
    * A player has tried what is not possible.
    */
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   /**
    * LabEscapeBoard::settled:
    * @self: the board
@@ -491,9 +486,10 @@ lab_escape_board_find_cell (LabEscapeBoard *self,
 
 void
 lab_escape_board_refuse (LabEscapeBoard *self,
-                         const char     *reason)
+                         const GError   *error)
 {
-  g_signal_emit (self, signals[REFUSED], 0, reason);
+  g_signal_emit (self, signals[REFUSED], 0, error->message,
+                 g_error_matches (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_WALL));
 }
 
 void
