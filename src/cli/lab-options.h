@@ -51,6 +51,7 @@ typedef enum
   LAB_OPTION_SET_MAZE_GENERATE = 1 << 14,
   LAB_OPTION_SET_MAZE_SOLVER = 1 << 15,
   LAB_OPTION_SET_MAZE_CELLS = 1 << 16,
+  LAB_OPTION_SET_MAZE_PICTURE = 1 << 17,
 } LabOptionSet;
 
 /**
@@ -90,6 +91,10 @@ typedef enum
  * @output: (nullable): the file for a maze
  * @from: (nullable): the start of a way, as it was typed
  * @to: (nullable): the end of a way, as it was typed
+ * @mask: (nullable): the image with the shape of a maze
+ * @entrances: whether a picture of a maze has gaps in the border
+ * @cell: (nullable): the width of cells, as it was typed
+ * @wall: (nullable): the width of walls, as it was typed
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -131,6 +136,10 @@ typedef struct
   char *output;
   char *from;
   char *to;
+  char *mask;
+  gboolean entrances;
+  char *cell;
+  char *wall;
   GStrv operands;
 } LabOptions;
 

@@ -33,9 +33,11 @@ struct _LabMaze
   guint64 *present;
 };
 
-gboolean lab_maze_refuse_memory (guint    height,
-                                 guint    width,
-                                 GError **error);
+gboolean lab_maze_refuse_memory (guint     height,
+                                 guint     width,
+                                 GError  **error);
+gboolean lab_maze_add_presence  (LabMaze  *self,
+                                 GError  **error);
 
 /** The bit of a direction in a set of directions. */
 #define LAB_MAZE_BIT(direction) (1u << (direction))

@@ -32,6 +32,8 @@ solve (const LabMaze   *maze,
 {
   if (solver == LAB_MAZE_DEPTH_FIRST)
     return lab_maze_solve_by_search (maze, LAB_GRAPH_NEWEST_FIRST, start, goal, solution);
+  if (solver == LAB_MAZE_BREADTH_FIRST && lab_maze_is_large (maze))
+    return lab_maze_solve_breadth_first (maze, start, goal, solution);
   if (solver == LAB_MAZE_BREADTH_FIRST)
     return lab_maze_solve_by_search (maze, LAB_GRAPH_OLDEST_FIRST, start, goal, solution);
   if (solver == LAB_MAZE_ASTAR)
@@ -88,7 +90,7 @@ lab_maze_solver_parse (const char    *word,
  * @error: return location for a #LabMazeError
  *
  * Looks for a way between two cells. That there is none is also a result. Searches take up to 24
- * bytes for each cell, walks take one byte.
+ * bytes for each cell; walks, and a breadth-first search of millions of cells, take one byte.
  *
  * Returns: %TRUE if both cells are in the maze, and it has fewer than 2^32 cells
  */
