@@ -214,8 +214,9 @@ lab_maze_make_exploration (LabMaze          *maze,
                            LabMazeRecorder  *recorder,
                            GError          **error)
 {
-  return recorder != NULL ? make_exploration (maze, random, recorder, error)
-                          : make_exploration (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_exploration (maze, random, recorder, error);
+  return make_exploration (maze, random, NULL, error);
 }
 
 /**
@@ -236,8 +237,9 @@ lab_maze_make_hunt_and_kill (LabMaze          *maze,
                              LabMazeRecorder  *recorder,
                              GError          **error)
 {
-  return recorder != NULL ? make_hunt_and_kill (maze, random, recorder, error)
-                          : make_hunt_and_kill (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_hunt_and_kill (maze, random, recorder, error);
+  return make_hunt_and_kill (maze, random, NULL, error);
 }
 
 /**

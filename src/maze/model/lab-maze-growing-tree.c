@@ -11,7 +11,7 @@
 /* Private helpers */
 
 /* Adds the walls between a place and unmarked cells: four times the place, and the direction. */
-static void
+static G_ALWAYS_INLINE inline void
 add_walls (LabMazeGrowth *growth,
            gsize          place,
            GArray        *walls)
@@ -136,8 +136,9 @@ lab_maze_make_prim (LabMaze          *maze,
                     LabMazeRecorder  *recorder,
                     GError          **error)
 {
-  return recorder != NULL ? make_prim (maze, random, recorder, error)
-                          : make_prim (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_prim (maze, random, recorder, error);
+  return make_prim (maze, random, NULL, error);
 }
 
 /**
@@ -159,6 +160,7 @@ lab_maze_make_growing_tree (LabMaze          *maze,
                             LabMazeRecorder  *recorder,
                             GError          **error)
 {
-  return recorder != NULL ? make_growing_tree (maze, random, recorder, error)
-                          : make_growing_tree (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_growing_tree (maze, random, recorder, error);
+  return make_growing_tree (maze, random, NULL, error);
 }

@@ -269,6 +269,7 @@ lab_maze_make_kruskal (LabMaze          *maze,
                        LabMazeRecorder  *recorder,
                        GError          **error)
 {
-  return recorder != NULL ? make_kruskal (maze, random, recorder, error)
-                          : make_kruskal (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_kruskal (maze, random, recorder, error);
+  return make_kruskal (maze, random, NULL, error);
 }
