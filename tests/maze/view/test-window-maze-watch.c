@@ -362,15 +362,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  lab_test_window_add ("/window-maze-watch/steps", NULL, test_steps);
-  lab_test_window_add ("/window-maze-watch/play", NULL, test_play);
-  lab_test_window_add ("/window-maze-watch/slider", NULL, test_slider);
-  lab_test_window_add ("/window-maze-watch/algorithms", NULL, test_algorithms);
-  lab_test_window_add ("/window-maze-watch/two-solvers", NULL, test_two_solvers);
-  lab_test_window_add ("/window-maze-watch/editing", NULL, test_editing);
-  lab_test_window_add ("/window-maze-watch/heat", NULL, test_heat);
-  lab_test_window_add ("/window-maze-watch/large", NULL, test_large);
-  lab_test_window_add ("/window-maze-watch/announcements", NULL, test_announcements);
-  lab_test_window_add ("/window-maze-watch/sizes", NULL, test_sizes);
+  lab_test_window_add ("/window/maze-watch/steps", NULL, test_steps);
+  lab_test_window_add ("/window/maze-watch/play", NULL, test_play);
+  lab_test_window_add ("/window/maze-watch/slider", NULL, test_slider);
+  lab_test_window_add ("/window/maze-watch/algorithms", NULL, test_algorithms);
+  lab_test_window_add ("/window/maze-watch/two-solvers", NULL, test_two_solvers);
+  lab_test_window_add ("/window/maze-watch/editing", NULL, test_editing);
+  lab_test_window_add ("/window/maze-watch/heat", NULL, test_heat);
+  lab_test_window_add ("/window/maze-watch/large", NULL, test_large);
+  lab_test_window_add ("/window/maze-watch/announcements", NULL, test_announcements);
+  lab_test_window_add ("/window/maze-watch/sizes", NULL, test_sizes);
   return g_test_run ();
 }
