@@ -24,7 +24,7 @@ explore (LabMazeGrowth   *growth,
 
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START_PATH, 0, start);
   lab_maze_growth_mark (growth, start);
-  for (;;)
+  while (!lab_maze_recorder_is_stopped (recorder))
     {
       guint unmarked = lab_maze_growth_get_unmarked (growth, place);
 
@@ -49,6 +49,7 @@ explore (LabMazeGrowth   *growth,
           return n_cells;
         }
     }
+  return n_cells;
 }
 
 /* Returns the cells of a word that are in the maze. */
@@ -179,7 +180,7 @@ make_hunt_and_kill (LabMaze          *maze,
   lab_maze_growth_mark (&growth, start);
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START, 0, start);
   walk (&growth, start, recorder);
-  while (hunt (&growth, &first_row, &place))
+  while (!lab_maze_recorder_is_stopped (recorder) && hunt (&growth, &first_row, &place))
     {
       LabMazeDirection back = lab_maze_growth_choose (&growth, get_inside_sides (&growth, place));
 
