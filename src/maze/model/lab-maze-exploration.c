@@ -24,7 +24,7 @@ explore (LabMazeGrowth   *growth,
 
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START_PATH, 0, start);
   lab_maze_growth_mark (growth, start);
-  while (!lab_maze_recorder_is_stopped (recorder))
+  for (;;)
     {
       guint unmarked = lab_maze_growth_get_unmarked (growth, place);
 
@@ -48,8 +48,9 @@ explore (LabMazeGrowth   *growth,
           lab_maze_record (recorder, LAB_MAZE_STEP_FINISH, 0);
           return n_cells;
         }
+      if (lab_maze_recorder_is_stopped (recorder))
+        return n_cells;
     }
-  return n_cells;
 }
 
 /* Returns the cells of a word that are in the maze. */
