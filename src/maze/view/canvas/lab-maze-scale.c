@@ -12,8 +12,8 @@
 
 /* Up to this pitch walls are faded, so that the colors of the floor can be told apart. */
 #define FULL_INK_PITCH 6.0
-#define FADED_INK_PITCH 0.25
-#define FADED_INK 0.5
+#define FADED_INK_PITCH 0.8
+#define FADED_INK 0.35
 
 /* Private helpers */
 
