@@ -93,6 +93,7 @@ make_growing_tree (LabMaze          *maze,
   while (places->len > 0 && !lab_maze_recorder_is_stopped (recorder))
     {
       guint pick = places->len - 1;
+      LabMazeDirection direction;
       guint unmarked;
       gsize next;
 
@@ -106,9 +107,8 @@ make_growing_tree (LabMaze          *maze,
           g_array_remove_index_fast (places, pick);
           continue;
         }
-      next = lab_maze_growth_reach_any (&growth, (gsize) place, unmarked);
-      lab_maze_record_place (recorder, LAB_MAZE_STEP_GROW,
-                             lab_maze_find_direction ((gsize) place, next), (gsize) place);
+      next = lab_maze_growth_reach_any (&growth, (gsize) place, unmarked, &direction);
+      lab_maze_record_place (recorder, LAB_MAZE_STEP_GROW, direction, (gsize) place);
       place = next;
       g_array_append_val (places, place);
     }

@@ -204,16 +204,6 @@ lab_maze_record_place (LabMazeRecorder  *self,
                           (guint) (place % self->stride));
 }
 
-/** lab_maze_find_direction: returns the direction of a step between two places. */
-static inline LabMazeDirection
-lab_maze_find_direction (gsize from,
-                         gsize to)
-{
-  if (from < to)
-    return to - from == 1 ? LAB_MAZE_RIGHT : LAB_MAZE_DOWN;
-  return from - to == 1 ? LAB_MAZE_LEFT : LAB_MAZE_UP;
-}
-
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabMazeRecorder, lab_maze_recorder_clear)
 
 G_END_DECLS

@@ -15,6 +15,9 @@
 
 /* The largest maze whose openings are the bits of a number here has 4 x 4 cells. */
 #define N_SETS (1u << 24)
+#define N_3X4_SETS (1u << 17)
+/* The side of the largest maze among all sizes. */
+#define SIDE 100
 
 /* Private helpers */
 
@@ -130,6 +133,34 @@ test_perfect (void)
     }
 }
 
+/* All 10,000 sizes up to 100 x 100, each with one generator in turn; the benchmark maze-sizes runs
+ * this test with all generators for each size. */
+static void
+test_sizes (void)
+{
+  guint n_sizes = lab_test_rounds (SIDE * SIDE), n_mazes = 0;
+  LabRandom random;
+
+  lab_random_init (&random, 8);
+  for (guint size = 0; size < n_sizes; size++)
+    {
+      g_autoptr (LabMaze) maze = make_maze (1 + size / SIDE, 1 + size % SIDE);
+
+      for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
+        {
+          if (!g_test_thorough () && size % LAB_N_MAZE_GENERATORS != generator)
+            continue;
+          generate (maze, generator, &random);
+          n_mazes++;
+          if (!lab_maze_is_perfect (maze))
+            g_error ("%s is not perfect with %u x %u cells.",
+                     lab_maze_generator_get_word (generator), lab_maze_get_height (maze),
+                     lab_maze_get_width (maze));
+        }
+    }
+  g_test_message ("%u mazes of %u sizes", n_mazes, n_sizes);
+}
+
 /* Generators that can make every perfect maze do so. The other ones make as many as their rules
  * allow: binary tree has two choices in each cell but those of the last row and column; sidewinder
  * has, in each row but the last one, the products of the lengths of its runs (1, 3, 8, … for
@@ -141,22 +172,27 @@ test_all_trees (void)
   const struct
   {
     LabMazeGenerator generator;
-    guint n_2x2, n_2x3, n_3x3;
+    guint n_2x2, n_2x3, n_3x3, n_3x4;
+    guint n_mazes;      /* of 3 x 4 cells; rare ones need more */
   } cases[] = {
     { LAB_MAZE_BINARY_TREE, 2, 4, 16 },
     { LAB_MAZE_SIDEWINDER, 3, 8, 64 },
-    { LAB_MAZE_KRUSKAL, 4, 15, 192 },
+    { LAB_MAZE_KRUSKAL, 4, 15, 192, 2415, 30000 },
     { LAB_MAZE_EXPLORATION, 4, 14, 88 },
-    { LAB_MAZE_WILSON, 4, 15, 192 },
-    { LAB_MAZE_PRIM, 4, 15, 192 },
-    { LAB_MAZE_GROWING_TREE, 4, 15, 192 },
+    { LAB_MAZE_WILSON, 4, 15, 192, 2415, 30000 },
+    { LAB_MAZE_PRIM, 4, 15, 192, 2415, 800000 },
+    { LAB_MAZE_GROWING_TREE, 4, 15, 192, 2415, 800000 },
     { LAB_MAZE_ELLER, 4, 14, 176 },
-    { LAB_MAZE_ALDOUS_BRODER, 4, 15, 192 },
+    { LAB_MAZE_ALDOUS_BRODER, 4, 15, 192, 2415, 30000 },
   };
-  g_autofree guint16 *counts = g_new (guint16, 1 << 12);
+  g_autofree guint16 *counts = g_new (guint16, N_3X4_SETS);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      memset (counts, 0, N_3X4_SETS * sizeof counts[0]);
+      if (cases[i].n_3x4 > 0 && !lab_test_is_brief ())
+        g_assert_cmpuint (count_different (cases[i].generator, 3, 4, cases[i].n_mazes, counts), ==,
+                          cases[i].n_3x4);
       memset (counts, 0, (1 << 12) * sizeof counts[0]);
       g_assert_cmpuint (count_different (cases[i].generator, 2, 2, 100, counts), ==,
                         cases[i].n_2x2);
@@ -186,8 +222,14 @@ test_uniform (void)
       g_autofree guint16 *counts = g_new0 (guint16, N_SETS);
       double k = cases[i / 2].n_trees, n = lab_test_rounds (cases[i / 2].n_mazes);
       double sum = 0;
+      guint n_different;
 
-      count_different (uniform[i % 2], cases[i / 2].size, cases[i / 2].size, (guint) n, counts);
+      n *= g_test_thorough () ? 20 : 1;
+      n_different = count_different (uniform[i % 2], cases[i / 2].size, cases[i / 2].size,
+                                     (guint) n, counts);
+      /* When there are many more mazes than trees, all trees are among them. */
+      if (n > 20 * k)
+        g_assert_cmpuint (n_different, ==, cases[i / 2].n_trees);
       for (guint set = 0; set < N_SETS; set++)
         sum += (double) counts[set] * counts[set];
       g_test_message ("%s, %u mazes of %u: chi-square %.1f",
@@ -370,6 +412,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/maze-generator/words", test_words);
   g_test_add_func ("/maze-generator/perfect", test_perfect);
+  g_test_add_func ("/maze-generator/sizes", test_sizes);
   g_test_add_func ("/maze-generator/all-trees", test_all_trees);
   g_test_add_func ("/maze-generator/uniform", test_uniform);
   g_test_add_func ("/maze-generator/same", test_same);
