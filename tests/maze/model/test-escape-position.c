@@ -171,7 +171,7 @@ static void
 test_way_and_sight (void)
 {
   g_autoptr (LabEscapeLevel) level = lab_test_escape_make (
-      "+---+---+---+---+\n| @         * |\n+---+---+   +---+\n| E             |\n"
+      "+---+---+---+---+\n| @           * |\n+---+---+   +---+\n| E             |\n"
       "+---+---+---+---+\n", NULL);
   g_autoptr (GArray) seen = NULL, way = NULL, to_exit = NULL;
   LabEscapePosition position;
