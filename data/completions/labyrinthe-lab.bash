@@ -31,6 +31,7 @@ _labyrinthe_lab_options() {
                              --entrances --cell= --wall=' ;;
     'maze solve') echo '--by= -o --output= --from= --to= --cell= --wall= --json' ;;
     'maze measure') echo '--from= --to= --json' ;;
+    'maze escape') echo '--level= --daily -a --ascii' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -105,7 +106,7 @@ _labyrinthe_lab() {
   elif [ "$command" = classics ]; then
     _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
   elif [ "$command" = maze ]; then
-    _labyrinthe_lab_offer 'generate solve measure -h --help' "$word"
+    _labyrinthe_lab_offer 'generate solve measure escape -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     # Only an arena writes JSON to a file.
@@ -124,7 +125,7 @@ _labyrinthe_lab() {
       --csv|--json|--plot|--log|--output|--mask) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--cell|--wall)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--cell|--wall|--level)
         ;;
       *)
         case $word in

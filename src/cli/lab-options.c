@@ -211,6 +211,7 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->mask, g_free);
   g_clear_pointer (&self->cell, g_free);
   g_clear_pointer (&self->wall, g_free);
+  g_clear_pointer (&self->level, g_free);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_PLAYERS: how many players there are
  * @LAB_OPTION_SET_PROGRAMS: how to run programs that play
  * @LAB_OPTION_SET_SEARCH_LIMITS: when a search gives up
+ * @LAB_OPTION_SET_MAZE_ESCAPE: which level of the escape game to play
  *
  * The options that a command accepts.
  */
@@ -53,6 +54,7 @@ typedef enum
   LAB_OPTION_SET_MAZE_CELLS = 1 << 16,
   LAB_OPTION_SET_MAZE_COMPARE = 1 << 17,
   LAB_OPTION_SET_MAZE_PICTURE = 1 << 18,
+  LAB_OPTION_SET_MAZE_ESCAPE = 1 << 19,
 } LabOptionSet;
 
 /**
@@ -100,6 +102,8 @@ typedef enum
  * @entrances: whether a picture of a maze has gaps in the border
  * @cell: (nullable): the width of cells, as it was typed
  * @wall: (nullable): the width of walls, as it was typed
+ * @level: (nullable): the number of a level, as it was typed
+ * @daily: whether to play the level of today
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -149,6 +153,8 @@ typedef struct
   gboolean entrances;
   char *cell;
   char *wall;
+  char *level;
+  gboolean daily;
   GStrv operands;
 } LabOptions;
 

@@ -508,7 +508,7 @@ lab_escape_game_restore (LabEscapeGame *self,
   g_return_if_fail (LAB_IS_ESCAPE_GAME (self));
   g_return_if_fail (seconds >= 0);
 
-  self->spent = (gint64) (seconds * G_TIME_SPAN_SECOND);
+  self->spent = (gint64) (seconds * G_TIME_SPAN_SECOND + 0.5);
   self->is_running = FALSE;
   self->n_hints = n_hints;
 }

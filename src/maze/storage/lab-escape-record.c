@@ -111,7 +111,7 @@ lab_escape_record_new (LabEscapeGame *game)
   self->level = lab_escape_level_format (lab_escape_game_get_level (game));
   self->n_moves = lab_escape_game_get_position (game)->n_moves;
   self->par = par != NULL ? par->n_moves : 0;
-  self->milliseconds = (guint64) (lab_escape_game_get_seconds (game) * 1000);
+  self->milliseconds = (guint64) (lab_escape_game_get_seconds (game) * 1000 + 0.5);
   self->stars = lab_escape_game_get_stars (game);
   self->n_hints = lab_escape_game_get_n_hints (game);
   return self;
