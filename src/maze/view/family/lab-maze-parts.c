@@ -8,8 +8,19 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-maze-compare-page.h"
+
 /* The parts, in the order of the start page. */
 static const LabMazePart parts[] = {
+  {
+    .name = "compare",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a row and the title of a page. */
+    .title = N_("Compare"),
+    .subtitle = N_("Which algorithm makes more dead ends or longer ways?"),
+    .create = lab_maze_compare_page_new,
+    .leave = lab_maze_compare_page_leave,
+  },
   { 0 },
 };
 
