@@ -144,7 +144,8 @@ test_interrupt (void)
   g_autoptr (LabTestRun) solve = lab_test_interrupt ("classics solve hexapawn:8x8");
   g_autoptr (LabTestRun) json = lab_test_interrupt ("classics solve hexapawn:8x8 --json");
   g_autoptr (LabTestRun) arena
-      = lab_test_interrupt ("classics arena hexapawn:8x8 --seat minmax:depth=30 --seat random --games 4 --jobs 1");
+      = lab_test_interrupt ("classics arena hexapawn:8x8 --seat minmax:depth=30 "
+                            "--seat random --games 4 --jobs 1");
 
   g_assert_cmpint (solve->status, ==, 130);
   g_assert_cmpstr (solve->err, ==, "");

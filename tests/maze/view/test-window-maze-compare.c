@@ -72,7 +72,7 @@ run_small (LabTestWindow *test,
   set_number (page, 0, 10);
   set_number (page, 1, 12);
   set_number (page, 2, 20);
-  click (test, "_Run");
+  click (test, "Run");
   lab_test_wait (is_done (page));
   lab_test_driver_settle (test->driver);
 }
@@ -119,7 +119,7 @@ test_generators (LabTestWindow *test,
       "Largest diameter: "));
   g_assert_cmpuint (count_rows (page), ==, 5);
   /* Once more, with the results of before. */
-  click (test, "_Run");
+  click (test, "Run");
   lab_test_wait (is_done (page));
 }
 
@@ -152,10 +152,10 @@ test_nothing (LabTestWindow *test,
   g_assert_cmpuint (checks->len, ==, 11);
   for (guint i = 0; i < checks->len; i++)
     gtk_check_button_set_active (checks->pdata[i], FALSE);
-  g_assert_false (gtk_widget_get_sensitive (lab_test_find_button ("_Run")));
+  g_assert_false (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (list)), ==, "None");
   gtk_check_button_set_active (checks->pdata[LAB_MAZE_PRIM], TRUE);
-  g_assert_true (gtk_widget_get_sensitive (lab_test_find_button ("_Run")));
+  g_assert_true (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
   run_small (test, page);
   g_assert_cmpuint (count_rows (page), ==, 1);
 }
@@ -170,15 +170,15 @@ test_cancel (LabTestWindow *test,
   set_number (page, 0, SLOW);
   set_number (page, 1, SLOW);
   set_number (page, 2, MANY);
-  gtk_widget_grab_focus (lab_test_find_button ("_Run"));
+  gtk_widget_grab_focus (lab_test_find_button ("Run"));
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_find_button ("_Cancel") != NULL);
-  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("_Cancel")));
-  g_assert_null (lab_test_find_button ("_Run"));
+  lab_test_wait (lab_test_find_button ("Cancel") != NULL);
+  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Cancel")));
+  g_assert_null (lab_test_find_button ("Run"));
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
-  lab_test_wait (lab_test_find_button ("_Run") != NULL);
-  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("_Run")));
-  g_assert_null (lab_test_find_button ("_Cancel"));
+  lab_test_wait (lab_test_find_button ("Run") != NULL);
+  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Run")));
+  g_assert_null (lab_test_find_button ("Cancel"));
 }
 
 /* Another page stops the work, too. */
@@ -191,10 +191,10 @@ test_leave (LabTestWindow *test,
   set_number (page, 0, SLOW);
   set_number (page, 1, SLOW);
   set_number (page, 2, MANY);
-  click (test, "_Run");
+  click (test, "Run");
   lab_test_maze_show_start (test);
   open_page (test);
-  lab_test_wait (lab_test_find_button ("_Run") != NULL);
+  lab_test_wait (lab_test_find_button ("Run") != NULL);
 }
 
 /* The window can be closed in the middle of the work. */
@@ -205,7 +205,7 @@ test_close (LabTestWindow *test,
   GtkWidget *page = open_page (test);
 
   set_number (page, 2, MANY);
-  click (test, "_Run");
+  click (test, "Run");
 }
 
 static void
@@ -218,8 +218,8 @@ test_export (LabTestWindow *test,
   g_autofree char *pdf = NULL;
 
   run_small (test, page);
-  g_assert_nonnull (lab_test_find_button ("Save _Table…"));
-  g_assert_nonnull (lab_test_find_button ("Save _Picture…"));
+  g_assert_nonnull (lab_test_find_button ("Save Table…"));
+  g_assert_nonnull (lab_test_find_button ("Save Picture…"));
   csv = export (page, "mazes.csv");
   g_assert_true (g_str_has_prefix (csv, "maze,seed,generator,"));
   svg = export (page, "mazes.svg");

@@ -6,8 +6,6 @@
 
 #include "lab-maze-compare-plot.h"
 
-#include <glib/gi18n.h>
-
 #include "lab-maze-compare-colors.h"
 #include "lab-maze-compare-text.h"
 #include "lab-maze-comparison-plot.h"

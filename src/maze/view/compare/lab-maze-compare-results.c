@@ -6,8 +6,6 @@
 
 #include "lab-maze-compare-results.h"
 
-#include <glib/gi18n.h>
-
 #include "lab-columns-layout.h"
 #include "lab-maze-compare-plot.h"
 #include "lab-maze-compare-text.h"
