@@ -10,7 +10,6 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-announcer.h"
 #include "lab-columns-layout.h"
 #include "lab-compat-files.h"
 #include "lab-export.h"
@@ -46,8 +45,8 @@ struct _LabMazeComparePage
   GtkLabel *sidewinder_name;
   LabMazePatternPicture *binary_tree;
   LabMazePatternPicture *sidewinder;
-  LabAnnouncer *announcer;
 
+  LabAnnouncer *announcer;              /* of the window */
   LabMazeComparison *comparison;        /* (nullable): works, or is shown */
   guint tick;                           /* the source that shows the progress; 0 if nothing works */
 };
@@ -257,7 +256,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, sidewinder_name);
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, binary_tree);
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, sidewinder);
-  gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, announcer);
   gtk_widget_class_bind_template_callback (widget_class, on_setup_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_run_clicked);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel_clicked);
@@ -270,7 +268,6 @@ lab_maze_compare_page_class_init (LabMazeComparePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (LAB_TYPE_ANNOUNCER);
   g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (LAB_TYPE_MAZE_COMPARE_RESULTS);
   g_type_ensure (LAB_TYPE_MAZE_COMPARE_SETUP);
@@ -298,9 +295,12 @@ lab_maze_compare_page_init (LabMazeComparePage *self)
  * Returns: (transfer floating): the page
  */
 GtkWidget *
-lab_maze_compare_page_new (LabFamily *family G_GNUC_UNUSED)
+lab_maze_compare_page_new (LabFamily *family)
 {
-  return g_object_new (LAB_TYPE_MAZE_COMPARE_PAGE, NULL);
+  LabMazeComparePage *self = g_object_new (LAB_TYPE_MAZE_COMPARE_PAGE, NULL);
+
+  self->announcer = lab_shell_get_announcer (lab_family_get_shell (family));
+  return GTK_WIDGET (self);
 }
 
 /** lab_maze_compare_page_leave: stops the work, because another page is shown. */
