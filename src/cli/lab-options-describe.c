@@ -361,7 +361,7 @@ describe_maze_compare (LabOptions *self)
       N_("Height and width of each maze (default: 30x30)"),
       /* Translators: stands for a height and a width after an option, as in “--size=HxW”. */
       N_("HxW") },
-    { "mazes", 'm', 0, G_OPTION_ARG_FILENAME, &self->mazes,
+    { "mazes", 0, 0, G_OPTION_ARG_FILENAME, &self->mazes,
       N_("Number of mazes of each generator (default: 100)"), N_("N") },
     { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
       N_("Seed of the first maze; each other one has the next seed (default: random)"), N_("N") },

@@ -6,8 +6,6 @@
 
 #include "lab-maze-comparison-plot.h"
 
-#include <glib/gi18n.h>
-
 #include "lab-maze-comparison-report.h"
 
 /* A figure in a file has two columns of plots. */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-maze-compare-page.h"
 #include "lab-maze-watch-page.h"
 
 /* Private helpers: Watch */
@@ -35,6 +36,15 @@ static const LabMazePart parts[] = {
     .create = create_watch,
     .leave = leave_watch,
     .get_shortcuts = lab_maze_watch_page_get_shortcuts,
+  },
+  {
+    .name = "compare",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a page on which algorithms are compared by what they do to many mazes. */
+    .title = N_("Compare Algorithms"),
+    .subtitle = N_("Measure many mazes, and see which patterns they have"),
+    .create = lab_maze_compare_page_new,
+    .leave = lab_maze_compare_page_leave,
   },
   { 0 },
 };
