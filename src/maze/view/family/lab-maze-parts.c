@@ -29,7 +29,7 @@ static const LabMazePart parts[] = {
     .kind = LAB_MAZE_PART_ESCAPE,
     /* Translators: a level for each day, the same for everyone. */
     .title = N_("Daily Maze"),
-    .subtitle = N_("A new maze every day, the same for everyone"),
+    .subtitle = N_("The same for everyone today"),
     .show = lab_escape_play_show_daily,
   },
   {
