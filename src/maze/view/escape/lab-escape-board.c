@@ -310,7 +310,7 @@ show_focus (LabEscapeBoard         *self,
             GtkSnapshot            *snapshot,
             const GskRoundedRect   *shape)
 {
-  static const float widths[] = { 3, 3, 3, 3 };
+  static const float widths[] = { 2, 2, 2, 2 };
   LabColor best = get_palette ()->best;
   const GdkRGBA color = { (float) best.red, (float) best.green, (float) best.blue, 1 };
   const GdkRGBA colors[] = { color, color, color, color };
