@@ -12,6 +12,21 @@
 #include "lab-escape-play.h"
 #include "lab-escape-shortcuts.h"
 #include "lab-escape-statistics-page.h"
+#include "lab-maze-watch-page.h"
+
+/* Private helpers: Watch */
+
+static GtkWidget *
+create_watch (LabFamily *family)
+{
+  return lab_maze_watch_page_new (lab_shell_get_announcer (lab_family_get_shell (family)));
+}
+
+static void
+leave_watch (GtkWidget *page)
+{
+  lab_maze_watch_page_stop (LAB_MAZE_WATCH_PAGE (page));
+}
 
 /* The parts, in the order of the start page. */
 static const LabMazePart parts[] = {
@@ -47,6 +62,16 @@ static const LabMazePart parts[] = {
     .subtitle = N_("Finished levels, stars, and daily mazes"),
     .create = lab_escape_statistics_page_create,
     .show = lab_escape_statistics_page_show,
+  },
+  {
+    .name = "watch",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a page on which algorithms make and solve mazes, step by step. */
+    .title = N_("Watch Algorithms"),
+    .subtitle = N_("See step by step how mazes are made and solved"),
+    .create = create_watch,
+    .leave = leave_watch,
+    .get_shortcuts = lab_maze_watch_page_get_shortcuts,
   },
   { 0 },
 };
