@@ -27,7 +27,7 @@
 
 /* A maze is shown as a whole if its cells are not smaller than this. */
 #define MIN_CELL 24
-#define MAX_CELL 84
+#define MAX_CELL 128
 
 /* If the maze moves, this many cells are seen, unless cells would be smaller or larger than
  * these limits. */
@@ -310,7 +310,7 @@ show_focus (LabEscapeBoard         *self,
             GtkSnapshot            *snapshot,
             const GskRoundedRect   *shape)
 {
-  static const float widths[] = { 3, 3, 3, 3 };
+  static const float widths[] = { 2, 2, 2, 2 };
   LabColor best = get_palette ()->best;
   const GdkRGBA color = { (float) best.red, (float) best.green, (float) best.blue, 1 };
   const GdkRGBA colors[] = { color, color, color, color };

@@ -47,12 +47,6 @@ static const char * const item_actions[LAB_N_ESCAPE_ITEMS] = {
 
 /* Private helpers: showing */
 
-static void
-focus_board (LabEscapePage *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
 /* Shows the items of the level. Those that are not carried cannot be pressed. */
 static void
 update_items (LabEscapePage *self)
@@ -127,7 +121,7 @@ on_restart (GtkWidget  *widget,
   if (self->game == NULL || lab_escape_game_get_n_played (self->game) == 0)
     return;
   lab_escape_game_restart (self->game);
-  focus_board (self);
+  lab_escape_page_focus_board (self);
 }
 
 static void
@@ -195,7 +189,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, stars);
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, result);
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, next);
-  gtk_widget_class_bind_template_callback (widget_class, focus_board);
+  gtk_widget_class_bind_template_callback (widget_class, lab_escape_page_focus_board);
   gtk_widget_class_bind_template_callback (widget_class, lab_escape_page_on_refused);
   gtk_widget_class_bind_template_callback (widget_class, lab_escape_page_on_settled);
 }
@@ -398,7 +392,7 @@ lab_escape_page_set_game (LabEscapePage *self,
   lab_sound_player_prepare (self->sounds);
   lab_escape_page_update (self);
   lab_escape_guide_begin (self->guide, game, self->announcer);
-  focus_board (self);
+  lab_escape_page_focus_board (self);
 }
 
 /**
@@ -430,6 +424,15 @@ lab_escape_page_hold (LabEscapePage *self,
 
   if (self->game != NULL)
     lab_escape_game_set_paused (self->game, held);
+}
+
+/** lab_escape_page_focus_board: moves the focus to the maze. */
+void
+lab_escape_page_focus_board (LabEscapePage *self)
+{
+  g_return_if_fail (LAB_IS_ESCAPE_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 /**

@@ -21,6 +21,7 @@ void            lab_escape_page_set_game    (LabEscapePage *self,
 LabEscapeGame  *lab_escape_page_get_game    (LabEscapePage *self);
 void            lab_escape_page_hold        (LabEscapePage *self,
                                              gboolean       held);
+void            lab_escape_page_focus_board (LabEscapePage *self);
 void            lab_escape_page_tell        (LabEscapePage *self,
                                              const char    *text);
 

@@ -32,6 +32,7 @@ struct _LabEscapePlay
   LabEscapeGame *game;        /* (nullable): the current level */
   LabEscapeLevel *waiting;    /* (nullable): the level that starts if the player agrees */
   GDateTime *played;          /* (nullable): when the level was last played */
+  gboolean showing;           /* the page is being created for the current level */
   guint64 highest;            /* the highest level that was finished, or 0 */
 };
 
@@ -133,9 +134,15 @@ play (LabEscapePlay *self,
     {
       lab_escape_page_set_game (self->page, game);
       lab_family_show_page (self->family, PAGE);
+      lab_escape_page_focus_board (self->page);
     }
   else
-    gtk_widget_activate_action (GTK_WIDGET (get_shell (self)), "win." PAGE, NULL);
+    {
+      /* This creates the page, and comes back here. */
+      self->showing = TRUE;
+      gtk_widget_activate_action (GTK_WIDGET (get_shell (self)), "win." PAGE, NULL);
+      self->showing = FALSE;
+    }
   update_held (self);
   g_signal_emit (self, signals[LEVEL], 0);
 }
@@ -189,7 +196,7 @@ start_level (LabEscapePlay *self,
   g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (number, &error);
 
   if (level == NULL)
-    lab_shell_tell (get_shell (self), _("Level Cannot Be Made"), error->message);
+    lab_shell_tell (get_shell (self), _("Cannot Start the Level"), error->message);
   else
     request (self, level);
 }
@@ -339,21 +346,17 @@ lab_escape_play_create_page (LabFamily *family)
   return GTK_WIDGET (self->page);
 }
 
-/** lab_escape_play_show: shows the current level, or starts the next one. */
+/** lab_escape_play_show: resumes the current level, or starts the next one. */
 void
 lab_escape_play_show (LabFamily *family,
                       GtkWidget *page G_GNUC_UNUSED)
 {
   LabEscapePlay *self = lab_escape_play_get (family);
 
-  if (is_current (self))
-    {
-      g_autoptr (LabEscapeGame) game = g_object_ref (self->game);
-
-      play (self, game);
-    }
+  if (self->showing)
+    play (self, self->game);
   else
-    start_level (self, lab_escape_play_get_level (self));
+    lab_escape_play_start_level (self, lab_escape_play_get_level (self));
 }
 
 /** lab_escape_play_leave: stops the time. */
@@ -379,7 +382,7 @@ lab_escape_play_show_daily (LabFamily *family,
       = is_current (self) ? lab_escape_level_format (lab_escape_game_get_level (self->game)) : NULL;
 
   if (level == NULL)
-    lab_shell_tell (get_shell (self), _("Level Cannot Be Made"), error->message);
+    lab_shell_tell (get_shell (self), _("Cannot Start the Level"), error->message);
   else if (g_strcmp0 (text, current) == 0)
     play (self, self->game);
   else
@@ -405,6 +408,16 @@ lab_escape_play_start_level (LabEscapePlay *self,
     play (self, self->game);
   else
     start_level (self, number);
+}
+
+/** lab_escape_play_resume: shows the current level, if there is one. */
+void
+lab_escape_play_resume (LabEscapePlay *self)
+{
+  g_return_if_fail (LAB_IS_ESCAPE_PLAY (self));
+
+  if (is_current (self))
+    play (self, self->game);
 }
 
 /** lab_escape_play_get_level: returns the number of the level that the player would play next. */

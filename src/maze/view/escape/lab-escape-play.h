@@ -23,6 +23,7 @@ void           lab_escape_play_show_daily    (LabFamily      *family,
                                               GtkWidget      *page);
 void           lab_escape_play_start_level   (LabEscapePlay  *self,
                                               guint64         number);
+void           lab_escape_play_resume        (LabEscapePlay  *self);
 guint64        lab_escape_play_get_level     (LabEscapePlay  *self);
 GDateTime     *lab_escape_play_dup_resumable (LabEscapePlay  *self);
 gboolean       lab_escape_play_may_close     (LabEscapePlay  *self);
