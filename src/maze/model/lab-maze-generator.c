@@ -17,11 +17,13 @@
 static const struct
 {
   const char *word;
-  gboolean (*make_shape) (LabMaze    *maze,
-                          LabRandom  *random,
-                          GError    **error);
-  void (*make_rectangle) (LabMaze   *maze,
-                          LabRandom *random);
+  gboolean (*make_shape) (LabMaze          *maze,
+                          LabRandom        *random,
+                          LabMazeRecorder  *recorder,
+                          GError          **error);
+  void (*make_rectangle) (LabMaze         *maze,
+                          LabRandom       *random,
+                          LabMazeRecorder *recorder);
 } generators[LAB_N_MAZE_GENERATORS] = {
   [LAB_MAZE_BINARY_TREE] = { "binary-tree", NULL, lab_maze_make_binary_tree },
   [LAB_MAZE_SIDEWINDER] = { "sidewinder", NULL, lab_maze_make_sidewinder },
@@ -150,16 +152,38 @@ lab_maze_generate (LabMaze           *maze,
   g_return_val_if_fail (maze != NULL && random != NULL, FALSE);
   g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
 
+  return lab_maze_generate_recorded (maze, generator, random, NULL, error);
+}
+
+/**
+ * lab_maze_generate_recorded:
+ * @maze: a maze, whose walls are lost
+ * @generator: how to generate
+ * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
+ * @error: return location for a #LabMazeError
+ *
+ * Does the same as lab_maze_generate(). If the recorder stopped, the maze is not finished.
+ *
+ * Returns: %TRUE if it is possible and there is enough memory
+ */
+gboolean
+lab_maze_generate_recorded (LabMaze           *maze,
+                            LabMazeGenerator   generator,
+                            LabRandom         *random,
+                            LabMazeRecorder   *recorder,
+                            GError           **error)
+{
   if (generators[generator].make_shape != NULL)
     return lab_maze_check_connected (maze, error)
-           && generators[generator].make_shape (maze, random, error);
+           && generators[generator].make_shape (maze, random, recorder, error);
   if (maze->n_cells < (guint64) maze->height * maze->width)
     return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE,
                        /* Translators: %s is the name of a generator, such as “eller”; wilson is
                         * another one. */
                        _("“%s” needs a whole rectangle. Use another generator for shapes, such as "
                          "wilson."), generators[generator].word);
-  generators[generator].make_rectangle (maze, random);
+  generators[generator].make_rectangle (maze, random, recorder);
   return TRUE;
 }
 
