@@ -30,6 +30,7 @@ _labyrinthe_lab_options() {
     'maze generate') echo '-s --seed= --braid= --loops= --format= -o --output=' ;;
     'maze solve') echo '--by= --from= --to= --json' ;;
     'maze measure') echo '--from= --to= --json' ;;
+    'maze escape') echo '--level= --daily -a --ascii' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -104,7 +105,7 @@ _labyrinthe_lab() {
   elif [ "$command" = classics ]; then
     _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
   elif [ "$command" = maze ]; then
-    _labyrinthe_lab_offer 'generate solve measure -h --help' "$word"
+    _labyrinthe_lab_offer 'generate solve measure escape -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     # Only an arena writes JSON to a file.
@@ -123,7 +124,7 @@ _labyrinthe_lab() {
       --csv|--json|--plot|--log|--output) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--level)
         ;;
       *)
         case $word in

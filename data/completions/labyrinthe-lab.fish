@@ -126,11 +126,12 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l csv -r -F -d 
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l json -r -F -d 'Write the results'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l plot -r -F -d 'Plot the share of games that each player has won'
 
-set -l maze generate solve measure
+set -l maze generate solve measure escape
 
 complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a generate -d 'Generate a maze'
 complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a solve -d 'Find a way through a maze'
 complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a measure -d 'Measure a maze'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a escape -d 'Escape from a maze in the terminal'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -a 'binary-tree sidewinder kruskal exploration wilson prim growing-tree eller aldous-broder hunt-and-kill division'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s s -l seed -x -d 'Seed of the random numbers, a whole number'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l braid -x -d 'Open P percent of the dead ends'
@@ -138,6 +139,9 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l loops -x -d 'R
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l format -x -a 'drawing ascii svg pdf png binary' -d 'Form of the maze'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s o -l output -r -F -d 'Write to this file'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -F
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze escape' -l level -x -d 'Number of the level'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze escape' -l daily -d 'Play the level of today'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze escape' -s a -l ascii -d 'Draw in plain ASCII'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve' -l by -x -a 'dfs bfs right-hand left-hand astar dead-ends tremaux' -d 'How to solve'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -l from -x -d 'Row and column of the start'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -l to -x -d 'Row and column of the end'

@@ -120,7 +120,31 @@ scale_down (LabWindow *self,
   return dpi > 0 ? (int) ((double) width * 96 * PANGO_SCALE / dpi) : width;
 }
 
+/* Gives long titles in the switcher two lines: in a narrow window, a button has no room for more
+ * than a word beside another. */
+static void
+wrap_labels (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_lines (GTK_LABEL (widget), 2);
+      gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    wrap_labels (child);
+}
+
 /* For the window */
+
+/* Prepares the switcher after all families were added to it. */
+void
+lab_window_heading_fit_switcher (LabWindow *self)
+{
+  wrap_labels (GTK_WIDGET (self->switcher_bar));
+}
 
 /* Shows the title of a page that has one, and the button that leaves it. */
 void

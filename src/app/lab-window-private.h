@@ -54,6 +54,7 @@ void     lab_window_dialogs_shell_init     (LabShellInterface   *interface);
 void     lab_window_dialogs_class_init     (GtkWidgetClass      *widget_class);
 
 void     lab_window_heading_update         (LabWindow           *self);
+void     lab_window_heading_fit_switcher   (LabWindow           *self);
 void     lab_window_heading_set_width      (LabWindow           *self,
                                             int                  width);
 void     lab_window_heading_dispose        (LabWindow           *self);

@@ -273,6 +273,7 @@ lab_window_constructed (GObject *object)
   G_OBJECT_CLASS (lab_window_parent_class)->constructed (object);
   for (guint i = 0; i < self->types->len; i++)
     add_family (self, g_array_index (self->types, GType, i));
+  lab_window_heading_fit_switcher (self);
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (on_switched), self,
                            G_CONNECT_SWAPPED);
   show_family (self, self->families->pdata[0]);

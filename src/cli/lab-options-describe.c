@@ -303,6 +303,19 @@ describe_maze_generate (LabOptions *self)
 }
 
 static void
+describe_maze_escape (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "level", 0, 0, G_OPTION_ARG_FILENAME, &self->level,
+      N_("Number of the level (default: 1)"), N_("N") },
+    { "daily", 0, 0, G_OPTION_ARG_NONE, &self->daily, N_("Play the level of today"), NULL },
+    { NULL },
+  };
+
+  add_entries (self, entries);
+}
+
+static void
 describe_maze_solver (LabOptions *self)
 {
   const GOptionEntry entries[] = {
@@ -425,6 +438,7 @@ lab_options_describe (LabOptions   *self,
     { LAB_OPTION_SET_MAZE_GENERATE, describe_maze_generate },
     { LAB_OPTION_SET_MAZE_SOLVER, describe_maze_solver },
     { LAB_OPTION_SET_MAZE_CELLS, describe_maze_cells },
+    { LAB_OPTION_SET_MAZE_ESCAPE, describe_maze_escape },
     { LAB_OPTION_SET_CLASSICS_SEATS, describe_classics_seats },
     { LAB_OPTION_SET_CLASSICS_ARENA, describe_classics_arena },
     { LAB_OPTION_SET_AS_JSON, describe_as_json },

@@ -205,6 +205,7 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->output, g_free);
   g_clear_pointer (&self->from, g_free);
   g_clear_pointer (&self->to, g_free);
+  g_clear_pointer (&self->level, g_free);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

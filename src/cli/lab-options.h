@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_PLAYERS: how many players there are
  * @LAB_OPTION_SET_PROGRAMS: how to run programs that play
  * @LAB_OPTION_SET_SEARCH_LIMITS: when a search gives up
+ * @LAB_OPTION_SET_MAZE_ESCAPE: which level of the escape game to play
  *
  * The options that a command accepts.
  */
@@ -51,6 +52,7 @@ typedef enum
   LAB_OPTION_SET_MAZE_GENERATE = 1 << 14,
   LAB_OPTION_SET_MAZE_SOLVER = 1 << 15,
   LAB_OPTION_SET_MAZE_CELLS = 1 << 16,
+  LAB_OPTION_SET_MAZE_ESCAPE = 1 << 19,
 } LabOptionSet;
 
 /**
@@ -91,6 +93,8 @@ typedef enum
  * @output: (nullable): the file for a maze
  * @from: (nullable): the start of a way, as it was typed
  * @to: (nullable): the end of a way, as it was typed
+ * @level: (nullable): the number of a level, as it was typed
+ * @daily: whether to play the level of today
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -133,6 +137,8 @@ typedef struct
   char *output;
   char *from;
   char *to;
+  char *level;
+  gboolean daily;
   GStrv operands;
 } LabOptions;
 

@@ -7,6 +7,7 @@
 #include "lab-test-audit.h"
 #include "lab-test-window.h"
 #include "lab-test-seating.h"
+#include "lab-test-maze.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"
 #include "lab-announcer.h"
@@ -521,6 +522,13 @@ test_small_games_names (LabTestWindow *test,
   lab_test_small_game_visit_pages (test, assert_named, NULL);
 }
 
+static void
+test_mazes_names (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_maze_visit_pages (test, assert_named, NULL);
+}
+
 /* A small game announces each move of the person and the computer, hints, and the end. */
 static void
 test_small_games (LabTestWindow *test,
@@ -586,5 +594,6 @@ main (int    argc,
   lab_test_window_add ("/window/access/secrecy", NULL, test_secrecy);
   lab_test_window_add ("/window/access/small-games", NULL, test_small_games);
   lab_test_window_add ("/window/access/small-games/names", NULL, test_small_games_names);
+  lab_test_window_add ("/window/access/mazes/names", NULL, test_mazes_names);
   return g_test_run ();
 }

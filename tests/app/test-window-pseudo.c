@@ -15,6 +15,7 @@
 #include "lab-test-tutorial.h"
 #include "lab-test-setup.h"
 #include "lab-test-seating.h"
+#include "lab-test-maze.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"
 #include "lab-test-locale.h"
@@ -414,6 +415,14 @@ test_small_games (LabTestWindow *test,
 }
 
 static void
+test_mazes (LabTestWindow *test,
+            gconstpointer  data)
+{
+  resize (test, data);
+  lab_test_maze_visit_pages (test, check_page, NULL);
+}
+
+static void
 add (const char *name,
      void (*test) (LabTestWindow *, gconstpointer))
 {
@@ -461,5 +470,6 @@ main (int    argc,
   add ("tutorial", test_tutorial);
   add ("end", test_end);
   add ("small-games", test_small_games);
+  add ("mazes", test_mazes);
   return g_test_run ();
 }

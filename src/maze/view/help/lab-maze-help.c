@@ -1,0 +1,63 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-help.h"
+
+#include <glib/gi18n.h>
+
+/* Mazes, as How to Play explains them. The manual has many sentences of this file: change help/C/
+ * as well, word for word, so that one translation serves all. */
+
+static const LabHelpChapter chapters[] = {
+  {
+    N_("Mazes"),
+    0,
+    NULL,
+    {
+      N_("In a perfect maze, exactly one way leads from each cell to each other cell. Many "
+         "algorithms make such mazes, and each has a style of its own: long corridors, many short "
+         "dead ends, or a slope that leads to one corner."),
+    },
+    { { NULL } },
+  },
+};
+
+/* Public functions */
+
+/**
+ * lab_maze_help_get_chapters:
+ * @n_chapters: (out): the number of chapters
+ *
+ * Gets the chapters of How to Play about mazes.
+ *
+ * Returns: (transfer none) (array length=n_chapters): the chapters
+ */
+const LabHelpChapter *
+lab_maze_help_get_chapters (guint *n_chapters)
+{
+  g_return_val_if_fail (n_chapters != NULL, NULL);
+
+  *n_chapters = G_N_ELEMENTS (chapters);
+  return chapters;
+}
+
+/**
+ * lab_maze_help_create_chapter:
+ * @n: a chapter, counted from 0
+ * @shortcuts: (array length=n_shortcuts): the shortcuts of the mazes
+ * @n_shortcuts: the number of @shortcuts
+ *
+ * Returns: (transfer floating) (nullable): the chapter; %NULL after the last one
+ */
+GtkWidget *
+lab_maze_help_create_chapter (guint              n,
+                              const LabShortcut *shortcuts,
+                              guint              n_shortcuts)
+{
+  if (n >= G_N_ELEMENTS (chapters))
+    return NULL;
+  return lab_help_leaf_new (&chapters[n], NULL, n % 2 == 1, shortcuts, n_shortcuts);
+}

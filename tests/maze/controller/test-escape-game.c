@@ -1,0 +1,356 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-escape-game.h"
+#include "lab-escape-maker.h"
+#include "lab-escape-telling.h"
+#include "lab-test-escape.h"
+
+#define CORRIDOR "+---+---+---+---+\n| @   L   S |   |\n+---+---+   +   +\n|   | *         |\n" \
+                 "+   +---+   +---+\n|         E     |\n+---+---+---+---+\n"
+
+/* A game with a clock that is advanced by hand, and what it has told. */
+typedef struct
+{
+  LabEscapeGame *game;
+  LabClock *clock;
+  GString *told;
+} Table;
+
+/* Private helpers */
+
+static void
+note_collected (LabEscapeGame *game G_GNUC_UNUSED,
+                guint          goal,
+                GString       *told)
+{
+  g_string_append_printf (told, "goal-%u ", goal);
+}
+
+static void
+note_moved (LabEscapeGame *game G_GNUC_UNUSED,
+            guint          move,
+            GString       *told)
+{
+  g_string_append_printf (told, "moved-%s ", lab_escape_move_format (move));
+}
+
+static void
+note_used (LabEscapeGame *game G_GNUC_UNUSED,
+           guint          item,
+           GString       *told)
+{
+  g_string_append_printf (told, "used-%s ", lab_escape_item_get_word (item));
+}
+
+static void
+note_picked_up (LabEscapeGame *game G_GNUC_UNUSED,
+                guint          item,
+                GString       *told)
+{
+  g_string_append_printf (told, "took-%s ", lab_escape_item_get_word (item));
+}
+
+static void
+note (GString *told)
+{
+  g_string_append (told, "changed ");
+}
+
+static void
+note_maze (GString *told)
+{
+  g_string_append (told, "maze ");
+}
+
+static void
+note_won (GString *told)
+{
+  g_string_append (told, "won ");
+}
+
+static void
+note_restarted (GString *told)
+{
+  g_string_append (told, "restarted ");
+}
+
+static Table *
+table_new (LabEscapeLevel *level)
+{
+  Table *self = g_new0 (Table, 1);
+
+  self->clock = lab_clock_new_by_hand ();
+  self->game = lab_escape_game_new (level, self->clock);
+  self->told = g_string_new (NULL);
+  g_signal_connect (self->game, "moved", G_CALLBACK (note_moved), self->told);
+  g_signal_connect (self->game, "item-used", G_CALLBACK (note_used), self->told);
+  g_signal_connect (self->game, "picked-up", G_CALLBACK (note_picked_up), self->told);
+  g_signal_connect (self->game, "collected", G_CALLBACK (note_collected), self->told);
+  g_signal_connect_swapped (self->game, "maze-changed", G_CALLBACK (note_maze), self->told);
+  g_signal_connect_swapped (self->game, "won", G_CALLBACK (note_won), self->told);
+  g_signal_connect_swapped (self->game, "restarted", G_CALLBACK (note_restarted), self->told);
+  g_signal_connect_swapped (self->game, "changed", G_CALLBACK (note), self->told);
+  lab_escape_level_unref (level);
+  return self;
+}
+
+static void
+table_free (Table *self)
+{
+  g_object_unref (self->game);
+  g_object_unref (self->clock);
+  g_string_free (self->told, TRUE);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Table, table_free)
+
+static void
+assert_told (Table      *self,
+             const char *told)
+{
+  g_assert_cmpstr (self->told->str, ==, told);
+  g_string_truncate (self->told, 0);
+}
+
+static void
+play (Table      *self,
+      const char *moves)
+{
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LabEscapeMove move;
+
+      g_assert_true (lab_escape_move_parse (words[i], &move, NULL));
+      lab_escape_game_play (self->game, move, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static LabEscapeLevel *
+make_corridor (void)
+{
+  return lab_test_escape_make (CORRIDOR, CORRIDOR);
+}
+
+/* Tests */
+
+static void
+test_signals (void)
+{
+  g_autoptr (Table) table = table_new (make_corridor ());
+  g_autoptr (GError) error = NULL;
+
+  play (table, "r");
+  assert_told (table, "moved-r took-leap changed ");
+  g_assert_false (lab_escape_game_step (table->game, LAB_MAZE_UP, &error));
+  assert_told (table, "");
+  play (table, "leap-d");
+  assert_told (table, "used-leap moved-leap-d goal-0 changed ");
+  play (table, "r u shuffle d d");
+  assert_told (table, "moved-r changed moved-u took-shuffle changed used-shuffle maze changed "
+                      "moved-d changed moved-d won changed ");
+  g_assert_true (lab_escape_game_is_over (table->game));
+  lab_escape_game_restart (table->game);
+  assert_told (table, "restarted changed ");
+  g_assert_cmpuint (lab_escape_game_get_n_played (table->game), ==, 0);
+}
+
+static void
+test_clock (void)
+{
+  g_autoptr (Table) table = table_new (make_corridor ());
+  g_autoptr (GError) error = NULL;
+
+  lab_clock_advance (table->clock, 5 * G_TIME_SPAN_SECOND);
+  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 0);
+  lab_escape_game_set_paused (table->game, TRUE);
+  g_assert_false (lab_escape_game_get_paused (table->game));
+  play (table, "r");
+  lab_clock_advance (table->clock, 2 * G_TIME_SPAN_SECOND);
+  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 2);
+  lab_escape_game_set_paused (table->game, TRUE);
+  lab_clock_advance (table->clock, 9 * G_TIME_SPAN_SECOND);
+  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 2);
+  g_assert_false (lab_escape_game_step (table->game, LAB_MAZE_RIGHT, &error));
+  g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_PAUSED);
+  lab_escape_game_set_paused (table->game, FALSE);
+  lab_clock_advance (table->clock, G_TIME_SPAN_SECOND);
+  play (table, "r d l r d");
+  lab_clock_advance (table->clock, G_TIME_SPAN_SECOND);
+  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 3);
+  lab_escape_game_restart (table->game);
+  g_assert_cmpfloat (lab_escape_game_get_seconds (table->game), ==, 0);
+}
+
+static void
+test_stars (void)
+{
+  static const struct
+  {
+    const char *moves;
+    guint stars;
+  } cases[] = {
+    { "r leap-d r d", 3 },
+    { "r r d l r d", 2 },
+    { "r l r r d l r d", 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Table) table = table_new (make_corridor ());
+
+      g_assert_cmpuint (lab_escape_game_get_par (table->game)->n_moves, ==, 4);
+      g_assert_cmpuint (lab_escape_game_get_stars (table->game), ==, 0);
+      play (table, cases[i].moves);
+      g_assert_cmpuint (lab_escape_game_get_stars (table->game), ==, cases[i].stars);
+    }
+}
+
+/* A hint costs a star, also after a restart. */
+static void
+test_hint (void)
+{
+  g_autoptr (Table) table = table_new (make_corridor ());
+  g_auto (LabEscapePar) best = { 0 };
+  g_auto (LabEscapePar) none = { 0 };
+
+  play (table, "r");
+  g_assert_true (lab_escape_game_hint (table->game, &best));
+  g_assert_cmpuint (best.n_moves, ==, 3);
+  g_assert_cmpuint (lab_escape_game_get_n_hints (table->game), ==, 1);
+  lab_escape_game_restart (table->game);
+  play (table, "r leap-d r d");
+  g_assert_cmpuint (lab_escape_game_get_stars (table->game), ==, 2);
+  g_assert_false (lab_escape_game_hint (table->game, &none));
+  g_assert_cmpuint (lab_escape_game_get_n_hints (table->game), ==, 1);
+}
+
+/* A walk stops where there is something to see, or to choose. */
+static void
+test_walk (void)
+{
+  g_autoptr (Table) table = table_new (make_corridor ());
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (lab_escape_game_walk (table->game, LAB_MAZE_UP, &error), ==, 0);
+  g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_WALL);
+  g_assert_cmpuint (lab_escape_game_walk (table->game, LAB_MAZE_RIGHT, NULL), ==, 1);
+  g_assert_cmpuint (lab_escape_game_walk (table->game, LAB_MAZE_RIGHT, NULL), ==, 1);
+  g_assert_cmpuint (lab_escape_game_walk (table->game, LAB_MAZE_DOWN, NULL), ==, 1);
+  g_assert_cmpuint (lab_escape_game_walk (table->game, LAB_MAZE_RIGHT, NULL), ==, 2);
+}
+
+/* A click never chooses the way at a junction. */
+static void
+test_walk_to (void)
+{
+  g_autoptr (Table) table = table_new (make_corridor ());
+  g_autoptr (GError) error = NULL;
+  const LabEscapePosition *position = lab_escape_game_get_position (table->game);
+
+  g_assert_cmpuint (lab_escape_game_walk_to (table->game, (LabMazeCell) { 2, 2 }, &error), ==, 0);
+  g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_FAR);
+  g_assert_cmpuint (lab_escape_game_walk_to (table->game, (LabMazeCell) { 1, 2 }, NULL), ==, 3);
+  g_assert_cmpuint (lab_escape_game_walk_to (table->game, (LabMazeCell) { 1, 1 }, NULL), ==, 1);
+  /* The way back leads through a junction where the player was. */
+  g_assert_cmpuint (lab_escape_game_walk_to (table->game, (LabMazeCell) { 0, 0 }, NULL), ==, 4);
+  g_assert_cmpuint (position->cell.column, ==, 0);
+}
+
+static void
+assert_look (Table            *table,
+             LabMazeDirection  direction,
+             LabEscapeSight    sight,
+             guint             n_steps)
+{
+  LabEscapeLook look;
+
+  lab_escape_game_look (table->game, direction, &look);
+  g_assert_cmpuint (look.sight, ==, sight);
+  g_assert_cmpuint (look.n_steps, ==, n_steps);
+}
+
+static void
+test_look (void)
+{
+  g_autoptr (Table) table = table_new (make_corridor ());
+  g_autofree char *openings = NULL;
+
+  assert_look (table, LAB_MAZE_UP, LAB_ESCAPE_SIGHT_WALL, 0);
+  assert_look (table, LAB_MAZE_RIGHT, LAB_ESCAPE_SIGHT_ITEM, 1);
+  play (table, "r r");
+  assert_look (table, LAB_MAZE_DOWN, LAB_ESCAPE_SIGHT_JUNCTION, 1);
+  assert_look (table, LAB_MAZE_LEFT, LAB_ESCAPE_SIGHT_DEAD_END, 2);
+  play (table, "d");
+  assert_look (table, LAB_MAZE_LEFT, LAB_ESCAPE_SIGHT_GOAL, 1);
+  assert_look (table, LAB_MAZE_RIGHT, LAB_ESCAPE_SIGHT_BEND, 1);
+  assert_look (table, LAB_MAZE_DOWN, LAB_ESCAPE_SIGHT_EXIT, 1);
+  openings = lab_escape_telling_openings (table->game);
+  g_assert_nonnull (strstr (openings, "Left: 1 step to a key."));
+}
+
+/* In fog, cells are known when they were seen; a shuffle makes the player forget them. */
+static void
+test_fog (void)
+{
+  g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (1000, NULL);
+  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  g_autoptr (Table) table = table_new (lab_escape_level_ref (level));
+  guint n_known = 0;
+
+  g_assert_cmpuint (plan->sight, >, 0);
+  g_assert_true (lab_escape_game_sees (table->game, plan->start));
+  g_assert_false (lab_escape_game_knows (table->game, plan->exit));
+  for (guint row = 0; row < lab_escape_level_get_height (level); row++)
+    {
+      for (guint column = 0; column < lab_escape_level_get_width (level); column++)
+        n_known += lab_escape_game_knows (table->game, (LabMazeCell) { row, column });
+    }
+  g_assert_cmpuint (n_known, <=, 2 * plan->sight * (plan->sight + 1) + 1);
+  g_assert_cmpuint (n_known, >, plan->sight);
+}
+
+static void
+test_map (void)
+{
+  g_autoptr (Table) table = table_new (lab_test_escape_make (
+      "+---+---+---+---+\n| @   M         |\n+---+---+---+   +\n| E             |\n"
+      "+---+---+---+---+\n", NULL));
+  g_autoptr (GArray) visited = NULL;
+
+  g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 0);
+  play (table, "r map");
+  g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 7);
+  g_assert_cmpuint (lab_escape_game_get_position (table->game)->n_moves, ==, 1);
+  visited = lab_escape_game_list_visited (table->game);
+  g_assert_cmpuint (visited->len, ==, 2);
+  lab_escape_game_restart (table->game);
+  g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/escape-game/signals", test_signals);
+  g_test_add_func ("/escape-game/clock", test_clock);
+  g_test_add_func ("/escape-game/stars", test_stars);
+  g_test_add_func ("/escape-game/hint", test_hint);
+  g_test_add_func ("/escape-game/walk", test_walk);
+  g_test_add_func ("/escape-game/walk-to", test_walk_to);
+  g_test_add_func ("/escape-game/look", test_look);
+  g_test_add_func ("/escape-game/fog", test_fog);
+  g_test_add_func ("/escape-game/map", test_map);
+  return g_test_run ();
+}

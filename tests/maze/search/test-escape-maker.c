@@ -1,0 +1,324 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <stdlib.h>
+
+#include "lab-escape-maker.h"
+#include "lab-escape-par.h"
+#include "lab-escape-plan-private.h"
+#include "lab-maze-file.h"
+#include "lab-test-effort.h"
+
+/* Private helpers */
+
+static LabEscapeLevel *
+make (guint64 number)
+{
+  g_autoptr (GError) error = NULL;
+  LabEscapeLevel *level = lab_escape_maker_make (number, &error);
+
+  g_assert_no_error (error);
+  return level;
+}
+
+static guint64
+hash_maze (const LabMaze *maze)
+{
+  g_autoptr (GBytes) bytes = lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_BINARY, NULL);
+  guint64 hash = 0;
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  for (gsize i = 0; i < size; i++)
+    hash = lab_random_hash (hash ^ data[i]);
+  return hash;
+}
+
+static guint64
+hash_cell (guint64     hash,
+           LabMazeCell cell)
+{
+  return lab_random_hash (hash ^ ((guint64) cell.row << 32 | cell.column));
+}
+
+/* Returns a number that depends on everything in a level. */
+static guint64
+hash_level (const LabEscapeLevel *level)
+{
+  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  guint64 hash = hash_maze (plan->mazes[0]);
+
+  if (plan->mazes[1] != NULL)
+    hash ^= lab_random_hash (hash_maze (plan->mazes[1]));
+  hash = hash_cell (hash_cell (hash, plan->start), plan->exit);
+  for (guint i = 0; i < plan->n_goals; i++)
+    hash = hash_cell (hash, plan->goals[i]);
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    {
+      if (plan->has_item[i])
+        hash = hash_cell (hash ^ i, plan->items[i]);
+    }
+  return hash_cell (hash ^ plan->sight, plan->rift);
+}
+
+/* Checks that no two things are in one cell. */
+static void
+check_places (const LabEscapePlan *plan)
+{
+  guint width = lab_maze_get_width (plan->mazes[0]);
+  g_autoptr (GHashTable) cells = g_hash_table_new (NULL, NULL);
+  guint n = 2;
+
+  g_hash_table_add (cells, GUINT_TO_POINTER (plan->start.row * width + plan->start.column));
+  g_hash_table_add (cells, GUINT_TO_POINTER (plan->exit.row * width + plan->exit.column));
+  for (guint i = 0; i < plan->n_goals; i++, n++)
+    g_hash_table_add (cells, GUINT_TO_POINTER (plan->goals[i].row * width + plan->goals[i].column));
+  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+    {
+      if (!plan->has_item[i])
+        continue;
+      g_hash_table_add (cells,
+                        GUINT_TO_POINTER (plan->items[i].row * width + plan->items[i].column));
+      n++;
+    }
+  g_assert_cmpuint (g_hash_table_size (cells), ==, n);
+}
+
+/* Walks out without items, as lab_escape_position_find_way() says.
+ * Returns: the number of moves */
+static guint
+walk_out (const LabEscapeLevel *level)
+{
+  LabEscapePosition position;
+
+  lab_escape_position_init (&position, level);
+  while (!lab_escape_position_is_over (&position, level))
+    {
+      g_autoptr (GArray) way = lab_escape_position_find_way (&position, level);
+
+      g_assert_cmpuint (way->len, >, 1);
+      for (guint i = 1; i < way->len; i++)
+        {
+          LabMazeCell to = g_array_index (way, LabMazeCell, i);
+          guint direction = 0;
+
+          while (to.row != position.cell.row + (guint) (direction == 1) - (guint) (direction == 0)
+                 || to.column != position.cell.column + (guint) (direction == 3)
+                                     - (guint) (direction == 2))
+            direction++;
+          g_assert_true (lab_escape_position_play (&position, level, LAB_ESCAPE_STEP + direction,
+                                                   NULL));
+        }
+    }
+  return position.n_moves;
+}
+
+static void
+check_level (const LabEscapeLevel *level)
+{
+  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  g_auto (LabEscapePar) par = { 0 };
+  LabEscapePosition position;
+
+  check_places (plan);
+  g_assert_cmpuint (lab_escape_par_count_states (plan), <=, LAB_ESCAPE_PAR_MAX_STATES);
+  lab_escape_position_init (&position, level);
+  g_assert_true (lab_escape_par_find (level, &position, &par));
+  g_assert_cmpuint (par.n_moves, >, 0);
+  g_assert_cmpuint (par.n_moves, <=, walk_out (level));
+}
+
+static int
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  double one = *(const double *) a, other = *(const double *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+/* Tests */
+
+/* The same number is the same level on every computer, in every version. */
+static void
+test_golden (void)
+{
+  static const struct
+  {
+    const char *level;
+    guint64 hash;
+  } golden[] = {
+    { "1", G_GUINT64_CONSTANT (0x97d967cdd858c381) },
+    { "10", G_GUINT64_CONSTANT (0xa6df4927eb5fcff0) },
+    { "123", G_GUINT64_CONSTANT (0x5b2d7edb34ac86d0) },
+    { "5000", G_GUINT64_CONSTANT (0xa76b029e38869c02) },
+    { "2026-11-23", G_GUINT64_CONSTANT (0xbe79a8bb32174269) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (golden); i++)
+    {
+      g_autoptr (LabEscapeLevel) level = lab_escape_maker_parse (golden[i].level, NULL);
+      g_autofree char *text = lab_escape_level_format (level);
+
+      g_assert_cmpstr (text, ==, golden[i].level);
+      g_test_message ("%s: 0x%016" G_GINT64_MODIFIER "x", text, hash_level (level));
+      g_assert_cmphex (hash_level (level), ==, golden[i].hash);
+    }
+}
+
+static void
+test_solvable (void)
+{
+  guint64 step = lab_test_is_brief () ? 97 : 7;
+
+  for (guint64 number = 1; number <= 1200; number += number < 40 ? 1 : step)
+    {
+      g_autoptr (LabEscapeLevel) level = make (number);
+
+      check_level (level);
+    }
+  for (guint64 number = 20000; number <= 100000; number += 20000)
+    {
+      g_autoptr (LabEscapeLevel) level = make (number);
+
+      check_level (level);
+    }
+}
+
+/* There is no last level. */
+static void
+test_endless (void)
+{
+  g_autoptr (LabEscapeLevel) level = make (G_MAXUINT64);
+
+  check_level (level);
+  g_assert_cmpuint (lab_escape_level_get_height (level), >, 100);
+}
+
+/* The first levels are tiny, and introduce one thing after the other. */
+static void
+test_introduction (void)
+{
+  g_autoptr (LabEscapeLevel) first = make (1);
+  guint known = 0;
+  gboolean is_dark = FALSE;
+
+  g_assert_cmpuint (lab_escape_level_get_height (first), ==, 5);
+  g_assert_cmpuint (lab_escape_level_get_width (first), ==, 5);
+  for (guint64 number = 1; number <= 60; number++)
+    {
+      g_autoptr (LabEscapeLevel) level = make (number);
+      const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+
+      if (plan->new_item >= 0)
+        {
+          g_assert_cmpuint (known & 1u << plan->new_item, ==, 0);
+          known |= 1u << plan->new_item;
+        }
+      for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
+        g_assert_true (!plan->has_item[i] || (known & 1u << i) != 0);
+      g_assert_true (!is_dark || plan->sight > 0);
+      is_dark = plan->sight > 0;
+    }
+  g_assert_cmpuint (known, ==, (1u << LAB_N_ESCAPE_ITEMS) - 1);
+  g_assert_true (is_dark);
+}
+
+/* A new item, except the map, saves moves in its first level. */
+static void
+test_new_items (void)
+{
+  for (guint64 number = 1; number <= 20; number++)
+    {
+      g_autoptr (LabEscapeLevel) level = make (number);
+      int item = lab_escape_level_get_plan (level)->new_item;
+      g_auto (LabEscapePar) par = { 0 };
+      LabEscapePosition position;
+
+      if (item <= LAB_ESCAPE_MAP)
+        continue;
+      lab_escape_position_init (&position, level);
+      g_assert_true (lab_escape_par_find (level, &position, &par));
+      g_assert_cmpuint (par.n_moves, <, walk_out (level));
+    }
+}
+
+/* The difficulty grows level by level: the wanted one always, the real one in the middle of some
+ * levels. */
+static void
+test_growth (void)
+{
+  static const guint64 begins[] = { 1, 15, 40, 100, 250, 600, 1500, 4000, 10000, 30000, 100000 };
+  double last = 0;
+
+  for (guint64 number = 2; number < 100000; number++)
+    g_assert_cmpfloat (lab_escape_maker_get_difficulty (number), >,
+                       lab_escape_maker_get_difficulty (number - 1));
+  for (guint i = 0; i < G_N_ELEMENTS (begins); i++)
+    {
+      double difficulties[15], median;
+
+      for (guint j = 0; j < 15; j++)
+        {
+          g_autoptr (LabEscapeLevel) level = make (begins[i] + j);
+
+          difficulties[j] = lab_escape_plan_measure (lab_escape_level_get_plan (level));
+        }
+      qsort (difficulties, 15, sizeof difficulties[0], compare);
+      median = difficulties[7];
+      g_test_message ("from %u: %.1f", (guint) begins[i], median);
+      g_assert_cmpfloat (median, >, last);
+      g_assert_cmpfloat (median, >, 0.8 * lab_escape_maker_get_difficulty (begins[i] + 7));
+      g_assert_cmpfloat (median, <, 1.25 * lab_escape_maker_get_difficulty (begins[i] + 7));
+      last = median;
+    }
+}
+
+static void
+test_days (void)
+{
+  g_autoptr (LabEscapeLevel) monday = lab_escape_maker_make_daily (2026, 11, 23, NULL);
+  g_autoptr (LabEscapeLevel) tuesday = lab_escape_maker_make_daily (2026, 11, 24, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lab_escape_level_is_daily (monday));
+  g_assert_cmphex (hash_level (monday), !=, hash_level (tuesday));
+  check_level (monday);
+  check_level (tuesday);
+  g_assert_null (lab_escape_maker_make_daily (2026, 2, 29, &error));
+  g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX);
+}
+
+static void
+test_parse (void)
+{
+  static const char * const wrong[] = { "", "0", "-1", "x", "1.5", "2026-2-3", "2026-02-30",
+                                        "1969-12-31", "18446744073709551616", "2026-11-23-1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lab_escape_maker_parse (wrong[i], &error));
+      g_assert_error (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_SYNTAX);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/escape-maker/golden", test_golden);
+  g_test_add_func ("/escape-maker/solvable", test_solvable);
+  g_test_add_func ("/escape-maker/endless", test_endless);
+  g_test_add_func ("/escape-maker/introduction", test_introduction);
+  g_test_add_func ("/escape-maker/new-items", test_new_items);
+  g_test_add_func ("/escape-maker/growth", test_growth);
+  g_test_add_func ("/escape-maker/days", test_days);
+  g_test_add_func ("/escape-maker/parse", test_parse);
+  return g_test_run ();
+}

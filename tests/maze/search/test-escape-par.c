@@ -1,0 +1,223 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-astar.h"
+#include "lab-escape-maker.h"
+#include "lab-escape-par.h"
+#include "lab-escape-plan-private.h"
+#include "lab-test-effort.h"
+#include "lab-test-escape.h"
+
+/* Private helpers: a slow search that knows the rules only from the positions */
+
+static void
+set_state (LabEscapePosition       *state,
+           const LabEscapePosition *position)
+{
+  memset (state, 0, sizeof *state);
+  state->cell = position->cell;
+  state->maze = position->maze;
+  state->taken = position->taken;
+  state->used = position->used;
+  state->goals = position->goals;
+  state->is_broken = position->is_broken;
+  state->broken = position->broken;
+}
+
+static guint
+expand (gconstpointer data,
+        gconstpointer state,
+        gpointer      neighbors,
+        guint        *costs)
+{
+  guint n = 0;
+
+  for (guint move = 0; move < LAB_N_ESCAPE_MOVES; move++)
+    {
+      LabEscapePosition next = *(const LabEscapePosition *) state;
+
+      if (!lab_escape_position_play (&next, data, move, NULL))
+        continue;
+      costs[n] = next.n_moves;
+      set_state ((LabEscapePosition *) neighbors + n, &next);
+      n++;
+    }
+  return n;
+}
+
+static gboolean
+is_goal (gconstpointer data,
+         gconstpointer state)
+{
+  return lab_escape_position_is_over (state, data);
+}
+
+static guint
+find_slowly (const LabEscapeLevel    *level,
+             const LabEscapePosition *position)
+{
+  const LabStateGraph graph = {
+    .state_size = sizeof (LabEscapePosition), .max_edges = LAB_N_ESCAPE_MOVES,
+    .expand = expand, .is_goal = is_goal, .data = level,
+  };
+  const LabGraphOptions options = { 0 };
+  g_autoptr (LabStateTable) states = lab_state_table_new (sizeof (LabEscapePosition));
+  g_auto (LabGraphPath) path = { 0 };
+  LabEscapePosition start;
+
+  set_state (&start, position);
+  path = lab_astar_search_states (&graph, &start, states, &options);
+  g_assert_cmpint (path.outcome, ==, LAB_GRAPH_FOUND);
+  return path.cost;
+}
+
+/* Private helpers */
+
+/* Checks that the moves of a par lead to the exit. */
+static void
+check_moves (const LabEscapeLevel *level,
+             LabEscapePosition     position,
+             const LabEscapePar   *par)
+{
+  guint before = position.n_moves;
+
+  for (guint i = 0; i < par->moves->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      lab_escape_position_play (&position, level, g_array_index (par->moves, LabEscapeMove, i),
+                                &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (lab_escape_position_is_over (&position, level));
+  g_assert_cmpuint (position.n_moves - before, ==, par->n_moves);
+}
+
+static void
+assert_par (const char *drawing,
+            const char *shuffled,
+            const char *moves)
+{
+  g_autoptr (LabEscapeLevel) level = lab_test_escape_make (drawing, shuffled);
+  g_auto (LabEscapePar) par = { 0 };
+  g_autoptr (GString) found = g_string_new (NULL);
+  LabEscapePosition position;
+
+  lab_escape_position_init (&position, level);
+  g_assert_true (lab_escape_par_find (level, &position, &par));
+  check_moves (level, position, &par);
+  for (guint i = 0; i < par.moves->len; i++)
+    g_string_append_printf (found, i > 0 ? " %s" : "%s",
+                            lab_escape_move_format (g_array_index (par.moves, LabEscapeMove, i)));
+  g_assert_cmpstr (found->str, ==, moves);
+}
+
+/* Makes some random moves. */
+static void
+wander (LabEscapePosition    *position,
+        const LabEscapeLevel *level,
+        LabRandom            *random)
+{
+  for (guint i = lab_random_below (random, 20); i > 0; i--)
+    {
+      if (!lab_escape_position_is_over (position, level))
+        lab_escape_position_play (position, level, lab_random_below (random, LAB_N_ESCAPE_MOVES),
+                                  NULL);
+    }
+}
+
+/* Tests */
+
+static void
+test_items (void)
+{
+  assert_par ("+---+---+---+\n| @   L   T |\n+   +---+   +\n|     E     |\n+---+---+---+\n", NULL,
+              "d r");
+  assert_par ("+---+---+---+\n| @   L     |\n+---+---+   +\n|     E     |\n+---+---+---+\n", NULL,
+              "r leap-d");
+  assert_par ("+---+---+---+\n| @   H     |\n+---+---+   +\n|     E     |\n+---+---+---+\n", NULL,
+              "r hammer d");
+}
+
+static void
+test_rift_and_shuffle (void)
+{
+  assert_par ("+---+---+---+---+\n| @   R         |\n+---+---+---+   +\n| E   T         |\n"
+              "+---+---+---+---+\n", NULL, "r rift l");
+  assert_par ("+---+---+---+\n| @   S     |\n+---+---+   +\n|     E     |\n+---+---+---+\n",
+              "+---+---+---+\n|   |       |\n+   +   +   +\n|           |\n+---+---+---+\n",
+              "r shuffle d");
+}
+
+/* Of ways with the same number of moves, the one with the fewest items is chosen. */
+static void
+test_thrifty (void)
+{
+  assert_par ("+---+---+\n| @   H |\n+   +   +\n|     E |\n+---+---+\n", NULL, "d r");
+}
+
+/* The two searches have different rules and orders, and must agree. */
+static void
+test_slow_search (void)
+{
+  guint n_levels = lab_test_is_brief () ? 200 : 3000, n_with_items = 0;
+  LabRandom random;
+
+  lab_random_init (&random, 17);
+  for (guint i = 0; i < n_levels; i++)
+    {
+      g_autoptr (LabEscapeLevel) level = lab_test_escape_draw (&random, 5);
+      g_auto (LabEscapePar) par = { 0 };
+      LabEscapePosition position;
+      LabEscapeItem item;
+
+      lab_escape_position_init (&position, level);
+      if (i % 2 == 1)
+        wander (&position, level, &random);
+      if (lab_escape_position_is_over (&position, level))
+        continue;
+      g_assert_true (lab_escape_par_find (level, &position, &par));
+      check_moves (level, position, &par);
+      g_assert_cmpuint (par.n_moves, ==, find_slowly (level, &position));
+      for (guint j = 0; j < par.moves->len; j++)
+        n_with_items += lab_escape_move_get_item (g_array_index (par.moves, LabEscapeMove, j),
+                                                  &item);
+    }
+  g_assert_cmpuint (n_with_items, >, n_levels / 8);
+}
+
+/* A level with too many states is refused, before any memory is taken. */
+static void
+test_too_many_states (void)
+{
+  LabEscapePlan plan = { .number = 1, .new_item = -1, .exit = { 9, 9 } };
+  g_autoptr (LabEscapeLevel) level = NULL;
+  LabEscapePosition position;
+  LabEscapePar par;
+
+  plan.mazes[0] = lab_maze_new (3000, 3000, NULL);
+  lab_maze_empty (plan.mazes[0]);
+  plan.has_item[LAB_ESCAPE_HAMMER] = TRUE;
+  level = lab_escape_level_new (&plan);
+  lab_escape_position_init (&position, level);
+  g_assert_cmpuint (lab_escape_par_count_states (&plan), ==, G_GUINT64_CONSTANT (9000000) * 9000003);
+  g_assert_false (lab_escape_par_find (level, &position, &par));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/escape-par/items", test_items);
+  g_test_add_func ("/escape-par/rift-and-shuffle", test_rift_and_shuffle);
+  g_test_add_func ("/escape-par/thrifty", test_thrifty);
+  g_test_add_func ("/escape-par/slow-search", test_slow_search);
+  g_test_add_func ("/escape-par/too-many-states", test_too_many_states);
+  return g_test_run ();
+}
