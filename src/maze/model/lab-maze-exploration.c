@@ -76,9 +76,10 @@ pop (Stack            *stack,
 /* Explores from a place until it is back there with nothing left. Each cell knows the way back, but
  * the stack is faster, because the next direction back can be read before the place is known.
  * Returns the number of cells, or 0 if there is not enough memory. */
-static guint64
-explore (LabMazeGrowth *growth,
-         gsize          start)
+static G_ALWAYS_INLINE inline guint64
+explore (LabMazeGrowth   *growth,
+         gsize            start,
+         LabMazeRecorder *recorder)
 {
   LabMazeGrowth self = *growth;     /* a copy to which nothing points can stay in registers */
   Stack stack = { 0 };
@@ -86,14 +87,16 @@ explore (LabMazeGrowth *growth,
   gsize place = start;
   guint64 n_cells = 1;
 
+  lab_maze_record_place (recorder, LAB_MAZE_STEP_START_PATH, 0, start);
   lab_maze_growth_mark (&self, start);
-  for (;;)
+  while (!lab_maze_recorder_is_stopped (recorder))
     {
       guint unmarked = lab_maze_growth_get_unmarked (&self, place);
 
       if (unmarked != 0)
         {
           place = lab_maze_growth_reach_any (&self, place, unmarked, &direction);
+          lab_maze_record (recorder, LAB_MAZE_STEP_REACH, direction);
           n_cells++;
           if (push (&stack, direction))
             continue;
@@ -101,7 +104,11 @@ explore (LabMazeGrowth *growth,
           break;
         }
       if (!pop (&stack, &direction))
-        break;
+        {
+          lab_maze_record (recorder, LAB_MAZE_STEP_FINISH, 0);
+          break;
+        }
+      lab_maze_record (recorder, LAB_MAZE_STEP_BACK, direction ^ 1);
       place -= (gsize) self.steps[direction];
     }
   g_free (stack.words);
@@ -177,15 +184,19 @@ hunt (const LabMazeGrowth *growth,
 }
 
 /* Walks to unmarked cells until there is none beside. */
-static void
-walk (LabMazeGrowth *growth,
-      gsize          place)
+static G_ALWAYS_INLINE inline void
+walk (LabMazeGrowth   *growth,
+      gsize            place,
+      LabMazeRecorder *recorder)
 {
   LabMazeDirection direction;
   guint unmarked;
 
   while ((unmarked = lab_maze_growth_get_unmarked (growth, place)) != 0)
-    place = lab_maze_growth_reach_any (growth, place, unmarked, &direction);
+    {
+      place = lab_maze_growth_reach_any (growth, place, unmarked, &direction);
+      lab_maze_record (recorder, LAB_MAZE_STEP_VISIT, direction);
+    }
 }
 
 /* Returns the directions from a place to cells of the maze. */
@@ -199,23 +210,11 @@ get_inside_sides (const LabMazeGrowth *growth,
          & ~lab_maze_growth_get_unmarked (growth, place);
 }
 
-/* Private functions of the model */
-
-/**
- * lab_maze_make_exploration:
- * @maze: a maze
- * @random: the random numbers
- * @error: return location for a #LabMazeError
- *
- * Makes a maze by depth-first exploration: a cell on a stack with unvisited neighbors stays there,
- * one of them is chosen, opened, and put on top. The stack has two bits for each cell on it.
- *
- * Returns: %TRUE if there is enough memory
- */
-gboolean
-lab_maze_make_exploration (LabMaze    *maze,
-                           LabRandom  *random,
-                           GError    **error)
+static G_ALWAYS_INLINE inline gboolean
+make_exploration (LabMaze          *maze,
+                  LabRandom        *random,
+                  LabMazeRecorder  *recorder,
+                  GError          **error)
 {
   g_auto (LabMazeGrowth) growth = { 0 };
   gsize start;
@@ -223,27 +222,17 @@ lab_maze_make_exploration (LabMaze    *maze,
   if (!lab_maze_growth_begin (&growth, maze, random, error))
     return FALSE;
   start = lab_maze_growth_pick_start (&growth);
-  if (explore (&growth, start) == 0)
+  if (explore (&growth, start, recorder) == 0)
     return lab_maze_refuse_memory (maze->height, maze->width, error);
   lab_maze_growth_finish (&growth, start);
   return TRUE;
 }
 
-/**
- * lab_maze_make_hunt_and_kill:
- * @maze: a maze
- * @random: the random numbers
- * @error: return location for a #LabMazeError
- *
- * Makes a maze with random walks to unvisited cells. After each one, the first unvisited cell
- * beside a visited one is joined to one of those, and begins the next walk.
- *
- * Returns: %TRUE if there is enough memory
- */
-gboolean
-lab_maze_make_hunt_and_kill (LabMaze    *maze,
-                             LabRandom  *random,
-                             GError    **error)
+static G_ALWAYS_INLINE inline gboolean
+make_hunt_and_kill (LabMaze          *maze,
+                    LabRandom        *random,
+                    LabMazeRecorder  *recorder,
+                    GError          **error)
 {
   g_auto (LabMazeGrowth) growth = { 0 };
   gsize start, place, first_row = 1;
@@ -252,17 +241,68 @@ lab_maze_make_hunt_and_kill (LabMaze    *maze,
     return FALSE;
   start = lab_maze_growth_pick_start (&growth);
   lab_maze_growth_mark (&growth, start);
-  walk (&growth, start);
-  while (hunt (&growth, &first_row, &place))
+  lab_maze_record_place (recorder, LAB_MAZE_STEP_START, 0, start);
+  walk (&growth, start, recorder);
+  while (!lab_maze_recorder_is_stopped (recorder) && hunt (&growth, &first_row, &place))
     {
-      lab_maze_growth_set_back (&growth, place,
-                                lab_maze_growth_choose (&growth,
-                                                        get_inside_sides (&growth, place)));
+      LabMazeDirection back = lab_maze_growth_choose (&growth, get_inside_sides (&growth, place));
+
+      lab_maze_record_place (recorder, LAB_MAZE_STEP_HUNT, 0, place);
+      lab_maze_record (recorder, LAB_MAZE_STEP_JOIN, back);
+      lab_maze_growth_set_back (&growth, place, back);
       lab_maze_growth_mark (&growth, place);
-      walk (&growth, place);
+      walk (&growth, place, recorder);
     }
   lab_maze_growth_finish (&growth, start);
   return TRUE;
+}
+
+/* Private functions of the model */
+
+/**
+ * lab_maze_make_exploration:
+ * @maze: a maze
+ * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze by depth-first exploration: a cell on a stack with unvisited neighbors stays there,
+ * one of them is chosen, opened, and put on top. The stack has two bits for each cell on it.
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_make_exploration (LabMaze          *maze,
+                           LabRandom        *random,
+                           LabMazeRecorder  *recorder,
+                           GError          **error)
+{
+  if (G_UNLIKELY (recorder != NULL))
+    return make_exploration (maze, random, recorder, error);
+  return make_exploration (maze, random, NULL, error);
+}
+
+/**
+ * lab_maze_make_hunt_and_kill:
+ * @maze: a maze
+ * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze with random walks to unvisited cells. After each one, the first unvisited cell
+ * beside a visited one is joined to one of those, and begins the next walk.
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_make_hunt_and_kill (LabMaze          *maze,
+                             LabRandom        *random,
+                             LabMazeRecorder  *recorder,
+                             GError          **error)
+{
+  if (G_UNLIKELY (recorder != NULL))
+    return make_hunt_and_kill (maze, random, recorder, error);
+  return make_hunt_and_kill (maze, random, NULL, error);
 }
 
 /**
@@ -288,7 +328,7 @@ lab_maze_check_connected (const LabMaze  *maze,
   lab_random_init (&random, 0);
   if (copy == NULL || !lab_maze_growth_begin (&growth, copy, &random, error))
     return FALSE;
-  if (explore (&growth, lab_maze_growth_pick_start (&growth)) == maze->n_cells)
+  if (explore (&growth, lab_maze_growth_pick_start (&growth), NULL) == maze->n_cells)
     return TRUE;
   return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE,
                      _("The shape of the maze has parts that do not touch. Choose a shape of one "

@@ -28,6 +28,8 @@ typedef struct
 {
   LabMaze *maze;
   LabRandom *random;
+  LabMazeRecorder *recorder;
+  gboolean records;     /* whether each wall is recorded, and so all are candidates */
   guint side_bits;
   /* The tile: its first cell, its size, its walls, and the labels of its cells. */
   guint row, column, n_rows, n_columns;
@@ -98,7 +100,7 @@ add_walls (Tiles *self,
     {
       guint64 key = draw_key (self);
 
-      if (column + 1 < self->n_columns)
+      if (column + 1 < self->n_columns && !self->records)
         self->keys[self->n_keys++] = key << NUMBER_BITS | 2 * number;
       else if (!add_candidate (self, key, get_wall (self, number, 0)))
         return FALSE;
@@ -108,7 +110,7 @@ add_walls (Tiles *self,
     {
       guint64 key = draw_key (self);
 
-      if (row + 1 < self->n_rows)
+      if (row + 1 < self->n_rows && !self->records)
         self->keys[self->n_keys++] = key << NUMBER_BITS | (2 * number + 1);
       else if (!add_candidate (self, key, get_wall (self, number, 1)))
         return FALSE;
@@ -195,12 +197,21 @@ join_tile (Tiles *self)
   return TRUE;
 }
 
+/* Returns whether the work was cancelled, and tells the recorder. */
+static gboolean
+is_stopped (Tiles *self)
+{
+  if (self->recorder != NULL && g_cancellable_is_cancelled (self->recorder->cancellable))
+    self->recorder->stopped = TRUE;
+  return lab_maze_recorder_is_stopped (self->recorder);
+}
+
 static gboolean
 make_tiles (Tiles *self)
 {
   guint side = 1u << self->side_bits;
 
-  for (self->row = 0; self->row < self->maze->height; self->row += side)
+  for (self->row = 0; self->row < self->maze->height && !is_stopped (self); self->row += side)
     {
       for (self->column = 0; self->column < self->maze->width; self->column += side)
         {
@@ -290,6 +301,8 @@ label_cells (const LabMaze *maze,
  * @maze: a maze in one piece
  * @side_bits: the side of a tile is this power of two; at most %LAB_MAZE_TILE_BITS
  * @random: the random numbers
+ * @recorder: (nullable): takes down the steps; then all walls are looked at in one order, which
+ *   takes longer and gives the same maze
  * @error: return location for a #LabMazeError
  *
  * Makes a maze as lab_maze_make_kruskal() does, with the same probabilities, but much faster if it
@@ -302,19 +315,22 @@ label_cells (const LabMaze *maze,
  * Returns: %TRUE if there is enough memory
  */
 gboolean
-lab_maze_make_kruskal_in_tiles (LabMaze    *maze,
-                                guint       side_bits,
-                                LabRandom  *random,
-                                GError    **error)
+lab_maze_make_kruskal_in_tiles (LabMaze          *maze,
+                                guint             side_bits,
+                                LabRandom        *random,
+                                LabMazeRecorder  *recorder,
+                                GError          **error)
 {
   guint64 n_places = (guint64) maze->n_words * 64 * maze->height;
   g_autofree guint64 *keys = g_new (guint64, 4 * MAX_TILE_CELLS);
   g_autofree guint32 *tile_labels = g_new (guint32, MAX_TILE_CELLS);
   g_autofree guint8 *touches = g_new (guint8, MAX_TILE_CELLS);
   g_autofree guint32 *labels = NULL;
-  Tiles tiles = { .maze = maze, .random = random, .side_bits = side_bits, .keys = keys,
-                  .sorted = keys + 2 * MAX_TILE_CELLS, .labels = tile_labels,
+  Tiles tiles = { .maze = maze, .random = random, .recorder = recorder,
+                  .records = recorder != NULL && !recorder->forgets, .side_bits = side_bits,
+                  .keys = keys, .sorted = keys + 2 * MAX_TILE_CELLS, .labels = tile_labels,
                   .touches = touches };
+  guint64 n_left = G_MAXUINT64;
   gboolean done;
 
   lab_maze_fill (maze);
@@ -322,8 +338,12 @@ lab_maze_make_kruskal_in_tiles (LabMaze    *maze,
          && (labels = g_try_new (guint32, n_places)) != NULL;
   if (done)
     label_cells (maze, labels);
-  for (gsize i = 0; done && i < tiles.n_candidates; i++)
-    lab_maze_labels_join (labels, maze, tiles.candidates[i].wall);
+  if (tiles.records)
+    n_left = maze->n_cells - 1;
+  for (gsize i = 0; done && n_left > 0 && i < tiles.n_candidates && !is_stopped (&tiles); i++)
+    n_left -= lab_maze_labels_join (labels, maze, tiles.candidates[i].wall,
+                                    tiles.records ? recorder : NULL)
+                ? 1 : 0;
   g_free (tiles.candidates);
   return done || lab_maze_refuse_memory (maze->height, maze->width, error);
 }

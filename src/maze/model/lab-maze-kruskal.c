@@ -57,6 +57,7 @@ list_walls (const LabMaze *maze,
  * lab_maze_make_kruskal:
  * @maze: a maze in one piece
  * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
  * @error: return location for a #LabMazeError
  *
  * Makes a maze by looking at all walls in a random order, and opening those between cells with
@@ -66,23 +67,25 @@ list_walls (const LabMaze *maze,
  * Returns: %TRUE if there is enough memory
  */
 gboolean
-lab_maze_make_kruskal (LabMaze    *maze,
-                       LabRandom  *random,
-                       GError    **error)
+lab_maze_make_kruskal (LabMaze          *maze,
+                       LabRandom        *random,
+                       LabMazeRecorder  *recorder,
+                       GError          **error)
 {
   g_autofree guint32 *walls = NULL;
   g_autofree guint32 *labels = NULL;
   guint32 stride = (guint32) maze->n_words * 64, n_places = stride * maze->height;
+  guint64 n_left = maze->n_cells - 1;
   gsize n_walls;
 
   if (MAX (maze->height, maze->width) > 1 << LAB_MAZE_TILE_BITS)
-    return lab_maze_make_kruskal_in_tiles (maze, LAB_MAZE_TILE_BITS, random, error);
+    return lab_maze_make_kruskal_in_tiles (maze, LAB_MAZE_TILE_BITS, random, recorder, error);
   walls = list_walls (maze, random, &n_walls);
   labels = g_new (guint32, n_places);
   lab_maze_fill (maze);
   for (guint32 i = 0; i < n_places; i++)
     labels[i] = i;
-  for (gsize i = 0; i < n_walls; i++)
-    lab_maze_labels_join (labels, maze, walls[i]);
+  for (gsize i = 0; i < n_walls && n_left > 0 && !lab_maze_recorder_is_stopped (recorder); i++)
+    n_left -= lab_maze_labels_join (labels, maze, walls[i], recorder) ? 1 : 0;
   return TRUE;
 }

@@ -254,7 +254,7 @@ test_tiles (void)
   lab_random_init (&random, 9);
   for (guint i = 0; i < n; i++)
     {
-      g_assert_true (lab_maze_make_kruskal_in_tiles (maze, 1, &random, NULL));
+      g_assert_true (lab_maze_make_kruskal_in_tiles (maze, 1, &random, NULL, NULL));
       counts[get_set (maze)]++;
       generate (maze, LAB_MAZE_KRUSKAL, &random);
       counts[N_3X4_SETS + get_set (maze)]++;
@@ -461,6 +461,31 @@ test_loops (void)
     }
 }
 
+/* Generators that are watched, or that can be stopped, make the same mazes. */
+static void
+test_recorded (void)
+{
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      g_autoptr (LabMaze) maze = make_maze (150, 140);
+      g_autoptr (LabMaze) again = make_maze (150, 140);
+      g_autoptr (GError) error = NULL;
+      g_auto (LabMazeRecorder) recorder = { 0 };
+      LabRandom random;
+
+      lab_random_init (&random, i);
+      generate (maze, i, &random);
+      lab_maze_recorder_init (&recorder, again, 1 << 24, NULL);
+      lab_random_init (&random, i);
+      g_assert_true (lab_maze_generate_recorded (again, i, &random, &recorder, &error));
+      g_assert_true (lab_maze_equal (maze, again));
+      lab_random_init (&random, i);
+      g_assert_true (lab_maze_generate_in_thread (again, i, &random, NULL, &error));
+      g_assert_true (lab_maze_equal (maze, again));
+      g_assert_no_error (error);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -473,6 +498,7 @@ main (int    argc,
   g_test_add_func ("/maze-generator/uniform", test_uniform);
   g_test_add_func ("/maze-generator/tiles", test_tiles);
   g_test_add_func ("/maze-generator/large", test_large);
+  g_test_add_func ("/maze-generator/recorded", test_recorded);
   g_test_add_func ("/maze-generator/same", test_same);
   g_test_add_func ("/maze-generator/shapes", test_shapes);
   g_test_add_func ("/maze-generator/two-pieces", test_two_pieces);

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
 
 struct _LabSearchTreePage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   const LabClassic *classic;  /* (nullable) */
   gpointer state;
@@ -31,15 +31,12 @@ struct _LabSearchTreePage
   guint timer;
   gboolean updating;          /* whether the page itself changes its widgets */
 
-  GtkWidget *stage;
   LabSearchTreeView *view;
   GtkSpinner *spinner;
-  GtkWidget *controls;
   GtkLabel *sentence;
   GtkWidget *slider;
   GtkAdjustment *step_adjustment;
   GtkButton *play;
-  GtkWidget *panel;
   GtkWidget *content;
   GtkToggleButton *minimax;
   GtkToggleButton *alphabeta;

@@ -8,19 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-mirrored.h"
 #include "lab-pair-layout.h"
 #include "lab-search-step-text.h"
+#include "lab-stage-layout.h"
 #include "lab-text.h"
 
-#define GAP 12
-#define WIDE 720                /* from this width, the panel is beside the tree */
-#define LOW 420                 /* below this height, a smaller width is enough */
-#define LOW_WIDE 560
-#define MAX_PANEL 380
-#define ROOMY_PANEL 300         /* as wide as this, if the tree leaves the space */
-#define PANEL_SHARE 0.28        /* of the width */
-#define STAGE_SHARE 0.52        /* of the height, above the panel */
 #define SENTENCE_LINES 2
 
 /**
@@ -31,7 +23,7 @@
  * methods and explains the drawing. It is beside the tree if there is enough space, otherwise
  * below.
  */
-G_DEFINE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, ADW_TYPE_BIN)
 
 /* Private helpers: nodes */
 
@@ -228,33 +220,6 @@ on_moved (LabSearchTreePage *self,
 
 /* Private helpers: layout */
 
-static int
-measure (GtkWidget      *child,
-         GtkOrientation  orientation,
-         int             for_size)
-{
-  int minimum;
-
-  gtk_widget_measure (child, orientation, for_size, &minimum, NULL, NULL, NULL);
-  return minimum;
-}
-
-/* Returns the width of the panel beside the tree, or 0 if it is below. */
-static int
-find_panel_width (LabSearchTreePage *self,
-                  int                width,
-                  int                height)
-{
-  int least = measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1);
-  int rest = MAX (measure (self->stage, GTK_ORIENTATION_HORIZONTAL, -1),
-                  measure (self->controls, GTK_ORIENTATION_HORIZONTAL, -1));
-  int panel = MAX (least, MIN ((int) (width * PANEL_SHARE), MAX_PANEL));
-
-  if (width < (height < LOW ? LOW_WIDE : WIDE) || panel + rest + 3 * GAP > width)
-    return 0;
-  return MAX (panel, MIN (ROOMY_PANEL, width - rest - 3 * GAP));
-}
-
 /* Keeps space for a long sentence, so that the tree does not move with each step. */
 static void
 reserve_sentence (LabSearchTreePage *self)
@@ -268,71 +233,6 @@ reserve_sentence (LabSearchTreePage *self)
 }
 
 /* Widget */
-
-static void
-lab_search_tree_page_size_allocate (GtkWidget *widget,
-                                    int        width,
-                                    int        height,
-                                    int        baseline G_GNUC_UNUSED)
-{
-  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
-  int panel = find_panel_width (self, width, height);
-  int column = panel > 0 ? width - panel - 3 * GAP : width - 2 * GAP;
-  int controls = measure (self->controls, GTK_ORIENTATION_VERTICAL, column);
-  int stage;
-
-  if (panel > 0)
-    {
-      stage = MAX (height - controls - 2 * GAP,
-                   measure (self->stage, GTK_ORIENTATION_VERTICAL, -1));
-      lab_mirrored_allocate (self->stage, GAP, GAP, column, stage);
-      lab_mirrored_allocate (self->controls, GAP, GAP + stage, column, controls);
-      lab_mirrored_allocate (self->panel, width - panel - GAP, GAP, panel, height - GAP);
-      return;
-    }
-  stage = (int) (STAGE_SHARE * (height - controls));
-  stage = MAX (stage, measure (self->stage, GTK_ORIENTATION_VERTICAL, -1));
-  lab_mirrored_allocate (self->stage, 0, 0, width, stage);
-  lab_mirrored_allocate (self->controls, GAP, stage, column, controls);
-  lab_mirrored_allocate (self->panel, GAP, stage + controls, column,
-                         MAX (height - stage - controls,
-                              measure (self->panel, GTK_ORIENTATION_VERTICAL, -1)));
-}
-
-static GtkSizeRequestMode
-lab_search_tree_page_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-lab_search_tree_page_measure (GtkWidget      *widget,
-                              GtkOrientation  orientation,
-                              int             for_size,
-                              int            *minimum,
-                              int            *natural,
-                              int            *minimum_baseline G_GNUC_UNUSED,
-                              int            *natural_baseline G_GNUC_UNUSED)
-{
-  LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (widget);
-  int panel, column;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (measure (self->stage, orientation, -1),
-                      MAX (measure (self->controls, orientation, -1),
-                           measure (self->panel, orientation, -1)) + 2 * GAP);
-      *natural = MAX (*minimum, WIDE);
-      return;
-    }
-  panel = for_size >= 0 ? find_panel_width (self, for_size, 0) : 0;
-  column = for_size < 0 ? -1 : for_size - (panel > 0 ? panel + 3 * GAP : 2 * GAP);
-  *minimum = measure (self->stage, orientation, -1)
-             + measure (self->controls, orientation, column) + 2 * GAP;
-  if (panel == 0)
-    *minimum += measure (self->panel, orientation, -1);
-  *natural = MAX (*minimum, LOW);
-}
 
 static void
 lab_search_tree_page_map (GtkWidget *widget)
@@ -358,15 +258,12 @@ static void
 lab_search_tree_page_dispose (GObject *object)
 {
   LabSearchTreePage *self = LAB_SEARCH_TREE_PAGE (object);
-  GtkWidget *child;
 
   g_clear_weak_pointer (&self->announcer);
   cancel_study (self);
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->study, lab_search_study_unref);
   g_clear_pointer (&self->state, g_free);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
   G_OBJECT_CLASS (lab_search_tree_page_parent_class)->dispose (object);
 }
 
@@ -374,20 +271,18 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
+  g_type_ensure (LAB_TYPE_STAGE_LAYOUT);
   g_type_ensure (LAB_TYPE_SEARCH_TREE_COUNTS);
   g_type_ensure (LAB_TYPE_SEARCH_TREE_LEGEND);
   g_type_ensure (LAB_TYPE_SEARCH_TREE_VIEW);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-search-tree-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, stage);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, view);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, spinner);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, controls);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, sentence);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, slider);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, step_adjustment);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, play);
-  gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, panel);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, content);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, minimax);
   gtk_widget_class_bind_template_child (widget_class, LabSearchTreePage, alphabeta);
@@ -410,9 +305,6 @@ lab_search_tree_page_class_init (LabSearchTreePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lab_search_tree_page_dispose;
-  widget_class->size_allocate = lab_search_tree_page_size_allocate;
-  widget_class->get_request_mode = lab_search_tree_page_get_request_mode;
-  widget_class->measure = lab_search_tree_page_measure;
   widget_class->map = lab_search_tree_page_map;
   widget_class->unmap = lab_search_tree_page_unmap;
   widget_class->grab_focus = lab_search_tree_page_grab_focus;

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define LAB_TYPE_SEARCH_TREE_PAGE (lab_search_tree_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, LAB, SEARCH_TREE_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (LabSearchTreePage, lab_search_tree_page, LAB, SEARCH_TREE_PAGE, AdwBin)
 
 GtkWidget         *lab_search_tree_page_new           (LabAnnouncer      *announcer);
 void               lab_search_tree_page_set_position  (LabSearchTreePage *self,

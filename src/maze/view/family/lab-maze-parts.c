@@ -8,8 +8,34 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-maze-watch-page.h"
+
+/* Private helpers: Watch */
+
+static GtkWidget *
+create_watch (LabFamily *family)
+{
+  return lab_maze_watch_page_new (lab_shell_get_announcer (lab_family_get_shell (family)));
+}
+
+static void
+leave_watch (GtkWidget *page)
+{
+  lab_maze_watch_page_stop (LAB_MAZE_WATCH_PAGE (page));
+}
+
 /* The parts, in the order of the start page. */
 static const LabMazePart parts[] = {
+  {
+    .name = "watch",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a page on which algorithms make and solve mazes, step by step. */
+    .title = N_("Watch Algorithms"),
+    .subtitle = N_("See step by step how mazes are made and solved"),
+    .create = create_watch,
+    .leave = leave_watch,
+    .get_shortcuts = lab_maze_watch_page_get_shortcuts,
+  },
   { 0 },
 };
 

@@ -23,6 +23,20 @@ static const LabHelpChapter chapters[] = {
     },
     { { NULL } },
   },
+  {
+    N_("Watch Algorithms"),
+    0,
+    NULL,
+    {
+      N_("Choose how a maze is made, or how the way through it is found, and watch it step by step. "
+         "The line of the algorithm that runs is highlighted, and a table counts what it has "
+         "done."),
+      N_("Play the steps at any speed, go back, or drag the slider to any step. Two solvers can work "
+         "side by side in the same maze. You can edit the walls yourself, and color each cell by "
+         "its distance from the start."),
+    },
+    { { NULL } },
+  },
 };
 
 /* Public functions */

@@ -1,0 +1,439 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-tiles.h"
+
+#include <math.h>
+
+#include "lab-maze-tile-workers.h"
+
+#define DEFAULT_SIZE 256
+
+/* A tile that was drawn, or that was asked for. */
+typedef struct
+{
+  guint64     id;
+  LabMazeTile tile;
+  guint64     version;          /* grows when something in it changes */
+  guint64     drawn;            /* the version that @texture shows */
+  guint64     used;             /* the last request with it */
+  GdkTexture *texture;          /* (nullable) */
+  GList       link;             /* in the queue of tiles with a texture */
+} Drawn;
+
+struct _LabMazeTiles
+{
+  LabMazeTileWorkers *workers;
+  guint               epoch;
+  guint               size;     /* of a tile, in pixels */
+  GHashTable         *drawn;    /* from ids to Drawn */
+  GQueue              recent;   /* those with a texture, the one used last first */
+  guint64             n_requests;
+  guint64             version;
+  guint32             scale;    /* the id of the scale in view */
+};
+
+/* Private helpers */
+
+static guint64
+get_id (LabMazeTile tile)
+{
+  return (guint64) tile.scale << 32 | (guint64) tile.x << 16 | tile.y;
+}
+
+static void
+free_drawn (Drawn *drawn)
+{
+  g_clear_object (&drawn->texture);
+  g_free (drawn);
+}
+
+static Drawn *
+find (LabMazeTiles *self,
+      LabMazeTile   tile)
+{
+  guint64 id = get_id (tile);
+
+  return g_hash_table_lookup (self->drawn, &id);
+}
+
+static Drawn *
+find_or_add (LabMazeTiles *self,
+             LabMazeTile   tile)
+{
+  Drawn *drawn = find (self, tile);
+
+  if (drawn != NULL)
+    return drawn;
+  drawn = g_new0 (Drawn, 1);
+  drawn->id = get_id (tile);
+  drawn->tile = tile;
+  drawn->version = ++self->version;
+  drawn->link.data = drawn;
+  g_hash_table_insert (self->drawn, &drawn->id, drawn);
+  return drawn;
+}
+
+static gsize
+get_tile_memory (LabMazeTiles *self)
+{
+  return (gsize) self->size * self->size * sizeof (guint32);
+}
+
+static void
+touch (LabMazeTiles *self,
+       Drawn        *drawn)
+{
+  drawn->used = self->n_requests;
+  if (drawn->texture == NULL)
+    return;
+  g_queue_unlink (&self->recent, &drawn->link);
+  g_queue_push_head_link (&self->recent, &drawn->link);
+}
+
+/* Removes the tiles that were used least recently. */
+static void
+trim (LabMazeTiles *self)
+{
+  while (lab_maze_tiles_get_memory (self) > LAB_MAZE_TILES_MEMORY)
+    {
+      Drawn *drawn = self->recent.tail->data;
+
+      if (drawn->used == self->n_requests)
+        return;
+      g_queue_unlink (&self->recent, &drawn->link);
+      g_hash_table_remove (self->drawn, &drawn->id);
+    }
+}
+
+static gboolean
+has_no_texture (gpointer key G_GNUC_UNUSED,
+                gpointer value,
+                gpointer data)
+{
+  const LabMazeTiles *self = data;
+  const Drawn *drawn = value;
+
+  return drawn->texture == NULL && drawn->used != self->n_requests;
+}
+
+static void
+forget_all (LabMazeTiles *self)
+{
+  while (g_queue_pop_head_link (&self->recent) != NULL)
+    ;
+  g_hash_table_remove_all (self->drawn);
+}
+
+/* Takes a tile that a thread has drawn. */
+static void
+receive (LabMazeTiles   *self,
+         LabMazeTileJob *job)
+{
+  Drawn *drawn = g_hash_table_lookup (self->drawn, &job->id);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (drawn == NULL || job->pixels == NULL || job->epoch != self->epoch
+      || job->version < drawn->drawn)
+    return;
+  if (drawn->texture != NULL)
+    g_queue_unlink (&self->recent, &drawn->link);
+  g_clear_object (&drawn->texture);
+  bytes = g_bytes_new_take (g_steal_pointer (&job->pixels), get_tile_memory (self));
+  drawn->texture = gdk_memory_texture_new ((int) self->size, (int) self->size, GDK_MEMORY_DEFAULT,
+                                           bytes, self->size * sizeof (guint32));
+  drawn->drawn = job->version;
+  g_queue_push_head_link (&self->recent, &drawn->link);
+}
+
+static void
+receive_all (LabMazeTiles *self)
+{
+  LabMazeTileJob *job;
+
+  while ((job = lab_maze_tile_workers_take (self->workers)) != NULL)
+    {
+      receive (self, job);
+      lab_maze_tile_job_free (job);
+    }
+  trim (self);
+}
+
+static LabMazeTileJob *
+make_job (LabMazeTiles *self,
+          const Drawn  *drawn,
+          gboolean      in_view)
+{
+  LabMazeTileJob *job = g_new0 (LabMazeTileJob, 1);
+
+  job->id = drawn->id;
+  job->area = (LabMazeArea) { .scale = lab_maze_scale_get_by_id (drawn->tile.scale),
+                              .x = drawn->tile.x * (gint64) self->size,
+                              .y = drawn->tile.y * (gint64) self->size,
+                              .width = self->size, .height = self->size };
+  job->version = drawn->version;
+  job->drawn = drawn->drawn;
+  job->in_view = in_view;
+  job->urgent = in_view && drawn->texture == NULL;
+  job->epoch = self->epoch;
+  return job;
+}
+
+/* Sorts those in view first, and of these the ones of which nothing has been drawn, and then the
+ * oldest ones. The rest of the order stays. */
+static int
+compare_jobs (gconstpointer a,
+              gconstpointer b)
+{
+  const LabMazeTileJob *one = *(LabMazeTileJob * const *) a;
+  const LabMazeTileJob *other = *(LabMazeTileJob * const *) b;
+
+  if (one->in_view != other->in_view)
+    return one->in_view ? -1 : 1;
+  return (one->drawn > other->drawn) - (one->drawn < other->drawn);
+}
+
+/* Finds the tiles that show a cell with its walls, along one axis. */
+static void
+find_range (const LabMazeTiles *self,
+            const LabMazeScale *scale,
+            guint               place,
+            guint              *first,
+            guint              *last)
+{
+  double start = place * scale->pitch - 1, end = (place + 1) * scale->pitch;
+
+  *first = (guint) (MAX (start, 0) / self->size);
+  *last = (guint) ((end + 2 * scale->wall * scale->ratio + 1) / self->size);
+}
+
+/* Public functions */
+
+/**
+ * lab_maze_tiles_new:
+ * @ready: called in the main thread when tiles have been drawn
+ * @data: for @ready
+ *
+ * Returns: (transfer full): a picture without a maze
+ */
+LabMazeTiles *
+lab_maze_tiles_new (LabMazeTilesReady ready,
+                    gpointer          data)
+{
+  LabMazeTiles *self = g_new0 (LabMazeTiles, 1);
+
+  self->workers = lab_maze_tile_workers_new (ready, data);
+  self->size = DEFAULT_SIZE;
+  self->drawn = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
+                                       (GDestroyNotify) free_drawn);
+  return self;
+}
+
+/** lab_maze_tiles_free: stops drawing, and frees all tiles. */
+void
+lab_maze_tiles_free (LabMazeTiles *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->workers, lab_maze_tile_workers_free);
+  forget_all (self);
+  g_hash_table_unref (self->drawn);
+  g_free (self);
+}
+
+/** lab_maze_tiles_get_scene: (transfer none): returns what is drawn, which may change only after
+ * lab_maze_tiles_begin_change(). */
+LabMazeScene *
+lab_maze_tiles_get_scene (LabMazeTiles *self)
+{
+  return lab_maze_tile_workers_get_scene (self->workers);
+}
+
+/** lab_maze_tiles_begin_change: waits until threads do not read the scene. */
+void
+lab_maze_tiles_begin_change (LabMazeTiles *self)
+{
+  lab_maze_tile_workers_begin_change (self->workers);
+}
+
+/** lab_maze_tiles_end_change: lets threads read the scene again. */
+void
+lab_maze_tiles_end_change (LabMazeTiles *self)
+{
+  lab_maze_tile_workers_end_change (self->workers);
+}
+
+/**
+ * lab_maze_tiles_restart:
+ * @self: a picture
+ * @forget: whether what was drawn is about something else
+ *
+ * Says that the scene has been replaced; called during a change.
+ */
+void
+lab_maze_tiles_restart (LabMazeTiles *self,
+                        gboolean      forget)
+{
+  self->epoch = lab_maze_tile_workers_restart (self->workers);
+  if (forget)
+    forget_all (self);
+  else
+    lab_maze_tiles_changed_all (self);
+}
+
+/**
+ * lab_maze_tiles_changed:
+ * @self: a picture
+ * @cells: (array length=n_cells): cells
+ * @n_cells: the number of cells
+ *
+ * Says that these cells or their walls look different now.
+ */
+void
+lab_maze_tiles_changed (LabMazeTiles      *self,
+                        const LabMazeCell *cells,
+                        gsize              n_cells)
+{
+  LabMazeScale scale = lab_maze_scale_get_by_id (MAX (self->scale, 1));
+  guint64 version = ++self->version;
+  Drawn *last = NULL, *drawn;
+  GHashTableIter iter;
+
+  g_hash_table_iter_init (&iter, self->drawn);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &drawn))
+    {
+      if (drawn->tile.scale != self->scale)
+        drawn->version = version;
+    }
+  for (gsize i = 0; i < n_cells; i++)
+    {
+      guint rows[2], columns[2];
+
+      find_range (self, &scale, cells[i].row, &rows[0], &rows[1]);
+      find_range (self, &scale, cells[i].column, &columns[0], &columns[1]);
+      for (guint y = rows[0]; y <= rows[1]; y++)
+        {
+          for (guint x = columns[0]; x <= columns[1]; x++)
+            {
+              if (last == NULL || last->tile.x != x || last->tile.y != y)
+                last = find (self, (LabMazeTile) { self->scale, (guint16) x, (guint16) y });
+              if (last != NULL)
+                last->version = version;
+            }
+        }
+    }
+}
+
+/** lab_maze_tiles_changed_all: says that everything looks different now. */
+void
+lab_maze_tiles_changed_all (LabMazeTiles *self)
+{
+  guint64 version = ++self->version;
+  GHashTableIter iter;
+  Drawn *drawn;
+
+  g_hash_table_iter_init (&iter, self->drawn);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &drawn))
+    drawn->version = version;
+}
+
+/** lab_maze_tiles_set_size: sets the size of tiles, in pixels. */
+void
+lab_maze_tiles_set_size (LabMazeTiles *self,
+                         guint         size)
+{
+  if (self->size == size)
+    return;
+  lab_maze_tiles_begin_change (self);
+  self->size = size;
+  lab_maze_tiles_restart (self, TRUE);
+  lab_maze_tiles_end_change (self);
+}
+
+/** lab_maze_tiles_get_size: returns the size of tiles, in pixels. */
+guint
+lab_maze_tiles_get_size (LabMazeTiles *self)
+{
+  return self->size;
+}
+
+/** lab_maze_tiles_get: (transfer none) (nullable): returns what has been drawn of a tile, perhaps
+ * an old version. */
+GdkTexture *
+lab_maze_tiles_get (LabMazeTiles *self,
+                    LabMazeTile   tile)
+{
+  Drawn *drawn = find (self, tile);
+
+  if (drawn == NULL || drawn->texture == NULL)
+    return NULL;
+  touch (self, drawn);
+  return drawn->texture;
+}
+
+/** lab_maze_tiles_is_current: returns whether a tile shows the scene as it is now. */
+gboolean
+lab_maze_tiles_is_current (LabMazeTiles *self,
+                           LabMazeTile   tile)
+{
+  const Drawn *drawn = find (self, tile);
+
+  return drawn != NULL && drawn->texture != NULL && drawn->drawn == drawn->version;
+}
+
+/**
+ * lab_maze_tiles_request:
+ * @self: a picture
+ * @scale: the id of the scale in view
+ * @wanted: (array length=n_wanted): tiles, the most important one first
+ * @n_wanted: the number of tiles
+ * @n_in_view: how many of them are in view; the others are wanted if there is memory for them
+ *
+ * Lets threads draw tiles, and none that were asked for earlier: first those of which nothing has
+ * been drawn, then those that were not drawn for the longest time.
+ */
+void
+lab_maze_tiles_request (LabMazeTiles      *self,
+                        guint32            scale,
+                        const LabMazeTile *wanted,
+                        guint              n_wanted,
+                        guint              n_in_view)
+{
+  GPtrArray *jobs = g_ptr_array_new_with_free_func ((GDestroyNotify) lab_maze_tile_job_free);
+  guint most = (guint) (LAB_MAZE_TILES_MEMORY / get_tile_memory (self));
+
+  receive_all (self);
+  self->n_requests++;
+  self->scale = scale;
+  for (guint i = 0; i < MIN (n_wanted, MAX (most, n_in_view)); i++)
+    {
+      Drawn *drawn = find_or_add (self, wanted[i]);
+
+      touch (self, drawn);
+      if (drawn->texture == NULL || drawn->drawn != drawn->version)
+        g_ptr_array_add (jobs, make_job (self, drawn, i < n_in_view));
+    }
+  g_hash_table_foreach_remove (self->drawn, has_no_texture, self);
+  g_ptr_array_sort (jobs, compare_jobs);
+  lab_maze_tile_workers_request (self->workers, jobs);
+}
+
+/** lab_maze_tiles_wait: waits for tiles in view of which nothing has been drawn, but not longer
+ * than some time. */
+void
+lab_maze_tiles_wait (LabMazeTiles *self,
+                     gint64        microseconds)
+{
+  lab_maze_tile_workers_wait (self->workers, microseconds);
+  receive_all (self);
+}
+
+/** lab_maze_tiles_get_memory: returns how many bytes of pixels are kept. */
+gsize
+lab_maze_tiles_get_memory (LabMazeTiles *self)
+{
+  return self->recent.length * get_tile_memory (self);
+}

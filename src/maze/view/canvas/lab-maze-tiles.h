@@ -1,0 +1,74 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lab-maze-raster.h"
+
+G_BEGIN_DECLS
+
+/** LAB_MAZE_TILES_MEMORY: how many bytes of pixels are kept beyond those in view. */
+#define LAB_MAZE_TILES_MEMORY (64 << 20)
+
+/**
+ * LabMazeTile:
+ * @scale: the id of the scale
+ * @x: the column of the tile
+ * @y: the row of the tile
+ *
+ * Names a square part of the picture of a maze.
+ */
+typedef struct
+{
+  guint32 scale;
+  guint16 x;
+  guint16 y;
+} LabMazeTile;
+
+/**
+ * LabMazeTiles:
+ *
+ * The picture of a maze, in tiles that threads draw.
+ */
+typedef struct _LabMazeTiles LabMazeTiles;
+
+/**
+ * LabMazeTilesReady:
+ * @data: the data that was passed with the function
+ *
+ * Called in the main thread when tiles have been drawn.
+ */
+typedef void (*LabMazeTilesReady) (gpointer data);
+
+LabMazeTiles *lab_maze_tiles_new          (LabMazeTilesReady   ready,
+                                           gpointer            data);
+void          lab_maze_tiles_free         (LabMazeTiles       *self);
+LabMazeScene *lab_maze_tiles_get_scene    (LabMazeTiles       *self);
+void          lab_maze_tiles_begin_change (LabMazeTiles       *self);
+void          lab_maze_tiles_end_change   (LabMazeTiles       *self);
+void          lab_maze_tiles_restart      (LabMazeTiles       *self,
+                                           gboolean            forget);
+void          lab_maze_tiles_changed      (LabMazeTiles       *self,
+                                           const LabMazeCell  *cells,
+                                           gsize               n_cells);
+void          lab_maze_tiles_changed_all  (LabMazeTiles       *self);
+void          lab_maze_tiles_set_size     (LabMazeTiles       *self,
+                                           guint               size);
+guint         lab_maze_tiles_get_size     (LabMazeTiles       *self);
+GdkTexture   *lab_maze_tiles_get          (LabMazeTiles       *self,
+                                           LabMazeTile         tile);
+gboolean      lab_maze_tiles_is_current   (LabMazeTiles       *self,
+                                           LabMazeTile         tile);
+void          lab_maze_tiles_request      (LabMazeTiles       *self,
+                                           guint32             scale,
+                                           const LabMazeTile  *wanted,
+                                           guint               n_wanted,
+                                           guint               n_in_view);
+void          lab_maze_tiles_wait         (LabMazeTiles       *self,
+                                           gint64              microseconds);
+gsize         lab_maze_tiles_get_memory   (LabMazeTiles       *self);
+
+G_END_DECLS
