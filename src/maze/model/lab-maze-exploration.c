@@ -89,7 +89,7 @@ explore (LabMazeGrowth   *growth,
 
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START_PATH, 0, start);
   lab_maze_growth_mark (&self, start);
-  for (;;)
+  while (!lab_maze_recorder_is_stopped (recorder))
     {
       guint unmarked = lab_maze_growth_get_unmarked (&self, place);
 
@@ -108,10 +108,8 @@ explore (LabMazeGrowth   *growth,
           lab_maze_record (recorder, LAB_MAZE_STEP_FINISH, 0);
           break;
         }
-      lab_maze_record (recorder, LAB_MAZE_STEP_BACK, (LabMazeDirection) (direction ^ 1));
+      lab_maze_record (recorder, LAB_MAZE_STEP_BACK, direction ^ 1);
       place -= (gsize) self.steps[direction];
-      if (lab_maze_recorder_is_stopped (recorder))
-        break;
     }
   g_free (stack.words);
   return n_cells;

@@ -99,8 +99,8 @@ lab_maze_refuse_memory (guint    height,
  * lab_maze_has_room:
  * @array: an array whose elements have a power of two as their size
  *
- * Asks for the memory that an array needs when it grows, because a #GArray ends the program if there
- * is none. It grows when its length is a power of two, and then to twice its size.
+ * Asks for the memory that an array needs when it grows, because a #GArray ends the program if
+ * there is none. It grows when its length is a power of two, and then to twice its size.
  *
  * Returns: whether one more element can be appended
  */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "lab-maze-file.h"
+#include "lab-maze-labels-private.h"
 #include "lab-maze-private.h"
 #include "lab-test-effort.h"
 
@@ -239,6 +240,61 @@ test_uniform (void)
     }
 }
 
+/* Kruskal's algorithm in tiles makes each maze with the same probability as without tiles: the
+ * chi-square of two samples of the same size is within 4 standard deviations of its mean. */
+static void
+test_tiles (void)
+{
+  guint n = lab_test_rounds (40000), n_different = 0;
+  g_autofree guint *counts = g_new0 (guint, 2 * N_3X4_SETS);
+  g_autoptr (LabMaze) maze = make_maze (3, 4);
+  double sum = 0;
+  LabRandom random;
+
+  lab_random_init (&random, 9);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (lab_maze_make_kruskal_in_tiles (maze, 1, &random, NULL, NULL));
+      counts[get_set (maze)]++;
+      generate (maze, LAB_MAZE_KRUSKAL, &random);
+      counts[N_3X4_SETS + get_set (maze)]++;
+    }
+  for (guint i = 0; i < N_3X4_SETS; i++)
+    {
+      double first = counts[i], second = counts[N_3X4_SETS + i];
+
+      if (first + second == 0)
+        continue;
+      n_different++;
+      sum += (first - second) * (first - second) / (first + second);
+    }
+  g_test_message ("%u mazes: chi-square %.1f", n_different, sum);
+  g_assert_cmpfloat (fabs (sum - n_different), <, 4 * sqrt (2.0 * n_different));
+}
+
+/* Large mazes have tiles, also at their ends and around cells that are left out. */
+static void
+test_large (void)
+{
+  LabRandom random;
+
+  lab_random_init (&random, 10);
+  for (guint i = 0; i < lab_test_rounds (20); i++)
+    {
+      guint height = 1 + lab_random_below (&random, 300);
+      guint width = 129 + lab_random_below (&random, 300);
+      g_autoptr (LabMaze) maze = make_maze (height, width);
+
+      for (guint row = 1; row + 1 < height; row++)
+        {
+          for (guint column = 100; column < 100 + 2 * i; column++)
+            g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
+        }
+      generate (maze, LAB_MAZE_KRUSKAL, &random);
+      g_assert_true (lab_maze_is_perfect (maze));
+    }
+}
+
 /* The same seed gives the same maze on every machine and in every version. */
 static void
 test_same (void)
@@ -405,6 +461,31 @@ test_loops (void)
     }
 }
 
+/* Generators that are watched, or that can be stopped, make the same mazes. */
+static void
+test_recorded (void)
+{
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      g_autoptr (LabMaze) maze = make_maze (150, 140);
+      g_autoptr (LabMaze) again = make_maze (150, 140);
+      g_autoptr (GError) error = NULL;
+      g_auto (LabMazeRecorder) recorder = { 0 };
+      LabRandom random;
+
+      lab_random_init (&random, i);
+      generate (maze, i, &random);
+      lab_maze_recorder_init (&recorder, again, 1 << 24, NULL);
+      lab_random_init (&random, i);
+      g_assert_true (lab_maze_generate_recorded (again, i, &random, &recorder, &error));
+      g_assert_true (lab_maze_equal (maze, again));
+      lab_random_init (&random, i);
+      g_assert_true (lab_maze_generate_in_thread (again, i, &random, NULL, &error));
+      g_assert_true (lab_maze_equal (maze, again));
+      g_assert_no_error (error);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -415,6 +496,9 @@ main (int    argc,
   g_test_add_func ("/maze-generator/sizes", test_sizes);
   g_test_add_func ("/maze-generator/all-trees", test_all_trees);
   g_test_add_func ("/maze-generator/uniform", test_uniform);
+  g_test_add_func ("/maze-generator/tiles", test_tiles);
+  g_test_add_func ("/maze-generator/large", test_large);
+  g_test_add_func ("/maze-generator/recorded", test_recorded);
   g_test_add_func ("/maze-generator/same", test_same);
   g_test_add_func ("/maze-generator/shapes", test_shapes);
   g_test_add_func ("/maze-generator/two-pieces", test_two_pieces);
