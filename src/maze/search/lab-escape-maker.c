@@ -133,7 +133,7 @@ draw_contents (LabEscapePlan *plan,
 
 /* Private helpers: candidates */
 
-/* Takes items away until the par is found quickly. The hammer goes first: it has the most states. */
+/* Takes items away until the par is found quickly. The hammer has the most states, and goes first. */
 static void
 limit_states (LabEscapePlan *plan)
 {
