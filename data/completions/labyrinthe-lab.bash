@@ -27,7 +27,7 @@ _labyrinthe_lab_options() {
     'classics arena') echo "$_labyrinthe_lab_seats $_labyrinthe_lab_limits -g --games= -j --jobs= --opening=" \
                            "--forfeit --csv= --json= --plot=" ;;
     'classics tree') echo '--by= --json' ;;
-    'maze generate') echo '-s --seed= --braid= --format= -o --output=' ;;
+    'maze generate') echo '-s --seed= --braid= --loops= --format= -o --output=' ;;
     'maze solve') echo '--by= --from= --to= --json' ;;
     'maze measure') echo '--from= --to= --json' ;;
     'maze escape') echo '--level= --daily -a --ascii' ;;
@@ -124,7 +124,7 @@ _labyrinthe_lab() {
       --csv|--json|--plot|--log|--output) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--from|--to|--level)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--level)
         ;;
       *)
         case $word in

@@ -135,6 +135,7 @@ complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -a 'binary-tree sidewinder kruskal exploration wilson prim growing-tree eller aldous-broder hunt-and-kill division'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s s -l seed -x -d 'Seed of the random numbers, a whole number'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l braid -x -d 'Open P percent of the dead ends'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l loops -x -d 'Remove N random walls, or N% of them'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l format -x -a 'drawing ascii svg pdf png binary' -d 'Form of the maze'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s o -l output -r -F -d 'Write to this file'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -F

@@ -287,6 +287,8 @@ describe_maze_generate (LabOptions *self)
       N_("Open P percent of the dead ends, 0 to 100 (default: 0)"),
       /* Translators: stands for a percentage after an option, as in “--braid=P”. */
       N_("P") },
+    { "loops", 0, 0, G_OPTION_ARG_FILENAME, &self->loops,
+      N_("Remove N random walls, or a share such as 10%, to make loops (default: 0)"), N_("N") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format,
       /* Translators: the words after the colon are typed as they are. */
       N_("Form of the maze: drawing, ascii, svg, pdf, png, or binary (default: drawing)"),

@@ -200,6 +200,7 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->by, g_free);
   g_clear_pointer (&self->opening, g_free);
   g_clear_pointer (&self->braid, g_free);
+  g_clear_pointer (&self->loops, g_free);
   g_clear_pointer (&self->format, g_free);
   g_clear_pointer (&self->output, g_free);
   g_clear_pointer (&self->from, g_free);

@@ -88,6 +88,7 @@ typedef enum
  * @opening: (nullable): the number of random moves before a game, as it was typed
  * @as_json: whether to print JSON
  * @braid: (nullable): the share of dead ends to open, as it was typed
+ * @loops: (nullable): how many walls of a maze to remove, as it was typed
  * @format: (nullable): the form of a maze, as it was typed
  * @output: (nullable): the file for a maze
  * @from: (nullable): the start of a way, as it was typed
@@ -131,6 +132,7 @@ typedef struct
   char *opening;
   gboolean as_json;
   char *braid;
+  char *loops;
   char *format;
   char *output;
   char *from;

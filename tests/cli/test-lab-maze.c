@@ -116,6 +116,30 @@ test_braid (void)
   lab_test_assert_contains (measured->out, "\"worst_dead_end\": null");
 }
 
+/* Each wall that is removed from a perfect maze makes one more loop. A maze of 20 x 20 cells has
+ * 760 pairs of contiguous cells, so 361 walls are left in a perfect one. */
+static void
+test_loops (void)
+{
+  const struct
+  {
+    const char *loops, *openings;
+  } cases[] = {
+    { "0", "399" }, { "5", "404" }, { "10%", "435" }, { "100%", "760" }, { "1000", "760" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("generate wilson 20 20 --seed 1 --loops %s",
+                                                cases[i].loops);
+      g_autofree char *openings = g_strdup_printf ("\"openings\": %s,", cases[i].openings);
+      g_autoptr (LabTestRun) maze = run_maze (NULL, words);
+      g_autoptr (LabTestRun) measured = run_maze (maze->out, "measure - --json");
+
+      lab_test_assert_contains (measured->out, openings);
+    }
+}
+
 /* A binary file holds the same maze as the drawing. */
 static void
 test_file (void)
@@ -292,6 +316,9 @@ test_bad_words (void)
   assert_refused (NULL, "generate prim 0 3", "“0” is not a height or width");
   assert_refused (NULL, "generate prim 3 65537", "“65537” is not a height or width");
   assert_refused (NULL, "generate prim 3 3 --braid 101", "“101” is not a percentage");
+  assert_refused (NULL, "generate prim 3 3 --loops 101%", "“101%” is not a number of walls");
+  assert_refused (NULL, "generate prim 3 3 --loops -1", "“-1” is not a number of walls");
+  assert_refused (NULL, "generate prim 3 3 --loops %", "“%” is not a number of walls");
   assert_refused (NULL, "generate prim 3 3 --format gif", "“gif” is not a format");
   assert_refused (NULL, "generate prim 3 3 --seed x", "“x” is not a seed");
   assert_refused (NULL, "generate prim 3 3 3", "Unexpected argument “3”");
@@ -315,6 +342,7 @@ main (int    argc,
   g_test_add_func ("/lab/maze/generate", test_generate);
   g_test_add_func ("/lab/maze/seed", test_seed);
   g_test_add_func ("/lab/maze/braid", test_braid);
+  g_test_add_func ("/lab/maze/loops", test_loops);
   g_test_add_func ("/lab/maze/file", test_file);
   g_test_add_func ("/lab/maze/stopped", test_stopped);
   g_test_add_func ("/lab/maze/little-memory", test_little_memory);

@@ -106,6 +106,39 @@ parse_braid (const char  *text,
   return TRUE;
 }
 
+/* Reads a number of walls, or a percentage. */
+static gboolean
+parse_loops (const char  *text,
+             guint64     *number,
+             gboolean    *is_share,
+             GError     **error)
+{
+  g_autofree char *digits = g_strdup (text != NULL ? text : "0");
+
+  *is_share = g_str_has_suffix (digits, "%");
+  if (*is_share)
+    digits[strlen (digits) - 1] = '\0';
+  if (!g_ascii_string_to_unsigned (digits, 10, 0, *is_share ? 100 : G_MAXUINT64, number, NULL))
+    return lab_command_refuse (error,
+                               /* Translators: %s is what was typed. */
+                               _("“%s” is not a number of walls; write a whole number, or a "
+                                 "percentage from 0%% to 100%%."), text);
+  return TRUE;
+}
+
+/* Removes random walls. */
+static void
+make_loops (LabMaze   *maze,
+            guint64    number,
+            gboolean   is_share,
+            LabRandom *random)
+{
+  guint64 n_walls = lab_maze_count_walls (maze);
+
+  /* No maze has so many walls that this does not fit. */
+  lab_maze_open_walls (maze, is_share ? n_walls * number / 100 : number, random);
+}
+
 /* Makes the maze that the operands and options ask for. */
 static LabMaze *
 generate (const LabOptions  *options,
@@ -115,12 +148,14 @@ generate (const LabOptions  *options,
   LabMazeGenerator generator;
   guint height = 0, width = 0, percent = 0;
   LabRandom random;
-  guint64 seed;
+  guint64 seed, n_loops = 0;
+  gboolean is_share = FALSE;
 
   if (!parse_generator (options->operands[0], &generator, error)
       || !parse_size (options->operands[1], &height, error)
       || !parse_size (options->operands[2], &width, error)
       || !parse_braid (options->braid, &percent, error)
+      || !parse_loops (options->loops, &n_loops, &is_share, error)
       || !lab_options_get_seed (options, &seed, error))
     return NULL;
   maze = lab_maze_new (height, width, error);
@@ -132,6 +167,8 @@ generate (const LabOptions  *options,
   if (!lab_maze_generate (maze, generator, &random, error)
       || !lab_maze_braid (maze, percent, &random, error))
     return NULL;
+  if (n_loops > 0)
+    make_loops (maze, n_loops, is_share, &random);
   return g_steal_pointer (&maze);
 }
 
@@ -141,13 +178,19 @@ make_file (const LabMaze  *maze,
            const Format   *format,
            GError        **error)
 {
+  GBytes *bytes = NULL;
+
   if (format->is_picture)
     return lab_maze_figure_render (maze, format->picture, error);
   if (format->text == LAB_MAZE_FORMAT_BINARY || lab_maze_get_n_cells (maze) <= MAX_DRAWN_CELLS)
-    return lab_maze_to_bytes (maze, format->text, NULL);
-  lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
-                               "--format=binary."));
-  return NULL;
+    bytes = lab_maze_to_bytes (maze, format->text, NULL);
+  else
+    lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
+                                 "--format=binary."));
+  if (bytes == NULL && (error == NULL || *error == NULL))
+    lab_command_refuse (error, _("There is not enough memory for %u x %u cells. Try a smaller "
+                                 "maze."), lab_maze_get_height (maze), lab_maze_get_width (maze));
+  return bytes;
 }
 
 static LabCommandStatus
@@ -199,7 +242,8 @@ const LabCommand lab_command_maze_generate = {
        "generators are binary-tree, sidewinder, kruskal, exploration, wilson, prim, growing-tree, "
        "eller, aldous-broder, hunt-and-kill, and division."),
     N_("The same seed gives the same maze on every machine. Without --seed, a random seed is used "
-       "and printed on the standard error. With --braid, dead ends are opened, which makes loops."),
+       "and printed on the standard error. With --braid, dead ends are opened, and with "
+       "--loops, random walls are removed; both make loops."),
   },
   .example = "maze generate wilson 10 20 --seed 1",
   .options = LAB_OPTION_SET_MAZE_GENERATE,

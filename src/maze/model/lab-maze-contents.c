@@ -6,6 +6,10 @@
 
 #include "lab-maze-contents.h"
 
+/* After some characters, this mark (variation selector 16) asks for a picture in color, which is
+ * wide: “❤” takes one column, and “❤️” takes two. */
+#define EMOJI_MARK 0xfe0f
+
 struct _LabMazeContents
 {
   GHashTable *texts;    /* the place of a cell -> its text */
@@ -67,6 +71,7 @@ lab_maze_contents_measure (const char *text,
                            gsize      *length)
 {
   const char *end;
+  gboolean is_emoji = FALSE;
   gunichar base;
 
   g_return_val_if_fail (text != NULL && length != NULL, 0);
@@ -81,9 +86,10 @@ lab_maze_contents_measure (const char *text,
 
       if (!g_unichar_ismark (mark) || !g_unichar_iszerowidth (mark))
         break;
+      is_emoji = is_emoji || mark == EMOJI_MARK;
     }
   *length = (gsize) (end - text);
-  return g_unichar_iswide (base) ? 2 : 1;
+  return g_unichar_iswide (base) || is_emoji ? 2 : 1;
 }
 
 /**

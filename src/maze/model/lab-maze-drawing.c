@@ -233,6 +233,8 @@ read_cells (Scanner         *self,
 
       if (take (self, self->style->block))
         {
+          if (!lab_maze_has_room (left_out))
+            return lab_maze_refuse_memory (maze->height, maze->width, self->error);
           g_array_append_val (left_out, cell);
           if (!expect_columns (self, self->style->block, CELL_WIDTH - 1))
             return FALSE;
@@ -286,11 +288,17 @@ measure (const Scanner *self,
       line.at = feed != NULL ? feed + 1 : line.end;
     }
   if (n_columns < CELL_WIDTH + 2 || n_columns % (CELL_WIDTH + 1) != 1)
-    return lab_maze_refuse (self->error, _("Line 1 has %u columns. It must have four for each cell "
-                                           "and one more."), (guint) n_columns);
+    return lab_maze_refuse (self->error,
+                            ngettext ("Line 1 has %u column. It must have four for each cell and "
+                                      "one more.",
+                                      "Line 1 has %u columns. It must have four for each cell and "
+                                      "one more.", (gulong) n_columns), (guint) n_columns);
   if (n_lines < 3 || n_lines % 2 != 1)
-    return lab_maze_refuse (self->error, _("The drawing has %u lines. It must have two for each "
-                                           "row of cells and one more."), (guint) n_lines);
+    return lab_maze_refuse (self->error,
+                            ngettext ("The drawing has %u line. It must have two for each row of "
+                                      "cells and one more.",
+                                      "The drawing has %u lines. It must have two for each row of "
+                                      "cells and one more.", (gulong) n_lines), (guint) n_lines);
   *height = (guint) (n_lines / 2);
   *width = (guint) (n_columns / (CELL_WIDTH + 1));
   /* The memory for a maze is taken only if the drawing has enough characters for its cells. */

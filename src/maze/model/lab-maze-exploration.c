@@ -11,35 +11,101 @@
 #include "lab-maze-growth-private.h"
 #include "lab-refuse.h"
 
+/* The directions of steps. */
+typedef struct
+{
+  guint64 top;
+  guint n_top;          /* how many directions are in @top */
+  guint64 *words;
+  gsize n_words;
+  gsize n_allocated;
+} Stack;
+
+#define N_IN_WORD 32
+
 /* Private helpers */
 
-/* Explores from a place until it is back there with nothing left. Returns the number of cells. */
+static gboolean
+grow_stack (Stack *stack)
+{
+  gsize n_allocated = MAX (2 * stack->n_allocated, 1024);
+  guint64 *words = g_try_renew (guint64, stack->words, n_allocated);
+
+  if (words == NULL)
+    return FALSE;
+  stack->words = words;
+  stack->n_allocated = n_allocated;
+  return TRUE;
+}
+
+/* Returns FALSE if there is not enough memory. */
+static inline gboolean
+push (Stack            *stack,
+      LabMazeDirection  direction)
+{
+  if (stack->n_top == N_IN_WORD)
+    {
+      if (stack->n_words == stack->n_allocated && !grow_stack (stack))
+        return FALSE;
+      stack->words[stack->n_words++] = stack->top;
+      stack->n_top = 0;
+    }
+  stack->top = stack->top << 2 | direction;
+  stack->n_top++;
+  return TRUE;
+}
+
+/* Returns FALSE if the stack is empty. */
+static inline gboolean
+pop (Stack            *stack,
+     LabMazeDirection *direction)
+{
+  if (stack->n_top == 0)
+    {
+      if (stack->n_words == 0)
+        return FALSE;
+      stack->top = stack->words[--stack->n_words];
+      stack->n_top = N_IN_WORD;
+    }
+  *direction = stack->top & 3;
+  stack->top >>= 2;
+  stack->n_top--;
+  return TRUE;
+}
+
+/* Explores from a place until it is back there with nothing left. Each cell knows the way back, but
+ * the stack is faster, because the next direction back can be read before the place is known.
+ * Returns the number of cells, or 0 if there is not enough memory. */
 static guint64
 explore (LabMazeGrowth *growth,
          gsize          start)
 {
+  LabMazeGrowth self = *growth;     /* a copy to which nothing points can stay in registers */
+  Stack stack = { 0 };
+  LabMazeDirection direction;
   gsize place = start;
   guint64 n_cells = 1;
 
-  lab_maze_growth_mark (growth, start);
+  lab_maze_growth_mark (&self, start);
   for (;;)
     {
-      guint unmarked = lab_maze_growth_get_unmarked (growth, place);
+      guint unmarked = lab_maze_growth_get_unmarked (&self, place);
 
       if (unmarked != 0)
         {
-          place = lab_maze_growth_reach_any (growth, place, unmarked);
+          place = lab_maze_growth_reach_any (&self, place, unmarked, &direction);
           n_cells++;
+          if (push (&stack, direction))
+            continue;
+          n_cells = 0;
+          break;
         }
-      else if (place != start)
-        {
-          place += (gsize) growth->steps[lab_maze_growth_get_back (growth, place)];
-        }
-      else
-        {
-          return n_cells;
-        }
+      if (!pop (&stack, &direction))
+        break;
+      place -= (gsize) self.steps[direction];
     }
+  g_free (stack.words);
+  return n_cells;
 }
 
 /* Returns the cells of a word that are in the maze. */
@@ -115,10 +181,11 @@ static void
 walk (LabMazeGrowth *growth,
       gsize          place)
 {
+  LabMazeDirection direction;
   guint unmarked;
 
   while ((unmarked = lab_maze_growth_get_unmarked (growth, place)) != 0)
-    place = lab_maze_growth_reach_any (growth, place, unmarked);
+    place = lab_maze_growth_reach_any (growth, place, unmarked, &direction);
 }
 
 /* Returns the directions from a place to cells of the maze. */
@@ -141,8 +208,7 @@ get_inside_sides (const LabMazeGrowth *growth,
  * @error: return location for a #LabMazeError
  *
  * Makes a maze by depth-first exploration: a cell on a stack with unvisited neighbors stays there,
- * one of them is chosen, opened, and put on top. The stack is the way back to the start, which the
- * growth has anyway.
+ * one of them is chosen, opened, and put on top. The stack has two bits for each cell on it.
  *
  * Returns: %TRUE if there is enough memory
  */
@@ -157,7 +223,8 @@ lab_maze_make_exploration (LabMaze    *maze,
   if (!lab_maze_growth_begin (&growth, maze, random, error))
     return FALSE;
   start = lab_maze_growth_pick_start (&growth);
-  explore (&growth, start);
+  if (explore (&growth, start) == 0)
+    return lab_maze_refuse_memory (maze->height, maze->width, error);
   lab_maze_growth_finish (&growth, start);
   return TRUE;
 }

@@ -18,6 +18,15 @@
 /* The byte order mark, in UTF-8. */
 #define MARK "\xef\xbb\xbf"
 
+/* A file in memory. */
+typedef struct
+{
+  guint8 *bytes;
+  gsize size;
+  gsize n_allocated;
+  gboolean failed;
+} Memory;
+
 /* Private helpers */
 
 static void
@@ -25,7 +34,21 @@ append (gpointer    data,
         const void *text,
         gsize       length)
 {
-  g_byte_array_append (data, text, (guint) length);
+  Memory *memory = data;
+
+  if (!memory->failed && memory->n_allocated - memory->size < length)
+    {
+      gsize n_allocated = MAX (2 * memory->n_allocated, memory->size + length);
+      guint8 *larger = g_try_realloc (memory->bytes, n_allocated);
+
+      memory->failed = larger == NULL;
+      memory->bytes = larger != NULL ? larger : memory->bytes;
+      memory->n_allocated = larger != NULL ? n_allocated : memory->n_allocated;
+    }
+  if (memory->failed)
+    return;
+  memcpy (memory->bytes + memory->size, text, length);
+  memory->size += length;
 }
 
 static guint
@@ -117,21 +140,25 @@ lab_maze_write (const LabMaze         *maze,
 
 /**
  * lab_maze_to_bytes:
- * @maze: a maze whose file is smaller than 4 GiB
+ * @maze: a maze
  * @format: the form
  * @contents: (nullable): what is in the cells of a drawing
  *
- * Returns: (transfer full): the file that lab_maze_write() writes
+ * Returns: (transfer full) (nullable): the file that lab_maze_write() writes, if there is enough
+ *   memory
  */
 GBytes *
 lab_maze_to_bytes (const LabMaze         *maze,
                    LabMazeFormat          format,
                    const LabMazeContents *contents)
 {
-  GByteArray *bytes = g_byte_array_new ();
+  Memory memory = { 0 };
 
-  lab_maze_write (maze, format, contents, append, bytes);
-  return g_byte_array_free_to_bytes (bytes);
+  lab_maze_write (maze, format, contents, append, &memory);
+  if (!memory.failed)
+    return g_bytes_new_take (memory.bytes, memory.size);
+  g_free (memory.bytes);
+  return NULL;
 }
 
 /**

@@ -94,6 +94,22 @@ open_dead_end (LabMaze     *maze,
   return n_gone;
 }
 
+/* Returns whether the next of some walls is among those to remove, and counts both down: each set
+ * of walls is equally likely (Fan, Muller, and Rezucha 1962; Knuth's algorithm S). */
+static gboolean
+take_wall (guint64   *n_walls,
+           guint64   *n_left,
+           LabRandom *random)
+{
+  /* A multiple of 2^-53 from 0 up to 1, without 1. */
+  double number = (double) (lab_random_next (random) >> 11) / 9007199254740992.0;
+  gboolean taken = number * (double) *n_left < (double) *n_walls;
+
+  *n_walls -= taken ? 1 : 0;
+  (*n_left)--;
+  return taken;
+}
+
 /* Public functions */
 
 /** lab_maze_generator_get_word: returns the name of a generator on the command line. */
@@ -202,4 +218,42 @@ lab_maze_braid (LabMaze    *maze,
       n_left -= MIN (n_left, n_gone);
     }
   return TRUE;
+}
+
+/**
+ * lab_maze_open_walls:
+ * @maze: a maze
+ * @n_walls: how many walls to remove; if there are fewer, all
+ * @random: the random numbers
+ *
+ * Removes random walls between cells, anywhere in the maze. In a perfect maze, each of them makes
+ * one more loop.
+ */
+void
+lab_maze_open_walls (LabMaze   *maze,
+                     guint64    n_walls,
+                     LabRandom *random)
+{
+  guint64 n_left;
+
+  g_return_if_fail (maze != NULL && random != NULL);
+
+  n_left = lab_maze_count_walls (maze);
+  n_walls = MIN (n_walls, n_left);
+  for (guint row = 0; row < maze->height && n_walls > 0; row++)
+    {
+      guint64 *words = lab_maze_get_words (maze, row);
+
+      for (gsize i = 0; i < 2 * maze->n_words; i++)
+        {
+          guint64 sides = i % 2 == 0 ? lab_maze_get_sides_right (maze, row, i / 2)
+                                     : lab_maze_get_sides_below (maze, row, i / 2);
+
+          for (guint64 walls = sides & ~words[i]; walls != 0; walls &= walls - 1)
+            {
+              if (take_wall (&n_walls, &n_left, random))
+                words[i] |= walls & -walls;
+            }
+        }
+    }
 }

@@ -55,5 +55,8 @@ gboolean    lab_maze_braid              (LabMaze           *maze,
                                          guint              percent,
                                          LabRandom         *random,
                                          GError           **error);
+void        lab_maze_open_walls         (LabMaze           *maze,
+                                         guint64            n_walls,
+                                         LabRandom         *random);
 
 G_END_DECLS

@@ -110,6 +110,7 @@ lab_maze_make_growing_tree (LabMaze    *maze,
   while (places->len > 0)
     {
       guint pick = places->len - 1;
+      LabMazeDirection direction;
       guint unmarked;
 
       if (lab_random_below (random, 2) == 0)
@@ -121,7 +122,7 @@ lab_maze_make_growing_tree (LabMaze    *maze,
           g_array_remove_index_fast (places, pick);
           continue;
         }
-      place = lab_maze_growth_reach_any (&growth, (gsize) place, unmarked);
+      place = lab_maze_growth_reach_any (&growth, (gsize) place, unmarked, &direction);
       g_array_append_val (places, place);
     }
   lab_maze_growth_finish (&growth, start);

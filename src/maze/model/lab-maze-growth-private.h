@@ -177,16 +177,19 @@ lab_maze_growth_reach (LabMazeGrowth    *self,
   return place;
 }
 
-/** lab_maze_growth_reach_any: does the same in a random one of a set of directions. */
+/** lab_maze_growth_reach_any: does the same in a random one of a set of directions, and sets
+ * @direction to it. */
 static inline gsize
-lab_maze_growth_reach_any (LabMazeGrowth *self,
-                           gsize          from,
-                           guint          directions)
+lab_maze_growth_reach_any (LabMazeGrowth    *self,
+                           gsize             from,
+                           guint             directions,
+                           LabMazeDirection *direction)
 {
   guint choice = lab_maze_growth_draw (self);
   gsize place = from + (gsize) self->choice_steps[directions][choice];
 
-  lab_maze_growth_add (self, place, self->choices[directions][choice]);
+  *direction = self->choices[directions][choice];
+  lab_maze_growth_add (self, place, *direction);
   return place;
 }
 

@@ -6,6 +6,7 @@
 
 #include "lab-maze-file-private.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
@@ -206,6 +207,11 @@ read_entries (const char  *text,
 
       if (!take_entry (&text, &entry, error))
         return NULL;
+      if (!lab_maze_has_room (entries))
+        {
+          lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY, "%s", g_strerror (ENOMEM));
+          return NULL;
+        }
       g_array_append_val (entries, entry);
     }
   g_array_sort (entries, compare_entries);

@@ -33,9 +33,10 @@ struct _LabMaze
   guint64 *present;
 };
 
-gboolean lab_maze_refuse_memory (guint    height,
-                                 guint    width,
-                                 GError **error);
+gboolean lab_maze_refuse_memory (guint          height,
+                                 guint          width,
+                                 GError       **error);
+gboolean lab_maze_has_room      (const GArray  *array);
 
 /** The bit of a direction in a set of directions. */
 #define LAB_MAZE_BIT(direction) (1u << (direction))
@@ -68,6 +69,30 @@ lab_maze_get_present_word (const LabMaze *self,
   if (self->present != NULL)
     return self->present[self->n_words * row + word];
   return word + 1 < self->n_words ? G_MAXUINT64 : lab_maze_get_tail (self);
+}
+
+/** lab_maze_get_sides_right: returns which cells of a word have a cell on the right. */
+static inline guint64
+lab_maze_get_sides_right (const LabMaze *self,
+                          guint          row,
+                          gsize          word)
+{
+  guint64 cells = lab_maze_get_present_word (self, row, word);
+  guint64 next = word + 1 < self->n_words ? lab_maze_get_present_word (self, row, word + 1) : 0;
+
+  return cells & (cells >> 1 | next << 63);
+}
+
+/** lab_maze_get_sides_below: returns which cells of a word have a cell below. */
+static inline guint64
+lab_maze_get_sides_below (const LabMaze *self,
+                          guint          row,
+                          gsize          word)
+{
+  if (row + 1 == self->height)
+    return 0;
+  return lab_maze_get_present_word (self, row, word)
+         & lab_maze_get_present_word (self, row + 1, word);
 }
 
 /** lab_maze_is_present: returns whether a cell inside the rectangle is not left out. */

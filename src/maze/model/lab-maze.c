@@ -47,6 +47,25 @@ find_direction (const LabMaze     *self,
                      cell.row, cell.column, other.row, other.column);
 }
 
+/* Adds or removes the wall between two cells. */
+static gboolean
+set_wall (LabMaze      *self,
+          LabMazeCell   cell,
+          LabMazeCell   other,
+          gboolean      wall,
+          GError      **error)
+{
+  LabMazeDirection direction;
+
+  if (!find_direction (self, cell, other, &direction, error))
+    return FALSE;
+  if (wall)
+    lab_maze_close (self, cell.row, cell.column, direction);
+  else
+    lab_maze_open (self, cell.row, cell.column, direction);
+  return TRUE;
+}
+
 static guint
 list_cells (LabMazeCell cell,
             guint       directions,
@@ -74,6 +93,26 @@ lab_maze_refuse_memory (guint    height,
                      /* Translators: the numbers are a height and a width. */
                      _("There is not enough memory for %u x %u cells. Try a smaller maze."),
                      height, width);
+}
+
+/**
+ * lab_maze_has_room:
+ * @array: an array whose elements have a power of two as their size
+ *
+ * Asks for the memory that an array needs when it grows, because a #GArray ends the program if
+ * there is none. It grows when its length is a power of two, and then to twice its size.
+ *
+ * Returns: whether one more element can be appended
+ */
+gboolean
+lab_maze_has_room (const GArray *array)
+{
+  g_autofree void *memory = NULL;
+
+  if (array->len < 1024 || (array->len & (array->len - 1)) != 0)
+    return TRUE;
+  memory = g_try_malloc_n (array->len, 2 * (gsize) g_array_get_element_size ((GArray *) array));
+  return memory != NULL;
 }
 
 /* Public functions */
@@ -335,14 +374,9 @@ lab_maze_add_wall (LabMaze      *self,
                    LabMazeCell   other,
                    GError      **error)
 {
-  LabMazeDirection direction;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!find_direction (self, cell, other, &direction, error))
-    return FALSE;
-  lab_maze_close (self, cell.row, cell.column, direction);
-  return TRUE;
+  return set_wall (self, cell, other, TRUE, error);
 }
 
 /**
@@ -362,14 +396,9 @@ lab_maze_remove_wall (LabMaze      *self,
                       LabMazeCell   other,
                       GError      **error)
 {
-  LabMazeDirection direction;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!find_direction (self, cell, other, &direction, error))
-    return FALSE;
-  lab_maze_open (self, cell.row, cell.column, direction);
-  return TRUE;
+  return set_wall (self, cell, other, FALSE, error);
 }
 
 /**
@@ -422,13 +451,8 @@ lab_maze_empty (LabMaze *self)
 
       for (gsize i = 0; i < self->n_words; i++)
         {
-          guint64 present = lab_maze_get_present_word (self, row, i);
-          guint64 next = i + 1 < self->n_words ? lab_maze_get_present_word (self, row, i + 1) : 0;
-
-          words[2 * i] = present & (present >> 1 | next << 63);
-          words[2 * i + 1] = row + 1 < self->height
-                               ? present & lab_maze_get_present_word (self, row + 1, i)
-                               : 0;
+          words[2 * i] = lab_maze_get_sides_right (self, row, i);
+          words[2 * i + 1] = lab_maze_get_sides_below (self, row, i);
         }
     }
 }
@@ -505,6 +529,29 @@ lab_maze_list_reachable (const LabMaze *self,
   g_return_val_if_fail (self != NULL && lab_maze_has_cell (self, cell), 0);
 
   return list_cells (cell, lab_maze_get_ways (self, cell.row, cell.column), cells);
+}
+
+/** lab_maze_count_walls: returns the number of pairs of contiguous cells with a wall between. */
+guint64
+lab_maze_count_walls (const LabMaze *self)
+{
+  guint64 n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint row = 0; row < self->height; row++)
+    {
+      const guint64 *words = lab_maze_get_words (self, row);
+
+      for (gsize i = 0; i < self->n_words; i++)
+        {
+          guint64 right = lab_maze_get_sides_right (self, row, i) & ~words[2 * i];
+          guint64 below = lab_maze_get_sides_below (self, row, i) & ~words[2 * i + 1];
+
+          n += (guint64) (__builtin_popcountll (right) + __builtin_popcountll (below));
+        }
+    }
+  return n;
 }
 
 /** lab_maze_count_openings: returns the number of pairs of cells without a wall between them. */

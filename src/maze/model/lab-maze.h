@@ -131,6 +131,7 @@ guint    lab_maze_list_reachable  (const LabMaze  *self,
                                    LabMazeCell     cell,
                                    LabMazeCell     cells[LAB_MAZE_N_DIRECTIONS]);
 guint64  lab_maze_count_openings  (const LabMaze  *self);
+guint64  lab_maze_count_walls     (const LabMaze  *self);
 gboolean lab_maze_is_perfect      (const LabMaze  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabMaze, lab_maze_free)

@@ -68,6 +68,8 @@ lab_maze_solve_by_search (const LabMaze   *maze,
     {
       LabMazeCell cell = lab_maze_get_cell (maze, g_array_index (path.nodes, guint, i));
 
+      if (!lab_maze_has_room (solution->path))
+        return FALSE;
       g_array_append_val (solution->path, cell);
     }
   if (path.outcome == LAB_GRAPH_FOUND)

@@ -16,14 +16,16 @@ typedef struct
   gssize steps[LAB_MAZE_N_DIRECTIONS];
   gsize place;
   LabMazeDirection heading;
-  guint64 *back;      /* of 32 directions each */
+  guint64 top;          /* the last directions back, the last one in the lowest bits */
+  guint64 *back;        /* the other ones, 32 in each word */
   guint64 n_allocated;
   guint64 depth;
-  guint64 n_choices;  /* on the way to the place, without the place itself */
-  guint64 sum;        /* over all openings, the distances of both cells from the start */
+  guint64 sum;          /* over all openings, the distances of both cells from the start */
   guint64 max_depth;
   gsize deepest;
 } Walk;
+
+#define N_IN_WORD 32
 
 /* Private helpers */
 
@@ -44,30 +46,22 @@ get_cell (const LabMaze *maze,
   return (LabMazeCell) { (guint) (place / stride), (guint) (place % stride) };
 }
 
-/* Returns 1 if there is a choice in a cell on the way besides going back, and 0 otherwise. */
-static inline guint64
-count_choice (const Walk *walk,
-              guint       ways)
-{
-  return __builtin_popcount (ways) > (walk->depth == 0 ? 1 : 2) ? 1 : 0;
-}
-
 static inline void
 step_down (Walk             *walk,
-           guint             ways,
            LabMazeDirection  way)
 {
-  guint64 index = walk->depth / 32;
-  guint shift = walk->depth % 32 * 2;
-
-  if (index == walk->n_allocated)
+  if (walk->depth % N_IN_WORD == 0 && walk->depth > 0)
     {
-      walk->n_allocated = MAX (2 * walk->n_allocated, 64);
-      walk->back = g_renew (guint64, walk->back, walk->n_allocated);
+      guint64 index = walk->depth / N_IN_WORD - 1;
+
+      if (index == walk->n_allocated)
+        {
+          walk->n_allocated = MAX (2 * walk->n_allocated, 64);
+          walk->back = g_renew (guint64, walk->back, walk->n_allocated);
+        }
+      walk->back[index] = walk->top;
     }
-  walk->back[index] = (shift > 0 ? walk->back[index] & ((G_GUINT64_CONSTANT (1) << shift) - 1) : 0)
-                      | (guint64) (way ^ 1) << shift;
-  walk->n_choices += count_choice (walk, ways);
+  walk->top = walk->top << 2 | (way ^ 1);
   walk->place += (gsize) walk->steps[way];
   walk->heading = way;
   walk->depth++;
@@ -81,12 +75,14 @@ step_down (Walk             *walk,
 
 static inline void
 step_back (Walk             *walk,
-           LabMazeDirection  way)
+           LabMazeDirection  back)
 {
-  walk->place += (gsize) walk->steps[way];
-  walk->heading = way;
+  walk->place += (gsize) walk->steps[back];
+  walk->heading = back;
   walk->depth--;
-  walk->n_choices -= count_choice (walk, lab_maze_get_ways_at (walk->maze, walk->place));
+  walk->top >>= 2;
+  if (walk->depth % N_IN_WORD == 0 && walk->depth > 0)
+    walk->top = walk->back[walk->depth / N_IN_WORD - 1];
 }
 
 /* Makes the next step. Returns FALSE if it would be the first one again, which led to @first. */
@@ -95,55 +91,69 @@ step (Walk             *walk,
       LabMazeDirection  first)
 {
   guint ways = lab_maze_get_ways_at (walk->maze, walk->place);
-  LabMazeDirection way = lab_maze_follow_right (ways, walk->heading), back;
+  LabMazeDirection way = lab_maze_follow_right (ways, walk->heading);
 
-  if (walk->depth > 0)
+  if (walk->depth == 0)
     {
-      back = walk->back[(walk->depth - 1) / 32] >> (walk->depth - 1) % 32 * 2 & 3;
-      if (way == back)
-        {
-          step_back (walk, way);
-          return TRUE;
-        }
+      if (way == first)
+        return FALSE;
+      step_down (walk, way);
+      return TRUE;
     }
-  else if (way == first)
-    {
-      return FALSE;
-    }
-  step_down (walk, ways, way);
+  /* The stack is read, not @way, so that the next step need not wait for this one. */
+  if (((walk->top ^ way) & 3) == 0)
+    step_back (walk, walk->top & 3);
+  else
+    step_down (walk, way);
   return TRUE;
+}
+
+/* Measures the way to the place of the walk, by walking back to the start. */
+static void
+measure_way (Walk             walk,
+             LabMazeMeasures *measures)
+{
+  measures->geodesic = walk.depth;
+  measures->decisions = 0;
+  while (walk.depth > 0)
+    {
+      guint n_ways;
+
+      step_back (&walk, walk.top & 3);
+      n_ways = (guint) __builtin_popcount (lab_maze_get_ways_at (walk.maze, walk.place));
+      measures->decisions += n_ways > (walk.depth == 0 ? 1 : 2) ? 1 : 0;
+    }
 }
 
 /* Walks until the first step would come again. If @measures is set, fills in what is told about
  * @goal. Returns how many steps this took; 0 if there is none, or if the walk came back to the
  * start in another way than it left, which is not possible in a tree. */
 static guint64
-walk_around (Walk            *walk,
+walk_around (Walk            *result,
              gsize            start,
              gsize            goal,
              LabMazeMeasures *measures)
 {
-  guint ways = lab_maze_get_ways_at (walk->maze, start);
+  Walk walk = *result;      /* a copy to which nothing points can stay in registers */
+  guint ways = lab_maze_get_ways_at (walk.maze, start);
   LabMazeDirection first = __builtin_ctz (ways | LAB_MAZE_BIT (LAB_MAZE_RIGHT));
   guint64 n_steps = 0;
 
-  walk->place = walk->deepest = start;
-  walk->depth = walk->max_depth = walk->n_choices = walk->sum = 0;
-  if (ways == 0)
-    return 0;
-  step_down (walk, ways, first);
-  do
+  walk.place = walk.deepest = start;
+  walk.depth = walk.max_depth = walk.sum = 0;
+  if (ways != 0)
     {
-      n_steps++;
-      if (walk->place == start && walk->depth > 0)
-        return 0;
-      if (walk->place != goal || measures == NULL)
-        continue;
-      measures->geodesic = walk->depth;
-      measures->decisions = walk->n_choices;
+      step_down (&walk, first);
+      do
+        {
+          n_steps++;
+          if (walk.place == goal && measures != NULL)
+            measure_way (walk, measures);
+        }
+      while ((walk.place != start || walk.depth == 0) && step (&walk, first));
     }
-  while (step (walk, first));
-  return n_steps;
+  *result = walk;
+  return walk.depth == 0 ? n_steps : 0;
 }
 
 /* Measures the difficulty after a walk from the start. */

@@ -132,8 +132,8 @@ lab_maze_measure (const LabMaze    *maze,
  * resistances. What false branches add to this grows with their size, and with how far they are
  * from the goal. The way itself would add the square of its length, because a random walk turns
  * back again and again; explorers do not, so instead it counts once, and once more for each
- * decision on it. Ways with many decisions and long false branches are also what makes mazes hard in
- * the measure of McClendon 2001, “The complexity and difficulty of a maze”. The difficulty is a
+ * decision on it. Ways with many decisions and long false branches are also what makes mazes hard
+ * in the measure of McClendon 2001, “The complexity and difficulty of a maze”. The difficulty is a
  * third of the sum to the power of 3/4, which fits the steps of simulated explorers.
  *
  * It takes as long as three searches of the maze, and much less than lab_maze_measure() if the maze

@@ -49,35 +49,56 @@ visit (Walk        *walk,
   return known;
 }
 
-/* Returns the open direction that the hand on the wall leads to. */
+/* Returns the direction that a mirror shows, in which left and right are exchanged. */
+static LabMazeDirection
+mirror (LabMazeDirection direction)
+{
+  return direction < LAB_MAZE_LEFT ? direction : direction ^ 1;
+}
+
+/* Returns the open direction that the hand on the wall leads to. The left hand does what a mirror
+ * shows of the right one. */
 static LabMazeDirection
 follow_wall (const LabMaze    *maze,
              gboolean          right,
              LabMazeCell       cell,
              LabMazeDirection  heading)
 {
-  guint ways = lab_maze_get_ways (maze, cell.row, cell.column);
-  LabMazeDirection way = lab_maze_turn_right (heading) ^ (right ? 0 : 1);
+  guint ways = lab_maze_get_ways (maze, cell.row, cell.column), mirrored = 0;
 
-  while ((ways & LAB_MAZE_BIT (way)) == 0)
-    way = lab_maze_turn_right (way) ^ (right ? 1 : 0);
-  return way;
+  if (right)
+    return lab_maze_follow_right (ways, heading);
+  for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
+    mirrored |= (ways & LAB_MAZE_BIT (i)) != 0 ? LAB_MAZE_BIT (mirror (i)) : 0;
+  return mirror (lab_maze_follow_right (mirrored, mirror (heading)));
 }
 
-/* Makes the path of a walk: the last step from each cell leaves out all detours. */
-static void
+static gboolean
+append (GArray      *path,
+        LabMazeCell  cell)
+{
+  if (!lab_maze_has_room (path))
+    return FALSE;
+  g_array_append_val (path, cell);
+  return TRUE;
+}
+
+/* Makes the path of a walk: the last step from each cell leaves out all detours. Returns FALSE if
+ * there is not enough memory. */
+static gboolean
 trace_exits (Walk        *walk,
              LabMazeCell  start,
              LabMazeCell  goal)
 {
   LabMazeCell cell = start;
 
-  g_array_append_val (walk->solution->path, cell);
-  while (!lab_maze_cell_equal (cell, goal))
+  while (append (walk->solution->path, cell))
     {
+      if (lab_maze_cell_equal (cell, goal))
+        return TRUE;
       cell = lab_maze_step (cell, *get_note (walk, cell) >> EXIT_SHIFT & MASK);
-      g_array_append_val (walk->solution->path, cell);
     }
+  return FALSE;
 }
 
 /* Returns the note that has the marks of an opening, and the place of the marks in it. */
@@ -151,8 +172,9 @@ choose (const Walk  *walk,
   return find_fewest (walk, cell, MAX_MARKS);
 }
 
-/* Makes the path of the openings that were passed once. */
-static void
+/* Makes the path of the openings that were passed once. Returns FALSE if there is not enough
+ * memory. */
+static gboolean
 trace_marks (Walk        *walk,
              LabMazeCell  start,
              LabMazeCell  goal)
@@ -160,18 +182,19 @@ trace_marks (Walk        *walk,
   LabMazeCell cell = start;
   guint back = LAB_MAZE_N_DIRECTIONS;
 
-  g_array_append_val (walk->solution->path, cell);
-  while (!lab_maze_cell_equal (cell, goal))
+  while (append (walk->solution->path, cell))
     {
       guint ways = lab_maze_get_ways (walk->maze, cell.row, cell.column);
 
+      if (lab_maze_cell_equal (cell, goal))
+        return TRUE;
       while ((guint) __builtin_ctz (ways) == back
              || get_marks (walk, cell, __builtin_ctz (ways)) != 1)
         ways &= ways - 1;
       back = (guint) __builtin_ctz (ways) ^ 1;
       cell = lab_maze_step (cell, back ^ 1);
-      g_array_append_val (walk->solution->path, cell);
     }
+  return FALSE;
 }
 
 static guint8 *
@@ -228,8 +251,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
       solution->n_steps++;
     }
   solution->outcome = LAB_MAZE_FOUND;
-  trace_exits (&walk, start, goal);
-  return TRUE;
+  return trace_exits (&walk, start, goal);
 }
 
 /**
@@ -270,6 +292,5 @@ lab_maze_solve_by_marks (const LabMaze   *maze,
       solution->n_steps++;
     }
   solution->outcome = LAB_MAZE_FOUND;
-  trace_marks (&walk, start, goal);
-  return TRUE;
+  return trace_marks (&walk, start, goal);
 }

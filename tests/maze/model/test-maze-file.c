@@ -147,35 +147,37 @@ test_smallest (void)
   assert_text (maze, LAB_MAZE_FORMAT_LISTING, NULL, "0,0:\n");
 }
 
-/* Wide characters take two of the three columns; marks take none. */
+/* Wide characters take two of the three columns, also if only a mark after them asks for a wide
+ * picture; other marks take none. */
 static void
 test_contents (void)
 {
-  const char *texts[] = { "é", "e\xcc\x81", "迷", "🐀", "#", "がた" };
+  const char *texts[] = { "é", "e\xcc\x81", "迷", "🐀", "#",
+                          "❤\xef\xb8\x8f", "がた" };
   g_autoptr (LabMazeContents) contents = lab_maze_contents_new ();
   g_autoptr (LabMazeContents) again = NULL;
-  g_autoptr (LabMaze) maze = lab_maze_new (1, 5, NULL);
+  g_autoptr (LabMaze) maze = lab_maze_new (1, 6, NULL);
   g_autoptr (LabMaze) read = NULL;
 
   lab_maze_empty (maze);
-  for (guint i = 0; i < 5; i++)
+  for (guint i = 0; i < 6; i++)
     g_assert_true (lab_maze_contents_set (contents, (LabMazeCell) { 0, i }, texts[i]));
-  g_assert_false (lab_maze_contents_set (contents, (LabMazeCell) { 0, 0 }, texts[5]));
+  g_assert_false (lab_maze_contents_set (contents, (LabMazeCell) { 0, 0 }, texts[6]));
   g_assert_false (lab_maze_contents_set (contents, (LabMazeCell) { 0, 0 }, ""));
   g_assert_false (lab_maze_contents_set (contents, (LabMazeCell) { 0, 0 }, " "));
   g_assert_false (lab_maze_contents_set (contents, (LabMazeCell) { 0, 0 }, "\n"));
   g_assert_false (lab_maze_contents_set (contents, (LabMazeCell) { 0, 0 }, "\xcc\x81"));
   g_assert_false (lab_maze_contents_set (contents, (LabMazeCell) { 0, 0 }, "\xe2\x80\xae"));
   assert_text (maze, LAB_MAZE_FORMAT_DRAWING, contents,
-               "┏━━━┳━━━┳━━━┳━━━┳━━━┓\n"
-               "┃ é   e\xcc\x81   迷  🐀  # ┃\n"
-               "┗━━━┻━━━┻━━━┻━━━┻━━━┛\n");
+               "┏━━━┳━━━┳━━━┳━━━┳━━━┳━━━┓\n"
+               "┃ é   e\xcc\x81   迷  🐀  #   ❤\xef\xb8\x8f┃\n"
+               "┗━━━┻━━━┻━━━┻━━━┻━━━┻━━━┛\n");
   {
     g_autofree char *text = write_text (maze, LAB_MAZE_FORMAT_DRAWING, contents);
 
     read = read_text (text, &again);
     g_assert_true (lab_maze_equal (maze, read));
-    for (guint i = 0; i < 5; i++)
+    for (guint i = 0; i < 6; i++)
       g_assert_cmpstr (lab_maze_contents_get (again, (LabMazeCell) { 0, i }), ==, texts[i]);
   }
 }
@@ -256,10 +258,10 @@ test_bad_drawings (void)
   } cases[] = {
     { "", "Line 1" },
     { "maze", "Line 1" },
-    { "+", "Line 1 has 1 columns" },
+    { "+", "Line 1 has 1 column." },
     { "+---", "Line 1 has 4 columns" },
     { "+---+---\n", "Line 1 has 8 columns" },
-    { "+---+", "has 1 lines" },
+    { "+---+", "has 1 line." },
     { "+---+\n|   |\n", "has 2 lines" },
     { "+---+\n|   |\n+---\n", "Line 3, column 5 is not as expected. Write “+”" },
     { "+---+\n|   |\n+--+-\n", "Line 3, column 4 is not as expected. Write “-”" },
@@ -335,6 +337,8 @@ test_bad_binary (void)
   data[8] = 1;
   data[12] = 1;
   assert_refused (data, size, "does not have the size");
+  data[12] = 2;
+  assert_refused (data, size, "flags that this program does not know");
   data[12] = 0;
   data[24] = 2;
   assert_refused (data, size, "Row 0 has an opening outside");

@@ -10,11 +10,15 @@
 #include <string.h>
 
 #include "lab-maze-file.h"
+#include "lab-maze-labels-private.h"
 #include "lab-maze-private.h"
 #include "lab-test-effort.h"
 
 /* The largest maze whose openings are the bits of a number here has 4 x 4 cells. */
 #define N_SETS (1u << 24)
+#define N_3X4_SETS (1u << 17)
+/* The side of the largest maze among all sizes. */
+#define SIDE 100
 
 /* Private helpers */
 
@@ -130,6 +134,34 @@ test_perfect (void)
     }
 }
 
+/* All 10,000 sizes up to 100 x 100, each with one generator in turn; the benchmark maze-sizes runs
+ * this test with all generators for each size. */
+static void
+test_sizes (void)
+{
+  guint n_sizes = lab_test_rounds (SIDE * SIDE), n_mazes = 0;
+  LabRandom random;
+
+  lab_random_init (&random, 8);
+  for (guint size = 0; size < n_sizes; size++)
+    {
+      g_autoptr (LabMaze) maze = make_maze (1 + size / SIDE, 1 + size % SIDE);
+
+      for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
+        {
+          if (!g_test_thorough () && size % LAB_N_MAZE_GENERATORS != generator)
+            continue;
+          generate (maze, generator, &random);
+          n_mazes++;
+          if (!lab_maze_is_perfect (maze))
+            g_error ("%s is not perfect with %u x %u cells.",
+                     lab_maze_generator_get_word (generator), lab_maze_get_height (maze),
+                     lab_maze_get_width (maze));
+        }
+    }
+  g_test_message ("%u mazes of %u sizes", n_mazes, n_sizes);
+}
+
 /* Generators that can make every perfect maze do so. The other ones make as many as their rules
  * allow: binary tree has two choices in each cell but those of the last row and column; sidewinder
  * has, in each row but the last one, the products of the lengths of its runs (1, 3, 8, … for
@@ -141,22 +173,27 @@ test_all_trees (void)
   const struct
   {
     LabMazeGenerator generator;
-    guint n_2x2, n_2x3, n_3x3;
+    guint n_2x2, n_2x3, n_3x3, n_3x4;
+    guint n_mazes;      /* of 3 x 4 cells; rare ones need more */
   } cases[] = {
     { LAB_MAZE_BINARY_TREE, 2, 4, 16 },
     { LAB_MAZE_SIDEWINDER, 3, 8, 64 },
-    { LAB_MAZE_KRUSKAL, 4, 15, 192 },
+    { LAB_MAZE_KRUSKAL, 4, 15, 192, 2415, 30000 },
     { LAB_MAZE_EXPLORATION, 4, 14, 88 },
-    { LAB_MAZE_WILSON, 4, 15, 192 },
-    { LAB_MAZE_PRIM, 4, 15, 192 },
-    { LAB_MAZE_GROWING_TREE, 4, 15, 192 },
+    { LAB_MAZE_WILSON, 4, 15, 192, 2415, 30000 },
+    { LAB_MAZE_PRIM, 4, 15, 192, 2415, 800000 },
+    { LAB_MAZE_GROWING_TREE, 4, 15, 192, 2415, 800000 },
     { LAB_MAZE_ELLER, 4, 14, 176 },
-    { LAB_MAZE_ALDOUS_BRODER, 4, 15, 192 },
+    { LAB_MAZE_ALDOUS_BRODER, 4, 15, 192, 2415, 30000 },
   };
-  g_autofree guint16 *counts = g_new (guint16, 1 << 12);
+  g_autofree guint16 *counts = g_new (guint16, N_3X4_SETS);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      memset (counts, 0, N_3X4_SETS * sizeof counts[0]);
+      if (cases[i].n_3x4 > 0 && !lab_test_is_brief ())
+        g_assert_cmpuint (count_different (cases[i].generator, 3, 4, cases[i].n_mazes, counts), ==,
+                          cases[i].n_3x4);
       memset (counts, 0, (1 << 12) * sizeof counts[0]);
       g_assert_cmpuint (count_different (cases[i].generator, 2, 2, 100, counts), ==,
                         cases[i].n_2x2);
@@ -186,14 +223,75 @@ test_uniform (void)
       g_autofree guint16 *counts = g_new0 (guint16, N_SETS);
       double k = cases[i / 2].n_trees, n = lab_test_rounds (cases[i / 2].n_mazes);
       double sum = 0;
+      guint n_different;
 
-      count_different (uniform[i % 2], cases[i / 2].size, cases[i / 2].size, (guint) n, counts);
+      n *= g_test_thorough () ? 20 : 1;
+      n_different = count_different (uniform[i % 2], cases[i / 2].size, cases[i / 2].size,
+                                     (guint) n, counts);
+      /* When there are many more mazes than trees, all trees are among them. */
+      if (n > 20 * k)
+        g_assert_cmpuint (n_different, ==, cases[i / 2].n_trees);
       for (guint set = 0; set < N_SETS; set++)
         sum += (double) counts[set] * counts[set];
       g_test_message ("%s, %u mazes of %u: chi-square %.1f",
                       lab_maze_generator_get_word (uniform[i % 2]), (guint) n, (guint) k,
                       sum * k / n - n);
       g_assert_cmpfloat (fabs (sum * k / n - n - (k - 1)), <, 4 * sqrt (2 * (k - 1)));
+    }
+}
+
+/* Kruskal's algorithm in tiles makes each maze with the same probability as without tiles: the
+ * chi-square of two samples of the same size is within 4 standard deviations of its mean. */
+static void
+test_tiles (void)
+{
+  guint n = lab_test_rounds (40000), n_different = 0;
+  g_autofree guint *counts = g_new0 (guint, 2 * N_3X4_SETS);
+  g_autoptr (LabMaze) maze = make_maze (3, 4);
+  double sum = 0;
+  LabRandom random;
+
+  lab_random_init (&random, 9);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (lab_maze_make_kruskal_in_tiles (maze, 1, &random, NULL));
+      counts[get_set (maze)]++;
+      generate (maze, LAB_MAZE_KRUSKAL, &random);
+      counts[N_3X4_SETS + get_set (maze)]++;
+    }
+  for (guint i = 0; i < N_3X4_SETS; i++)
+    {
+      double first = counts[i], second = counts[N_3X4_SETS + i];
+
+      if (first + second == 0)
+        continue;
+      n_different++;
+      sum += (first - second) * (first - second) / (first + second);
+    }
+  g_test_message ("%u mazes: chi-square %.1f", n_different, sum);
+  g_assert_cmpfloat (fabs (sum - n_different), <, 4 * sqrt (2.0 * n_different));
+}
+
+/* Large mazes have tiles, also at their ends and around cells that are left out. */
+static void
+test_large (void)
+{
+  LabRandom random;
+
+  lab_random_init (&random, 10);
+  for (guint i = 0; i < lab_test_rounds (20); i++)
+    {
+      guint height = 1 + lab_random_below (&random, 300);
+      guint width = 129 + lab_random_below (&random, 300);
+      g_autoptr (LabMaze) maze = make_maze (height, width);
+
+      for (guint row = 1; row + 1 < height; row++)
+        {
+          for (guint column = 100; column < 100 + 2 * i; column++)
+            g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { row, column }, NULL));
+        }
+      generate (maze, LAB_MAZE_KRUSKAL, &random);
+      g_assert_true (lab_maze_is_perfect (maze));
     }
 }
 
@@ -320,6 +418,49 @@ test_braid (void)
   g_assert_cmpuint (count_dead_ends (line), ==, 2);
 }
 
+/* Each wall between cells is removed equally often: with a binomial distribution, all counts are
+ * within 5 standard deviations of their mean. */
+static void
+test_loops (void)
+{
+  guint n_rounds = lab_test_rounds (4000), n_walls = 0;
+  guint counts[5 * 4 + 4 * 5 + 1] = { 0 };
+  LabRandom random;
+
+  lab_random_init (&random, 6);
+  for (guint round = 0; round < n_rounds; round++)
+    {
+      g_autoptr (LabMaze) maze = make_maze (5, 5);
+      g_autoptr (GArray) walls = NULL;
+
+      g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 4, 4 }, NULL));
+      walls = lab_maze_list_walls (maze);
+      n_walls = walls->len;
+      g_assert_cmpuint (lab_maze_count_walls (maze), ==, n_walls);
+      lab_maze_open_walls (maze, 10, &random);
+      g_assert_cmpuint (lab_maze_count_openings (maze), ==, 10);
+      g_assert_cmpuint (lab_maze_count_walls (maze), ==, n_walls - 10);
+      for (guint i = 0; i < n_walls; i++)
+        {
+          const LabMazeWall *wall = &g_array_index (walls, LabMazeWall, i);
+          gboolean closed = TRUE;
+
+          g_assert_true (lab_maze_get_wall (maze, wall->cell, wall->other, &closed, NULL));
+          counts[i] += closed ? 0 : 1;
+        }
+      lab_maze_open_walls (maze, G_MAXUINT64, &random);
+      g_assert_cmpuint (lab_maze_count_walls (maze), ==, 0);
+      g_assert_cmpuint (lab_maze_count_openings (maze), ==, n_walls);
+    }
+  for (guint i = 0; i < n_walls; i++)
+    {
+      double share = 10.0 / n_walls;
+
+      g_assert_cmpfloat (fabs (counts[i] - n_rounds * share), <,
+                         5 * sqrt (n_rounds * share * (1 - share)));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -327,11 +468,15 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/maze-generator/words", test_words);
   g_test_add_func ("/maze-generator/perfect", test_perfect);
+  g_test_add_func ("/maze-generator/sizes", test_sizes);
   g_test_add_func ("/maze-generator/all-trees", test_all_trees);
   g_test_add_func ("/maze-generator/uniform", test_uniform);
+  g_test_add_func ("/maze-generator/tiles", test_tiles);
+  g_test_add_func ("/maze-generator/large", test_large);
   g_test_add_func ("/maze-generator/same", test_same);
   g_test_add_func ("/maze-generator/shapes", test_shapes);
   g_test_add_func ("/maze-generator/two-pieces", test_two_pieces);
   g_test_add_func ("/maze-generator/braid", test_braid);
+  g_test_add_func ("/maze-generator/loops", test_loops);
   return g_test_run ();
 }
