@@ -110,8 +110,8 @@ print_level (const LabEscapeLevel *level,
            "difficulty %6.1f (%6.1f), %7u states, made in %6.1f ms, par in %6.1f ms,",
            plan->number, lab_escape_level_get_height (level), lab_escape_level_get_width (level),
            plan->n_goals, plan->sight, par->n_moves, walked,
-           lab_escape_plan_measure (plan), lab_escape_maker_get_difficulty (plan->number), par->n_states, making * 1e3,
-           solving * 1e3);
+           lab_escape_plan_measure (plan), lab_escape_maker_get_difficulty (plan->number),
+           par->n_states, making * 1e3, solving * 1e3);
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     {
       if (plan->has_item[i])

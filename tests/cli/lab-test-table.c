@@ -113,7 +113,7 @@ lab_test_table_leave (LabTestTable *self)
   g_free (self);
 }
 
-/** lab_test_table_is_possible: returns whether there are terminals; a build sandbox may have none. */
+/** lab_test_table_is_possible: returns whether there are terminals; a sandbox may have none. */
 gboolean
 lab_test_table_is_possible (void)
 {

@@ -19,7 +19,8 @@
 static void
 test_hidden (void)
 {
-  LabTestTable *table = lab_test_table_new ("play", "--seed", "1", "--cards", "2", "--name", "Anna", NULL);
+  LabTestTable *table = lab_test_table_new ("play", "--seed", "1", "--cards", "2", "--name", "Anna",
+                                            NULL);
   g_autofree char *first = NULL;
   g_autofree char *passing = NULL;
 
@@ -46,7 +47,8 @@ test_hidden (void)
 static void
 test_open (void)
 {
-  LabTestTable *table = lab_test_table_new ("play", "--seed", "1", "--cards", "2", "--open-cards", NULL);
+  LabTestTable *table = lab_test_table_new ("play", "--seed", "1", "--cards", "2", "--open-cards",
+                                            NULL);
 
   lab_test_table_await (table, "Your card: fish (J), on g5.\n");
   lab_test_table_await (table, "> ");
@@ -90,11 +92,13 @@ test_play_on (void)
 
   for (guint stops = 0; stops < 3; stops++)
     {
-      LabTestTable *table = lab_test_table_new ("play", "-s", seed, "-p", "3", "-c", "1", "-lo", NULL);
+      LabTestTable *table = lab_test_table_new ("play", "-s", seed, "-p", "3", "-c", "1", "-lo",
+                                                NULL);
 
       lab_test_table_await (table, "> ");
       lab_test_table_type (table, turn);
-      lab_test_table_await (table, "Red has won!\nThe others can keep playing for the other places. ");
+      lab_test_table_await (table,
+                            "Red has won!\nThe others can keep playing for the other places. ");
       lab_test_table_await (table, "> ");
       lab_test_table_type (table, "perhaps");
       lab_test_table_await (table, "The others can keep playing for the other places. ");

@@ -68,7 +68,8 @@ note (LabClassicRecord  *record,
   g_autoptr (GPtrArray) records = create_records ();
   g_autoptr (GError) damage = NULL;
   gboolean writable;
-  gboolean complete = lab_records_file_load (&lab_classic_record_lines, path, records, &writable, &damage);
+  gboolean complete = lab_records_file_load (&lab_classic_record_lines, path, records, &writable,
+                                             &damage);
 
   if (writable)
     {

@@ -40,7 +40,7 @@ get_ways (LabEscapeGame *self,
   return lab_escape_position_get_ways (&self->position, self->level, cell);
 }
 
-/* Finds what the player would notice in a cell: the exit, a goal, or an item that is still there. */
+/* Finds what the player would notice in a cell: the exit, or a goal or item that is still there. */
 static gboolean
 find_thing (LabEscapeGame *self,
             LabMazeCell    cell,

@@ -201,9 +201,10 @@ spread (Flood                   *flood,
   for (guint direction = 0; direction < LAB_MAZE_N_DIRECTIONS; direction++)
     {
       LabMazeCell next = lab_maze_step (cell, direction);
+      guint32 other = next.row * width + next.column;
 
-      if ((ways & LAB_MAZE_BIT (direction)) != 0 && flood->back[next.row * width + next.column] == 0)
-        find (flood, next.row * width + next.column, number, flood->distances[number] + 1);
+      if ((ways & LAB_MAZE_BIT (direction)) != 0 && flood->back[other] == 0)
+        find (flood, other, number, flood->distances[number] + 1);
     }
   return number;
 }
@@ -335,7 +336,7 @@ lab_escape_position_has_goal (const LabEscapePosition *self,
   return (self->goals & 1u << goal) != 0;
 }
 
-/** lab_escape_position_has_all_goals: returns whether all goals were collected, if there are any. */
+/** lab_escape_position_has_all_goals: returns whether no goal is left. */
 gboolean
 lab_escape_position_has_all_goals (const LabEscapePosition *self,
                                    const LabEscapeLevel    *level)

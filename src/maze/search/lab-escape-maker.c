@@ -15,8 +15,9 @@
 #include "lab-quotation.h"
 #include "lab-refuse.h"
 
-/* What a level contains depends on its number; lab-escape-plan.c draws where it lies. Only sums,
- * products, quotients, and square roots are used, so that levels are the same on every computer. */
+/* What a level contains depends on its number; lab-escape-plan.c draws where it lies. The growth
+ * is made of sums, products, quotients, and square roots, which are the same on every computer; the
+ * last bits of the difficulty of a maze can differ, but they decide only between equal mazes. */
 
 /* The levels from which on something appears. */
 #define FIRST_GOAL 2
@@ -133,7 +134,7 @@ draw_contents (LabEscapePlan *plan,
 
 /* Private helpers: candidates */
 
-/* Takes items away until the par is found quickly. The hammer goes first: it has the most states. */
+/* Takes items away until the par is found quickly. The hammer has the most states: it goes first. */
 static void
 limit_states (LabEscapePlan *plan)
 {

@@ -198,16 +198,17 @@ lab_escape_saved_game_format (LabEscapeGame *game)
   g_autoptr (GKeyFile) file = NULL;
   g_autofree char *level = NULL;
   g_autofree char *moves = NULL;
+  guint64 time;
 
   g_return_val_if_fail (LAB_IS_ESCAPE_GAME (game), NULL);
 
   file = g_key_file_new ();
   level = lab_escape_level_format (lab_escape_game_get_level (game));
   moves = format_moves (game);
+  time = (guint64) (lab_escape_game_get_seconds (game) * 1000 + 0.5);
   g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
   g_key_file_set_string (file, GROUP_GAME, KEY_LEVEL, level);
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_TIME,
-                         MIN ((guint64) (lab_escape_game_get_seconds (game) * 1000 + 0.5), MAX_TIME));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_TIME, MIN (time, MAX_TIME));
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED, lab_escape_game_get_n_hints (game));
   /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_N_PLAYED, lab_escape_game_get_n_played (game));

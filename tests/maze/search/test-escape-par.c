@@ -205,7 +205,8 @@ test_too_many_states (void)
   plan.has_item[LAB_ESCAPE_HAMMER] = TRUE;
   level = lab_escape_level_new (&plan);
   lab_escape_position_init (&position, level);
-  g_assert_cmpuint (lab_escape_par_count_states (&plan), ==, G_GUINT64_CONSTANT (9000000) * 9000003);
+  g_assert_cmpuint (lab_escape_par_count_states (&plan), ==,
+                    G_GUINT64_CONSTANT (9000000) * 9000003);
   g_assert_false (lab_escape_par_find (level, &position, &par));
 }
 
