@@ -21,7 +21,9 @@ static gboolean
 on_announce (gpointer data)
 {
   LabEscapePage *self = data;
-  g_autofree char *openings = lab_escape_telling_openings (self->game);
+  g_autofree char *openings = lab_escape_game_is_over (self->game)
+                                  ? g_strdup ("")
+                                  : lab_escape_telling_openings (self->game);
 
   self->announcing = 0;
   if (self->news->len > 0 && *openings != '\0')

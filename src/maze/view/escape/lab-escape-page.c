@@ -63,7 +63,6 @@ update_items (LabEscapePage *self)
       any = any || plan->has_item[i];
       gtk_widget_set_visible (self->buttons[i],
                               plan->has_item[i] && (position->used & 1u << i) == 0);
-      gtk_widget_set_opacity (self->buttons[i], carried ? 1 : 0.45);
       gtk_widget_action_set_enabled (GTK_WIDGET (self), item_actions[i], carried);
     }
   gtk_widget_set_visible (self->items, any && !over);
@@ -155,8 +154,6 @@ lab_escape_page_dispose (GObject *object)
   LabEscapePage *self = LAB_ESCAPE_PAGE (object);
 
   lab_escape_page_set_game (self, NULL);
-  g_clear_handle_id (&self->clock, g_source_remove);
-  g_clear_handle_id (&self->announcing, g_source_remove);
   g_clear_object (&self->signals);
   g_clear_object (&self->notice);
   g_clear_object (&self->sounds);
@@ -374,6 +371,7 @@ lab_escape_page_set_game (LabEscapePage *self,
     return;
   lab_escape_page_forget_hint (self);
   g_clear_handle_id (&self->clock, g_source_remove);
+  g_clear_handle_id (&self->announcing, g_source_remove);
   g_string_truncate (self->news, 0);
   /* The board follows the game first, and the page shows what is more. */
   g_signal_group_set_target (self->signals, NULL);

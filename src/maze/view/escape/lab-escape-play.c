@@ -63,6 +63,13 @@ is_current (LabEscapePlay *self)
   return self->game != NULL && !lab_escape_game_is_over (self->game);
 }
 
+/* Returns the number of the current level, or 0 for a daily one. */
+static guint64
+get_number (LabEscapePlay *self)
+{
+  return lab_escape_level_get_plan (lab_escape_game_get_level (self->game))->number;
+}
+
 /* Returns whether there are moves that would be lost. */
 static gboolean
 has_begun (LabEscapePlay *self)
@@ -223,10 +230,7 @@ on_noted (GObject      *game,
 static void
 on_over (LabEscapePlay *self)
 {
-  const LabEscapePlan *plan
-      = lab_escape_level_get_plan (lab_escape_game_get_level (self->game));
-
-  self->highest = MAX (self->highest, plan->number);
+  self->highest = MAX (self->highest, get_number (self));
   lab_pending_work_begin ();
   lab_escape_records_note_async (self->game, on_noted, g_object_ref (self));
 }
@@ -234,10 +238,9 @@ on_over (LabEscapePlay *self)
 static void
 on_next (LabEscapePlay *self)
 {
-  const LabEscapePlan *plan
-      = lab_escape_level_get_plan (lab_escape_game_get_level (self->game));
+  guint64 number = get_number (self);
 
-  start_level (self, plan->number > 0 ? plan->number + 1 : lab_escape_play_get_level (self));
+  start_level (self, number > 0 ? number + 1 : lab_escape_play_get_level (self));
 }
 
 static void
@@ -294,7 +297,7 @@ load_current (LabEscapePlay *self)
     self->game = lab_escape_autosave_load (self->clock, &self->played, &error);
   if (holder != NULL || error != NULL)
     lab_game_files_tell_damage (self->family, holder, error);
-  /* It ended in the moment in which the program ended. */
+  /* The program ended before the escape was counted. */
   if (self->game != NULL && lab_escape_game_is_over (self->game))
     on_over (self);
 }
@@ -403,8 +406,7 @@ lab_escape_play_start_level (LabEscapePlay *self,
   g_return_if_fail (LAB_IS_ESCAPE_PLAY (self));
   g_return_if_fail (number > 0);
 
-  if (is_current (self) && lab_escape_level_get_plan (lab_escape_game_get_level (self->game))->number
-                               == number)
+  if (is_current (self) && get_number (self) == number)
     play (self, self->game);
   else
     start_level (self, number);
@@ -429,7 +431,7 @@ lab_escape_play_get_level (LabEscapePlay *self)
   g_return_val_if_fail (LAB_IS_ESCAPE_PLAY (self), 1);
 
   if (is_current (self))
-    number = lab_escape_level_get_plan (lab_escape_game_get_level (self->game))->number;
+    number = get_number (self);
   return number > 0 ? number : self->highest + 1;
 }
 
