@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-columns-layout.h"
+#include "lab-pair-layout.h"
 #include "lab-stage-layout.h"
 #include "lab-text.h"
 
@@ -430,6 +430,7 @@ lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
   g_type_ensure (LAB_TYPE_MAZE_CODE);
   g_type_ensure (LAB_TYPE_MAZE_COUNTS);
   g_type_ensure (LAB_TYPE_MAZE_LANE);
+  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   g_type_ensure (LAB_TYPE_STAGE_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-maze-watch-page.ui");
