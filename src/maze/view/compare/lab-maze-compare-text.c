@@ -34,6 +34,16 @@ compare_rows (const void *first,
   return (a->summary.mean < b->summary.mean) - (a->summary.mean > b->summary.mean);
 }
 
+/* Returns an interval that is read from left to right, also in a language that is not. */
+static char *
+format_interval (LabMazeQuantity   quantity,
+                 const LabSummary *summary)
+{
+  g_autofree char *text = lab_maze_comparison_format_interval (quantity, summary);
+
+  return g_strconcat ("\u2066", text, "\u2069", NULL);
+}
+
 /* Returns the rows that have values, largest mean first. */
 static Row *
 sort_rows (const LabMazeComparison *comparison,
@@ -144,7 +154,7 @@ lab_maze_compare_format_row (const LabMazeComparison *comparison,
 {
   LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
   g_autofree char *mean = lab_maze_quantity_format_value (quantity, summary.mean);
-  g_autofree char *interval = lab_maze_comparison_format_interval (quantity, &summary);
+  g_autofree char *interval = format_interval (quantity, &summary);
   g_autofree char *median = lab_maze_quantity_format_value (quantity, summary.median);
   g_autofree char *least = lab_maze_quantity_format_value (quantity, summary.least);
   g_autofree char *most = lab_maze_quantity_format_value (quantity, summary.most);
@@ -167,7 +177,7 @@ lab_maze_compare_describe_plot (const LabMazeComparison *comparison,
       LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
       g_autofree char *name = lab_maze_compare_format_name (comparison, row);
       g_autofree char *mean = lab_maze_quantity_format_value (quantity, summary.mean);
-      g_autofree char *interval = lab_maze_comparison_format_interval (quantity, &summary);
+      g_autofree char *interval = format_interval (quantity, &summary);
 
       g_string_append_printf (text, row > 0 ? "\n%s: %s (%s)" : "%s: %s (%s)", name, mean,
                               interval);
