@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-maze-print-page.h"
 #include "lab-maze-watch-page.h"
 
 /* Private helpers: Watch */
@@ -24,6 +25,14 @@ leave_watch (GtkWidget *page)
   lab_maze_watch_page_stop (LAB_MAZE_WATCH_PAGE (page));
 }
 
+/* Private helpers: Print */
+
+static GtkWidget *
+create_print (LabFamily *family)
+{
+  return lab_maze_print_page_new (lab_family_get_shell (family));
+}
+
 /* The parts, in the order of the start page. */
 static const LabMazePart parts[] = {
   {
@@ -35,6 +44,15 @@ static const LabMazePart parts[] = {
     .create = create_watch,
     .leave = leave_watch,
     .get_shortcuts = lab_maze_watch_page_get_shortcuts,
+  },
+  {
+    .name = "print",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a page from which mazes are printed on paper. */
+    .title = N_("Print Mazes"),
+    .subtitle = N_("Mazes of any difficulty on paper, with their solutions"),
+    .create = create_print,
+    .get_shortcuts = lab_maze_print_page_get_shortcuts,
   },
   { 0 },
 };
