@@ -131,7 +131,13 @@ make_text (cairo_t    *cr,
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string ("Sans");
+  cairo_font_options_t *hints = cairo_font_options_create ();
 
+  /* The text is scaled to the screen or the printer, so its widths must not be those of pixels. */
+  cairo_font_options_set_hint_style (hints, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (hints, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), hints);
+  cairo_font_options_destroy (hints);
   pango_cairo_context_set_resolution (pango_layout_get_context (layout), POINTS_PER_INCH);
   pango_context_set_base_dir (pango_layout_get_context (layout),
                               rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);

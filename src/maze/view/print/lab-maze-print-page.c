@@ -6,6 +6,7 @@
 
 #include "lab-maze-print-page.h"
 
+#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n.h>
@@ -37,14 +38,19 @@ static const struct
 
 static const char * const shapes[LAB_N_MAZE_SHAPES] = {
   /* Translators: the shape of a maze. */
-  [LAB_MAZE_SHAPE_RECTANGLE] = NC_("maze", "Square"),
+  [LAB_MAZE_SHAPE_RECTANGLE] = NC_("maze", "Rectangle"),
   [LAB_MAZE_SHAPE_CIRCLE] = NC_("maze", "Circle"),
   [LAB_MAZE_SHAPE_DIAMOND] = NC_("maze", "Diamond"),
   [LAB_MAZE_SHAPE_HEART] = NC_("maze", "Heart"),
 };
 
-/* The numbers of mazes on a page that can be chosen. */
-static const guint per_page[] = { 1, 2, 4, 6, 9 };
+/* The numbers of mazes on a page that can be chosen, and the height of rectangles over their width
+ * with which these fill A4 and Letter. */
+static const struct
+{
+  guint n;
+  double aspect;
+} layouts[] = { { 1, 1.25 }, { 2, 0.6 }, { 4, 1.25 }, { 6, 0.75 }, { 9, 1.2 } };
 
 static const LabShortcut shortcuts[] = {
   { N_("Printing Mazes"), N_("Print"), "<Control>p", "print.print", LAB_SHORTCUT_TABLE },
@@ -151,25 +157,40 @@ read_seed (LabMazePrintPage *self,
          && g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, seed, NULL);
 }
 
+/* Sets the height and width. A rectangle has about as many cells as a square, and fills its part
+ * of the page; other shapes are as high as wide. */
+static void
+set_size (LabMazeSheetOptions *options,
+          guint                size,
+          double               aspect)
+{
+  options->height = options->width = size;
+  if (options->shape != LAB_MAZE_SHAPE_RECTANGLE)
+    return;
+  options->height = (guint) (size * sqrt (aspect) + 0.5);
+  options->width = (guint) (size / sqrt (aspect) + 0.5);
+}
+
 /* Makes the mazes again. Nothing can be printed while the seed is not a number. */
 static void
 update (LabMazePrintPage *self)
 {
   GtkTextDirection direction = gtk_widget_get_direction (GTK_WIDGET (self));
+  guint layout = adw_combo_row_get_selected (self->per_page_row);
   LabMazeSheetOptions options = {
     .generator = g_array_index (self->generators, LabMazeGenerator,
                                 adw_combo_row_get_selected (self->generator)),
     .shape = adw_combo_row_get_selected (self->shape),
     .n_mazes = (guint) gtk_adjustment_get_value (self->n_mazes),
-    .per_page = per_page[adw_combo_row_get_selected (self->per_page_row)],
+    .per_page = layouts[layout].n,
     .title = gtk_editable_get_text (self->title),
     .has_solutions = gtk_switch_get_active (self->solutions),
     .rtl = direction == GTK_TEXT_DIR_RTL,
   };
   gboolean valid = read_seed (self, &options.seed);
 
-  options.height = options.width
-      = difficulties[adw_combo_row_get_selected (self->difficulty)].size;
+  set_size (&options, difficulties[adw_combo_row_get_selected (self->difficulty)].size,
+            layouts[layout].aspect);
   if (valid)
     gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
   else
@@ -238,9 +259,9 @@ add_choices (LabMazePrintPage *self)
     gtk_string_list_append (sizes, g_dpgettext2 (NULL, "maze", difficulties[i].name));
   for (guint i = 0; i < LAB_N_MAZE_SHAPES; i++)
     gtk_string_list_append (forms, g_dpgettext2 (NULL, "maze", shapes[i]));
-  for (guint i = 0; i < G_N_ELEMENTS (per_page); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
     {
-      g_autofree char *number = lab_text_format_count (per_page[i]);
+      g_autofree char *number = lab_text_format_count (layouts[i].n);
 
       gtk_string_list_append (numbers, number);
     }
