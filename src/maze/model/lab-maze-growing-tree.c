@@ -11,7 +11,7 @@
 /* Private helpers */
 
 /* Adds the walls between a place and unmarked cells: four times the place, and the direction. */
-static void
+static G_ALWAYS_INLINE inline void
 add_walls (LabMazeGrowth *growth,
            gsize          place,
            GArray        *walls)
@@ -55,7 +55,7 @@ make_prim (LabMaze          *maze,
   lab_maze_growth_mark (&growth, start);
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START_FRONTIER, 0, start);
   add_walls (&growth, start, walls);
-  while (walls->len > 0)
+  while (walls->len > 0 && !lab_maze_recorder_is_stopped (recorder))
     {
       guint64 wall = take_any (walls, random);
       gsize place = (gsize) (wall / 4);
@@ -90,7 +90,7 @@ make_growing_tree (LabMaze          *maze,
   lab_maze_growth_mark (&growth, start);
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START_WAITING, 0, start);
   g_array_append_val (places, place);
-  while (places->len > 0)
+  while (places->len > 0 && !lab_maze_recorder_is_stopped (recorder))
     {
       guint pick = places->len - 1;
       guint unmarked;
@@ -136,8 +136,9 @@ lab_maze_make_prim (LabMaze          *maze,
                     LabMazeRecorder  *recorder,
                     GError          **error)
 {
-  return recorder != NULL ? make_prim (maze, random, recorder, error)
-                          : make_prim (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_prim (maze, random, recorder, error);
+  return make_prim (maze, random, NULL, error);
 }
 
 /**
@@ -159,6 +160,7 @@ lab_maze_make_growing_tree (LabMaze          *maze,
                             LabMazeRecorder  *recorder,
                             GError          **error)
 {
-  return recorder != NULL ? make_growing_tree (maze, random, recorder, error)
-                          : make_growing_tree (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_growing_tree (maze, random, recorder, error);
+  return make_growing_tree (maze, random, NULL, error);
 }

@@ -207,8 +207,9 @@ lab_maze_make_wilson (LabMaze          *maze,
                       LabMazeRecorder  *recorder,
                       GError          **error)
 {
-  return recorder != NULL ? make_wilson (maze, random, recorder, error)
-                          : make_wilson (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_wilson (maze, random, recorder, error);
+  return make_wilson (maze, random, NULL, error);
 }
 
 /**
@@ -229,6 +230,7 @@ lab_maze_make_aldous_broder (LabMaze          *maze,
                              LabMazeRecorder  *recorder,
                              GError          **error)
 {
-  return recorder != NULL ? make_aldous_broder (maze, random, recorder, error)
-                          : make_aldous_broder (maze, random, NULL, error);
+  if (G_UNLIKELY (recorder != NULL))
+    return make_aldous_broder (maze, random, recorder, error);
+  return make_aldous_broder (maze, random, NULL, error);
 }

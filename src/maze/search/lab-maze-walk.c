@@ -191,7 +191,7 @@ record_turn (LabMazeRecorder  *recorder,
   lab_maze_record (recorder, kind, way);
 }
 
-/* Takes down a step of Trémaux over an opening that now has some marks: whether it turns around in a
+/* Takes down a step of Trémaux over an opening with some marks: whether it turns around in a
  * cell that it knew, and whether it knows the next cell. */
 static void
 record_passage (LabMazeRecorder *recorder,

@@ -15,8 +15,10 @@
 /* A quarter of a cell is its corner, which is a wall, and each of its two walls is another quarter.
  * In a perfect maze, every second wall is open. */
 #define MEAN_WALLS 0.5
-/* The more cells a pixel has, the less they differ: the difference from the mean is amplified. */
-#define MAX_GAIN 4.0
+/* The more cells a pixel has, the less pixels differ: the difference from the mean is amplified. So
+ * is the difference between ways across and ways down, which a pixel would hide otherwise. */
+#define MAX_GAIN 8.0
+#define GRAIN 0.1
 /* The part of a path in a pixel that has at least one of its cells. */
 #define PATH_PART 224
 
@@ -24,7 +26,8 @@
 typedef struct
 {
   guint32 n_cells;
-  guint32 n_openings;
+  guint32 n_right;              /* openings to the right */
+  guint32 n_below;              /* openings below */
   guint64 floor[4];             /* the channels of the floors, in the order of the lanes */
   guint8  mark;                 /* a mark that stays visible, or 0 */
 } Sum;
@@ -85,8 +88,8 @@ add_openings (const LabMazeRows *self,
     {
       guint from = (guint) (self->x + i) * block, n = MIN (block, maze->width - from);
 
-      sums[i].n_openings += count_range (words, 2, maze->n_words, from, n)
-                            + count_range (words + 1, 2, maze->n_words, from, n);
+      sums[i].n_right += count_range (words, 2, maze->n_words, from, n);
+      sums[i].n_below += count_range (words + 1, 2, maze->n_words, from, n);
       sums[i].n_cells += maze->present == NULL
                              ? n : count_range (maze->present + maze->n_words * row, 1,
                                                 maze->n_words, from, n);
@@ -175,10 +178,11 @@ static guint
 get_walls (const LabMazeRows *self,
            const Sum         *sum)
 {
-  double walls = 0.25 + (2.0 - (double) sum->n_openings / sum->n_cells) / 4;
-  double gain = MIN (sqrt (self->scale.block), MAX_GAIN);
+  double across = (double) sum->n_right / sum->n_cells, down = (double) sum->n_below / sum->n_cells;
+  double walls = 0.25 + (2 - across - down) / 4;
+  double gain = MIN (self->scale.block, MAX_GAIN);
 
-  walls = MEAN_WALLS + (walls - MEAN_WALLS) * gain;
+  walls = MEAN_WALLS + (walls - MEAN_WALLS + (down - across) * GRAIN) * gain;
   return (guint) (256 * CLAMP (walls, 0, 1) * lab_maze_scale_get_ink (&self->scale));
 }
 

@@ -14,7 +14,7 @@
 
 /* From this size on, a path is a line; in smaller cells it fills the floor. */
 #define LINE_CELL 6
-#define LINE_WIDTH 0.3
+#define LINE_WIDTH 0.25
 
 /* Private helpers: joints */
 

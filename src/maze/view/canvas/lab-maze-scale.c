@@ -12,8 +12,8 @@
 
 /* Up to this pitch walls are faded, so that the colors of the floor can be told apart. */
 #define FULL_INK_PITCH 6.0
-#define FADED_INK_PITCH 0.25
-#define FADED_INK 0.5
+#define FADED_INK_PITCH 0.8
+#define FADED_INK 0.35
 
 /* Private helpers */
 
@@ -41,7 +41,7 @@ lab_maze_scale_get_by_id (guint32 id)
     self.cell = (guint) self.pitch;
   else if (self.pitch > 2)
     self.cell = 3;
-  else if (self.pitch >= 0.5)
+  else if (self.pitch > 1)
     self.cell = 2;
   else
     self.block = (guint) (1 / self.pitch);

@@ -12,8 +12,9 @@
  * the frame that shows the focus. */
 
 #define MIN_END 14.0
-#define END_PART 0.56
+#define END_PART 0.62
 #define MIN_CURSOR 14.0
+#define HALO 1.5
 #define LINE 2.0f
 
 /* Private helpers */
@@ -54,11 +55,11 @@ draw_end (LabMazeView *self,
                                                                  2 * half, 2 * half));
   cairo_translate (cr, x, y);
   draw_disc (cr, radius, self->palette->halo);
-  draw_disc (cr, radius * 0.84, which == 0 ? self->palette->start : self->palette->goal);
+  draw_disc (cr, radius - HALO, which == 0 ? self->palette->start : self->palette->goal);
   if (which == 1)
     {
-      draw_disc (cr, radius * 0.56, self->palette->halo);
-      draw_disc (cr, radius * 0.3, self->palette->goal);
+      draw_disc (cr, (radius - HALO) * 0.66, self->palette->halo);
+      draw_disc (cr, (radius - HALO) * 0.34, self->palette->goal);
     }
   cairo_destroy (cr);
 }

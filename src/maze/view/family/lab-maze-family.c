@@ -50,8 +50,10 @@ on_part (GSimpleAction *action,
   page = ensure_page (self, part);
   if (part->show != NULL)
     part->show (data, page);
-  if (page != NULL)
-    lab_family_show_page (data, part->name);
+  if (page == NULL)
+    return;
+  lab_family_show_page (data, part->name);
+  gtk_widget_grab_focus (page);
 }
 
 static void

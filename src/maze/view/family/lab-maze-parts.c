@@ -39,7 +39,7 @@ static const LabMazePart parts[] = {
     .name = "watch",
     .kind = LAB_MAZE_PART_STUDY,
     /* Translators: a page on which algorithms make and solve mazes, step by step. */
-    .title = N_("Watch Algorithms"),
+    .title = N_("Watch"),
     .subtitle = N_("See step by step how mazes are made and solved"),
     .create = create_watch,
     .leave = leave_watch,

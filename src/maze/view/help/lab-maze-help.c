@@ -23,6 +23,32 @@ static const LabHelpChapter chapters[] = {
     },
     { { NULL } },
   },
+  {
+    N_("Watch"),
+    0,
+    NULL,
+    {
+      N_("Choose how a maze is made, or how the way through it is found, and watch it step by "
+         "step. The line of the algorithm that runs is highlighted, and a table counts what it "
+         "has done."),
+      N_("Play the steps at any speed, go back, or drag the slider to any step. Two solvers can "
+         "work side by side in the same maze. You can edit the walls yourself, and color each "
+         "cell by its distance from the start."),
+    },
+    { { NULL } },
+  },
+  {
+    N_("Print Mazes"),
+    0,
+    NULL,
+    {
+      N_("Choose how difficult the mazes are, their shape, and how many of them are on a page. The "
+         "solutions are on pages of their own at the end."),
+      N_("The number below each maze is its seed. Enter it again, with the same choices, to print "
+         "the same maze."),
+    },
+    { { NULL } },
+  },
 };
 
 /* Public functions */

@@ -20,6 +20,7 @@ struct _LabMazeCode
 
   GtkWidget *box;
   GtkLabel *name;
+  GtkLabel *summary;
   GtkLabel *source;
   GPtrArray *lines;           /* of GtkLabel */
   LabMazeAlgorithm algorithm;
@@ -95,6 +96,8 @@ lab_maze_code_init (LabMazeCode *self)
   self->current = NO_LINE;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->name = add_label (self, "heading");
+  self->summary = add_label (self, "caption");
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->summary), 6);
   adw_bin_set_child (ADW_BIN (self), self->box);
 }
 
@@ -124,9 +127,12 @@ lab_maze_code_set_algorithm (LabMazeCode      *self,
   if (self->source != NULL)
     gtk_box_remove (GTK_BOX (self->box), GTK_WIDGET (self->source));
   gtk_label_set_label (self->name, lab_maze_algorithm_get_name (algorithm));
+  gtk_label_set_label (self->summary, lab_maze_algorithm_get_summary (algorithm));
   add_lines (self);
   self->source = add_label (self, "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->source), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->source), "source");
+  gtk_widget_set_margin_top (GTK_WIDGET (self->source), 3);
   gtk_label_set_label (self->source, lab_maze_algorithm_get_source (algorithm));
 }
 

@@ -112,6 +112,7 @@ static void
 lab_maze_lane_class_init (LabMazeLaneClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lab_maze_lane_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "mazelane");
 }
 
 static void

@@ -24,12 +24,16 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Previous step"), "Left", "watch.back", LAB_SHORTCUT_TABLE },
   { NULL, N_("To the beginning"), "Home", "watch.first", LAB_SHORTCUT_TABLE },
   { NULL, N_("To the end"), "End", "watch.last", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Faster"), "plus", "watch.faster", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Slower"), "minus", "watch.slower", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Faster"), "f", "watch.faster", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Slower"), "s", "watch.slower", LAB_SHORTCUT_TABLE },
   { NULL, N_("New maze"), "n", "watch.new-maze", LAB_SHORTCUT_TABLE },
   { NULL, N_("Zoom in"), "<Control>plus", "watch.zoom-in", LAB_SHORTCUT_TABLE },
   { NULL, N_("Zoom out"), "<Control>minus", "watch.zoom-out", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show the whole maze"), "<Control>0", "watch.fit", LAB_SHORTCUT_TABLE },
+  { NULL, N_("In the maze: go to the next cell"), "Left Right Up Down", NULL,
+    LAB_SHORTCUT_WIDGET },
+  { NULL, N_("In the maze: add or remove a wall while walls are edited"),
+    "<Shift>Left <Shift>Right <Shift>Up <Shift>Down", NULL, LAB_SHORTCUT_WIDGET },
 };
 
 /* Private helpers */
@@ -159,6 +163,8 @@ on_play (GtkWidget  *widget,
       lab_maze_watch_page_go_to (self, self->step, TRUE);
       return;
     }
+  if (self->n_steps == 0)
+    return;
   if (self->step == self->n_steps)
     lab_maze_watch_page_go_to (self, 0, FALSE);
   start (self);
@@ -250,8 +256,13 @@ lab_maze_watch_actions_install (GtkWidgetClass *widget_class)
 void
 lab_maze_watch_actions_init (LabMazeWatchPage *self)
 {
+  GtkEventController *local = lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts));
+
   gtk_widget_add_controller (GTK_WIDGET (self),
                              lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts)));
+  /* With the focus in the page, the window would take the arrow keys. */
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (local), GTK_SHORTCUT_SCOPE_LOCAL);
+  gtk_widget_add_controller (GTK_WIDGET (self), local);
   add_speeds (self);
   update_play (self);
   lab_maze_watch_actions_update (self);
@@ -268,7 +279,8 @@ lab_maze_watch_actions_update (LabMazeWatchPage *self)
   gtk_widget_action_set_enabled (widget, "watch.back", ready && self->step > 0);
   gtk_widget_action_set_enabled (widget, "watch.forward", ready && self->step < self->n_steps);
   gtk_widget_action_set_enabled (widget, "watch.last", ready && self->step < self->n_steps);
-  gtk_widget_action_set_enabled (widget, "watch.play", ready);
+  /* It keeps the focus while a maze is made. */
+  gtk_widget_action_set_enabled (widget, "watch.play", ready || self->cancellable != NULL);
   gtk_widget_set_sensitive (self->slider, ready);
   keep_focus (self);
 }

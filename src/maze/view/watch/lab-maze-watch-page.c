@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-columns-layout.h"
+#include "lab-pair-layout.h"
 #include "lab-stage-layout.h"
 #include "lab-text.h"
 
@@ -45,6 +45,22 @@ list_runs (LabMazeWatchPage *self,
   return n;
 }
 
+static char *
+describe_run (const LabMazeRun *run,
+              gboolean          with_name)
+{
+  g_autofree char *text = lab_maze_run_describe (run);
+
+  if (text == NULL)
+    return g_strdup (_("Before the first step"));
+  if (!with_name)
+    return g_steal_pointer (&text);
+  /* Translators: the first %s is the name of an algorithm; the second one is a sentence about what
+   * it does. */
+  return g_strdup_printf (C_("algorithm", "%s: %s"),
+                          lab_maze_algorithm_get_name (lab_maze_run_get_algorithm (run)), text);
+}
+
 /* Returns what to say about this step: a sentence for each run. */
 static char *
 describe (LabMazeWatchPage *self)
@@ -55,16 +71,17 @@ describe (LabMazeWatchPage *self)
   g_autofree char *second = NULL;
 
   if (lab_maze_watch_tools_is_editing (self))
-    return g_strdup (_("Click a wall to remove it, or an opening to close it."));
+    return g_strdup (_("Click a wall to remove it, or an opening to close it. Or press Shift and "
+                       "an arrow key."));
   if (n == 0 && self->maze != NULL)
     return g_strdup (_("This maze is too large to record each step, so only the finished maze is "
                        "shown."));
   if (n == 0)
     return g_strdup ("");
-  first = lab_maze_run_describe (runs[0]);
-  if (n == 1)
+  first = describe_run (runs[0], n > 1 && self->step > 0);
+  if (n == 1 || self->step == 0)
     return g_steal_pointer (&first);
-  second = lab_maze_run_describe (runs[1]);
+  second = describe_run (runs[1], TRUE);
   return g_strconcat (first, "\n", second, NULL);
 }
 
@@ -166,6 +183,7 @@ end_job (LabMazeWatchPage *self)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->job, lab_maze_watch_job_unref);
   gtk_widget_set_visible (self->busy, FALSE);
+  lab_maze_watch_actions_update (self);
 }
 
 static void
@@ -326,7 +344,10 @@ lab_maze_watch_page_unmap (GtkWidget *widget)
 static gboolean
 lab_maze_watch_page_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (LAB_MAZE_WATCH_PAGE (widget)->play));
+  LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->play))
+         || gtk_widget_grab_focus (GTK_WIDGET (self->generate));
 }
 
 /* GObject */
@@ -409,6 +430,7 @@ lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
   g_type_ensure (LAB_TYPE_MAZE_CODE);
   g_type_ensure (LAB_TYPE_MAZE_COUNTS);
   g_type_ensure (LAB_TYPE_MAZE_LANE);
+  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   g_type_ensure (LAB_TYPE_STAGE_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-maze-watch-page.ui");
@@ -471,6 +493,7 @@ lab_maze_watch_page_start_job (LabMazeWatchPage *self,
   self->cancellable = g_cancellable_new ();
   self->job = lab_maze_watch_job_start (self, &plan, maze, self->cancellable, on_done);
   self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
+  lab_maze_watch_actions_update (self);
 }
 
 /* Gives up the maze that is being made; what is shown stays. */
