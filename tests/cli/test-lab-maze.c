@@ -310,7 +310,8 @@ test_mask (void)
   g_autofree char *text = g_strdup_printf ("generate wilson 3 3 --seed 1 --mask=%s", other);
   g_autoptr (LabTestRun) written = run_maze (NULL, write);
   g_autoptr (LabTestRun) maze = run_maze (NULL, generate);
-  g_autoptr (LabTestRun) measured = run_maze (maze->out, "measure - --from 11,11 --to 24,24 --json");
+  g_autoptr (LabTestRun) measured = run_maze (maze->out,
+                                              "measure - --from 11,11 --to 24,24 --json");
 
   g_assert_cmpstr (maze->err, ==, "");
   lab_test_assert_contains (measured->out, "\"openings\": 95,");

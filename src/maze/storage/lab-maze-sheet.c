@@ -131,7 +131,13 @@ make_text (cairo_t    *cr,
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string ("Sans");
+  cairo_font_options_t *hints = cairo_font_options_create ();
 
+  /* The text is scaled to the screen or the printer, so its widths must not be those of pixels. */
+  cairo_font_options_set_hint_style (hints, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (hints, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (pango_layout_get_context (layout), hints);
+  cairo_font_options_destroy (hints);
   pango_cairo_context_set_resolution (pango_layout_get_context (layout), POINTS_PER_INCH);
   pango_context_set_base_dir (pango_layout_get_context (layout),
                               rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
@@ -170,7 +176,7 @@ draw_text (cairo_t    *cr,
 
 /* Private helpers: drawing */
 
-/* Draws a maze at the top of an area, in the middle, and its seed below. */
+/* Draws a maze in the middle of an area, and its seed below. */
 static void
 draw_maze (LabMazeSheet *self,
            guint         n,
@@ -188,6 +194,8 @@ draw_maze (LabMazeSheet *self,
   g_auto (LabMazeSolution) solution = { 0 };
   g_autoptr (GArray) entrances = NULL;
   LabMazeCell start, goal;
+  double size = cell * self->options.height, text = CAPTION_GAP + 2 * CAPTION_SIZE;
+  double top = area->y + MAX (area->height - size - text, 0) / 2;
   Area line = *area;
 
   lab_maze_get_ends (maze, &start, &goal);
@@ -196,11 +204,11 @@ draw_maze (LabMazeSheet *self,
   if (solved && lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &solution, NULL))
     figure.path = solution.path;
   cairo_save (cr);
-  cairo_translate (cr, area->x + (area->width - cell * self->options.width) / 2, area->y);
+  cairo_translate (cr, area->x + (area->width - cell * self->options.width) / 2, top);
   cairo_scale (cr, cell / figure.cell, cell / figure.cell);
   lab_maze_figure_draw (&figure, cr);
   cairo_restore (cr);
-  line.y += cell * self->options.height + CAPTION_GAP;
+  line.y = top + size + CAPTION_GAP;
   lab_color_set_source (LAB_COLOR (0x555555), cr);
   draw_text (cr, caption, CAPTION_SIZE, FALSE, self->options.rtl, &line);
 }

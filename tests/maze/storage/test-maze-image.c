@@ -214,7 +214,7 @@ test_refused (void)
   assert_pixels_refused ("#", 1, "An image of 1 x 1 pixels");
   assert_pixels_refused ("####_~###", 3, "The pixel in row 1, column 2 is neither dark nor light");
   assert_pixels_refused ("####_###_", 3, "The pixel in row 2, column 2 is a corner");
-  assert_pixels_refused ("######_#_##___##_#_######", 5, "The pixel in row 2, column 2 is a corner");
+  assert_pixels_refused ("######_#_##___##_#_######", 5, "row 2, column 2 is a corner");
   assert_pixels_refused ("###__###_#####", 7, "2 x 7");
   assert_pixels_refused ("######_###_##_######", 5, "4 x 5");
   assert_pixels_refused ("#########_####_", 5, "row 1, column 4 is white, but no cell");
