@@ -92,13 +92,13 @@ lab_escape_telling_item_name (LabEscapeItem item)
 {
   static const char * const names[LAB_N_ESCAPE_ITEMS] = {
     [LAB_ESCAPE_MAP] = N_("Magic Map"),
-    /* Translators: an item of a game: a spring, for one leap over a wall. */
-    [LAB_ESCAPE_LEAP] = N_("Spring"),
+    /* Translators: an item of a game: a leap over one wall, drawn as a spring. */
+    [LAB_ESCAPE_LEAP] = N_("Leap"),
     [LAB_ESCAPE_HAMMER] = N_("Hammer"),
     /* Translators: an item of a game: a rift in space, which teleports the player. */
     [LAB_ESCAPE_RIFT] = N_("Rift"),
-    /* Translators: an item of a game: a die that makes a new maze. */
-    [LAB_ESCAPE_SHUFFLE] = N_("Die"),
+    /* Translators: an item of a game: a new maze, drawn as a die. */
+    [LAB_ESCAPE_SHUFFLE] = N_("Shuffle"),
   };
 
   return _(names[item]);
@@ -110,11 +110,11 @@ lab_escape_telling_item_use (LabEscapeItem item)
 {
   static const char * const uses[LAB_N_ESCAPE_ITEMS] = {
     [LAB_ESCAPE_MAP] = N_("The magic map shows the first steps of the best way."),
-    [LAB_ESCAPE_LEAP] = N_("The spring leaps over one wall, in a direction that you choose."),
+    [LAB_ESCAPE_LEAP] = N_("The leap takes you over one wall, in a direction that you choose."),
     [LAB_ESCAPE_HAMMER] = N_("The hammer breaks all walls around you."),
     [LAB_ESCAPE_RIFT] = N_("The rift takes you to another place in the maze."),
     [LAB_ESCAPE_SHUFFLE]
-    = N_("The die changes all walls of the maze. Everything else stays where it is."),
+    = N_("The shuffle changes all walls of the maze. Everything else stays where it is."),
   };
 
   return _(uses[item]);

@@ -169,13 +169,15 @@ char *
 lab_maze_comparison_format_title (const LabMazeComparison *self)
 {
   const LabMazeComparisonSetup *setup = lab_maze_comparison_get_setup (self);
+  g_autofree char *seed = NULL;
 
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
   return g_strdup_printf (/* Translators: the numbers are the number of mazes of each kind, their
                            * height, their width, and the seed of the first one. */
-                          ngettext ("%u maze of each kind, %u x %u cells, from seed %lu",
-                                    "%u mazes of each kind, %u x %u cells, from seed %lu",
+                          ngettext ("%u maze of each kind, %u x %u cells, from seed %s",
+                                    "%u mazes of each kind, %u x %u cells, from seed %s",
                                     setup->n_mazes),
-                          setup->n_mazes, setup->height, setup->width, (gulong) setup->seed);
+                          setup->n_mazes, setup->height, setup->width, seed);
 }
 
 /** lab_maze_comparison_format_name: returns the words of a generator, and of a solver if any. */

@@ -26,11 +26,11 @@ static const LabHelpChapter chapters[] = {
     },
     {
       { N_("Magic Map"), N_("The magic map shows the first steps of the best way."), NULL },
-      { N_("Spring"), N_("The spring leaps over one wall, in a direction that you choose."), NULL },
+      { N_("Leap"), N_("The leap takes you over one wall, in a direction that you choose."), NULL },
       { N_("Hammer"), N_("The hammer breaks all walls around you."), NULL },
       { N_("Rift"), N_("The rift takes you to another place in the maze."), NULL },
-      { N_("Die"),
-        N_("The die changes all walls of the maze. Everything else stays where it is."), NULL },
+      { N_("Shuffle"),
+        N_("The shuffle changes all walls of the maze. Everything else stays where it is."), NULL },
     },
   },
   {
