@@ -14,13 +14,15 @@
 /* Private helpers */
 
 /* Explores from a place until it is back there with nothing left. Returns the number of cells. */
-static guint64
-explore (LabMazeGrowth *growth,
-         gsize          start)
+static G_ALWAYS_INLINE inline guint64
+explore (LabMazeGrowth   *growth,
+         gsize            start,
+         LabMazeRecorder *recorder)
 {
   gsize place = start;
   guint64 n_cells = 1;
 
+  lab_maze_record_place (recorder, LAB_MAZE_STEP_START_PATH, 0, start);
   lab_maze_growth_mark (growth, start);
   for (;;)
     {
@@ -28,17 +30,26 @@ explore (LabMazeGrowth *growth,
 
       if (unmarked != 0)
         {
-          place = lab_maze_growth_reach_any (growth, place, unmarked);
+          gsize next = lab_maze_growth_reach_any (growth, place, unmarked);
+
+          lab_maze_record (recorder, LAB_MAZE_STEP_REACH, lab_maze_find_direction (place, next));
+          place = next;
           n_cells++;
         }
       else if (place != start)
         {
-          place += (gsize) growth->steps[lab_maze_growth_get_back (growth, place)];
+          LabMazeDirection back = lab_maze_growth_get_back (growth, place);
+
+          lab_maze_record (recorder, LAB_MAZE_STEP_BACK, back);
+          place += (gsize) growth->steps[back];
         }
       else
         {
+          lab_maze_record (recorder, LAB_MAZE_STEP_FINISH, 0);
           return n_cells;
         }
+      if (lab_maze_recorder_is_stopped (recorder))
+        return n_cells;
     }
 }
 
@@ -111,14 +122,20 @@ hunt (const LabMazeGrowth *growth,
 }
 
 /* Walks to unmarked cells until there is none beside. */
-static void
-walk (LabMazeGrowth *growth,
-      gsize          place)
+static G_ALWAYS_INLINE inline void
+walk (LabMazeGrowth   *growth,
+      gsize            place,
+      LabMazeRecorder *recorder)
 {
   guint unmarked;
 
   while ((unmarked = lab_maze_growth_get_unmarked (growth, place)) != 0)
-    place = lab_maze_growth_reach_any (growth, place, unmarked);
+    {
+      gsize next = lab_maze_growth_reach_any (growth, place, unmarked);
+
+      lab_maze_record (recorder, LAB_MAZE_STEP_VISIT, lab_maze_find_direction (place, next));
+      place = next;
+    }
 }
 
 /* Returns the directions from a place to cells of the maze. */
@@ -132,12 +149,59 @@ get_inside_sides (const LabMazeGrowth *growth,
          & ~lab_maze_growth_get_unmarked (growth, place);
 }
 
+static G_ALWAYS_INLINE inline gboolean
+make_exploration (LabMaze          *maze,
+                  LabRandom        *random,
+                  LabMazeRecorder  *recorder,
+                  GError          **error)
+{
+  g_auto (LabMazeGrowth) growth = { 0 };
+  gsize start;
+
+  if (!lab_maze_growth_begin (&growth, maze, random, error))
+    return FALSE;
+  start = lab_maze_growth_pick_start (&growth);
+  explore (&growth, start, recorder);
+  lab_maze_growth_finish (&growth, start);
+  return TRUE;
+}
+
+static G_ALWAYS_INLINE inline gboolean
+make_hunt_and_kill (LabMaze          *maze,
+                    LabRandom        *random,
+                    LabMazeRecorder  *recorder,
+                    GError          **error)
+{
+  g_auto (LabMazeGrowth) growth = { 0 };
+  gsize start, place, first_row = 1;
+
+  if (!lab_maze_growth_begin (&growth, maze, random, error))
+    return FALSE;
+  start = lab_maze_growth_pick_start (&growth);
+  lab_maze_growth_mark (&growth, start);
+  lab_maze_record_place (recorder, LAB_MAZE_STEP_START, 0, start);
+  walk (&growth, start, recorder);
+  while (!lab_maze_recorder_is_stopped (recorder) && hunt (&growth, &first_row, &place))
+    {
+      LabMazeDirection back = lab_maze_growth_choose (&growth, get_inside_sides (&growth, place));
+
+      lab_maze_record_place (recorder, LAB_MAZE_STEP_HUNT, 0, place);
+      lab_maze_record (recorder, LAB_MAZE_STEP_JOIN, back);
+      lab_maze_growth_set_back (&growth, place, back);
+      lab_maze_growth_mark (&growth, place);
+      walk (&growth, place, recorder);
+    }
+  lab_maze_growth_finish (&growth, start);
+  return TRUE;
+}
+
 /* Private functions of the model */
 
 /**
  * lab_maze_make_exploration:
  * @maze: a maze
  * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
  * @error: return location for a #LabMazeError
  *
  * Makes a maze by depth-first exploration: a cell on a stack with unvisited neighbors stays there,
@@ -147,25 +211,21 @@ get_inside_sides (const LabMazeGrowth *growth,
  * Returns: %TRUE if there is enough memory
  */
 gboolean
-lab_maze_make_exploration (LabMaze    *maze,
-                           LabRandom  *random,
-                           GError    **error)
+lab_maze_make_exploration (LabMaze          *maze,
+                           LabRandom        *random,
+                           LabMazeRecorder  *recorder,
+                           GError          **error)
 {
-  g_auto (LabMazeGrowth) growth = { 0 };
-  gsize start;
-
-  if (!lab_maze_growth_begin (&growth, maze, random, error))
-    return FALSE;
-  start = lab_maze_growth_pick_start (&growth);
-  explore (&growth, start);
-  lab_maze_growth_finish (&growth, start);
-  return TRUE;
+  if (G_UNLIKELY (recorder != NULL))
+    return make_exploration (maze, random, recorder, error);
+  return make_exploration (maze, random, NULL, error);
 }
 
 /**
  * lab_maze_make_hunt_and_kill:
  * @maze: a maze
  * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
  * @error: return location for a #LabMazeError
  *
  * Makes a maze with random walks to unvisited cells. After each one, the first unvisited cell
@@ -174,28 +234,14 @@ lab_maze_make_exploration (LabMaze    *maze,
  * Returns: %TRUE if there is enough memory
  */
 gboolean
-lab_maze_make_hunt_and_kill (LabMaze    *maze,
-                             LabRandom  *random,
-                             GError    **error)
+lab_maze_make_hunt_and_kill (LabMaze          *maze,
+                             LabRandom        *random,
+                             LabMazeRecorder  *recorder,
+                             GError          **error)
 {
-  g_auto (LabMazeGrowth) growth = { 0 };
-  gsize start, place, first_row = 1;
-
-  if (!lab_maze_growth_begin (&growth, maze, random, error))
-    return FALSE;
-  start = lab_maze_growth_pick_start (&growth);
-  lab_maze_growth_mark (&growth, start);
-  walk (&growth, start);
-  while (hunt (&growth, &first_row, &place))
-    {
-      lab_maze_growth_set_back (&growth, place,
-                                lab_maze_growth_choose (&growth,
-                                                        get_inside_sides (&growth, place)));
-      lab_maze_growth_mark (&growth, place);
-      walk (&growth, place);
-    }
-  lab_maze_growth_finish (&growth, start);
-  return TRUE;
+  if (G_UNLIKELY (recorder != NULL))
+    return make_hunt_and_kill (maze, random, recorder, error);
+  return make_hunt_and_kill (maze, random, NULL, error);
 }
 
 /**
@@ -221,7 +267,7 @@ lab_maze_check_connected (const LabMaze  *maze,
   lab_random_init (&random, 0);
   if (copy == NULL || !lab_maze_growth_begin (&growth, copy, &random, error))
     return FALSE;
-  if (explore (&growth, lab_maze_growth_pick_start (&growth)) == maze->n_cells)
+  if (explore (&growth, lab_maze_growth_pick_start (&growth), NULL) == maze->n_cells)
     return TRUE;
   return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE,
                      _("The shape of the maze has parts that do not touch. Choose a shape of one "

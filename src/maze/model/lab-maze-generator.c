@@ -17,11 +17,13 @@
 static const struct
 {
   const char *word;
-  gboolean (*make_shape) (LabMaze    *maze,
-                          LabRandom  *random,
-                          GError    **error);
-  void (*make_rectangle) (LabMaze   *maze,
-                          LabRandom *random);
+  gboolean (*make_shape) (LabMaze          *maze,
+                          LabRandom        *random,
+                          LabMazeRecorder  *recorder,
+                          GError          **error);
+  void (*make_rectangle) (LabMaze         *maze,
+                          LabRandom       *random,
+                          LabMazeRecorder *recorder);
 } generators[LAB_N_MAZE_GENERATORS] = {
   [LAB_MAZE_BINARY_TREE] = { "binary-tree", NULL, lab_maze_make_binary_tree },
   [LAB_MAZE_SIDEWINDER] = { "sidewinder", NULL, lab_maze_make_sidewinder },
@@ -150,17 +152,70 @@ lab_maze_generate (LabMaze           *maze,
   g_return_val_if_fail (maze != NULL && random != NULL, FALSE);
   g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
 
+  return lab_maze_generate_recorded (maze, generator, random, NULL, error);
+}
+
+/**
+ * lab_maze_generate_recorded:
+ * @maze: a maze, whose walls are lost
+ * @generator: how to generate
+ * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
+ * @error: return location for a #LabMazeError
+ *
+ * Does the same as lab_maze_generate(). If the recorder stopped, the maze is not finished.
+ *
+ * Returns: %TRUE if it is possible and there is enough memory
+ */
+gboolean
+lab_maze_generate_recorded (LabMaze           *maze,
+                            LabMazeGenerator   generator,
+                            LabRandom         *random,
+                            LabMazeRecorder   *recorder,
+                            GError           **error)
+{
   if (generators[generator].make_shape != NULL)
     return lab_maze_check_connected (maze, error)
-           && generators[generator].make_shape (maze, random, error);
+           && generators[generator].make_shape (maze, random, recorder, error);
   if (maze->n_cells < (guint64) maze->height * maze->width)
     return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE,
                        /* Translators: %s is the name of a generator, such as “eller”; wilson is
                         * another one. */
                        _("“%s” needs a whole rectangle. Use another generator for shapes, such as "
                          "wilson."), generators[generator].word);
-  generators[generator].make_rectangle (maze, random);
+  generators[generator].make_rectangle (maze, random, recorder);
   return TRUE;
+}
+
+/**
+ * lab_maze_generate_in_thread:
+ * @maze: a maze, whose walls are lost
+ * @generator: how to generate
+ * @random: the random numbers
+ * @cancellable: (nullable): stops the work from another thread
+ * @error: return location for a #LabMazeError, or %G_IO_ERROR_CANCELLED
+ *
+ * Does the same as lab_maze_generate(), a little slower, and can be cancelled. The walk of Aldous
+ * and Broder takes minutes in a large maze. If it was cancelled, the walls are of no use.
+ *
+ * Returns: %TRUE if it is possible, there is enough memory, and it was not cancelled
+ */
+gboolean
+lab_maze_generate_in_thread (LabMaze           *maze,
+                             LabMazeGenerator   generator,
+                             LabRandom         *random,
+                             GCancellable      *cancellable,
+                             GError           **error)
+{
+  g_auto (LabMazeRecorder) recorder = { 0 };
+
+  g_return_val_if_fail (maze != NULL && random != NULL, FALSE);
+  g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
+
+  lab_maze_recorder_init (&recorder, maze, 0, cancellable);
+  recorder.forgets = TRUE;
+  return lab_maze_generate_recorded (maze, generator, random, &recorder, error)
+         && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
 /**

@@ -172,15 +172,29 @@ find_label (guint32 *labels,
   return place;
 }
 
-static void
-open_walls (LabMaze       *maze,
-            const guint32 *walls,
-            guint32       *labels)
+/* Takes down that a wall is opened, or kept because its cells have the same label. */
+static inline void
+record_wall (LabMazeRecorder *recorder,
+             guint32          wall,
+             gboolean         opened)
+{
+  if (recorder != NULL)
+    lab_maze_record_cell (recorder, opened ? LAB_MAZE_STEP_WALL_OPEN : LAB_MAZE_STEP_WALL_KEEP,
+                          (wall & 1) != 0 ? LAB_MAZE_DOWN : LAB_MAZE_RIGHT,
+                          wall / 2 / (guint32) recorder->stride,
+                          wall / 2 % (guint32) recorder->stride);
+}
+
+static G_ALWAYS_INLINE inline void
+open_walls (LabMaze         *maze,
+            const guint32   *walls,
+            guint32         *labels,
+            LabMazeRecorder *recorder)
 {
   guint32 stride = (guint32) maze->n_words * 64;
   guint64 n_left = maze->n_cells - 1;
 
-  for (gsize i = 0; n_left > 0; i++)
+  for (gsize i = 0; n_left > 0 && !lab_maze_recorder_is_stopped (recorder); i++)
     {
       guint32 wall = walls[i], place = wall / 2;
       guint32 first, second;
@@ -191,9 +205,13 @@ open_walls (LabMaze       *maze,
       first = labels[place];
       second = labels[place + ((wall & 1) != 0 ? stride : 1)];
       if (first == second)
-        continue;
+        {
+          record_wall (recorder, wall, FALSE);
+          continue;
+        }
       first = find_label (labels, first);
       second = find_label (labels, second);
+      record_wall (recorder, wall, first != second);
       if (first == second)
         continue;
       labels[MAX (first, second)] = MIN (first, second);
@@ -202,24 +220,11 @@ open_walls (LabMaze       *maze,
     }
 }
 
-/* Private functions of the model */
-
-/**
- * lab_maze_make_kruskal:
- * @maze: a maze in one piece
- * @random: the random numbers
- * @error: return location for a #LabMazeError
- *
- * Makes a maze by looking at all walls in a random order, and opening those between cells with
- * different labels (Kruskal 1956). The labels are trees of a union-find structure. It needs 12
- * bytes for each cell, and cannot make the largest mazes.
- *
- * Returns: %TRUE if there is enough memory
- */
-gboolean
-lab_maze_make_kruskal (LabMaze    *maze,
-                       LabRandom  *random,
-                       GError    **error)
+static G_ALWAYS_INLINE inline gboolean
+make_kruskal (LabMaze          *maze,
+              LabRandom        *random,
+              LabMazeRecorder  *recorder,
+              GError          **error)
 {
   guint64 n_places = (guint64) maze->n_words * 64 * maze->height;
   g_autofree guint32 *walls = NULL;
@@ -239,6 +244,32 @@ lab_maze_make_kruskal (LabMaze    *maze,
   lab_maze_fill (maze);
   for (guint32 i = 0; i < (guint32) n_places; i++)
     labels[i] = i;
-  open_walls (maze, walls, labels);
+  open_walls (maze, walls, labels, recorder);
   return TRUE;
+}
+
+/* Private functions of the model */
+
+/**
+ * lab_maze_make_kruskal:
+ * @maze: a maze in one piece
+ * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze by looking at all walls in a random order, and opening those between cells with
+ * different labels (Kruskal 1956). The labels are trees of a union-find structure. It needs 12
+ * bytes for each cell, and cannot make the largest mazes.
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_make_kruskal (LabMaze          *maze,
+                       LabRandom        *random,
+                       LabMazeRecorder  *recorder,
+                       GError          **error)
+{
+  if (G_UNLIKELY (recorder != NULL))
+    return make_kruskal (maze, random, recorder, error);
+  return make_kruskal (maze, random, NULL, error);
 }

@@ -122,13 +122,15 @@ toss (LabRandom *random,
  * lab_maze_make_binary_tree:
  * @maze: a maze from which no cell is left out
  * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
  *
  * Makes a maze in which each cell opens to the right or below at random, or in the only one of
  * these directions that it has. One random number decides for 64 cells.
  */
 void
-lab_maze_make_binary_tree (LabMaze   *maze,
-                           LabRandom *random)
+lab_maze_make_binary_tree (LabMaze         *maze,
+                           LabRandom       *random,
+                           LabMazeRecorder *recorder)
 {
   for (guint row = 0; row + 1 < maze->height; row++)
     {
@@ -141,19 +143,23 @@ lab_maze_make_binary_tree (LabMaze   *maze,
         }
     }
   open_last_row (maze);
+  if (recorder != NULL)
+    lab_maze_record_binary_tree (maze, recorder);
 }
 
 /**
  * lab_maze_make_sidewinder:
  * @maze: a maze from which no cell is left out
  * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
  *
  * Makes a maze row by row: in each cell, a coin opens to the right, or closes the run of open cells
  * and opens one of them below. The end of a row closes its run. The last row is open throughout.
  */
 void
-lab_maze_make_sidewinder (LabMaze   *maze,
-                          LabRandom *random)
+lab_maze_make_sidewinder (LabMaze         *maze,
+                          LabRandom       *random,
+                          LabMazeRecorder *recorder)
 {
   Halves halves = { random, 0, FALSE };
 
@@ -181,19 +187,23 @@ lab_maze_make_sidewinder (LabMaze   *maze,
         }
     }
   open_last_row (maze);
+  if (recorder != NULL)
+    lab_maze_record_sidewinder (maze, recorder);
 }
 
 /**
  * lab_maze_make_eller:
  * @maze: a maze from which no cell is left out
  * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
  *
  * Makes a maze row by row with the algorithm of Eller (1982): cells of different sets are joined to
  * the right at random, each set opens below at least once, and the last row joins all sets.
  */
 void
-lab_maze_make_eller (LabMaze   *maze,
-                     LabRandom *random)
+lab_maze_make_eller (LabMaze         *maze,
+                     LabRandom       *random,
+                     LabMazeRecorder *recorder)
 {
   g_autofree guint *next = g_new (guint, maze->width);
   g_autofree guint *previous = g_new (guint, maze->width);
@@ -223,4 +233,6 @@ lab_maze_make_eller (LabMaze   *maze,
             lab_maze_open (maze, row, column, LAB_MAZE_DOWN);
         }
     }
+  if (recorder != NULL)
+    lab_maze_record_eller (maze, recorder);
 }

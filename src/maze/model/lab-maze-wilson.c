@@ -66,15 +66,18 @@ copy_marks (const LabMazeGrowth  *growth,
 /* Walks at random to a marked cell, and then marks the walk without its loops. Each cell knows the
  * direction of the last step from it, so a loop is forgotten when the walk leaves its cell again.
  * A step outside is drawn again. */
-static void
-add_walk (LabMazeGrowth *growth,
-          const guint64 *outside,
-          Dice          *dice,
-          gsize          start)
+static G_ALWAYS_INLINE inline void
+add_walk (LabMazeGrowth   *growth,
+          const guint64   *outside,
+          Dice            *dice,
+          gsize            start,
+          LabMazeRecorder *recorder)
 {
+  LabMazeStepKind carve = LAB_MAZE_STEP_CARVE_FIRST;
   gsize place = start;
 
-  for (gboolean done = FALSE; !done;)
+  lab_maze_record_place (recorder, LAB_MAZE_STEP_WALK_BEGIN, 0, start);
+  for (gboolean done = FALSE; !done && !lab_maze_recorder_is_stopped (recorder);)
     {
       LabMazeDirection direction = roll (dice);
       gsize next = place + (gsize) growth->steps[direction];
@@ -86,12 +89,22 @@ add_walk (LabMazeGrowth *growth,
           continue;
         }
       lab_maze_growth_set_back (growth, place, direction);
+      lab_maze_record (recorder, done ? LAB_MAZE_STEP_WALK_END : LAB_MAZE_STEP_WALK, direction);
       place = next;
     }
+  if (lab_maze_recorder_is_stopped (recorder))
+    return;
   for (place = start; !lab_maze_growth_is_marked (growth, place);)
     {
+      LabMazeDirection direction = lab_maze_growth_get_back (growth, place);
+
+      if (carve == LAB_MAZE_STEP_CARVE_FIRST)
+        lab_maze_record_place (recorder, carve, direction, place);
+      else
+        lab_maze_record (recorder, carve, direction);
+      carve = LAB_MAZE_STEP_CARVE;
       lab_maze_growth_mark (growth, place);
-      place += (gsize) growth->steps[lab_maze_growth_get_back (growth, place)];
+      place += (gsize) growth->steps[direction];
     }
 }
 
@@ -106,23 +119,11 @@ find_middle (LabMazeGrowth *growth)
            : lab_maze_growth_pick_start (growth);
 }
 
-/* Private functions of the model */
-
-/**
- * lab_maze_make_wilson:
- * @maze: a maze in one piece
- * @random: the random numbers
- * @error: return location for a #LabMazeError
- *
- * Makes a maze with the algorithm of Wilson (1996): random walks from unmarked cells to the marked
- * ones, without their loops. The starts come row by row; any order gives the same probabilities.
- *
- * Returns: %TRUE if there is enough memory
- */
-gboolean
-lab_maze_make_wilson (LabMaze    *maze,
-                      LabRandom  *random,
-                      GError    **error)
+static G_ALWAYS_INLINE inline gboolean
+make_wilson (LabMaze          *maze,
+             LabRandom        *random,
+             LabMazeRecorder  *recorder,
+             GError          **error)
 {
   g_auto (LabMazeGrowth) growth = { 0 };
   g_autofree guint64 *outside = NULL;
@@ -134,31 +135,22 @@ lab_maze_make_wilson (LabMaze    *maze,
     return FALSE;
   root = find_middle (&growth);
   lab_maze_growth_mark (&growth, root);
+  lab_maze_record_place (recorder, LAB_MAZE_STEP_START, 0, root);
   for (gsize word = maze->n_words; word < (maze->height + 1) * maze->n_words; word++)
     {
-      while (growth.marked[word] != G_MAXUINT64)
+      while (growth.marked[word] != G_MAXUINT64 && !lab_maze_recorder_is_stopped (recorder))
         add_walk (&growth, outside, &dice,
-                  word * 64 + (gsize) __builtin_ctzll (~growth.marked[word]));
+                  word * 64 + (gsize) __builtin_ctzll (~growth.marked[word]), recorder);
     }
   lab_maze_growth_finish (&growth, root);
   return TRUE;
 }
 
-/**
- * lab_maze_make_aldous_broder:
- * @maze: a maze in one piece
- * @random: the random numbers
- * @error: return location for a #LabMazeError
- *
- * Makes a maze with one random walk (Aldous 1990, Broder 1989): the first step into each cell is
- * opened. The walk takes long to find the last cells.
- *
- * Returns: %TRUE if there is enough memory
- */
-gboolean
-lab_maze_make_aldous_broder (LabMaze    *maze,
-                             LabRandom  *random,
-                             GError    **error)
+static G_ALWAYS_INLINE inline gboolean
+make_aldous_broder (LabMaze          *maze,
+                    LabRandom        *random,
+                    LabMazeRecorder  *recorder,
+                    GError          **error)
 {
   g_auto (LabMazeGrowth) growth = { 0 };
   g_autofree guint64 *outside = NULL;
@@ -171,7 +163,8 @@ lab_maze_make_aldous_broder (LabMaze    *maze,
     return FALSE;
   root = place = lab_maze_growth_pick_start (&growth);
   lab_maze_growth_mark (&growth, root);
-  while (n_left > 0)
+  lab_maze_record_place (recorder, LAB_MAZE_STEP_START, 0, root);
+  while (n_left > 0 && !lab_maze_recorder_is_stopped (recorder))
     {
       LabMazeDirection direction = roll (&dice);
       gsize next = place + (gsize) growth.steps[direction];
@@ -181,10 +174,63 @@ lab_maze_make_aldous_broder (LabMaze    *maze,
       if (!lab_maze_growth_is_marked (&growth, next))
         {
           lab_maze_growth_reach (&growth, place, direction);
+          lab_maze_record (recorder, LAB_MAZE_STEP_VISIT, direction);
           n_left--;
+        }
+      else
+        {
+          lab_maze_record (recorder, LAB_MAZE_STEP_PASS, direction);
         }
       place = next;
     }
   lab_maze_growth_finish (&growth, root);
   return TRUE;
+}
+
+/* Private functions of the model */
+
+/**
+ * lab_maze_make_wilson:
+ * @maze: a maze in one piece
+ * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze with the algorithm of Wilson (1996): random walks from unmarked cells to the marked
+ * ones, without their loops. The starts come row by row; any order gives the same probabilities.
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_make_wilson (LabMaze          *maze,
+                      LabRandom        *random,
+                      LabMazeRecorder  *recorder,
+                      GError          **error)
+{
+  if (G_UNLIKELY (recorder != NULL))
+    return make_wilson (maze, random, recorder, error);
+  return make_wilson (maze, random, NULL, error);
+}
+
+/**
+ * lab_maze_make_aldous_broder:
+ * @maze: a maze in one piece
+ * @random: the random numbers
+ * @recorder: (nullable): takes down the steps
+ * @error: return location for a #LabMazeError
+ *
+ * Makes a maze with one random walk (Aldous 1990, Broder 1989): the first step into each cell is
+ * opened. The walk takes long to find the last cells.
+ *
+ * Returns: %TRUE if there is enough memory
+ */
+gboolean
+lab_maze_make_aldous_broder (LabMaze          *maze,
+                             LabRandom        *random,
+                             LabMazeRecorder  *recorder,
+                             GError          **error)
+{
+  if (G_UNLIKELY (recorder != NULL))
+    return make_aldous_broder (maze, random, recorder, error);
+  return make_aldous_broder (maze, random, NULL, error);
 }

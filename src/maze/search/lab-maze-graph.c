@@ -46,6 +46,33 @@ estimate (gconstpointer data,
          - MIN (a.column, b.column);
 }
 
+/* Takes down a search. Each node that is queued is a neighbor of the one that was expanded last. */
+static void
+record (const LabMaze     *maze,
+        const LabEventLog *log,
+        LabMazeRecorder   *recorder)
+{
+  LabMazeCell last = { 0, 0 };
+
+  for (gsize i = 0; i < lab_event_log_get_n_events (log); i++)
+    {
+      const LabEvent *event = lab_event_log_get_event (log, i);
+      LabMazeCell cell = lab_maze_get_cell (maze, event->node);
+
+      if (event->kind == LAB_EVENT_EXPANDED)
+        lab_maze_record_at (recorder, LAB_MAZE_STEP_TAKE, 0, event->node);
+      else if (event->kind == LAB_EVENT_FOUND)
+        lab_maze_record_at (recorder, LAB_MAZE_STEP_TAKE_GOAL, 0, event->node);
+      else if (i == 0)
+        lab_maze_record_at (recorder, LAB_MAZE_STEP_START_WAITING, 0, event->node);
+      else
+        lab_maze_record (recorder, LAB_MAZE_STEP_FIND, lab_maze_get_direction (last, cell));
+      if (event->kind == LAB_EVENT_EXPANDED)
+        last = cell;
+    }
+  recorder->stopped = recorder->stopped || lab_event_log_get_n_dropped (log) > 0;
+}
+
 /* Functions for lab-maze-solver.c */
 
 /** lab_maze_solve_by_search: searches depth-first, breadth-first, or with A*. */
@@ -54,16 +81,22 @@ lab_maze_solve_by_search (const LabMaze   *maze,
                           LabGraphOrder    order,
                           LabMazeCell      start,
                           LabMazeCell      goal,
+                          LabMazeRecorder *recorder,
                           LabMazeSolution *solution)
 {
   const LabGraph graph = { maze->height * maze->width, LAB_MAZE_N_DIRECTIONS, expand, estimate,
                            maze };
-  const LabGraphOptions options = { .order = order };
+  g_autoptr (LabEventLog) log = recorder != NULL ? lab_event_log_new (recorder->max_steps) : NULL;
+  const LabGraphOptions options = { .order = order, .log = log,
+                                    .cancellable = recorder != NULL ? recorder->cancellable
+                                                                    : NULL };
   g_auto (LabGraphPath) path = lab_astar_search (&graph, get_node (maze, start),
                                                  get_node (maze, goal), &options);
 
   if (path.outcome == LAB_GRAPH_NO_MEMORY)
     return FALSE;
+  if (recorder != NULL)
+    record (maze, log, recorder);
   for (guint i = 0; i < path.nodes->len; i++)
     {
       LabMazeCell cell = lab_maze_get_cell (maze, g_array_index (path.nodes, guint, i));

@@ -28,19 +28,46 @@ solve (const LabMaze   *maze,
        LabMazeSolver    solver,
        LabMazeCell      start,
        LabMazeCell      goal,
+       LabMazeRecorder *recorder,
        LabMazeSolution *solution)
 {
-  if (solver == LAB_MAZE_DEPTH_FIRST)
-    return lab_maze_solve_by_search (maze, LAB_GRAPH_NEWEST_FIRST, start, goal, solution);
-  if (solver == LAB_MAZE_BREADTH_FIRST)
-    return lab_maze_solve_by_search (maze, LAB_GRAPH_OLDEST_FIRST, start, goal, solution);
-  if (solver == LAB_MAZE_ASTAR)
-    return lab_maze_solve_by_search (maze, LAB_GRAPH_CHEAPEST_FIRST, start, goal, solution);
+  static const LabGraphOrder orders[LAB_N_MAZE_SOLVERS] = {
+    [LAB_MAZE_DEPTH_FIRST] = LAB_GRAPH_NEWEST_FIRST,
+    [LAB_MAZE_BREADTH_FIRST] = LAB_GRAPH_OLDEST_FIRST,
+    [LAB_MAZE_ASTAR] = LAB_GRAPH_CHEAPEST_FIRST,
+  };
+
   if (solver == LAB_MAZE_DEAD_ENDS)
-    return lab_maze_solve_by_dead_ends (maze, start, goal, solution);
+    return lab_maze_solve_by_dead_ends (maze, start, goal, recorder, solution);
   if (solver == LAB_MAZE_TREMAUX)
-    return lab_maze_solve_by_marks (maze, start, goal, solution);
-  return lab_maze_solve_by_hand (maze, solver == LAB_MAZE_RIGHT_HAND, start, goal, solution);
+    return lab_maze_solve_by_marks (maze, start, goal, recorder, solution);
+  if (solver == LAB_MAZE_RIGHT_HAND || solver == LAB_MAZE_LEFT_HAND)
+    return lab_maze_solve_by_hand (maze, solver == LAB_MAZE_RIGHT_HAND, start, goal, recorder,
+                                   solution);
+  return lab_maze_solve_by_search (maze, orders[solver], start, goal, recorder, solution);
+}
+
+/* Takes down the end: the path from its last cell, or that there is none. */
+static void
+record_end (LabMazeRecorder       *recorder,
+            const LabMazeSolution *solution)
+{
+  const GArray *path = solution->path;
+
+  if (solution->outcome == LAB_MAZE_NO_WAY)
+    lab_maze_record (recorder, LAB_MAZE_STEP_NO_WAY, 0);
+  if (solution->outcome == LAB_MAZE_GOES_ROUND)
+    lab_maze_record (recorder, LAB_MAZE_STEP_ROUND, 0);
+  for (guint i = path->len; i > 0; i--)
+    {
+      LabMazeCell cell = g_array_index (path, LabMazeCell, i - 1);
+
+      if (i == path->len)
+        lab_maze_record_cell (recorder, LAB_MAZE_STEP_TRACE_FIRST, 0, cell.row, cell.column);
+      else
+        lab_maze_record (recorder, LAB_MAZE_STEP_TRACE,
+                         lab_maze_get_direction (g_array_index (path, LabMazeCell, i), cell));
+    }
 }
 
 /* Public functions */
@@ -103,14 +130,43 @@ lab_maze_solve (const LabMaze    *maze,
   g_return_val_if_fail (maze != NULL && solution != NULL, FALSE);
   g_return_val_if_fail (solver < LAB_N_MAZE_SOLVERS, FALSE);
 
+  return lab_maze_solve_recorded (maze, solver, start, goal, NULL, solution, error);
+}
+
+/**
+ * lab_maze_solve_recorded:
+ * @maze: a maze
+ * @solver: how to solve it
+ * @start: a cell
+ * @goal: a cell
+ * @recorder: (nullable): takes down the steps
+ * @solution: (out caller-allocates): the result, to be cleared with lab_maze_solution_clear()
+ * @error: return location for a #LabMazeError
+ *
+ * Does the same as lab_maze_solve(). If the recorder stopped, the solution is not finished.
+ *
+ * Returns: %TRUE if both cells are in the maze, and it has fewer than 2^32 cells
+ */
+gboolean
+lab_maze_solve_recorded (const LabMaze    *maze,
+                         LabMazeSolver     solver,
+                         LabMazeCell       start,
+                         LabMazeCell       goal,
+                         LabMazeRecorder  *recorder,
+                         LabMazeSolution  *solution,
+                         GError          **error)
+{
   *solution = (LabMazeSolution) { LAB_MAZE_NO_WAY };
   if (!lab_maze_check_cell (maze, start, error) || !lab_maze_check_cell (maze, goal, error))
     return FALSE;
   if ((guint64) maze->height * maze->width > G_MAXUINT32)
     return lab_maze_refuse_memory (maze->height, maze->width, error);
   solution->path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
-  return solve (maze, solver, start, goal, solution)
-         || lab_maze_refuse_memory (maze->height, maze->width, error);
+  if (!solve (maze, solver, start, goal, recorder, solution))
+    return lab_maze_refuse_memory (maze->height, maze->width, error);
+  if (recorder != NULL)
+    record_end (recorder, solution);
+  return TRUE;
 }
 
 /** lab_maze_solution_clear: frees the path of a solution. */

@@ -174,6 +174,39 @@ trace_marks (Walk        *walk,
     }
 }
 
+/* Takes down a step with a hand on the wall. */
+static void
+record_turn (LabMazeRecorder  *recorder,
+             LabMazeDirection  heading,
+             LabMazeDirection  way)
+{
+  LabMazeStepKind kind = LAB_MAZE_STEP_TURN_LEFT;
+
+  if (way == heading)
+    kind = LAB_MAZE_STEP_STRAIGHT;
+  else if (way == lab_maze_turn_right (heading))
+    kind = LAB_MAZE_STEP_TURN_RIGHT;
+  else if (way == (heading ^ 1))
+    kind = LAB_MAZE_STEP_TURN_BACK;
+  lab_maze_record (recorder, kind, way);
+}
+
+/* Takes down a step of Trémaux over an opening with some marks: whether it turns around in a
+ * cell that it knew, and whether it knows the next cell. */
+static void
+record_passage (LabMazeRecorder *recorder,
+                guint            way,
+                guint            marks,
+                gboolean         turns,
+                gboolean         to_known)
+{
+  LabMazeStepKind kind = to_known ? LAB_MAZE_STEP_ENTER_KNOWN : LAB_MAZE_STEP_ENTER;
+
+  if (marks == MAX_MARKS)
+    kind = turns ? LAB_MAZE_STEP_TURN_AROUND : LAB_MAZE_STEP_RETREAT;
+  lab_maze_record (recorder, kind, way);
+}
+
 static guint8 *
 make_notes (const LabMaze *maze)
 {
@@ -188,6 +221,7 @@ make_notes (const LabMaze *maze)
  * @right: whether the right hand is on the wall, or the left one
  * @start: a cell
  * @goal: a cell
+ * @recorder: (nullable): takes down the steps
  * @solution: the solution
  *
  * Walks along the wall, first looking to the right. Each step follows from the one before, and each
@@ -198,6 +232,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
                         gboolean         right,
                         LabMazeCell      start,
                         LabMazeCell      goal,
+                        LabMazeRecorder *recorder,
                         LabMazeSolution *solution)
 {
   g_autofree guint8 *notes = make_notes (maze);
@@ -208,6 +243,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
   if (notes == NULL)
     return FALSE;
   visit (&walk, start);
+  lab_maze_record_cell (recorder, LAB_MAZE_STEP_START, 0, start.row, start.column);
   if (!lab_maze_cell_equal (start, goal)
       && lab_maze_get_ways (maze, start.row, start.column) == 0)
     return TRUE;
@@ -215,6 +251,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
   while (!lab_maze_cell_equal (cell, goal))
     {
       guint8 *note = get_note (&walk, cell);
+      LabMazeDirection heading = way;
 
       way = follow_wall (maze, right, cell, way);
       if (solution->n_steps > 0 && lab_maze_cell_equal (cell, start) && way == first)
@@ -223,6 +260,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
           return TRUE;
         }
       *note = (guint8) (VISITED | way << EXIT_SHIFT);
+      record_turn (recorder, heading, way);
       cell = lab_maze_step (cell, way);
       visit (&walk, cell);
       solution->n_steps++;
@@ -237,6 +275,7 @@ lab_maze_solve_by_hand (const LabMaze   *maze,
  * @maze: a maze
  * @start: a cell
  * @goal: a cell
+ * @recorder: (nullable): takes down the steps
  * @solution: the solution
  *
  * Walks by the rules of Trémaux (Lucas 1882). The walk ends at the goal, or at the start when all
@@ -246,27 +285,31 @@ gboolean
 lab_maze_solve_by_marks (const LabMaze   *maze,
                          LabMazeCell      start,
                          LabMazeCell      goal,
+                         LabMazeRecorder *recorder,
                          LabMazeSolution *solution)
 {
   g_autofree guint8 *notes = make_notes (maze);
   Walk walk = { maze, notes, solution };
   guint back = LAB_MAZE_N_DIRECTIONS;
   LabMazeCell cell = start;
-  gboolean known;
+  gboolean known, turns;
 
   if (notes == NULL)
     return FALSE;
   known = visit (&walk, cell);
+  lab_maze_record_cell (recorder, LAB_MAZE_STEP_START_ONCE, 0, start.row, start.column);
   while (!lab_maze_cell_equal (cell, goal))
     {
       guint way = choose (&walk, cell, back, known);
 
       if (way == LAB_MAZE_N_DIRECTIONS)
         return TRUE;
+      turns = known && way == back;
       add_mark (&walk, cell, way);
       cell = lab_maze_step (cell, way);
       back = way ^ 1;
       known = visit (&walk, cell);
+      record_passage (recorder, way, get_marks (&walk, cell, back), turns, known);
       solution->n_steps++;
     }
   solution->outcome = LAB_MAZE_FOUND;

@@ -114,9 +114,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  lab_test_window_add ("/window-mazes/parts", NULL, test_parts);
-  lab_test_window_add ("/window-mazes/focus", NULL, test_focus);
-  lab_test_window_add ("/window-mazes/picture", NULL, test_picture);
-  lab_test_window_add ("/window-mazes/sizes", NULL, test_sizes);
+  lab_test_window_add ("/window/mazes/parts", NULL, test_parts);
+  lab_test_window_add ("/window/mazes/focus", NULL, test_focus);
+  lab_test_window_add ("/window/mazes/picture", NULL, test_picture);
+  lab_test_window_add ("/window/mazes/sizes", NULL, test_sizes);
   return g_test_run ();
 }

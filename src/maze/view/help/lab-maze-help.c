@@ -13,6 +13,27 @@
 
 static const LabHelpChapter chapters[] = {
   {
+    N_("Escape From a Maze"),
+    0,
+    NULL,
+    {
+      N_("Find the exit in as few moves as you can. If the exit is locked, find all keys first. In "
+         "some levels there is fog, and you see only what is near."),
+      N_("Press the arrow keys, swipe, or click where you want to go. You take what you walk over, "
+         "and can use each item once:"),
+      N_("If you need the fewest possible moves, you get three stars, and with at most half as many "
+         "more, two. After a hint there are at most two stars."),
+    },
+    {
+      { N_("Magic Map"), N_("The magic map shows the first steps of the best way."), NULL },
+      { N_("Spring"), N_("The spring leaps over one wall, in a direction that you choose."), NULL },
+      { N_("Hammer"), N_("The hammer breaks all walls around you."), NULL },
+      { N_("Rift"), N_("The rift takes you to another place in the maze."), NULL },
+      { N_("Die"),
+        N_("The die changes all walls of the maze. Everything else stays where it is."), NULL },
+    },
+  },
+  {
     N_("Mazes"),
     0,
     NULL,
@@ -20,6 +41,20 @@ static const LabHelpChapter chapters[] = {
       N_("In a perfect maze, exactly one way leads from each cell to each other cell. Many "
          "algorithms make such mazes, and each has a style of its own: long corridors, many short "
          "dead ends, or a slope that leads to one corner."),
+    },
+    { { NULL } },
+  },
+  {
+    N_("Watch"),
+    0,
+    NULL,
+    {
+      N_("Choose how a maze is made, or how the way through it is found, and watch it step by "
+         "step. The line of the algorithm that runs is highlighted, and a table counts what it "
+         "has done."),
+      N_("Play the steps at any speed, go back, or drag the slider to any step. Two solvers can "
+         "work side by side in the same maze. You can edit the walls yourself, and color each "
+         "cell by its distance from the start."),
     },
     { { NULL } },
   },

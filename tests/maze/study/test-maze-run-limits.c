@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-run.h"
+
+#include "lab-maze-recorder-private.h"
+
+/* Private helpers */
+
+static void
+count_progress (guint64  n_steps,
+                gpointer data)
+{
+  guint64 *last = data;
+
+  g_assert_cmpuint (n_steps, >=, *last);
+  *last = n_steps;
+}
+
+static void
+cancel (guint64  n_steps,
+        gpointer data)
+{
+  if (n_steps > 0)
+    g_cancellable_cancel (data);
+}
+
+/* Tests */
+
+/* A recorder that is full stops, and stays in its memory, whatever the algorithm does. */
+static void
+test_too_long (void)
+{
+  for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
+    {
+      g_autoptr (LabMaze) maze = lab_maze_new (30, 31, NULL);
+      g_auto (LabMazeRecorder) recorder = { 0 };
+      LabRandom random;
+
+      lab_random_init (&random, 3);
+      lab_maze_recorder_init (&recorder, maze, 100, NULL);
+      g_assert_true (lab_maze_generate_recorded (maze, generator, &random, &recorder, NULL));
+      g_assert_true (recorder.stopped);
+      g_assert_cmpuint (recorder.n_steps, ==, 100);
+    }
+}
+
+static void
+test_too_large (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lab_maze_run_new_generator (4097, 4096, LAB_MAZE_ELLER, 0, NULL, NULL, NULL,
+                                             &error));
+  g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
+}
+
+static void
+test_wrong (void)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (3, 3, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) shape_error = NULL;
+  g_autoptr (GError) size_error = NULL;
+
+  g_assert_null (lab_maze_run_new_solver (maze, 0, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 3, 0 },
+                                          NULL, NULL, NULL, &error));
+  g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_OUTSIDE);
+  g_assert_true (lab_maze_leave_out (maze, (LabMazeCell) { 0, 0 }, NULL));
+  g_assert_null (lab_maze_run_new_shape (maze, LAB_MAZE_ELLER, 0, NULL, NULL, NULL,
+                                         &shape_error));
+  g_assert_error (shape_error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
+  g_assert_null (lab_maze_run_new_generator (0, 3, LAB_MAZE_PRIM, 0, NULL, NULL, NULL,
+                                             &size_error));
+  g_assert_error (size_error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE);
+}
+
+static void
+test_progress (void)
+{
+  guint64 last = 0;
+  g_autoptr (LabMazeRun) run = lab_maze_run_new_generator (300, 300, LAB_MAZE_ALDOUS_BRODER, 1,
+                                                           NULL, count_progress, &last, NULL);
+
+  g_assert_cmpuint (last, >, 65536);
+  g_assert_cmpuint (last, <=, lab_maze_run_get_n_steps (run));
+  g_assert_cmpuint (lab_maze_run_get_memory (run), >, lab_maze_run_get_n_steps (run));
+}
+
+/* Without recording, the result is the same, and cancelling stops all generators. */
+static void
+test_in_thread (void)
+{
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      g_autoptr (LabMaze) maze = lab_maze_new (200, 190, NULL);
+      g_autoptr (LabMaze) other = lab_maze_new (200, 190, NULL);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+      LabRandom random;
+
+      lab_random_init (&random, i);
+      g_assert_true (lab_maze_generate (maze, i, &random, NULL));
+      lab_random_init (&random, i);
+      g_assert_true (lab_maze_generate_in_thread (other, i, &random, cancellable, NULL));
+      g_assert_true (lab_maze_equal (maze, other));
+      g_cancellable_cancel (cancellable);
+      g_assert_false (lab_maze_generate_in_thread (other, i, &random, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+}
+
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (20000);
+  g_cancellable_cancel (data);
+  return NULL;
+}
+
+/* The walk of Aldous and Broder in 10^7 cells takes many seconds, but can be cancelled. The test
+ * would run into its time limit, which is the only clock that it looks at. */
+static void
+test_cancel_walk (void)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (4000, 4000, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  LabRandom random;
+
+  lab_random_init (&random, 1);
+  g_assert_false (lab_maze_generate_in_thread (maze, LAB_MAZE_ALDOUS_BRODER, &random, cancellable,
+                                               &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_thread_join (thread);
+}
+
+/* Recording stops when it is cancelled, before it begins or while it is going on. */
+static void
+test_cancel (void)
+{
+  for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) early_error = NULL;
+      g_autoptr (LabMaze) maze = lab_maze_new (300, 300, NULL);
+
+      g_cancellable_cancel (cancelled);
+      lab_maze_empty (maze);
+      if (i < LAB_N_MAZE_GENERATORS)
+        {
+          g_assert_null (lab_maze_run_new_generator (300, 300, i, 1, cancelled, NULL, NULL,
+                                                     &early_error));
+          g_assert_null (lab_maze_run_new_generator (300, 300, i, 1, cancellable, cancel,
+                                                     cancellable, &error));
+          g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+        }
+      else
+        {
+          g_assert_null (lab_maze_run_new_solver (maze, i - LAB_N_MAZE_GENERATORS,
+                                                  (LabMazeCell) { 0, 0 },
+                                                  (LabMazeCell) { 299, 299 }, cancelled, NULL,
+                                                  NULL, &early_error));
+        }
+      g_assert_error (early_error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/maze-run-limits/too-long", test_too_long);
+  g_test_add_func ("/maze-run-limits/too-large", test_too_large);
+  g_test_add_func ("/maze-run-limits/wrong", test_wrong);
+  g_test_add_func ("/maze-run-limits/progress", test_progress);
+  g_test_add_func ("/maze-run-limits/cancel", test_cancel);
+  g_test_add_func ("/maze-run-limits/in-thread", test_in_thread);
+  g_test_add_func ("/maze-run-limits/cancel-walk", test_cancel_walk);
+  return g_test_run ();
+}

@@ -1,0 +1,420 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-run.h"
+
+#include <string.h>
+
+#include "lab-maze-private.h"
+#include "lab-test-effort.h"
+
+/* All that a run shows at a step. */
+typedef struct
+{
+  LabMaze *maze;
+  guint8 *marks;
+  gboolean has_current;
+  LabMazeCell current;
+  LabMazeRunCounters counters;
+} Picture;
+
+/* Private helpers */
+
+static gsize
+get_size (const LabMazeRun *run)
+{
+  const LabMaze *maze = lab_maze_run_get_maze (run);
+
+  return (gsize) lab_maze_get_height (maze) * lab_maze_get_width (maze);
+}
+
+static Picture
+take_picture (const LabMazeRun *run)
+{
+  Picture picture = { .maze = lab_maze_copy (lab_maze_run_get_maze (run), NULL),
+                      .marks = g_memdup2 (lab_maze_run_get_marks (run), get_size (run)) };
+
+  g_assert_nonnull (picture.maze);
+  picture.has_current = lab_maze_run_get_current (run, &picture.current);
+  lab_maze_run_get_counters (run, &picture.counters);
+  return picture;
+}
+
+static void
+picture_clear (Picture *picture)
+{
+  lab_maze_free (picture->maze);
+  g_free (picture->marks);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Picture, picture_clear)
+
+static void
+assert_picture (const LabMazeRun *run,
+                const Picture    *expected)
+{
+  g_auto (Picture) picture = take_picture (run);
+
+  g_assert_true (lab_maze_equal (picture.maze, expected->maze));
+  g_assert_true (memcmp (picture.marks, expected->marks, get_size (run)) == 0);
+  g_assert_cmpint (picture.has_current, ==, expected->has_current);
+  if (picture.has_current)
+    g_assert_cmpmem (&picture.current, sizeof picture.current, &expected->current,
+                     sizeof expected->current);
+  g_assert_cmpmem (&picture.counters, sizeof picture.counters, &expected->counters,
+                   sizeof expected->counters);
+}
+
+/* The counters must be what the maze and the marks say. */
+static void
+assert_counters (const LabMazeRun *run)
+{
+  const guint8 *marks = lab_maze_run_get_marks (run);
+  guint64 n_marked[LAB_N_MAZE_MARKS] = { 0 };
+  LabMazeRunCounters counters;
+
+  lab_maze_run_get_counters (run, &counters);
+  for (gsize i = 0; i < get_size (run); i++)
+    n_marked[LAB_MAZE_MARK_OF_BYTE (marks[i])]++;
+  g_assert_cmpuint (counters.step, ==, lab_maze_run_get_step (run));
+  g_assert_cmpuint (counters.frontier, ==, n_marked[LAB_MAZE_MARK_WAITING]);
+  g_assert_cmpuint (counters.path, ==, n_marked[LAB_MAZE_MARK_PATH]);
+  g_assert_cmpuint (counters.openings, ==,
+                    lab_maze_count_openings (lab_maze_run_get_maze (run)));
+}
+
+/* Returns a shape with a hole, and without its corners. */
+static LabMaze *
+make_shape (guint height,
+            guint width)
+{
+  LabMaze *shape = lab_maze_new (height, width, NULL);
+  const LabMazeCell left_out[] = { { 0, 0 }, { 0, 1 }, { height - 1, width - 1 },
+                                   { height / 2, width / 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    g_assert_true (lab_maze_leave_out (shape, left_out[i], NULL));
+  return shape;
+}
+
+static gboolean
+suits_shapes (LabMazeGenerator generator)
+{
+  return generator != LAB_MAZE_BINARY_TREE && generator != LAB_MAZE_SIDEWINDER
+         && generator != LAB_MAZE_ELLER && generator != LAB_MAZE_DIVISION;
+}
+
+static LabMazeRun *
+record_generator (guint             height,
+                  guint             width,
+                  gboolean          is_shape,
+                  LabMazeGenerator  generator,
+                  guint64           seed)
+{
+  g_autoptr (LabMaze) shape = is_shape ? make_shape (height, width)
+                                       : lab_maze_new (height, width, NULL);
+  g_autoptr (GError) error = NULL;
+  LabMazeRun *run = lab_maze_run_new_shape (shape, generator, seed, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return run;
+}
+
+/* Returns a run of any algorithm, the generators first. */
+static LabMazeRun *
+record (LabMazeAlgorithm algorithm,
+        guint            height,
+        guint            width,
+        guint64          seed)
+{
+  g_autoptr (LabMaze) maze = NULL;
+  g_autoptr (GError) error = NULL;
+  LabMazeRun *run;
+  LabRandom random;
+
+  if (algorithm < LAB_N_MAZE_GENERATORS)
+    return record_generator (height, width, seed % 2 == 1 && suits_shapes (algorithm), algorithm,
+                             seed);
+  lab_random_init (&random, seed);
+  maze = lab_maze_new (height, width, NULL);
+  g_assert_true (lab_maze_generate (maze, LAB_MAZE_WILSON, &random, NULL));
+  g_assert_true (lab_maze_braid (maze, seed % 2 * 50, &random, NULL));
+  run = lab_maze_run_new_solver (maze, algorithm - LAB_N_MAZE_GENERATORS, (LabMazeCell) { 0, 0 },
+                                 (LabMazeCell) { height - 1, width / 2 }, NULL, NULL, NULL,
+                                 &error);
+  g_assert_no_error (error);
+  return run;
+}
+
+/* Asserts that the cells that differ from a picture are listed as changes. */
+static void
+assert_changes (const LabMazeRun *run,
+                const Picture    *before)
+{
+  const LabMaze *maze = lab_maze_run_get_maze (run);
+  const guint8 *marks = lab_maze_run_get_marks (run);
+  g_autofree gboolean *listed = g_new0 (gboolean, get_size (run));
+  const LabMazeCell *cells;
+  guint n_cells;
+
+  g_assert_true (lab_maze_run_get_changes (run, &cells, &n_cells));
+  for (guint i = 0; i < n_cells; i++)
+    listed[cells[i].row * lab_maze_get_width (maze) + cells[i].column] = TRUE;
+  for (guint i = 0; i < get_size (run); i++)
+    {
+      LabMazeCell cell = lab_maze_get_cell (maze, i);
+      gboolean is_same = marks[i] == before->marks[i]
+                         && lab_maze_get_ways (maze, cell.row, cell.column)
+                              == lab_maze_get_ways (before->maze, cell.row, cell.column);
+      LabMazeCell current;
+
+      if (lab_maze_run_get_current (run, &current))
+        is_same = is_same && (current.row != cell.row || current.column != cell.column);
+      g_assert_true (is_same || listed[i]);
+    }
+}
+
+/* Tests */
+
+/* The last step of a run is the maze of the generator, for rectangles and other shapes. */
+static void
+test_generators (void)
+{
+  const struct
+  {
+    guint height, width;
+  } sizes[] = { { 1, 1 }, { 1, 7 }, { 6, 1 }, { 2, 2 }, { 9, 13 }, { 24, 70 }, { 70, 130 } };
+
+  for (guint generator = 0; generator < LAB_N_MAZE_GENERATORS; generator++)
+    {
+      for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
+        {
+          guint height = sizes[i / 2].height, width = sizes[i / 2].width;
+          gboolean is_shape = i % 2 == 1 && height > 2 && width > 2 && suits_shapes (generator);
+          g_autoptr (LabMaze) maze = is_shape ? make_shape (height, width)
+                                              : lab_maze_new (height, width, NULL);
+          g_autoptr (LabMazeRun) run = record_generator (height, width, is_shape, generator, i);
+          LabMazeRunCounters counters;
+          LabRandom random;
+
+          lab_random_init (&random, i);
+          g_assert_true (lab_maze_generate (maze, generator, &random, NULL));
+          g_assert_null (lab_maze_run_get_solution (run));
+          g_assert_cmpuint (lab_maze_run_get_algorithm (run), ==, generator);
+          lab_maze_run_go_to (run, G_MAXUINT64);
+          g_assert_cmpuint (lab_maze_run_get_step (run), ==, lab_maze_run_get_n_steps (run));
+          g_assert_true (lab_maze_equal (maze, lab_maze_run_get_maze (run)));
+          lab_maze_run_get_counters (run, &counters);
+          g_assert_cmpuint (counters.openings, ==, lab_maze_get_n_cells (maze) - 1);
+          if (height * width > 1 || generator != LAB_MAZE_KRUSKAL)
+            g_assert_cmpuint (counters.visited, ==, lab_maze_get_n_cells (maze));
+          g_assert_cmpuint (counters.frontier, ==, 0);
+          g_assert_cmpuint (counters.path, ==, 0);
+        }
+    }
+}
+
+static void
+assert_solution (const LabMazeRun      *run,
+                 const LabMazeSolution *solution)
+{
+  const LabMazeSolution *recorded = lab_maze_run_get_solution (run);
+  LabMazeRunCounters counters;
+
+  g_assert_cmpint (recorded->outcome, ==, solution->outcome);
+  g_assert_cmpuint (recorded->n_visited, ==, solution->n_visited);
+  g_assert_cmpuint (recorded->max_frontier, ==, solution->max_frontier);
+  g_assert_cmpuint (recorded->n_steps, ==, solution->n_steps);
+  g_assert_cmpuint (recorded->path->len, ==, solution->path->len);
+  lab_maze_run_get_counters (run, &counters);
+  g_assert_cmpuint (counters.visited, ==, solution->n_visited);
+  g_assert_cmpuint (counters.path, ==, solution->path->len);
+  for (guint i = 0; i < solution->path->len; i++)
+    {
+      LabMazeCell cell = g_array_index (solution->path, LabMazeCell, i);
+      LabMazeMark mark = lab_maze_run_get_mark (run, cell);
+
+      g_assert_true (cell.row == g_array_index (recorded->path, LabMazeCell, i).row);
+      g_assert_true (cell.column == g_array_index (recorded->path, LabMazeCell, i).column);
+      g_assert_true (mark == (i == 0 ? LAB_MAZE_MARK_CURRENT : LAB_MAZE_MARK_PATH));
+    }
+}
+
+/* Returns the largest number of cells that wait in any step. */
+static guint64
+find_max_frontier (LabMazeRun *run)
+{
+  guint64 max = 0;
+
+  for (guint64 i = 0; i <= lab_maze_run_get_n_steps (run); i++)
+    {
+      LabMazeRunCounters counters;
+
+      lab_maze_run_go_to (run, i);
+      lab_maze_run_get_counters (run, &counters);
+      max = MAX (max, counters.frontier);
+    }
+  return max;
+}
+
+/* The run of a solver has the result of the solver, and its steps lead there. */
+static void
+test_solvers (void)
+{
+  LabRandom random;
+
+  lab_random_init (&random, 5);
+  for (guint round = 0; round < lab_test_rounds (120); round++)
+    {
+      guint height = 1 + lab_random_below (&random, 20), width = 1 + lab_random_below (&random, 70);
+      LabMazeCell start = { lab_random_below (&random, height), lab_random_below (&random, width) };
+      LabMazeCell goal = { lab_random_below (&random, height), lab_random_below (&random, width) };
+      g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
+
+      if (round % 4 < 3)
+        {
+          g_assert_true (lab_maze_generate (maze, round % LAB_N_MAZE_GENERATORS, &random, NULL));
+          g_assert_true (lab_maze_braid (maze, round % 3 * 50, &random, NULL));
+        }
+      for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
+        {
+          g_auto (LabMazeSolution) solution = { 0 };
+          g_autoptr (LabMazeRun) run = lab_maze_run_new_solver (maze, i, start, goal, NULL, NULL,
+                                                                NULL, NULL);
+
+          g_assert_true (lab_maze_solve (maze, i, start, goal, &solution, NULL));
+          lab_maze_run_go_to (run, lab_maze_run_get_n_steps (run));
+          assert_solution (run, &solution);
+          g_assert_true (lab_maze_equal (maze, lab_maze_run_get_maze (run)));
+          if (i == LAB_MAZE_DEPTH_FIRST || i == LAB_MAZE_BREADTH_FIRST)
+            g_assert_cmpuint (find_max_frontier (run), ==, solution.max_frontier);
+        }
+    }
+}
+
+/* Each step forwards and backwards leads to the same pictures, and says which cells changed. */
+static void
+test_steps (void)
+{
+  for (guint i = 0; i < 2 * LAB_N_MAZE_ALGORITHMS; i++)
+    {
+      g_autoptr (LabMazeRun) run = record (i / 2, 7, 9, i);
+      guint64 n_steps = lab_maze_run_get_n_steps (run);
+      g_autofree Picture *pictures = g_new0 (Picture, n_steps + 1);
+
+      for (guint64 step = 0; step <= n_steps; step++)
+        {
+          lab_maze_run_go_to (run, step);
+          pictures[step] = take_picture (run);
+          assert_counters (run);
+          if (step > 0)
+            assert_changes (run, &pictures[step - 1]);
+        }
+      for (guint64 step = n_steps; step > 0; step--)
+        {
+          lab_maze_run_go_to (run, step - 1);
+          assert_picture (run, &pictures[step - 1]);
+          assert_changes (run, &pictures[step]);
+        }
+      for (guint64 step = 0; step <= n_steps; step++)
+        picture_clear (&pictures[step]);
+    }
+}
+
+/* Before the first step, nothing is known. */
+static void
+test_begin (void)
+{
+  for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
+    {
+      g_autoptr (LabMazeRun) run = record (i, 5, 6, 2);
+      const guint8 *marks = lab_maze_run_get_marks (run);
+      LabMazeCell current;
+      guint line;
+
+      g_assert_cmpuint (lab_maze_run_get_step (run), ==, 0);
+      g_assert_false (lab_maze_run_get_current (run, &current));
+      g_assert_false (lab_maze_run_get_line (run, &line));
+      g_assert_null (lab_maze_run_describe (run));
+      for (guint j = 0; j < 30; j++)
+        g_assert_cmpuint (marks[j], ==, 0);
+      if (i < LAB_N_MAZE_GENERATORS)
+        g_assert_cmpuint (lab_maze_count_openings (lab_maze_run_get_maze (run)), ==,
+                          i == LAB_MAZE_DIVISION ? 49 : 0);
+    }
+}
+
+/* In runs of several checkpoints, random jumps lead to the same pictures as single steps. */
+static void
+test_jumps (void)
+{
+  LabRandom random;
+
+  lab_random_init (&random, 8);
+  for (guint i = 0; i < LAB_N_MAZE_ALGORITHMS; i++)
+    {
+      g_autoptr (LabMazeRun) jumper = record (i, 300, 290, i);
+      g_autoptr (LabMazeRun) stepper = record (i, 300, 290, i);
+      guint64 n_steps = lab_maze_run_get_n_steps (jumper), step = 0;
+      guint n_jumps = lab_test_rounds (8);
+
+      for (guint jump = 0; jump < n_jumps; jump++)
+        {
+          guint64 target = n_steps * jump / n_jumps + lab_random_below (&random, 1000);
+          g_auto (Picture) picture = { 0 };
+
+          target = CLAMP (target, step, n_steps);
+          for (; step < target; step++)
+            lab_maze_run_go_to (stepper, step + 1);
+          picture = take_picture (stepper);
+          lab_maze_run_go_to (jumper, lab_random_below (&random, (guint32) n_steps));
+          lab_maze_run_go_to (jumper, target);
+          assert_picture (jumper, &picture);
+        }
+      /* All the way back, also over the checkpoints. */
+      for (; step > 0; step--)
+        lab_maze_run_go_to (stepper, step - 1);
+      lab_maze_run_go_to (jumper, 0);
+      {
+        g_auto (Picture) picture = take_picture (jumper);
+
+        assert_picture (stepper, &picture);
+      }
+    }
+}
+
+static void
+test_changes_of_jumps (void)
+{
+  g_autoptr (LabMazeRun) run = record (LAB_MAZE_EXPLORATION, 300, 300, 2);
+  const LabMazeCell *cells;
+  guint n_cells;
+
+  lab_maze_run_go_to (run, 10);
+  g_assert_true (lab_maze_run_get_changes (run, &cells, &n_cells));
+  g_assert_cmpuint (n_cells, >, 0);
+  lab_maze_run_go_to (run, 10);
+  g_assert_true (lab_maze_run_get_changes (run, &cells, &n_cells));
+  g_assert_cmpuint (n_cells, ==, 0);
+  lab_maze_run_go_to (run, 100000);
+  g_assert_false (lab_maze_run_get_changes (run, &cells, &n_cells));
+  lab_maze_run_go_to (run, 100001);
+  g_assert_true (lab_maze_run_get_changes (run, &cells, &n_cells));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/maze-run/generators", test_generators);
+  g_test_add_func ("/maze-run/solvers", test_solvers);
+  g_test_add_func ("/maze-run/begin", test_begin);
+  g_test_add_func ("/maze-run/steps", test_steps);
+  g_test_add_func ("/maze-run/jumps", test_jumps);
+  g_test_add_func ("/maze-run/changes-of-jumps", test_changes_of_jumps);
+  return g_test_run ();
+}
