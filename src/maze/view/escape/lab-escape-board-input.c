@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-#include "lab-escape-telling.h"
-
 /* How players move: with arrow keys, by swiping, and by clicking on a cell. */
 
 /* A press that moves farther than this is a swipe, in logical pixels. */
@@ -22,7 +20,7 @@ tell (LabEscapeBoard *self,
       GError         *error)
 {
   if (error != NULL)
-    lab_escape_board_refuse (self, error->message);
+    lab_escape_board_refuse (self, error);
 }
 
 /* Goes one step, or to the end of the corridor, or leaps if that is asked. */

@@ -12,8 +12,12 @@
 
 G_BEGIN_DECLS
 
-/* The board is one type in several files: what it shows (lab-escape-board.c), how the figure moves
- * (lab-escape-board-motion.c), and what players do with it (lab-escape-board-input.c). */
+/* The board is one type in several files: its size and its game (lab-escape-board.c), what it
+ * shows (lab-escape-board-drawing.c), how the figure moves (lab-escape-board-motion.c), and what
+ * players do with it (lab-escape-board-input.c). */
+
+/* The room around a maze, in cells, for the outer hedge and its shadow. */
+#define LAB_ESCAPE_BOARD_MARGIN 0.2
 
 /* A part of a move: a step, a leap over a wall, or a rift. */
 typedef struct
@@ -57,17 +61,25 @@ struct _LabEscapeBoard
 };
 
 int      lab_escape_board_get_cell_size   (LabEscapeBoard *self);
+void     lab_escape_board_get_origin      (LabEscapeBoard *self,
+                                           double         *x,
+                                           double         *y);
 gboolean lab_escape_board_find_cell       (LabEscapeBoard *self,
                                            double          x,
                                            double          y,
                                            LabMazeCell    *cell);
 void     lab_escape_board_refuse          (LabEscapeBoard *self,
-                                           const char     *reason);
+                                           const GError   *error);
 void     lab_escape_board_emit_settled    (LabEscapeBoard *self);
 void     lab_escape_board_update_garden   (LabEscapeBoard *self,
                                            gboolean        animated);
 void     lab_escape_board_update_fog      (LabEscapeBoard *self,
                                            gboolean        animated);
+
+const LabEscapePalette *
+         lab_escape_board_get_palette     (void);
+void     lab_escape_board_snapshot        (GtkWidget      *widget,
+                                           GtkSnapshot    *snapshot);
 
 void     lab_escape_board_motion_reset    (LabEscapeBoard *self);
 void     lab_escape_board_motion_follow   (LabEscapeBoard *self);

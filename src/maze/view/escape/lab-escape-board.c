@@ -11,14 +11,13 @@
 #include <glib/gi18n.h>
 
 #include "lab-escape-fog.h"
-#include "lab-escape-telling.h"
 #include "lab-style.h"
 
 /**
  * LabEscapeBoard:
  *
- * The maze of the escape game, with the figure that the player moves. Players move with keys, swipes,
- * and clicks, and the board plays what they choose. A maze that is too large for the widget follows
+ * The maze of the escape game, with the figure that the player moves. Players move with keys,
+ * swipes, and clicks, and the board plays what they choose. A maze that is too large for the widget follows
  * the figure. The maze is not mirrored in languages that are written from right to left.
  */
 
@@ -27,17 +26,12 @@
 
 /* A maze is shown as a whole if its cells are not smaller than this. */
 #define MIN_CELL 24
-#define MAX_CELL 84
+#define MAX_CELL 128
 
 /* If the maze moves, this many cells are seen, unless cells would be smaller or larger than
  * these limits. */
 #define SEEN_CELLS 9
 #define FINGER_CELL 44
-
-/* The room around a maze, in cells, for the outer hedge and its shadow. */
-#define MARGIN 0.2
-
-#define CORNER 12
 
 enum
 {
@@ -64,15 +58,6 @@ get_plan (LabEscapeBoard *self)
   return lab_escape_level_get_plan (get_level (self));
 }
 
-static const LabEscapePalette *
-get_palette (void)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  return lab_escape_palette_get (adw_style_manager_get_dark (style),
-                                 adw_style_manager_get_high_contrast (style));
-}
-
 /* Private helpers: layout */
 
 /* Returns where a maze of @n_cells begins in @room, so that the place @at is in the middle if it
@@ -83,281 +68,16 @@ get_begin (int    room,
            int    size,
            double at)
 {
-  double whole = (n_cells + 2 * MARGIN) * size, begin;
+  double whole = (n_cells + 2 * LAB_ESCAPE_BOARD_MARGIN) * size, begin;
 
   if (whole <= room)
     return (room - n_cells * (double) size) / 2;
   begin = room / 2.0 - (at + 0.5) * size;
-  return CLAMP (begin, room - (n_cells + MARGIN) * size, MARGIN * size);
-}
-
-/* Returns where the corner of cell (0, 0) is, in whole pixels. */
-static void
-get_origin (LabEscapeBoard *self,
-            double         *x,
-            double         *y)
-{
-  int size = lab_escape_board_get_cell_size (self);
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double column, row, lift, presence;
-
-  lab_escape_board_motion_locate (self, &column, &row, &lift, &presence);
-  *x = get_begin (gtk_widget_get_width (GTK_WIDGET (self)),
-                  lab_escape_level_get_width (get_level (self)), size, column);
-  *y = get_begin (gtk_widget_get_height (GTK_WIDGET (self)),
-                  lab_escape_level_get_height (get_level (self)), size, row);
-  *x = round (*x * scale) / scale;
-  *y = round (*y * scale) / scale;
-}
-
-/* Drawing */
-
-static void
-show_thing (LabEscapeBoard *self,
-            GtkSnapshot    *snapshot,
-            LabEscapeThing  thing,
-            LabMazeCell     cell,
-            double          x,
-            double          y)
-{
-  int size = lab_escape_board_get_cell_size (self);
-
-  gtk_snapshot_append_texture (
-      snapshot, lab_escape_pictures_get_thing (self->pictures, thing),
-      &GRAPHENE_RECT_INIT ((float) (x + (double) cell.column * size),
-                           (float) (y + (double) cell.row * size), (float) size, (float) size));
-}
-
-/* Shows what lies on the floor. What is taken lies there until the figure arrives. */
-static void
-show_things (LabEscapeBoard *self,
-             GtkSnapshot    *snapshot,
-             double          x,
-             double          y)
-{
-  static const LabEscapeThing things[LAB_N_ESCAPE_ITEMS] = {
-    [LAB_ESCAPE_MAP] = LAB_ESCAPE_THING_MAP,
-    [LAB_ESCAPE_LEAP] = LAB_ESCAPE_THING_LEAP,
-    [LAB_ESCAPE_HAMMER] = LAB_ESCAPE_THING_HAMMER,
-    [LAB_ESCAPE_RIFT] = LAB_ESCAPE_THING_RIFT,
-    [LAB_ESCAPE_SHUFFLE] = LAB_ESCAPE_THING_SHUFFLE,
-  };
-  const LabEscapePlan *plan = get_plan (self);
-  gboolean open = lab_escape_position_has_all_goals (&self->shown, get_level (self));
-
-  for (guint i = 0; open && i < plan->n_goals; i++)
-    open = !lab_escape_board_motion_awaits (self, plan->goals[i]);
-  show_thing (self, snapshot, open ? LAB_ESCAPE_THING_GATE : LAB_ESCAPE_THING_LOCKED_GATE,
-              plan->exit, x, y);
-  for (guint i = 0; i < plan->n_goals; i++)
-    {
-      if (!lab_escape_position_has_goal (&self->shown, i)
-          || lab_escape_board_motion_awaits (self, plan->goals[i]))
-        show_thing (self, snapshot, LAB_ESCAPE_THING_KEY, plan->goals[i], x, y);
-    }
-  for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
-    {
-      if (plan->has_item[i]
-          && ((self->shown.taken & 1u << i) == 0
-              || lab_escape_board_motion_awaits (self, plan->items[i])))
-        show_thing (self, snapshot, things[i], plan->items[i], x, y);
-    }
-}
-
-static void
-show_figure (LabEscapeBoard *self,
-             GtkSnapshot    *snapshot,
-             double          x,
-             double          y)
-{
-  int size = lab_escape_board_get_cell_size (self);
-  double column, row, lift, presence;
-  float scale;
-
-  lab_escape_board_motion_locate (self, &column, &row, &lift, &presence);
-  scale = (float) ((1 + 0.25 * lift) * (0.3 + 0.7 * presence));
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_push_opacity (snapshot, presence);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) (x + (column + 0.5) * size),
-                                      (float) (y + (row + 0.5 - 0.35 * lift) * size)));
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_append_texture (
-      snapshot,
-      lab_escape_pictures_get_thing (self->pictures, self->looks_left
-                                                         ? LAB_ESCAPE_THING_YOU_LEFT
-                                                         : LAB_ESCAPE_THING_YOU),
-      &GRAPHENE_RECT_INIT (-0.5f * (float) size, -0.5f * (float) size, (float) size,
-                           (float) size));
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_cells (GArray                 *cells,
-            LabEscapeLine           line,
-            const LabEscapePalette *palette,
-            cairo_t                *cr,
-            int                     size)
-{
-  if (cells != NULL)
-    lab_escape_art_draw_line (cr, (const LabMazeCell *) (void *) cells->data, cells->len, line,
-                              palette, size);
-}
-
-static void
-show_lines (LabEscapeBoard         *self,
-            GtkSnapshot            *snapshot,
-            const graphene_rect_t  *bounds,
-            const LabEscapePalette *palette,
-            double                  x,
-            double                  y)
-{
-  int size = lab_escape_board_get_cell_size (self);
-  cairo_t *cr;
-
-  if (self->walked == NULL && self->guide == NULL && self->walk == NULL && !self->aiming)
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, bounds);
-  cairo_translate (cr, x, y);
-  draw_cells (self->walked, LAB_ESCAPE_LINE_WALKED, palette, cr, size);
-  draw_cells (self->best, LAB_ESCAPE_LINE_BEST, palette, cr, size);
-  draw_cells (self->guide, LAB_ESCAPE_LINE_BEST, palette, cr, size);
-  draw_cells (self->walk, LAB_ESCAPE_LINE_POINTED, palette, cr, size);
-  for (int direction = 0; self->aiming && direction < LAB_MAZE_N_DIRECTIONS; direction++)
-    {
-      if (lab_escape_position_may_play (&self->shown, get_level (self),
-                                        (LabEscapeMove) (LAB_ESCAPE_LEAP_OVER + direction), NULL))
-        lab_escape_art_draw_aim (cr, self->shown.cell, (LabMazeDirection) direction, palette,
-                                 size);
-    }
-  cairo_destroy (cr);
-}
-
-static void
-show_fog (LabEscapeBoard *self,
-          GtkSnapshot    *snapshot,
-          GdkTexture     *fog,
-          double          x,
-          double          y)
-{
-  int size = lab_escape_board_get_cell_size (self);
-  guint height = lab_escape_level_get_height (get_level (self));
-  guint width = lab_escape_level_get_width (get_level (self));
-
-  gtk_snapshot_append_texture (
-      snapshot, fog,
-      &GRAPHENE_RECT_INIT ((float) (x - LAB_ESCAPE_FOG_MARGIN * size),
-                           (float) (y - LAB_ESCAPE_FOG_MARGIN * size),
-                           (float) ((width + 2 * LAB_ESCAPE_FOG_MARGIN) * (guint) size),
-                           (float) ((height + 2 * LAB_ESCAPE_FOG_MARGIN) * (guint) size)));
-}
-
-static void
-show_changing_fog (LabEscapeBoard *self,
-                   GtkSnapshot    *snapshot,
-                   double          x,
-                   double          y)
-{
-  if (self->fog == NULL)
-    return;
-  if (self->fog_before == NULL)
-    {
-      show_fog (self, snapshot, self->fog, x, y);
-      return;
-    }
-  gtk_snapshot_push_cross_fade (snapshot, self->change_progress);
-  show_fog (self, snapshot, self->fog_before, x, y);
-  gtk_snapshot_pop (snapshot);
-  show_fog (self, snapshot, self->fog, x, y);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-show_garden (LabEscapeBoard        *self,
-             GtkSnapshot           *snapshot,
-             const graphene_rect_t *bounds,
-             double                 x,
-             double                 y)
-{
-  if (self->pictures_before == NULL)
-    {
-      lab_escape_pictures_show_garden (self->pictures, snapshot, x, y, bounds);
-      return;
-    }
-  gtk_snapshot_push_cross_fade (snapshot, self->change_progress);
-  lab_escape_pictures_show_garden (self->pictures_before, snapshot, x, y, bounds);
-  gtk_snapshot_pop (snapshot);
-  lab_escape_pictures_show_garden (self->pictures, snapshot, x, y, bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-/* Returns the visible part of the maze and of its outer hedge. */
-static void
-get_garden (LabEscapeBoard  *self,
-            double           x,
-            double           y,
-            graphene_rect_t *garden)
-{
-  int size = lab_escape_board_get_cell_size (self);
-  double margin = MARGIN * size;
-  double width = lab_escape_level_get_width (get_level (self)) * (double) size + 2 * margin;
-  double height = lab_escape_level_get_height (get_level (self)) * (double) size + 2 * margin;
-  graphene_rect_t whole = GRAPHENE_RECT_INIT ((float) (x - margin), (float) (y - margin),
-                                              (float) width, (float) height);
-  graphene_rect_t room
-      = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                            (float) gtk_widget_get_height (GTK_WIDGET (self)));
-
-  graphene_rect_intersection (&whole, &room, garden);
-}
-
-static void
-show_focus (LabEscapeBoard         *self,
-            GtkSnapshot            *snapshot,
-            const GskRoundedRect   *shape)
-{
-  static const float widths[] = { 3, 3, 3, 3 };
-  const GdkRGBA color = lab_color_to_rgba (get_palette ()->best, 1);
-  const GdkRGBA colors[] = { color, color, color, color };
-
-  if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
-    gtk_snapshot_append_border (snapshot, shape, widths, colors);
+  return CLAMP (begin, room - (n_cells + LAB_ESCAPE_BOARD_MARGIN) * size,
+                LAB_ESCAPE_BOARD_MARGIN * size);
 }
 
 /* Widget */
-
-static void
-lab_escape_board_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
-{
-  LabEscapeBoard *self = LAB_ESCAPE_BOARD (widget);
-  const LabEscapePalette *palette = get_palette ();
-  int size, scale = gtk_widget_get_scale_factor (widget);
-  graphene_rect_t garden;
-  GskRoundedRect shape;
-  double x, y;
-
-  if (self->game == NULL)
-    return;
-  size = lab_escape_board_get_cell_size (self);
-  lab_escape_pictures_set_look (self->pictures, palette, size, scale);
-  if (self->pictures_before != NULL)
-    lab_escape_pictures_set_look (self->pictures_before, palette, size, scale);
-  if (self->fog_palette != palette)
-    lab_escape_board_update_fog (self, FALSE);
-  get_origin (self, &x, &y);
-  get_garden (self, x, y, &garden);
-  gsk_rounded_rect_init_from_rect (&shape, &garden, CORNER);
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
-  show_garden (self, snapshot, &garden, x, y);
-  show_things (self, snapshot, x, y);
-  show_changing_fog (self, snapshot, x, y);
-  show_lines (self, snapshot, &garden, palette, x, y);
-  show_figure (self, snapshot, x, y);
-  gtk_snapshot_pop (snapshot);
-  show_focus (self, snapshot, &shape);
-}
 
 static void
 lab_escape_board_measure (GtkWidget      *widget G_GNUC_UNUSED,
@@ -420,11 +140,12 @@ lab_escape_board_class_init (LabEscapeBoardClass *klass)
    * LabEscapeBoard::refused:
    * @self: the board
    * @reason: a sentence in the player's language
+   * @is_wall: whether a wall is the reason, which everyone sees
    *
    * A player has tried what is not possible.
    */
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   /**
    * LabEscapeBoard::settled:
    * @self: the board
@@ -460,13 +181,32 @@ lab_escape_board_get_cell_size (LabEscapeBoard *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double across = lab_escape_level_get_width (get_level (self)) + 2 * MARGIN;
-  double down = lab_escape_level_get_height (get_level (self)) + 2 * MARGIN;
+  double across = lab_escape_level_get_width (get_level (self)) + 2 * LAB_ESCAPE_BOARD_MARGIN;
+  double down = lab_escape_level_get_height (get_level (self)) + 2 * LAB_ESCAPE_BOARD_MARGIN;
   int fit = (int) floor (MIN (width / across, height / down));
 
   if (fit >= MIN_CELL)
     return MIN (fit, MAX_CELL);
   return CLAMP (MIN (width, height) / SEEN_CELLS, MIN_CELL, FINGER_CELL);
+}
+
+/* Returns where the corner of cell (0, 0) is, in whole pixels. */
+void
+lab_escape_board_get_origin (LabEscapeBoard *self,
+                             double         *x,
+                             double         *y)
+{
+  int size = lab_escape_board_get_cell_size (self);
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  double column, row, lift, presence;
+
+  lab_escape_board_motion_locate (self, &column, &row, &lift, &presence);
+  *x = get_begin (gtk_widget_get_width (GTK_WIDGET (self)),
+                  lab_escape_level_get_width (get_level (self)), size, column);
+  *y = get_begin (gtk_widget_get_height (GTK_WIDGET (self)),
+                  lab_escape_level_get_height (get_level (self)), size, row);
+  *x = round (*x * scale) / scale;
+  *y = round (*y * scale) / scale;
 }
 
 /* Finds the cell at a point. */
@@ -479,7 +219,7 @@ lab_escape_board_find_cell (LabEscapeBoard *self,
   int size = lab_escape_board_get_cell_size (self);
   double left, top, column, row;
 
-  get_origin (self, &left, &top);
+  lab_escape_board_get_origin (self, &left, &top);
   column = floor ((x - left) / size);
   row = floor ((y - top) / size);
   if (column < 0 || row < 0 || column >= lab_escape_level_get_width (get_level (self))
@@ -491,9 +231,10 @@ lab_escape_board_find_cell (LabEscapeBoard *self,
 
 void
 lab_escape_board_refuse (LabEscapeBoard *self,
-                         const char     *reason)
+                         const GError   *error)
 {
-  g_signal_emit (self, signals[REFUSED], 0, reason);
+  g_signal_emit (self, signals[REFUSED], 0, error->message,
+                 g_error_matches (error, LAB_ESCAPE_ERROR, LAB_ESCAPE_ERROR_WALL));
 }
 
 void
@@ -511,7 +252,7 @@ lab_escape_board_update_fog (LabEscapeBoard *self,
   if (animated)
     self->fog_before = g_steal_pointer (&self->fog);
   g_clear_object (&self->fog);
-  self->fog_palette = get_palette ();
+  self->fog_palette = lab_escape_board_get_palette ();
   if (get_plan (self)->sight > 0 && !lab_escape_game_is_over (self->game))
     self->fog = lab_escape_fog_new (self->game, self->fog_palette);
 }
@@ -696,7 +437,7 @@ lab_escape_board_place_cell (LabEscapeBoard  *self,
   g_return_if_fail (self->game != NULL);
 
   size = lab_escape_board_get_cell_size (self);
-  get_origin (self, &x, &y);
+  lab_escape_board_get_origin (self, &x, &y);
   graphene_rect_init (place, (float) (x + (double) cell.column * size),
                       (float) (y + (double) cell.row * size), (float) size, (float) size);
 }

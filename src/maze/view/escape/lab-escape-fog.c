@@ -11,7 +11,7 @@
 /* Fog over a maze, as a picture of few pixels. GTK makes its edges soft when it enlarges it. */
 
 /* Pixels in a cell, horizontally and vertically */
-#define DETAIL 4
+#define DETAIL 8
 
 /* How much fog there is over what was seen before */
 #define DIM 0.5
@@ -42,6 +42,29 @@ get_density (LabEscapeGame *game,
   if (lab_escape_game_sees (game, cell))
     return 0;
   return lab_escape_game_knows (game, cell) ? dim : 1;
+}
+
+/* Returns the density in a pixel. At the edge of a cell it is that of the clearer one of two cells,
+ * so that the hedge between them is seen. */
+static double
+get_pixel (LabEscapeGame *game,
+           double         dim,
+           int            row,
+           int            column,
+           int            down,
+           int            right)
+{
+  int row_aside = down == 0 ? -1 : down == DETAIL - 1;
+  int column_aside = right == 0 ? -1 : right == DETAIL - 1;
+  double density = get_density (game, dim, row, column);
+
+  if (row_aside != 0)
+    density = MIN (density, get_density (game, dim, row + row_aside, column));
+  if (column_aside != 0)
+    density = MIN (density, get_density (game, dim, row, column + column_aside));
+  if (row_aside != 0 && column_aside != 0)
+    density = MIN (density, get_density (game, dim, row + row_aside, column + column_aside));
+  return density;
 }
 
 /* Returns the brightness of the fog: slow waves, like banks of mist. */
@@ -78,11 +101,10 @@ lab_escape_fog_new (LabEscapeGame          *game,
     {
       for (int column = 0; column < width; column++)
         {
-          double density = get_density (game, palette->clear ? CLEAR_DIM : DIM, row - margin,
-                                        column - margin);
-
           for (int i = 0; i < DETAIL * DETAIL; i++)
             {
+              double density = get_pixel (game, palette->clear ? CLEAR_DIM : DIM, row - margin,
+                                          column - margin, i / DETAIL, i % DETAIL);
               int x = column * DETAIL + i % DETAIL, y = row * DETAIL + i / DETAIL;
               double light = palette->clear ? 1
                                             : get_brightness ((double) x / DETAIL,
