@@ -42,7 +42,7 @@ enum
 #define GAP 0.12              /* between two stars, as a part of the size */
 #define INNER 0.46            /* radius of the notches, as a part of that of the points */
 #define STROKE 0.07
-#define EMPTY_ALPHA 0.6       /* of stars that were not won */
+#define EMPTY_ALPHA 0.6f      /* of stars that were not won */
 
 static GParamSpec *props[N_PROPS];
 
