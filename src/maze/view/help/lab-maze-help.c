@@ -58,6 +58,19 @@ static const LabHelpChapter chapters[] = {
     },
     { { NULL } },
   },
+  {
+    N_("Compare Algorithms"),
+    0,
+    NULL,
+    {
+      N_("Choose several generators, or one generator and several solvers, and how many mazes of "
+         "which size to measure. The results are shown in sentences, as bars, and in numbers, and "
+         "can be saved as a table or a picture."),
+      N_("Each mean has an interval, in which the true mean lies with 95 % confidence. If two "
+         "intervals overlap, the difference may be chance: compare more mazes."),
+    },
+    { { NULL } },
+  },
 };
 
 /* Public functions */
