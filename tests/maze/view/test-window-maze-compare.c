@@ -249,6 +249,22 @@ test_phone (LabTestWindow *test,
     }
 }
 
+/* The same with letters that are twice as large. */
+static void
+test_large_text (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  int least;
+
+  run_small (test, page);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  lab_test_driver_settle (test->driver);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  g_assert_cmpint (least, <=, 360);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -263,5 +279,6 @@ main (int    argc,
   lab_test_window_add ("/window/maze-compare/close", NULL, test_close);
   lab_test_window_add ("/window/maze-compare/export", NULL, test_export);
   lab_test_window_add ("/window/maze-compare/phone", NULL, test_phone);
+  lab_test_window_add ("/window/maze-compare/large-text", NULL, test_large_text);
   return g_test_run ();
 }
