@@ -25,7 +25,8 @@ static const LabHelpChapter chapters[] = {
          "many more, two. After a hint there are at most two stars."),
     },
     {
-      { N_("Magic Map"), N_("The magic map shows the first steps to the nearest key, or to the exit."), NULL },
+      { N_("Magic Map"),
+        N_("The magic map shows the first steps to the nearest key, or to the exit."), NULL },
       { N_("Leap"), N_("The leap takes you over one wall, in a direction that you choose."), NULL },
       { N_("Hammer"), N_("The hammer breaks all walls around you."), NULL },
       { N_("Rift"), N_("The rift takes you to another place in the maze."), NULL },
