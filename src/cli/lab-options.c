@@ -207,6 +207,9 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->mask, g_free);
   g_clear_pointer (&self->cell, g_free);
   g_clear_pointer (&self->wall, g_free);
+  g_clear_pointer (&self->size, g_free);
+  g_clear_pointer (&self->mazes, g_free);
+  g_clear_pointer (&self->solvers, g_strfreev);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

@@ -52,6 +52,7 @@ typedef enum
   LAB_OPTION_SET_MAZE_SOLVER = 1 << 15,
   LAB_OPTION_SET_MAZE_CELLS = 1 << 16,
   LAB_OPTION_SET_MAZE_PICTURE = 1 << 17,
+  LAB_OPTION_SET_MAZE_COMPARE = 1 << 18,
 } LabOptionSet;
 
 /**
@@ -95,6 +96,9 @@ typedef enum
  * @entrances: whether a picture of a maze has gaps in the border
  * @cell: (nullable): the width of cells, as it was typed
  * @wall: (nullable): the width of walls, as it was typed
+ * @size: (nullable): the height and width of mazes, as they were typed
+ * @mazes: (nullable): the number of mazes, as it was typed
+ * @solvers: (nullable): the solvers, as they were typed
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -140,6 +144,9 @@ typedef struct
   gboolean entrances;
   char *cell;
   char *wall;
+  char *size;
+  char *mazes;
+  GStrv solvers;
   GStrv operands;
 } LabOptions;
 

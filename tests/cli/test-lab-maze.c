@@ -153,8 +153,8 @@ test_stopped (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Too little memory for a search is told in one line; a breadth-first search needs little. Sanitizers
- * need more than this limit. */
+/* Too little memory for a search is told in one line; a breadth-first search needs little memory.
+ * Sanitizers need more than this limit. */
 static void
 test_little_memory (void)
 {
@@ -358,6 +358,7 @@ test_measure (void)
                   "Junctions of four ways: 0\n"
                   "Shortest way: 12\n"
                   "Decisions on this way: 1\n"
+                  "Difficulty: 9\n"
                   "Manhattan distance: 6\n"
                   "Farthest cell: 12, at 3,3\n"
                   "Farthest dead end: 12, at 3,3\n"
@@ -366,6 +367,7 @@ test_measure (void)
                   "{\n  \"height\": 1,\n  \"width\": 3,\n  \"openings\": 1,\n"
                   "  \"perfect\": false,\n  \"dead_ends\": 2,\n  \"junctions_of_3\": 0,\n"
                   "  \"junctions_of_4\": 0,\n  \"geodesic\": null,\n  \"decisions\": null,\n"
+                  "  \"difficulty\": null,\n"
                   "  \"manhattan\": 2,\n  \"farthest\": 1,\n  \"farthest_cell\": [0, 1],\n"
                   "  \"worst_dead_end\": 1,\n  \"worst_dead_end_cell\": [0, 1],\n"
                   "  \"diameter\": 1,\n  \"diameter_start\": [0, 1],\n"

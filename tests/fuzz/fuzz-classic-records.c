@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "lab-classic-record.h"
-#include "lab-classic-records-file.h"
 #include "lab-fuzz.h"
 
 /* Fuzzes the file with the finished small games. */
@@ -16,7 +15,8 @@ load (const char  *path,
 {
   GPtrArray *records = g_ptr_array_new_with_free_func ((GDestroyNotify) lab_classic_record_free);
   gboolean writable;
-  gboolean complete = lab_classic_records_file_load (path, records, &writable, error);
+  gboolean complete = lab_records_file_load (&lab_classic_record_lines, path, records, &writable,
+                                             error);
 
   g_assert_true (complete == (*error == NULL));
   g_assert_true (writable);

@@ -200,3 +200,18 @@ lab_classic_record_is_same (const LabClassicRecord *self,
 {
   return self->seed == other->seed && strcmp (self->game, other->game) == 0;
 }
+
+static gpointer
+parse_line (const char *line)
+{
+  return lab_classic_record_parse (line);
+}
+
+static char *
+format_line (gconstpointer record)
+{
+  return lab_classic_record_format (record);
+}
+
+const LabRecordsFormat lab_classic_record_lines = { "Labyrinthe Classics", 1, parse_line,
+                                                    format_line };

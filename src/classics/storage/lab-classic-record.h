@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-classic-session.h"
+#include "lab-records-file.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,9 @@ typedef struct
   guint           n_hints;
   guint64         seed;
 } LabClassicRecord;
+
+/** lab_classic_record_lines: how the file of finished games is written. */
+extern const LabRecordsFormat lab_classic_record_lines;
 
 LabClassicRecord *lab_classic_record_new     (LabClassicSession      *session);
 void              lab_classic_record_free    (LabClassicRecord       *self);

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "lab-classic-record.h"
-#include "lab-classic-records-file.h"
 #include "lab-file-lock.h"
+#include "lab-records-file.h"
 #include "lab-storage.h"
 
 /* Each change reads the file and writes it again as a whole, under a lock: two windows do not lose
@@ -33,7 +33,7 @@ save (const char   *path,
 {
   if (lock != NULL)
     lab_storage_sweep (LAB_CLASSIC_RECORDS_FILE_NAME);
-  return lab_classic_records_file_save (path, records, error);
+  return lab_records_file_save (&lab_classic_record_lines, path, records, error);
 }
 
 /* Adds a game as the newest one, instead of an earlier end of the same game. */
@@ -68,7 +68,7 @@ note (LabClassicRecord  *record,
   g_autoptr (GPtrArray) records = create_records ();
   g_autoptr (GError) damage = NULL;
   gboolean writable;
-  gboolean complete = lab_classic_records_file_load (path, records, &writable, &damage);
+  gboolean complete = lab_records_file_load (&lab_classic_record_lines, path, records, &writable, &damage);
 
   if (writable)
     {
@@ -275,7 +275,7 @@ lab_classic_records_load (GError **error)
   GPtrArray *tallies = g_ptr_array_new_with_free_func (free_tally);
   gboolean writable;
 
-  lab_classic_records_file_load (path, records, &writable, error);
+  lab_records_file_load (&lab_classic_record_lines, path, records, &writable, error);
   for (guint i = 0; i < records->len; i++)
     count (tallies, records->pdata[i]);
   g_ptr_array_sort (tallies, compare);

@@ -34,6 +34,18 @@ print_if (const char *key,
 }
 
 static void
+print_difficulty (const LabMazeMeasures *measures)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (measures->has_way)
+    lab_terminal_print (",\n  \"difficulty\": %s",
+                        g_ascii_formatd (text, sizeof text, "%.1f", measures->difficulty));
+  else
+    lab_terminal_print (",\n  \"difficulty\": null");
+}
+
+static void
 print_json (const LabMaze         *maze,
             const LabMazeMeasures *measures)
 {
@@ -46,6 +58,7 @@ print_json (const LabMaze         *maze,
   print_number ("junctions_of_4", measures->by_degree[4]);
   print_if ("geodesic", measures->has_way, measures->geodesic);
   print_if ("decisions", measures->has_way, measures->decisions);
+  print_difficulty (measures);
   print_number ("manhattan", measures->manhattan);
   print_number ("farthest", measures->farthest);
   lab_maze_operands_print_cell ("farthest_cell", measures->farthest_cell);
@@ -81,6 +94,8 @@ print_distances (const LabMazeMeasures *measures)
       lab_terminal_say (_("Shortest way: %lu"), (gulong) measures->geodesic);
       /* Translators: the number of junctions on the shortest way. */
       lab_terminal_say (_("Decisions on this way: %lu"), (gulong) measures->decisions);
+      /* Translators: how hard it is to find the way. */
+      lab_terminal_say (_("Difficulty: %.0f"), measures->difficulty);
     }
   else
     {

@@ -23,6 +23,8 @@ typedef struct
   guint32 *distances;   /* NONE for the cells of other parts */
   guint32 *cells;       /* by distance */
   guint32 n_cells;
+  guint64 n_ends;       /* the openings of all these cells */
+  guint64 sum;          /* over these openings, the distance of the cell */
   guint32 *bounds;      /* for each cell, its distance to the farthest of some cells */
   guint32 *order;       /* the cells by their distance from the center */
   guint32 *levels;      /* and these distances */
@@ -50,12 +52,16 @@ search (Distances *self,
   self->distances[start] = 0;
   self->cells[0] = start;
   self->n_cells = 1;
+  self->n_ends = self->sum = 0;
   for (guint32 i = 0; i < self->n_cells; i++)
     {
       guint32 number = self->cells[i];
       LabMazeCell cell = lab_maze_get_cell (self->maze, number);
       guint ways = lab_maze_get_ways (self->maze, cell.row, cell.column);
+      guint degree = (guint) __builtin_popcount (ways);
 
+      self->n_ends += degree;
+      self->sum += (guint64) degree * self->distances[number];
       for (; ways != 0; ways &= ways - 1)
         {
           guint32 next = number + steps[__builtin_ctz (ways)];
@@ -115,6 +121,14 @@ measure_from_start (Distances       *self,
       measures->worst_dead_end_cell = cell;
     }
   measure_way (self, goal, measures);
+  if (measures->has_way)
+    {
+      guint64 start_sum = self->sum;
+
+      search (self, get_number (self, goal));
+      measures->difficulty = lab_maze_compute_difficulty (measures, self->n_ends, start_sum,
+                                                          self->sum);
+    }
 }
 
 /* Searches from a cell, and remembers the way to the farthest one if it is the longest so far. */
@@ -210,6 +224,7 @@ gboolean
 lab_maze_measure_loops (const LabMaze    *maze,
                         LabMazeCell       start,
                         LabMazeCell       goal,
+                        gboolean          with_diameter,
                         LabMazeMeasures  *measures,
                         GError          **error)
 {
@@ -231,6 +246,7 @@ lab_maze_measure_loops (const LabMaze    *maze,
     distances.distances[i] = NONE;
   measures->diameter_ends[0] = measures->diameter_ends[1] = start;
   measure_from_start (&distances, start, goal, measures);
-  measure_parts (&distances, known, measures);
+  if (with_diameter)
+    measure_parts (&distances, known, measures);
   return TRUE;
 }

@@ -20,6 +20,7 @@ typedef struct
   guint64 n_allocated;
   guint64 depth;
   guint64 n_choices;  /* on the way to the place, without the place itself */
+  guint64 sum;        /* over all openings, the distances of both cells from the start */
   guint64 max_depth;
   gsize deepest;
 } Walk;
@@ -70,6 +71,7 @@ step_down (Walk             *walk,
   walk->place += (gsize) walk->steps[way];
   walk->heading = way;
   walk->depth++;
+  walk->sum += 2 * walk->depth - 1;
   if (walk->depth > walk->max_depth)
     {
       walk->max_depth = walk->depth;
@@ -126,7 +128,7 @@ walk_around (Walk            *walk,
   guint64 n_steps = 0;
 
   walk->place = walk->deepest = start;
-  walk->depth = walk->max_depth = walk->n_choices = 0;
+  walk->depth = walk->max_depth = walk->n_choices = walk->sum = 0;
   if (ways == 0)
     return 0;
   step_down (walk, ways, first);
@@ -144,6 +146,19 @@ walk_around (Walk            *walk,
   return n_steps;
 }
 
+/* Measures the difficulty after a walk from the start. */
+static void
+measure_difficulty (Walk            *walk,
+                    LabMazeCell      goal,
+                    LabMazeMeasures *measures)
+{
+  guint64 start_sum = walk->sum;
+
+  walk_around (walk, get_place (walk->maze, goal), 0, NULL);
+  measures->difficulty = lab_maze_compute_difficulty (measures, 2 * measures->openings, start_sum,
+                                                      walk->sum);
+}
+
 /* Functions for lab-maze-measures.c */
 
 /**
@@ -151,11 +166,12 @@ walk_around (Walk            *walk,
  * @maze: a maze with as many openings as a tree
  * @start: a cell
  * @goal: a cell
+ * @with_diameter: whether to measure also the diameter
  * @measures: the measures
  *
  * Measures distances in a perfect maze. The farthest cell from any cell is an end of a longest way,
  * so the diameter takes two walks. The first one also shows whether the maze is perfect, as for
- * lab_maze_is_perfect(): it passes each opening twice.
+ * lab_maze_is_perfect(): it passes each opening twice. The difficulty takes a walk from the goal.
  *
  * Returns: whether the maze is perfect; otherwise the measures are not complete
  */
@@ -163,6 +179,7 @@ gboolean
 lab_maze_measure_tree (const LabMaze   *maze,
                        LabMazeCell      start,
                        LabMazeCell      goal,
+                       gboolean         with_diameter,
                        LabMazeMeasures *measures)
 {
   gssize stride = (gssize) maze->n_words * 64;
@@ -175,8 +192,12 @@ lab_maze_measure_tree (const LabMaze   *maze,
       measures->has_dead_end = maze->n_cells > 1;
       measures->farthest = measures->worst_dead_end = walk.max_depth;
       measures->farthest_cell = measures->worst_dead_end_cell = get_cell (maze, walk.deepest);
+      measure_difficulty (&walk, goal, measures);
+    }
+  if (measures->perfect && with_diameter)
+    {
       measures->diameter_ends[0] = measures->farthest_cell;
-      walk_around (&walk, walk.deepest, 0, NULL);
+      walk_around (&walk, get_place (maze, measures->farthest_cell), 0, NULL);
       measures->diameter = walk.max_depth;
       measures->diameter_ends[1] = get_cell (maze, walk.deepest);
     }

@@ -9,17 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* The parts of lab_maze_measure() for distances. */
+/* The parts of lab_maze_measure() for distances, with or without the diameter. */
 
-gboolean lab_maze_measure_tree  (const LabMaze    *maze,
-                                 LabMazeCell       start,
-                                 LabMazeCell       goal,
-                                 LabMazeMeasures  *measures);
-gboolean lab_maze_measure_loops (const LabMaze    *maze,
-                                 LabMazeCell       start,
-                                 LabMazeCell       goal,
-                                 LabMazeMeasures  *measures,
-                                 GError          **error);
+gboolean lab_maze_measure_tree       (const LabMaze    *maze,
+                                      LabMazeCell       start,
+                                      LabMazeCell       goal,
+                                      gboolean          with_diameter,
+                                      LabMazeMeasures  *measures);
+gboolean lab_maze_measure_loops      (const LabMaze    *maze,
+                                      LabMazeCell       start,
+                                      LabMazeCell       goal,
+                                      gboolean          with_diameter,
+                                      LabMazeMeasures  *measures,
+                                      GError          **error);
+double   lab_maze_compute_difficulty (const LabMazeMeasures *measures,
+                                      guint64                n_ends,
+                                      guint64                start_sum,
+                                      guint64                goal_sum);
 
 /** lab_maze_count_ways: returns the number of openings of a cell. */
 static inline guint

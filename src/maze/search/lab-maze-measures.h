@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @has_way: whether a way leads from the start to the goal
  * @geodesic: the number of steps of a shortest way from the start to the goal, if there is one
  * @decisions: on this way, how many cells leave a choice besides going back
+ * @difficulty: how hard it is to find the way, see lab_maze_get_difficulty(); 0 if there is no way
  * @manhattan: the number of steps from the start to the goal without walls
  * @farthest: the number of steps to the farthest cell that can be reached from the start
  * @farthest_cell: this cell
@@ -35,6 +36,7 @@ typedef struct
   gboolean    has_way;
   guint64     geodesic;
   guint64     decisions;
+  double      difficulty;
   guint64     manhattan;
   guint64     farthest;
   LabMazeCell farthest_cell;
@@ -45,10 +47,13 @@ typedef struct
   LabMazeCell diameter_ends[2];
 } LabMazeMeasures;
 
-gboolean lab_maze_measure (const LabMaze    *maze,
-                           LabMazeCell       start,
-                           LabMazeCell       goal,
-                           LabMazeMeasures  *measures,
-                           GError          **error);
+gboolean lab_maze_measure        (const LabMaze    *maze,
+                                  LabMazeCell       start,
+                                  LabMazeCell       goal,
+                                  LabMazeMeasures  *measures,
+                                  GError          **error);
+double   lab_maze_get_difficulty (const LabMaze    *maze,
+                                  LabMazeCell       start,
+                                  LabMazeCell       goal);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lab-escape-play.h"
 #include "lab-maze-family.h"
 #include "lab-maze-start-page.h"
 
@@ -16,6 +17,7 @@ struct _LabMazeFamily
   LabFamily parent_instance;
 
   LabMazeStartPage *start_page;   /* (nullable) */
+  LabEscapePlay *escape;          /* (nullable) */
   GHashTable *pages;              /* of the parts, by name */
   char *shown;                    /* (nullable): the name of the part that is shown */
   GArray *shortcuts;              /* (nullable): those of all parts */

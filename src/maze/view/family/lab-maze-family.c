@@ -93,6 +93,15 @@ add_actions (LabMazeFamily *self)
     }
 }
 
+/* Offers the next level on the start page. */
+static void
+update_level (LabMazeFamily *self)
+{
+  if (self->start_page != NULL)
+    lab_maze_start_page_offer_level (self->start_page,
+                                     (guint) lab_escape_play_get_level (self->escape));
+}
+
 /* LabFamily */
 
 static GtkWidget *
@@ -101,6 +110,7 @@ create_start_page (LabFamily *family)
   LabMazeFamily *self = LAB_MAZE_FAMILY (family);
 
   self->start_page = g_object_new (LAB_TYPE_MAZE_START_PAGE, NULL);
+  update_level (self);
   return GTK_WIDGET (self->start_page);
 }
 
@@ -111,6 +121,24 @@ show_start (LabFamily *family)
   lab_family_set_emblem (family, NULL);
   lab_family_show_page (family, LAB_FAMILY_START_PAGE);
   lab_maze_start_page_focus_start (LAB_MAZE_FAMILY (family)->start_page);
+}
+
+static GDateTime *
+dup_resumable (LabFamily *family)
+{
+  return lab_escape_play_dup_resumable (LAB_MAZE_FAMILY (family)->escape);
+}
+
+static void
+resume (LabFamily *family)
+{
+  lab_escape_play_resume (LAB_MAZE_FAMILY (family)->escape);
+}
+
+static gboolean
+may_close (LabFamily *family)
+{
+  return lab_escape_play_may_close (LAB_MAZE_FAMILY (family)->escape);
 }
 
 static GMenuModel *
@@ -169,8 +197,13 @@ create_help_chapter (LabFamily *family,
 static void
 lab_maze_family_constructed (GObject *object)
 {
+  LabMazeFamily *self = LAB_MAZE_FAMILY (object);
+
   G_OBJECT_CLASS (lab_maze_family_parent_class)->constructed (object);
   g_signal_connect (object, "notify::page", G_CALLBACK (on_page_changed), NULL);
+  self->escape = lab_escape_play_new (LAB_FAMILY (object));
+  g_signal_connect_object (self->escape, "level", G_CALLBACK (update_level), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -188,6 +221,7 @@ lab_maze_family_dispose (GObject *object)
         part->leave (page);
     }
   g_hash_table_remove_all (self->pages);
+  g_clear_object (&self->escape);
   G_OBJECT_CLASS (lab_maze_family_parent_class)->dispose (object);
   self->start_page = NULL;
 }
@@ -223,6 +257,9 @@ lab_maze_family_class_init (LabMazeFamilyClass *klass)
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
   family_class->create_menu = create_menu;
+  family_class->dup_resumable = dup_resumable;
+  family_class->resume = resume;
+  family_class->may_close = may_close;
   family_class->get_shortcuts = get_shortcuts;
   family_class->create_help_chapter = create_help_chapter;
 }

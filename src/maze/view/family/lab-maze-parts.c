@@ -8,6 +8,11 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-escape-levels-page.h"
+#include "lab-escape-play.h"
+#include "lab-escape-shortcuts.h"
+#include "lab-escape-statistics-page.h"
+#include "lab-maze-compare-page.h"
 #include "lab-maze-print-page.h"
 #include "lab-maze-watch-page.h"
 
@@ -36,6 +41,39 @@ create_print (LabFamily *family)
 /* The parts, in the order of the start page. */
 static const LabMazePart parts[] = {
   {
+    .name = "escape",
+    .kind = LAB_MAZE_PART_GAME,
+    .title = N_("Escape"),
+    .create = lab_escape_play_create_page,
+    .show = lab_escape_play_show,
+    .leave = lab_escape_play_leave,
+    .get_shortcuts = lab_escape_shortcuts_get,
+  },
+  {
+    .name = "escape-daily",
+    .kind = LAB_MAZE_PART_ESCAPE,
+    /* Translators: a level for each day, the same for everyone. */
+    .title = N_("Daily Maze"),
+    .subtitle = N_("The same for everyone today"),
+    .show = lab_escape_play_show_daily,
+  },
+  {
+    .name = "escape-levels",
+    .kind = LAB_MAZE_PART_ESCAPE,
+    .title = N_("Levels"),
+    .subtitle = N_("Choose a level, and see your stars"),
+    .create = lab_escape_levels_page_create,
+    .show = lab_escape_levels_page_show,
+  },
+  {
+    .name = "escape-statistics",
+    .kind = LAB_MAZE_PART_ESCAPE,
+    .title = N_("Statistics"),
+    .subtitle = N_("Finished levels, stars, and daily mazes"),
+    .create = lab_escape_statistics_page_create,
+    .show = lab_escape_statistics_page_show,
+  },
+  {
     .name = "watch",
     .kind = LAB_MAZE_PART_STUDY,
     /* Translators: a page on which algorithms make and solve mazes, step by step. */
@@ -44,6 +82,15 @@ static const LabMazePart parts[] = {
     .create = create_watch,
     .leave = leave_watch,
     .get_shortcuts = lab_maze_watch_page_get_shortcuts,
+  },
+  {
+    .name = "compare",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a page on which algorithms are compared by what they do to many mazes. */
+    .title = N_("Compare Algorithms"),
+    .subtitle = N_("Measure many mazes, and see which patterns they have"),
+    .create = lab_maze_compare_page_new,
+    .leave = lab_maze_compare_page_leave,
   },
   {
     .name = "print",

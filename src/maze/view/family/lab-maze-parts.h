@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * LabMazePartKind:
+ * @LAB_MAZE_PART_GAME: is the game itself; the button that starts it leads there
  * @LAB_MAZE_PART_ESCAPE: belongs to the game; its row is near the button that starts it
  * @LAB_MAZE_PART_STUDY: is about mazes themselves
  *
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
  */
 typedef enum
 {
+  LAB_MAZE_PART_GAME,
   LAB_MAZE_PART_ESCAPE,
   LAB_MAZE_PART_STUDY,
 } LabMazePartKind;

@@ -78,7 +78,10 @@ lab_maze_start_page_init (LabMazeStartPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
-    add_row (self, part);
+    {
+      if (part->kind != LAB_MAZE_PART_GAME)
+        add_row (self, part);
+    }
 }
 
 /* Public functions */

@@ -78,6 +78,8 @@ describe (LabMazeWatchPage *self)
                        "shown."));
   if (n == 0)
     return g_strdup ("");
+  if (lab_maze_watch_actions_is_fast (self))
+    return g_strdup (lab_maze_watch_actions_get_state ());
   first = describe_run (runs[0], n > 1 && self->step > 0);
   if (n == 1 || self->step == 0)
     return g_steal_pointer (&first);

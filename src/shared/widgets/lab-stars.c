@@ -11,8 +11,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "lab-pictures.h"
-#include "lab-snapshot.h"
+#include "lab-style.h"
 #include "lab-timing.h"
 
 /**
@@ -43,11 +42,27 @@ enum
 #define GAP 0.12              /* between two stars, as a part of the size */
 #define INNER 0.46            /* radius of the notches, as a part of that of the points */
 #define STROKE 0.07
-#define EMPTY_ALPHA 0.6       /* of stars that were not won */
+#define EMPTY_ALPHA 0.6f      /* of stars that were not won */
 
 static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LabStars, lab_stars, GTK_TYPE_WIDGET)
+
+/* The colors of a filled star and of its edge */
+typedef struct
+{
+  GdkRGBA fill, line;
+} LabStarColors;
+
+#define RGB(rgb) \
+  { (float) ((rgb) >> 16 & 0xff) / 255, (float) ((rgb) >> 8 & 0xff) / 255, \
+    (float) ((rgb) & 0xff) / 255, 1 }
+
+/* For light and dark, without and with high contrast */
+static const LabStarColors colors[2][2] = {
+  { { RGB (0xf2a516), RGB (0x66431a) }, { RGB (0xffc24b), RGB (0xcfa35c) } },
+  { { RGB (0xe07b00), RGB (0x3d270c) }, { RGB (0xffb21f), RGB (0xffd27a) } },
+};
 
 /* Private helpers */
 
@@ -78,17 +93,18 @@ get_scale (LabStars *self,
 }
 
 static void
-draw (LabStars         *self,
-      cairo_t          *cr,
-      const LabPalette *palette)
+draw (LabStars *self,
+      cairo_t  *cr)
 {
-  const GdkRGBA line = lab_color_to_rgba (palette->brass, 1);
-  const GdkRGBA empty = lab_color_to_rgba (palette->brass, EMPTY_ALPHA);
-  const GdkRGBA fill = lab_color_to_rgba (palette->glow, 1);
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  const LabStarColors *color = &colors[adw_style_manager_get_high_contrast (style)]
+                                      [adw_style_manager_get_dark (style)];
+  GdkRGBA empty = color->line;
   double size = self->size;
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
   double radius = size / 2 - size * STROKE;
 
+  empty.alpha = EMPTY_ALPHA;
   cairo_set_line_width (cr, MAX (1.0, size * STROKE));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   for (guint i = 0; i < N_STARS; i++)
@@ -104,9 +120,9 @@ draw (LabStars         *self,
       if (scale <= 0)
         continue;
       add_path (cr, x, size * 0.53, radius * scale);
-      gdk_cairo_set_source_rgba (cr, &fill);
+      gdk_cairo_set_source_rgba (cr, &color->fill);
       cairo_fill_preserve (cr);
-      gdk_cairo_set_source_rgba (cr, &line);
+      gdk_cairo_set_source_rgba (cr, &color->line);
       cairo_stroke (cr);
     }
 }
@@ -137,10 +153,9 @@ lab_stars_snapshot (GtkWidget   *widget,
 {
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  const LabPalette *palette = lab_pictures_get_palette (lab_pictures_get_for_widget (widget));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  draw (LAB_STARS (widget), cr, palette);
+  draw (LAB_STARS (widget), cr);
   cairo_destroy (cr);
 }
 
@@ -242,6 +257,7 @@ lab_stars_init (LabStars *self)
   self->size = 16;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   update_label (self);
+  lab_style_follow (GTK_WIDGET (self));
 }
 
 /* Public functions */
@@ -256,7 +272,7 @@ char *
 lab_stars_describe (guint count)
 {
   return g_strdup_printf (
-      /* Translators: the number of stars won in a puzzle. */
+      /* Translators: the number of stars won in a puzzle or a level. */
       ngettext ("%u of three stars", "%u of three stars", count), count);
 }
 

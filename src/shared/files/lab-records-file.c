@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-classic-records-file.h"
+#include "lab-records-file.h"
 
 #include <string.h>
 
@@ -12,14 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "lab-classic-record.h"
 #include "lab-refuse.h"
 #include "lab-storage.h"
-
-/* The file has a heading with its version, then a line for each finished game. */
-
-#define HEADING "Labyrinthe Classics "
-#define VERSION 1
 
 /* Private helpers */
 
@@ -52,17 +46,19 @@ refuse_file (const char  *path,
 }
 
 static gboolean
-read_heading (const char  *path,
-              const char  *line,
-              gboolean    *writable,
-              GError     **error)
+read_heading (const LabRecordsFormat  *format,
+              const char              *path,
+              const char              *line,
+              gboolean                *writable,
+              GError                 **error)
 {
+  gsize length = strlen (format->heading);
   guint64 version;
 
-  if (line == NULL || !g_str_has_prefix (line, HEADING)
-      || !g_ascii_string_to_unsigned (line + strlen (HEADING), 10, 1, G_MAXUINT, &version, NULL))
+  if (line == NULL || !g_str_has_prefix (line, format->heading) || line[length] != ' '
+      || !g_ascii_string_to_unsigned (line + length + 1, 10, 1, G_MAXUINT, &version, NULL))
     return refuse_file (path, _("The recorded games could not be read."), writable, error);
-  if (version > VERSION)
+  if (version > format->version)
     return refuse_file (path, _("The games were recorded by a newer version of Labyrinthe."),
                         writable, error);
   return TRUE;
@@ -70,16 +66,17 @@ read_heading (const char  *path,
 
 /* Reads the lines that can be read, and returns the number of the others. */
 static guint
-read_lines (const char *rest,
-            const char *end,
-            GPtrArray  *records)
+read_lines (const LabRecordsFormat *format,
+            const char             *rest,
+            const char             *end,
+            GPtrArray              *records)
 {
   guint n_damaged = 0;
 
   while (rest < end)
     {
       g_autofree char *line = take_line (&rest, end);
-      LabClassicRecord *record = line != NULL ? lab_classic_record_parse (line) : NULL;
+      gpointer record = line != NULL ? format->parse (line) : NULL;
 
       if (record != NULL)
         g_ptr_array_add (records, record);
@@ -92,11 +89,12 @@ read_lines (const char *rest,
 /* Renames the file and writes the readable games to a new one. If there is no room for it, the old
  * file gets its name back, so that the readable games are not lost. */
 static gboolean
-part_from_damaged (const char  *path,
-                   GPtrArray   *records,
-                   guint        n_damaged,
-                   gboolean    *writable,
-                   GError     **error)
+part_from_damaged (const LabRecordsFormat  *format,
+                   const char              *path,
+                   GPtrArray               *records,
+                   guint                    n_damaged,
+                   gboolean                *writable,
+                   GError                 **error)
 {
   g_autofree char *what = g_strdup_printf (
       /* Translators: this is about the list of past games. */
@@ -105,7 +103,7 @@ part_from_damaged (const char  *path,
       n_damaged);
   g_autofree char *aside = lab_storage_set_aside (path);
 
-  if (aside != NULL && !lab_classic_records_file_save (path, records, NULL)
+  if (aside != NULL && !lab_records_file_save (format, path, records, NULL)
       && g_rename (aside, path) == 0)
     g_clear_pointer (&aside, g_free);
   *writable = aside != NULL;
@@ -115,10 +113,10 @@ part_from_damaged (const char  *path,
 /* Public functions */
 
 /**
- * lab_classic_records_file_load:
+ * lab_records_file_load:
+ * @format: what the file looks like
  * @path: (type filename): the file, whose lock the caller has
- * @records: (element-type LabClassicRecord): the games that can be read are added to it, the oldest
- *   one first
+ * @records: the games that can be read are added to it, the oldest one first
  * @writable: (out): whether the file may be written: it was in order, or was renamed
  * @error: return location for what could not be read, in sentences for players
  *
@@ -128,10 +126,11 @@ part_from_damaged (const char  *path,
  * Returns: whether the file was in order, or does not exist
  */
 gboolean
-lab_classic_records_file_load (const char  *path,
-                               GPtrArray   *records,
-                               gboolean    *writable,
-                               GError     **error)
+lab_records_file_load (const LabRecordsFormat  *format,
+                       const char              *path,
+                       GPtrArray               *records,
+                       gboolean                *writable,
+                       GError                 **error)
 {
   g_autofree char *contents = NULL;
   g_autofree char *heading = NULL;
@@ -146,16 +145,17 @@ lab_classic_records_file_load (const char  *path,
            || refuse_file (path, _("The recorded games could not be read."), writable, error);
   rest = contents;
   heading = take_line (&rest, contents + length);
-  if (!read_heading (path, heading, writable, error))
+  if (!read_heading (format, path, heading, writable, error))
     return FALSE;
-  n_damaged = read_lines (rest, contents + length, records);
-  return n_damaged == 0 || part_from_damaged (path, records, n_damaged, writable, error);
+  n_damaged = read_lines (format, rest, contents + length, records);
+  return n_damaged == 0 || part_from_damaged (format, path, records, n_damaged, writable, error);
 }
 
 /**
- * lab_classic_records_file_save:
+ * lab_records_file_save:
+ * @format: what the file looks like
  * @path: (type filename): the file
- * @records: (element-type LabClassicRecord): the finished games, the oldest one first
+ * @records: the finished games, the oldest one first
  * @error: return location for why it could not be written, in sentences for players
  *
  * Writes a file of finished games.
@@ -163,18 +163,19 @@ lab_classic_records_file_load (const char  *path,
  * Returns: %FALSE on failure; the file is then unchanged
  */
 gboolean
-lab_classic_records_file_save (const char  *path,
-                               GPtrArray   *records,
-                               GError     **error)
+lab_records_file_save (const LabRecordsFormat  *format,
+                       const char              *path,
+                       GPtrArray               *records,
+                       GError                 **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = NULL;
   g_autoptr (GError) reason = NULL;
 
-  g_string_printf (text, HEADING "%u\n", VERSION);
+  g_string_printf (text, "%s %u\n", format->heading, format->version);
   for (guint i = 0; i < records->len; i++)
     {
-      g_autofree char *line = lab_classic_record_format (records->pdata[i]);
+      g_autofree char *line = format->format (records->pdata[i]);
 
       g_string_append_printf (text, "%s\n", line);
     }

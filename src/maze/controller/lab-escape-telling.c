@@ -1,0 +1,307 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-escape-telling.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The words of the escape game. */
+
+/* Private helpers */
+
+static const LabEscapePlan *
+get_plan (LabEscapeGame *game)
+{
+  return lab_escape_level_get_plan (lab_escape_game_get_level (game));
+}
+
+/* Returns what ends the way in a direction. */
+static char *
+tell_look (const LabEscapeLook *look)
+{
+  guint n = look->n_steps;
+
+  switch (look->sight)
+    {
+    case LAB_ESCAPE_SIGHT_DEAD_END:
+      /* Translators: what a player meets in a maze, after a direction, for screen readers. */
+      return g_strdup_printf (ngettext ("%u step to a dead end", "%u steps to a dead end", n), n);
+    case LAB_ESCAPE_SIGHT_BEND:
+      /* Translators: as before; the corridor turns to one side. */
+      return g_strdup_printf (ngettext ("%u step to a bend", "%u steps to a bend", n), n);
+    case LAB_ESCAPE_SIGHT_JUNCTION:
+      /* Translators: as before; corridors meet. */
+      return g_strdup_printf (ngettext ("%u step to a junction", "%u steps to a junction", n), n);
+    case LAB_ESCAPE_SIGHT_ITEM:
+      return g_strdup_printf (
+          /* Translators: as before; %s is an item, such as “Hammer”. */
+          ngettext ("%u step to an item: %s", "%u steps to an item: %s", n), n,
+          lab_escape_telling_item_name (look->item));
+    case LAB_ESCAPE_SIGHT_GOAL:
+      return g_strdup_printf (ngettext ("%u step to a key", "%u steps to a key", n), n);
+    case LAB_ESCAPE_SIGHT_EXIT:
+      return g_strdup_printf (ngettext ("%u step to the exit", "%u steps to the exit", n), n);
+    case LAB_ESCAPE_SIGHT_DARK:
+      /* Translators: as before; what follows is hidden by fog. */
+      return g_strdup_printf (ngettext ("%u step into the fog", "%u steps into the fog", n), n);
+    case LAB_ESCAPE_SIGHT_WALL:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_word (GString    *text,
+          const char *word,
+          const char *separator)
+{
+  if (text->len > 0)
+    g_string_append (text, separator);
+  g_string_append (text, word);
+}
+
+/* Returns the first move of a hint as an order. */
+static char *
+tell_first (LabEscapeMove move)
+{
+  static const char * const steps[] = {
+    N_("Go up."), N_("Go down."), N_("Go left."), N_("Go right."),
+  };
+  static const char * const leaps[] = {
+    N_("Leap up."), N_("Leap down."), N_("Leap to the left."), N_("Leap to the right."),
+  };
+  LabEscapeItem item;
+
+  if (move < LAB_ESCAPE_LEAP_OVER)
+    return g_strdup (_(steps[move]));
+  if (move < LAB_ESCAPE_USE_HAMMER)
+    return g_strdup (_(leaps[move - LAB_ESCAPE_LEAP_OVER]));
+  lab_escape_move_get_item (move, &item);
+  /* Translators: %s is an item, such as “Hammer”. */
+  return g_strdup_printf (_("Use this item here: %s."), lab_escape_telling_item_name (item));
+}
+
+/* Public functions */
+
+/** lab_escape_telling_item_name: returns the name of an item, with a capital. */
+const char *
+lab_escape_telling_item_name (LabEscapeItem item)
+{
+  static const char * const names[LAB_N_ESCAPE_ITEMS] = {
+    [LAB_ESCAPE_MAP] = N_("Magic Map"),
+    /* Translators: an item of a game: a spring, for one leap over a wall. */
+    [LAB_ESCAPE_LEAP] = N_("Spring"),
+    [LAB_ESCAPE_HAMMER] = N_("Hammer"),
+    /* Translators: an item of a game: a rift in space, which teleports the player. */
+    [LAB_ESCAPE_RIFT] = N_("Rift"),
+    /* Translators: an item of a game: a die that makes a new maze. */
+    [LAB_ESCAPE_SHUFFLE] = N_("Die"),
+  };
+
+  return _(names[item]);
+}
+
+/** lab_escape_telling_item_use: returns what an item does, in one sentence. */
+const char *
+lab_escape_telling_item_use (LabEscapeItem item)
+{
+  static const char * const uses[LAB_N_ESCAPE_ITEMS] = {
+    [LAB_ESCAPE_MAP] = N_("The magic map shows the first steps of the best way."),
+    [LAB_ESCAPE_LEAP] = N_("The spring leaps over one wall, in a direction that you choose."),
+    [LAB_ESCAPE_HAMMER] = N_("The hammer breaks all walls around you."),
+    [LAB_ESCAPE_RIFT] = N_("The rift takes you to another place in the maze."),
+    [LAB_ESCAPE_SHUFFLE]
+    = N_("The die changes all walls of the maze. Everything else stays where it is."),
+  };
+
+  return _(uses[item]);
+}
+
+/** lab_escape_telling_level: returns the name of a level. */
+char *
+lab_escape_telling_level (LabEscapeLevel *level)
+{
+  const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+  g_autoptr (GDateTime) day = NULL;
+  g_autofree char *date = NULL;
+
+  if (!lab_escape_level_is_daily (level))
+    {
+      g_autofree char *number = lab_escape_level_format (level);
+
+      /* Translators: a level of a game; %s is its number. */
+      return g_strdup_printf (_("Level %s"), number);
+    }
+  day = g_date_time_new_utc ((int) plan->year, (int) plan->month, (int) plan->day, 0, 0, 0);
+  date = g_date_time_format (day, "%x");
+  /* Translators: the level of a day, the same for everyone; %s is the date. */
+  return g_strdup_printf (_("Daily Maze of %s"), date);
+}
+
+/** lab_escape_telling_goal: returns what is still to do. */
+char *
+lab_escape_telling_goal (LabEscapeGame *game)
+{
+  const LabEscapePosition *position = lab_escape_game_get_position (game);
+  guint n = 0;
+
+  if (lab_escape_game_is_over (game))
+    return g_strdup ("");
+  for (guint i = 0; i < get_plan (game)->n_goals; i++)
+    n += !lab_escape_position_has_goal (position, i);
+  if (n == 0)
+    return g_strdup (_("Go to the exit."));
+  return g_strdup_printf (ngettext ("Find %u key, then go to the exit.",
+                                    "Find %u keys, then go to the exit.", n), n);
+}
+
+/**
+ * lab_escape_telling_openings:
+ * @game: a game
+ *
+ * Returns: (transfer full): where the player can go, and what ends each straight way
+ */
+char *
+lab_escape_telling_openings (LabEscapeGame *game)
+{
+  static const char * const directions[] = {
+    /* Translators: directions in a maze; what is there follows after a colon. */
+    N_("Up"), N_("Down"), N_("Left"), N_("Right"),
+  };
+  GString *text = g_string_new (NULL);
+
+  for (int direction = 0; direction < LAB_MAZE_N_DIRECTIONS; direction++)
+    {
+      g_autofree char *sight = NULL, *part = NULL;
+      LabEscapeLook look;
+
+      lab_escape_game_look (game, (LabMazeDirection) direction, &look);
+      sight = tell_look (&look);
+      if (sight == NULL)
+        continue;
+      /* Translators: a direction, and what is there. */
+      part = g_strdup_printf (_("%s: %s."), _(directions[direction]), sight);
+      add_word (text, part, " ");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lab_escape_telling_place:
+ * @game: a game
+ *
+ * Returns: (transfer full): where the player is, where he can go, and what is to do, for screen
+ *   readers
+ */
+char *
+lab_escape_telling_place (LabEscapeGame *game)
+{
+  const LabEscapePosition *position = lab_escape_game_get_position (game);
+  LabEscapeLevel *level = lab_escape_game_get_level (game);
+  g_autofree char *goal = lab_escape_telling_goal (game);
+  g_autofree char *openings = lab_escape_telling_openings (game);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text,
+                          /* Translators: where a player is in a maze, counted from the top left. */
+                          _("Row %u of %u, column %u of %u."), position->cell.row + 1,
+                          lab_escape_level_get_height (level), position->cell.column + 1,
+                          lab_escape_level_get_width (level));
+  if (*openings != '\0')
+    add_word (text, openings, " ");
+  if (*goal != '\0')
+    add_word (text, goal, " ");
+  return g_string_free (text, FALSE);
+}
+
+/** lab_escape_telling_time: returns a time as on a stopwatch. */
+char *
+lab_escape_telling_time (double seconds)
+{
+  guint whole = (guint) seconds;
+
+  /* Translators: minutes and seconds, as on a stopwatch: 2:05. */
+  return g_strdup_printf (_("%u:%02u"), whole / 60, whole % 60);
+}
+
+/** lab_escape_telling_result: returns how good an escape was. */
+char *
+lab_escape_telling_result (LabEscapeGame *game)
+{
+  guint n = lab_escape_game_get_position (game)->n_moves;
+  const LabEscapePar *par = lab_escape_game_get_par (game);
+  g_autofree char *moves
+      = g_strdup_printf (ngettext ("You escaped in %u move.", "You escaped in %u moves.", n), n);
+
+  if (par == NULL)
+    return g_steal_pointer (&moves);
+  if (par->n_moves == n)
+    return g_strconcat (moves, " ", _("This is the fewest possible."), NULL);
+  return g_strdup_printf (
+      /* Translators: %s is “You escaped in 45 moves.”. */
+      ngettext ("%s The fewest possible is %u move.", "%s The fewest possible is %u moves.",
+                par->n_moves), moves, par->n_moves);
+}
+
+/**
+ * lab_escape_telling_hint:
+ * @game: a game
+ * @moves: (element-type LabEscapeMove): the best way from here, not empty
+ * @all: whether the hint shows all of it
+ *
+ * Returns: (transfer full): what to do first, and how many moves there are
+ */
+char *
+lab_escape_telling_hint (LabEscapeGame *game G_GNUC_UNUSED,
+                         const GArray  *moves,
+                         gboolean       all)
+{
+  g_autofree char *first = tell_first (g_array_index (moves, LabEscapeMove, 0));
+  guint n = 0;
+
+  if (!all)
+    return g_steal_pointer (&first);
+  for (guint i = 0; i < moves->len; i++)
+    n += g_array_index (moves, LabEscapeMove, i) < LAB_ESCAPE_USE_HAMMER;
+  return g_strdup_printf (
+      /* Translators: %s is what to do first, such as “Go up.”. */
+      ngettext ("%s The dots show the way out. It has %u move.",
+                "%s The dots show the way out. It has %u moves.", n), first, n);
+}
+
+/**
+ * lab_escape_telling_list_way:
+ * @game: a game
+ * @moves: (element-type LabEscapeMove): moves
+ * @from_start: whether they begin at the start of the level, not here
+ * @all: whether to go through all moves, not only up to the first use of an item
+ *
+ * Returns: (transfer full) (element-type LabMazeCell): the cells on the way
+ */
+GArray *
+lab_escape_telling_list_way (LabEscapeGame *game,
+                             const GArray  *moves,
+                             gboolean       from_start,
+                             gboolean       all)
+{
+  LabEscapeLevel *level = lab_escape_game_get_level (game);
+  LabEscapePosition position = *lab_escape_game_get_position (game);
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
+
+  if (from_start)
+    lab_escape_position_init (&position, level);
+  g_array_append_val (cells, position.cell);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      LabEscapeMove move = g_array_index (moves, LabEscapeMove, i);
+
+      if ((!all && i > 0 && move >= LAB_ESCAPE_LEAP_OVER)
+          || !lab_escape_position_play (&position, level, move, NULL))
+        break;
+      g_array_append_val (cells, position.cell);
+    }
+  return cells;
+}

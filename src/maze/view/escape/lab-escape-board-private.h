@@ -1,0 +1,98 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-escape-board.h"
+
+#include <adwaita.h>
+
+#include "lab-escape-pictures.h"
+
+G_BEGIN_DECLS
+
+/* The board is one type in several files: its size and its game (lab-escape-board.c), what it
+ * shows (lab-escape-board-drawing.c), how the figure moves (lab-escape-board-motion.c), and what
+ * players do with it (lab-escape-board-input.c). */
+
+/* The room around a maze, in cells, for the outer hedge and its shadow. */
+#define LAB_ESCAPE_BOARD_MARGIN 0.2
+
+/* A part of a move: a step, a leap over a wall, or a rift. */
+typedef struct
+{
+  LabMazeCell from, to;
+  gboolean leaps;
+  gboolean vanishes;          /* at @from, and appears at @to */
+} LabEscapeLeg;
+
+struct _LabEscapeBoard
+{
+  GtkWidget parent_instance;
+
+  LabEscapeGame *game;        /* (nullable) */
+  double tempo;               /* multiple of the usual duration of a move */
+
+  /* What is drawn */
+  LabEscapePosition shown;    /* the position after the legs */
+  guint n_shown;              /* how many moves led to it */
+  LabEscapePictures *pictures;
+  LabEscapePictures *pictures_before;   /* (nullable): of the maze that disappears */
+  GdkTexture *fog;            /* (nullable) */
+  const LabEscapePalette *fog_palette;  /* (nullable): its colors */
+  GdkTexture *fog_before;     /* (nullable): the fog that disappears */
+  AdwAnimation *change;       /* (nullable): of the maze and the fog */
+  double change_progress;
+  GArray *guide;              /* (nullable): of LabMazeCell: a hint */
+  GArray *walked, *best;      /* (nullable): the lines at the end */
+
+  /* Motion */
+  GArray *legs;               /* of LabEscapeLeg */
+  double progress;            /* in legs */
+  AdwAnimation *motion;       /* (nullable) */
+  gboolean looks_left;
+
+  /* Input */
+  gboolean aiming;            /* the next direction is that of a leap */
+  GArray *walk;               /* (nullable): the way to the cell under the pointer */
+  LabMazeCell walk_end;
+  guint held_key;             /* the key that was pressed and not released yet, or 0 */
+};
+
+int      lab_escape_board_get_cell_size   (LabEscapeBoard *self);
+void     lab_escape_board_get_origin      (LabEscapeBoard *self,
+                                           double         *x,
+                                           double         *y);
+gboolean lab_escape_board_find_cell       (LabEscapeBoard *self,
+                                           double          x,
+                                           double          y,
+                                           LabMazeCell    *cell);
+void     lab_escape_board_refuse          (LabEscapeBoard *self,
+                                           const GError   *error);
+void     lab_escape_board_emit_settled    (LabEscapeBoard *self);
+void     lab_escape_board_update_garden   (LabEscapeBoard *self,
+                                           gboolean        animated);
+void     lab_escape_board_update_fog      (LabEscapeBoard *self,
+                                           gboolean        animated);
+
+const LabEscapePalette *
+         lab_escape_board_get_palette     (void);
+void     lab_escape_board_snapshot        (GtkWidget      *widget,
+                                           GtkSnapshot    *snapshot);
+
+void     lab_escape_board_motion_reset    (LabEscapeBoard *self);
+void     lab_escape_board_motion_follow   (LabEscapeBoard *self);
+void     lab_escape_board_motion_fade     (LabEscapeBoard *self);
+void     lab_escape_board_motion_locate   (LabEscapeBoard *self,
+                                           double         *x,
+                                           double         *y,
+                                           double         *lift,
+                                           double         *presence);
+gboolean lab_escape_board_motion_awaits   (LabEscapeBoard *self,
+                                           LabMazeCell     cell);
+
+void     lab_escape_board_input_init      (LabEscapeBoard *self);
+void     lab_escape_board_input_forget    (LabEscapeBoard *self);
+
+G_END_DECLS

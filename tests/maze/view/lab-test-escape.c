@@ -1,0 +1,102 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-escape.h"
+
+#include "lab-escape-play.h"
+#include "lab-settings.h"
+
+/* Plays the escape game in the window. Nothing here depends on the language. */
+
+/* Private helpers */
+
+static guint
+get_arrow (LabEscapeMove move)
+{
+  static const guint keys[] = {
+    [LAB_MAZE_UP] = GDK_KEY_Up, [LAB_MAZE_DOWN] = GDK_KEY_Down,
+    [LAB_MAZE_LEFT] = GDK_KEY_Left, [LAB_MAZE_RIGHT] = GDK_KEY_Right,
+  };
+
+  return keys[move % LAB_MAZE_N_DIRECTIONS];
+}
+
+/* Public functions */
+
+/** lab_test_escape_set_lessons: sets whether everything was explained before. */
+void
+lab_test_escape_set_lessons (LabTestWindow *test G_GNUC_UNUSED,
+                             gboolean       seen)
+{
+  static const char * const all[]
+      = { "move", "key", "fog", "map", "leap", "hammer", "rift", "shuffle", NULL };
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_strv (settings, "escape-lessons", seen ? all : NULL);
+}
+
+/** lab_test_escape_start: starts a level. */
+void
+lab_test_escape_start (LabTestWindow *test,
+                       guint64        level)
+{
+  LabFamily *family = LAB_FAMILY (lab_test_maze_get_family (test));
+
+  lab_test_maze_show_start (test);
+  lab_escape_play_start_level (lab_escape_play_get (family), level);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape");
+}
+
+/** lab_test_escape_get_page: (transfer none): returns the page of the game. */
+LabEscapePage *
+lab_test_escape_get_page (LabTestWindow *test)
+{
+  return LAB_ESCAPE_PAGE (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ESCAPE_PAGE));
+}
+
+/** lab_test_escape_get_board: (transfer none): returns the maze on that page. */
+LabEscapeBoard *
+lab_test_escape_get_board (LabTestWindow *test)
+{
+  return LAB_ESCAPE_BOARD (lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ESCAPE_BOARD));
+}
+
+/** lab_test_escape_get_game: (transfer none): returns the game that is shown. */
+LabEscapeGame *
+lab_test_escape_get_game (LabTestWindow *test)
+{
+  return lab_escape_page_get_game (lab_test_escape_get_page (test));
+}
+
+/** lab_test_escape_press: makes a move with keys. */
+void
+lab_test_escape_press (LabTestWindow *test,
+                       LabEscapeMove  move)
+{
+  LabEscapeItem item;
+
+  if (lab_escape_move_get_item (move, &item))
+    lab_test_driver_key (test->driver, (guint) (GDK_KEY_1 + item), 0);
+  if (move < LAB_ESCAPE_USE_HAMMER)
+    lab_test_driver_key (test->driver, get_arrow (move), 0);
+}
+
+/** lab_test_escape_finish: plays the rest of the level in the fewest moves. */
+void
+lab_test_escape_finish (LabTestWindow *test)
+{
+  LabEscapeGame *game = lab_test_escape_get_game (test);
+  g_auto (LabEscapePar) best = { 0 };
+
+  g_assert_true (lab_escape_par_find (lab_escape_game_get_level (game),
+                                      lab_escape_game_get_position (game), &best));
+  for (guint i = 0; i < best.moves->len; i++)
+    lab_test_escape_press (test, g_array_index (best.moves, LabEscapeMove, i));
+  g_assert_true (lab_escape_game_is_over (game));
+  lab_test_wait (!lab_escape_board_is_moving (lab_test_escape_get_board (test)));
+  lab_test_driver_settle (test->driver);
+}
