@@ -87,7 +87,7 @@ static const LabMazePart parts[] = {
     .name = "compare",
     .kind = LAB_MAZE_PART_STUDY,
     /* Translators: a page on which algorithms are compared by what they do to many mazes. */
-    .title = N_("Compare Algorithms"),
+    .title = N_("Compare"),
     .subtitle = N_("Measure many mazes, and see which patterns they have"),
     .create = lab_maze_compare_page_new,
     .leave = lab_maze_compare_page_leave,
