@@ -177,8 +177,8 @@ test_stopped (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Too little memory for a search is told in one line; a breadth-first search needs little. Sanitizers
- * need more than this limit. */
+/* Too little memory for a search is told in one line; a breadth-first search needs little memory.
+ * Sanitizers need more than this limit. */
 static void
 test_little_memory (void)
 {
