@@ -52,6 +52,7 @@ typedef enum
   LAB_OPTION_SET_MAZE_GENERATE = 1 << 14,
   LAB_OPTION_SET_MAZE_SOLVER = 1 << 15,
   LAB_OPTION_SET_MAZE_CELLS = 1 << 16,
+  LAB_OPTION_SET_MAZE_COMPARE = 1 << 17,
   LAB_OPTION_SET_MAZE_ESCAPE = 1 << 19,
 } LabOptionSet;
 
@@ -93,6 +94,9 @@ typedef enum
  * @output: (nullable): the file for a maze
  * @from: (nullable): the start of a way, as it was typed
  * @to: (nullable): the end of a way, as it was typed
+ * @size: (nullable): the height and width of mazes, as they were typed
+ * @mazes: (nullable): the number of mazes, as it was typed
+ * @solvers: (nullable): the solvers, as they were typed
  * @level: (nullable): the number of a level, as it was typed
  * @daily: whether to play the level of today
  * @operands: (array zero-terminated=1): the words that are not options
@@ -137,6 +141,9 @@ typedef struct
   char *output;
   char *from;
   char *to;
+  char *size;
+  char *mazes;
+  GStrv solvers;
   char *level;
   gboolean daily;
   GStrv operands;

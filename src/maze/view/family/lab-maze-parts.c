@@ -12,6 +12,7 @@
 #include "lab-escape-play.h"
 #include "lab-escape-shortcuts.h"
 #include "lab-escape-statistics-page.h"
+#include "lab-maze-compare-page.h"
 #include "lab-maze-watch-page.h"
 
 /* Private helpers: Watch */
@@ -72,6 +73,15 @@ static const LabMazePart parts[] = {
     .create = create_watch,
     .leave = leave_watch,
     .get_shortcuts = lab_maze_watch_page_get_shortcuts,
+  },
+  {
+    .name = "compare",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a page on which algorithms are compared by what they do to many mazes. */
+    .title = N_("Compare"),
+    .subtitle = N_("Measure many mazes, and see which patterns they have"),
+    .create = lab_maze_compare_page_new,
+    .leave = lab_maze_compare_page_leave,
   },
   { 0 },
 };

@@ -21,8 +21,8 @@ static const LabHelpChapter chapters[] = {
          "some levels there is fog, and you see only what is near."),
       N_("Press the arrow keys, swipe, or click where you want to go. You take what you walk over, "
          "and can use each item once:"),
-      N_("If you need the fewest possible moves, you get three stars, and with at most half as many "
-         "more, two. After a hint there are at most two stars."),
+      N_("If you need the fewest possible moves, you get three stars, and with at most half as "
+         "many more, two. After a hint there are at most two stars."),
     },
     {
       { N_("Magic Map"), N_("The magic map shows the first steps of the best way."), NULL },
@@ -55,6 +55,19 @@ static const LabHelpChapter chapters[] = {
       N_("Play the steps at any speed, go back, or drag the slider to any step. Two solvers can "
          "work side by side in the same maze. You can edit the walls yourself, and color each "
          "cell by its distance from the start."),
+    },
+    { { NULL } },
+  },
+  {
+    N_("Compare Algorithms"),
+    0,
+    NULL,
+    {
+      N_("Choose several generators, or one generator and several solvers, and how many mazes of "
+         "which size to measure. The results are shown in sentences, as bars, and in numbers, and "
+         "can be saved as a table or a picture."),
+      N_("Each mean has an interval, in which the true mean lies with 95 % confidence. If two "
+         "intervals overlap, the difference may be chance: compare more mazes."),
     },
     { { NULL } },
   },
