@@ -15,6 +15,7 @@ cmd:pkg-config|pkgconf|pkgconf-pkg-config|pkgconf|finds libraries
 cmd:msgfmt|gettext|gettext|gettext|compiles translations
 pc:gio-2.0 2.74|libglib2.0-dev|glib2-devel|glib2-devel|GLib, the base library
 pc:pangocairo 1.50|libpango1.0-dev|pango-devel|pango|Pango and cairo, draw plots
+pc:libpng 1.6|libpng-dev|libpng-devel|libpng|libpng, reads and writes images of mazes
 cmd:glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel|packs images and pages
 '
 needs_of_the_game='

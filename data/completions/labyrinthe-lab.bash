@@ -27,8 +27,9 @@ _labyrinthe_lab_options() {
     'classics arena') echo "$_labyrinthe_lab_seats $_labyrinthe_lab_limits -g --games= -j --jobs= --opening=" \
                            "--forfeit --csv= --json= --plot=" ;;
     'classics tree') echo '--by= --json' ;;
-    'maze generate') echo '-s --seed= --braid= --loops= --format= -o --output=' ;;
-    'maze solve') echo '--by= --from= --to= --json' ;;
+    'maze generate') echo '-s --seed= --braid= --loops= --format= -o --output= --mask= --solution
+                             --entrances --cell= --wall=' ;;
+    'maze solve') echo '--by= -o --output= --from= --to= --cell= --wall= --json' ;;
     'maze measure') echo '--from= --to= --json' ;;
     'maze compare') echo '--size= --mazes= -s --seed= --braid= --by= -j --jobs= --csv= --json= --plot=' ;;
     'maze escape') echo '--level= --daily -a --ascii' ;;
@@ -114,7 +115,7 @@ _labyrinthe_lab() {
       'maze compare --json') ;;
       'classics tree --json'|'classics solve --json'|maze*--json) option= ;;
       # Elsewhere, this short option has no value.
-      'maze generate -o') option=--output ;;
+      'maze generate -o'|'maze solve -o') option=--output ;;
       'maze solve --by'|'maze compare --by') option=--solver ;;
     esac
     case $option in
@@ -122,11 +123,11 @@ _labyrinthe_lab() {
       --by) _labyrinthe_lab_offer 'minmax alphabeta' "$word" ;;
       --solver)
         _labyrinthe_lab_offer 'dfs bfs right-hand left-hand astar dead-ends tremaux' "$word" ;;
-      --format) _labyrinthe_lab_offer 'drawing ascii svg pdf png binary' "$word" ;;
-      --csv|--json|--plot|--log|--output) _labyrinthe_lab_offer_files "$word" ;;
+      --format) _labyrinthe_lab_offer 'drawing ascii svg pdf png image binary' "$word" ;;
+      --csv|--json|--plot|--log|--output|--mask) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--size|--mazes|--level)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--cell|--wall|--size|--mazes|--level)
         ;;
       *)
         case $word in

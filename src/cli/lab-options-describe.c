@@ -291,11 +291,31 @@ describe_maze_generate (LabOptions *self)
       N_("Remove N random walls, or a share such as 10%, to make loops (default: 0)"), N_("N") },
     { "format", 0, 0, G_OPTION_ARG_FILENAME, &self->format,
       /* Translators: the words after the colon are typed as they are. */
-      N_("Form of the maze: drawing, ascii, svg, pdf, png, or binary (default: drawing)"),
+      N_("Form of the maze: drawing, ascii, svg, pdf, png, image, or binary (default: drawing)"),
       /* Translators: stands for a word after an option, as in “--format=FORMAT”. */
       N_("FORMAT") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output,
       N_("Write to this file instead of the standard output"), N_("FILE") },
+    { "mask", 0, 0, G_OPTION_ARG_FILENAME, &self->mask,
+      N_("Give the maze the shape that is dark in a PNG image"), N_("FILE") },
+    { "solution", 0, 0, G_OPTION_ARG_NONE, &self->solution, N_("Draw the solution in a picture"),
+      NULL },
+    { "entrances", 0, 0, G_OPTION_ARG_NONE, &self->entrances,
+      N_("Open the border of a picture at both ends of the solution"), NULL },
+    { NULL },
+  };
+
+  add_entries (self, entries);
+}
+
+static void
+describe_maze_picture (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "cell", 0, 0, G_OPTION_ARG_FILENAME, &self->cell,
+      N_("Width of the cells in a picture, in pixels (default: 12, or 24 for png)"), N_("N") },
+    { "wall", 0, 0, G_OPTION_ARG_FILENAME, &self->wall,
+      N_("Width of the walls in a picture (default: a sixth of that of the cells)"), N_("N") },
     { NULL },
   };
 
@@ -324,6 +344,9 @@ describe_maze_solver (LabOptions *self)
       N_("How to solve: dfs, bfs, right-hand, left-hand, astar, dead-ends, or tremaux"),
       /* Translators: stands for a word after an option, as in “--by=SOLVER”. */
       N_("SOLVER") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &self->output,
+      N_("Write to this file: a picture if it ends in .svg, .pdf, or .png; otherwise a drawing"),
+      N_("FILE") },
     { NULL },
   };
 
@@ -468,6 +491,7 @@ lab_options_describe (LabOptions   *self,
     { LAB_OPTION_SET_MAZE_GENERATE, describe_maze_generate },
     { LAB_OPTION_SET_MAZE_SOLVER, describe_maze_solver },
     { LAB_OPTION_SET_MAZE_CELLS, describe_maze_cells },
+    { LAB_OPTION_SET_MAZE_PICTURE, describe_maze_picture },
     { LAB_OPTION_SET_MAZE_COMPARE, describe_maze_compare },
     { LAB_OPTION_SET_MAZE_ESCAPE, describe_maze_escape },
     { LAB_OPTION_SET_CLASSICS_SEATS, describe_classics_seats },

@@ -52,7 +52,8 @@ typedef enum
   LAB_OPTION_SET_MAZE_GENERATE = 1 << 14,
   LAB_OPTION_SET_MAZE_SOLVER = 1 << 15,
   LAB_OPTION_SET_MAZE_CELLS = 1 << 16,
-  LAB_OPTION_SET_MAZE_COMPARE = 1 << 17,
+  LAB_OPTION_SET_MAZE_PICTURE = 1 << 17,
+  LAB_OPTION_SET_MAZE_COMPARE = 1 << 18,
   LAB_OPTION_SET_MAZE_ESCAPE = 1 << 19,
 } LabOptionSet;
 
@@ -94,6 +95,10 @@ typedef enum
  * @output: (nullable): the file for a maze
  * @from: (nullable): the start of a way, as it was typed
  * @to: (nullable): the end of a way, as it was typed
+ * @mask: (nullable): the image with the shape of a maze
+ * @entrances: whether a picture of a maze has gaps in the border
+ * @cell: (nullable): the width of cells, as it was typed
+ * @wall: (nullable): the width of walls, as it was typed
  * @size: (nullable): the height and width of mazes, as they were typed
  * @mazes: (nullable): the number of mazes, as it was typed
  * @solvers: (nullable): the solvers, as they were typed
@@ -141,6 +146,10 @@ typedef struct
   char *output;
   char *from;
   char *to;
+  char *mask;
+  gboolean entrances;
+  char *cell;
+  char *wall;
   char *size;
   char *mazes;
   GStrv solvers;

@@ -10,12 +10,14 @@
 #include <glib/gi18n.h>
 
 #include "lab-command.h"
-#include "lab-maze-figure.h"
+#include "lab-maze-entrance.h"
 #include "lab-maze-file.h"
 #include "lab-maze-generator.h"
+#include "lab-maze-image.h"
 #include "lab-maze-operands.h"
+#include "lab-maze-output.h"
+#include "lab-maze-solver.h"
 #include "lab-operands.h"
-#include "lab-output.h"
 
 /* A larger drawing is printed, but not written to a file, because a file is written as a whole. */
 #define MAX_DRAWN_CELLS (1 << 26)
@@ -25,6 +27,7 @@ typedef struct
 {
   const char *word;
   gboolean is_picture;
+  gboolean is_image;
   LabMazeFormat text;
   LabFigureFormat picture;
 } Format;
@@ -54,12 +57,13 @@ parse_format (const char  *word,
               GError     **error)
 {
   static const Format formats[] = {
-    { "drawing", FALSE, LAB_MAZE_FORMAT_DRAWING, 0 },
-    { "ascii", FALSE, LAB_MAZE_FORMAT_ASCII, 0 },
-    { "svg", TRUE, 0, LAB_FIGURE_SVG },
-    { "pdf", TRUE, 0, LAB_FIGURE_PDF },
-    { "png", TRUE, 0, LAB_FIGURE_PNG },
-    { "binary", FALSE, LAB_MAZE_FORMAT_BINARY, 0 },
+    { "drawing", FALSE, FALSE, LAB_MAZE_FORMAT_DRAWING, 0 },
+    { "ascii", FALSE, FALSE, LAB_MAZE_FORMAT_ASCII, 0 },
+    { "svg", TRUE, FALSE, 0, LAB_FIGURE_SVG },
+    { "pdf", TRUE, FALSE, 0, LAB_FIGURE_PDF },
+    { "png", TRUE, FALSE, 0, LAB_FIGURE_PNG },
+    { "image", TRUE, TRUE, 0, LAB_FIGURE_PNG },
+    { "binary", FALSE, FALSE, LAB_MAZE_FORMAT_BINARY, 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
@@ -71,8 +75,28 @@ parse_format (const char  *word,
   return lab_command_refuse (error,
                              /* Translators: %s is what was typed; the words after it are typed as
                               * they are. */
-                             _("“%s” is not a format; write drawing, ascii, svg, pdf, png, or "
-                               "binary."), word);
+                             _("“%s” is not a format; write drawing, ascii, svg, pdf, png, image, "
+                               "or binary."), word);
+}
+
+/* Gives a maze the shape in an image. */
+static gboolean
+apply_mask (LabMaze     *maze,
+            const char  *path,
+            GError     **error)
+{
+  g_autoptr (GBytes) bytes = lab_maze_operands_read (path, error);
+  gconstpointer data;
+  gsize size;
+
+  if (bytes == NULL)
+    return FALSE;
+  data = g_bytes_get_data (bytes, &size);
+  if (!lab_maze_image_is_image (data, size))
+    /* Translators: %s is the name of a file; --mask is typed as it is. */
+    return lab_command_refuse (error, _("“%s” is not a PNG image. The option --mask needs one."),
+                               path);
+  return lab_maze_image_apply_mask (maze, data, size, error);
 }
 
 /* Reads a number of walls, or a percentage. */
@@ -130,6 +154,8 @@ generate (const LabOptions  *options,
   maze = lab_maze_new (height, width, error);
   if (maze == NULL)
     return NULL;
+  if (options->mask != NULL && !apply_mask (maze, options->mask, error))
+    return NULL;
   if (options->seed == NULL)
     fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", seed);
   lab_random_init (&random, seed);
@@ -141,16 +167,44 @@ generate (const LabOptions  *options,
   return g_steal_pointer (&maze);
 }
 
+/* Returns a picture as a file. */
+static GBytes *
+draw (const LabMaze     *maze,
+      const Format      *format,
+      const LabOptions  *options,
+      GError           **error)
+{
+  LabMazeFigure figure = lab_maze_figure_init (maze, format->picture);
+  g_auto (LabMazeSolution) solution = { 0 };
+  g_autoptr (GArray) entrances = NULL;
+  LabMazeCell start, goal;
+
+  lab_maze_get_ends (maze, &start, &goal);
+  entrances = lab_maze_entrance_list (maze, start, goal);
+  if (options->entrances)
+    figure.entrances = entrances;
+  if (options->solution
+      && !lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &solution, error))
+    return NULL;
+  if (format->is_image)
+    return lab_maze_output_draw_image (maze, entrances, solution.path, error);
+  figure.path = solution.path;
+  return lab_maze_output_set_size (&figure, options, error)
+           ? lab_maze_output_draw (&figure, format->picture, error)
+           : NULL;
+}
+
 /* Returns the whole file. */
 static GBytes *
-make_file (const LabMaze  *maze,
-           const Format   *format,
-           GError        **error)
+make_file (const LabMaze     *maze,
+           const Format      *format,
+           const LabOptions  *options,
+           GError           **error)
 {
   GBytes *bytes = NULL;
 
   if (format->is_picture)
-    return lab_maze_figure_render (maze, format->picture, error);
+    return draw (maze, format, options, error);
   if (format->text == LAB_MAZE_FORMAT_BINARY || lab_maze_get_n_cells (maze) <= MAX_DRAWN_CELLS)
     bytes = lab_maze_to_bytes (maze, format->text, NULL);
   else
@@ -162,6 +216,24 @@ make_file (const LabMaze  *maze,
   return bytes;
 }
 
+/* Refuses options for pictures with a format that is none, and sizes that are not possible. */
+static gboolean
+check_picture (const Format      *format,
+               const LabOptions  *options,
+               GError           **error)
+{
+  LabMazeFigure figure = lab_maze_figure_init (NULL, format->picture);
+  gboolean has_size = options->cell != NULL || options->wall != NULL;
+
+  if ((has_size && format->is_image)
+      || ((has_size || options->solution || options->entrances) && !format->is_picture))
+    return lab_command_refuse (error,
+                               /* Translators: the words are typed as they are. */
+                               _("The options --cell, --wall, --solution, and --entrances need "
+                                 "--format=svg, pdf, or png."));
+  return lab_maze_output_set_size (&figure, options, error);
+}
+
 static LabCommandStatus
 run (const LabCommand *self,
      const LabOptions *options,
@@ -170,18 +242,13 @@ run (const LabCommand *self,
   g_autoptr (LabReplacement) file = NULL;
   g_autoptr (LabMaze) maze = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  gboolean is_new = options->output != NULL && !g_file_test (options->output, G_FILE_TEST_EXISTS);
   Format format = { 0 };
-  gconstpointer data;
-  gsize size;
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 3, 3, error)
       || !parse_format (options->format, &format, error)
-      || (options->output != NULL && (file = lab_output_open (options->output, error)) == NULL))
+      || !check_picture (&format, options, error)
+      || !lab_maze_output_begin (options->output, &file, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  /* A new file does not remain empty if the user stops the work. */
-  if (is_new)
-    g_clear_pointer (&file, lab_replacement_close);
   maze = generate (options, error);
   if (maze == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
@@ -190,13 +257,10 @@ run (const LabCommand *self,
       lab_maze_write (maze, format.text, NULL, lab_maze_operands_print, NULL);
       return LAB_COMMAND_STATUS_DONE;
     }
-  bytes = make_file (maze, &format, error);
-  if (bytes == NULL || (is_new && (file = lab_output_open (options->output, error)) == NULL))
+  bytes = make_file (maze, &format, options, error);
+  if (bytes == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
-  data = g_bytes_get_data (bytes, &size);
-  if (file == NULL)
-    lab_maze_operands_print (NULL, data, size);
-  else if (!lab_output_write (file, data, size, error))
+  if (!lab_maze_output_finish (options->output, g_steal_pointer (&file), bytes, error))
     return LAB_COMMAND_STATUS_NO;
   return LAB_COMMAND_STATUS_DONE;
 }
@@ -213,8 +277,13 @@ const LabCommand lab_command_maze_generate = {
     N_("The same seed gives the same maze on every machine. Without --seed, a random seed is used "
        "and printed on the standard error. With --braid, dead ends are opened, and with "
        "--loops, random walls are removed; both make loops."),
+    N_("With --mask, the maze has the shape that is drawn dark on light in an image of any size. "
+       "Sidewinder, binary-tree, eller, and division make only rectangles."),
+    N_("The format image is a PNG image with one pixel for each wall and passage, which the other "
+       "commands read. In svg, pdf, and png, cells and walls have any width, and --solution draws "
+       "the shortest way from the top left to the bottom right."),
   },
   .example = "maze generate wilson 10 20 --seed 1",
-  .options = LAB_OPTION_SET_MAZE_GENERATE,
+  .options = LAB_OPTION_SET_MAZE_GENERATE | LAB_OPTION_SET_MAZE_PICTURE,
   .run = run,
 };

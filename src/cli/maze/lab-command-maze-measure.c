@@ -126,7 +126,7 @@ run (const LabCommand *self,
   LabMazeMeasures measures;
   LabMazeCell from, to;
 
-  maze = lab_maze_operands_take_file (self, options, &from, &to, error);
+  maze = lab_maze_operands_take_file (self, options, NULL, &from, &to, error);
   if (maze == NULL || !lab_maze_measure (maze, from, to, &measures, error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (options->as_json)
@@ -148,8 +148,8 @@ const LabCommand lab_command_maze_measure = {
        "leads from each cell to each other cell, and distances in steps: the shortest way between "
        "two cells, the farthest cell and dead end from the first one, and the diameter, which is "
        "the longest of all shortest ways. All are exact."),
-    N_("The maze is a drawing, a list of the neighbors of each cell, or a binary file; “-” is the "
-       "standard input."),
+    N_("The maze is a drawing, a list of the neighbors of each cell, a binary file, or a PNG image "
+       "with one pixel for each wall and passage; “-” is the standard input."),
   },
   .example = "maze measure maze.txt --json",
   .options = LAB_OPTION_SET_MAZE_CELLS | LAB_OPTION_SET_AS_JSON,

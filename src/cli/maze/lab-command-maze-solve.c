@@ -8,22 +8,69 @@
 
 #include "lab-maze-file.h"
 #include "lab-maze-operands.h"
+#include "lab-maze-output.h"
 #include "lab-maze-solver.h"
 #include "lab-terminal.h"
 
+/* A larger drawing is printed, but not written to a file, because a file is written as a whole. */
+#define MAX_DRAWN_CELLS (1 << 26)
+
 /* Private helpers */
 
-static void
-print_drawing (const LabMaze         *maze,
-               const LabMazeSolution *solution)
+static LabMazeContents *
+make_contents (const LabMazeSolution *solution)
 {
-  g_autoptr (LabMazeContents) contents = lab_maze_contents_new ();
+  LabMazeContents *contents = lab_maze_contents_new ();
   const LabMazeCell *cells = (const LabMazeCell *) (gpointer) solution->path->data;
   guint n_cells = solution->path->len;
 
   for (guint i = 0; i < n_cells; i++)
     lab_maze_contents_set (contents, cells[i], i == 0 ? "D" : i + 1 == n_cells ? "A" : "*");
+  return contents;
+}
+
+static void
+print_drawing (const LabMaze         *maze,
+               const LabMazeSolution *solution)
+{
+  g_autoptr (LabMazeContents) contents = make_contents (solution);
+
   lab_maze_write (maze, LAB_MAZE_FORMAT_DRAWING, contents, lab_maze_operands_print, NULL);
+}
+
+/* Returns the file that the user asked for: a drawing, a picture, or an image such as the one that
+ * was read. */
+static GBytes *
+make_file (const LabMaze          *maze,
+           const LabMazeSolution  *solution,
+           const GArray           *entrances,
+           const LabOptions       *options,
+           GError                **error)
+{
+  g_autoptr (LabMazeContents) contents = NULL;
+  LabFigureFormat format;
+
+  if (lab_figure_get_format (options->output, &format))
+    {
+      LabMazeFigure figure = lab_maze_figure_init (maze, format);
+
+      if (entrances != NULL && format == LAB_FIGURE_PNG && options->cell == NULL
+          && options->wall == NULL)
+        return lab_maze_output_draw_image (maze, entrances, solution->path, error);
+      figure.entrances = entrances;
+      figure.path = solution->path;
+      return lab_maze_output_set_size (&figure, options, error)
+               ? lab_maze_output_draw (&figure, format, error)
+               : NULL;
+    }
+  if (lab_maze_get_n_cells (maze) > MAX_DRAWN_CELLS)
+    {
+      lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use a name that "
+                                   "ends in .png."));
+      return NULL;
+    }
+  contents = make_contents (solution);
+  return lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_DRAWING, contents);
 }
 
 static void
@@ -52,25 +99,30 @@ print_json (LabMazeSolver          solver,
   lab_terminal_print ("]\n}\n");
 }
 
-static LabCommandStatus
-run (const LabCommand *self,
-     const LabOptions *options,
-     GError          **error)
+/* Refuses sizes without a picture, and those that are not possible. */
+static gboolean
+check_picture (const LabOptions  *options,
+               GError           **error)
 {
-  g_auto (LabMazeSolution) solution = { 0 };
-  g_autoptr (LabMaze) maze = NULL;
-  LabMazeCell from, to;
-  LabMazeSolver solver;
+  LabMazeFigure figure;
+  LabFigureFormat format = LAB_FIGURE_SVG;
 
-  maze = lab_maze_operands_take_file (self, options, &from, &to, error);
-  if (maze == NULL || !lab_maze_operands_parse_solver (options->by, &solver, error)
-      || !lab_maze_solve (maze, solver, from, to, &solution, error))
-    return LAB_COMMAND_STATUS_MISUSED;
-  if (options->as_json)
-    print_json (solver, &solution);
-  else if (solution.outcome == LAB_MAZE_FOUND)
-    print_drawing (maze, &solution);
-  else if (solution.outcome == LAB_MAZE_NO_WAY)
+  if ((options->cell != NULL || options->wall != NULL)
+      && (options->output == NULL || !lab_figure_get_format (options->output, &format)))
+    return lab_command_refuse (error,
+                               /* Translators: the words are typed as they are. */
+                               _("The options --cell and --wall need -o with a file that ends in "
+                                 ".svg, .pdf, or .png."));
+  figure = lab_maze_figure_init (NULL, format);
+  return lab_maze_output_set_size (&figure, options, error);
+}
+
+static void
+print_no_way (const LabMazeSolution *solution,
+              LabMazeCell            from,
+              LabMazeCell            to)
+{
+  if (solution->outcome == LAB_MAZE_NO_WAY)
     /* Translators: each pair of numbers is the row and the column of a cell. */
     lab_terminal_say (_("No way leads from %u,%u to %u,%u."), from.row, from.column, to.row,
                       to.column);
@@ -78,7 +130,44 @@ run (const LabCommand *self,
     /* Translators: each pair of numbers is the row and the column of a cell. */
     lab_terminal_say (_("The walk from %u,%u goes round and never comes to %u,%u."), from.row,
                       from.column, to.row, to.column);
-  return solution.outcome == LAB_MAZE_FOUND ? LAB_COMMAND_STATUS_DONE : LAB_COMMAND_STATUS_NO;
+}
+
+static LabCommandStatus
+run (const LabCommand *self,
+     const LabOptions *options,
+     GError          **error)
+{
+  g_auto (LabMazeSolution) solution = { 0 };
+  g_autoptr (LabReplacement) file = NULL;
+  g_autoptr (GArray) entrances = NULL;
+  g_autoptr (LabMaze) maze = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  LabMazeCell from, to;
+  LabMazeSolver solver;
+
+  if (!check_picture (options, error)
+      || !lab_maze_output_begin (options->output, &file, error))
+    return LAB_COMMAND_STATUS_MISUSED;
+  maze = lab_maze_operands_take_file (self, options, &entrances, &from, &to, error);
+  if (maze == NULL || !lab_maze_operands_parse_solver (options->by, &solver, error)
+      || !lab_maze_solve (maze, solver, from, to, &solution, error))
+    return LAB_COMMAND_STATUS_MISUSED;
+  if (options->as_json)
+    print_json (solver, &solution);
+  else if (solution.outcome != LAB_MAZE_FOUND)
+    print_no_way (&solution, from, to);
+  else if (options->output == NULL)
+    print_drawing (maze, &solution);
+  if (solution.outcome != LAB_MAZE_FOUND)
+    return LAB_COMMAND_STATUS_NO;
+  if (options->output == NULL)
+    return LAB_COMMAND_STATUS_DONE;
+  bytes = make_file (maze, &solution, entrances, options, error);
+  if (bytes == NULL)
+    return LAB_COMMAND_STATUS_MISUSED;
+  return lab_maze_output_finish (options->output, g_steal_pointer (&file), bytes, error)
+           ? LAB_COMMAND_STATUS_DONE
+           : LAB_COMMAND_STATUS_NO;
 }
 
 const LabCommand lab_command_maze_solve = {
@@ -87,13 +176,17 @@ const LabCommand lab_command_maze_solve = {
   .summary = N_("Find a way through a maze"),
   .explanation = {
     N_("Draws a maze with D at the start, A at the end, and * between. The maze is a drawing, a "
-       "list of the neighbors of each cell, or a binary file; “-” is the standard input."),
+       "list of the neighbors of each cell, a binary file, or a PNG image with one pixel for each "
+       "wall and passage; “-” is the standard input."),
+    N_("By default, the way leads between the entrances of an image, if it has two; otherwise from "
+       "the top left to the bottom right."),
     N_("The solvers are dfs and bfs (depth-first and breadth-first search), right-hand and "
        "left-hand (a hand on the wall), astar (A* with the Manhattan distance), dead-ends (filling "
        "dead ends), and tremaux. If there is no way, or a hand on the wall leads around, a line "
        "says so, and the exit status is 1."),
   },
   .example = "maze solve maze.txt --by bfs",
-  .options = LAB_OPTION_SET_MAZE_SOLVER | LAB_OPTION_SET_MAZE_CELLS | LAB_OPTION_SET_AS_JSON,
+  .options = LAB_OPTION_SET_MAZE_SOLVER | LAB_OPTION_SET_MAZE_CELLS | LAB_OPTION_SET_MAZE_PICTURE
+             | LAB_OPTION_SET_AS_JSON,
   .run = run,
 };

@@ -13,7 +13,9 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "lab-maze-entrance.h"
 #include "lab-maze-file.h"
+#include "lab-maze-image.h"
 #include "lab-operands.h"
 #include "lab-terminal.h"
 
@@ -58,29 +60,6 @@ read_stream (FILE    *stream,
   return lab_command_refuse (error, _("The maze could not be read: %s"), g_strerror (errno));
 }
 
-static LabMaze *
-read_maze (const char  *path,
-           GError     **error)
-{
-  g_autofree guint8 *bytes = NULL;
-  gsize size = 0;
-  gboolean is_input = strcmp (path, "-") == 0;
-  FILE *stream = is_input ? stdin : g_fopen (path, "rbe");
-  gboolean done;
-
-  if (stream == NULL)
-    {
-      /* Translators: the first %s is the name of a file; the second one is the reason as the
-       * system gives it. */
-      lab_command_refuse (error, _("“%s” could not be opened: %s"), path, g_strerror (errno));
-      return NULL;
-    }
-  done = read_stream (stream, &bytes, &size, error);
-  if (!is_input)
-    (void) fclose (stream);
-  return done ? lab_maze_read (bytes, size, NULL, error) : NULL;
-}
-
 /* Reads a cell, which is a row and a column, such as “0,3”. */
 static gboolean
 parse_cell (const LabMaze  *maze,
@@ -105,14 +84,61 @@ parse_cell (const LabMaze  *maze,
   return lab_maze_check_cell (maze, *cell, error);
 }
 
+/* Finds where a way begins and ends by default: at the entrances, if there are two. */
+static void
+find_ends (const LabMaze *maze,
+           const GArray  *entrances,
+           LabMazeCell   *from,
+           LabMazeCell   *to)
+{
+  lab_maze_get_ends (maze, from, to);
+  if (entrances == NULL || entrances->len != 2)
+    return;
+  *from = g_array_index (entrances, LabMazeEntrance, 0).cell;
+  *to = g_array_index (entrances, LabMazeEntrance, 1).cell;
+}
+
 /* Public functions */
+
+/**
+ * lab_maze_operands_read:
+ * @path: the name of a file, or “-” for the standard input
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: (transfer full) (nullable): the contents
+ */
+GBytes *
+lab_maze_operands_read (const char  *path,
+                        GError     **error)
+{
+  g_autofree guint8 *bytes = NULL;
+  gsize size = 0;
+  gboolean is_input = strcmp (path, "-") == 0;
+  FILE *stream = is_input ? stdin : g_fopen (path, "rbe");
+  gboolean done;
+
+  if (stream == NULL)
+    {
+      /* Translators: the first %s is the name of a file; the second one is the reason as the
+       * system gives it. */
+      lab_command_refuse (error, _("“%s” could not be opened: %s"), path, g_strerror (errno));
+      return NULL;
+    }
+  done = read_stream (stream, &bytes, &size, error);
+  if (!is_input)
+    (void) fclose (stream);
+  return done ? g_bytes_new_take (g_steal_pointer (&bytes), size) : NULL;
+}
 
 /**
  * lab_maze_operands_take_file:
  * @command: the command
  * @options: its options; the only operand is a file
- * @from: (out): the cell that the options name; the top left one by default
- * @to: (out): the cell that the options name; the bottom right one by default
+ * @entrances: (out) (optional) (transfer full) (nullable): the entrances, if it is an image
+ * @from: (out): the cell that the options name; by default the first of two entrances, or the top
+ *   left one
+ * @to: (out): the cell that the options name; by default the second of two entrances, or the bottom
+ *   right one
  * @error: return location for an error
  *
  * Reads a maze and two cells of it.
@@ -122,21 +148,34 @@ parse_cell (const LabMaze  *maze,
 LabMaze *
 lab_maze_operands_take_file (const LabCommand  *command,
                              const LabOptions  *options,
+                             GArray           **entrances,
                              LabMazeCell       *from,
                              LabMazeCell       *to,
                              GError           **error)
 {
   g_autoptr (LabMaze) maze = NULL;
+  g_autoptr (GArray) found = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gconstpointer data;
+  gsize size;
 
   if (!lab_operands_expect (command, (const char * const *) options->operands, 1, 1, error))
     return NULL;
-  maze = read_maze (options->operands[0], error);
+  bytes = lab_maze_operands_read (options->operands[0], error);
+  if (bytes == NULL)
+    return NULL;
+  data = g_bytes_get_data (bytes, &size);
+  if (lab_maze_image_is_image (data, size))
+    maze = lab_maze_image_read (data, size, &found, error);
+  else
+    maze = lab_maze_read (data, size, NULL, error);
   if (maze == NULL)
     return NULL;
-  *from = (LabMazeCell) { 0, 0 };
-  *to = (LabMazeCell) { lab_maze_get_height (maze) - 1, lab_maze_get_width (maze) - 1 };
+  find_ends (maze, found, from, to);
   if (!parse_cell (maze, options->from, from, error) || !parse_cell (maze, options->to, to, error))
     return NULL;
+  if (entrances != NULL)
+    *entrances = g_steal_pointer (&found);
   return g_steal_pointer (&maze);
 }
 

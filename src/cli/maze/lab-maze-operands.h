@@ -10,8 +10,11 @@
 
 G_BEGIN_DECLS
 
+GBytes  *lab_maze_operands_read      (const char        *path,
+                                      GError           **error);
 LabMaze *lab_maze_operands_take_file (const LabCommand  *command,
                                       const LabOptions  *options,
+                                      GArray           **entrances,
                                       LabMazeCell       *from,
                                       LabMazeCell       *to,
                                       GError           **error);

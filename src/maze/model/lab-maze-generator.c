@@ -147,6 +147,15 @@ lab_maze_generator_parse (const char       *word,
   return FALSE;
 }
 
+/** lab_maze_generator_makes_shapes: returns whether a generator can make mazes of any shape. */
+gboolean
+lab_maze_generator_makes_shapes (LabMazeGenerator generator)
+{
+  g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
+
+  return generators[generator].make_shape != NULL;
+}
+
 /**
  * lab_maze_generate:
  * @maze: a maze, whose walls are lost

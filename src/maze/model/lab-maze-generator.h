@@ -49,6 +49,8 @@ typedef enum
 const char *lab_maze_generator_get_word (LabMazeGenerator   generator);
 gboolean    lab_maze_generator_parse    (const char        *word,
                                          LabMazeGenerator  *generator);
+gboolean    lab_maze_generator_makes_shapes
+                                        (LabMazeGenerator   generator);
 gboolean    lab_maze_generate           (LabMaze           *maze,
                                          LabMazeGenerator   generator,
                                          LabRandom         *random,

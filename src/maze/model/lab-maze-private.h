@@ -37,6 +37,8 @@ gboolean lab_maze_refuse_memory (guint          height,
                                  guint          width,
                                  GError       **error);
 gboolean lab_maze_has_room      (const GArray  *array);
+gboolean lab_maze_add_presence  (LabMaze       *self,
+                                 GError       **error);
 
 /** The bit of a direction in a set of directions. */
 #define LAB_MAZE_BIT(direction) (1u << (direction))

@@ -115,6 +115,24 @@ lab_maze_has_room (const GArray *array)
   return memory != NULL;
 }
 
+/** lab_maze_add_presence: prepares a maze of all cells for leaving out some of them. */
+gboolean
+lab_maze_add_presence (LabMaze  *self,
+                       GError  **error)
+{
+  guint64 *present = g_try_new (guint64, count_words (self));
+
+  if (present == NULL)
+    return lab_maze_refuse_memory (self->height, self->width, error);
+  for (guint row = 0; row < self->height; row++)
+    {
+      for (gsize i = 0; i < self->n_words; i++)
+        present[row * self->n_words + i] = lab_maze_get_present_word (self, row, i);
+    }
+  self->present = present;
+  return TRUE;
+}
+
 /* Public functions */
 
 /**
@@ -332,19 +350,8 @@ lab_maze_leave_out (LabMaze      *self,
   if (self->n_cells == 1)
     return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE,
                        _("All cells are left out. A maze needs at least one cell."));
-  if (self->present == NULL)
-    {
-      guint64 *present = g_try_new (guint64, count_words (self));
-
-      if (present == NULL)
-        return lab_maze_refuse_memory (self->height, self->width, error);
-      for (guint row = 0; row < self->height; row++)
-        {
-          for (gsize i = 0; i < self->n_words; i++)
-            present[row * self->n_words + i] = lab_maze_get_present_word (self, row, i);
-        }
-      self->present = present;
-    }
+  if (self->present == NULL && !lab_maze_add_presence (self, error))
+    return FALSE;
   ways = lab_maze_get_ways (self, cell.row, cell.column);
   for (guint i = 0; i < LAB_MAZE_N_DIRECTIONS; i++)
     {

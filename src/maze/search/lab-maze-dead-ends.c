@@ -59,7 +59,10 @@ lab_maze_solve_by_dead_ends (const LabMaze   *maze,
       for (guint column = 0; column < maze->width; column++)
         n_filled += fill (rest, (LabMazeCell) { row, column }, start, goal, recorder);
     }
-  if (!lab_maze_solve_by_search (rest, LAB_GRAPH_OLDEST_FIRST, start, goal, recorder, solution))
+  if (!(lab_maze_is_large (maze) && recorder == NULL
+            ? lab_maze_solve_breadth_first (rest, start, goal, solution)
+            : lab_maze_solve_by_search (rest, LAB_GRAPH_OLDEST_FIRST, start, goal, recorder,
+                                        solution)))
     return FALSE;
   solution->n_visited += n_filled;
   solution->n_steps = n_filled;

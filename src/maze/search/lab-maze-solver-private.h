@@ -26,6 +26,11 @@ gboolean lab_maze_solve_by_search    (const LabMaze   *maze,
                                       LabMazeCell      goal,
                                       LabMazeRecorder *recorder,
                                       LabMazeSolution *solution);
+gboolean lab_maze_solve_breadth_first
+                                     (const LabMaze   *maze,
+                                      LabMazeCell      start,
+                                      LabMazeCell      goal,
+                                      LabMazeSolution *solution);
 gboolean lab_maze_solve_by_dead_ends (const LabMaze   *maze,
                                       LabMazeCell      start,
                                       LabMazeCell      goal,
@@ -42,6 +47,13 @@ gboolean lab_maze_solve_by_marks     (const LabMaze   *maze,
                                       LabMazeCell      goal,
                                       LabMazeRecorder *recorder,
                                       LabMazeSolution *solution);
+
+/** lab_maze_is_large: returns whether a maze is searched with as little memory as possible. */
+static inline gboolean
+lab_maze_is_large (const LabMaze *maze)
+{
+  return (guint64) lab_maze_get_height (maze) * lab_maze_get_width (maze) > 1 << 22;
+}
 
 /** lab_maze_cell_equal: returns whether two cells are the same. */
 static inline gboolean

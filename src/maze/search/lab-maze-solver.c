@@ -37,6 +37,8 @@ solve (const LabMaze   *maze,
     [LAB_MAZE_ASTAR] = LAB_GRAPH_CHEAPEST_FIRST,
   };
 
+  if (solver == LAB_MAZE_BREADTH_FIRST && lab_maze_is_large (maze) && recorder == NULL)
+    return lab_maze_solve_breadth_first (maze, start, goal, solution);
   if (solver == LAB_MAZE_DEAD_ENDS)
     return lab_maze_solve_by_dead_ends (maze, start, goal, recorder, solution);
   if (solver == LAB_MAZE_TREMAUX)
@@ -115,7 +117,7 @@ lab_maze_solver_parse (const char    *word,
  * @error: return location for a #LabMazeError
  *
  * Looks for a way between two cells. That there is none is also a result. Searches take up to 24
- * bytes for each cell, walks take one byte.
+ * bytes for each cell; walks, and a breadth-first search of millions of cells, take one byte.
  *
  * Returns: %TRUE if both cells are in the maze, and it has fewer than 2^32 cells
  */

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-maze-solver.h"
+#include "lab-maze-solver-private.h"
 
 #include <string.h>
 
@@ -165,6 +165,39 @@ test_random (void)
     }
 }
 
+/* The search for large mazes comes to the same figures and path as the search of any graph. */
+static void
+test_breadth_first (void)
+{
+  LabRandom random;
+
+  lab_random_init (&random, 12);
+  for (guint round = 0; round < lab_test_rounds (300); round++)
+    {
+      guint height = 1 + lab_random_below (&random, 60), width = 1 + lab_random_below (&random, 90);
+      LabMazeCell start = { lab_random_below (&random, height), lab_random_below (&random, width) };
+      LabMazeCell goal = { lab_random_below (&random, height), lab_random_below (&random, width) };
+      g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
+      g_auto (LabMazeSolution) expected = { 0 };
+      g_auto (LabMazeSolution) found = { .path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell)) };
+
+      lab_maze_empty (maze);
+      if (round % 5 != 0)
+        g_assert_true (lab_maze_generate (maze, round % LAB_N_MAZE_GENERATORS, &random, NULL));
+      g_assert_true (lab_maze_braid (maze, round % 3 * 50, &random, NULL));
+      if (round % 7 == 0)
+        lab_maze_fill (maze);
+      solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &expected);
+      g_assert_true (lab_maze_solve_breadth_first (maze, start, goal, &found));
+      g_assert_cmpint (found.outcome, ==, expected.outcome);
+      g_assert_cmpuint (found.n_visited, ==, expected.n_visited);
+      g_assert_cmpuint (found.max_frontier, ==, expected.max_frontier);
+      g_assert_cmpuint (found.n_steps, ==, expected.n_steps);
+      g_assert_cmpuint (found.path->len, ==, expected.path->len);
+      assert_path (maze, found.path, start, goal);
+    }
+}
+
 /* No way is an answer. A hand on the wall cannot know it, and says that it goes round. */
 static void
 test_no_way (void)
@@ -238,6 +271,7 @@ main (int    argc,
   g_test_add_func ("/maze-solver/words", test_words);
   g_test_add_func ("/maze-solver/figures", test_figures);
   g_test_add_func ("/maze-solver/random", test_random);
+  g_test_add_func ("/maze-solver/breadth-first", test_breadth_first);
   g_test_add_func ("/maze-solver/no-way", test_no_way);
   g_test_add_func ("/maze-solver/goes-round", test_goes_round);
   g_test_add_func ("/maze-solver/same-cell", test_same_cell);

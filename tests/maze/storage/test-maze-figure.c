@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "lab-maze-entrance.h"
+
 /* A picture has two pixels for each unit. */
 #define SCALE 2
 #define STEP (SCALE * LAB_MAZE_FIGURE_CELL)
@@ -35,19 +37,48 @@ read_rest (void          *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
+static void
+append (gpointer    bytes,
+        const void *data,
+        gsize       length)
+{
+  g_byte_array_append (bytes, data, (guint) length);
+}
+
 static cairo_surface_t *
-draw_pixels (const LabMaze *maze)
+draw_figure (const LabMazeFigure *figure)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = lab_maze_figure_render (maze, LAB_FIGURE_PNG, &error);
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   cairo_surface_t *surface;
   Rest rest = { 0 };
 
+  lab_maze_figure_write (figure, LAB_FIGURE_PNG, append, bytes, &error);
   g_assert_no_error (error);
-  rest.data = g_bytes_get_data (bytes, &rest.size);
+  rest = (Rest) { bytes->data, bytes->len };
   surface = cairo_image_surface_create_from_png_stream (read_rest, &rest);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
   return surface;
+}
+
+static cairo_surface_t *
+draw_pixels (const LabMaze *maze)
+{
+  LabMazeFigure figure = lab_maze_figure_init (maze, LAB_FIGURE_PNG);
+
+  return draw_figure (&figure);
+}
+
+/* Returns the color of a pixel, such as 0xffffff. */
+static guint32
+get_color (cairo_surface_t *surface,
+           guint            y,
+           guint            x)
+{
+  const guint8 *row = cairo_image_surface_get_data (surface)
+                      + y * (guint) cairo_image_surface_get_stride (surface);
+
+  return ((const guint32 *) (gconstpointer) row)[x] & 0xffffff;
 }
 
 /* Returns whether a pixel is black. The places are in half cells from the corner of the maze. */
@@ -96,6 +127,79 @@ test_walls (void)
   cairo_surface_destroy (surface);
 }
 
+/* Cells and walls have the sizes that were asked for, in pixels, and entrances are open. */
+static void
+test_sizes (void)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (2, 3, NULL);
+  g_autoptr (GArray) entrances = NULL;
+  static const guint sizes[][2] = { { 2, 1 }, { 3, 1 }, { 7, 2 }, { 10, 9 }, { 31, 5 } };
+
+  entrances = lab_maze_entrance_list (maze, (LabMazeCell) { 0, 0 }, (LabMazeCell) { 1, 2 });
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint cell = sizes[i][0], wall = sizes[i][1], first = cell - wall / 2;
+      LabMazeFigure figure = { maze, cell, wall, cell, entrances, NULL };
+      cairo_surface_t *surface = draw_figure (&figure);
+
+      g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 5 * cell);
+      g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 4 * cell);
+      for (guint y = 0; y < 4 * cell; y++)
+        {
+          for (guint x = 0; x < 5 * cell; x++)
+            {
+              gboolean inside = y >= first && x >= first && y < first + 2 * cell + wall
+                                && x < first + 3 * cell + wall;
+              guint row = inside ? (y - first) / cell : 0, column = inside ? (x - first) / cell : 0;
+              gboolean across = inside && (y - first) % cell < wall;
+              gboolean down = inside && (x - first) % cell < wall;
+              gboolean gap = across && !down
+                             && ((row == 0 && column == 0) || (row == 2 && column == 2));
+
+              g_assert_cmphex (get_color (surface, y, x), ==,
+                               (across || down) && !gap ? 0x000000 : 0xffffff);
+            }
+        }
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* The way is a line from entrance to entrance through the middle of cells, with a ring at its start
+ * and a disc at its end. */
+static void
+test_solution (void)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (2, 2, NULL);
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
+  static const LabMazeCell cells[] = { { 0, 0 }, { 0, 1 }, { 1, 1 } };
+  LabMazeFigure figure = lab_maze_figure_init (maze, LAB_FIGURE_PNG);
+  g_autoptr (GArray) entrances = lab_maze_entrance_list (maze, cells[0], cells[2]);
+  const guint red = 0xe01b24, middle = STEP + STEP / 2, next = middle + STEP;
+  cairo_surface_t *surface;
+
+  lab_maze_remove_wall (maze, cells[0], cells[1], NULL);
+  lab_maze_remove_wall (maze, cells[1], cells[2], NULL);
+  g_array_append_vals (path, cells, G_N_ELEMENTS (cells));
+  figure.path = path;
+  surface = draw_figure (&figure);
+  g_assert_cmphex (get_color (surface, middle, middle), ==, 0xffffff);
+  g_assert_cmphex (get_color (surface, middle, middle + 6), ==, red);
+  g_assert_cmphex (get_color (surface, middle, middle + STEP / 2), ==, red);
+  g_assert_cmphex (get_color (surface, middle, next), ==, red);
+  g_assert_cmphex (get_color (surface, middle + STEP / 2, next), ==, red);
+  g_assert_cmphex (get_color (surface, next, next), ==, red);
+  g_assert_cmphex (get_color (surface, next, next + 6), ==, red);
+  g_assert_cmphex (get_color (surface, middle, next + 6), ==, 0xffffff);
+  g_assert_cmphex (get_color (surface, next, middle), ==, 0xffffff);
+  g_assert_cmphex (get_color (surface, STEP, middle), ==, 0x000000);
+  cairo_surface_destroy (surface);
+  figure.entrances = entrances;
+  surface = draw_figure (&figure);
+  g_assert_cmphex (get_color (surface, STEP, middle), ==, red);
+  g_assert_cmphex (get_color (surface, 3 * STEP, next), ==, red);
+  cairo_surface_destroy (surface);
+}
+
 static void
 test_formats (void)
 {
@@ -106,16 +210,23 @@ test_formats (void)
 
   for (LabFigureFormat format = 0; format < LAB_N_FIGURE_FORMATS; format++)
     {
+      LabMazeFigure figure = lab_maze_figure_init (maze, format);
+      g_autoptr (GByteArray) bytes = g_byte_array_new ();
       g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = lab_maze_figure_render (maze, format, &error);
-      g_autoptr (GBytes) more = lab_maze_figure_render (largest, format, NULL);
+      gboolean has_limit = format != LAB_FIGURE_PNG;
 
+      g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error));
       g_assert_no_error (error);
-      g_assert_nonnull (more);
-      g_assert_true (memcmp (g_bytes_get_data (bytes, NULL), signatures[format],
-                             strlen (signatures[format])) == 0);
-      g_assert_null (lab_maze_figure_render (large, format, &error));
-      g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE);
+      g_assert_true (memcmp (bytes->data, signatures[format], strlen (signatures[format])) == 0);
+      figure.maze = largest;
+      g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error));
+      figure.maze = large;
+      g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error) != has_limit);
+      g_assert_true (g_error_matches (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE) == has_limit);
+      g_clear_error (&error);
+      figure.maze = largest;
+      figure.cell = 100;
+      g_assert_true (lab_maze_figure_write (&figure, format, append, bytes, &error) != has_limit);
     }
 }
 
@@ -125,6 +236,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/maze-figure/walls", test_walls);
+  g_test_add_func ("/maze-figure/sizes", test_sizes);
+  g_test_add_func ("/maze-figure/solution", test_solution);
   g_test_add_func ("/maze-figure/formats", test_formats);
   return g_test_run ();
 }

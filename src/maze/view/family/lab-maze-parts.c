@@ -13,6 +13,7 @@
 #include "lab-escape-shortcuts.h"
 #include "lab-escape-statistics-page.h"
 #include "lab-maze-compare-page.h"
+#include "lab-maze-print-page.h"
 #include "lab-maze-watch-page.h"
 
 /* Private helpers: Watch */
@@ -27,6 +28,14 @@ static void
 leave_watch (GtkWidget *page)
 {
   lab_maze_watch_page_stop (LAB_MAZE_WATCH_PAGE (page));
+}
+
+/* Private helpers: Print */
+
+static GtkWidget *
+create_print (LabFamily *family)
+{
+  return lab_maze_print_page_new (lab_family_get_shell (family));
 }
 
 /* The parts, in the order of the start page. */
@@ -82,6 +91,15 @@ static const LabMazePart parts[] = {
     .subtitle = N_("Measure many mazes, and see which patterns they have"),
     .create = lab_maze_compare_page_new,
     .leave = lab_maze_compare_page_leave,
+  },
+  {
+    .name = "print",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a page from which mazes are printed on paper. */
+    .title = N_("Print Mazes"),
+    .subtitle = N_("Mazes of any difficulty on paper, with their solutions"),
+    .create = create_print,
+    .get_shortcuts = lab_maze_print_page_get_shortcuts,
   },
   { 0 },
 };

@@ -71,6 +71,18 @@ static const LabHelpChapter chapters[] = {
     },
     { { NULL } },
   },
+  {
+    N_("Print Mazes"),
+    0,
+    NULL,
+    {
+      N_("Choose how difficult the mazes are, their shape, and how many of them are on a page. The "
+         "solutions are on pages of their own at the end."),
+      N_("The number below each maze is its seed. Enter it again, with the same choices, to print "
+         "the same maze."),
+    },
+    { { NULL } },
+  },
 };
 
 /* Public functions */

@@ -1,0 +1,231 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-sheet.h"
+
+#include <cairo-pdf.h>
+
+/* The parts of A4 and Letter that are printed, in points. */
+#define A4_WIDTH 523
+#define A4_HEIGHT 770
+#define LETTER_WIDTH 540
+#define LETTER_HEIGHT 720
+
+/* The space around the page that must stay empty. */
+#define EDGE 20
+
+/* Private helpers */
+
+static LabMazeSheet *
+make_sheet (const LabMazeSheetOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  LabMazeSheet *sheet = lab_maze_sheet_new (options, &error);
+
+  g_assert_no_error (error);
+  return sheet;
+}
+
+/* Draws a page in the middle of a white picture, and asserts that nothing is outside the page.
+ * Returns how many pixels of the page are drawn. */
+static guint
+draw_page (LabMazeSheet *sheet,
+           guint         page,
+           int           width,
+           int           height,
+           gboolean     *colored)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width + 2 * EDGE,
+                                                         height + 2 * EDGE);
+  cairo_t *cr = cairo_create (surface);
+  guint n = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, EDGE, EDGE);
+  lab_maze_sheet_draw (sheet, page, cr, width, height);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  *colored = FALSE;
+  for (int y = 0; y < height + 2 * EDGE; y++)
+    {
+      const guint32 *row
+          = (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (surface)
+                                               + y * cairo_image_surface_get_stride (surface));
+
+      for (int x = 0; x < width + 2 * EDGE; x++)
+        {
+          guint32 color = row[x] & 0xffffff;
+
+          if (color == 0xffffff)
+            continue;
+          /* Walls may be half outside. */
+          g_assert_true (x >= EDGE - 3 && y >= EDGE - 3 && x < width + EDGE + 3
+                         && y < height + EDGE + 3);
+          *colored |= (color >> 16) > (color & 0xff) + 0x40;
+          n++;
+        }
+    }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+/* Tests */
+
+/* Shapes are of one piece, symmetric, as high as the rectangle, and have fewer cells. */
+static void
+test_shapes (void)
+{
+  for (LabMazeShape shape = 0; shape < LAB_N_MAZE_SHAPES; shape++)
+    {
+      for (guint height = LAB_MAZE_SHAPE_MIN_SIZE; height <= 60; height++)
+        {
+          for (guint width = LAB_MAZE_SHAPE_MIN_SIZE; width <= 60; width += 3)
+            {
+              g_autoptr (LabMaze) maze = lab_maze_new (height, width, NULL);
+              g_autoptr (GError) error = NULL;
+              gboolean top = FALSE, bottom = FALSE;
+              guint margin = 1 + height / 12;
+              LabRandom random;
+
+              lab_random_init (&random, 1);
+              g_assert_true (lab_maze_shape_apply (shape, maze, NULL));
+              lab_maze_generate (maze, LAB_MAZE_EXPLORATION, &random, &error);
+              g_assert_no_error (error);
+              g_assert_true (lab_maze_is_perfect (maze));
+              g_assert_cmpint (lab_maze_get_n_cells (maze) == (guint64) height * width, ==,
+                               shape == LAB_MAZE_SHAPE_RECTANGLE);
+              for (guint column = 0; column < width; column++)
+                {
+                  LabMazeCell other = { height / 2, width - 1 - column };
+
+                  top |= lab_maze_has_cell (maze, (LabMazeCell) { margin, column });
+                  bottom |= lab_maze_has_cell (maze, (LabMazeCell) { height - 1 - margin, column });
+                  g_assert_cmpint (lab_maze_has_cell (maze, other), ==,
+                                   lab_maze_has_cell (maze, (LabMazeCell) { height / 2, column }));
+                }
+              g_assert_true (top);
+              g_assert_true (bottom);
+            }
+        }
+    }
+}
+
+/* All mazes are on pages, and their solutions follow on fewer pages. */
+static void
+test_pages (void)
+{
+  static const guint expected[][4] = { { 1, 1, 1, 2 }, { 7, 1, 7, 9 },  { 7, 2, 4, 6 },
+                                       { 7, 4, 2, 3 }, { 12, 6, 2, 3 }, { 100, 6, 17, 26 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      LabMazeSheetOptions options = { LAB_MAZE_WILSON, LAB_MAZE_SHAPE_RECTANGLE, 7, 7, 1,
+                                      expected[i][0], expected[i][1], NULL, FALSE, FALSE };
+      g_autoptr (LabMazeSheet) sheet = make_sheet (&options);
+      g_autoptr (LabMazeSheet) solved = NULL;
+
+      options.has_solutions = TRUE;
+      solved = make_sheet (&options);
+      g_assert_cmpuint (lab_maze_sheet_get_n_pages (sheet), ==, expected[i][2]);
+      g_assert_cmpuint (lab_maze_sheet_get_n_pages (solved), ==, expected[i][3]);
+    }
+}
+
+/* Nothing is cut off: on both kinds of paper, with titles of any length, in both directions. Only
+ * the pages of the solutions show them. */
+static void
+test_layout (void)
+{
+  static const char * const titles[] = {
+    NULL, "Mazes", "متاهات للفصل الثالث",
+    "A very long title that fills more than two lines of the page, because a teacher wrote down "
+    "the name of the school, the class, the date, what to do with the mazes, and by when",
+  };
+  static const int papers[][2] = { { A4_WIDTH, A4_HEIGHT }, { LETTER_WIDTH, LETTER_HEIGHT },
+                                   { A4_HEIGHT, A4_WIDTH } };
+  static const guint sizes[][2] = { { 7, 7 }, { 20, 60 }, { 150, 40 } };
+
+  for (guint i = 0; i < 4 * 3 * 3 * 3; i++)
+    {
+      const guint *size = sizes[i / 4 % 3];
+      const int *paper = papers[i / 12 % 3];
+      LabMazeSheetOptions options = {
+        LAB_MAZE_EXPLORATION, i % LAB_N_MAZE_SHAPES, size[0], size[1], G_MAXUINT64 - 3,
+        3, 1 + i / 36, titles[i % 4], TRUE, i % 2 == 1,
+      };
+      g_autoptr (LabMazeSheet) sheet = make_sheet (&options);
+      guint n_pages = lab_maze_sheet_get_n_pages (sheet);
+
+      for (guint page = 0; page < n_pages; page++)
+        {
+          gboolean colored;
+
+          g_assert_cmpuint (draw_page (sheet, page, paper[0], paper[1], &colored), >, 1000);
+          g_assert_cmpint (colored, ==, page + 1 == n_pages);
+        }
+    }
+}
+
+/* From right to left, the first maze of a row is on the right. */
+static void
+test_direction (void)
+{
+  LabMazeSheetOptions options = { LAB_MAZE_PRIM, LAB_MAZE_SHAPE_RECTANGLE, 30, 20, 5, 3, 4, NULL,
+                                  FALSE, FALSE };
+  cairo_surface_t *surfaces[2];
+  guint n_right[2] = { 0, 0 };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LabMazeSheet) sheet = NULL;
+      cairo_t *cr;
+
+      options.rtl = i == 1;
+      options.n_mazes = 3;
+      sheet = make_sheet (&options);
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_A8, A4_WIDTH, A4_HEIGHT);
+      cr = cairo_create (surfaces[i]);
+      lab_maze_sheet_draw (sheet, 0, cr, A4_WIDTH, A4_HEIGHT);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+      for (int y = A4_HEIGHT / 2 + 20; y < A4_HEIGHT; y++)
+        {
+          for (int x = A4_WIDTH / 2 + 20; x < A4_WIDTH; x++)
+            n_right[i] += cairo_image_surface_get_data (surfaces[i])
+                              [y * cairo_image_surface_get_stride (surfaces[i]) + x] > 128 ? 1 : 0;
+        }
+      cairo_surface_destroy (surfaces[i]);
+    }
+  g_assert_cmpuint (n_right[0], ==, 0);
+  g_assert_cmpuint (n_right[1], >, 1000);
+}
+
+/* A shape that a generator cannot make is an error. */
+static void
+test_errors (void)
+{
+  const LabMazeSheetOptions options = { LAB_MAZE_ELLER, LAB_MAZE_SHAPE_HEART, 20, 20, 1, 1, 1,
+                                        NULL, FALSE, FALSE };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lab_maze_sheet_new (&options, &error));
+  g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_UNSUITABLE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/maze-sheet/shapes", test_shapes);
+  g_test_add_func ("/maze-sheet/pages", test_pages);
+  g_test_add_func ("/maze-sheet/layout", test_layout);
+  g_test_add_func ("/maze-sheet/direction", test_direction);
+  g_test_add_func ("/maze-sheet/errors", test_errors);
+  return g_test_run ();
+}
