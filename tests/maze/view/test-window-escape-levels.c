@@ -8,7 +8,7 @@
 #include "lab-escape-play.h"
 #include "lab-escape-records.h"
 #include "lab-test-dialog.h"
-#include "lab-test-escape.h"
+#include "lab-test-escape-window.h"
 
 /* Levels of the escape game are chosen, saved, resumed, and counted. */
 

@@ -9,7 +9,7 @@
 #include "lab-escape-maker.h"
 #include "lab-escape-telling.h"
 #include "lab-stars.h"
-#include "lab-test-escape.h"
+#include "lab-test-escape-window.h"
 #include "lab-test-touch.h"
 
 /* Plays levels of the escape game with keys, the pointer, and fingers. */

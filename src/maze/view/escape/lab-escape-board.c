@@ -17,8 +17,8 @@
  * LabEscapeBoard:
  *
  * The maze of the escape game, with the figure that the player moves. Players move with keys,
- * swipes, and clicks, and the board plays what they choose. A maze that is too large for the widget follows
- * the figure. The maze is not mirrored in languages that are written from right to left.
+ * swipes, and clicks, and the board plays what they choose. A maze that is too large for the widget
+ * follows the figure. The maze is not mirrored in languages that are written from right to left.
  */
 
 #define MIN_SIZE 160
@@ -26,7 +26,7 @@
 
 /* A maze is shown as a whole if its cells are not smaller than this. */
 #define MIN_CELL 24
-#define MAX_CELL 128
+#define MAX_CELL 180
 
 /* If the maze moves, this many cells are seen, unless cells would be smaller or larger than
  * these limits. */

@@ -85,7 +85,8 @@ create_row (gpointer item,
 {
   const guint64 *number = g_object_get_data (item, NUMBER_KEY);
   const LabEscapeTally *tally = g_object_get_data (item, TALLY_KEY);
-  g_autofree char *title = g_strdup_printf (_("Level %" G_GUINT64_FORMAT), *number);
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, *number);
+  g_autofree char *title = g_strdup_printf (_("Level %s"), text);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
                                  "activatable", TRUE, NULL);
   GtkWidget *stars = g_object_new (LAB_TYPE_STARS, "size", 18, "valign", GTK_ALIGN_CENTER,

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-maze-compare-page.h"
 #include "lab-escape-levels-page.h"
 #include "lab-escape-play.h"
 #include "lab-escape-shortcuts.h"
 #include "lab-escape-statistics-page.h"
+#include "lab-maze-compare-page.h"
 #include "lab-maze-watch-page.h"
 
 /* Private helpers: Watch */

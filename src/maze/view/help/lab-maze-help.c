@@ -21,8 +21,8 @@ static const LabHelpChapter chapters[] = {
          "some levels there is fog, and you see only what is near."),
       N_("Press the arrow keys, swipe, or click where you want to go. You take what you walk over, "
          "and can use each item once:"),
-      N_("If you need the fewest possible moves, you get three stars, and with at most half as many "
-         "more, two. After a hint there are at most two stars."),
+      N_("If you need the fewest possible moves, you get three stars, and with at most half as "
+         "many more, two. After a hint there are at most two stars."),
     },
     {
       { N_("Magic Map"), N_("The magic map shows the first steps of the best way."), NULL },

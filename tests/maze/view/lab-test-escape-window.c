@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-test-escape.h"
+#include "lab-test-escape-window.h"
 
 #include "lab-escape-play.h"
 #include "lab-settings.h"
