@@ -59,7 +59,7 @@ static const LabHelpChapter chapters[] = {
     { { NULL } },
   },
   {
-    N_("Compare Algorithms"),
+    N_("Compare"),
     0,
     NULL,
     {
