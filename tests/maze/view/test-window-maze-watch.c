@@ -129,6 +129,51 @@ test_steps (LabTestWindow *test,
   g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 0);
 }
 
+/* Returns how many cells are shown as the one where the run is, and the last of them in @cell. */
+static guint
+count_current (LabTestWindow *test,
+               LabMazeCell   *cell)
+{
+  LabMazeLane *lane = lab_maze_watch_page_get_lane (get_page (test), 0);
+  const LabMaze *maze = lab_maze_run_get_maze (get_run (test, 0));
+  guint width = lab_maze_get_width (maze), n = 0;
+  g_autofree guint8 *floors = g_new (guint8, width);
+
+  for (guint row = 0; row < lab_maze_get_height (maze); row++)
+    {
+      lab_maze_lane_read_floors (row, 0, width, floors, lane);
+      for (guint column = 0; column < width; column++)
+        {
+          if (floors[column] != LAB_MAZE_FLOOR_CURRENT)
+            continue;
+          *cell = (LabMazeCell) { row, column };
+          n++;
+        }
+    }
+  return n;
+}
+
+/* The cell where the run is can be seen at each step, but not at the beginning and at the end. */
+static void
+test_current (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  LabMazeWatchPage *page = show (test);
+  LabMazeCell cell, current;
+
+  g_assert_cmpuint (count_current (test, &cell), ==, 0);
+  for (guint i = 0; i < 5; i++)
+    {
+      lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+      g_assert_true (lab_maze_run_get_current (get_run (test, 0), &current));
+      g_assert_cmpuint (count_current (test, &cell), ==, 1);
+      g_assert_true (cell.row == current.row && cell.column == current.column);
+    }
+  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  g_assert_cmpuint (lab_maze_watch_page_get_step (page), >, 5);
+  g_assert_cmpuint (count_current (test, &cell), ==, 0);
+}
+
 /* Space plays the run until its end, and stops it. */
 static void
 test_play (LabTestWindow *test,
@@ -387,6 +432,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   lab_test_window_add ("/window/maze-watch/steps", NULL, test_steps);
+  lab_test_window_add ("/window/maze-watch/current", NULL, test_current);
   lab_test_window_add ("/window/maze-watch/play", NULL, test_play);
   lab_test_window_add ("/window/maze-watch/slider", NULL, test_slider);
   lab_test_window_add ("/window/maze-watch/algorithms", NULL, test_algorithms);
