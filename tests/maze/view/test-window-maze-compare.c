@@ -130,10 +130,16 @@ test_solvers (LabTestWindow *test,
 {
   GtkWidget *page = open_page (test);
   GtkWidget *kind = lab_test_find (page, ADW_TYPE_COMBO_ROW);
+  GtkWidget *results;
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), 1);
   run_small (test, page);
   g_assert_cmpuint (count_rows (page), ==, 7);
+  results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
+  g_assert_true (g_str_has_prefix (
+      lab_maze_compare_results_get_text (LAB_MAZE_COMPARE_RESULTS (results)),
+      "Most cells visited: "));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (lab_test_find (results, ADW_TYPE_COMBO_ROW)), 0);
   g_assert_true (lab_test_has_text (page, "All means are equal."));
 }
 
