@@ -30,6 +30,7 @@ _labyrinthe_lab_options() {
     'maze generate') echo '-s --seed= --braid= --format= -o --output=' ;;
     'maze solve') echo '--by= --from= --to= --json' ;;
     'maze measure') echo '--from= --to= --json' ;;
+    'maze compare') echo '--size= --mazes= -s --seed= --braid= --by= -j --jobs= --csv= --json= --plot=' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -104,15 +105,16 @@ _labyrinthe_lab() {
   elif [ "$command" = classics ]; then
     _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
   elif [ "$command" = maze ]; then
-    _labyrinthe_lab_offer 'generate solve measure -h --help' "$word"
+    _labyrinthe_lab_offer 'generate solve measure compare -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
-    # Only an arena writes JSON to a file.
+    # Only an arena and a comparison write JSON to a file.
     case "$command $option" in
+      'maze compare --json') ;;
       'classics tree --json'|'classics solve --json'|maze*--json) option= ;;
       # Elsewhere, this short option has no value.
       'maze generate -o') option=--output ;;
-      'maze solve --by') option=--solver ;;
+      'maze solve --by'|'maze compare --by') option=--solver ;;
     esac
     case $option in
       --seat|-S) _labyrinthe_lab_offer_players "$command" "$word" ;;
@@ -123,7 +125,7 @@ _labyrinthe_lab() {
       --csv|--json|--plot|--log|--output) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--from|--to)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--from|--to|--size|--mazes)
         ;;
       *)
         case $word in
@@ -139,7 +141,8 @@ _labyrinthe_lab() {
                 esac ;;
               replay|'classics tree'|'maze solve'|'maze measure')
                 _labyrinthe_lab_offer_files "$word" ;;
-              'maze generate') _labyrinthe_lab_offer "$_labyrinthe_lab_generators" "$word" ;;
+              'maze generate'|'maze compare')
+                _labyrinthe_lab_offer "$_labyrinthe_lab_generators" "$word" ;;
             esac ;;
         esac ;;
     esac

@@ -126,11 +126,12 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l csv -r -F -d 
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l json -r -F -d 'Write the results'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_classics arena' -l plot -r -F -d 'Plot the share of games that each player has won'
 
-set -l maze generate solve measure
+set -l maze generate solve measure compare
 
 complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a generate -d 'Generate a maze'
 complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a solve -d 'Find a way through a maze'
 complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a measure -d 'Measure a maze'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from maze; and not __fish_seen_subcommand_from $maze" -a compare -d 'Compare generators or solvers on many mazes'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -a 'binary-tree sidewinder kruskal exploration wilson prim growing-tree eller aldous-broder hunt-and-kill division'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -s s -l seed -x -d 'Seed of the random numbers, a whole number'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze generate' -l braid -x -d 'Open P percent of the dead ends'
@@ -141,3 +142,13 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve' -l by -x -a 'dfs bfs
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -l from -x -d 'Row and column of the start'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -l to -x -d 'Row and column of the end'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze solve measure' -l json -d 'Print JSON'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -a 'binary-tree sidewinder kruskal exploration wilson prim growing-tree eller aldous-broder hunt-and-kill division'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l size -x -d 'Height and width of each maze'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l mazes -x -d 'Number of mazes of each generator'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -s s -l seed -x -d 'Seed of the first maze'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l braid -x -d 'Open P percent of the dead ends'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l by -x -a 'dfs bfs right-hand left-hand astar dead-ends tremaux' -d 'Compare solvers'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -s j -l jobs -x -d 'Number of mazes at the same time'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l csv -r -F -d 'Write a line for each maze'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l json -r -F -d 'Write the results as JSON'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l plot -r -F -d 'Plot the means with their intervals'

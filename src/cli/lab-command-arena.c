@@ -115,7 +115,7 @@ run (const LabCommand *self,
      const LabOptions *options,
      GError          **error)
 {
-  g_auto (LabArenaFiles) files = { 0 };
+  g_auto (LabResultFiles) files = { 0 };
   guint n_jobs = g_get_num_processors ();
   g_auto (ArenaMatch) match = { 0 };
   LabCommandStatus status;
@@ -124,7 +124,7 @@ run (const LabCommand *self,
       || !read_match (options, &match, error)
       || !lab_operands_read_number ("--jobs", options->jobs, LAB_ARENA_MAX_JOBS, &n_jobs, error)
       || !lab_command_check_limits (error)
-      || !lab_arena_files_open (&files, options, error)
+      || !lab_result_files_open (&files, options, error)
       || (options->log != NULL
           && (match.setup.log = lab_output_open_log (options->log, error)) == NULL))
     return LAB_COMMAND_STATUS_MISUSED;

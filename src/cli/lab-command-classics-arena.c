@@ -132,7 +132,7 @@ run (const LabCommand *self,
      const LabOptions *options,
      GError          **error)
 {
-  g_auto (LabArenaFiles) files = { 0 };
+  g_auto (LabResultFiles) files = { 0 };
   g_auto (ArenaMatch) match = { 0 };
   guint n_jobs = g_get_num_processors ();
   LabCommandStatus status;
@@ -140,7 +140,7 @@ run (const LabCommand *self,
   if (!read_match (self, options, &match, error)
       || !lab_operands_read_number ("--jobs", options->jobs, LAB_ARENA_MAX_JOBS, &n_jobs, error)
       || !lab_command_check_limits (error)
-      || !lab_arena_files_open (&files, options, error)
+      || !lab_result_files_open (&files, options, error)
       || (options->log != NULL
           && (match.setup.log = lab_output_open_log (options->log, error)) == NULL))
     return LAB_COMMAND_STATUS_MISUSED;

@@ -88,6 +88,7 @@ extern const LabCommand lab_command_deal;
 extern const LabCommand lab_command_engine;
 extern const LabCommand lab_command_hint;
 extern const LabCommand lab_command_maze;
+extern const LabCommand lab_command_maze_compare;
 extern const LabCommand lab_command_maze_generate;
 extern const LabCommand lab_command_maze_measure;
 extern const LabCommand lab_command_maze_solve;

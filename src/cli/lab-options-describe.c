@@ -316,6 +316,36 @@ describe_maze_solver (LabOptions *self)
 }
 
 static void
+describe_maze_compare (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "size", 0, 0, G_OPTION_ARG_FILENAME, &self->size,
+      N_("Height and width of each maze (default: 30x30)"),
+      /* Translators: stands for a height and a width after an option, as in “--size=HxW”. */
+      N_("HxW") },
+    { "mazes", 0, 0, G_OPTION_ARG_FILENAME, &self->mazes,
+      N_("Number of mazes of each generator (default: 100)"), N_("N") },
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
+      N_("Seed of the first maze; each other one has the next seed (default: random)"), N_("N") },
+    { "braid", 0, 0, G_OPTION_ARG_FILENAME, &self->braid,
+      N_("Open P percent of the dead ends, 0 to 100 (default: 0)"), N_("P") },
+    { "by", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->solvers,
+      N_("Compare solvers: one, or several with commas; can be repeated"), N_("SOLVER") },
+    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &self->jobs,
+      N_("Number of mazes at the same time (default: one for each processor)"), N_("N") },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &self->csv,
+      N_("Write a line for each maze, as comma-separated values"), N_("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_FILENAME, &self->json,
+      N_("Write the results as JSON"), N_("FILE") },
+    { "plot", 0, 0, G_OPTION_ARG_FILENAME, &self->plot,
+      N_("Plot the means with their intervals"), N_("FILE.svg|FILE.pdf|FILE.png") },
+    { NULL },
+  };
+
+  add_entries (self, entries);
+}
+
+static void
 describe_maze_cells (LabOptions *self)
 {
   const GOptionEntry entries[] = {
@@ -423,6 +453,7 @@ lab_options_describe (LabOptions   *self,
     { LAB_OPTION_SET_MAZE_GENERATE, describe_maze_generate },
     { LAB_OPTION_SET_MAZE_SOLVER, describe_maze_solver },
     { LAB_OPTION_SET_MAZE_CELLS, describe_maze_cells },
+    { LAB_OPTION_SET_MAZE_COMPARE, describe_maze_compare },
     { LAB_OPTION_SET_CLASSICS_SEATS, describe_classics_seats },
     { LAB_OPTION_SET_CLASSICS_ARENA, describe_classics_arena },
     { LAB_OPTION_SET_AS_JSON, describe_as_json },

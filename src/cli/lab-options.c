@@ -204,6 +204,9 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->output, g_free);
   g_clear_pointer (&self->from, g_free);
   g_clear_pointer (&self->to, g_free);
+  g_clear_pointer (&self->size, g_free);
+  g_clear_pointer (&self->mazes, g_free);
+  g_clear_pointer (&self->solvers, g_strfreev);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

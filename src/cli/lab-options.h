@@ -51,6 +51,7 @@ typedef enum
   LAB_OPTION_SET_MAZE_GENERATE = 1 << 14,
   LAB_OPTION_SET_MAZE_SOLVER = 1 << 15,
   LAB_OPTION_SET_MAZE_CELLS = 1 << 16,
+  LAB_OPTION_SET_MAZE_COMPARE = 1 << 17,
 } LabOptionSet;
 
 /**
@@ -90,6 +91,9 @@ typedef enum
  * @output: (nullable): the file for a maze
  * @from: (nullable): the start of a way, as it was typed
  * @to: (nullable): the end of a way, as it was typed
+ * @size: (nullable): the height and width of mazes, as they were typed
+ * @mazes: (nullable): the number of mazes, as it was typed
+ * @solvers: (nullable): the solvers, as they were typed
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -131,6 +135,9 @@ typedef struct
   char *output;
   char *from;
   char *to;
+  char *size;
+  char *mazes;
+  GStrv solvers;
   GStrv operands;
 } LabOptions;
 

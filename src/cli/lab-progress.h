@@ -4,14 +4,27 @@
 
 #pragma once
 
-#include <glib.h>
+#include "lab-workers.h"
 
 G_BEGIN_DECLS
+
+/**
+ * LabProgressFormat:
+ * @n_done: how many steps are done
+ * @total: how many there are
+ * @left: the time left, such as 1:23 for minutes and seconds
+ *
+ * Returns: (transfer full): how far the work is, shorter than 55 letters
+ */
+typedef char *(*LabProgressFormat) (guint       n_done,
+                                    guint       total,
+                                    const char *left);
 
 /**
  * LabProgress:
  * @shown: whether the standard error is a terminal
  * @total: the number of steps to do
+ * @format: (nullable): describes how far the work is; %NULL for games
  * @start: when the work began, in microseconds of the monotonic clock
  *
  * A progress bar with an estimate of the time left. It is drawn on the standard error, and only
@@ -19,17 +32,24 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gboolean shown;
-  guint    total;
-  gint64   start;
+  gboolean          shown;
+  guint             total;
+  LabProgressFormat format;
+  gint64            start;
 } LabProgress;
 
-void lab_progress_init  (LabProgress *self,
-                         guint        total);
-void lab_progress_show  (LabProgress *self,
-                         guint        n_done);
-void lab_progress_say   (LabProgress *self,
-                         const char  *text);
-void lab_progress_clear (LabProgress *self);
+void     lab_progress_init  (LabProgress       *self,
+                             guint              total);
+void     lab_progress_show  (LabProgress       *self,
+                             guint              n_done);
+void     lab_progress_say   (LabProgress       *self,
+                             const char        *text);
+void     lab_progress_clear (LabProgress       *self);
+gboolean lab_progress_watch (LabWorkers        *workers,
+                             guint              n_jobs,
+                             LabProgressFormat  format,
+                             void             (*tick) (LabProgress *self,
+                                                       gpointer     data),
+                             gpointer           data);
 
 G_END_DECLS

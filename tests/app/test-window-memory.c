@@ -7,6 +7,8 @@
 #include <malloc.h>
 #include <string.h>
 
+#include "lab-maze-watch-page.h"
+#include "lab-test-maze.h"
 #include "lab-test-dialog.h"
 #include "lab-test-seating.h"
 #include "lab-test-small-game.h"
@@ -84,6 +86,24 @@ play_small_games (LabTestWindow *test,
     }
 }
 
+/* Watches how a maze is made and solved. */
+static void
+watch_mazes (LabTestWindow *test,
+             guint          number)
+{
+  LabMazeWatchPage *page;
+
+  lab_test_maze_show_part (test, "watch");
+  page = LAB_MAZE_WATCH_PAGE (lab_test_find (GTK_WIDGET (test->window),
+                                             LAB_TYPE_MAZE_WATCH_PAGE));
+  lab_maze_watch_page_set_seed (page, number);
+  lab_test_wait (!lab_maze_watch_page_get_busy (page));
+  gtk_widget_activate_action (GTK_WIDGET (page), "watch.last", NULL);
+  lab_test_driver_settle (test->driver);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.back", NULL);
+  lab_test_driver_settle (test->driver);
+}
+
 /* Tests */
 
 typedef void (*PlayFunc) (LabTestWindow *test,
@@ -91,6 +111,7 @@ typedef void (*PlayFunc) (LabTestWindow *test,
 
 static const PlayFunc labyrinth = play;
 static const PlayFunc classics = play_small_games;
+static const PlayFunc mazes = watch_mazes;
 
 static void
 test_games (LabTestWindow *test,
@@ -197,6 +218,7 @@ main (int    argc,
 
   lab_test_window_add ("/window/memory/games", &labyrinth, test_games);
   lab_test_window_add ("/window/memory/small-games", &classics, test_games);
+  lab_test_window_add ("/window/memory/mazes", &mazes, test_games);
   lab_test_window_add ("/window/memory/held-on-table", NULL, test_held_on_table);
   lab_test_window_add ("/window/memory/held-on-window", NULL, test_held_on_window);
   lab_test_window_add ("/window/memory/kept-table", NULL, test_kept_table);

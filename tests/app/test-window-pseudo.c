@@ -54,11 +54,12 @@ may_be_cut (GtkWidget *label)
 }
 
 /* Returns whether a label has no words, or the toolkit translates it itself: moves of the small
- * games, names of keys, and the search of the shortcuts window. */
+ * games, names of authors, names of keys, and the search of the shortcuts window. */
 static gboolean
 is_foreign (GtkWidget *label)
 {
   if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (label)), "moves_label") == 0
+      || gtk_widget_has_css_class (label, "source")
       || g_regex_match_simple ("^\u2066?[a-h][1-8]([-x][a-h][1-8])?\u2069?$",
                                gtk_label_get_text (GTK_LABEL (label)), 0, 0))
     return TRUE;

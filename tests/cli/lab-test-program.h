@@ -27,6 +27,7 @@ typedef struct
 
 #define LAB_TEST_STUDY "6ce9eac/39ad3e3/7a7ee3d/e5acc33/7ab5d3d/565adc7/35b5b69 a f4 Sf"
 
+LabTestRun *lab_test_interrupt         (const char       *words);
 LabTestRun *lab_test_run               (const char       *input,
                                         const char       *word,
                                         ...) G_GNUC_NULL_TERMINATED;

@@ -4,7 +4,6 @@
 
 #include "config.h"
 
-#include <signal.h>
 #include <string.h>
 
 #include <gio/gio.h>
@@ -138,60 +137,15 @@ test_solve_end (void)
   g_assert_true (g_str_has_prefix (drawn->out, "Player 2: draw\n1 node, "));
 }
 
-/* Waits until a process handles Ctrl-C, according to the Linux kernel. */
-static void
-await_handler (GSubprocess *process)
-{
-  g_autofree char *path = g_strdup_printf ("/proc/%s/status",
-                                           g_subprocess_get_identifier (process));
-
-  for (guint i = 0; i < 1000; i++)
-    {
-      g_autofree char *status = NULL;
-      const char *caught = NULL;
-
-      if (!g_file_get_contents (path, &status, NULL, NULL)
-          || (caught = strstr (status, "SigCgt:\t")) == NULL)
-        {
-          g_usleep (2 * G_USEC_PER_SEC);
-          return;
-        }
-      if ((g_ascii_strtoull (caught + strlen ("SigCgt:\t"), NULL, 16) >> (SIGINT - 1) & 1) != 0)
-        return;
-      g_usleep (10000);
-    }
-}
-
-/* Starts a command that takes long, sends Ctrl-C, and returns what it printed. */
-static LabTestRun *
-interrupt (const char *words)
-{
-  g_autofree char *line = g_strconcat (g_getenv ("LABYRINTHE_LAB"), " classics ", words, NULL);
-  g_auto (GStrv) args = g_strsplit (line, " ", -1);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) process
-      = g_subprocess_newv ((const char * const *) args,
-                           G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
-  LabTestRun *run = g_new0 (LabTestRun, 1);
-
-  g_assert_no_error (error);
-  await_handler (process);
-  g_usleep (G_USEC_PER_SEC / 10);
-  g_subprocess_send_signal (process, SIGINT);
-  g_subprocess_communicate_utf8 (process, NULL, NULL, &run->out, &run->err, &error);
-  g_assert_no_error (error);
-  run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
-  return run;
-}
-
 /* Ctrl-C ends a search that would never end, and prints what is known. */
 static void
 test_interrupt (void)
 {
-  g_autoptr (LabTestRun) solve = interrupt ("solve hexapawn:8x8");
-  g_autoptr (LabTestRun) json = interrupt ("solve hexapawn:8x8 --json");
+  g_autoptr (LabTestRun) solve = lab_test_interrupt ("classics solve hexapawn:8x8");
+  g_autoptr (LabTestRun) json = lab_test_interrupt ("classics solve hexapawn:8x8 --json");
   g_autoptr (LabTestRun) arena
-      = interrupt ("arena hexapawn:8x8 --seat minmax:depth=30 --seat random --games 4 --jobs 1");
+      = lab_test_interrupt ("classics arena hexapawn:8x8 --seat minmax:depth=30 "
+                            "--seat random --games 4 --jobs 1");
 
   g_assert_cmpint (solve->status, ==, 130);
   g_assert_cmpstr (solve->err, ==, "");

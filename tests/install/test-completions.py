@@ -159,7 +159,7 @@ def test_zsh_text():
         part = re.search(rf"^ {{6,}}{word}\)(.*?);;", part, re.M | re.S)[1]
         part = re.sub(r"\$(\w+)", lambda name: arrays[name[1]], part)
         found = {}
-        for spec in re.findall(r"\{([^}]*)\}'\[|'(--[a-z-]+=?)\[", part):
+        for spec in re.findall(r"\{([^}]*)\}'\[|'\*?(--[a-z-]+=?)\[", part):
             for word in (spec[0] or spec[1]).split(","):
                 found[word.rstrip("=+")] = word[-1] in "=+"
         assert found == OPTIONS[command], (command, found)

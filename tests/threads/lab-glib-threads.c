@@ -201,3 +201,48 @@ g_async_queue_pop (GAsyncQueue *queue)
   take (thing);
   return thing;
 }
+
+/* Mutexes: from the thread that unlocks one to the thread that locks it next. */
+
+void
+g_mutex_lock (GMutex *mutex)
+{
+  NEXT (g_mutex_lock);
+
+  next (mutex);
+  take (mutex);
+}
+
+void
+g_mutex_unlock (GMutex *mutex)
+{
+  NEXT (g_mutex_unlock);
+
+  give (mutex);
+  next (mutex);
+}
+
+void
+g_cond_wait (GCond  *cond,
+             GMutex *mutex)
+{
+  NEXT (g_cond_wait);
+
+  give (mutex);
+  next (cond, mutex);
+  take (mutex);
+}
+
+gboolean
+g_cond_wait_until (GCond  *cond,
+                   GMutex *mutex,
+                   gint64  end)
+{
+  NEXT (g_cond_wait_until);
+  gboolean signaled;
+
+  give (mutex);
+  signaled = next (cond, mutex, end);
+  take (mutex);
+  return signaled;
+}

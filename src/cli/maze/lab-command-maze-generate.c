@@ -47,21 +47,6 @@ parse_size (const char  *text,
   return TRUE;
 }
 
-static gboolean
-parse_generator (const char        *word,
-                 LabMazeGenerator  *generator,
-                 GError           **error)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  if (lab_maze_generator_parse (word, generator))
-    return TRUE;
-  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
-    g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_maze_generator_get_word (i));
-  /* Translators: the first %s was typed; the second %s is a list of words to type. */
-  return lab_command_refuse (error, _("“%s” is not a generator; use one of: %s."), word, list->str);
-}
-
 /* Reads a format, and whether it is that of a picture. */
 static gboolean
 parse_format (const char  *word,
@@ -90,22 +75,6 @@ parse_format (const char  *word,
                                "binary."), word);
 }
 
-static gboolean
-parse_braid (const char  *text,
-             guint       *percent,
-             GError     **error)
-{
-  guint64 value = 0;
-
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 0, 100, &value, NULL))
-    return lab_command_refuse (error,
-                               /* Translators: %s is what was typed. */
-                               _("“%s” is not a percentage; write a whole number from 0 to 100."),
-                               text);
-  *percent = (guint) value;
-  return TRUE;
-}
-
 /* Makes the maze that the operands and options ask for. */
 static LabMaze *
 generate (const LabOptions  *options,
@@ -117,10 +86,10 @@ generate (const LabOptions  *options,
   LabRandom random;
   guint64 seed;
 
-  if (!parse_generator (options->operands[0], &generator, error)
+  if (!lab_maze_operands_parse_generator (options->operands[0], &generator, error)
       || !parse_size (options->operands[1], &height, error)
       || !parse_size (options->operands[2], &width, error)
-      || !parse_braid (options->braid, &percent, error)
+      || !lab_maze_operands_parse_braid (options->braid, &percent, error)
       || !lab_options_get_seed (options, &seed, error))
     return NULL;
   maze = lab_maze_new (height, width, error);

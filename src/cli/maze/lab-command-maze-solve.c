@@ -13,24 +13,6 @@
 
 /* Private helpers */
 
-static gboolean
-parse_solver (const char     *word,
-              LabMazeSolver  *solver,
-              GError        **error)
-{
-  g_autoptr (GString) list = g_string_new (NULL);
-
-  if (word != NULL && lab_maze_solver_parse (word, solver))
-    return TRUE;
-  for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
-    g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_maze_solver_get_word (i));
-  if (word == NULL)
-    /* Translators: %s is a list of words to type. */
-    return lab_command_refuse (error, _("The option --by is missing; use one of: %s."), list->str);
-  /* Translators: the first %s was typed; the second %s is a list of words to type. */
-  return lab_command_refuse (error, _("“%s” is not a solver; use one of: %s."), word, list->str);
-}
-
 static void
 print_drawing (const LabMaze         *maze,
                const LabMazeSolution *solution)
@@ -81,7 +63,7 @@ run (const LabCommand *self,
   LabMazeSolver solver;
 
   maze = lab_maze_operands_take_file (self, options, &from, &to, error);
-  if (maze == NULL || !parse_solver (options->by, &solver, error)
+  if (maze == NULL || !lab_maze_operands_parse_solver (options->by, &solver, error)
       || !lab_maze_solve (maze, solver, from, to, &solution, error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (options->as_json)

@@ -12,6 +12,7 @@ static const LabCommand * const commands[] = {
   &lab_command_maze_generate,
   &lab_command_maze_solve,
   &lab_command_maze_measure,
+  &lab_command_maze_compare,
   NULL,
 };
 

@@ -156,3 +156,55 @@ lab_maze_operands_print_cell (const char  *key,
 {
   lab_terminal_print (",\n  \"%s\": [%u, %u]", key, cell.row, cell.column);
 }
+
+/** lab_maze_operands_parse_generator: reads the word of a generator. */
+gboolean
+lab_maze_operands_parse_generator (const char        *word,
+                                   LabMazeGenerator  *generator,
+                                   GError           **error)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (lab_maze_generator_parse (word, generator))
+    return TRUE;
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_maze_generator_get_word (i));
+  /* Translators: the first %s was typed; the second %s is a list of words to type. */
+  return lab_command_refuse (error, _("“%s” is not a generator; use one of: %s."), word, list->str);
+}
+
+/** lab_maze_operands_parse_braid: reads a percentage; 0 if @text is %NULL. */
+gboolean
+lab_maze_operands_parse_braid (const char  *text,
+                               guint       *percent,
+                               GError     **error)
+{
+  guint64 value = 0;
+
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 0, 100, &value, NULL))
+    return lab_command_refuse (error,
+                               /* Translators: %s is what was typed. */
+                               _("“%s” is not a percentage; write a whole number from 0 to 100."),
+                               text);
+  *percent = (guint) value;
+  return TRUE;
+}
+
+/** lab_maze_operands_parse_solver: reads the word of a solver; %NULL is an error, too. */
+gboolean
+lab_maze_operands_parse_solver (const char     *word,
+                                LabMazeSolver  *solver,
+                                GError        **error)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (word != NULL && lab_maze_solver_parse (word, solver))
+    return TRUE;
+  for (guint i = 0; i < LAB_N_MAZE_SOLVERS; i++)
+    g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_maze_solver_get_word (i));
+  if (word == NULL)
+    /* Translators: %s is a list of words to type. */
+    return lab_command_refuse (error, _("The option --by is missing; use one of: %s."), list->str);
+  /* Translators: the first %s was typed; the second %s is a list of words to type. */
+  return lab_command_refuse (error, _("“%s” is not a solver; use one of: %s."), word, list->str);
+}

@@ -5,7 +5,8 @@
 #pragma once
 
 #include "lab-command.h"
-#include "lab-maze.h"
+#include "lab-maze-generator.h"
+#include "lab-maze-solver.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,17 @@ void     lab_maze_operands_print     (gpointer           data,
 void     lab_maze_operands_print_cell
                                      (const char        *key,
                                       LabMazeCell        cell);
+gboolean lab_maze_operands_parse_generator
+                                     (const char        *word,
+                                      LabMazeGenerator  *generator,
+                                      GError           **error);
+gboolean lab_maze_operands_parse_braid
+                                     (const char        *text,
+                                      guint             *percent,
+                                      GError           **error);
+gboolean lab_maze_operands_parse_solver
+                                     (const char        *word,
+                                      LabMazeSolver     *solver,
+                                      GError           **error);
 
 G_END_DECLS

@@ -97,7 +97,7 @@ make_division (LabMaze         *maze,
 
   lab_maze_empty (maze);
   g_array_append_val (rooms, room);
-  while (rooms->len > 0)
+  while (rooms->len > 0 && !lab_maze_recorder_is_stopped (recorder))
     {
       gboolean below;
       Room rest;

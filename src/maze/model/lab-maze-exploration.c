@@ -48,6 +48,8 @@ explore (LabMazeGrowth   *growth,
           lab_maze_record (recorder, LAB_MAZE_STEP_FINISH, 0);
           return n_cells;
         }
+      if (lab_maze_recorder_is_stopped (recorder))
+        return n_cells;
     }
 }
 
@@ -179,7 +181,7 @@ make_hunt_and_kill (LabMaze          *maze,
   lab_maze_growth_mark (&growth, start);
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START, 0, start);
   walk (&growth, start, recorder);
-  while (hunt (&growth, &first_row, &place))
+  while (!lab_maze_recorder_is_stopped (recorder) && hunt (&growth, &first_row, &place))
     {
       LabMazeDirection back = lab_maze_growth_choose (&growth, get_inside_sides (&growth, place));
 

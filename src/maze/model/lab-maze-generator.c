@@ -188,6 +188,37 @@ lab_maze_generate_recorded (LabMaze           *maze,
 }
 
 /**
+ * lab_maze_generate_in_thread:
+ * @maze: a maze, whose walls are lost
+ * @generator: how to generate
+ * @random: the random numbers
+ * @cancellable: (nullable): stops the work from another thread
+ * @error: return location for a #LabMazeError, or %G_IO_ERROR_CANCELLED
+ *
+ * Does the same as lab_maze_generate(), a little slower, and can be cancelled. The walk of Aldous
+ * and Broder takes minutes in a large maze. If it was cancelled, the walls are of no use.
+ *
+ * Returns: %TRUE if it is possible, there is enough memory, and it was not cancelled
+ */
+gboolean
+lab_maze_generate_in_thread (LabMaze           *maze,
+                             LabMazeGenerator   generator,
+                             LabRandom         *random,
+                             GCancellable      *cancellable,
+                             GError           **error)
+{
+  g_auto (LabMazeRecorder) recorder = { 0 };
+
+  g_return_val_if_fail (maze != NULL && random != NULL, FALSE);
+  g_return_val_if_fail (generator < LAB_N_MAZE_GENERATORS, FALSE);
+
+  lab_maze_recorder_init (&recorder, maze, 0, cancellable);
+  recorder.forgets = TRUE;
+  return lab_maze_generate_recorded (maze, generator, random, &recorder, error)
+         && !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+/**
  * lab_maze_braid:
  * @maze: a maze
  * @percent: how many of the dead ends to remove, 0 to 100

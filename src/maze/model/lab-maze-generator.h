@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "lab-maze.h"
 #include "lab-random.h"
 
@@ -50,6 +52,11 @@ gboolean    lab_maze_generator_parse    (const char        *word,
 gboolean    lab_maze_generate           (LabMaze           *maze,
                                          LabMazeGenerator   generator,
                                          LabRandom         *random,
+                                         GError           **error);
+gboolean    lab_maze_generate_in_thread (LabMaze           *maze,
+                                         LabMazeGenerator   generator,
+                                         LabRandom         *random,
+                                         GCancellable      *cancellable,
                                          GError           **error);
 gboolean    lab_maze_braid              (LabMaze           *maze,
                                          guint              percent,

@@ -55,7 +55,7 @@ make_prim (LabMaze          *maze,
   lab_maze_growth_mark (&growth, start);
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START_FRONTIER, 0, start);
   add_walls (&growth, start, walls);
-  while (walls->len > 0)
+  while (walls->len > 0 && !lab_maze_recorder_is_stopped (recorder))
     {
       guint64 wall = take_any (walls, random);
       gsize place = (gsize) (wall / 4);
@@ -90,7 +90,7 @@ make_growing_tree (LabMaze          *maze,
   lab_maze_growth_mark (&growth, start);
   lab_maze_record_place (recorder, LAB_MAZE_STEP_START_WAITING, 0, start);
   g_array_append_val (places, place);
-  while (places->len > 0)
+  while (places->len > 0 && !lab_maze_recorder_is_stopped (recorder))
     {
       guint pick = places->len - 1;
       guint unmarked;

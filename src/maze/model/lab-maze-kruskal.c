@@ -194,7 +194,7 @@ open_walls (LabMaze         *maze,
   guint32 stride = (guint32) maze->n_words * 64;
   guint64 n_left = maze->n_cells - 1;
 
-  for (gsize i = 0; n_left > 0; i++)
+  for (gsize i = 0; n_left > 0 && !lab_maze_recorder_is_stopped (recorder); i++)
     {
       guint32 wall = walls[i], place = wall / 2;
       guint32 first, second;

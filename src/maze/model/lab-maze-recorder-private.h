@@ -106,6 +106,7 @@ G_STATIC_ASSERT (LAB_N_MAZE_STEP_KINDS * LAB_MAZE_N_DIRECTIONS <= 256);
  * @n_cells: their number
  * @n_cells_allocated: how many have room
  * @max_steps: how many steps are possible at most
+ * @forgets: whether only @cancellable matters, and the steps are forgotten again and again
  * @stopped: whether there are more steps than possible, or @cancellable was cancelled
  * @cancellable: (nullable): stops the recording
  * @progress: (nullable): called now and then
@@ -126,6 +127,7 @@ typedef struct
   gsize         n_cells;
   gsize         n_cells_allocated;
   gsize         max_steps;
+  gboolean      forgets;
   gboolean      stopped;
   GCancellable *cancellable;
   void        (*progress) (guint64  n_steps,

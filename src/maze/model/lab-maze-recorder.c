@@ -49,15 +49,19 @@ lab_maze_recorder_clear (LabMazeRecorder *self)
 gboolean
 lab_maze_recorder_grow (LabMazeRecorder *self)
 {
+  if (self->forgets)
+    self->n_steps = self->n_cells = 0;
   if (self->progress != NULL && !self->stopped)
     self->progress (self->n_steps, self->data);
-  self->stopped = self->stopped || self->n_steps >= self->max_steps
+  self->stopped = self->stopped || (self->n_steps >= self->max_steps && !self->forgets)
                   || g_cancellable_is_cancelled (self->cancellable);
   if (self->stopped)
     return FALSE;
   if (self->n_steps == self->n_allocated)
     {
-      self->n_allocated = MIN (MAX (2 * self->n_allocated, N_BETWEEN), self->max_steps);
+      self->n_allocated = MAX (2 * self->n_allocated, N_BETWEEN);
+      if (!self->forgets)
+        self->n_allocated = MIN (self->n_allocated, self->max_steps);
       self->steps = g_realloc (self->steps, self->n_allocated);
     }
   self->limit = MIN (self->n_steps + N_BETWEEN, self->n_allocated);

@@ -8,13 +8,12 @@
 
 #include <glib/gi18n.h>
 
-/* The pseudo-code of each algorithm. Each kind of steps that it records is in exactly one line.
- *
- * Translators: these are lines of programs in plain words. A line that ends with a colon is
- * followed by the lines that belong to it. */
+/* The pseudo-code of each algorithm. Each kind of steps that it records is in exactly one line. */
 
 const LabMazeLine lab_maze_algorithm_lines[LAB_N_MAZE_ALGORITHMS][LAB_MAZE_MAX_LINES] = {
   [LAB_MAZE_BINARY_TREE] = {
+    /* Translators: these are lines of programs in plain words. A line that ends with a colon is
+     * followed by the lines that belong to it. */
     { 0, N_("For each cell, row by row:"), { 0 } },
     { 1, N_("If there is a cell on the right and one below: toss a coin."), { 0 } },
     { 1, N_("Heads, or only a cell on the right: open the wall on the right."),
@@ -130,9 +129,9 @@ const LabMazeLine lab_maze_algorithm_lines[LAB_N_MAZE_ALGORITHMS][LAB_MAZE_MAX_L
   [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_RIGHT_HAND)] = {
     { 0, N_("Start with a hand on the wall."), { LAB_MAZE_STEP_START } },
     { 0, N_("Until the goal is reached:"), { 0 } },
-    { 1, N_("If the right is open: turn right."), { LAB_MAZE_STEP_TURN_RIGHT } },
-    { 1, N_("Otherwise, if it is open straight ahead: go on."), { LAB_MAZE_STEP_STRAIGHT } },
-    { 1, N_("Otherwise, if the left is open: turn left."), { LAB_MAZE_STEP_TURN_LEFT } },
+    { 1, N_("If the way to the right is open: turn right."), { LAB_MAZE_STEP_TURN_RIGHT } },
+    { 1, N_("Otherwise, if the way ahead is open: go straight on."), { LAB_MAZE_STEP_STRAIGHT } },
+    { 1, N_("Otherwise, if the way to the left is open: turn left."), { LAB_MAZE_STEP_TURN_LEFT } },
     { 1, N_("Otherwise: turn back."), { LAB_MAZE_STEP_TURN_BACK } },
     { 1, N_("If there is no way, or the first step comes again: give up."),
       { LAB_MAZE_STEP_NO_WAY, LAB_MAZE_STEP_ROUND } },
@@ -142,9 +141,10 @@ const LabMazeLine lab_maze_algorithm_lines[LAB_N_MAZE_ALGORITHMS][LAB_MAZE_MAX_L
   [LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_LEFT_HAND)] = {
     { 0, N_("Start with a hand on the wall."), { LAB_MAZE_STEP_START } },
     { 0, N_("Until the goal is reached:"), { 0 } },
-    { 1, N_("If the left is open: turn left."), { LAB_MAZE_STEP_TURN_LEFT } },
-    { 1, N_("Otherwise, if it is open straight ahead: go on."), { LAB_MAZE_STEP_STRAIGHT } },
-    { 1, N_("Otherwise, if the right is open: turn right."), { LAB_MAZE_STEP_TURN_RIGHT } },
+    { 1, N_("If the way to the left is open: turn left."), { LAB_MAZE_STEP_TURN_LEFT } },
+    { 1, N_("Otherwise, if the way ahead is open: go straight on."), { LAB_MAZE_STEP_STRAIGHT } },
+    { 1, N_("Otherwise, if the way to the right is open: turn right."),
+      { LAB_MAZE_STEP_TURN_RIGHT } },
     { 1, N_("Otherwise: turn back."), { LAB_MAZE_STEP_TURN_BACK } },
     { 1, N_("If there is no way, or the first step comes again: give up."),
       { LAB_MAZE_STEP_NO_WAY, LAB_MAZE_STEP_ROUND } },

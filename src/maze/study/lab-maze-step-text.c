@@ -46,6 +46,7 @@ get_sentence_of_generator (LabMazeStepKind kind)
     case LAB_MAZE_STEP_JOIN:
     case LAB_MAZE_STEP_CARVE_FIRST:
     case LAB_MAZE_STEP_CARVE:
+      /* Translators: a step of a program that makes or solves a maze. */
       return (Sentence) { BOTH, _("Opens the wall between row %u, column %u and row %u, column "
                                   "%u.") };
     case LAB_MAZE_STEP_ROW_KEEP:

@@ -6,6 +6,8 @@
 
 #include "lab-json.h"
 
+#include <math.h>
+
 /**
  * lab_json_append_string:
  * @json: a JSON text
@@ -30,4 +32,21 @@ lab_json_append_string (GString    *json,
         g_string_append_c (json, *text);
     }
   g_string_append_c (json, '"');
+}
+
+/**
+ * lab_json_append_number:
+ * @json: a JSON text, or a text of another format with a decimal point
+ * @number: a number
+ *
+ * Appends a number with up to nine digits; `null` if it is not finite.
+ */
+void
+lab_json_append_number (GString *json,
+                        double   number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (json, isfinite (number) ? g_ascii_formatd (digits, sizeof digits, "%.9g", number)
+                                           : "null");
 }

@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 
 void lab_json_append_string (GString    *json,
                              const char *text);
+void lab_json_append_number (GString    *json,
+                             double      number);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "lab-pen.h"
+
 #define GAP 8                   /* between a text and what it belongs to, in units */
 #define TICK 5                  /* the length of a tick */
 #define MARK 5.0                /* the radius of a mark */
@@ -15,8 +17,6 @@
 #define MAX_NAME 0.32           /* the part of the whole width that names may take */
 #define N_LINES_HIGH 13         /* the height of a plot without titles, in lines of text */
 #define MIN_HEIGHT 220
-#define FILE_FONT "Sans"
-#define FILE_FONT_SIZE 12.5
 
 /* Sizes of text, as factors of the font. */
 #define PLAIN 1.0
@@ -34,38 +34,19 @@ const LabPlotTheme lab_plot_theme_print = {
   .line_width = 2.5,
 };
 
-typedef struct
-{
-  double size;
-  gboolean bold;
-  LabColor color;
-  double align;                 /* the part of the text before its place, 0 to 1 */
-  double max_width;             /* longer text is cut; 0 for no limit */
-} TextStyle;
-
-/* A plot while it is drawn. All places are for a plot that is read from left to right; only
- * mirror() and write_text() mirror them. */
+/* A plot while it is drawn. All places are for a plot that is read from left to right; only the
+ * pen mirrors them. */
 typedef struct
 {
   const LabPlot *plot;
-  cairo_t *cr;
-  PangoLayout *layout;
-  double width;
+  LabPen pen;
   double left, right, top, bottom;      /* the area of the lines */
-  double line_height;
   double label_height;
   GArray *levels;                       /* LabAxisTick, of the vertical axis */
   GArray *ticks;                        /* LabAxisTick, of the horizontal axis */
 } Drawing;
 
 /* Private helpers: places */
-
-static double
-mirror (const Drawing *self,
-        double         x)
-{
-  return self->plot->rtl ? self->width - x : x;
-}
 
 static double
 get_x (const Drawing *self,
@@ -102,97 +83,6 @@ get_end (const Drawing *self,
   return (LabPlotPoint) { get_x (self, last.x), get_y (self, last.y) };
 }
 
-/* Private helpers: text */
-
-/* Prepares a text and returns its width. */
-static double
-set_text (const Drawing   *self,
-          const TextStyle *style,
-          const char      *text)
-{
-  PangoContext *context = pango_layout_get_context (self->layout);
-  PangoFontDescription *font
-      = pango_font_description_copy (pango_context_get_font_description (context));
-  int size = (int) (pango_font_description_get_size (font) * style->size);
-  PangoRectangle extents;
-  int width;
-
-  if (pango_font_description_get_size_is_absolute (font))
-    pango_font_description_set_absolute_size (font, size);
-  else
-    pango_font_description_set_size (font, size);
-  if (style->bold)
-    pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (self->layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_width (self->layout, -1);
-  pango_layout_set_text (self->layout, text, -1);
-  pango_layout_get_pixel_size (self->layout, &width, NULL);
-  if (style->max_width <= 0 || width <= style->max_width)
-    return width;
-  pango_layout_set_width (self->layout, (int) (style->max_width * PANGO_SCALE));
-  pango_layout_get_pixel_extents (self->layout, NULL, &extents);
-  return extents.width;
-}
-
-static double
-measure_text (const Drawing *self,
-              double         size,
-              gboolean       bold,
-              const char    *text)
-{
-  const TextStyle style = { .size = size, .bold = bold };
-
-  return set_text (self, &style, text);
-}
-
-/* Writes a text around the height @y. */
-static void
-write_text (const Drawing   *self,
-            const TextStyle *style,
-            const char      *text,
-            double           x,
-            double           y)
-{
-  double width = set_text (self, style, text);
-  double align = self->plot->rtl ? 1 - style->align : style->align;
-  PangoRectangle extents;
-
-  /* Text that is read from the right and was cut begins at the right end of its space. */
-  pango_layout_get_pixel_extents (self->layout, NULL, &extents);
-  cairo_move_to (self->cr, round (mirror (self, x) - width * align) - extents.x,
-                 round (y - extents.height / 2.0));
-  lab_color_set_source (style->color, self->cr);
-  pango_cairo_show_layout (self->cr, self->layout);
-}
-
-static double
-get_line_height (PangoContext *context)
-{
-  g_autoptr (PangoLayout) layout = pango_layout_new (context);
-  int height;
-
-  pango_layout_set_text (layout, "Ág", -1);
-  pango_layout_get_size (layout, NULL, &height);
-  return ceil ((double) height / PANGO_SCALE) + 1;
-}
-
-/* Creates the fonts of a plot in a file. They have their own font map, which is freed with them,
- * because the default font map stays until the thread ends. */
-static PangoContext *
-create_context (cairo_t *cr)
-{
-  g_autoptr (PangoFontMap) fonts = pango_cairo_font_map_new ();
-  PangoContext *context = pango_font_map_create_context (fonts);
-  PangoFontDescription *font = pango_font_description_from_string (FILE_FONT);
-
-  pango_font_description_set_absolute_size (font, FILE_FONT_SIZE * PANGO_SCALE);
-  pango_context_set_font_description (context, font);
-  pango_font_description_free (font);
-  pango_cairo_update_context (cr, context);
-  return context;
-}
-
 /* Private helpers: layout */
 
 static double
@@ -205,7 +95,7 @@ get_widest_label (const Drawing *self,
     {
       const LabAxisTick *tick = &g_array_index (ticks, LabAxisTick, i);
 
-      widest = MAX (widest, measure_text (self, PLAIN, FALSE, tick->label));
+      widest = MAX (widest, lab_pen_measure (&self->pen, PLAIN, FALSE, tick->label));
     }
   return widest;
 }
@@ -229,7 +119,7 @@ choose_ticks (const Drawing *self)
       widest = axis->format != NULL ? axis->format (axis->to)
                                     : g_strdup_printf ("%.0f", axis->to);
     }
-  space = MAX (space / (measure_text (self, PLAIN, FALSE, widest) + 2 * GAP), 1);
+  space = MAX (space / (lab_pen_measure (&self->pen, PLAIN, FALSE, widest) + 2 * GAP), 1);
   if (axis->is_time)
     return lab_axis_choose_times ((gint64) axis->from, (gint64) axis->to, (guint) space);
   return lab_axis_choose_numbers (axis->from, axis->to, (guint) MIN (space, LAB_PLOT_MAX_STEPS),
@@ -257,11 +147,12 @@ get_names_width (const Drawing *self)
       const LabPlotSeries *series = &self->plot->series[i];
       gboolean large = series->detail != NULL;
 
-      widest = MAX (widest, measure_text (self, large ? NAME : PLAIN, large, series->name));
+      widest = MAX (widest, lab_pen_measure (&self->pen, large ? NAME : PLAIN, large,
+                                             series->name));
       if (large)
-        widest = MAX (widest, measure_text (self, PLAIN, FALSE, series->detail));
+        widest = MAX (widest, lab_pen_measure (&self->pen, PLAIN, FALSE, series->detail));
     }
-  return MIN (widest, self->width * MAX_NAME);
+  return MIN (widest, self->pen.width * MAX_NAME);
 }
 
 static void
@@ -269,7 +160,7 @@ lay_out (Drawing *self,
          double   height)
 {
   const LabPlot *plot = self->plot;
-  double line = self->line_height;
+  double line = self->pen.line_height;
 
   self->label_height = line;
   for (guint i = 0; i < plot->n_series; i++)
@@ -280,7 +171,7 @@ lay_out (Drawing *self,
   self->levels = lab_axis_choose_numbers (plot->y.from, plot->y.to, LAB_PLOT_MAX_LEVELS,
                                           plot->y.format);
   self->left = plot->margin + get_widest_label (self, self->levels) + GAP;
-  self->right = self->width - plot->margin - get_names_width (self) - LEADER - MARK;
+  self->right = self->pen.width - plot->margin - get_names_width (self) - LEADER - MARK;
   self->top = plot->margin + line / 2 + MARK;
   if (plot->title != NULL)
     self->top += TITLE * line;
@@ -303,29 +194,30 @@ draw_titles (const Drawing *self)
 {
   const LabPlot *plot = self->plot;
   const LabPlotTheme *theme = plot->theme;
-  double max_width = MAX (self->width - 2 * plot->margin, 1);
-  const TextStyle title = { TITLE, TRUE, theme->text, 0, max_width };
-  const TextStyle subtitle = { SUBTITLE, FALSE, theme->faint, 0, max_width };
-  const TextStyle upper = { PLAIN, FALSE, theme->faint, 0, max_width };
-  const TextStyle lower = { PLAIN, FALSE, theme->faint, 0.5, self->right - self->left };
+  double max_width = MAX (self->pen.width - 2 * plot->margin, 1);
+  const LabPenStyle title = { TITLE, TRUE, theme->text, 0, max_width };
+  const LabPenStyle subtitle = { SUBTITLE, FALSE, theme->faint, 0, max_width };
+  const LabPenStyle upper = { PLAIN, FALSE, theme->faint, 0, max_width };
+  const LabPenStyle lower = { PLAIN, FALSE, theme->faint, 0.5, self->right - self->left };
   double y = plot->margin;
 
   if (plot->title != NULL)
     {
-      write_text (self, &title, plot->title, plot->margin, y + TITLE * self->line_height / 2);
-      y += TITLE * self->line_height;
+      lab_pen_write (&self->pen, &title, plot->title, plot->margin,
+                     y + TITLE * self->pen.line_height / 2);
+      y += TITLE * self->pen.line_height;
     }
   if (plot->subtitle != NULL)
-    write_text (self, &subtitle, plot->subtitle, plot->margin,
-                y + SUBTITLE * self->line_height / 2);
+    lab_pen_write (&self->pen, &subtitle, plot->subtitle, plot->margin,
+                y + SUBTITLE * self->pen.line_height / 2);
   if (plot->y.label != NULL)
-    write_text (self, &upper, plot->y.label, plot->margin,
-                self->top - MARK - GAP / 2.0 - self->line_height);
+    lab_pen_write (&self->pen, &upper, plot->y.label, plot->margin,
+                self->top - MARK - GAP / 2.0 - self->pen.line_height);
   if (plot->x.label != NULL)
     {
-      double below = (has_second_line (self) ? 2.5 : 1.5) * self->line_height + TICK + GAP;
+      double below = (has_second_line (self) ? 2.5 : 1.5) * self->pen.line_height + TICK + GAP;
 
-      write_text (self, &lower, plot->x.label, (self->left + self->right) / 2,
+      lab_pen_write (&self->pen, &lower, plot->x.label, (self->left + self->right) / 2,
                   self->bottom + below);
     }
 }
@@ -338,18 +230,18 @@ draw_straight (const Drawing *self,
                double         x2,
                double         y2)
 {
-  cairo_move_to (self->cr, mirror (self, x1), y1);
-  cairo_line_to (self->cr, mirror (self, x2), y2);
-  cairo_set_line_width (self->cr, 1);
-  lab_color_set_source (color, self->cr);
-  cairo_stroke (self->cr);
+  cairo_move_to (self->pen.cr, lab_pen_mirror (&self->pen, x1), y1);
+  cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, x2), y2);
+  cairo_set_line_width (self->pen.cr, 1);
+  lab_color_set_source (color, self->pen.cr);
+  cairo_stroke (self->pen.cr);
 }
 
 static void
 draw_levels (const Drawing *self)
 {
   const LabPlotTheme *theme = self->plot->theme;
-  const TextStyle style = { PLAIN, FALSE, theme->faint, 1, 0 };
+  const LabPenStyle style = { PLAIN, FALSE, theme->faint, 1, 0 };
 
   for (guint i = 0; i < self->levels->len; i++)
     {
@@ -357,7 +249,7 @@ draw_levels (const Drawing *self)
       double y = floor (get_y (self, level->value)) + 0.5;
 
       draw_straight (self, i == 0 ? theme->axis : theme->grid, self->left, y, self->right, y);
-      write_text (self, &style, level->label, self->left - GAP, y);
+      lab_pen_write (&self->pen, &style, level->label, self->left - GAP, y);
     }
 }
 
@@ -368,16 +260,16 @@ write_below (const Drawing *self,
              double         x,
              double         y)
 {
-  const TextStyle style = { PLAIN, FALSE, self->plot->theme->faint, 0.5, 0 };
-  double half = measure_text (self, PLAIN, FALSE, text) / 2;
+  const LabPenStyle style = { PLAIN, FALSE, self->plot->theme->faint, 0.5, 0 };
+  double half = lab_pen_measure (&self->pen, PLAIN, FALSE, text) / 2;
 
-  write_text (self, &style, text, CLAMP (x, half, MAX (self->width - half, half)), y);
+  lab_pen_write (&self->pen, &style, text, CLAMP (x, half, MAX (self->pen.width - half, half)), y);
 }
 
 static void
 draw_ticks (const Drawing *self)
 {
-  double below = self->bottom + TICK + 1 + self->line_height / 2;
+  double below = self->bottom + TICK + 1 + self->pen.line_height / 2;
 
   for (guint i = 0; i < self->ticks->len; i++)
     {
@@ -387,7 +279,7 @@ draw_ticks (const Drawing *self)
       draw_straight (self, self->plot->theme->axis, x, self->bottom + 1, x, self->bottom + TICK);
       write_below (self, tick->label, x, below);
       if (tick->second_line != NULL)
-        write_below (self, tick->second_line, x, below + self->line_height);
+        write_below (self, tick->second_line, x, below + self->pen.line_height);
     }
 }
 
@@ -403,18 +295,18 @@ draw_line (const Drawing *self,
 
   if (series->n_points == 0)
     return;
-  cairo_new_path (self->cr);
+  cairo_new_path (self->pen.cr);
   for (gsize i = 0; i < series->n_points; i++)
     {
-      double x = mirror (self, get_x (self, series->points[i].x));
+      double x = lab_pen_mirror (&self->pen, get_x (self, series->points[i].x));
       double before = i > 0 ? get_y (self, series->points[i - 1].y) : 0;
 
       if (i > 0 && plot->shape == LAB_PLOT_STEPS)
-        cairo_line_to (self->cr, x, before);
-      cairo_line_to (self->cr, x, get_y (self, series->points[i].y));
+        cairo_line_to (self->pen.cr, x, before);
+      cairo_line_to (self->pen.cr, x, get_y (self, series->points[i].y));
     }
-  cairo_line_to (self->cr, mirror (self, end.x), end.y);
-  lab_line_style_stroke (number, plot->theme->dark, self->cr, plot->theme->line_width);
+  cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, end.x), end.y);
+  lab_line_style_stroke (number, plot->theme->dark, self->pen.cr, plot->theme->line_width);
 }
 
 /* Draws the mark at the end of a line, and its name around the height @y. */
@@ -428,27 +320,29 @@ draw_name (const Drawing *self,
   LabColor color = lab_line_style_get_color (number, theme->dark);
   LabPlotPoint end = get_end (self, number);
   double x = self->right + LEADER;
-  double max_width = MAX (self->width - self->plot->margin - x, 1);
-  const TextStyle plain = { PLAIN, FALSE, theme->text, 0, max_width };
-  const TextStyle name = { NAME, TRUE, color, 0, max_width };
-  const TextStyle detail = { PLAIN, FALSE, theme->faint, 0, max_width };
+  double max_width = MAX (self->pen.width - self->plot->margin - x, 1);
+  const LabPenStyle plain = { PLAIN, FALSE, theme->text, 0, max_width };
+  const LabPenStyle name = { NAME, TRUE, color, 0, max_width };
+  const LabPenStyle detail = { PLAIN, FALSE, theme->faint, 0, max_width };
 
-  cairo_move_to (self->cr, mirror (self, end.x), end.y);
-  cairo_line_to (self->cr, mirror (self, MAX (end.x, self->right)), end.y);
-  cairo_curve_to (self->cr, mirror (self, x - GAP), end.y, mirror (self, x - GAP - 4), y,
-                  mirror (self, x - 3), y);
-  cairo_set_line_width (self->cr, 1);
-  lab_color_set_source (color, self->cr);
-  cairo_stroke (self->cr);
-  lab_line_style_draw_mark (number, theme->dark, self->cr, mirror (self, end.x), end.y, MARK,
+  cairo_move_to (self->pen.cr, lab_pen_mirror (&self->pen, end.x), end.y);
+  cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, MAX (end.x, self->right)), end.y);
+  cairo_curve_to (self->pen.cr, lab_pen_mirror (&self->pen, x - GAP), end.y,
+                  lab_pen_mirror (&self->pen, x - GAP - 4), y,
+                  lab_pen_mirror (&self->pen, x - 3), y);
+  cairo_set_line_width (self->pen.cr, 1);
+  lab_color_set_source (color, self->pen.cr);
+  cairo_stroke (self->pen.cr);
+  lab_line_style_draw_mark (number, theme->dark, self->pen.cr,
+                            lab_pen_mirror (&self->pen, end.x), end.y, MARK,
                             theme->paper.alpha > 0 ? &theme->paper : NULL);
   if (series->detail == NULL)
     {
-      write_text (self, &plain, series->name, x, y);
+      lab_pen_write (&self->pen, &plain, series->name, x, y);
       return;
     }
-  write_text (self, &name, series->name, x, y - 0.5 * self->line_height);
-  write_text (self, &detail, series->detail, x, y + 0.6 * self->line_height);
+  lab_pen_write (&self->pen, &name, series->name, x, y - 0.5 * self->pen.line_height);
+  lab_pen_write (&self->pen, &detail, series->detail, x, y + 0.6 * self->pen.line_height);
 }
 
 /* Puts each name beside the end of its line, or as far above as the names below need, and
@@ -459,7 +353,7 @@ draw_names (const Drawing *self)
   guint n = self->plot->n_series;
   guint order[LAB_N_LINE_STYLES] = { 0 };
   double y[LAB_N_LINE_STYLES] = { 0 };
-  double highest = self->top - MARK - self->line_height / 2 + self->label_height / 2;
+  double highest = self->top - MARK - self->pen.line_height / 2 + self->label_height / 2;
 
   for (guint i = 0; i < n; i++)
     {
@@ -508,7 +402,7 @@ lab_plot_get_height (PangoContext *text)
 {
   g_return_val_if_fail (PANGO_IS_CONTEXT (text), MIN_HEIGHT);
 
-  return MAX (MIN_HEIGHT, (int) (N_LINES_HIGH * get_line_height (text)));
+  return MAX (MIN_HEIGHT, (int) (N_LINES_HIGH * lab_pen_get_line_height (text)));
 }
 
 /**
@@ -526,21 +420,13 @@ lab_plot_draw (const LabPlot *self,
                int            width,
                int            height)
 {
-  Drawing drawing = { .plot = self, .cr = cr, .width = width };
-  PangoContext *context;
-  g_autoptr (PangoLayout) layout = NULL;
+  Drawing drawing = { .plot = self };
 
   g_return_if_fail (self != NULL && self->theme != NULL && cr != NULL);
   g_return_if_fail (self->n_series <= LAB_N_LINE_STYLES);
   g_return_if_fail (self->x.from < self->x.to && self->y.from < self->y.to);
 
-  context = self->text != NULL ? g_object_ref (self->text) : create_context (cr);
-  layout = pango_layout_new (context);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  drawing.layout = layout;
-  drawing.line_height = get_line_height (context);
-  g_object_unref (context);
+  lab_pen_init (&drawing.pen, cr, self->text, width, self->rtl);
   lay_out (&drawing, height);
 
   cairo_save (cr);
@@ -556,4 +442,5 @@ lab_plot_draw (const LabPlot *self,
   cairo_restore (cr);
   g_array_unref (drawing.levels);
   g_array_unref (drawing.ticks);
+  lab_pen_clear (&drawing.pen);
 }

@@ -7,6 +7,7 @@
 #include <glib.h>
 
 #include "lab-match.h"
+#include "lab-workers.h"
 
 G_BEGIN_DECLS
 
@@ -37,18 +38,12 @@ struct _LabFailure
   char       *detail;
 };
 
-LabArena             *lab_arena_new            (const LabMatch *match);
-void                  lab_arena_free           (LabArena       *self);
-void                  lab_arena_start          (LabArena       *self,
-                                                guint           n_jobs,
-                                                GSourceFunc     done,
-                                                gpointer        data);
-void                  lab_arena_cancel         (LabArena       *self);
-void                  lab_arena_wait           (LabArena       *self);
-guint                 lab_arena_count_finished (LabArena       *self);
-LabFailure           *lab_arena_take_failures  (LabArena       *self);
-const LabMatchResult *lab_arena_get_games      (LabArena       *self);
-void                  lab_failure_free         (LabFailure     *self);
+LabArena             *lab_arena_new           (const LabMatch *match);
+void                  lab_arena_free          (LabArena       *self);
+LabWorkers           *lab_arena_get_workers   (LabArena       *self);
+LabFailure           *lab_arena_take_failures (LabArena       *self);
+const LabMatchResult *lab_arena_get_games     (LabArena       *self);
+void                  lab_failure_free        (LabFailure     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabArena, lab_arena_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabFailure, lab_failure_free)

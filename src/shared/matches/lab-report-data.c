@@ -14,16 +14,6 @@
 
 /* Private helpers */
 
-static void
-append_number (GString *text,
-               double   number)
-{
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_string_append (text, isnan (number) ? "null"
-                                        : g_ascii_formatd (digits, sizeof digits, "%.9g", number));
-}
-
 /* Appends a text as a CSV field (RFC 4180). */
 static void
 append_field (GString    *csv,
@@ -39,7 +29,7 @@ static void
 append_seconds (GString *text,
                 double   microseconds)
 {
-  append_number (text, microseconds / G_USEC_PER_SEC);
+  lab_json_append_number (text, microseconds / G_USEC_PER_SEC);
 }
 
 static void
@@ -53,7 +43,7 @@ append_match (GString          *json,
   g_string_append (json, "  \"time\": ");
   append_seconds (json, match->limits.time > 0 ? (double) match->limits.time : NAN);
   g_string_append (json, ",\n  \"nodes\": ");
-  append_number (json, match->limits.nodes > 0 ? (double) match->limits.nodes : NAN);
+  lab_json_append_number (json, match->limits.nodes > 0 ? (double) match->limits.nodes : NAN);
   g_string_append_printf (json, ",\n  \"max_turns\": %u,\n", match->max_turns);
   g_string_append_printf (json, "  \"forfeit\": %s,\n", match->forfeits ? "true" : "false");
   g_string_append_printf (json, "  \"games\": %u,\n", match->n_games);
@@ -71,16 +61,16 @@ append_standing (GString           *json,
   g_string_append (json, "    {\n      \"name\": ");
   lab_json_append_string (json, standing->name);
   g_string_append_printf (json, ",\n      \"wins\": %u,\n      \"share\": ", standing->n_wins);
-  append_number (json, results->n_finished > 0 ? (double) standing->n_wins / results->n_finished
-                                               : NAN);
+  lab_json_append_number (json, results->n_finished > 0
+                                  ? (double) standing->n_wins / results->n_finished : NAN);
   g_string_append (json, ",\n      \"interval_95\": [");
-  append_number (json, standing->interval.low);
+  lab_json_append_number (json, standing->interval.low);
   g_string_append (json, ", ");
-  append_number (json, standing->interval.high);
+  lab_json_append_number (json, standing->interval.high);
   g_string_append (json, "],\n      \"mean_turns\": ");
-  append_number (json, lab_statistics_mean (turns, standing->turns->len));
+  lab_json_append_number (json, lab_statistics_mean (turns, standing->turns->len));
   g_string_append (json, ",\n      \"median_turns\": ");
-  append_number (json, lab_statistics_median (turns, standing->turns->len));
+  lab_json_append_number (json, lab_statistics_median (turns, standing->turns->len));
   if (results->match->tells_time)
     {
       g_string_append (json, ",\n      \"seconds_per_turn\": ");
@@ -99,11 +89,11 @@ append_comparison (GString          *json,
   LabRankTest test = lab_results_compare (results, first, second);
 
   g_string_append_printf (json, "    { \"players\": [%u, %u], \"u\": ", first + 1, second + 1);
-  append_number (json, test.u);
+  lab_json_append_number (json, test.u);
   g_string_append (json, ", \"p\": ");
-  append_number (json, test.p);
+  lab_json_append_number (json, test.p);
   g_string_append (json, ", \"first_faster\": ");
-  append_number (json, test.effect);
+  lab_json_append_number (json, test.effect);
   g_string_append (json, " }");
 }
 

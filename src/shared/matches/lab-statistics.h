@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @low: its lower end
  * @high: its upper end
  *
- * An interval of shares, from 0 to 1.
+ * An interval of numbers.
  */
 typedef struct
 {
@@ -39,6 +39,28 @@ typedef struct
   double p;
 } LabRankTest;
 
+/**
+ * LabSummary:
+ * @n_values: the number of values
+ * @mean: their arithmetic mean; NaN if there are none
+ * @interval: where the true mean lies with 95 % confidence; from -∞ to ∞ if there are fewer than
+ *   two values
+ * @median: the number in the middle, or the mean of the two in the middle; NaN if there are none
+ * @least: the smallest value; NaN if there are none
+ * @most: the largest value; NaN if there are none
+ *
+ * What there is to say about a sample.
+ */
+typedef struct
+{
+  gsize       n_values;
+  double      mean;
+  LabInterval interval;
+  double      median;
+  double      least;
+  double      most;
+} LabSummary;
+
 LabInterval lab_statistics_wilson       (guint        n_successes,
                                          guint        n_trials) G_GNUC_CONST;
 double      lab_statistics_mean         (const guint *values,
@@ -49,5 +71,7 @@ LabRankTest lab_statistics_mann_whitney (const guint *first,
                                          gsize        n_first,
                                          const guint *second,
                                          gsize        n_second) G_GNUC_PURE;
+LabSummary  lab_statistics_summarize    (double      *values,
+                                         gsize        n_values);
 
 G_END_DECLS

@@ -90,6 +90,55 @@ test_progress (void)
   g_assert_cmpuint (lab_maze_run_get_memory (run), >, lab_maze_run_get_n_steps (run));
 }
 
+/* Without recording, the result is the same, and cancelling stops all generators. */
+static void
+test_in_thread (void)
+{
+  for (guint i = 0; i < LAB_N_MAZE_GENERATORS; i++)
+    {
+      g_autoptr (LabMaze) maze = lab_maze_new (200, 190, NULL);
+      g_autoptr (LabMaze) other = lab_maze_new (200, 190, NULL);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+      LabRandom random;
+
+      lab_random_init (&random, i);
+      g_assert_true (lab_maze_generate (maze, i, &random, NULL));
+      lab_random_init (&random, i);
+      g_assert_true (lab_maze_generate_in_thread (other, i, &random, cancellable, NULL));
+      g_assert_true (lab_maze_equal (maze, other));
+      g_cancellable_cancel (cancellable);
+      g_assert_false (lab_maze_generate_in_thread (other, i, &random, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+}
+
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (20000);
+  g_cancellable_cancel (data);
+  return NULL;
+}
+
+/* The walk of Aldous and Broder in 10^7 cells takes many seconds, but can be cancelled. The test
+ * would run into its time limit, which is the only clock that it looks at. */
+static void
+test_cancel_walk (void)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (4000, 4000, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  LabRandom random;
+
+  lab_random_init (&random, 1);
+  g_assert_false (lab_maze_generate_in_thread (maze, LAB_MAZE_ALDOUS_BRODER, &random, cancellable,
+                                               &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_thread_join (thread);
+}
+
 /* Recording stops when it is cancelled, before it begins or while it is going on. */
 static void
 test_cancel (void)
@@ -133,5 +182,7 @@ main (int    argc,
   g_test_add_func ("/maze-run-limits/wrong", test_wrong);
   g_test_add_func ("/maze-run-limits/progress", test_progress);
   g_test_add_func ("/maze-run-limits/cancel", test_cancel);
+  g_test_add_func ("/maze-run-limits/in-thread", test_in_thread);
+  g_test_add_func ("/maze-run-limits/cancel-walk", test_cancel_walk);
   return g_test_run ();
 }

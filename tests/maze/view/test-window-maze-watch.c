@@ -11,6 +11,7 @@
 /* Tests the page that shows how mazes are made and solved. */
 
 #define SEED 7
+#define LARGE_PATIENCE 120      /* for a maze of 10^8 cells, in seconds */
 
 /* The numbers of choices in the lists of the page. */
 enum
@@ -126,6 +127,51 @@ test_steps (LabTestWindow *test,
   g_assert_cmpuint (lab_maze_count_openings (lab_maze_run_get_maze (get_run (test, 0))), ==, 0);
   lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
   g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 0);
+}
+
+/* Returns how many cells are shown as the one where the run is, and the last of them in @cell. */
+static guint
+count_current (LabTestWindow *test,
+               LabMazeCell   *cell)
+{
+  LabMazeLane *lane = lab_maze_watch_page_get_lane (get_page (test), 0);
+  const LabMaze *maze = lab_maze_run_get_maze (get_run (test, 0));
+  guint width = lab_maze_get_width (maze), n = 0;
+  g_autofree guint8 *floors = g_new (guint8, width);
+
+  for (guint row = 0; row < lab_maze_get_height (maze); row++)
+    {
+      lab_maze_lane_read_floors (row, 0, width, floors, lane);
+      for (guint column = 0; column < width; column++)
+        {
+          if (floors[column] != LAB_MAZE_FLOOR_CURRENT)
+            continue;
+          *cell = (LabMazeCell) { row, column };
+          n++;
+        }
+    }
+  return n;
+}
+
+/* The cell where the run is can be seen at each step, but not at the beginning and at the end. */
+static void
+test_current (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  LabMazeWatchPage *page = show (test);
+  LabMazeCell cell, current;
+
+  g_assert_cmpuint (count_current (test, &cell), ==, 0);
+  for (guint i = 0; i < 5; i++)
+    {
+      lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+      g_assert_true (lab_maze_run_get_current (get_run (test, 0), &current));
+      g_assert_cmpuint (count_current (test, &cell), ==, 1);
+      g_assert_true (cell.row == current.row && cell.column == current.column);
+    }
+  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  g_assert_cmpuint (lab_maze_watch_page_get_step (page), >, 5);
+  g_assert_cmpuint (count_current (test, &cell), ==, 0);
 }
 
 /* Space plays the run until its end, and stops it. */
@@ -303,6 +349,10 @@ test_large (LabTestWindow *test,
   g_assert_cmpuint (lab_maze_get_width (lab_maze_watch_page_get_maze (page)), ==, 20);
 
   lab_test_driver_key (test->driver, GDK_KEY_n, 0);
+  /* On a busy machine, this takes longer than anything else. */
+  for (gint64 end = g_get_monotonic_time () + LARGE_PATIENCE * G_TIME_SPAN_SECOND;
+       lab_maze_watch_page_get_busy (page) && g_get_monotonic_time () < end;)
+    lab_test_iterate ();
   wait_until_ready (test);
   g_assert_cmpuint (lab_maze_get_n_cells (lab_maze_watch_page_get_maze (page)), ==, 100000000);
   g_assert_cmpuint (lab_maze_watch_page_get_n_steps (page), ==, 0);
@@ -331,6 +381,25 @@ test_announcements (LabTestWindow *test,
   lab_test_driver_key (test->driver, GDK_KEY_space, 0);
   lab_test_wait (lab_maze_watch_page_get_step (page) > 3);
   gtk_test_accessible_assert_property (announcer, GTK_ACCESSIBLE_PROPERTY_LABEL, "Playing");
+}
+
+/* From right to left, the next step is on the left. */
+static void
+test_mirrored (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  LabMazeWatchPage *page;
+  guint n;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  page = show (test);
+  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
+  g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 2);
+  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+  g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 1);
+  g_assert_cmpstr (lab_maze_watch_page_get_shortcuts (&n)[1].accelerator, ==, "Left");
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 /* The page fits into the smallest windows, also with two solvers and from right to left. */
@@ -363,6 +432,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   lab_test_window_add ("/window/maze-watch/steps", NULL, test_steps);
+  lab_test_window_add ("/window/maze-watch/current", NULL, test_current);
   lab_test_window_add ("/window/maze-watch/play", NULL, test_play);
   lab_test_window_add ("/window/maze-watch/slider", NULL, test_slider);
   lab_test_window_add ("/window/maze-watch/algorithms", NULL, test_algorithms);
@@ -371,6 +441,7 @@ main (int    argc,
   lab_test_window_add ("/window/maze-watch/heat", NULL, test_heat);
   lab_test_window_add ("/window/maze-watch/large", NULL, test_large);
   lab_test_window_add ("/window/maze-watch/announcements", NULL, test_announcements);
+  lab_test_window_add ("/window/maze-watch/mirrored", NULL, test_mirrored);
   lab_test_window_add ("/window/maze-watch/sizes", NULL, test_sizes);
   return g_test_run ();
 }

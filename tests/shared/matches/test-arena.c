@@ -79,6 +79,12 @@ static const LabMatch match = {
   .game = &lots,
 };
 
+static guint
+count_finished (LabArena *arena)
+{
+  return lab_workers_count_finished (lab_arena_get_workers (arena));
+}
+
 static gboolean
 on_done (gpointer loop)
 {
@@ -92,9 +98,9 @@ run (LabArena *arena,
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
 
-  lab_arena_start (arena, n_jobs, on_done, loop);
+  lab_workers_start (lab_arena_get_workers (arena), n_jobs, on_done, loop);
   g_main_loop_run (loop);
-  lab_arena_wait (arena);
+  lab_workers_wait (lab_arena_get_workers (arena));
 }
 
 /* Tests */
@@ -108,8 +114,8 @@ test_jobs (void)
 
   run (alone, 1);
   run (together, 5);
-  g_assert_cmpuint (lab_arena_count_finished (alone), ==, N_GAMES);
-  g_assert_cmpuint (lab_arena_count_finished (together), ==, N_GAMES);
+  g_assert_cmpuint (count_finished (alone), ==, N_GAMES);
+  g_assert_cmpuint (count_finished (together), ==, N_GAMES);
   g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);
   for (guint i = 0; i < N_GAMES; i++)
     {
@@ -134,7 +140,7 @@ test_few_threads (void)
       lab_test_threads_left = left;
       run (arena, 5);
       lab_test_threads_left = -1;
-      g_assert_cmpuint (lab_arena_count_finished (arena), ==, N_GAMES);
+      g_assert_cmpuint (count_finished (arena), ==, N_GAMES);
       g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);
     }
 }
@@ -170,9 +176,9 @@ test_cancel (void)
 {
   g_autoptr (LabArena) arena = lab_arena_new (&match);
 
-  lab_arena_cancel (arena);
+  lab_workers_cancel (lab_arena_get_workers (arena));
   run (arena, 2);
-  g_assert_cmpuint (lab_arena_count_finished (arena), ==, 0);
+  g_assert_cmpuint (count_finished (arena), ==, 0);
   g_assert_cmpint (g_atomic_int_get (&n_open), ==, 0);
 }
 

@@ -216,6 +216,40 @@ test_all_ways (void)
     }
 }
 
+/* The references are quantiles of Student's distribution from published tables. */
+static void
+test_summary (void)
+{
+  static const struct { gsize n; double quantile; } references[] = {
+    { 2, 12.7062 }, { 5, 2.7764 }, { 10, 2.2622 }, { 11, 2.2281 }, { 21, 2.0860 }, { 31, 2.0423 },
+    { 101, 1.9840 }, { 1001, 1.9623 },
+  };
+  double values[1001] = { 4, 1, 3, 2 };
+  LabSummary summary = lab_statistics_summarize (values, 4);
+
+  assert_near (summary.mean, 2.5, 1e-12);
+  assert_near (summary.median, 2.5, 1e-12);
+  assert_near (summary.least, 1, 1e-12);
+  assert_near (summary.most, 4, 1e-12);
+  assert_near (summary.interval.high - 2.5, 3.1824 * sqrt (5.0 / 12), 1e-4);
+  for (guint i = 0; i < G_N_ELEMENTS (references); i++)
+    {
+      gsize n = references[i].n;
+
+      /* The first two values differ by two, so that the squares add up to two. */
+      for (gsize k = 0; k < n; k++)
+        values[k] = k == 0 ? -1 : k == 1 ? 1 : 0;
+      summary = lab_statistics_summarize (values, n);
+      assert_near (summary.mean, 0, 1e-12);
+      assert_near (summary.interval.high,
+                   references[i].quantile * sqrt (2.0 / ((double) n - 1) / (double) n), 6e-5);
+      assert_near (summary.interval.low, -summary.interval.high, 1e-12);
+    }
+  summary = lab_statistics_summarize (values, 1);
+  g_assert_true (isinf (summary.interval.high) && !isnan (summary.mean));
+  g_assert_true (isnan (lab_statistics_summarize (values, 0).mean));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -228,5 +262,6 @@ main (int    argc,
   g_test_add_func ("/statistics/edges", test_edges);
   g_test_add_func ("/statistics/pairs", test_pairs);
   g_test_add_func ("/statistics/all-ways", test_all_ways);
+  g_test_add_func ("/statistics/summary", test_summary);
   return g_test_run ();
 }

@@ -41,7 +41,7 @@ lab_maze_scale_get_by_id (guint32 id)
     self.cell = (guint) self.pitch;
   else if (self.pitch > 2)
     self.cell = 3;
-  else if (self.pitch >= 0.5)
+  else if (self.pitch > 1)
     self.cell = 2;
   else
     self.block = (guint) (1 / self.pitch);

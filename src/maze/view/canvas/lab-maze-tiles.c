@@ -15,13 +15,15 @@
 /* A tile that was drawn, or that was asked for. */
 typedef struct
 {
-  guint64     id;
-  LabMazeTile tile;
-  guint64     version;          /* grows when something in it changes */
-  guint64     drawn;            /* the version that @texture shows */
-  guint64     used;             /* the last request with it */
-  GdkTexture *texture;          /* (nullable) */
-  GList       link;             /* in the queue of tiles with a texture */
+  guint64          id;
+  LabMazeTile      tile;
+  guint64          version;     /* grows when something in it changes */
+  guint64          drawn;       /* the version that @pixels show */
+  guint64          used;        /* the last request with it */
+  GBytes          *pixels;      /* (nullable) */
+  cairo_surface_t *surface;     /* (nullable): the same, for @node */
+  GskRenderNode   *node;        /* (nullable): draws it */
+  GList            link;        /* in the queue of tiles with pixels */
 } Drawn;
 
 struct _LabMazeTiles
@@ -30,10 +32,12 @@ struct _LabMazeTiles
   guint               epoch;
   guint               size;     /* of a tile, in pixels */
   GHashTable         *drawn;    /* from ids to Drawn */
-  GQueue              recent;   /* those with a texture, the one used last first */
+  GQueue              recent;   /* those with pixels, the one used last first */
   guint64             n_requests;
   guint64             version;
   guint32             scale;    /* the id of the scale in view */
+  int                 factor;   /* how many pixels of the screen a pixel of the widget has */
+  gboolean            with_cairo;
 };
 
 /* Private helpers */
@@ -45,9 +49,17 @@ get_id (LabMazeTile tile)
 }
 
 static void
+forget_node (Drawn *drawn)
+{
+  g_clear_pointer (&drawn->node, gsk_render_node_unref);
+  g_clear_pointer (&drawn->surface, cairo_surface_destroy);
+}
+
+static void
 free_drawn (Drawn *drawn)
 {
-  g_clear_object (&drawn->texture);
+  forget_node (drawn);
+  g_clear_pointer (&drawn->pixels, g_bytes_unref);
   g_free (drawn);
 }
 
@@ -88,7 +100,7 @@ touch (LabMazeTiles *self,
        Drawn        *drawn)
 {
   drawn->used = self->n_requests;
-  if (drawn->texture == NULL)
+  if (drawn->pixels == NULL)
     return;
   g_queue_unlink (&self->recent, &drawn->link);
   g_queue_push_head_link (&self->recent, &drawn->link);
@@ -110,14 +122,14 @@ trim (LabMazeTiles *self)
 }
 
 static gboolean
-has_no_texture (gpointer key G_GNUC_UNUSED,
+has_no_pixels (gpointer key G_GNUC_UNUSED,
                 gpointer value,
                 gpointer data)
 {
   const LabMazeTiles *self = data;
   const Drawn *drawn = value;
 
-  return drawn->texture == NULL && drawn->used != self->n_requests;
+  return drawn->pixels == NULL && drawn->used != self->n_requests;
 }
 
 static void
@@ -134,17 +146,15 @@ receive (LabMazeTiles   *self,
          LabMazeTileJob *job)
 {
   Drawn *drawn = g_hash_table_lookup (self->drawn, &job->id);
-  g_autoptr (GBytes) bytes = NULL;
 
   if (drawn == NULL || job->pixels == NULL || job->epoch != self->epoch
       || job->version < drawn->drawn)
     return;
-  if (drawn->texture != NULL)
+  if (drawn->pixels != NULL)
     g_queue_unlink (&self->recent, &drawn->link);
-  g_clear_object (&drawn->texture);
-  bytes = g_bytes_new_take (g_steal_pointer (&job->pixels), get_tile_memory (self));
-  drawn->texture = gdk_memory_texture_new ((int) self->size, (int) self->size, GDK_MEMORY_DEFAULT,
-                                           bytes, self->size * sizeof (guint32));
+  forget_node (drawn);
+  g_clear_pointer (&drawn->pixels, g_bytes_unref);
+  drawn->pixels = g_bytes_new_take (g_steal_pointer (&job->pixels), get_tile_memory (self));
   drawn->drawn = job->version;
   g_queue_push_head_link (&self->recent, &drawn->link);
 }
@@ -177,7 +187,7 @@ make_job (LabMazeTiles *self,
   job->version = drawn->version;
   job->drawn = drawn->drawn;
   job->in_view = in_view;
-  job->urgent = in_view && drawn->texture == NULL;
+  job->urgent = in_view && drawn->pixels == NULL;
   job->epoch = self->epoch;
   return job;
 }
@@ -194,6 +204,37 @@ compare_jobs (gconstpointer a,
   if (one->in_view != other->in_view)
     return one->in_view ? -1 : 1;
   return (one->drawn > other->drawn) - (one->drawn < other->drawn);
+}
+
+/* Makes what draws a tile. GTK 4.8 converts each texture for cairo in each frame, which takes many
+ * times as long as drawing it, so cairo gets surfaces. */
+static GskRenderNode *
+make_node (LabMazeTiles *self,
+           Drawn        *drawn)
+{
+  float side = (float) self->size / (float) self->factor;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, side, side);
+  int size = (int) self->size, stride = size * (int) sizeof (guint32);
+  g_autoptr (GdkTexture) texture = NULL;
+  GskRenderNode *node;
+  cairo_t *cr;
+
+  if (!self->with_cairo)
+    {
+      texture = gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, drawn->pixels, stride);
+      return gsk_texture_node_new (texture, &bounds);
+    }
+  drawn->surface = cairo_image_surface_create_for_data (
+      (guchar *) g_bytes_get_data (drawn->pixels, NULL), CAIRO_FORMAT_ARGB32, size, size, stride);
+  cairo_surface_set_device_scale (drawn->surface, self->factor, self->factor);
+  node = gsk_cairo_node_new (&bounds);
+  cr = gsk_cairo_node_get_draw_context (node);
+  cairo_set_source_surface (cr, drawn->surface, 0, 0);
+  /* Tiles of other scales must be fast rather than good. */
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
 }
 
 /* Finds the tiles that show a cell with its walls, along one axis. */
@@ -227,6 +268,7 @@ lab_maze_tiles_new (LabMazeTilesReady ready,
 
   self->workers = lab_maze_tile_workers_new (ready, data);
   self->size = DEFAULT_SIZE;
+  self->factor = 1;
   self->drawn = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL,
                                        (GDestroyNotify) free_drawn);
   return self;
@@ -360,18 +402,45 @@ lab_maze_tiles_get_size (LabMazeTiles *self)
   return self->size;
 }
 
-/** lab_maze_tiles_get: (transfer none) (nullable): returns what has been drawn of a tile, perhaps
- * an old version. */
-GdkTexture *
+/** lab_maze_tiles_set_target: says how many pixels of the screen a pixel of the widget has, and
+ * whether cairo draws it. */
+void
+lab_maze_tiles_set_target (LabMazeTiles *self,
+                           int           factor,
+                           gboolean      with_cairo)
+{
+  if (self->factor == factor && self->with_cairo == with_cairo)
+    return;
+  self->factor = factor;
+  self->with_cairo = with_cairo;
+  for (GList *link = self->recent.head; link != NULL; link = link->next)
+    forget_node (link->data);
+}
+
+/** lab_maze_tiles_has: returns whether a tile has been drawn, perhaps in an old version. */
+gboolean
+lab_maze_tiles_has (LabMazeTiles *self,
+                    LabMazeTile   tile)
+{
+  const Drawn *drawn = find (self, tile);
+
+  return drawn != NULL && drawn->pixels != NULL;
+}
+
+/** lab_maze_tiles_get: (transfer none) (nullable): returns a node that draws a tile, perhaps an old
+ * version, with its corner at the origin. */
+GskRenderNode *
 lab_maze_tiles_get (LabMazeTiles *self,
                     LabMazeTile   tile)
 {
   Drawn *drawn = find (self, tile);
 
-  if (drawn == NULL || drawn->texture == NULL)
+  if (drawn == NULL || drawn->pixels == NULL)
     return NULL;
   touch (self, drawn);
-  return drawn->texture;
+  if (drawn->node == NULL)
+    drawn->node = make_node (self, drawn);
+  return drawn->node;
 }
 
 /** lab_maze_tiles_is_current: returns whether a tile shows the scene as it is now. */
@@ -381,7 +450,7 @@ lab_maze_tiles_is_current (LabMazeTiles *self,
 {
   const Drawn *drawn = find (self, tile);
 
-  return drawn != NULL && drawn->texture != NULL && drawn->drawn == drawn->version;
+  return drawn != NULL && drawn->pixels != NULL && drawn->drawn == drawn->version;
 }
 
 /**
@@ -413,10 +482,10 @@ lab_maze_tiles_request (LabMazeTiles      *self,
       Drawn *drawn = find_or_add (self, wanted[i]);
 
       touch (self, drawn);
-      if (drawn->texture == NULL || drawn->drawn != drawn->version)
+      if (drawn->pixels == NULL || drawn->drawn != drawn->version)
         g_ptr_array_add (jobs, make_job (self, drawn, i < n_in_view));
     }
-  g_hash_table_foreach_remove (self->drawn, has_no_texture, self);
+  g_hash_table_foreach_remove (self->drawn, has_no_pixels, self);
   g_ptr_array_sort (jobs, compare_jobs);
   lab_maze_tile_workers_request (self->workers, jobs);
 }

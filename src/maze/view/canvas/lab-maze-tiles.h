@@ -58,7 +58,12 @@ void          lab_maze_tiles_changed_all  (LabMazeTiles       *self);
 void          lab_maze_tiles_set_size     (LabMazeTiles       *self,
                                            guint               size);
 guint         lab_maze_tiles_get_size     (LabMazeTiles       *self);
-GdkTexture   *lab_maze_tiles_get          (LabMazeTiles       *self,
+void          lab_maze_tiles_set_target   (LabMazeTiles       *self,
+                                           int                 factor,
+                                           gboolean            with_cairo);
+gboolean      lab_maze_tiles_has          (LabMazeTiles       *self,
+                                           LabMazeTile         tile);
+GskRenderNode *lab_maze_tiles_get        (LabMazeTiles       *self,
                                            LabMazeTile         tile);
 gboolean      lab_maze_tiles_is_current   (LabMazeTiles       *self,
                                            LabMazeTile         tile);

@@ -16,6 +16,9 @@
 #define MANY_PIXELS 2500000
 /* A frame draws at most so many tiles of another scale where tiles are missing. */
 #define MAX_OTHER_TILES 30
+/* Tiles of another scale are not drawn larger than so many times: they would show nothing, and take
+ * long. */
+#define MAX_GROWTH 32
 /* How long a frame waits for tiles that nothing can stand in for, in microseconds. */
 #define PATIENCE 5000
 #define FIRST_PATIENCE 12000
@@ -96,7 +99,7 @@ has_all (LabMazeView *self,
     {
       for (gint64 x = tiles->first[0]; x <= tiles->last[0]; x++)
         {
-          if (lab_maze_tiles_get (self->tiles, get_tile (tiles, x, y)) == NULL)
+          if (!lab_maze_tiles_has (self->tiles, get_tile (tiles, x, y)))
             return FALSE;
         }
     }
@@ -171,47 +174,38 @@ request (LabMazeView *self,
                           (const LabMazeTile *) (gpointer) wanted->data, wanted->len, n_in_view);
 }
 
-/* Draws a tile of another scale where it would be at this one. */
+/* Draws a tile; one of another scale where it would be at this one. */
 static void
-draw_scaled (LabMazeView *self,
-             GtkSnapshot *snapshot,
-             const Tiles *tiles,
-             GdkTexture  *texture,
-             const gint64 index[2])
+draw_tile (LabMazeView  *self,
+           GtkSnapshot  *snapshot,
+           LabMazeScale  scale,
+           LabMazeTile   tile)
 {
-  gint64 size = lab_maze_tiles_get_size (self->tiles), origin[2];
+  GskRenderNode *node = lab_maze_tiles_get (self->tiles, tile);
+  double size = lab_maze_tiles_get_size (self->tiles);
+  double starts[2] = { tile.x * size, tile.y * size }, part = 1;
   int factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  double from[2], to[2];
+  gint64 origin[2];
 
+  if (node == NULL)
+    return;
   lab_maze_view_get_origin (self, origin);
-  for (guint i = 0; i < 2; i++)
+  if (scale.id != self->scale.id)
     {
-      double start = lab_maze_scale_to_cells (&tiles->scale, (double) (index[i] * size));
-      double end = lab_maze_scale_to_cells (&tiles->scale, (double) ((index[i] + 1) * size));
-
-      from[i] = ((double) origin[i] + lab_maze_scale_to_pixels (&self->scale, start)) / factor;
-      to[i] = ((double) origin[i] + lab_maze_scale_to_pixels (&self->scale, end)) / factor;
+      part = self->scale.pitch / scale.pitch;
+      for (guint i = 0; i < 2; i++)
+        starts[i] = lab_maze_scale_to_pixels (&self->scale,
+                                              lab_maze_scale_to_cells (&scale, starts[i]));
     }
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT ((float) from[0], (float) from[1],
-                                                    (float) (to[0] - from[0]),
-                                                    (float) (to[1] - from[1])));
-}
-
-static void
-draw_exactly (LabMazeView *self,
-              GtkSnapshot *snapshot,
-              GdkTexture  *texture,
-              const gint64 index[2])
-{
-  gint64 size = lab_maze_tiles_get_size (self->tiles), origin[2];
-  float factor = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
-
-  lab_maze_view_get_origin (self, origin);
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT ((float) (origin[0] + index[0] * size) / factor,
-                                                    (float) (origin[1] + index[1] * size) / factor,
-                                                    (float) size / factor, (float) size / factor));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) (((double) origin[0] + starts[0]) / factor),
+                                                (float) (((double) origin[1] + starts[1])
+                                                         / factor)));
+  if (scale.id != self->scale.id)
+    gtk_snapshot_scale (snapshot, (float) part, (float) part);
+  gtk_snapshot_append_node (snapshot, node);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -222,44 +216,48 @@ draw_tiles (LabMazeView *self,
   for (gint64 y = tiles->first[1]; y <= tiles->last[1]; y++)
     {
       for (gint64 x = tiles->first[0]; x <= tiles->last[0]; x++)
-        {
-          GdkTexture *texture = lab_maze_tiles_get (self->tiles, get_tile (tiles, x, y));
-          const gint64 index[2] = { x, y };
-
-          if (texture == NULL)
-            continue;
-          if (tiles->scale.id == self->scale.id)
-            draw_exactly (self, snapshot, texture, index);
-          else
-            draw_scaled (self, snapshot, tiles, texture, index);
-        }
+        draw_tile (self, snapshot, tiles->scale, get_tile (tiles, x, y));
     }
 }
 
-/* Draws what stands in for missing tiles: the whole maze in one tile, and on top of it the tiles of
- * the last scale that was complete. */
+/* Returns whether tiles of another scale can be drawn fast. */
+static gboolean
+can_substitute (LabMazeView *self,
+                const Tiles *tiles)
+{
+  return count_tiles (tiles) <= MAX_OTHER_TILES
+         && (count_tiles (tiles) == 0 || self->scale.pitch <= MAX_GROWTH * tiles->scale.pitch);
+}
+
+/* Draws what stands in for missing tiles: the tiles of the last scale that was complete, and below
+ * them, where they do not show everything that is visible, the whole maze in one tile. */
 static void
 draw_substitutes (LabMazeView *self,
                   GtkSnapshot *snapshot)
 {
-  Tiles tiles = find_tiles (self, find_overview (self));
+  Tiles overview = find_tiles (self, find_overview (self)), last = { .last = { -1, -1 } };
 
-  draw_tiles (self, snapshot, &tiles);
-  if (self->complete == 0 || self->complete == self->scale.id)
-    return;
-  tiles = find_tiles (self, lab_maze_scale_get_by_id (self->complete));
-  if (count_tiles (&tiles) <= MAX_OTHER_TILES)
-    draw_tiles (self, snapshot, &tiles);
+  if (self->complete != 0 && self->complete != self->scale.id)
+    last = find_tiles (self, lab_maze_scale_get_by_id (self->complete));
+  if ((count_tiles (&last) == 0 || !has_all (self, &last)) && can_substitute (self, &overview))
+    draw_tiles (self, snapshot, &overview);
+  if (can_substitute (self, &last))
+    draw_tiles (self, snapshot, &last);
 }
 
 static void
-choose_tile_size (LabMazeView *self)
+choose_target (LabMazeView *self)
 {
-  gint64 factor = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  gint64 n_pixels = gtk_widget_get_width (GTK_WIDGET (self)) * factor
-                    * gtk_widget_get_height (GTK_WIDGET (self)) * factor;
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkNative *native = gtk_widget_get_native (widget);
+  int factor = gtk_widget_get_scale_factor (widget);
+  gint64 n_pixels = (gint64) gtk_widget_get_width (widget) * factor
+                    * gtk_widget_get_height (widget) * factor;
 
   lab_maze_tiles_set_size (self->tiles, n_pixels > MANY_PIXELS ? LARGE_TILE : SMALL_TILE);
+  lab_maze_tiles_set_target (self->tiles, factor,
+                             native != NULL
+                                 && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native)));
 }
 
 /* Follows the style of the desktop. */
@@ -293,7 +291,7 @@ lab_maze_view_draw (LabMazeView *self,
   if (self->maze == NULL || self->scale.id == 0)
     return;
   choose_palette (self);
-  choose_tile_size (self);
+  choose_target (self);
   tiles = find_tiles (self, self->scale);
   request (self, &tiles);
   complete = has_all (self, &tiles);

@@ -12,6 +12,7 @@
 #include "lab-escape-play.h"
 #include "lab-escape-shortcuts.h"
 #include "lab-escape-statistics-page.h"
+#include "lab-maze-compare-page.h"
 #include "lab-maze-watch-page.h"
 
 /* Private helpers: Watch */
@@ -68,11 +69,20 @@ static const LabMazePart parts[] = {
     .name = "watch",
     .kind = LAB_MAZE_PART_STUDY,
     /* Translators: a page on which algorithms make and solve mazes, step by step. */
-    .title = N_("Watch Algorithms"),
+    .title = N_("Watch"),
     .subtitle = N_("See step by step how mazes are made and solved"),
     .create = create_watch,
     .leave = leave_watch,
     .get_shortcuts = lab_maze_watch_page_get_shortcuts,
+  },
+  {
+    .name = "compare",
+    .kind = LAB_MAZE_PART_STUDY,
+    /* Translators: a page on which algorithms are compared by what they do to many mazes. */
+    .title = N_("Compare"),
+    .subtitle = N_("Measure many mazes, and see which patterns they have"),
+    .create = lab_maze_compare_page_new,
+    .leave = lab_maze_compare_page_leave,
   },
   { 0 },
 };

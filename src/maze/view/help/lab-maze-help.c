@@ -45,16 +45,29 @@ static const LabHelpChapter chapters[] = {
     { { NULL } },
   },
   {
-    N_("Watch Algorithms"),
+    N_("Watch"),
     0,
     NULL,
     {
-      N_("Choose how a maze is made, or how the way through it is found, and watch it step by step. "
-         "The line of the algorithm that runs is highlighted, and a table counts what it has "
-         "done."),
-      N_("Play the steps at any speed, go back, or drag the slider to any step. Two solvers can work "
-         "side by side in the same maze. You can edit the walls yourself, and color each cell by "
-         "its distance from the start."),
+      N_("Choose how a maze is made, or how the way through it is found, and watch it step by "
+         "step. The line of the algorithm that runs is highlighted, and a table counts what it "
+         "has done."),
+      N_("Play the steps at any speed, go back, or drag the slider to any step. Two solvers can "
+         "work side by side in the same maze. You can edit the walls yourself, and color each "
+         "cell by its distance from the start."),
+    },
+    { { NULL } },
+  },
+  {
+    N_("Compare Algorithms"),
+    0,
+    NULL,
+    {
+      N_("Choose several generators, or one generator and several solvers, and how many mazes of "
+         "which size to measure. The results are shown in sentences, as bars, and in numbers, and "
+         "can be saved as a table or a picture."),
+      N_("Each mean has an interval, in which the true mean lies with 95 % confidence. If two "
+         "intervals overlap, the difference may be chance: compare more mazes."),
     },
     { { NULL } },
   },

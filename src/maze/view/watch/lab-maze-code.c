@@ -131,8 +131,12 @@ lab_maze_code_set_algorithm (LabMazeCode      *self,
   add_lines (self);
   self->source = add_label (self, "caption");
   gtk_widget_add_css_class (GTK_WIDGET (self->source), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (self->source), "source");
   gtk_widget_set_margin_top (GTK_WIDGET (self->source), 3);
-  gtk_label_set_label (self->source, lab_maze_algorithm_get_source (algorithm));
+  if (lab_maze_algorithm_get_source (algorithm) != NULL)
+    gtk_label_set_label (self->source, lab_maze_algorithm_get_source (algorithm));
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->source), FALSE);
 }
 
 /**

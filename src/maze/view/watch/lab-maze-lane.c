@@ -31,20 +31,6 @@ G_DEFINE_FINAL_TYPE (LabMazeLane, lab_maze_lane, ADW_TYPE_BIN)
 /* Private helpers: what the view reads, in other threads */
 
 static void
-read_marks (guint    row,
-            guint    column,
-            guint    n_cells,
-            guint8  *values,
-            gpointer data)
-{
-  LabMazeLane *self = data;
-  const guint8 *marks = lab_maze_run_get_marks (self->run) + (gsize) row * self->width + column;
-
-  for (guint i = 0; i < n_cells; i++)
-    values[i] = self->floors[LAB_MAZE_MARK_OF_BYTE (marks[i])];
-}
-
-static void
 read_heat (guint    row,
            guint    column,
            guint    n_cells,
@@ -139,6 +125,36 @@ lab_maze_lane_init (LabMazeLane *self)
 
 /* Public functions */
 
+/**
+ * lab_maze_lane_read_floors:
+ * @row: a row
+ * @column: the first column
+ * @n_cells: how many cells to read
+ * @values: (out caller-allocates): how the view shows them
+ * @data: a lane with a run
+ *
+ * Tells the view what the run knows about some cells, and where it is, unless it has ended. The
+ * view calls this in other threads, but not while the run moves.
+ */
+void
+lab_maze_lane_read_floors (guint    row,
+                           guint    column,
+                           guint    n_cells,
+                           guint8  *values,
+                           gpointer data)
+{
+  LabMazeLane *self = data;
+  const guint8 *marks = lab_maze_run_get_marks (self->run) + (gsize) row * self->width + column;
+  LabMazeCell current;
+
+  for (guint i = 0; i < n_cells; i++)
+    values[i] = self->floors[LAB_MAZE_MARK_OF_BYTE (marks[i])];
+  if (lab_maze_run_get_step (self->run) < lab_maze_run_get_n_steps (self->run)
+      && lab_maze_run_get_current (self->run, &current) && current.row == row
+      && current.column >= column && current.column - column < n_cells)
+    values[current.column - column] = self->floors[LAB_MAZE_MARK_CURRENT];
+}
+
 /** lab_maze_lane_get_view: (transfer none): returns the view of the maze. */
 LabMazeView *
 lab_maze_lane_get_view (LabMazeLane *self)
@@ -185,7 +201,7 @@ lab_maze_lane_set_run (LabMazeLane   *self,
   update_floors (self);
   lab_maze_view_set_maze (self->view, maze);
   lab_maze_view_set_heat (self->view, NULL, NULL);
-  lab_maze_view_set_marks (self->view, run != NULL ? read_marks : NULL, self);
+  lab_maze_view_set_marks (self->view, run != NULL ? lab_maze_lane_read_floors : NULL, self);
   if (maze != NULL)
     {
       const LabMazeCell start = { 0, 0 };

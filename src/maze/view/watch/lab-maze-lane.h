@@ -27,5 +27,10 @@ void         lab_maze_lane_set_heat    (LabMazeLane            *self,
                                         const LabMazeDistances *distances);
 void         lab_maze_lane_set_caption (LabMazeLane            *self,
                                         const char             *caption);
+void         lab_maze_lane_read_floors (guint                   row,
+                                        guint                   column,
+                                        guint                   n_cells,
+                                        guint8                 *values,
+                                        gpointer                data);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 /* The actions of the page: step through the runs, play them, and zoom. */
 
 #define FRAME_MS 16             /* at high speeds, the time between two changes */
+#define READABLE_SPEED 1        /* steps per second; at higher speeds, sentences only flicker */
 #define N_SPEEDS 7
 #define DEFAULT_SPEED 2
 
@@ -37,6 +38,25 @@ static const LabShortcut shortcuts[] = {
 };
 
 /* Private helpers */
+
+/* Returns the keys: from right to left, the next step is on the left. */
+static const LabShortcut *
+get_keys (void)
+{
+  static LabShortcut mirrored[G_N_ELEMENTS (shortcuts)];
+
+  if (gtk_widget_get_default_direction () != GTK_TEXT_DIR_RTL)
+    return shortcuts;
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      mirrored[i] = shortcuts[i];
+      if (g_strcmp0 (shortcuts[i].action, "watch.forward") == 0)
+        mirrored[i].accelerator = "Left";
+      else if (g_strcmp0 (shortcuts[i].action, "watch.back") == 0)
+        mirrored[i].accelerator = "Right";
+    }
+  return mirrored;
+}
 
 /* Returns how many steps are shown in a second. */
 static guint64
@@ -168,8 +188,7 @@ on_play (GtkWidget  *widget,
   if (self->step == self->n_steps)
     lab_maze_watch_page_go_to (self, 0, FALSE);
   start (self);
-  /* Translators: screen readers say it when an algorithm begins to play its steps. */
-  lab_maze_watch_page_say (self, _("Playing"));
+  lab_maze_watch_page_say (self, lab_maze_watch_actions_get_state ());
 }
 
 static void
@@ -256,10 +275,10 @@ lab_maze_watch_actions_install (GtkWidgetClass *widget_class)
 void
 lab_maze_watch_actions_init (LabMazeWatchPage *self)
 {
-  GtkEventController *local = lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts));
+  GtkEventController *local = lab_shortcuts_new_for_table (get_keys (), G_N_ELEMENTS (shortcuts));
 
   gtk_widget_add_controller (GTK_WIDGET (self),
-                             lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts)));
+                             lab_shortcuts_new_for_table (get_keys (), G_N_ELEMENTS (shortcuts)));
   /* With the focus in the page, the window would take the arrow keys. */
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (local), GTK_SHORTCUT_SCOPE_LOCAL);
   gtk_widget_add_controller (GTK_WIDGET (self), local);
@@ -283,6 +302,21 @@ lab_maze_watch_actions_update (LabMazeWatchPage *self)
   gtk_widget_action_set_enabled (widget, "watch.play", ready || self->cancellable != NULL);
   gtk_widget_set_sensitive (self->slider, ready);
   keep_focus (self);
+}
+
+/** lab_maze_watch_actions_get_state: returns what is told while steps are played. */
+const char *
+lab_maze_watch_actions_get_state (void)
+{
+  /* Translators: the steps of an algorithm are shown one after another. */
+  return _("Playing");
+}
+
+/** lab_maze_watch_actions_is_fast: returns whether steps are played too fast to read about them. */
+gboolean
+lab_maze_watch_actions_is_fast (LabMazeWatchPage *self)
+{
+  return self->play_timer != 0 && get_speed (self) > READABLE_SPEED;
 }
 
 /** lab_maze_watch_actions_stop: stops playing. */
@@ -315,5 +349,5 @@ lab_maze_watch_page_get_shortcuts (guint *n_shortcuts)
   g_return_val_if_fail (n_shortcuts != NULL, NULL);
 
   *n_shortcuts = G_N_ELEMENTS (shortcuts);
-  return shortcuts;
+  return get_keys ();
 }

@@ -30,13 +30,15 @@ on_progress (guint64  n_steps,
 
 static LabMaze *
 make_maze (const LabMazeWatchPlan  *plan,
+           GCancellable            *cancellable,
            GError                 **error)
 {
   g_autoptr (LabMaze) maze = lab_maze_new (plan->side, plan->side, error);
   LabRandom random;
 
   lab_random_init (&random, plan->seed);
-  if (maze == NULL || !lab_maze_generate (maze, plan->generator, &random, error))
+  if (maze == NULL
+      || !lab_maze_generate_in_thread (maze, plan->generator, &random, cancellable, error))
     return NULL;
   return g_steal_pointer (&maze);
 }
@@ -102,7 +104,7 @@ work (GTask        *task,
   if (self->plan.stage == LAB_MAZE_STAGE_GENERATE && may_record (&self->plan))
     record_generator (self, result, cancellable);
   if (result->maze == NULL && !g_cancellable_is_cancelled (cancellable))
-    result->maze = make_maze (&self->plan, &error);
+    result->maze = make_maze (&self->plan, cancellable, &error);
   if (result->maze != NULL && self->plan.stage == LAB_MAZE_STAGE_SOLVE && may_record (&self->plan))
     record_solvers (self, result, cancellable);
   if (g_task_return_error_if_cancelled (task))

@@ -75,6 +75,8 @@ void     lab_maze_watch_actions_install (GtkWidgetClass   *widget_class);
 void     lab_maze_watch_actions_init    (LabMazeWatchPage *self);
 void     lab_maze_watch_actions_update  (LabMazeWatchPage *self);
 void     lab_maze_watch_actions_stop    (LabMazeWatchPage *self);
+gboolean lab_maze_watch_actions_is_fast (LabMazeWatchPage *self);
+const char *lab_maze_watch_actions_get_state (void);
 void     lab_maze_watch_actions_restart (LabMazeWatchPage *self);
 
 void     lab_maze_watch_tools_init      (LabMazeWatchPage *self);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-columns-layout.h"
+#include "lab-pair-layout.h"
 #include "lab-stage-layout.h"
 #include "lab-text.h"
 
@@ -78,6 +78,8 @@ describe (LabMazeWatchPage *self)
                        "shown."));
   if (n == 0)
     return g_strdup ("");
+  if (lab_maze_watch_actions_is_fast (self))
+    return g_strdup (lab_maze_watch_actions_get_state ());
   first = describe_run (runs[0], n > 1 && self->step > 0);
   if (n == 1 || self->step == 0)
     return g_steal_pointer (&first);
@@ -430,6 +432,7 @@ lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
   g_type_ensure (LAB_TYPE_MAZE_CODE);
   g_type_ensure (LAB_TYPE_MAZE_COUNTS);
   g_type_ensure (LAB_TYPE_MAZE_LANE);
+  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   g_type_ensure (LAB_TYPE_STAGE_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-maze-watch-page.ui");

@@ -219,23 +219,6 @@ lab_monkey_dup_small_game (LabMonkey *self)
 }
 
 /**
- * lab_monkey_switch_family: shows the start page of the other family.
- */
-void
-lab_monkey_switch_family (LabMonkey *self)
-{
-  gboolean back = is_shown (self);
-  LabFamily *family = back ? LAB_FAMILY (lab_test_get_family (self->test->window))
-                           : LAB_FAMILY (lab_test_small_game_get_family (self->test));
-
-  if (lab_monkey_get_top (self) != GTK_WINDOW (self->test->window))
-    return;
-  lab_monkey_say (self, "switches to the other family");
-  lab_family_show_start (family);
-  lab_test_driver_settle (self->test->driver);
-}
-
-/**
  * lab_monkey_begin_small_game: starts a small game of any kind, or the one that the start page
  * offers.
  */

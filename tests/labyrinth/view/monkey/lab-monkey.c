@@ -37,6 +37,7 @@ do_anything (LabMonkey *self)
     { 2, lab_monkey_play_on },
     { 20, lab_monkey_play_small_game },
     { 3, lab_monkey_switch_family },
+    { 3, lab_monkey_show_mazes },
     { 3, lab_monkey_begin_small_game },
     { 12, lab_monkey_click_widget },
     { 5, lab_monkey_click_anywhere },

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  *
  * lab-monkey.c chooses the action, lab-monkey-hand.c uses mouse and keyboard,
  * lab-monkey-play.c plays by the rules, lab-monkey-classics.c plays the small games,
- * lab-monkey-dialog.c answers dialogs,
+ * lab-monkey-mazes.c goes from family to family, lab-monkey-dialog.c answers dialogs,
  * lab-monkey-world.c changes settings and the window, lab-monkey-files.c opens and
  * saves files, and lab-monkey-check.c checks the result.
  */
@@ -101,10 +101,14 @@ void        lab_monkey_play_on          (LabMonkey             *self);
 
 gboolean    lab_monkey_is_in_classics   (LabMonkey             *self);
 char       *lab_monkey_dup_small_game   (LabMonkey             *self);
-void        lab_monkey_switch_family    (LabMonkey             *self);
 void        lab_monkey_begin_small_game (LabMonkey             *self);
 void        lab_monkey_play_small_game  (LabMonkey             *self);
 void        lab_monkey_check_small_game (LabMonkey             *self);
+
+/* The families, and the mazes */
+
+void        lab_monkey_switch_family    (LabMonkey             *self);
+void        lab_monkey_show_mazes       (LabMonkey             *self);
 
 /* Dialogs */
 

@@ -7,7 +7,6 @@
 #include "lab-arena-run.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include <glib/gi18n.h>
 
@@ -20,41 +19,15 @@
 /* Private helpers */
 
 static gboolean
-check_different (LabReplacement  *file,
-                 LabReplacement  *other,
-                 GError         **error)
+write_files (const LabResultFiles  *files,
+             const LabResults      *results,
+             GError               **error)
 {
-  return file == NULL || other == NULL || !lab_replacement_equal (file, other)
-         || lab_command_refuse (
-             error, _("Two results cannot go to the same file; write different names."));
-}
-
-static gboolean
-open_file (const char      *path,
-           LabReplacement **file,
-           GError         **error)
-{
-  return path == NULL || (*file = lab_output_open (path, error)) != NULL;
-}
-
-static gboolean
-write_text (LabReplacement  *file,
-            char            *text,
-            GError         **error)
-{
-  g_autofree char *owned = text;
-
-  return lab_output_write (file, owned, strlen (owned), error);
-}
-
-static gboolean
-write_files (const LabArenaFiles  *files,
-             const LabResults     *results,
-             GError              **error)
-{
-  if (files->csv != NULL && !write_text (files->csv, lab_report_format_csv (results), error))
+  if (files->csv != NULL
+      && !lab_result_files_write_text (files->csv, lab_report_format_csv (results), error))
     return FALSE;
-  if (files->json != NULL && !write_text (files->json, lab_report_format_json (results), error))
+  if (files->json != NULL
+      && !lab_result_files_write_text (files->json, lab_report_format_json (results), error))
     return FALSE;
   if (files->plot != NULL)
     {
@@ -91,41 +64,6 @@ print_hopeless_players (const LabResults *results)
 /* Public functions */
 
 /**
- * lab_arena_files_open:
- * @self: (out): the files
- * @options: the options of an arena
- * @error: return location for a #LabCommandError
- *
- * Opens the files that the options name, before any game is played.
- *
- * Returns: whether all of them can be written
- */
-gboolean
-lab_arena_files_open (LabArenaFiles     *self,
-                      const LabOptions  *options,
-                      GError           **error)
-{
-  if (options->plot != NULL && !lab_figure_get_format (options->plot, &self->format))
-    return lab_command_refuse (
-        error, _("The file name after --plot must end in .svg, .pdf, or .png."));
-  return open_file (options->csv, &self->csv, error)
-         && open_file (options->json, &self->json, error)
-         && open_file (options->plot, &self->plot, error)
-         && check_different (self->csv, self->json, error)
-         && check_different (self->csv, self->plot, error)
-         && check_different (self->json, self->plot, error);
-}
-
-/** lab_arena_files_close: closes the files. */
-void
-lab_arena_files_close (LabArenaFiles *self)
-{
-  g_clear_pointer (&self->csv, lab_replacement_close);
-  g_clear_pointer (&self->json, lab_replacement_close);
-  g_clear_pointer (&self->plot, lab_replacement_close);
-}
-
-/**
  * lab_arena_run:
  * @match: the match
  * @n_jobs: the number of threads that play
@@ -137,10 +75,10 @@ lab_arena_files_close (LabArenaFiles *self)
  * Returns: the exit status
  */
 LabCommandStatus
-lab_arena_run (const LabMatch       *match,
-               guint                 n_jobs,
-               const LabArenaFiles  *files,
-               GError              **error)
+lab_arena_run (const LabMatch        *match,
+               guint                  n_jobs,
+               const LabResultFiles  *files,
+               GError               **error)
 {
   g_autoptr (LabArena) arena = lab_arena_new (match);
   g_auto (LabResults) results = { 0 };

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-arena.h"
+#include "lab-command.h"
+#include "lab-result-files.h"
+
+G_BEGIN_DECLS
+
+#define LAB_ARENA_DEFAULT_GAMES 100
+#define LAB_ARENA_MAX_GAMES 10000000
+#define LAB_ARENA_MAX_JOBS 1024
+
+LabCommandStatus lab_arena_run (const LabMatch        *match,
+                                guint                  n_jobs,
+                                const LabResultFiles  *files,
+                                GError               **error);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lab-plot.h"
+
+G_BEGIN_DECLS
+
+LabPlotTheme lab_maze_compare_get_theme (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,275 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-maze-generator.h"
+#include "lab-maze-private.h"
+#include "lab-maze-tiles.h"
+
+/* The threads that draw tiles, and the memory for them. */
+
+#define SIZE 300
+#define PATIENCE (30 * G_TIME_SPAN_SECOND)
+
+typedef struct
+{
+  LabMaze      *maze;
+  LabMazeTiles *tiles;
+  guint8       *marks;
+  guint         n_ready;
+  gboolean      changing;
+} Fixture;
+
+/* Private helpers */
+
+static void
+on_ready (gpointer data)
+{
+  Fixture *self = data;
+
+  self->n_ready++;
+}
+
+/* Fails if it is called during a change. */
+static void
+read_marks (guint    row,
+            guint    column,
+            guint    n_cells,
+            guint8  *values,
+            gpointer data)
+{
+  const Fixture *self = data;
+
+  g_assert_false (self->changing);
+  for (guint i = 0; i < n_cells; i++)
+    values[i] = self->marks[row * SIZE + column + i];
+}
+
+static void
+set_up (Fixture       *self,
+        gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRandom random;
+  LabMazeScene *scene;
+
+  lab_random_init (&random, 3);
+  self->maze = lab_maze_new (SIZE, SIZE, NULL);
+  g_assert_true (lab_maze_generate (self->maze, LAB_MAZE_WILSON, &random, NULL));
+  self->marks = g_new0 (guint8, SIZE * SIZE);
+  self->tiles = lab_maze_tiles_new (on_ready, self);
+  lab_maze_tiles_begin_change (self->tiles);
+  scene = lab_maze_tiles_get_scene (self->tiles);
+  scene->maze = self->maze;
+  scene->read_marks = read_marks;
+  scene->marks_data = self;
+  lab_maze_scene_set_palette (scene, lab_maze_view_palette_get (FALSE, FALSE));
+  lab_maze_tiles_restart (self->tiles, TRUE);
+  lab_maze_tiles_end_change (self->tiles);
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_maze_tiles_free (self->tiles);
+  /* Nothing reads the maze any more, and nothing is called later. */
+  lab_maze_free (self->maze);
+  g_free (self->marks);
+  self->n_ready = 0;
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (self->n_ready, ==, 0);
+}
+
+/* Returns some tiles of a scale, row by row. */
+static GArray *
+list_tiles (double pitch,
+            guint  first,
+            guint  n_across,
+            guint  n_down)
+{
+  GArray *tiles = g_array_new (FALSE, FALSE, sizeof (LabMazeTile));
+
+  for (guint y = 0; y < n_down; y++)
+    {
+      for (guint x = 0; x < n_across; x++)
+        {
+          LabMazeTile tile = { lab_maze_scale_get (pitch).id, (guint16) (first + x),
+                               (guint16) y };
+
+          g_array_append_val (tiles, tile);
+        }
+    }
+  return tiles;
+}
+
+static void
+request (Fixture      *self,
+         const GArray *tiles)
+{
+  lab_maze_tiles_request (self->tiles, g_array_index (tiles, LabMazeTile, 0).scale,
+                          (const LabMazeTile *) (gpointer) tiles->data, tiles->len, tiles->len);
+}
+
+static gboolean
+are_current (Fixture      *self,
+             const GArray *tiles)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    {
+      if (!lab_maze_tiles_is_current (self->tiles, g_array_index (tiles, LabMazeTile, i)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Asks for tiles as frames do, until all are there. */
+static void
+wait_for (Fixture      *self,
+          const GArray *tiles)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  do
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      request (self, tiles);
+      lab_maze_tiles_wait (self->tiles, 1000);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  while (!are_current (self, tiles));
+}
+
+/* Tests */
+
+/* Tiles that were asked for are drawn; when they are, the main thread hears of it. */
+static void
+test_request (Fixture       *self,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) tiles = list_tiles (4, 0, 4, 4);
+
+  g_assert_cmpuint (lab_maze_tiles_get_memory (self->tiles), ==, 0);
+  wait_for (self, tiles);
+  g_assert_cmpuint (lab_maze_tiles_get_memory (self->tiles), ==, 16 * 256 * 256 * 4);
+  while (self->n_ready == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A change of a cell draws the tiles that show it again, and no others. */
+static void
+test_change (Fixture       *self,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabMazeCell cells[] = { { 10, 10 }, { 100, 63 } };
+  g_autoptr (GArray) tiles = list_tiles (4, 0, 4, 4);
+  guint32 scale = lab_maze_scale_get (4).id;
+  guint n_old = 0;
+
+  wait_for (self, tiles);
+  lab_maze_tiles_changed (self->tiles, cells, G_N_ELEMENTS (cells));
+  for (guint i = 0; i < tiles->len; i++)
+    n_old += !lab_maze_tiles_is_current (self->tiles, g_array_index (tiles, LabMazeTile, i));
+  /* The wall on the right of column 63 is in the next tile. */
+  g_assert_cmpuint (n_old, ==, 3);
+  g_assert_false (lab_maze_tiles_is_current (self->tiles, (LabMazeTile) { scale, 0, 0 }));
+  g_assert_false (lab_maze_tiles_is_current (self->tiles, (LabMazeTile) { scale, 0, 1 }));
+  g_assert_false (lab_maze_tiles_is_current (self->tiles, (LabMazeTile) { scale, 1, 1 }));
+  g_assert_true (lab_maze_tiles_has (self->tiles, (LabMazeTile) { scale, 0, 0 }));
+  wait_for (self, tiles);
+}
+
+/* Whatever is looked at, tiles out of view take no more memory than allowed. */
+static void
+test_memory (Fixture       *self,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  gsize most = 0;
+
+  for (guint first = 0; first < 120; first += 8)
+    {
+      g_autoptr (GArray) tiles = list_tiles (128, first, 8, 5);
+
+      wait_for (self, tiles);
+      most = MAX (most, lab_maze_tiles_get_memory (self->tiles));
+    }
+  g_assert_cmpuint (most, <=, LAB_MAZE_TILES_MEMORY);
+  g_assert_cmpuint (most, >, LAB_MAZE_TILES_MEMORY / 2);
+}
+
+/* Threads do not read while things change, and continue afterwards. */
+static void
+test_gate (Fixture       *self,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) tiles = list_tiles (0.8, 0, 1, 1);
+
+  for (guint i = 0; i < 300; i++)
+    {
+      LabMazeCell cell = { i, i };
+
+      request (self, tiles);
+      if (i % 16 == 0)
+        lab_maze_tiles_wait (self->tiles, 1000);
+      lab_maze_tiles_begin_change (self->tiles);
+      self->changing = TRUE;
+      self->marks[i * SIZE + i] = LAB_MAZE_FLOOR_VISITED;
+      lab_maze_open (self->maze, i, i / 2, LAB_MAZE_RIGHT);
+      self->changing = FALSE;
+      lab_maze_tiles_end_change (self->tiles);
+      lab_maze_tiles_changed (self->tiles, &cell, 1);
+    }
+  wait_for (self, tiles);
+}
+
+/* A scene that is replaced is not read any more, although threads were about to. */
+static void
+test_replace (Fixture       *self,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) tiles = list_tiles (4, 0, 5, 5);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      LabMaze *maze = lab_maze_new (SIZE, SIZE, NULL);
+
+      request (self, tiles);
+      lab_maze_tiles_begin_change (self->tiles);
+      lab_maze_tiles_get_scene (self->tiles)->maze = maze;
+      lab_maze_tiles_restart (self->tiles, i % 2 == 0);
+      lab_maze_tiles_end_change (self->tiles);
+      lab_maze_free (self->maze);
+      self->maze = maze;
+    }
+  wait_for (self, tiles);
+}
+
+/* Threads that draw are stopped when nobody wants the tiles any more. */
+static void
+test_end (Fixture       *self,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GArray) tiles = list_tiles (24, 0, 20, 20);
+
+  request (self, tiles);
+}
+
+#define ADD(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/maze-tiles/request", test_request);
+  ADD ("/maze-tiles/change", test_change);
+  ADD ("/maze-tiles/memory", test_memory);
+  ADD ("/maze-tiles/gate", test_gate);
+  ADD ("/maze-tiles/replace", test_replace);
+  ADD ("/maze-tiles/end", test_end);
+
+  return g_test_run ();
+}

@@ -1,0 +1,267 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "lab-maze-compare-page.h"
+#include "lab-maze-compare-plot.h"
+#include "lab-maze-compare-results.h"
+#include "lab-maze-pattern-picture.h"
+#include "lab-test-maze.h"
+
+/* Tests the page on which generators and solvers of mazes are compared. */
+
+#define SLOW 300
+#define MANY 1000
+
+/* Private helpers */
+
+static GtkWidget *
+open_page (LabTestWindow *test)
+{
+  lab_test_maze_show_part (test, "compare");
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_MAZE_COMPARE_PAGE);
+}
+
+static void
+click (LabTestWindow *test,
+       const char    *label)
+{
+  lab_test_driver_reveal (test->driver, lab_test_find_button (label));
+  lab_test_driver_click (test->driver, lab_test_find_button (label));
+}
+
+/* Sets the height, the width, the number of mazes, or the seed. */
+static void
+set_number (GtkWidget *page,
+            guint      n,
+            double     value)
+{
+  g_autoptr (GPtrArray) spins = lab_test_find_all (page, GTK_TYPE_SPIN_BUTTON);
+
+  g_assert_cmpuint (spins->len, ==, 4);
+  gtk_spin_button_set_value (spins->pdata[n], value);
+}
+
+static gboolean
+is_done (GtkWidget *page)
+{
+  return gtk_widget_get_visible (lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS));
+}
+
+static guint
+count_rows (GtkWidget *page)
+{
+  GtkWidget *results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
+  g_autoptr (GPtrArray) rows = lab_test_find_all (results, ADW_TYPE_ACTION_ROW);
+  guint n = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    n += ADW_IS_COMBO_ROW (rows->pdata[i]) ? 0 : 1;
+  return n;
+}
+
+static void
+run_small (LabTestWindow *test,
+           GtkWidget     *page)
+{
+  set_number (page, 0, 10);
+  set_number (page, 1, 12);
+  set_number (page, 2, 20);
+  click (test, "Run");
+  lab_test_wait (is_done (page));
+  lab_test_driver_settle (test->driver);
+}
+
+static char *
+export (GtkWidget  *page,
+        const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *sentence = g_strdup_printf ("The results were saved to “%s”.", name);
+  char *text = NULL;
+
+  g_remove (path);
+  lab_maze_compare_page_export (LAB_MAZE_COMPARE_PAGE (page), file);
+  lab_test_wait (lab_test_has_text (page, sentence));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_remove (path);
+  return text;
+}
+
+/* Tests */
+
+/* The five generators of teaching material are compared at once, in words, bars, and numbers. */
+static void
+test_generators (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  GtkWidget *results;
+  GtkWidget *combo;
+
+  g_assert_false (is_done (page));
+  run_small (test, page);
+  results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
+  g_assert_cmpuint (count_rows (page), ==, 5);
+  g_assert_true (lab_test_has_text (page, "20 mazes of each kind, 10 x 12 cells, from seed 1"));
+  g_assert_true (g_str_has_prefix (
+      lab_maze_compare_results_get_text (LAB_MAZE_COMPARE_RESULTS (results)), "Most dead ends: "));
+  combo = lab_test_find (results, ADW_TYPE_COMBO_ROW);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (combo), 1);
+  g_assert_true (g_str_has_prefix (
+      lab_maze_compare_results_get_text (LAB_MAZE_COMPARE_RESULTS (results)),
+      "Largest diameter: "));
+  g_assert_cmpuint (count_rows (page), ==, 5);
+  /* Once more, with the results of before. */
+  click (test, "Run");
+  lab_test_wait (is_done (page));
+}
+
+/* All solvers of one generator; those that find a shortest way find equally long ones. */
+static void
+test_solvers (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  GtkWidget *kind = lab_test_find (page, ADW_TYPE_COMBO_ROW);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (kind), 1);
+  run_small (test, page);
+  g_assert_cmpuint (count_rows (page), ==, 7);
+  g_assert_true (lab_test_has_text (page, "All means are equal."));
+}
+
+/* Without any algorithm there is nothing to run. */
+static void
+test_nothing (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  GtkWidget *list = lab_test_find (page, ADW_TYPE_EXPANDER_ROW);
+  g_autoptr (GPtrArray) checks = NULL;
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (list), TRUE);
+  lab_test_driver_settle (test->driver);
+  checks = lab_test_find_all (list, GTK_TYPE_CHECK_BUTTON);
+  g_assert_cmpuint (checks->len, ==, 11);
+  for (guint i = 0; i < checks->len; i++)
+    gtk_check_button_set_active (checks->pdata[i], FALSE);
+  g_assert_false (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (list)), ==, "None");
+  gtk_check_button_set_active (checks->pdata[LAB_MAZE_PRIM], TRUE);
+  g_assert_true (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  run_small (test, page);
+  g_assert_cmpuint (count_rows (page), ==, 1);
+}
+
+/* Work that takes minutes ends soon after a press of a button, and keeps the keyboard's place. */
+static void
+test_cancel (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+
+  set_number (page, 0, SLOW);
+  set_number (page, 1, SLOW);
+  set_number (page, 2, MANY);
+  gtk_widget_grab_focus (lab_test_find_button ("Run"));
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_find_button ("Cancel") != NULL);
+  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Cancel")));
+  g_assert_null (lab_test_find_button ("Run"));
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_find_button ("Run") != NULL);
+  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Run")));
+  g_assert_null (lab_test_find_button ("Cancel"));
+}
+
+/* Another page stops the work, too. */
+static void
+test_leave (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+
+  set_number (page, 0, SLOW);
+  set_number (page, 1, SLOW);
+  set_number (page, 2, MANY);
+  click (test, "Run");
+  lab_test_maze_show_start (test);
+  open_page (test);
+  lab_test_wait (lab_test_find_button ("Run") != NULL);
+}
+
+/* The window can be closed in the middle of the work. */
+static void
+test_close (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+
+  set_number (page, 2, MANY);
+  click (test, "Run");
+}
+
+static void
+test_export (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  g_autofree char *csv = NULL;
+  g_autofree char *svg = NULL;
+  g_autofree char *pdf = NULL;
+
+  run_small (test, page);
+  g_assert_nonnull (lab_test_find_button ("Save Table…"));
+  g_assert_nonnull (lab_test_find_button ("Save Picture…"));
+  csv = export (page, "mazes.csv");
+  g_assert_true (g_str_has_prefix (csv, "maze,seed,generator,"));
+  svg = export (page, "mazes.svg");
+  g_assert_nonnull (strstr (svg, "<svg"));
+  pdf = export (page, "mazes.pdf");
+  g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+}
+
+/* The page fits a phone with everything that it can show. */
+static void
+test_phone (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  g_autoptr (GPtrArray) pictures = NULL;
+
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  run_small (test, page);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
+  pictures = lab_test_find_all (page, LAB_TYPE_MAZE_PATTERN_PICTURE);
+  g_assert_cmpuint (pictures->len, ==, 2);
+  g_ptr_array_add (pictures, lab_test_find (page, LAB_TYPE_MAZE_COMPARE_PLOT));
+  for (guint i = 0; i < pictures->len; i++)
+    {
+      g_assert_cmpint (gtk_widget_get_width (pictures->pdata[i]), >, 200);
+      g_assert_cmpint (gtk_widget_get_width (pictures->pdata[i]), <=, 336);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/maze-compare/generators", NULL, test_generators);
+  lab_test_window_add ("/window/maze-compare/solvers", NULL, test_solvers);
+  lab_test_window_add ("/window/maze-compare/nothing", NULL, test_nothing);
+  lab_test_window_add ("/window/maze-compare/cancel", NULL, test_cancel);
+  lab_test_window_add ("/window/maze-compare/leave", NULL, test_leave);
+  lab_test_window_add ("/window/maze-compare/close", NULL, test_close);
+  lab_test_window_add ("/window/maze-compare/export", NULL, test_export);
+  lab_test_window_add ("/window/maze-compare/phone", NULL, test_phone);
+  return g_test_run ();
+}

@@ -1,0 +1,159 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-workers.h"
+
+#define N_TASKS 1000
+
+/* Counts how often each task is done, and the states of threads. */
+typedef struct
+{
+  int n_done[N_TASKS];
+  int n_open;
+  int n_opened;
+  int stop_at;          /* the task that cancels the others; -1 for none */
+  LabWorkers *workers;
+  GMainLoop *loop;
+  guint n_calls;        /* of the function that is called at the end */
+} Work;
+
+/* Private helpers */
+
+static gpointer
+open_state (gpointer data)
+{
+  Work *self = data;
+
+  g_atomic_int_inc (&self->n_open);
+  g_atomic_int_inc (&self->n_opened);
+  return self;
+}
+
+static void
+close_state (gpointer state)
+{
+  Work *self = state;
+
+  g_atomic_int_add (&self->n_open, -1);
+}
+
+static gboolean
+work (gpointer      data,
+      gpointer      state,
+      guint         number,
+      GCancellable *cancellable)
+{
+  Work *self = data;
+
+  g_assert_true (state == self);
+  if ((int) number == self->stop_at)
+    lab_workers_cancel (self->workers);
+  if (g_cancellable_is_cancelled (cancellable))
+    return FALSE;
+  g_atomic_int_inc (&self->n_done[number]);
+  return TRUE;
+}
+
+static gboolean
+on_done (gpointer data)
+{
+  Work *self = data;
+
+  self->n_calls++;
+  g_main_loop_quit (self->loop);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run (Work  *self,
+     guint  n_tasks,
+     guint  n_threads)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  self->workers = lab_workers_new (n_tasks, work, self);
+  self->loop = loop;
+  lab_workers_set_state (self->workers, open_state, close_state);
+  lab_workers_start (self->workers, n_threads, on_done, self);
+  g_main_loop_run (loop);
+  lab_workers_wait (self->workers);
+  g_assert_cmpint (self->n_open, ==, 0);
+  g_assert_cmpuint (self->n_calls, ==, 1);
+}
+
+/* Tests */
+
+/* Each task is done once, by any number of threads. */
+static void
+test_tasks (void)
+{
+  for (guint n_threads = 1; n_threads <= 9; n_threads += 4)
+    {
+      Work self = { .stop_at = -1 };
+
+      run (&self, N_TASKS, n_threads);
+      g_assert_cmpuint (lab_workers_count_finished (self.workers), ==, N_TASKS);
+      g_assert_cmpuint (lab_workers_get_n_tasks (self.workers), ==, N_TASKS);
+      g_assert_cmpint (self.n_opened, ==, n_threads);
+      for (guint i = 0; i < N_TASKS; i++)
+        g_assert_cmpint (self.n_done[i], ==, 1);
+      lab_workers_free (self.workers);
+    }
+}
+
+/* Without tasks, the end is told all the same. */
+static void
+test_nothing (void)
+{
+  Work self = { .stop_at = -1 };
+
+  run (&self, 0, 4);
+  g_assert_cmpuint (lab_workers_count_finished (self.workers), ==, 0);
+  lab_workers_free (self.workers);
+}
+
+/* What was finished before a cancellation counts, and nothing else is done. */
+static void
+test_cancel (void)
+{
+  Work self = { .stop_at = 100 };
+  guint n = 0;
+
+  run (&self, N_TASKS, 1);
+  for (guint i = 0; i < N_TASKS; i++)
+    n += self.n_done[i];
+  g_assert_cmpuint (n, ==, 100);
+  g_assert_cmpuint (lab_workers_count_finished (self.workers), ==, 100);
+  lab_workers_free (self.workers);
+}
+
+/* Workers that are freed call nobody any more. */
+static void
+test_free (void)
+{
+  Work self = { .stop_at = -1 };
+
+  self.workers = lab_workers_new (N_TASKS, work, &self);
+  lab_workers_set_state (self.workers, open_state, close_state);
+  lab_workers_start (self.workers, 3, on_done, &self);
+  lab_workers_wait (self.workers);
+  lab_workers_free (self.workers);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_assert_cmpuint (self.n_calls, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/workers/tasks", test_tasks);
+  g_test_add_func ("/workers/nothing", test_nothing);
+  g_test_add_func ("/workers/cancel", test_cancel);
+  g_test_add_func ("/workers/free", test_free);
+  return g_test_run ();
+}
