@@ -67,6 +67,7 @@ static const LabHelpChapter chapters[] = {
       N_("Choose several generators, or one generator and several solvers, and how many mazes of "
          "which size to measure. The results are shown in sentences, as bars, and in numbers, and "
          "can be saved as a table or a picture."),
+      /* xgettext:no-c-format */
       N_("Each mean has an interval, in which the true mean lies with 95 % confidence. If two "
          "intervals overlap, the difference may be chance: compare more mazes."),
     },
