@@ -15,7 +15,9 @@
 /* Measures how smooth large mazes are shown: how long the main thread works for each frame while
  * the view scrolls, zooms, and shows an algorithm of a million steps a second, and how soon the
  * first picture of a maze is complete. Besides the time that passes, it measures the processor time
- * of the main thread, which depends less on other programs. Usage: bench-maze-view [SIZE [WIDTH HEIGHT]]. */
+ * of the main thread, which depends less on other programs.
+ *
+ * Usage: bench-maze-view [SIZE [WIDTH HEIGHT]] */
 
 #define N_FRAMES 240
 #define CHANGED_CELLS 16000
@@ -49,8 +51,9 @@ typedef struct
   guint64      place;
 } Bench;
 
-static const char * const names[N_PHASES] = { "first picture", "zoom", "scroll, far", "scroll, near",
-                                              "16,000 cells a frame" };
+static const char * const names[N_PHASES] = {
+  "first picture", "zoom", "scroll, far", "scroll, near", "16,000 cells a frame",
+};
 
 /* Private helpers */
 

@@ -12,6 +12,9 @@
 #include "lab-maze-solver.h"
 #include "lab-terminal.h"
 
+/* A larger drawing is printed, but not written to a file, because a file is written as a whole. */
+#define MAX_DRAWN_CELLS (1 << 26)
+
 /* Private helpers */
 
 static LabMazeContents *
@@ -59,6 +62,12 @@ make_file (const LabMaze          *maze,
       return lab_maze_output_set_size (&figure, options, error)
                ? lab_maze_output_draw (&figure, format, error)
                : NULL;
+    }
+  if (lab_maze_get_n_cells (maze) > MAX_DRAWN_CELLS)
+    {
+      lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use a name that "
+                                   "ends in .png."));
+      return NULL;
     }
   contents = make_contents (solution);
   return lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_DRAWING, contents);

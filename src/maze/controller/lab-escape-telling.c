@@ -109,7 +109,8 @@ const char *
 lab_escape_telling_item_use (LabEscapeItem item)
 {
   static const char * const uses[LAB_N_ESCAPE_ITEMS] = {
-    [LAB_ESCAPE_MAP] = N_("The magic map shows the first steps of the best way."),
+    [LAB_ESCAPE_MAP]
+    = N_("The magic map shows the first steps to the nearest key, or to the exit."),
     [LAB_ESCAPE_LEAP] = N_("The leap takes you over one wall, in a direction that you choose."),
     [LAB_ESCAPE_HAMMER] = N_("The hammer breaks all walls around you."),
     [LAB_ESCAPE_RIFT] = N_("The rift takes you to another place in the maze."),

@@ -134,7 +134,7 @@ draw_contents (LabEscapePlan *plan,
 
 /* Private helpers: candidates */
 
-/* Takes items away until the par is found quickly. The hammer has the most states: it goes first. */
+/* Takes items away until the par is found quickly; first the hammer, which has the most states. */
 static void
 limit_states (LabEscapePlan *plan)
 {
@@ -407,7 +407,7 @@ lab_escape_maker_parse (const char  *text,
 {
   g_autofree char *shown = NULL;
   guint64 number;
-  guint year, month, day;
+  guint year = 0, month = 0, day = 0;
 
   g_return_val_if_fail (text != NULL, NULL);
 

@@ -186,7 +186,7 @@ find_nearest (const LabEscapePlan *plan,
   guint width = lab_maze_get_width (plan->mazes[0]);
   g_autofree guint32 *order = NULL;
   g_autofree guint32 *distances = find_distances (plan->mazes[0], from, &order);
-  guint nearest = G_MAXUINT;
+  guint nearest = (guint) __builtin_ctz (left);
   guint32 best = G_MAXUINT32;
 
   for (guint i = 0; i < plan->n_goals; i++)

@@ -51,11 +51,29 @@ format_moves (LabEscapeGame *game)
   return g_string_free (moves, FALSE);
 }
 
+static char *
+format (LabEscapeGame *game)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *level = lab_escape_level_format (lab_escape_game_get_level (game));
+  g_autofree char *moves = format_moves (game);
+  guint64 time = (guint64) (lab_escape_game_get_seconds (game) * 1000 + 0.5);
+
+  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  g_key_file_set_string (file, GROUP_GAME, KEY_LEVEL, level);
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_TIME, MIN (time, MAX_TIME));
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED, lab_escape_game_get_n_hints (game));
+  /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
+  g_key_file_set_uint64 (file, GROUP_GAME, KEY_N_PLAYED, lab_escape_game_get_n_played (game));
+  g_key_file_set_string (file, GROUP_GAME, KEY_MOVES, moves);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
 static GBytes *
 get_contents (gpointer   data,
               GError   **error G_GNUC_UNUSED)
 {
-  char *text = lab_escape_saved_game_format (LAB_ESCAPE_GAME (data));
+  char *text = format (LAB_ESCAPE_GAME (data));
 
   return g_bytes_new_take (text, strlen (text));
 }
@@ -195,25 +213,9 @@ parse (const char  *data,
 char *
 lab_escape_saved_game_format (LabEscapeGame *game)
 {
-  g_autoptr (GKeyFile) file = NULL;
-  g_autofree char *level = NULL;
-  g_autofree char *moves = NULL;
-  guint64 time;
-
   g_return_val_if_fail (LAB_IS_ESCAPE_GAME (game), NULL);
 
-  file = g_key_file_new ();
-  level = lab_escape_level_format (lab_escape_game_get_level (game));
-  moves = format_moves (game);
-  time = (guint64) (lab_escape_game_get_seconds (game) * 1000 + 0.5);
-  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
-  g_key_file_set_string (file, GROUP_GAME, KEY_LEVEL, level);
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_TIME, MIN (time, MAX_TIME));
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_HINTS_USED, lab_escape_game_get_n_hints (game));
-  /* This number comes before the moves, so that missing moves at the end of a file are noticed. */
-  g_key_file_set_uint64 (file, GROUP_GAME, KEY_N_PLAYED, lab_escape_game_get_n_played (game));
-  g_key_file_set_string (file, GROUP_GAME, KEY_MOVES, moves);
-  return g_key_file_to_data (file, NULL, NULL);
+  return format (game);
 }
 
 /**

@@ -47,7 +47,7 @@ lab_maze_quantity_get_name (LabMazeQuantity quantity)
     /* Translators: the junctions on the way through a maze. */
     [LAB_MAZE_QUANTITY_DECISIONS] = N_("Decisions"),
     /* Translators: how often the way through a maze turns to the left or right. */
-    [LAB_MAZE_QUANTITY_TURNS] = N_("Turns"),
+    [LAB_MAZE_QUANTITY_TURNS] = N_("Turns on the way"),
     /* Translators: the cells of a maze that a search visited. */
     [LAB_MAZE_QUANTITY_VISITED] = N_("Visited cells"),
     /* Translators: the steps of a search through a maze. */

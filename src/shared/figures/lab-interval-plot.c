@@ -101,6 +101,10 @@ draw_interval (const Drawing            *self,
   cairo_line_to (cr, low, y + TICK);
   cairo_move_to (cr, high, y - TICK);
   cairo_line_to (cr, high, y + TICK);
+  /* A halo keeps it visible on the bar. */
+  lab_color_set_source (self->plot->theme->dark ? LAB_COLOR (0x000000) : LAB_COLOR (0xffffff), cr);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke_preserve (cr);
   lab_color_set_source (self->plot->theme->text, cr);
   cairo_set_line_width (cr, 2);
   cairo_stroke (cr);

@@ -130,10 +130,16 @@ test_solvers (LabTestWindow *test,
 {
   GtkWidget *page = open_page (test);
   GtkWidget *kind = lab_test_find (page, ADW_TYPE_COMBO_ROW);
+  GtkWidget *results;
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (kind), 1);
   run_small (test, page);
   g_assert_cmpuint (count_rows (page), ==, 7);
+  results = lab_test_find (page, LAB_TYPE_MAZE_COMPARE_RESULTS);
+  g_assert_true (g_str_has_prefix (
+      lab_maze_compare_results_get_text (LAB_MAZE_COMPARE_RESULTS (results)),
+      "Most cells visited: "));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (lab_test_find (results, ADW_TYPE_COMBO_ROW)), 0);
   g_assert_true (lab_test_has_text (page, "All means are equal."));
 }
 
@@ -249,6 +255,22 @@ test_phone (LabTestWindow *test,
     }
 }
 
+/* The same with letters that are twice as large. */
+static void
+test_large_text (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  int least;
+
+  run_small (test, page);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  lab_test_driver_settle (test->driver);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  g_assert_cmpint (least, <=, 360);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -263,5 +285,6 @@ main (int    argc,
   lab_test_window_add ("/window/maze-compare/close", NULL, test_close);
   lab_test_window_add ("/window/maze-compare/export", NULL, test_export);
   lab_test_window_add ("/window/maze-compare/phone", NULL, test_phone);
+  lab_test_window_add ("/window/maze-compare/large-text", NULL, test_large_text);
   return g_test_run ();
 }

@@ -16,6 +16,9 @@
 #define MANY_PIXELS 2500000
 /* A frame draws at most so many tiles of another scale where tiles are missing. */
 #define MAX_OTHER_TILES 30
+/* Tiles of another scale are not drawn larger than so many times: they would show nothing, and take
+ * long. */
+#define MAX_GROWTH 32
 /* How long a frame waits for tiles that nothing can stand in for, in microseconds. */
 #define PATIENCE 5000
 #define FIRST_PATIENCE 12000
@@ -217,6 +220,15 @@ draw_tiles (LabMazeView *self,
     }
 }
 
+/* Returns whether tiles of another scale can be drawn fast. */
+static gboolean
+can_substitute (LabMazeView *self,
+                const Tiles *tiles)
+{
+  return count_tiles (tiles) <= MAX_OTHER_TILES
+         && (count_tiles (tiles) == 0 || self->scale.pitch <= MAX_GROWTH * tiles->scale.pitch);
+}
+
 /* Draws what stands in for missing tiles: the tiles of the last scale that was complete, and below
  * them, where they do not show everything that is visible, the whole maze in one tile. */
 static void
@@ -227,11 +239,10 @@ draw_substitutes (LabMazeView *self,
 
   if (self->complete != 0 && self->complete != self->scale.id)
     last = find_tiles (self, lab_maze_scale_get_by_id (self->complete));
-  if (count_tiles (&last) > MAX_OTHER_TILES)
-    last.last[0] = last.first[0] - 1;
-  if (count_tiles (&last) == 0 || !has_all (self, &last))
+  if ((count_tiles (&last) == 0 || !has_all (self, &last)) && can_substitute (self, &overview))
     draw_tiles (self, snapshot, &overview);
-  draw_tiles (self, snapshot, &last);
+  if (can_substitute (self, &last))
+    draw_tiles (self, snapshot, &last);
 }
 
 static void

@@ -376,7 +376,7 @@ lab_maze_view_set_ends (LabMazeView       *self,
  *
  * Waits until no thread reads the maze, its marks, and its heat map, so that they can change; this
  * takes less than a millisecond. Then change them, soon call lab_maze_view_end_change(), and tell
- * what changed.
+ * what changed. Other functions of the view can be called between the two.
  */
 void
 lab_maze_view_begin_change (LabMazeView *self)

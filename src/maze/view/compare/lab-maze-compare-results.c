@@ -127,7 +127,9 @@ lab_maze_compare_results_show (LabMazeCompareResults   *self,
       gtk_string_list_append (names, lab_maze_quantity_get_name (quantity));
     }
   adw_combo_row_set_model (self->quantity, G_LIST_MODEL (names));
-  adw_combo_row_set_selected (self->quantity, 0);
+  /* In a perfect maze, the solutions of all solvers are equally long, so others come first. */
+  adw_combo_row_set_selected (self->quantity,
+                              lab_maze_comparison_get_setup (comparison)->n_solvers > 0 ? 1 : 0);
   title = lab_maze_comparison_format_title (comparison);
   adw_preferences_group_set_description (self->heading, title);
   self->comparison = comparison;

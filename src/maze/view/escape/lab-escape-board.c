@@ -26,7 +26,7 @@
 
 /* A maze is shown as a whole if its cells are not smaller than this. */
 #define MIN_CELL 24
-#define MAX_CELL 128
+#define MAX_CELL 180
 
 /* If the maze moves, this many cells are seen, unless cells would be smaller or larger than
  * these limits. */

@@ -86,6 +86,7 @@ create_row (gpointer item,
   const guint64 *number = g_object_get_data (item, NUMBER_KEY);
   const LabEscapeTally *tally = g_object_get_data (item, TALLY_KEY);
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, *number);
+  /* Translators: a level of a game, with its number. */
   g_autofree char *title = g_strdup_printf (_("Level %s"), digits);
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "use-markup", FALSE,
                                  "activatable", TRUE, NULL);

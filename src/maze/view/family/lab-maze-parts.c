@@ -43,7 +43,8 @@ static const LabMazePart parts[] = {
   {
     .name = "escape",
     .kind = LAB_MAZE_PART_GAME,
-    .title = N_("Escape"),
+    /* Translators: the title of the page of a game, in which players escape from a maze. */
+    .title = N_("Maze"),
     .create = lab_escape_play_create_page,
     .show = lab_escape_play_show,
     .leave = lab_escape_play_leave,

@@ -25,7 +25,8 @@ static const LabHelpChapter chapters[] = {
          "many more, two. After a hint there are at most two stars."),
     },
     {
-      { N_("Magic Map"), N_("The magic map shows the first steps of the best way."), NULL },
+      { N_("Magic Map"),
+        N_("The magic map shows the first steps to the nearest key, or to the exit."), NULL },
       { N_("Leap"), N_("The leap takes you over one wall, in a direction that you choose."), NULL },
       { N_("Hammer"), N_("The hammer breaks all walls around you."), NULL },
       { N_("Rift"), N_("The rift takes you to another place in the maze."), NULL },
@@ -66,6 +67,7 @@ static const LabHelpChapter chapters[] = {
       N_("Choose several generators, or one generator and several solvers, and how many mazes of "
          "which size to measure. The results are shown in sentences, as bars, and in numbers, and "
          "can be saved as a table or a picture."),
+      /* xgettext:no-c-format */
       N_("Each mean has an interval, in which the true mean lies with 95 % confidence. If two "
          "intervals overlap, the difference may be chance: compare more mazes."),
     },
