@@ -53,3 +53,9 @@ tree=$top/data/screenshots/search-tree.labyrinthe-classic
 aside='mousemove 5 795'
 shot classics 1280x800 en light "$hexapawn" 'key v' 'mousemove 507 510' 'click 1' "$aside"
 shot search-tree 1280x800 en light "$tree" 'key t' 'key End' 'key f' "$aside"
+
+mazes='mousemove 772 28'
+shot maze-escape 1280x800 en light '' "$mazes" 'click 1' 'mousemove 415 521' 'click 1' 'type 25' \
+  'key Return' "$aside" 'key Right'
+shot maze-watch 1280x800 en light '' "$mazes" 'click 1' 'mousemove 860 466' 'click 1' 'key space' \
+  "$aside" "$aside" 'key space'
