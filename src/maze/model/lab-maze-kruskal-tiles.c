@@ -13,7 +13,7 @@
 
 /* The low bits of the key of a wall in a tile are its number there. */
 #define NUMBER_BITS (2 * LAB_MAZE_TILE_BITS + 1)
-#define MAX_TILE_CELLS (1u << 2 * LAB_MAZE_TILE_BITS)
+#define MAX_TILE_CELLS ((gsize) 1 << 2 * LAB_MAZE_TILE_BITS)
 #define BUCKET_BITS 12
 #define MAX_BUCKET_BITS 24
 
