@@ -14,12 +14,13 @@ install_needs "$needs_of_the_build" "$needs_of_the_threads"
 build _build-threads --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled \
   -Db_sanitize=thread -Db_lundef=false
 
-# Computer players, the turn runner, programs, the arena, the engine, sessions, autosave, and the
-# statistics writer.
+# Computer players, the turn runner, programs, the arena, the engine, sessions, autosave, the
+# statistics writer, and mazes that are compared or watched.
 [ $# -gt 0 ] ||
   set -- computer examples turn-runner autosave autosave-disk autosave-file limits \
     statistics-writer agent-release lab-arena lab-arena-failures lab-arena-live \
-    lab-computers lab-engine classic-session classic-values
+    lab-computers lab-engine classic-session classic-values \
+    workers maze-comparison maze-run-limits
 status=0
 run_tests _build-threads --setup threads "$@" || status=1
 python3 build-aux/count-tests.py _build-threads || status=1

@@ -20,7 +20,7 @@ cp "$top/data/screenshots/game.labyrinthe" "$moving"
 half_turns=$(sed -n 's/^HalfTurns=//p' "$moving")
 sed -e '$d' -e "s/^HalfTurns=.*/HalfTurns=$((half_turns - 1))/" "$moving" >"$inserting"
 
-# shot NAME SIZE LANGUAGE STYLE GAME ACTION…: each ACTION is a command of xdotool.
+# shot NAME SIZE LANGUAGE STYLE GAME ACTION…: GAME can be empty; each ACTION is an xdotool command.
 shot() {
   local name=$1 size=$2 language=$3 style=$4 game=$5
   shift 5
@@ -31,7 +31,7 @@ shot() {
       build=$1 game=$2 out=$3
       shift 3
       matchbox-window-manager -use_titlebar no &
-      "$build/src/labyrinthe" "$game" &
+      "$build/src/labyrinthe" ${game:+"$game"} &
       sleep 6
       for action; do xdotool $action; sleep 1; done
       sleep 1
@@ -53,3 +53,9 @@ tree=$top/data/screenshots/search-tree.labyrinthe-classic
 aside='mousemove 5 795'
 shot classics 1280x800 en light "$hexapawn" 'key v' 'mousemove 507 510' 'click 1' "$aside"
 shot search-tree 1280x800 en light "$tree" 'key t' 'key End' 'key f' "$aside"
+
+mazes='mousemove 772 28'
+shot maze-escape 1280x800 en light '' "$mazes" 'click 1' 'mousemove 415 521' 'click 1' 'type 25' \
+  'key Return' "$aside" 'key Right'
+shot maze-watch 1280x800 en light '' "$mazes" 'click 1' 'mousemove 860 466' 'click 1' 'key space' \
+  "$aside" "$aside" 'key space'

@@ -47,7 +47,7 @@ test_tables (void)
   lab_test_assert_contains (run->out, "\nDiameter ");
   lab_test_assert_contains (run->out, "\nSolution length ");
   lab_test_assert_contains (run->out, "\nDecisions ");
-  lab_test_assert_contains (run->out, "\nTurns ");
+  lab_test_assert_contains (run->out, "\nTurns on the way ");
   g_assert_cmpstr (other->out, ==, run->out);
 }
 

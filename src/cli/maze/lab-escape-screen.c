@@ -222,7 +222,7 @@ print_screen (Screen *self)
                       self->news->str);
   g_string_truncate (self->news, 0);
   /* Translators: single keys. L, M, H, R, and S stay as they are, also N, ?, and Q. */
-  lab_terminal_print (_("Arrows: move   L, M, H, R, S: use an item   N: restart   ?: hint   "
+  lab_terminal_print (_("Arrows: move · L, M, H, R, S: use an item · N: restart · ?: hint · "
                         "Q: quit"));
   lab_terminal_print ("\r\n");
 }

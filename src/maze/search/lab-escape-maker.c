@@ -165,14 +165,14 @@ choose_maze (LabEscapePlan  *plan,
 
       if (!lab_escape_plan_draw_maze (&candidate, (guint) size, number < FIRST_GOAL, random, error))
         {
-          g_clear_pointer (&chosen.mazes[0], lab_maze_free);
+          lab_maze_free (chosen.mazes[0]);
           return FALSE;
         }
       distance = fabs (lab_escape_plan_measure (&candidate) - target);
       if (distance < best)
         {
           best = distance;
-          g_clear_pointer (&chosen.mazes[0], lab_maze_free);
+          lab_maze_free (chosen.mazes[0]);
           chosen = candidate;
         }
       else

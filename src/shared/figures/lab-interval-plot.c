@@ -192,8 +192,11 @@ lab_interval_plot_draw (const LabIntervalPlot *self,
   if (drawing.left < drawing.right)
     {
       y = draw_titles (&drawing, self->margin);
-      for (guint i = 0; i < self->n_rows; i++, y += drawing.pen.line_height + BAR + GAP)
-        draw_row (&drawing, &self->rows[i], y);
+      for (guint i = 0; i < self->n_rows; i++)
+        {
+          draw_row (&drawing, &self->rows[i], y);
+          y += drawing.pen.line_height + BAR + GAP;
+        }
     }
   cairo_restore (cr);
   lab_pen_clear (&drawing.pen);

@@ -346,8 +346,8 @@ lab_maze_compare_page_export (LabMazeComparePage *self,
       bytes = lab_maze_comparison_render (self->comparison, lab_maze_compare_format_name, format,
                                           &error);
     }
-  if (bytes == NULL)
-    lab_export_tell_failure (GTK_WIDGET (self), file, failure, error->message);
-  else
+  if (bytes != NULL)
     lab_export_write (GTK_WIDGET (self), file, bytes, failure, on_written);
+  else if (error != NULL)
+    lab_export_tell_failure (GTK_WIDGET (self), file, failure, error->message);
 }
