@@ -18,7 +18,8 @@
 
 /* Sizes on paper, in points. */
 #define TITLE_SIZE 18.0
-#define CAPTION_SIZE 9.0
+#define CAPTION_SIZE 12.0
+#define MIN_CAPTION_SIZE 9.0     /* of a long one */
 #define TITLE_GAP 14.0
 #define CAPTION_GAP 5.0
 #define MAZE_GAP 22.0
@@ -151,6 +152,27 @@ make_text (cairo_t    *cr,
   return layout;
 }
 
+/* Returns the size at which a caption fits a line. */
+static double
+choose_caption_size (cairo_t    *cr,
+                     const char *caption,
+                     double      line)
+{
+  double size = CAPTION_SIZE;
+
+  for (; size > MIN_CAPTION_SIZE; size--)
+    {
+      PangoLayout *layout = make_text (cr, caption, size, FALSE, FALSE);
+      int width;
+
+      pango_layout_get_size (layout, &width, NULL);
+      g_object_unref (layout);
+      if (width <= line * PANGO_SCALE)
+        break;
+    }
+  return size;
+}
+
 /* Draws a text in the middle of a line, cut off with dots if it is too long. Returns its height. */
 static double
 draw_text (cairo_t    *cr,
@@ -211,7 +233,8 @@ draw_maze (LabMazeSheet *self,
   cairo_restore (cr);
   line.y = top + size + CAPTION_GAP;
   lab_color_set_source (LAB_COLOR (0x555555), cr);
-  draw_text (cr, caption, CAPTION_SIZE, FALSE, self->options.rtl, &line);
+  draw_text (cr, caption, choose_caption_size (cr, caption, line.width), FALSE, self->options.rtl,
+             &line);
 }
 
 /* Draws mazes in rows that fill a part of a page. */
