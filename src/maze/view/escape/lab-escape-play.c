@@ -39,6 +39,7 @@ struct _LabEscapePlay
 enum
 {
   LEVEL,
+  SHOW,
   N_SIGNALS,
 };
 
@@ -147,7 +148,7 @@ play (LabEscapePlay *self,
     {
       /* This creates the page, and comes back here. */
       self->showing = TRUE;
-      gtk_widget_activate_action (GTK_WIDGET (get_shell (self)), "win." PAGE, NULL);
+      g_signal_emit (self, signals[SHOW], 0);
       self->showing = FALSE;
     }
   update_held (self);
@@ -278,6 +279,14 @@ lab_escape_play_class_init (LabEscapePlayClass *klass)
    */
   signals[LEVEL] = g_signal_new ("level", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * LabEscapePlay::show:
+   *
+   * The family must create and show the page of the game, even if another family is shown.
+   */
+  signals[SHOW] = g_signal_new ("show", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -441,7 +450,7 @@ lab_escape_play_dup_resumable (LabEscapePlay *self)
 {
   g_return_val_if_fail (LAB_IS_ESCAPE_PLAY (self), NULL);
 
-  return has_begun (self) && self->played != NULL ? g_date_time_ref (self->played) : NULL;
+  return is_current (self) && self->played != NULL ? g_date_time_ref (self->played) : NULL;
 }
 
 static void

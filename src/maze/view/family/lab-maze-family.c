@@ -36,24 +36,37 @@ ensure_page (LabMazeFamily     *self,
 }
 
 static void
+open_part (LabMazeFamily     *self,
+           const LabMazePart *part)
+{
+  GtkWidget *page = ensure_page (self, part);
+
+  if (part->show != NULL)
+    part->show (LAB_FAMILY (self), page);
+  if (page == NULL)
+    return;
+  lab_family_show_page (LAB_FAMILY (self), part->name);
+  gtk_widget_grab_focus (page);
+}
+
+static void
 on_part (GSimpleAction *action,
          GVariant      *parameter G_GNUC_UNUSED,
          gpointer       data)
 {
   LabMazeFamily *self = data;
   const LabMazePart *part = lab_maze_part_find (g_action_get_name (G_ACTION (action)));
-  GtkWidget *page;
 
-  if (lab_shell_has_dialog (lab_family_get_shell (data))
-      || g_strcmp0 (self->shown, part->name) == 0)
-    return;
-  page = ensure_page (self, part);
-  if (part->show != NULL)
-    part->show (data, page);
-  if (page == NULL)
-    return;
-  lab_family_show_page (data, part->name);
-  gtk_widget_grab_focus (page);
+  if (!lab_shell_has_dialog (lab_family_get_shell (data))
+      && g_strcmp0 (self->shown, part->name) != 0)
+    open_part (self, part);
+}
+
+/* Shows a level that starts or resumes while the family is not shown, and has no action. */
+static void
+on_show_escape (LabMazeFamily *self)
+{
+  open_part (self, lab_maze_part_find ("escape"));
 }
 
 static void
@@ -203,6 +216,8 @@ lab_maze_family_constructed (GObject *object)
   g_signal_connect (object, "notify::page", G_CALLBACK (on_page_changed), NULL);
   self->escape = lab_escape_play_new (LAB_FAMILY (object));
   g_signal_connect_object (self->escape, "level", G_CALLBACK (update_level), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->escape, "show", G_CALLBACK (on_show_escape), self,
                            G_CONNECT_SWAPPED);
 }
 
