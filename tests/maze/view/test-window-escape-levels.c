@@ -4,9 +4,12 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "lab-escape-levels-page.h"
 #include "lab-escape-play.h"
 #include "lab-escape-records.h"
+#include "lab-escape-statistics-page.h"
 #include "lab-test-dialog.h"
 #include "lab-test-escape-window.h"
 
@@ -150,6 +153,37 @@ test_daily (LabTestWindow *test,
   g_assert_cmpstr (level, ==, again);
 }
 
+/* The finished levels can be exported as a table, once there are any. */
+static void
+test_export (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "levels.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) tallies = NULL;
+  g_autofree char *expected = NULL, *contents = NULL;
+  GtkWidget *page;
+
+  lab_test_escape_set_lessons (test, TRUE);
+  g_assert_true (lab_escape_records_clear (NULL));
+  lab_test_maze_show_part (test, "escape-statistics");
+  g_assert_null (lab_test_find_button ("Export…"));
+  lab_test_escape_start (test, 2);
+  lab_test_escape_finish (test);
+  lab_test_wait (count_stars () == 3);
+  lab_test_maze_show_part (test, "escape-statistics");
+  g_assert_nonnull (lab_test_find_button ("Export…"));
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ESCAPE_STATISTICS_PAGE);
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), file);
+  lab_test_wait (lab_test_find_text ("The statistics were saved to “levels.csv”.") != NULL);
+  tallies = lab_escape_records_load (NULL);
+  g_assert_cmpuint (tallies->len, ==, 1);
+  expected = lab_escape_records_csv (tallies);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, expected);
+  g_remove (path);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -161,5 +195,6 @@ main (int    argc,
   lab_test_window_add ("/window-escape-levels/question", NULL, test_question);
   lab_test_window_add ("/window-escape-levels/number", NULL, test_number);
   lab_test_window_add ("/window-escape-levels/daily", NULL, test_daily);
+  lab_test_window_add ("/window-escape-levels/export", NULL, test_export);
   return g_test_run ();
 }
