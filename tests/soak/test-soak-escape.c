@@ -29,6 +29,7 @@ typedef struct
   LabEscapeGame *game;
   guint n_read;               /* the moves of the game that @expected has made */
   guint n_hints;
+  gboolean collects;          /* the player wants all items first */
   LabRandom random;
 } Soak;
 
@@ -204,6 +205,32 @@ try_move (Soak          *self,
     check_map (self);
 }
 
+/* Returns how far the nearest thing is that the player wants. */
+static int
+get_far (Soak      *self,
+         const int *distances)
+{
+  int nearest = LAB_SOAK_FAR;
+
+  for (int i = 0; self->collects && i < self->start.height * self->start.width; i++)
+    {
+      if (strchr (" *E", self->expected.things[i]) == NULL)
+        nearest = MIN (nearest, distances[i]);
+    }
+  return nearest < LAB_SOAK_FAR ? nearest
+                                : lab_soak_escape_get_far (&self->expected, distances);
+}
+
+/* Uses an item that the player carries, if it is possible. */
+static void
+use_item (Soak *self)
+{
+  LabEscapeItem item = (LabEscapeItem) draw (self, 0, LAB_N_ESCAPE_ITEMS - 1);
+
+  if (self->expected.carried[item] > 0)
+    try_move (self, lab_escape_move_for_item (item, (LabMazeDirection) draw (self, 0, 3)));
+}
+
 /* Makes a step towards what is wanted next. */
 static void
 approach (Soak *self)
@@ -213,13 +240,13 @@ approach (Soak *self)
   int far;
 
   lab_soak_escape_measure (now, now->at, distances);
-  far = lab_soak_escape_get_far (now, distances);
+  far = get_far (self, distances);
   for (int side = 0; side < LAB_SOAK_N_SIDES; side++)
     {
       if (now->walls[0][now->at][side])
         continue;
       lab_soak_escape_measure (now, lab_soak_escape_step (now, now->at, side), distances);
-      if (lab_soak_escape_get_far (now, distances) >= far)
+      if (get_far (self, distances) >= far)
         continue;
       try_move (self, (LabEscapeMove) (LAB_ESCAPE_STEP + side));
       return;
@@ -346,9 +373,11 @@ act (Soak *self)
     case 7:
     case 8:
     case 9:
+      try_move (self, (LabEscapeMove) draw (self, 0, LAB_N_ESCAPE_MOVES - 1));
+      break;
     case 10:
     case 11:
-      try_move (self, (LabEscapeMove) draw (self, 0, LAB_N_ESCAPE_MOVES - 1));
+      use_item (self);
       break;
     default:
       approach (self);
@@ -368,6 +397,7 @@ play (Soak    *self,
   copy_level (self, lab_escape_level_get_plan (level));
   self->expected = self->start;
   self->n_read = self->n_hints = 0;
+  self->collects = draw (self, 0, 2) > 0;
   self->game = lab_escape_game_new (level, self->clock);
   check (self);
   for (guint i = 0; i < MAX_STEPS && !lab_soak_escape_is_over (&self->expected); i++)
