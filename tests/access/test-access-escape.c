@@ -7,6 +7,7 @@
 #include "lab-access-audit.h"
 #include "lab-access.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* Somebody escapes from mazes with a screen reader alone: hears where the corridors lead, asks for
@@ -24,7 +25,16 @@ static const struct
   { "*Go down.*", 0xff54 },
   { "*Go left.*", 0xff51 },
   { "*Go right.*", 0xff53 },
+  { "*Use this item here: Hammer.*", '3' },
 };
+
+#define HAMMER 4
+
+/* The first level with fog in which the best way needs an item, the hammer. */
+#define DARK_LEVEL 14
+
+/* The statistics of somebody who has finished the level before it. */
+#define RECORDS "Labyrinthe Escape 1\n2026-11-20T10:00:00Z 13 15 15 9000 3 0\n"
 
 /* Private helpers */
 
@@ -72,17 +82,19 @@ has_arrived (LabAccess *access,
 
 /* Opens the next level. */
 static void
-play_first (LabAccess *access)
+play_next (LabAccess *access,
+           guint      level)
 {
   LAB_AUTO_UNREF AtspiAccessible *tab = lab_access_await (access, ATSPI_ROLE_PAGE_TAB, "Mazes");
+  g_autofree char *label = g_strdup_printf ("Play Level %u", level);
 
   lab_access_act (tab);
-  lab_access_press (access, "Play Level 1");
+  lab_access_press (access, label);
   expect_to_hear (access, (char *) "*Find the Way Out*");
 }
 
-/* Asks for a hint and follows it. */
-static void
+/* Asks for a hint and follows it. Returns its number. */
+static int
 follow_hint (LabAccess *access)
 {
   int order;
@@ -94,6 +106,7 @@ follow_hint (LabAccess *access)
   lab_access_forget_heard (access);
   g_assert_true (atspi_generate_keyboard_event (orders[order].key, NULL, ATSPI_KEY_SYM, NULL));
   lab_access_wait (access, has_arrived, NULL, "where the corridors lead");
+  return order;
 }
 
 /* Returns whether the file with the current game has so many moves. */
@@ -142,7 +155,7 @@ test_escape (void)
   g_autoptr (LabAccess) access = lab_access_new ();
   guint n_moves = 0;
 
-  play_first (access);
+  play_next (access, 1);
   lab_access_audit (access, "escape");
   while (!lab_access_has_heard (access, "*You Escaped!*"))
     {
@@ -154,6 +167,32 @@ test_escape (void)
   lab_access_audit (access, "escape: the end");
 }
 
+/* The same in the fog, with an item. */
+static void
+test_dark (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
+  g_autofree char *path = g_build_filename (folder, "escape-records.txt", NULL);
+  g_autoptr (LabAccess) access = NULL;
+  gboolean used = FALSE, found = FALSE;
+  guint n_moves = 0;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, RECORDS, -1, NULL));
+  access = lab_access_new ();
+  play_next (access, DARK_LEVEL);
+  while (!lab_access_has_heard (access, "*You Escaped!*"))
+    {
+      used |= follow_hint (access) == HAMMER;
+      found |= lab_access_has_heard (access, "*You found an item: Hammer. Press 3 to use it.*");
+      g_assert_cmpint (used, ==, used && found);
+      n_moves++;
+      g_assert_cmpuint (n_moves, <, MANY_MOVES);
+    }
+  g_assert_true (used);
+  expect_to_hear (access, (char *) "*This is the fewest possible.*");
+}
+
 /* After a crash, the level is at once where it was, also before the first move. */
 static void
 test_killed (void)
@@ -161,7 +200,7 @@ test_killed (void)
   g_autoptr (LabAccess) access = lab_access_new ();
   g_autofree char *start = NULL, *place = NULL;
 
-  play_first (access);
+  play_next (access, 1);
   lab_access_wait (access, is_saved, (gpointer) "Played=0\n", "the saved level");
   start = dup_place (access);
   g_assert_nonnull (start);
@@ -181,8 +220,9 @@ main (int    argc,
       char **argv)
 {
   lab_access_init (&argc, &argv);
-  /* In this order, because the second one finishes the first level. */
+  /* In this order, because the second one finishes the first level, and the last one, others. */
   g_test_add_func ("/access/escape-killed", test_killed);
   g_test_add_func ("/access/escape", test_escape);
+  g_test_add_func ("/access/escape-dark", test_dark);
   return g_test_run ();
 }
