@@ -71,8 +71,8 @@ on_ended (GObject      *program,
 static void
 forget_kept_game (void)
 {
-  static const char * const names[] = { "game.labyrinthe", "game.labyrinthe-classic",
-                                        "game.labyrinthe-escape" };
+  static const char * const names[]
+      = { "game.labyrinthe", "game.labyrinthe-classic", "game.labyrinthe-escape" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -195,6 +195,19 @@ enter_compositor (LabAccess *self)
   lab_access_wait (self, is_active, NULL, "the window to become active");
 }
 
+/* Starts the program, and waits until its window can be used. */
+static void
+bring_up (LabAccess *self)
+{
+  start_program (self);
+  lab_access_wait (self, has_appeared, NULL, "the program to come up on the accessibility bus");
+  if (is_on_wayland ())
+    enter_compositor (self);
+  /* GTK reports changes only of what was read before, and a screen reader reads all of a window
+   * that comes up. */
+  g_ptr_array_unref (lab_access_read (self));
+}
+
 /* Private helpers: announcements */
 
 /* Records what a screen reader follows: the focus, announcements, and changes of the
@@ -291,14 +304,29 @@ lab_access_new (void)
   for (guint i = 0; i < G_N_ELEMENTS (events); i++)
     g_assert_true (atspi_event_listener_register (self->listener, events[i], NULL));
   forget_kept_game ();
-  start_program (self);
-  lab_access_wait (self, has_appeared, NULL, "the program to come up on the accessibility bus");
-  if (is_on_wayland ())
-    enter_compositor (self);
-  /* GTK reports changes only of what was read before, and a screen reader reads all of a window
-   * that comes up. */
-  g_ptr_array_unref (lab_access_read (self));
+  bring_up (self);
   return self;
+}
+
+/**
+ * lab_access_restart:
+ * @self: the running program
+ *
+ * Ends the program as a crash would, without a chance to save anything, and starts it again.
+ */
+void
+lab_access_restart (LabAccess *self)
+{
+  g_assert_false (self->ended);
+  g_subprocess_force_exit (self->program);
+  lab_access_wait (self, has_ended, NULL, "the program to be killed");
+  g_assert_cmpint (g_subprocess_get_term_sig (self->program), ==, SIGKILL);
+  g_clear_object (&self->program);
+  g_clear_object (&self->application);
+  g_clear_object (&self->focus);
+  self->ended = FALSE;
+  lab_access_forget_heard (self);
+  bring_up (self);
 }
 
 /**

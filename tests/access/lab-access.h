@@ -17,6 +17,7 @@ void             lab_access_init            (int            *argc,
                                              char         ***argv);
 
 LabAccess       *lab_access_new             (void);
+void             lab_access_restart         (LabAccess      *self);
 void             lab_access_free            (LabAccess      *self);
 
 GPtrArray       *lab_access_read            (LabAccess      *self);

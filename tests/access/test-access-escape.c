@@ -7,8 +7,11 @@
 #include "lab-access-audit.h"
 #include "lab-access.h"
 
-/* Somebody escapes from the first maze with a screen reader alone: hears where the corridors lead,
- * asks for hints, and presses the arrow keys that they tell. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Somebody escapes from mazes with a screen reader alone: hears where the corridors lead, asks for
+ * hints, and presses the keys that they tell. */
 
 #define MANY_MOVES 60
 
@@ -22,7 +25,16 @@ static const struct
   { "*Go down.*", 0xff54 },
   { "*Go left.*", 0xff51 },
   { "*Go right.*", 0xff53 },
+  { "*Use this item here: Hammer.*", '3' },
 };
+
+#define HAMMER 4
+
+/* The first level with fog in which the best way needs an item, the hammer. */
+#define DARK_LEVEL 14
+
+/* The statistics of somebody who has finished the level before it. */
+#define RECORDS "Labyrinthe Escape 1\n2026-11-20T10:00:00Z 13 15 15 9000 3 0\n"
 
 /* Private helpers */
 
@@ -68,29 +80,86 @@ has_arrived (LabAccess *access,
          || lab_access_has_heard (access, "*You Escaped!*");
 }
 
+/* Opens the next level. */
+static void
+play_next (LabAccess *access,
+           guint      level)
+{
+  LAB_AUTO_UNREF AtspiAccessible *tab = lab_access_await (access, ATSPI_ROLE_PAGE_TAB, "Mazes");
+  g_autofree char *label = g_strdup_printf ("Play Level %u", level);
+
+  lab_access_act (tab);
+  lab_access_press (access, label);
+  expect_to_hear (access, (char *) "*Find the Way Out*");
+}
+
+/* Asks for a hint and follows it. Returns its number. */
+static int
+follow_hint (LabAccess *access)
+{
+  int order;
+
+  lab_access_forget_heard (access);
+  lab_access_press (access, "Show a hint");
+  lab_access_wait (access, has_order, NULL, "Go …");
+  order = find_order (access);
+  lab_access_forget_heard (access);
+  g_assert_true (atspi_generate_keyboard_event (orders[order].key, NULL, ATSPI_KEY_SYM, NULL));
+  lab_access_wait (access, has_arrived, NULL, "where the corridors lead");
+  return order;
+}
+
+/* Returns whether the file with the current game has so many moves. */
+static gboolean
+is_saved (LabAccess *access G_GNUC_UNUSED,
+          gpointer   data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "labyrinthe",
+                                            "game.labyrinthe-escape", NULL);
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, data) != NULL;
+}
+
+/* Returns what the maze tells about the place of the player, or NULL. */
+static char *
+dup_place (LabAccess *access)
+{
+  g_autoptr (GPtrArray) nodes = lab_access_read (access);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      LabAccessNode *node = nodes->pdata[i];
+      g_autofree char *place = lab_access_dup_description (node->accessible);
+
+      if (g_pattern_match_simple ("Row * of *, column * of *.*", place))
+        return g_steal_pointer (&place);
+    }
+  return NULL;
+}
+
+static gboolean
+is_at (LabAccess *access,
+       gpointer   data)
+{
+  g_autofree char *place = dup_place (access);
+
+  return g_strcmp0 (place, data) == 0;
+}
+
 /* Tests */
 
 static void
 test_escape (void)
 {
   g_autoptr (LabAccess) access = lab_access_new ();
-  LAB_AUTO_UNREF AtspiAccessible *tab = lab_access_await (access, ATSPI_ROLE_PAGE_TAB, "Mazes");
   guint n_moves = 0;
-  int order;
 
-  lab_access_act (tab);
-  lab_access_press (access, "Play Level 1");
-  expect_to_hear (access, (char *) "*Find the Way Out*");
+  play_next (access, 1);
   lab_access_audit (access, "escape");
   while (!lab_access_has_heard (access, "*You Escaped!*"))
     {
-      lab_access_forget_heard (access);
-      lab_access_press (access, "Show a hint");
-      lab_access_wait (access, has_order, NULL, "Go …");
-      order = find_order (access);
-      lab_access_forget_heard (access);
-      g_assert_true (atspi_generate_keyboard_event (orders[order].key, NULL, ATSPI_KEY_SYM, NULL));
-      lab_access_wait (access, has_arrived, NULL, "where the corridors lead");
+      follow_hint (access);
       n_moves++;
       g_assert_cmpuint (n_moves, <, MANY_MOVES);
     }
@@ -98,11 +167,62 @@ test_escape (void)
   lab_access_audit (access, "escape: the end");
 }
 
+/* The same in the fog, with an item. */
+static void
+test_dark (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "labyrinthe", NULL);
+  g_autofree char *path = g_build_filename (folder, "escape-records.txt", NULL);
+  g_autoptr (LabAccess) access = NULL;
+  gboolean used = FALSE, found = FALSE;
+  guint n_moves = 0;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, RECORDS, -1, NULL));
+  access = lab_access_new ();
+  play_next (access, DARK_LEVEL);
+  while (!lab_access_has_heard (access, "*You Escaped!*"))
+    {
+      used |= follow_hint (access) == HAMMER;
+      found |= lab_access_has_heard (access, "*You found an item: Hammer. Press 3 to use it.*");
+      g_assert_cmpint (used, ==, used && found);
+      n_moves++;
+      g_assert_cmpuint (n_moves, <, MANY_MOVES);
+    }
+  g_assert_true (used);
+  expect_to_hear (access, (char *) "*This is the fewest possible.*");
+}
+
+/* After a crash, the level is at once where it was, also before the first move. */
+static void
+test_killed (void)
+{
+  g_autoptr (LabAccess) access = lab_access_new ();
+  g_autofree char *start = NULL, *place = NULL;
+
+  play_next (access, 1);
+  lab_access_wait (access, is_saved, (gpointer) "Played=0\n", "the saved level");
+  start = dup_place (access);
+  g_assert_nonnull (start);
+  lab_access_restart (access);
+  lab_access_wait (access, is_at, start, start);
+  follow_hint (access);
+  follow_hint (access);
+  lab_access_wait (access, is_saved, (gpointer) "Played=2\n", "the saved moves");
+  place = dup_place (access);
+  g_assert_cmpstr (place, !=, start);
+  lab_access_restart (access);
+  lab_access_wait (access, is_at, place, place);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   lab_access_init (&argc, &argv);
+  /* In this order, because the second one finishes the first level, and the last one, others. */
+  g_test_add_func ("/access/escape-killed", test_killed);
   g_test_add_func ("/access/escape", test_escape);
+  g_test_add_func ("/access/escape-dark", test_dark);
   return g_test_run ();
 }

@@ -4,9 +4,12 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "lab-escape-levels-page.h"
 #include "lab-escape-play.h"
 #include "lab-escape-records.h"
+#include "lab-escape-statistics-page.h"
 #include "lab-test-dialog.h"
 #include "lab-test-escape-window.h"
 
@@ -59,7 +62,19 @@ test_progress (LabTestWindow *test,
   g_assert_cmpuint (get_number (test), ==, 2);
 }
 
-/* A level resumes where it was, also when the program has ended. */
+/* Ends the program and starts it again. The current level is shown at once. */
+static void
+restart (LabTestWindow *test)
+{
+  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  lab_test_wait (test->window == NULL);
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "escape");
+}
+
+/* A level resumes where it was, also when the program has ended, and before the first move. */
 static void
 test_resume (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
@@ -68,15 +83,11 @@ test_resume (LabTestWindow *test,
 
   lab_test_escape_set_lessons (test, TRUE);
   lab_test_escape_start (test, 3);
+  restart (test);
+  g_assert_cmpuint (get_number (test), ==, 3);
   make_first_move (test);
   before = *lab_escape_game_get_position (lab_test_escape_get_game (test));
-  lab_test_driver_key (test->driver, GDK_KEY_w, GDK_CONTROL_MASK);
-  lab_test_wait (test->window == NULL);
-  lab_test_window_close_window (test);
-  lab_test_window_open_window (test);
-  lab_test_driver_settle (test->driver);
-  if (g_strcmp0 (lab_window_get_page (test->window), "escape") != 0)
-    lab_test_maze_show_part (test, "escape");
+  restart (test);
   g_assert_cmpuint (get_number (test), ==, 3);
   g_assert_cmpmem (lab_escape_game_get_position (lab_test_escape_get_game (test)), sizeof before,
                    &before, sizeof before);
@@ -170,6 +181,37 @@ test_daily (LabTestWindow *test,
   g_assert_cmpstr (level, ==, again);
 }
 
+/* The finished levels can be exported as a table, once there are any. */
+static void
+test_export (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "levels.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GPtrArray) tallies = NULL;
+  g_autofree char *expected = NULL, *contents = NULL;
+  GtkWidget *page;
+
+  lab_test_escape_set_lessons (test, TRUE);
+  g_assert_true (lab_escape_records_clear (NULL));
+  lab_test_maze_show_part (test, "escape-statistics");
+  g_assert_null (lab_test_find_button ("Export…"));
+  lab_test_escape_start (test, 2);
+  lab_test_escape_finish (test);
+  lab_test_wait (count_stars () == 3);
+  lab_test_maze_show_part (test, "escape-statistics");
+  g_assert_nonnull (lab_test_find_button ("Export…"));
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ESCAPE_STATISTICS_PAGE);
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), file);
+  lab_test_wait (lab_test_find_text ("The statistics were saved to “levels.csv”.") != NULL);
+  tallies = lab_escape_records_load (NULL);
+  g_assert_cmpuint (tallies->len, ==, 1);
+  expected = lab_escape_records_csv (tallies);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, expected);
+  g_remove (path);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -182,5 +224,6 @@ main (int    argc,
   lab_test_window_add ("/window-escape-levels/number", NULL, test_number);
   lab_test_window_add ("/window-escape-levels/list", NULL, test_list);
   lab_test_window_add ("/window-escape-levels/daily", NULL, test_daily);
+  lab_test_window_add ("/window-escape-levels/export", NULL, test_export);
   return g_test_run ();
 }

@@ -167,7 +167,17 @@ test_nothing (LabTestWindow *test,
   g_assert_cmpuint (count_rows (page), ==, 1);
 }
 
-/* Work that takes minutes ends soon after a press of a button, and keeps the keyboard's place. */
+/* Returns whether a maze is finished. */
+static gboolean
+has_begun (GtkWidget *page)
+{
+  GtkWidget *progress = lab_test_find (page, GTK_TYPE_PROGRESS_BAR);
+
+  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (progress)) > 0;
+}
+
+/* Work that takes minutes ends soon after a press of a button, keeps the keyboard's place, and shows
+ * what was finished. */
 static void
 test_cancel (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
@@ -182,10 +192,14 @@ test_cancel (LabTestWindow *test,
   lab_test_wait (lab_test_find_button ("Cancel") != NULL);
   g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Cancel")));
   g_assert_null (lab_test_find_button ("Run"));
+  lab_test_wait (has_begun (page));
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
   lab_test_wait (lab_test_find_button ("Run") != NULL);
   g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Run")));
   g_assert_null (lab_test_find_button ("Cancel"));
+  g_assert_true (is_done (page));
+  g_assert_cmpuint (count_rows (page), ==, 5);
+  g_assert_nonnull (lab_test_find_button ("Save Table…"));
 }
 
 /* Another page stops the work, too. */

@@ -455,7 +455,7 @@ lab_escape_play_dup_resumable (LabEscapePlay *self)
 {
   g_return_val_if_fail (LAB_IS_ESCAPE_PLAY (self), NULL);
 
-  return has_begun (self) && self->played != NULL ? g_date_time_ref (self->played) : NULL;
+  return is_current (self) && self->played != NULL ? g_date_time_ref (self->played) : NULL;
 }
 
 /**
