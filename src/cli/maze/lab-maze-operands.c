@@ -92,10 +92,8 @@ find_ends (const LabMaze *maze,
            LabMazeCell   *to)
 {
   lab_maze_get_ends (maze, from, to);
-  if (entrances == NULL || entrances->len != 2)
-    return;
-  *from = g_array_index (entrances, LabMazeEntrance, 0).cell;
-  *to = g_array_index (entrances, LabMazeEntrance, 1).cell;
+  if (entrances != NULL)
+    lab_maze_entrance_find_ends (entrances, from, to);
 }
 
 /* Public functions */
