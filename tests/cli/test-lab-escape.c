@@ -83,6 +83,18 @@ test_items (void)
   g_assert_nonnull (strstr (run->out, "This item is used up.\n"));
 }
 
+/* A leap names its direction, leads over a wall, and can be used once. */
+static void
+test_leap (void)
+{
+  g_autoptr (LabTestRun) run = run_escape ("l\nleap-l\nleap-u\n", "--level 16");
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_nonnull (strstr (run->out, "Items: Leap (leap)\n"
+                                      "Row 6 of 7, column 1 of 7. "));
+  g_assert_true (g_str_has_suffix (run->out, "\nThis item is used up.\n"));
+}
+
 static void
 test_daily (void)
 {
@@ -151,6 +163,7 @@ main (int   argc,
   g_test_add_func ("/lab/escape/words", test_words);
   g_test_add_func ("/lab/escape/end", test_end);
   g_test_add_func ("/lab/escape/items", test_items);
+  g_test_add_func ("/lab/escape/leap", test_leap);
   g_test_add_func ("/lab/escape/daily", test_daily);
   g_test_add_func ("/lab/escape/bad-words", test_bad_words);
   g_test_add_func ("/lab/escape/terminal", test_terminal);
