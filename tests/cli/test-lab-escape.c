@@ -155,6 +155,29 @@ test_terminal (void)
   lab_test_table_leave (table);
 }
 
+/* Ctrl-C leaves the game, with the exit status that shells use. */
+static void
+test_interrupt (void)
+{
+  LabTestTable *table;
+
+  if (!lab_test_table_is_possible ())
+    {
+      g_test_skip ("no pseudo-terminal can be opened here");
+      return;
+    }
+  table = lab_test_table_new ("maze", "escape", "--level", "1", NULL);
+  lab_test_table_await (table, "Q: quit");
+  press (table, "\003");
+  g_assert_true (g_subprocess_wait (table->process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (table->process));
+  g_assert_cmpint (g_subprocess_get_exit_status (table->process), ==, 130);
+  g_object_unref (table->process);
+  g_string_free (table->seen, TRUE);
+  close (table->terminal);
+  g_free (table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -167,5 +190,6 @@ main (int   argc,
   g_test_add_func ("/lab/escape/daily", test_daily);
   g_test_add_func ("/lab/escape/bad-words", test_bad_words);
   g_test_add_func ("/lab/escape/terminal", test_terminal);
+  g_test_add_func ("/lab/escape/interrupt", test_interrupt);
   return g_test_run ();
 }
