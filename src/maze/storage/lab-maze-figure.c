@@ -274,7 +274,7 @@ lab_maze_figure_check (const LabMazeFigure  *self,
 
   if (format == LAB_FIGURE_PNG
       || (longest <= LAB_MAZE_FIGURE_MAX
-          && (guint64) longest * self->cell + 2 * self->margin <= MAX_SIDE))
+          && (guint64) longest * self->cell + (guint64) self->margin * 2 <= MAX_SIDE))
     return TRUE;
   return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE,
                      /* Translators: the numbers are a height and a width. SVG, PDF, and PNG are
