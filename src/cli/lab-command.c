@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-maze.h"
 #include "lab-process-limits.h"
 #include "lab-quotation.h"
 #include "lab-terminal.h"
@@ -325,7 +326,8 @@ lab_command_main_with (const LabCommand * const *table,
   safe = lab_terminal_make_safe (error->message);
   message = lab_quotation_shorten (safe, MAX_MESSAGE);
   fprintf (stderr, PROGRAM ": %s\n", message);
-  if (g_error_matches (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED))
+  if (g_error_matches (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED)
+      || g_error_matches (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY))
     return LAB_COMMAND_STATUS_NO;
   return LAB_COMMAND_STATUS_MISUSED;
 }

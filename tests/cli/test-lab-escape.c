@@ -83,6 +83,18 @@ test_items (void)
   g_assert_nonnull (strstr (run->out, "This item is used up.\n"));
 }
 
+/* A leap names its direction, leads over a wall, and can be used once. */
+static void
+test_leap (void)
+{
+  g_autoptr (LabTestRun) run = run_escape ("l\nleap-l\nleap-u\n", "--level 16");
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_nonnull (strstr (run->out, "Items: Leap (leap)\n"
+                                      "Row 6 of 7, column 1 of 7. "));
+  g_assert_true (g_str_has_suffix (run->out, "\nThis item is used up.\n"));
+}
+
 static void
 test_daily (void)
 {
@@ -143,6 +155,29 @@ test_terminal (void)
   lab_test_table_leave (table);
 }
 
+/* Ctrl-C leaves the game, with the exit status that shells use. */
+static void
+test_interrupt (void)
+{
+  LabTestTable *table;
+
+  if (!lab_test_table_is_possible ())
+    {
+      g_test_skip ("no pseudo-terminal can be opened here");
+      return;
+    }
+  table = lab_test_table_new ("maze", "escape", "--level", "1", NULL);
+  lab_test_table_await (table, "Q: quit");
+  press (table, "\003");
+  g_assert_true (g_subprocess_wait (table->process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_exited (table->process));
+  g_assert_cmpint (g_subprocess_get_exit_status (table->process), ==, 130);
+  g_object_unref (table->process);
+  g_string_free (table->seen, TRUE);
+  close (table->terminal);
+  g_free (table);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -151,8 +186,10 @@ main (int   argc,
   g_test_add_func ("/lab/escape/words", test_words);
   g_test_add_func ("/lab/escape/end", test_end);
   g_test_add_func ("/lab/escape/items", test_items);
+  g_test_add_func ("/lab/escape/leap", test_leap);
   g_test_add_func ("/lab/escape/daily", test_daily);
   g_test_add_func ("/lab/escape/bad-words", test_bad_words);
   g_test_add_func ("/lab/escape/terminal", test_terminal);
+  g_test_add_func ("/lab/escape/interrupt", test_interrupt);
   return g_test_run ();
 }

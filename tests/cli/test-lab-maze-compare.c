@@ -105,12 +105,15 @@ test_interrupt (void)
 {
   g_autoptr (LabTestRun) run
       = lab_test_interrupt ("maze compare aldous-broder --size 60x60 --mazes 100000 --seed 1");
+  g_autofree char *title = NULL;
   guint n_finished = 0;
 
   g_assert_cmpint (run->status, ==, 130);
   g_assert_cmpstr (run->err, ==, "");
   g_assert_cmpint (sscanf (run->out, "Interrupted when %u of 100000 mazes were finished.",
                            &n_finished), ==, 1);
+  title = g_strdup_printf ("\n%u maze", n_finished);
+  lab_test_assert_contains (run->out, title);
   lab_test_assert_contains (run->out, "\nDiameter ");
 }
 

@@ -19,9 +19,6 @@
 #include "lab-maze-solver.h"
 #include "lab-operands.h"
 
-/* A larger drawing is printed, but not written to a file, because a file is written as a whole. */
-#define MAX_DRAWN_CELLS (1 << 26)
-
 /* A word after --format, and what it stands for. */
 typedef struct
 {
@@ -31,6 +28,18 @@ typedef struct
   LabMazeFormat text;
   LabFigureFormat picture;
 } Format;
+
+/* The maze that the operands and options ask for. */
+typedef struct
+{
+  LabMazeGenerator generator;
+  guint height;
+  guint width;
+  guint braid;
+  guint64 n_loops;
+  gboolean is_share;
+  guint64 seed;
+} Request;
 
 /* Private helpers */
 
@@ -50,11 +59,11 @@ parse_size (const char  *text,
   return TRUE;
 }
 
-/* Reads a format, and whether it is that of a picture. */
+/* Reads a format; without one, a picture is known by the name of its file. */
 static gboolean
-parse_format (const char  *word,
-              Format      *format,
-              GError     **error)
+parse_format (const LabOptions  *options,
+              Format            *format,
+              GError           **error)
 {
   static const Format formats[] = {
     { "drawing", FALSE, FALSE, LAB_MAZE_FORMAT_DRAWING, 0 },
@@ -66,10 +75,16 @@ parse_format (const char  *word,
     { "binary", FALSE, FALSE, LAB_MAZE_FORMAT_BINARY, 0 },
   };
 
+  const char *word = options->format != NULL ? options->format : formats[0].word;
+  LabFigureFormat picture = LAB_FIGURE_SVG;
+  gboolean by_name = options->format == NULL && options->output != NULL
+                     && lab_figure_get_format (options->output, &picture);
+
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       *format = formats[i];
-      if (strcmp (word != NULL ? word : formats[0].word, formats[i].word) == 0)
+      if (by_name ? format->is_picture && format->picture == picture
+                  : strcmp (word, format->word) == 0)
         return TRUE;
     }
   return lab_command_refuse (error,
@@ -132,38 +147,35 @@ apply_mask (LabMaze     *maze,
   return lab_maze_image_apply_mask (maze, data, size, error);
 }
 
-/* Makes the maze that the operands and options ask for. */
-static LabMaze *
-generate (const LabOptions  *options,
-          GError           **error)
+static gboolean
+parse_request (const LabOptions  *options,
+               Request           *request,
+               GError           **error)
 {
-  g_autoptr (LabMaze) maze = NULL;
-  LabMazeGenerator generator;
-  guint height = 0, width = 0, percent = 0;
-  LabRandom random;
-  guint64 seed, n_loops = 0;
-  gboolean is_share = FALSE;
+  return lab_maze_operands_parse_generator (options->operands[0], &request->generator, error)
+         && parse_size (options->operands[1], &request->height, error)
+         && parse_size (options->operands[2], &request->width, error)
+         && lab_maze_operands_parse_braid (options->braid, &request->braid, error)
+         && parse_loops (options->loops, &request->n_loops, &request->is_share, error)
+         && lab_options_get_seed (options, &request->seed, error);
+}
 
-  if (!lab_maze_operands_parse_generator (options->operands[0], &generator, error)
-      || !parse_size (options->operands[1], &height, error)
-      || !parse_size (options->operands[2], &width, error)
-      || !lab_maze_operands_parse_braid (options->braid, &percent, error)
-      || !parse_loops (options->loops, &n_loops, &is_share, error)
-      || !lab_options_get_seed (options, &seed, error))
+static LabMaze *
+generate (const Request  *request,
+          const char     *mask,
+          GError        **error)
+{
+  g_autoptr (LabMaze) maze = lab_maze_new (request->height, request->width, error);
+  LabRandom random;
+
+  if (maze == NULL || (mask != NULL && !apply_mask (maze, mask, error)))
     return NULL;
-  maze = lab_maze_new (height, width, error);
-  if (maze == NULL)
+  lab_random_init (&random, request->seed);
+  if (!lab_maze_generate (maze, request->generator, &random, error)
+      || !lab_maze_braid (maze, request->braid, &random, error))
     return NULL;
-  if (options->mask != NULL && !apply_mask (maze, options->mask, error))
-    return NULL;
-  if (options->seed == NULL)
-    fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", seed);
-  lab_random_init (&random, seed);
-  if (!lab_maze_generate (maze, generator, &random, error)
-      || !lab_maze_braid (maze, percent, &random, error))
-    return NULL;
-  if (n_loops > 0)
-    make_loops (maze, n_loops, is_share, &random);
+  if (request->n_loops > 0)
+    make_loops (maze, request->n_loops, request->is_share, &random);
   return g_steal_pointer (&maze);
 }
 
@@ -201,26 +213,25 @@ make_file (const LabMaze     *maze,
            const LabOptions  *options,
            GError           **error)
 {
-  GBytes *bytes = NULL;
+  GBytes *bytes;
 
   if (format->is_picture)
     return draw (maze, format, options, error);
-  if (format->text == LAB_MAZE_FORMAT_BINARY || lab_maze_get_n_cells (maze) <= MAX_DRAWN_CELLS)
-    bytes = lab_maze_to_bytes (maze, format->text, NULL);
-  else
-    lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
-                                 "--format=binary."));
-  if (bytes == NULL && (error == NULL || *error == NULL))
-    lab_command_refuse (error, _("There is not enough memory for %u x %u cells. Try a smaller "
-                                 "maze."), lab_maze_get_height (maze), lab_maze_get_width (maze));
+  bytes = lab_maze_to_bytes (maze, format->text, NULL);
+  if (bytes == NULL)
+    lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
+                _("There is not enough memory for %u x %u cells. Try a smaller maze."),
+                lab_maze_get_height (maze), lab_maze_get_width (maze));
   return bytes;
 }
 
-/* Refuses options for pictures with a format that is none, and sizes that are not possible. */
+/* Refuses options for pictures with a format that is none, and sizes that are not possible, also
+ * those of the maze. */
 static gboolean
-check_picture (const Format      *format,
-               const LabOptions  *options,
-               GError           **error)
+check_output (const Format      *format,
+              const Request     *request,
+              const LabOptions  *options,
+              GError           **error)
 {
   LabMazeFigure figure = lab_maze_figure_init (NULL, format->picture);
   gboolean has_size = options->cell != NULL || options->wall != NULL;
@@ -231,7 +242,13 @@ check_picture (const Format      *format,
                                /* Translators: the words are typed as they are. */
                                _("The options --cell, --wall, --solution, and --entrances need "
                                  "--format=svg, pdf, or png."));
-  return lab_maze_output_set_size (&figure, options, error);
+  if (!lab_maze_output_set_size (&figure, options, error))
+    return FALSE;
+  if (format->is_picture)
+    return lab_maze_figure_check (&figure, format->picture, request->height, request->width, error);
+  return options->output == NULL || format->text == LAB_MAZE_FORMAT_BINARY
+         || lab_maze_output_check_drawing ((guint64) request->height * request->width, FALSE,
+                                           error);
 }
 
 static LabCommandStatus
@@ -243,15 +260,19 @@ run (const LabCommand *self,
   g_autoptr (LabMaze) maze = NULL;
   g_autoptr (GBytes) bytes = NULL;
   Format format = { 0 };
+  Request request;
 
   if (!lab_operands_expect (self, (const char * const *) options->operands, 3, 3, error)
-      || !parse_format (options->format, &format, error)
-      || !check_picture (&format, options, error)
+      || !parse_format (options, &format, error)
+      || !parse_request (options, &request, error)
+      || !check_output (&format, &request, options, error)
       || !lab_maze_output_begin (options->output, &file, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  maze = generate (options, error);
+  maze = generate (&request, options->mask, error);
   if (maze == NULL)
     return LAB_COMMAND_STATUS_MISUSED;
+  if (options->seed == NULL)
+    fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", request.seed);
   if (options->output == NULL && !format.is_picture)
     {
       lab_maze_write (maze, format.text, NULL, lab_maze_operands_print, NULL);

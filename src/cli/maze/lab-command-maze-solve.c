@@ -10,10 +10,8 @@
 #include "lab-maze-operands.h"
 #include "lab-maze-output.h"
 #include "lab-maze-solver.h"
+#include "lab-operands.h"
 #include "lab-terminal.h"
-
-/* A larger drawing is printed, but not written to a file, because a file is written as a whole. */
-#define MAX_DRAWN_CELLS (1 << 26)
 
 /* Private helpers */
 
@@ -49,6 +47,7 @@ make_file (const LabMaze          *maze,
 {
   g_autoptr (LabMazeContents) contents = NULL;
   LabFigureFormat format;
+  GBytes *bytes;
 
   if (lab_figure_get_format (options->output, &format))
     {
@@ -63,14 +62,13 @@ make_file (const LabMaze          *maze,
                ? lab_maze_output_draw (&figure, format, error)
                : NULL;
     }
-  if (lab_maze_get_n_cells (maze) > MAX_DRAWN_CELLS)
-    {
-      lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use a name that "
-                                   "ends in .png."));
-      return NULL;
-    }
   contents = make_contents (solution);
-  return lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_DRAWING, contents);
+  bytes = lab_maze_to_bytes (maze, LAB_MAZE_FORMAT_DRAWING, contents);
+  if (bytes == NULL)
+    lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
+                _("There is not enough memory for %u x %u cells. Try a smaller maze."),
+                lab_maze_get_height (maze), lab_maze_get_width (maze));
+  return bytes;
 }
 
 static void
@@ -117,6 +115,25 @@ check_picture (const LabOptions  *options,
   return lab_maze_output_set_size (&figure, options, error);
 }
 
+/* Refuses a maze that is too large for the file, before it is solved. */
+static gboolean
+check_size (const LabMaze     *maze,
+            const LabOptions  *options,
+            GError           **error)
+{
+  LabMazeFigure figure;
+  LabFigureFormat format;
+
+  if (options->output == NULL)
+    return TRUE;
+  if (!lab_figure_get_format (options->output, &format))
+    return lab_maze_output_check_drawing (lab_maze_get_n_cells (maze), TRUE, error);
+  figure = lab_maze_figure_init (maze, format);
+  return lab_maze_output_set_size (&figure, options, error)
+         && lab_maze_figure_check (&figure, format, lab_maze_get_height (maze),
+                                   lab_maze_get_width (maze), error);
+}
+
 static void
 print_no_way (const LabMazeSolution *solution,
               LabMazeCell            from,
@@ -145,11 +162,13 @@ run (const LabCommand *self,
   LabMazeCell from, to;
   LabMazeSolver solver;
 
-  if (!check_picture (options, error)
+  if (!lab_operands_expect (self, (const char * const *) options->operands, 1, 1, error)
+      || !lab_maze_operands_parse_solver (options->by, &solver, error)
+      || !check_picture (options, error)
       || !lab_maze_output_begin (options->output, &file, error))
     return LAB_COMMAND_STATUS_MISUSED;
   maze = lab_maze_operands_take_file (self, options, &entrances, &from, &to, error);
-  if (maze == NULL || !lab_maze_operands_parse_solver (options->by, &solver, error)
+  if (maze == NULL || !check_size (maze, options, error)
       || !lab_maze_solve (maze, solver, from, to, &solution, error))
     return LAB_COMMAND_STATUS_MISUSED;
   if (options->as_json)

@@ -43,8 +43,8 @@ read_stream (FILE    *stream,
           n_allocated = MAX (2 * n_allocated, BLOCK_SIZE);
           larger = g_try_realloc (*bytes, n_allocated);
           if (larger == NULL)
-            return lab_command_refuse (error, _("The maze could not be read: %s"),
-                                       g_strerror (ENOMEM));
+            return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_MEMORY,
+                               _("The maze could not be read: %s"), g_strerror (ENOMEM));
           *bytes = larger;
         }
       n = fread (*bytes + *size, 1, n_allocated - *size, stream);
@@ -92,10 +92,8 @@ find_ends (const LabMaze *maze,
            LabMazeCell   *to)
 {
   lab_maze_get_ends (maze, from, to);
-  if (entrances == NULL || entrances->len != 2)
-    return;
-  *from = g_array_index (entrances, LabMazeEntrance, 0).cell;
-  *to = g_array_index (entrances, LabMazeEntrance, 1).cell;
+  if (entrances != NULL)
+    lab_maze_entrance_find_ends (entrances, from, to);
 }
 
 /* Public functions */

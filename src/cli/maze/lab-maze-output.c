@@ -12,6 +12,9 @@
 #include "lab-maze-image.h"
 #include "lab-maze-operands.h"
 
+/* A larger drawing is printed, but not written to a file, because a file is written as a whole. */
+#define MAX_DRAWN_CELLS (1 << 26)
+
 /* Private helpers */
 
 static void
@@ -70,6 +73,28 @@ lab_maze_output_begin (const char      *path,
   if (is_new)
     g_clear_pointer (file, lab_replacement_close);
   return TRUE;
+}
+
+/**
+ * lab_maze_output_check_drawing:
+ * @n_cells: the number of cells of a maze
+ * @is_solved: whether the drawing has a way, which a binary file cannot have
+ * @error: return location for a #LabCommandError
+ *
+ * Returns: whether the maze is small enough for a drawing in a file
+ */
+gboolean
+lab_maze_output_check_drawing (guint64   n_cells,
+                               gboolean  is_solved,
+                               GError  **error)
+{
+  if (n_cells <= MAX_DRAWN_CELLS)
+    return TRUE;
+  if (is_solved)
+    return lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use a name "
+                                        "that ends in .png."));
+  return lab_command_refuse (error, _("The maze is too large for a drawing in a file. Use "
+                                      "--format=binary."));
 }
 
 /**

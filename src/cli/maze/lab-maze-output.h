@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 gboolean lab_maze_output_begin    (const char           *path,
                                    LabReplacement      **file,
                                    GError              **error);
+gboolean lab_maze_output_check_drawing
+                                  (guint64               n_cells,
+                                   gboolean              is_solved,
+                                   GError              **error);
 gboolean lab_maze_output_finish   (const char           *path,
                                    LabReplacement       *file,
                                    GBytes               *bytes,

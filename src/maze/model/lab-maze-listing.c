@@ -81,8 +81,6 @@ take_neighbor (const char **at,
 
       if (next.row != other.row || next.column != other.column)
         continue;
-      if ((entry->ways & LAB_MAZE_BIT (i)) != 0)
-        return refuse_line (entry->line, error);
       entry->ways |= LAB_MAZE_BIT (i);
       return TRUE;
     }
@@ -95,6 +93,13 @@ take_neighbor (const char **at,
                           other.column);
 }
 
+static void
+skip_blanks (const char **at)
+{
+  while (**at == ' ' || **at == '\t')
+    (*at)++;
+}
+
 /* Reads a line, and leaves @at at the next one. */
 static gboolean
 take_entry (const char **at,
@@ -104,18 +109,27 @@ take_entry (const char **at,
   if (!take_cell (at, &entry->cell) || **at != ':')
     return refuse_line (entry->line, error);
   (*at)++;
-  if (g_str_has_prefix (*at, " -"))
+  if (**at != ' ' && **at != '\t' && **at != '\n' && **at != '\0')
+    return refuse_line (entry->line, error);
+  skip_blanks (at);
+  if (**at == '-')
     {
       entry->ways = LEFT_OUT;
-      *at += 2;
+      (*at)++;
+      skip_blanks (at);
     }
   else
     {
-      while (**at == ' ')
+      while (g_ascii_isdigit (**at))
         {
-          (*at)++;
+          const char *end;
+
           if (!take_neighbor (at, entry, error))
             return FALSE;
+          end = *at;
+          skip_blanks (at);
+          if (*at == end)
+            break;
         }
     }
   if (**at != '\n' && **at != '\0')

@@ -93,3 +93,38 @@ lab_maze_entrance_list (const LabMaze *maze,
   add (maze, entrances, goal, out);
   return entrances;
 }
+
+/**
+ * lab_maze_entrance_find_ends:
+ * @entrances: (element-type LabMazeEntrance): gaps in the border of a picture
+ * @start: (inout): the first of two cells with gaps; otherwise unchanged
+ * @goal: (inout): the second of two cells with gaps; otherwise unchanged
+ *
+ * Finds where a way begins and ends. Several gaps at one cell count as one.
+ */
+void
+lab_maze_entrance_find_ends (const GArray *entrances,
+                             LabMazeCell  *start,
+                             LabMazeCell  *goal)
+{
+  LabMazeCell cells[2];
+  guint n = 0;
+
+  for (guint i = 0; i < entrances->len; i++)
+    {
+      LabMazeCell cell = g_array_index (entrances, LabMazeEntrance, i).cell;
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < n; k++)
+        known = known || (cells[k].row == cell.row && cells[k].column == cell.column);
+      if (known)
+        continue;
+      if (n == G_N_ELEMENTS (cells))
+        return;
+      cells[n++] = cell;
+    }
+  if (n < G_N_ELEMENTS (cells))
+    return;
+  *start = cells[0];
+  *goal = cells[1];
+}

@@ -27,5 +27,9 @@ void    lab_maze_get_ends          (const LabMaze  *maze,
 GArray *lab_maze_entrance_list     (const LabMaze  *maze,
                                     LabMazeCell     start,
                                     LabMazeCell     goal);
+void    lab_maze_entrance_find_ends
+                                   (const GArray   *entrances,
+                                    LabMazeCell    *start,
+                                    LabMazeCell    *goal);
 
 G_END_DECLS

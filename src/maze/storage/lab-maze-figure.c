@@ -254,6 +254,36 @@ lab_maze_figure_draw (const LabMazeFigure *self,
 }
 
 /**
+ * lab_maze_figure_check:
+ * @self: a picture; its maze may be %NULL
+ * @format: the format of the file
+ * @height: the height of the maze, in cells
+ * @width: its width
+ * @error: return location for an error
+ *
+ * Returns: whether lab_maze_figure_write() can write a picture of this size
+ */
+gboolean
+lab_maze_figure_check (const LabMazeFigure  *self,
+                       LabFigureFormat       format,
+                       guint                 height,
+                       guint                 width,
+                       GError              **error)
+{
+  guint longest = MAX (height, width);
+
+  if (format == LAB_FIGURE_PNG
+      || (longest <= LAB_MAZE_FIGURE_MAX
+          && (guint64) longest * self->cell + (guint64) self->margin * 2 <= MAX_SIDE))
+    return TRUE;
+  return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE,
+                     /* Translators: the numbers are a height and a width. SVG, PDF, and PNG are
+                      * formats of pictures. */
+                     _("A maze of %u x %u cells is too large for a picture as SVG or PDF. Use "
+                       "PNG, or smaller cells."), height, width);
+}
+
+/**
  * lab_maze_figure_write:
  * @self: a picture
  * @format: the format of the file
@@ -274,7 +304,7 @@ lab_maze_figure_write (const LabMazeFigure  *self,
                        GError              **error)
 {
   g_autoptr (GBytes) bytes = NULL;
-  guint64 width, height;
+  guint width, height;
   gconstpointer file;
   gsize size;
 
@@ -284,15 +314,10 @@ lab_maze_figure_write (const LabMazeFigure  *self,
 
   if (format == LAB_FIGURE_PNG)
     return lab_maze_figure_write_pixels (self, write, data, error);
-  width = (guint64) self->maze->width * self->cell + (guint64) self->margin * 2;
-  height = (guint64) self->maze->height * self->cell + (guint64) self->margin * 2;
-  if (MAX (self->maze->height, self->maze->width) > LAB_MAZE_FIGURE_MAX
-      || MAX (height, width) > MAX_SIDE)
-    return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE,
-                       /* Translators: the numbers are a height and a width. SVG, PDF, and PNG are
-                        * formats of pictures. */
-                       _("A maze of %u x %u cells is too large for a picture as SVG or PDF. Use "
-                         "PNG, or smaller cells."), self->maze->height, self->maze->width);
+  if (!lab_maze_figure_check (self, format, self->maze->height, self->maze->width, error))
+    return FALSE;
+  width = self->maze->width * self->cell + 2 * self->margin;
+  height = self->maze->height * self->cell + 2 * self->margin;
   bytes = lab_figure_render (format, (int) width, (int) height, draw_on_white, self, error);
   if (bytes == NULL)
     return FALSE;

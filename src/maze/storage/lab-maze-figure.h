@@ -48,6 +48,11 @@ LabMazeFigure lab_maze_figure_init  (const LabMaze         *maze,
                                      LabFigureFormat        format);
 void          lab_maze_figure_draw  (const LabMazeFigure   *self,
                                      cairo_t               *cr);
+gboolean      lab_maze_figure_check (const LabMazeFigure   *self,
+                                     LabFigureFormat        format,
+                                     guint                  height,
+                                     guint                  width,
+                                     GError               **error);
 gboolean      lab_maze_figure_write (const LabMazeFigure   *self,
                                      LabFigureFormat        format,
                                      LabMazeWriteFunc       write,

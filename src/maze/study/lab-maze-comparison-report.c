@@ -77,6 +77,17 @@ count_finished (const LabMazeComparison *self,
   return n;
 }
 
+/* Returns how many mazes were finished of each kind; after an interruption, at least. */
+static guint
+count_of_each (const LabMazeComparison *self)
+{
+  guint least = lab_maze_comparison_get_setup (self)->n_mazes;
+
+  for (guint row = 0; row < lab_maze_comparison_get_n_rows (self); row++)
+    least = MIN (least, count_finished (self, row));
+  return least;
+}
+
 static void
 append_summary (GString           *json,
                 LabMazeQuantity    quantity,
@@ -159,7 +170,7 @@ lab_maze_comparison_list_headings (void)
 
   /* Translators: the heading of a column: the arithmetic mean. */
   g_strv_builder_add (headings, _("Mean"));
-  /* Translators: the heading of a column: where the true share lies with 95 % confidence.
+  /* Translators: the heading of a column: where the true mean lies with 95 % confidence.
    * xgettext:no-c-format */
   g_strv_builder_add (headings, _("95 % interval"));
   /* Translators: the heading of a column: half of the values are smaller. */
@@ -173,14 +184,15 @@ lab_maze_comparison_list_headings (void)
 
 /**
  * lab_maze_comparison_format_title:
- * @self: a comparison
+ * @self: a comparison whose threads have ended
  *
- * Returns: (transfer full): what is compared, on one line
+ * Returns: (transfer full): what was compared, on one line
  */
 char *
 lab_maze_comparison_format_title (const LabMazeComparison *self)
 {
   const LabMazeComparisonSetup *setup = lab_maze_comparison_get_setup (self);
+  guint n_mazes = count_of_each (self);
   g_autofree char *seed = NULL;
 
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
@@ -188,8 +200,8 @@ lab_maze_comparison_format_title (const LabMazeComparison *self)
                            * height, their width, and the seed of the first one. */
                           ngettext ("%u maze of each kind, %u x %u cells, from seed %s",
                                     "%u mazes of each kind, %u x %u cells, from seed %s",
-                                    setup->n_mazes),
-                          setup->n_mazes, setup->height, setup->width, seed);
+                                    n_mazes),
+                          n_mazes, setup->height, setup->width, seed);
 }
 
 /** lab_maze_comparison_format_name: returns the words of a generator, and of a solver if any. */

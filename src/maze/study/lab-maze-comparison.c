@@ -326,7 +326,8 @@ lab_maze_comparison_get_value (const LabMazeComparison *self,
  * @row: a row
  * @quantity: what was measured
  *
- * Returns: a summary of the values that there are
+ * Returns: a summary of the values that there are. Its interval holds no impossible values, such as
+ *   those below 0.
  */
 LabSummary
 lab_maze_comparison_summarize (const LabMazeComparison *self,
@@ -335,6 +336,7 @@ lab_maze_comparison_summarize (const LabMazeComparison *self,
 {
   g_autofree double *values = g_new (double, self->setup.n_mazes);
   gsize n_values = 0;
+  LabSummary summary;
 
   for (guint maze = 0; maze < self->setup.n_mazes; maze++)
     {
@@ -343,7 +345,12 @@ lab_maze_comparison_summarize (const LabMazeComparison *self,
       if (!isnan (value))
         values[n_values++] = value;
     }
-  return lab_statistics_summarize (values, n_values);
+  summary = lab_statistics_summarize (values, n_values);
+  if (isfinite (summary.interval.low))
+    summary.interval.low = MAX (summary.interval.low, 0);
+  if (isfinite (summary.interval.high) && quantity == LAB_MAZE_QUANTITY_DEAD_ENDS)
+    summary.interval.high = MIN (summary.interval.high, 100);
+  return summary;
 }
 
 /** lab_maze_comparison_count_unsolved: returns in how many mazes a solver found no way. */

@@ -291,11 +291,11 @@ test_bad_listings (void)
   {
     const char *text, *part;
   } cases[] = {
-    { "0,0: 0,1 0,1\n0,1: 0,0\n", "Line 1 is not a cell and its neighbors" },
     { "0", "Line 1 is not a cell" },
     { "0,0", "Line 1 is not a cell" },
     { "0,0:\n\n0,1:\n", "Line 2 is not a cell" },
-    { "0,0: \n", "Line 1 is not a cell" },
+    { "0,0:0,1\n0,1: 0,0\n", "Line 1 is not a cell" },
+    { "0,0: 0,1,0,1\n", "Line 1 is not a cell" },
     { "0,0: -1\n", "Line 1 is not a cell" },
     { "0,65536:\n", "Line 1 is not a cell" },
     { "0,99999999999999999999:\n", "Line 1 is not a cell" },
@@ -310,9 +310,11 @@ test_bad_listings (void)
     { "0,1: 0,0\n0,0: -\n", "Line 1: the cell 0,1 lists 0,0, but 0,0 does not list 0,1." },
   };
   g_autoptr (LabMaze) maze = read_text ("0,1: 0,0\n0,0: 0,1", NULL);
+  g_autoptr (LabMaze) loose = read_text ("0,0:\t0,1  0,1 \n0,1: 0,0\t\n0,2: \n0,3: - \n", NULL);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (lab_maze_is_perfect (maze));
+  g_assert_cmpuint (lab_maze_get_n_cells (loose), ==, 3);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     assert_refused (cases[i].text, strlen (cases[i].text), cases[i].part);
   g_assert_null (lab_maze_read ("0,0: -\n", 7, NULL, &error));

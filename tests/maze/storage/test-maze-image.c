@@ -329,6 +329,37 @@ test_mask (void)
   g_assert_error (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SYNTAX);
 }
 
+/* Two gaps at one cell count as one; with another number of cells than two, no ends are found. */
+static void
+test_ends (void)
+{
+  static const struct
+  {
+    const char *pixels;
+    gboolean found;
+  } cases[] = {
+    { "#_#####" "____#_#" "###_#_#" "#_____#" "#####_#", TRUE },
+    { "#_#####" "____#_#" "###_#_#" "#_____#" "#######", FALSE },
+    { "#_#####" "#___#__" "###_#_#" "#_____#" "#####_#", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GByteArray) png = make_gray (cases[i].pixels, 7);
+      g_autoptr (GArray) entrances = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LabMaze) maze = lab_maze_image_read (png->data, png->len, &entrances, &error);
+      LabMazeCell start = { 9, 9 }, goal = { 9, 9 };
+
+      g_assert_no_error (error);
+      g_assert_nonnull (maze);
+      lab_maze_entrance_find_ends (entrances, &start, &goal);
+      g_assert_cmpuint (start.row, ==, cases[i].found ? 0 : 9);
+      g_assert_cmpuint (goal.row, ==, cases[i].found ? 1 : 9);
+      g_assert_cmpuint (goal.column, ==, cases[i].found ? 2 : 9);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -340,5 +371,6 @@ main (int    argc,
   g_test_add_func ("/maze-image/limits", test_limits);
   g_test_add_func ("/maze-image/round-trip", test_round_trip);
   g_test_add_func ("/maze-image/mask", test_mask);
+  g_test_add_func ("/maze-image/ends", test_ends);
   return g_test_run ();
 }

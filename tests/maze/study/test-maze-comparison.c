@@ -117,6 +117,28 @@ test_generators (void)
     }
 }
 
+/* With few mazes, an interval has no values that no maze can have. */
+static void
+test_few_mazes (void)
+{
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      LabMazeComparisonSetup setup = make_setup (2, 3, 2);
+      g_autoptr (LabMazeComparison) self = NULL;
+
+      setup.seed = seed;
+      self = compare (&setup, 1);
+      for (guint row = 0; row < 4; row++)
+        {
+          LabSummary ends = lab_maze_comparison_summarize (self, row, LAB_MAZE_QUANTITY_DEAD_ENDS);
+
+          g_assert_cmpfloat (ends.interval.high, <=, 100);
+          for (guint i = 0; i <= LAB_MAZE_QUANTITY_TURNS; i++)
+            g_assert_cmpfloat (lab_maze_comparison_summarize (self, row, i).interval.low, >=, 0);
+        }
+    }
+}
+
 /* In a corridor around one corner, the way turns once; a way in one row never turns. */
 static void
 test_turns (void)
@@ -202,6 +224,7 @@ test_cancel (void)
   LabMazeComparisonSetup setup = make_setup (5, 5, 3);
   g_autoptr (LabMazeComparison) self = lab_maze_comparison_new (&setup, NULL);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autofree char *title = NULL;
   g_autofree char *csv = NULL;
   g_autofree char *json = NULL;
 
@@ -210,6 +233,8 @@ test_cancel (void)
   g_main_loop_run (loop);
   lab_workers_wait (lab_maze_comparison_get_workers (self));
   g_assert_true (isnan (lab_maze_comparison_get_value (self, 0, LAB_MAZE_QUANTITY_DIAMETER, 0)));
+  title = lab_maze_comparison_format_title (self);
+  g_assert_cmpstr (title, ==, "0 mazes of each kind, 5 x 5 cells, from seed 7");
   csv = lab_maze_comparison_format_csv (self);
   g_assert_cmpstr (csv, ==, "maze,seed,generator,dead_ends_percent,diameter,solution,decisions,"
                             "turns\r\n");
@@ -262,6 +287,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/maze-comparison/generators", test_generators);
+  g_test_add_func ("/maze-comparison/few-mazes", test_few_mazes);
   g_test_add_func ("/maze-comparison/turns", test_turns);
   g_test_add_func ("/maze-comparison/solvers", test_solvers);
   g_test_add_func ("/maze-comparison/jobs", test_jobs);
