@@ -18,7 +18,8 @@
 
 /* Sizes on paper, in points. */
 #define TITLE_SIZE 18.0
-#define CAPTION_SIZE 9.0
+#define CAPTION_SIZE 12.0
+#define MIN_CAPTION_SIZE 9.0     /* of a long one */
 #define TITLE_GAP 14.0
 #define CAPTION_GAP 5.0
 #define MAZE_GAP 22.0
@@ -151,6 +152,27 @@ make_text (cairo_t    *cr,
   return layout;
 }
 
+/* Returns the size at which a caption fits a line. */
+static double
+choose_caption_size (cairo_t    *cr,
+                     const char *caption,
+                     double      line)
+{
+  double size = CAPTION_SIZE;
+
+  for (; size > MIN_CAPTION_SIZE; size--)
+    {
+      PangoLayout *layout = make_text (cr, caption, size, FALSE, FALSE);
+      int width;
+
+      pango_layout_get_size (layout, &width, NULL);
+      g_object_unref (layout);
+      if (width <= line * PANGO_SCALE)
+        break;
+    }
+  return size;
+}
+
 /* Draws a text in the middle of a line, cut off with dots if it is too long. Returns its height. */
 static double
 draw_text (cairo_t    *cr,
@@ -199,7 +221,8 @@ draw_maze (LabMazeSheet *self,
   Area line = *area;
 
   lab_maze_get_ends (maze, &start, &goal);
-  figure.entrances = entrances = lab_maze_entrance_list (maze, start, goal);
+  entrances = lab_maze_entrance_list (maze, start, goal);
+  figure.entrances = entrances;
   figure.margin = 0;
   if (solved && lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &solution, NULL))
     figure.path = solution.path;
@@ -210,7 +233,8 @@ draw_maze (LabMazeSheet *self,
   cairo_restore (cr);
   line.y = top + size + CAPTION_GAP;
   lab_color_set_source (LAB_COLOR (0x555555), cr);
-  draw_text (cr, caption, CAPTION_SIZE, FALSE, self->options.rtl, &line);
+  draw_text (cr, caption, choose_caption_size (cr, caption, line.width), FALSE, self->options.rtl,
+             &line);
 }
 
 /* Draws mazes in rows that fill a part of a page. */
@@ -233,8 +257,9 @@ draw_grid (LabMazeSheet *self,
   for (guint i = 0; i < n; i++)
     {
       guint column = self->options.rtl ? n_columns - 1 - i % n_columns : i % n_columns;
+      guint row = i / n_columns;
       Area place = { area->x + column * (width + MAZE_GAP),
-                     area->y + (i / n_columns) * (height + MAZE_GAP), width, height };
+                     area->y + row * (height + MAZE_GAP), width, height };
 
       draw_maze (self, first + i, solved, cr, &place, cell);
     }

@@ -22,20 +22,12 @@ append_table (GString                 *text,
               LabMazeQuantity          quantity)
 {
   g_autoptr (LabColumns) columns = lab_columns_new ("lrrrrr");
+  g_auto (GStrv) headings = lab_maze_comparison_list_headings ();
   g_autofree char *table = NULL;
 
   lab_columns_add (columns, lab_maze_quantity_get_name (quantity));
-  /* Translators: the heading of a column: the arithmetic mean. */
-  lab_columns_add (columns, _("Mean"));
-  /* Translators: the heading of a column: where the true share lies with 95 % confidence.
-   * xgettext:no-c-format */
-  lab_columns_add (columns, _("95 % interval"));
-  /* Translators: the heading of a column: half of the values are smaller. */
-  lab_columns_add (columns, _("Median"));
-  /* Translators: the heading of a column: the smallest value. */
-  lab_columns_add (columns, _("Least"));
-  /* Translators: the heading of a column: the largest value. */
-  lab_columns_add (columns, _("Most"));
+  for (guint i = 0; headings[i] != NULL; i++)
+    lab_columns_add (columns, headings[i]);
   for (guint row = 0; row < lab_maze_comparison_get_n_rows (self); row++)
     {
       LabSummary summary = lab_maze_comparison_summarize (self, row, quantity);
@@ -158,6 +150,26 @@ append_maze (GString                 *csv,
 }
 
 /* Public functions */
+
+/** lab_maze_comparison_list_headings: (transfer full): the headings of the columns of numbers. */
+GStrv
+lab_maze_comparison_list_headings (void)
+{
+  g_autoptr (GStrvBuilder) headings = g_strv_builder_new ();
+
+  /* Translators: the heading of a column: the arithmetic mean. */
+  g_strv_builder_add (headings, _("Mean"));
+  /* Translators: the heading of a column: where the true share lies with 95 % confidence.
+   * xgettext:no-c-format */
+  g_strv_builder_add (headings, _("95 % interval"));
+  /* Translators: the heading of a column: half of the values are smaller. */
+  g_strv_builder_add (headings, _("Median"));
+  /* Translators: the heading of a column: the smallest value. */
+  g_strv_builder_add (headings, _("Least"));
+  /* Translators: the heading of a column: the largest value. */
+  g_strv_builder_add (headings, _("Most"));
+  return g_strv_builder_end (headings);
+}
 
 /**
  * lab_maze_comparison_format_title:

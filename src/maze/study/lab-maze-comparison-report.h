@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 char *lab_maze_comparison_format_title    (const LabMazeComparison *self);
+GStrv lab_maze_comparison_list_headings   (void);
 char *lab_maze_comparison_format_name     (const LabMazeComparison *self,
                                            guint                    row);
 char *lab_maze_comparison_format_interval (LabMazeQuantity          quantity,

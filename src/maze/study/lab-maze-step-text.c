@@ -142,6 +142,20 @@ get_sentence (LabMazeStepKind kind)
   return sentence;
 }
 
+/* Fills in the numbers of a sentence from the tables above. */
+static char *
+format_sentence (const char *text,
+                 ...)
+{
+  va_list numbers;
+  char *sentence;
+
+  va_start (numbers, text);
+  sentence = g_strdup_vprintf (text, numbers);
+  va_end (numbers);
+  return sentence;
+}
+
 /* Functions for lab-maze-run.c */
 
 /**
@@ -164,15 +178,12 @@ lab_maze_run_state_describe (const LabMazeRunState *self,
   LabMazeCell cell = lab_maze_get_cell (self->maze, here);
   LabMazeCell other = lab_maze_step (cell, step & 3);
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (sentence.place == NOTHING)
     return g_strdup (sentence.text);
   if (sentence.place == BOTH)
-    return g_strdup_printf (sentence.text, cell.row + 1, cell.column + 1, other.row + 1,
+    return format_sentence (sentence.text, cell.row + 1, cell.column + 1, other.row + 1,
                             other.column + 1);
   if (sentence.place == THERE)
     cell = other;
-  return g_strdup_printf (sentence.text, cell.row + 1, cell.column + 1);
-#pragma GCC diagnostic pop
+  return format_sentence (sentence.text, cell.row + 1, cell.column + 1);
 }

@@ -205,6 +205,36 @@ test_direction (void)
   g_assert_cmpuint (n_right[1], >, 1000);
 }
 
+/* The seed below a maze can be read, also in a preview on a small screen. */
+static void
+test_caption (void)
+{
+  const LabMazeSheetOptions options = { LAB_MAZE_PRIM, LAB_MAZE_SHAPE_RECTANGLE, 20, 20, 5, 1, 1,
+                                        NULL, FALSE, FALSE };
+  g_autoptr (LabMazeSheet) sheet = make_sheet (&options);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, A4_WIDTH, A4_HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  gboolean drawn[A4_HEIGHT] = { FALSE };
+  int bottom = A4_HEIGHT - 1, top;
+
+  lab_maze_sheet_draw (sheet, 0, cr, A4_WIDTH, A4_HEIGHT);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < A4_HEIGHT; y++)
+    {
+      for (int x = 0; x < A4_WIDTH; x++)
+        drawn[y] |= cairo_image_surface_get_data (surface)
+                        [y * cairo_image_surface_get_stride (surface) + x] > 0;
+    }
+  cairo_surface_destroy (surface);
+  while (bottom > 0 && !drawn[bottom])
+    bottom--;
+  for (top = bottom; top > 0 && drawn[top]; top--)
+    ;
+  g_assert_cmpint (bottom - top, >=, 9);
+  g_assert_cmpint (bottom - top, <=, 12);
+}
+
 /* A shape that a generator cannot make is an error. */
 static void
 test_errors (void)
@@ -226,6 +256,7 @@ main (int    argc,
   g_test_add_func ("/maze-sheet/pages", test_pages);
   g_test_add_func ("/maze-sheet/layout", test_layout);
   g_test_add_func ("/maze-sheet/direction", test_direction);
+  g_test_add_func ("/maze-sheet/caption", test_caption);
   g_test_add_func ("/maze-sheet/errors", test_errors);
   return g_test_run ();
 }

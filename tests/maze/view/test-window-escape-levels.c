@@ -135,6 +135,34 @@ test_number (LabTestWindow *test,
   g_assert_cmpuint (get_number (test), ==, 12);
 }
 
+/* The list begins with the next level and some after it, then come those that were finished. */
+static void
+test_list (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const titles[][2] = { { "Level 1", "Level 10" }, { "Level 2", "Level 1" } };
+  GtkWidget *page;
+
+  lab_test_escape_set_lessons (test, TRUE);
+  g_assert_true (lab_escape_records_clear (NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (GPtrArray) rows = NULL;
+
+      lab_test_maze_show_part (test, "escape-levels");
+      page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ESCAPE_LEVELS_PAGE);
+      rows = lab_test_find_all (page, ADW_TYPE_ACTION_ROW);
+      g_assert_cmpuint (rows->len, ==, 10);
+      g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[0]), ==, titles[i][0]);
+      g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[9]), ==, titles[i][1]);
+      lab_test_driver_click (test->driver, rows->pdata[0]);
+      lab_test_driver_settle (test->driver);
+      g_assert_cmpuint (get_number (test), ==, i + 1);
+      lab_test_escape_finish (test);
+      lab_test_wait (count_stars () == 3 * (i + 1));
+    }
+}
+
 /* The level of today is the same when it is opened again. */
 static void
 test_daily (LabTestWindow *test,
@@ -194,6 +222,7 @@ main (int    argc,
   lab_test_window_add ("/window-escape-levels/resume", NULL, test_resume);
   lab_test_window_add ("/window-escape-levels/question", NULL, test_question);
   lab_test_window_add ("/window-escape-levels/number", NULL, test_number);
+  lab_test_window_add ("/window-escape-levels/list", NULL, test_list);
   lab_test_window_add ("/window-escape-levels/daily", NULL, test_daily);
   lab_test_window_add ("/window-escape-levels/export", NULL, test_export);
   return g_test_run ();

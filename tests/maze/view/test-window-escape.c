@@ -451,6 +451,29 @@ test_sizes (LabTestWindow *test,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* A small maze fills a large window, too. */
+static void
+test_large_window (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  LabEscapeLevel *level;
+  LabEscapeBoard *board;
+  graphene_rect_t place;
+  float n_cells;
+
+  lab_test_escape_set_lessons (test, TRUE);
+  lab_test_escape_start (test, 1);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 2560, 1440);
+  lab_test_driver_settle (test->driver);
+  level = lab_escape_game_get_level (lab_test_escape_get_game (test));
+  board = lab_test_escape_get_board (test);
+  lab_escape_board_place_cell (board, get_cell (test), &place);
+  n_cells = (float) MAX (lab_escape_level_get_height (level), lab_escape_level_get_width (level));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), >, 1300);
+  g_assert_cmpfloat (n_cells * place.size.height, >,
+                     0.9 * gtk_widget_get_height (GTK_WIDGET (board)));
+}
+
 /* With animations, the end comes when the figure has arrived. */
 static void
 test_animated (LabTestWindow *test,
@@ -486,6 +509,7 @@ main (int    argc,
   lab_test_window_add ("/window-escape/hint", NULL, test_hint);
   lab_test_window_add ("/window-escape/fog", NULL, test_fog);
   lab_test_window_add ("/window-escape/sizes", NULL, test_sizes);
+  lab_test_window_add ("/window-escape/large-window", NULL, test_large_window);
   lab_test_window_add ("/window-escape/animated", NULL, test_animated);
   return g_test_run ();
 }

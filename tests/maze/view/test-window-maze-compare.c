@@ -10,6 +10,7 @@
 #include "lab-maze-compare-page.h"
 #include "lab-maze-compare-plot.h"
 #include "lab-maze-compare-results.h"
+#include "lab-maze-compare-table.h"
 #include "lab-maze-pattern-picture.h"
 #include "lab-test-maze.h"
 
@@ -248,6 +249,65 @@ test_export (LabTestWindow *test,
   g_assert_true (g_str_has_prefix (pdf, "%PDF"));
 }
 
+/* Asserts that the cells of each column end at the same place. */
+static void
+check_columns (GtkWidget *list)
+{
+  GtkWidget *first = lab_test_find (gtk_widget_get_first_child (list), GTK_TYPE_BOX);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *heading = gtk_widget_get_first_child (first);
+
+      for (GtkWidget *cell = gtk_widget_get_first_child (lab_test_find (row, GTK_TYPE_BOX));
+           cell != NULL; cell = gtk_widget_get_next_sibling (cell))
+        {
+          graphene_rect_t above, below;
+
+          g_assert_true (gtk_widget_compute_bounds (heading, list, &above));
+          g_assert_true (gtk_widget_compute_bounds (cell, list, &below));
+          g_assert_cmpfloat (above.origin.x, ==, below.origin.x);
+          g_assert_cmpfloat (above.size.width, ==, below.size.width);
+          g_assert_cmpfloat (gtk_label_get_xalign (GTK_LABEL (cell)), ==,
+                             heading == gtk_widget_get_first_child (first) ? 0 : 1);
+          heading = gtk_widget_get_next_sibling (heading);
+        }
+      g_assert_null (heading);
+    }
+}
+
+/* A wide window has a table with columns, and a narrow one cards. For screen readers, both have a
+ * name and all numbers in each row. */
+static void
+test_table (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const headings[] = { "Mean", "95 % interval", "Median", "Least", "Most" };
+  GtkWidget *page = open_page (test);
+  LabMazeCompareTable *table;
+  GtkWidget *list, *row;
+
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1280, 800);
+  run_small (test, page);
+  table = LAB_MAZE_COMPARE_TABLE (lab_test_find (page, LAB_TYPE_MAZE_COMPARE_TABLE));
+  g_assert_true (lab_maze_compare_table_get_wide (table));
+  list = lab_test_find (GTK_WIDGET (table), GTK_TYPE_LIST_BOX);
+  for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
+    g_assert_true (lab_test_has_text (list, headings[i]));
+  check_columns (list);
+  row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Binary tree");
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (row),
+                                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_driver_settle (test->driver);
+  g_assert_false (lab_maze_compare_table_get_wide (table));
+  g_assert_false (gtk_widget_get_mapped (list));
+  gtk_test_accessible_assert_state (list, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+}
+
 /* The page fits a phone with everything that it can show. */
 static void
 test_phone (LabTestWindow *test,
@@ -298,6 +358,7 @@ main (int    argc,
   lab_test_window_add ("/window/maze-compare/leave", NULL, test_leave);
   lab_test_window_add ("/window/maze-compare/close", NULL, test_close);
   lab_test_window_add ("/window/maze-compare/export", NULL, test_export);
+  lab_test_window_add ("/window/maze-compare/table", NULL, test_table);
   lab_test_window_add ("/window/maze-compare/phone", NULL, test_phone);
   lab_test_window_add ("/window/maze-compare/large-text", NULL, test_large_text);
   return g_test_run ();

@@ -6,8 +6,8 @@
 
 #include "lab-maze-compare-results.h"
 
-#include "lab-columns-layout.h"
 #include "lab-maze-compare-plot.h"
+#include "lab-maze-compare-table.h"
 #include "lab-maze-compare-text.h"
 #include "lab-maze-comparison-report.h"
 
@@ -26,7 +26,7 @@ struct _LabMazeCompareResults
   AdwComboRow *quantity;
   GtkLabel *sentences;
   LabMazeComparePlot *plot;
-  GtkListBox *rows;
+  LabMazeCompareTable *table;
   LabMazeQuantity quantities[LAB_N_MAZE_QUANTITIES];    /* of the choices */
 };
 
@@ -35,26 +35,10 @@ G_DEFINE_FINAL_TYPE (LabMazeCompareResults, lab_maze_compare_results, ADW_TYPE_B
 /* Private helpers */
 
 static void
-add_row (LabMazeCompareResults *self,
-         guint                  row,
-         LabMazeQuantity        quantity)
-{
-  g_autofree char *name = lab_maze_compare_format_name (self->comparison, row);
-  g_autofree char *numbers = lab_maze_compare_format_row (self->comparison, row, quantity);
-  GtkWidget *widget = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (widget), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), numbers);
-  gtk_list_box_append (self->rows, widget);
-}
-
-static void
 on_quantity_changed (LabMazeCompareResults *self)
 {
   g_autofree char *text = NULL;
   LabMazeQuantity quantity;
-  GtkWidget *child;
 
   if (self->comparison == NULL)
     return;
@@ -63,10 +47,7 @@ on_quantity_changed (LabMazeCompareResults *self)
   gtk_label_set_label (self->sentences, text);
   gtk_widget_set_visible (GTK_WIDGET (self->sentences), *text != '\0');
   lab_maze_compare_plot_show (self->plot, self->comparison, quantity);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_list_box_remove (self->rows, child);
-  for (guint row = 0; row < lab_maze_comparison_get_n_rows (self->comparison); row++)
-    add_row (self, row, quantity);
+  lab_maze_compare_table_show (self->table, self->comparison, quantity);
 }
 
 /* GObject */
@@ -76,15 +57,15 @@ lab_maze_compare_results_class_init (LabMazeCompareResultsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (LAB_TYPE_MAZE_COMPARE_PLOT);
+  g_type_ensure (LAB_TYPE_MAZE_COMPARE_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-maze-compare-results.ui");
   gtk_widget_class_bind_template_child (widget_class, LabMazeCompareResults, heading);
   gtk_widget_class_bind_template_child (widget_class, LabMazeCompareResults, quantity);
   gtk_widget_class_bind_template_child (widget_class, LabMazeCompareResults, sentences);
   gtk_widget_class_bind_template_child (widget_class, LabMazeCompareResults, plot);
-  gtk_widget_class_bind_template_child (widget_class, LabMazeCompareResults, rows);
+  gtk_widget_class_bind_template_child (widget_class, LabMazeCompareResults, table);
 }
 
 static void

@@ -152,17 +152,42 @@ lab_maze_compare_format_row (const LabMazeComparison *comparison,
                              guint                    row,
                              LabMazeQuantity          quantity)
 {
-  LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
-  g_autofree char *mean = lab_maze_quantity_format_value (quantity, summary.mean);
-  g_autofree char *interval = format_interval (quantity, &summary);
-  g_autofree char *median = lab_maze_quantity_format_value (quantity, summary.median);
-  g_autofree char *least = lab_maze_quantity_format_value (quantity, summary.least);
-  g_autofree char *most = lab_maze_quantity_format_value (quantity, summary.most);
+  g_auto (GStrv) numbers = lab_maze_compare_list_numbers (comparison, row, quantity);
 
   /* Translators: numbers that were measured; the true mean lies in the interval with 95 %
    * confidence. */
-  return g_strdup_printf (_("Mean %s (95 %% interval %s), median %s, least %s, most %s"), mean,
-                          interval, median, least, most);
+  return g_strdup_printf (_("Mean %s (95 %% interval %s), median %s, least %s, most %s"),
+                          numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
+}
+
+/**
+ * lab_maze_compare_list_numbers:
+ * @comparison: a comparison that has ended
+ * @row: a row
+ * @quantity: what was measured
+ *
+ * Returns: (transfer full): the numbers of a row, below the headings of
+ *   lab_maze_comparison_list_headings()
+ */
+GStrv
+lab_maze_compare_list_numbers (const LabMazeComparison *comparison,
+                               guint                    row,
+                               LabMazeQuantity          quantity)
+{
+  LabSummary summary = lab_maze_comparison_summarize (comparison, row, quantity);
+  const double values[] = { summary.median, summary.least, summary.most };
+  g_autoptr (GStrvBuilder) numbers = g_strv_builder_new ();
+  g_autofree char *mean = lab_maze_quantity_format_value (quantity, summary.mean);
+  g_autofree char *interval = format_interval (quantity, &summary);
+
+  g_strv_builder_add_many (numbers, mean, interval, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autofree char *value = lab_maze_quantity_format_value (quantity, values[i]);
+
+      g_strv_builder_add (numbers, value);
+    }
+  return g_strv_builder_end (numbers);
 }
 
 /** lab_maze_compare_describe_plot: returns the means of all rows, for a screen reader. */

@@ -13,6 +13,9 @@ char *lab_maze_compare_format_name    (const LabMazeComparison *comparison,
 char *lab_maze_compare_format_row     (const LabMazeComparison *comparison,
                                        guint                    row,
                                        LabMazeQuantity          quantity);
+GStrv lab_maze_compare_list_numbers   (const LabMazeComparison *comparison,
+                                       guint                    row,
+                                       LabMazeQuantity          quantity);
 char *lab_maze_compare_describe_plot  (const LabMazeComparison *comparison,
                                        LabMazeQuantity          quantity);
 char *lab_maze_compare_tell_result    (const LabMazeComparison *comparison,

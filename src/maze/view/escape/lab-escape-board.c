@@ -26,7 +26,6 @@
 
 /* A maze is shown as a whole if its cells are not smaller than this. */
 #define MIN_CELL 24
-#define MAX_CELL 180
 
 /* If the maze moves, this many cells are seen, unless cells would be smaller or larger than
  * these limits. */
@@ -186,7 +185,7 @@ lab_escape_board_get_cell_size (LabEscapeBoard *self)
   int fit = (int) floor (MIN (width / across, height / down));
 
   if (fit >= MIN_CELL)
-    return MIN (fit, MAX_CELL);
+    return fit;
   return CLAMP (MIN (width, height) / SEEN_CELLS, MIN_CELL, FINGER_CELL);
 }
 

@@ -15,8 +15,8 @@
 /**
  * LabEscapeLevelsPage:
  *
- * Lets players choose a level of the escape game: one that they have reached, with its stars, or
- * any other one by its number.
+ * Lets players choose a level of the escape game: the next one or one soon after it, one that they
+ * have finished, with its stars, or any other one by its number.
  */
 struct _LabEscapeLevelsPage
 {
@@ -33,6 +33,10 @@ G_DEFINE_FINAL_TYPE (LabEscapeLevelsPage, lab_escape_levels_page, ADW_TYPE_BIN)
 /* The number and the best result of a level, as data of an item in the list */
 #define NUMBER_KEY "lab-escape-number"
 #define TALLY_KEY "lab-escape-tally"
+
+/* The list is at least this long, also if few levels were finished. */
+#define N_LEVELS 10u
+#define MIN_NEXT 3u
 
 /* Private helpers: the number */
 
@@ -135,13 +139,14 @@ add_level (GListStore           *store,
   g_list_store_append (store, item);
 }
 
-/* Lists the next level and those that were finished, the highest first. */
+/* Lists the next level and some after it, then those that were finished, the highest first. */
 static void
 fill (LabEscapeLevelsPage *self)
 {
   g_autoptr (GListStore) store = g_list_store_new (G_TYPE_OBJECT);
   g_autoptr (GPtrArray) tallies = lab_escape_records_load (NULL);
   guint64 next = 1;
+  guint n_next = MAX (MIN_NEXT, N_LEVELS - MIN (tallies->len, N_LEVELS));
 
   for (guint i = 0; i < tallies->len; i++)
     {
@@ -149,7 +154,8 @@ fill (LabEscapeLevelsPage *self)
 
       next = MAX (next, tally->number + 1);
     }
-  add_level (store, next, NULL);
+  for (guint i = 0; i < n_next && next + i <= G_MAXINT64; i++)
+    add_level (store, next + i, NULL);
   for (guint i = tallies->len; i-- > 0;)
     {
       const LabEscapeTally *tally = tallies->pdata[i];

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-escape-files.h"
 #include "lab-maze-help.h"
 #include "lab-maze-parts.h"
 #include "lab-maze-resources.h"
@@ -36,37 +37,24 @@ ensure_page (LabMazeFamily     *self,
 }
 
 static void
-open_part (LabMazeFamily     *self,
-           const LabMazePart *part)
-{
-  GtkWidget *page = ensure_page (self, part);
-
-  if (part->show != NULL)
-    part->show (LAB_FAMILY (self), page);
-  if (page == NULL)
-    return;
-  lab_family_show_page (LAB_FAMILY (self), part->name);
-  gtk_widget_grab_focus (page);
-}
-
-static void
 on_part (GSimpleAction *action,
          GVariant      *parameter G_GNUC_UNUSED,
          gpointer       data)
 {
   LabMazeFamily *self = data;
   const LabMazePart *part = lab_maze_part_find (g_action_get_name (G_ACTION (action)));
+  GtkWidget *page;
 
-  if (!lab_shell_has_dialog (lab_family_get_shell (data))
-      && g_strcmp0 (self->shown, part->name) != 0)
-    open_part (self, part);
-}
-
-/* Shows a level that starts or resumes while the family is not shown, and has no action. */
-static void
-on_show_escape (LabMazeFamily *self)
-{
-  open_part (self, lab_maze_part_find ("escape"));
+  if (lab_shell_has_dialog (lab_family_get_shell (data))
+      || g_strcmp0 (self->shown, part->name) == 0)
+    return;
+  page = ensure_page (self, part);
+  if (part->show != NULL)
+    part->show (data, page);
+  if (page == NULL)
+    return;
+  lab_family_show_page (data, part->name);
+  gtk_widget_grab_focus (page);
 }
 
 static void
@@ -158,9 +146,15 @@ static GMenuModel *
 create_menu (LabFamily *family G_GNUC_UNUSED)
 {
   GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
   const LabMazePart *part;
 
+  /* Translators: in the menu: opens a game that was saved in a file */
+  g_menu_append (files, _("_Open…"), "win.open");
+  /* Translators: in the menu: saves the game in a file */
+  g_menu_append (files, _("Sa_ve As…"), "win.save-as");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
     {
       g_autofree char *action = g_strconcat ("win.", part->name, NULL);
@@ -217,8 +211,6 @@ lab_maze_family_constructed (GObject *object)
   self->escape = lab_escape_play_new (LAB_FAMILY (object));
   g_signal_connect_object (self->escape, "level", G_CALLBACK (update_level), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->escape, "show", G_CALLBACK (on_show_escape), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -272,6 +264,8 @@ lab_maze_family_class_init (LabMazeFamilyClass *klass)
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
   family_class->create_menu = create_menu;
+  family_class->can_open = lab_escape_files_can_open;
+  family_class->open = lab_escape_files_open;
   family_class->dup_resumable = dup_resumable;
   family_class->resume = resume;
   family_class->may_close = may_close;
@@ -284,4 +278,5 @@ lab_maze_family_init (LabMazeFamily *self)
 {
   self->pages = g_hash_table_new (g_str_hash, g_str_equal);
   add_actions (self);
+  lab_escape_files_add_actions (LAB_FAMILY (self));
 }
