@@ -176,8 +176,8 @@ has_begun (GtkWidget *page)
   return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (progress)) > 0;
 }
 
-/* Work that takes minutes ends soon after a press of a button, keeps the keyboard's place, and shows
- * what was finished. */
+/* Work that takes minutes ends soon after a press of a button, keeps the keyboard's place, and
+ * shows what was finished. */
 static void
 test_cancel (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
