@@ -57,7 +57,7 @@ find_target (LabTestWindow *test)
 
   for (guint i = way->len - 1; i > 0; i--)
     {
-      LabMazeCell cell = g_array_index (way, LabMazeCell, i);
+      LabMazeCell cell = g_array_index (way, LabEscapeStop, i).cell;
       g_autoptr (GArray) walk = lab_escape_game_find_walk (game, cell);
 
       if (walk != NULL)

@@ -19,7 +19,7 @@ void     lab_escape_board_set_game    (LabEscapeBoard *self,
 void     lab_escape_board_set_tempo   (LabEscapeBoard *self,
                                        double          tempo);
 void     lab_escape_board_set_guide   (LabEscapeBoard *self,
-                                       GArray         *cells);
+                                       GArray         *way);
 void     lab_escape_board_set_lines   (LabEscapeBoard *self,
                                        GArray         *walked,
                                        GArray         *best);

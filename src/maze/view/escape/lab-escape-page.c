@@ -80,7 +80,7 @@ update_lines (LabEscapePage *self)
       lab_escape_board_set_lines (self->board, NULL, NULL);
       return;
     }
-  walked = lab_escape_game_list_visited (self->game);
+  walked = lab_escape_telling_list_walked (self->game);
   par = lab_escape_game_get_par (self->game);
   if (par != NULL)
     best = lab_escape_telling_list_way (self->game, par->moves, TRUE, TRUE);
