@@ -50,6 +50,8 @@ struct _LabEscapeBoard
   /* Motion */
   GArray *legs;               /* of LabEscapeLeg */
   double progress;            /* in legs */
+  guint n_followed;           /* how many moves of the game to show, fewer during a replay */
+  guint replay;               /* shows the next move of a replay, or 0 */
   AdwAnimation *motion;       /* (nullable) */
   gboolean looks_left;
 

@@ -296,7 +296,11 @@ on_changed (LabEscapeBoard *self)
 {
   g_clear_pointer (&self->guide, g_array_unref);
   lab_escape_board_input_forget (self);
-  lab_escape_board_motion_follow (self);
+  /* A replay ends. */
+  if (self->n_followed < G_MAXUINT)
+    lab_escape_board_motion_reset (self);
+  else
+    lab_escape_board_motion_follow (self);
 }
 
 /* Public functions */
@@ -408,13 +412,13 @@ lab_escape_board_get_aiming (LabEscapeBoard *self)
   return self->aiming;
 }
 
-/** lab_escape_board_is_moving: returns whether the signal “settled” will follow. */
+/** lab_escape_board_is_moving: returns whether the figure moves, also between steps of a replay. */
 gboolean
 lab_escape_board_is_moving (LabEscapeBoard *self)
 {
   g_return_val_if_fail (LAB_IS_ESCAPE_BOARD (self), FALSE);
 
-  return self->motion != NULL;
+  return self->motion != NULL || self->replay != 0;
 }
 
 /**

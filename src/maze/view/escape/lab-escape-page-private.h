@@ -47,6 +47,7 @@ struct _LabEscapePage
   GtkWidget *end;
   LabStars *stars;
   GtkLabel *result;
+  GtkWidget *legend;
   GtkWidget *next;
 };
 
