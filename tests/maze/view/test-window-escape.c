@@ -379,8 +379,8 @@ test_lessons (LabTestWindow *test,
   g_assert_false (gtk_widget_get_visible (guide));
 }
 
-/* A player who begins at a high level is told each item when he takes it, before he can use it, also
- * if other lessons were not finished. */
+/* A player who begins at a high level is told each item when he takes it, before he can use it,
+ * also if other lessons were not finished. */
 static void
 test_item_lessons (LabTestWindow *test,
                    gconstpointer  data G_GNUC_UNUSED)
