@@ -585,6 +585,10 @@ test_phone (LabTestWindow *test,
     }
   lab_test_escape_finish (test);
   assert_seen (test, "legend");
+  assert_seen (test, "replay");
+  lab_test_escape_start (test, 1);
+  lab_test_escape_finish (test);
+  assert_seen (test, "next");
 }
 
 /* Returns whether a replay is over, and checks that it shows one move after another. */

@@ -48,6 +48,7 @@ struct _LabEscapePage
   LabStars *stars;
   GtkLabel *result;
   GtkWidget *legend;
+  GtkWidget *replay;
   GtkWidget *next;
 };
 

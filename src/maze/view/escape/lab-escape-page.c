@@ -197,6 +197,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, stars);
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, result);
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, legend);
+  gtk_widget_class_bind_template_child (widget_class, LabEscapePage, replay);
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, next);
   gtk_widget_class_bind_template_callback (widget_class, lab_escape_page_focus_board);
   gtk_widget_class_bind_template_callback (widget_class, lab_escape_page_on_refused);
@@ -341,6 +342,7 @@ lab_escape_page_update (LabEscapePage *self)
   update_items (self);
   gtk_widget_set_visible (self->hint_button, !over);
   gtk_widget_set_visible (self->end, self->ended);
+  gtk_widget_set_visible (self->replay, self->ended);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.hint", !over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.restart",
                                  lab_escape_game_get_n_played (self->game) > 0);
