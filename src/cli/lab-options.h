@@ -89,6 +89,7 @@ typedef enum
  * @by: (nullable): the search, as it was typed
  * @opening: (nullable): the number of random moves before a game, as it was typed
  * @as_json: whether to print JSON
+ * @entrances: whether a picture of a maze has gaps in the border
  * @braid: (nullable): the share of dead ends to open, as it was typed
  * @loops: (nullable): how many walls of a maze to remove, as it was typed
  * @format: (nullable): the form of a maze, as it was typed
@@ -99,7 +100,6 @@ typedef enum
  * @mazes: (nullable): the number of mazes, as it was typed
  * @solvers: (nullable): the solvers, as they were typed
  * @mask: (nullable): the image with the shape of a maze
- * @entrances: whether a picture of a maze has gaps in the border
  * @cell: (nullable): the width of cells, as it was typed
  * @wall: (nullable): the width of walls, as it was typed
  * @level: (nullable): the number of a level, as it was typed
@@ -140,6 +140,7 @@ typedef struct
   char *by;
   char *opening;
   gboolean as_json;
+  gboolean entrances;
   char *braid;
   char *loops;
   char *format;
@@ -150,7 +151,6 @@ typedef struct
   char *mazes;
   GStrv solvers;
   char *mask;
-  gboolean entrances;
   char *cell;
   char *wall;
   char *level;

@@ -71,7 +71,8 @@ on_ended (GObject      *program,
 static void
 forget_kept_game (void)
 {
-  static const char * const names[] = { "game.labyrinthe", "game.labyrinthe-classic" };
+  static const char * const names[] = { "game.labyrinthe", "game.labyrinthe-classic",
+                                        "game.labyrinthe-escape" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {

@@ -17,7 +17,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (LabEscapeGame) game = lab_escape_saved_game_load (file, clock, &error);
+  g_autoptr (LabEscapeGame) game = lab_escape_saved_game_load (file, clock, NULL, &error);
 
   if (game == NULL)
     {

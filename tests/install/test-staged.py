@@ -88,7 +88,8 @@ def test_names(stage):
     service = Path(f"{data}/dbus-1/services/{APPLICATION}.service").read_text("utf-8")
     metainfo = Path(f"{data}/metainfo/{APPLICATION}.metainfo.xml").read_text("utf-8")
     for line in ("DBusActivatable=true", f"Icon={APPLICATION}", "Exec=labyrinthe %U",
-                 "MimeType=application/x-labyrinthe;application/x-labyrinthe-classic;",
+                 "MimeType=application/x-labyrinthe;application/x-labyrinthe-classic;"
+                 "application/x-labyrinthe-escape;",
                  "Actions=resume;new-game;",
                  "[Desktop Action new-game]", "[Desktop Action resume]",
                  "Exec=labyrinthe --resume"):
@@ -113,6 +114,8 @@ def test_saved_games(stage):
     run(SOURCE / "build-aux/refresh-caches.sh", data)
     places = {"HOME": str(stage), "XDG_DATA_HOME": str(stage / "none"), "XDG_DATA_DIRS": data}
     board, small = "application/x-labyrinthe", "application/x-labyrinthe-classic"
+    maze = "application/x-labyrinthe-escape"
+    escape = b"[Labyrinthe Escape]\nVersion=1\n"
     version_2, version_1, classic = (
         (SOURCE / "tests/data" / name).read_bytes()
         for name in ("saved-2.labyrinthe", "saved-1.labyrinthe", "saved-1.labyrinthe-classic"))
@@ -122,15 +125,18 @@ def test_saved_games(stage):
              "text": (b"How to play [Labyrinthe]\n", None),
              "saved.labyrinthe-classic": (classic, small),
              "damaged.labyrinthe-classic": (b"x", small), "classic": (classic, small),
-             "classic-commented": (b"# mine\n" + classic, small)}
+             "classic-commented": (b"# mine\n" + classic, small),
+             "saved.labyrinthe-escape": (escape, maze),
+             "damaged.labyrinthe-escape": (b"x", maze), "escape": (escape, maze),
+             "escape-commented": (b"# mine\n" + escape, maze)}
     for name, (contents, kind) in files.items():
         (stage / name).write_bytes(contents)
         told = run("gio", "info", "-a", "standard::content-type,standard::icon", stage / name,
                    **places)
-        for known in (board, small):
+        for known in (board, small, maze):
             assert (f"content-type: {known}\n" in told) == (kind == known), told
         assert (f"{APPLICATION}-saved-game" in told) == (kind is not None), told
-    for kind in (board, small):
+    for kind in (board, small, maze):
         told = run("gio", "mime", kind, **places, PATH=f"{stage}{BINDIR}:{os.environ['PATH']}")
         assert f"{APPLICATION}.desktop" in told, told
     return None

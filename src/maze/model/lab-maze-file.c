@@ -41,12 +41,14 @@ append (gpointer    data,
       gsize n_allocated = MAX (2 * memory->n_allocated, memory->size + length);
       guint8 *larger = g_try_realloc (memory->bytes, n_allocated);
 
-      memory->failed = larger == NULL;
-      memory->bytes = larger != NULL ? larger : memory->bytes;
-      memory->n_allocated = larger != NULL ? n_allocated : memory->n_allocated;
+      if (larger == NULL)
+        {
+          memory->failed = TRUE;
+          return;
+        }
+      memory->bytes = larger;
+      memory->n_allocated = n_allocated;
     }
-  if (memory->failed)
-    return;
   memcpy (memory->bytes + memory->size, text, length);
   memory->size += length;
 }

@@ -13,7 +13,7 @@
 
 /* The low bits of the key of a wall in a tile are its number there. */
 #define NUMBER_BITS (2 * LAB_MAZE_TILE_BITS + 1)
-#define MAX_TILE_CELLS (1u << 2 * LAB_MAZE_TILE_BITS)
+#define MAX_TILE_CELLS ((gsize) 1 << 2 * LAB_MAZE_TILE_BITS)
 #define BUCKET_BITS 12
 #define MAX_BUCKET_BITS 24
 
@@ -101,7 +101,7 @@ add_walls (Tiles *self,
       guint64 key = draw_key (self);
 
       if (column + 1 < self->n_columns && !self->records)
-        self->keys[self->n_keys++] = key << NUMBER_BITS | 2 * number;
+        self->keys[self->n_keys++] = key << NUMBER_BITS | (guint64) number * 2;
       else if (!add_candidate (self, key, get_wall (self, number, 0)))
         return FALSE;
     }
@@ -257,6 +257,7 @@ sort_candidates (Tiles *self)
       Candidate candidate = sorted[i];
       gsize k = i;
 
+      /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): each one was set. */
       for (; k > 0 && sorted[k - 1].key > candidate.key; k--)
         sorted[k] = sorted[k - 1];
       sorted[k] = candidate;

@@ -242,6 +242,7 @@ lab_escape_saved_game_parse (const char  *text,
  * lab_escape_saved_game_load:
  * @file: a file
  * @clock: the clock of the game
+ * @cancellable: (nullable): stops reading
  * @error: return location for a #LabSavedGameError, or a #GIOError of the system
  *
  * Reads a saved game as lab_escape_saved_game_parse() does.
@@ -249,16 +250,17 @@ lab_escape_saved_game_parse (const char  *text,
  * Returns: (transfer full) (nullable): the game
  */
 LabEscapeGame *
-lab_escape_saved_game_load (GFile     *file,
-                            LabClock  *clock,
-                            GError   **error)
+lab_escape_saved_game_load (GFile         *file,
+                            LabClock      *clock,
+                            GCancellable  *cancellable,
+                            GError       **error)
 {
   g_autofree char *data = NULL;
   gsize length;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  data = lab_saved_text_read_file (file, &length, NULL, error);
+  data = lab_saved_text_read_file (file, &length, cancellable, error);
   return data != NULL ? parse (data, length, clock, error) : NULL;
 }
 
@@ -319,7 +321,7 @@ lab_escape_autosave_load (LabClock   *clock,
   g_autofree char *path = lab_storage_get_path (LAB_ESCAPE_AUTOSAVE_FILE_NAME);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) problem = NULL;
-  LabEscapeGame *game = lab_escape_saved_game_load (file, clock, &problem);
+  LabEscapeGame *game = lab_escape_saved_game_load (file, clock, NULL, &problem);
 
   if (game == NULL)
     {

@@ -10,8 +10,14 @@
 
 G_BEGIN_DECLS
 
+/** LAB_ESCAPE_SAVED_GAME_SUFFIX: how the names of files with saved games end. */
+#define LAB_ESCAPE_SAVED_GAME_SUFFIX ".labyrinthe-escape"
+
+/** LAB_ESCAPE_SAVED_GAME_MIME_TYPE: the MIME type of saved games. */
+#define LAB_ESCAPE_SAVED_GAME_MIME_TYPE "application/x-labyrinthe-escape"
+
 /** LAB_ESCAPE_AUTOSAVE_FILE_NAME: the name of the file with the current game. */
-#define LAB_ESCAPE_AUTOSAVE_FILE_NAME "game.labyrinthe-escape"
+#define LAB_ESCAPE_AUTOSAVE_FILE_NAME "game" LAB_ESCAPE_SAVED_GAME_SUFFIX
 
 char            *lab_escape_saved_game_format (LabEscapeGame    *game);
 LabEscapeGame   *lab_escape_saved_game_parse  (const char       *text,
@@ -19,6 +25,7 @@ LabEscapeGame   *lab_escape_saved_game_parse  (const char       *text,
                                                GError          **error);
 LabEscapeGame   *lab_escape_saved_game_load   (GFile            *file,
                                                LabClock         *clock,
+                                               GCancellable     *cancellable,
                                                GError          **error);
 
 LabAutosaveFile *lab_escape_autosave_new      (void);

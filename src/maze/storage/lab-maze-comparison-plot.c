@@ -70,12 +70,13 @@ draw_figure (gconstpointer data,
   for (guint quantity = 0; quantity < LAB_N_MAZE_QUANTITIES; quantity++)
     {
       int column = plot.rtl ? N_COLUMNS - 1 - place % N_COLUMNS : place % N_COLUMNS;
+      int row = place / N_COLUMNS;
 
       if (!lab_maze_comparison_has (self->comparison, quantity))
         continue;
       plot.title = lab_maze_quantity_get_name (quantity);
       cairo_save (cr);
-      cairo_translate (cr, column * WIDTH, place / N_COLUMNS * plot_height);
+      cairo_translate (cr, column * WIDTH, row * plot_height);
       lab_maze_comparison_draw (self->comparison, quantity, self->format_name, plot, cr, WIDTH,
                                 plot_height);
       cairo_restore (cr);

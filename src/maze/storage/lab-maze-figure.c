@@ -284,8 +284,8 @@ lab_maze_figure_write (const LabMazeFigure  *self,
 
   if (format == LAB_FIGURE_PNG)
     return lab_maze_figure_write_pixels (self, write, data, error);
-  width = (guint64) self->maze->width * self->cell + 2 * self->margin;
-  height = (guint64) self->maze->height * self->cell + 2 * self->margin;
+  width = (guint64) self->maze->width * self->cell + (guint64) self->margin * 2;
+  height = (guint64) self->maze->height * self->cell + (guint64) self->margin * 2;
   if (MAX (self->maze->height, self->maze->width) > LAB_MAZE_FIGURE_MAX
       || MAX (height, width) > MAX_SIDE)
     return lab_refuse (error, LAB_MAZE_ERROR, LAB_MAZE_ERROR_SIZE,

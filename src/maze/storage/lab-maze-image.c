@@ -200,7 +200,7 @@ gather (const guint8 *pixels,
   guint64 word = 0;
 
   for (guint i = 0; i < n; i++)
-    word |= (guint64) pixels[2 * i] << i;
+    word |= (guint64) pixels[(gsize) i * 2] << i;
   return word;
 }
 
@@ -221,9 +221,9 @@ read_words (Reader *reader,
       if (n == 0)
         break;
       if (row > 0)
-        (words - 2 * maze->n_words)[2 * i + 1] = gather (reader->rows[2 * row % N_ROWS]
+        (words - 2 * maze->n_words)[(gsize) i * 2 + 1] = gather (reader->rows[2 * row % N_ROWS]
                                                          + 128 * (gsize) i + 1, n);
-      words[2 * i] = gather (reader->rows[(2 * row + 1) % N_ROWS] + 128 * (gsize) i + 2,
+      words[(gsize) i * 2] = gather (reader->rows[(2 * row + 1) % N_ROWS] + 128 * (gsize) i + 2,
                              n - (is_last || 64 * (i + 1) == maze->width ? 1 : 0));
     }
 }
@@ -251,7 +251,7 @@ read_openings (Reader  *reader,
   for (guint column = 0; row < reader->maze->height && column <= width;
        column += by_words ? width : 1)
     {
-      if (across[2 * column] != 0 && !open_across (reader, row, column, error))
+      if (across[(gsize) column * 2] != 0 && !open_across (reader, row, column, error))
         return FALSE;
     }
   return TRUE;

@@ -230,8 +230,9 @@ count_points (const Painter *painter,
 
   for (guint i = 0; i < N_POINTS; i++)
     {
-      double dx = x + (i % N_SAMPLES + 0.5) / N_SAMPLES - painter->room / 2.0;
-      double dy = y + (i / N_SAMPLES + 0.5) / N_SAMPLES - painter->room / 2.0;
+      guint right = i % N_SAMPLES, below = i / N_SAMPLES;
+      double dx = x + (right + 0.5) / N_SAMPLES - painter->room / 2.0;
+      double dy = y + (below + 0.5) / N_SAMPLES - painter->room / 2.0;
 
       n += dx * dx + dy * dy < radius * radius ? 1 : 0;
     }
@@ -256,7 +257,7 @@ paint_mark (const Painter *painter,
 {
   const GArray *path = painter->figure->path;
   LabMazeCell cell = g_array_index (path, LabMazeCell, is_start ? 0 : path->len - 1);
-  guint8 *row = painter->row + painter->origin + cell.column * painter->figure->cell
+  guint8 *row = painter->row + painter->origin + (gsize) cell.column * painter->figure->cell
                 + painter->figure->wall;
   double radius = lab_maze_figure_get_radius (painter->figure);
   double hole = is_start ? lab_maze_figure_get_hole (painter->figure) : 0;
@@ -429,7 +430,8 @@ lab_maze_figure_write_pixels (const LabMazeFigure  *self,
                         painter.origin + self->maze->height * self->cell + self->wall);
   painter.line = lab_maze_figure_get_line (self);
   painter.line_start = (painter.room - painter.line) / 2;
-  painter.row = row = g_malloc (painter.width);
+  row = g_malloc (painter.width);
+  painter.row = row;
   make_colors (colors);
   painter.png = lab_png_writer_new (painter.height, painter.width, colors,
                                     painter.has_marks ? N_COLORS : trail != NULL ? 3 : 2, FALSE,

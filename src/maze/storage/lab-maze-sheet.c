@@ -199,7 +199,8 @@ draw_maze (LabMazeSheet *self,
   Area line = *area;
 
   lab_maze_get_ends (maze, &start, &goal);
-  figure.entrances = entrances = lab_maze_entrance_list (maze, start, goal);
+  entrances = lab_maze_entrance_list (maze, start, goal);
+  figure.entrances = entrances;
   figure.margin = 0;
   if (solved && lab_maze_solve (maze, LAB_MAZE_BREADTH_FIRST, start, goal, &solution, NULL))
     figure.path = solution.path;
@@ -233,8 +234,9 @@ draw_grid (LabMazeSheet *self,
   for (guint i = 0; i < n; i++)
     {
       guint column = self->options.rtl ? n_columns - 1 - i % n_columns : i % n_columns;
+      guint row = i / n_columns;
       Area place = { area->x + column * (width + MAZE_GAP),
-                     area->y + (i / n_columns) * (height + MAZE_GAP), width, height };
+                     area->y + row * (height + MAZE_GAP), width, height };
 
       draw_maze (self, first + i, solved, cr, &place, cell);
     }

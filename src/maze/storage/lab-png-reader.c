@@ -194,8 +194,11 @@ convert_row (const LabPngReader *self,
       if (self->levels != NULL)
         row[i] = self->levels[pixels[i]];
       else
-        row[i] = get_light (self, pixels[RGBA_BYTES * i], pixels[RGBA_BYTES * i + 1],
-                            pixels[RGBA_BYTES * i + 2], pixels[RGBA_BYTES * i + 3]);
+        {
+          const guint8 *pixel = pixels + (gsize) i * RGBA_BYTES;
+
+          row[i] = get_light (self, pixel[0], pixel[1], pixel[2], pixel[3]);
+        }
     }
 }
 

@@ -85,9 +85,13 @@ stretch_levels (Search *search)
   guint8 stretched[256];
 
   for (guint i = 0; i < 256; i++)
-    stretched[i] = i == LAB_MAZE_UNREACHABLE || highest == 0
-                     ? (guint8) i : (guint8) MIN (i * LAB_MAZE_MAX_LEVEL / highest,
-                                                  LAB_MAZE_MAX_LEVEL);
+    {
+      guint level = i;
+
+      if (i != LAB_MAZE_UNREACHABLE && highest > 0)
+        level = MIN (i * LAB_MAZE_MAX_LEVEL / highest, LAB_MAZE_MAX_LEVEL);
+      stretched[i] = (guint8) level;
+    }
   for (gsize i = 0; i < n; i++)
     levels[i] = stretched[levels[i]];
 }

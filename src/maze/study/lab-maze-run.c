@@ -16,7 +16,7 @@
 #include "lab-refuse.h"
 
 /* How many steps are between two checkpoints, if they fit into the memory. */
-#define SPACING (1 << 16)
+#define SPACING ((gsize) 1 << 16)
 /* How much memory all checkpoints may take, in bytes. */
 #define MAX_CHECKPOINTS_SIZE (G_GUINT64_CONSTANT (1) << 28)
 /* How many steps can be taken back without a checkpoint. */

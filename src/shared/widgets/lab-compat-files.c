@@ -83,13 +83,15 @@ choose_file (GtkWindow            *parent,
              Choosing             *choosing)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GtkFileFilter) filter = new_filter (kind);
+  g_autoptr (GtkFileFilter) filter = kind != NULL ? new_filter (kind) : NULL;
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  g_list_store_append (filters, filter);
+  if (filter != NULL)
+    g_list_store_append (filters, filter);
   gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  if (filter != NULL)
+    gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
   if (name != NULL)
     gtk_file_dialog_set_initial_name (dialog, name);
   g_signal_connect_object (parent, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable,
@@ -135,10 +137,11 @@ choose_file (GtkWindow            *parent,
              Choosing             *choosing)
 {
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
-  g_autoptr (GtkFileFilter) filter = new_filter (kind);
+  g_autoptr (GtkFileFilter) filter = kind != NULL ? new_filter (kind) : NULL;
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (filter != NULL)
+    gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   if (name != NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), choosing);
@@ -153,7 +156,7 @@ choose_file (GtkWindow            *parent,
  * lab_compat_choose_file_to_open:
  * @parent: the window that asks
  * @title: the heading
- * @kind: the kind of files to list
+ * @kind: (nullable): the kind of files to list; %NULL for all
  * @chosen: called with the answer, unless @data was finalized before
  * @data: (type GObject): for @chosen
  *
@@ -167,7 +170,7 @@ lab_compat_choose_file_to_open (GtkWindow         *parent,
                                 gpointer           data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (kind != NULL && chosen != NULL);
+  g_return_if_fail (chosen != NULL);
 
   choose_file (parent, GTK_FILE_CHOOSER_ACTION_OPEN, title, NULL, kind,
                new_choosing (chosen, data));
@@ -178,7 +181,7 @@ lab_compat_choose_file_to_open (GtkWindow         *parent,
  * @parent: the window that asks
  * @title: the heading
  * @name: the suggested name
- * @kind: the kind of files to list
+ * @kind: (nullable): the kind of files to list; %NULL for all
  * @chosen: called with the answer, unless @data was finalized before
  * @data: (type GObject): for @chosen
  *
@@ -193,7 +196,7 @@ lab_compat_choose_file_to_save (GtkWindow         *parent,
                                 gpointer           data)
 {
   g_return_if_fail (GTK_IS_WINDOW (parent));
-  g_return_if_fail (kind != NULL && chosen != NULL);
+  g_return_if_fail (chosen != NULL);
 
   choose_file (parent, GTK_FILE_CHOOSER_ACTION_SAVE, title, name, kind,
                new_choosing (chosen, data));

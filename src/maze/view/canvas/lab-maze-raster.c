@@ -103,6 +103,7 @@ draw_shrunken_row (Shrinking *self,
       if (!draw_narrow (self, parts.first + i))
         return FALSE;
       for (guint j = 0; j < self->width; j++)
+        /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): the row was drawn. */
         self->sums[j] += self->narrow[j] * parts.weights[i];
     }
   for (guint j = 0; j < self->width; j++)

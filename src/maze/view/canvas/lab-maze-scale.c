@@ -91,8 +91,8 @@ lab_maze_scale_fit (guint  height,
     pitch = floor (pitch);
   self = lab_maze_scale_get (MAX (pitch, 1.0 / UNIT));
   /* The border needs a little more space. */
-  while (self.id > 1 && (lab_maze_scale_measure (&self, height) > pixels_high
-                         || lab_maze_scale_measure (&self, width) > pixels_wide))
+  while (self.id > 1 && ((double) lab_maze_scale_measure (&self, height) > pixels_high
+                         || (double) lab_maze_scale_measure (&self, width) > pixels_wide))
     self = lab_maze_scale_get (self.pitch > LAB_MAZE_SCALE_CRISP ? self.pitch - 1
                                                                  : self.pitch * 0.999);
   return self;

@@ -67,8 +67,9 @@ LabColor
 lab_maze_view_palette_get_heat (const LabMazeViewPalette *self,
                                 double                    value)
 {
-  double place = CLAMP (value, 0, 1) * (G_N_ELEMENTS (self->heat) - 1);
-  guint i = MIN ((guint) place, G_N_ELEMENTS (self->heat) - 2);
+  const guint last = G_N_ELEMENTS (self->heat) - 1;
+  double place = CLAMP (value, 0, 1) * last;
+  guint i = MIN ((guint) place, last - 1);
   const LabColor *a = &self->heat[i], *b = &self->heat[i + 1];
   double part = place - i;
 

@@ -148,7 +148,10 @@ lab_maze_view_set_adjustment (LabMazeView   *self,
   g_autoptr (GtkAdjustment) own = NULL;
 
   if (adjustment == NULL)
-    adjustment = own = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+    {
+      own = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+      adjustment = own;
+    }
   if (self->adjustments[axis] != NULL)
     g_signal_handlers_disconnect_by_data (self->adjustments[axis], self);
   g_set_object (&self->adjustments[axis], adjustment);

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-escape-files.h"
 #include "lab-escape-maker.h"
 #include "lab-escape-records.h"
 #include "lab-escape-saved-game.h"
-#include "lab-game-files.h"
 #include "lab-pending-work.h"
 
 /**
@@ -30,9 +30,11 @@ struct _LabEscapePlay
   LabAutosaveFile *autosave;
   LabEscapePage *page;        /* (nullable): not referenced */
   LabEscapeGame *game;        /* (nullable): the current level */
-  LabEscapeLevel *waiting;    /* (nullable): the level that starts if the player agrees */
+  LabGameQuestions *questions;
+  GCancellable *cancellable;  /* stops reading a file */
   GDateTime *played;          /* (nullable): when the level was last played */
   gboolean showing;           /* the page is being created for the current level */
+  gboolean opened_over;       /* the current level was over in the file that was opened */
   guint64 highest;            /* the highest level that was finished, or 0 */
 };
 
@@ -104,6 +106,8 @@ tell (LabEscapePlay *self,
 
   if (self->page != NULL && shell != NULL)
     lab_escape_page_tell (self->page, text);
+  else if (shell != NULL)
+    lab_announcer_say (lab_shell_get_announcer (shell), text);
   else
     g_message ("%s", text);
 }
@@ -126,6 +130,35 @@ read_progress (LabEscapePlay *self)
     g_message ("%s", error->message);
 }
 
+/* Enables what players can do with the current level. */
+static void
+update_actions (LabEscapePlay *self)
+{
+  lab_family_enable_action (self->family, "save-as", self->game != NULL);
+}
+
+/* Saves a level again that had ended. */
+static void
+on_restarted (LabEscapePlay *self)
+{
+  self->opened_over = FALSE;
+  lab_escape_autosave_start (self->autosave, self->game);
+}
+
+static void
+set_game (LabEscapePlay *self,
+          LabEscapeGame *game)
+{
+  if (game == self->game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "restarted", G_CALLBACK (on_restarted), self, G_CONNECT_SWAPPED);
+  self->opened_over = lab_escape_game_is_over (game);
+  update_actions (self);
+}
+
 /* Shows a level, and saves it from now on. */
 static void
 play (LabEscapePlay *self,
@@ -133,9 +166,11 @@ play (LabEscapePlay *self,
 {
   GtkWidget *page = GTK_WIDGET (self->page);
 
-  g_set_object (&self->game, game);
+  set_game (self, game);
   touch (self);
-  if (!lab_escape_game_is_over (game))
+  if (self->opened_over)
+    lab_autosave_file_delete (self->autosave);
+  else if (!lab_escape_game_is_over (game))
     lab_escape_autosave_start (self->autosave, game);
   if (page != NULL)
     {
@@ -145,33 +180,13 @@ play (LabEscapePlay *self,
     }
   else
     {
-      /* This creates the page, and comes back here. */
+      /* This creates the page, and comes back here. The window may show another family. */
       self->showing = TRUE;
-      gtk_widget_activate_action (GTK_WIDGET (get_shell (self)), "win." PAGE, NULL);
+      g_action_group_activate_action (lab_family_get_actions (self->family), PAGE, NULL);
       self->showing = FALSE;
     }
   update_held (self);
   g_signal_emit (self, signals[LEVEL], 0);
-}
-
-static void
-play_level (LabEscapePlay  *self,
-            LabEscapeLevel *level)
-{
-  g_autoptr (LabEscapeGame) game = lab_escape_game_new (level, self->clock);
-
-  play (self, game);
-}
-
-static void
-on_may_replace (const char *answer,
-                gpointer    data)
-{
-  LabEscapePlay *self = data;
-  g_autoptr (LabEscapeLevel) level = g_steal_pointer (&self->waiting);
-
-  if (level != NULL && g_strcmp0 (answer, "play") == 0)
-    play_level (self, level);
 }
 
 /* Plays a level, or asks first if moves of another one would be lost. */
@@ -179,20 +194,9 @@ static void
 request (LabEscapePlay  *self,
          LabEscapeLevel *level)
 {
-  static const LabChoice choices[] = {
-    { "cancel", N_("_Cancel"), LAB_CHOICE_PLAIN },
-    { "play", N_("_Start"), LAB_CHOICE_DESTRUCTIVE },
-  };
+  g_autoptr (LabEscapeGame) game = lab_escape_game_new (level, self->clock);
 
-  if (!has_begun (self))
-    play_level (self, level);
-  else if (lab_shell_ask (get_shell (self), _("Start New Game?"),
-                          _("The current game will be lost."), choices, G_N_ELEMENTS (choices),
-                          on_may_replace, self))
-    {
-      g_clear_pointer (&self->waiting, lab_escape_level_unref);
-      self->waiting = lab_escape_level_ref (level);
-    }
+  lab_game_questions_start (self->questions, game);
 }
 
 static void
@@ -260,7 +264,10 @@ lab_escape_play_dispose (GObject *object)
   g_clear_object (&self->autosave);
   g_clear_object (&self->game);
   g_clear_object (&self->clock);
-  g_clear_pointer (&self->waiting, lab_escape_level_unref);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->questions);
   g_clear_pointer (&self->played, g_date_time_unref);
   self->page = NULL;
   G_OBJECT_CLASS (lab_escape_play_parent_class)->dispose (object);
@@ -284,6 +291,7 @@ static void
 lab_escape_play_init (LabEscapePlay *self)
 {
   self->clock = lab_clock_new ();
+  self->cancellable = g_cancellable_new ();
 }
 
 /* Loads the current level, unless another process has it. */
@@ -291,10 +299,14 @@ static void
 load_current (LabEscapePlay *self)
 {
   const char *holder = lab_autosave_file_get_holder (self->autosave);
+  g_autoptr (LabEscapeGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
   if (holder == NULL)
-    self->game = lab_escape_autosave_load (self->clock, &self->played, &error);
+    game = lab_escape_autosave_load (self->clock, &self->played, &error);
+  if (game != NULL)
+    set_game (self, game);
+  self->opened_over = FALSE;
   if (holder != NULL || error != NULL)
     lab_game_files_tell_damage (self->family, holder, error);
   /* The program ended before the escape was counted. */
@@ -318,11 +330,13 @@ lab_escape_play_new (LabFamily *family)
   self->family = family;
   g_object_set_data (G_OBJECT (family), DATA_KEY, self);
   self->autosave = lab_escape_autosave_new ();
+  self->questions = lab_escape_files_new_questions (family);
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (family, "notify::page", G_CALLBACK (update_held), self,
                            G_CONNECT_SWAPPED);
   load_current (self);
+  update_actions (self);
   read_progress (self);
   return self;
 }
@@ -444,16 +458,6 @@ lab_escape_play_dup_resumable (LabEscapePlay *self)
   return has_begun (self) && self->played != NULL ? g_date_time_ref (self->played) : NULL;
 }
 
-static void
-on_may_close (const char *answer,
-              gpointer    data)
-{
-  LabEscapePlay *self = data;
-
-  if (g_strcmp0 (answer, "close") == 0)
-    lab_family_agree_to_close (self->family);
-}
-
 /**
  * lab_escape_play_may_close:
  * @self: the escape game
@@ -463,16 +467,69 @@ on_may_close (const char *answer,
 gboolean
 lab_escape_play_may_close (LabEscapePlay *self)
 {
-  static const LabChoice choices[] = {
-    { "cancel", N_("_Cancel"), LAB_CHOICE_PLAIN },
-    { "close", N_("C_lose Anyway"), LAB_CHOICE_DESTRUCTIVE },
-  };
-
   g_return_val_if_fail (LAB_IS_ESCAPE_PLAY (self), TRUE);
 
   if (!has_begun (self) || lab_autosave_file_is_saved (self->autosave))
     return TRUE;
-  lab_shell_ask (get_shell (self), _("Close Without Saving?"), _("The current game will be lost."),
-                 choices, G_N_ELEMENTS (choices), on_may_close, self);
+  lab_game_questions_ask_to_close (self->questions);
   return FALSE;
+}
+
+/** lab_escape_play_get_game: (transfer none) (nullable): returns the current level. */
+LabEscapeGame *
+lab_escape_play_get_game (LabEscapePlay *self)
+{
+  g_return_val_if_fail (LAB_IS_ESCAPE_PLAY (self), NULL);
+
+  return self->game;
+}
+
+/** lab_escape_play_has_begun: returns whether there are moves that would be lost. */
+gboolean
+lab_escape_play_has_begun (LabEscapePlay *self)
+{
+  g_return_val_if_fail (LAB_IS_ESCAPE_PLAY (self), FALSE);
+
+  return has_begun (self);
+}
+
+/** lab_escape_play_set_game: plays a game instead of the current one, without a question. */
+void
+lab_escape_play_set_game (LabEscapePlay *self,
+                          LabEscapeGame *game)
+{
+  g_return_if_fail (LAB_IS_ESCAPE_PLAY (self));
+  g_return_if_fail (LAB_IS_ESCAPE_GAME (game));
+
+  play (self, game);
+}
+
+/** lab_escape_play_open: plays a game from a file, if the player agrees to lose the current one. */
+void
+lab_escape_play_open (LabEscapePlay *self,
+                      LabEscapeGame *game)
+{
+  g_return_if_fail (LAB_IS_ESCAPE_PLAY (self));
+  g_return_if_fail (LAB_IS_ESCAPE_GAME (game));
+
+  lab_game_questions_open (self->questions, game);
+}
+
+/** lab_escape_play_get_cancellable: (transfer none): returns what stops reading a file. */
+GCancellable *
+lab_escape_play_get_cancellable (LabEscapePlay *self)
+{
+  g_return_val_if_fail (LAB_IS_ESCAPE_PLAY (self), NULL);
+
+  return self->cancellable;
+}
+
+/** lab_escape_play_tell: shows a short message. */
+void
+lab_escape_play_tell (LabEscapePlay *self,
+                      const char    *text)
+{
+  g_return_if_fail (LAB_IS_ESCAPE_PLAY (self));
+
+  tell (self, text);
 }

@@ -28,4 +28,16 @@ guint64        lab_escape_play_get_level     (LabEscapePlay  *self);
 GDateTime     *lab_escape_play_dup_resumable (LabEscapePlay  *self);
 gboolean       lab_escape_play_may_close     (LabEscapePlay  *self);
 
+/* For the files that players choose */
+
+LabEscapeGame *lab_escape_play_get_game      (LabEscapePlay  *self);
+gboolean       lab_escape_play_has_begun     (LabEscapePlay  *self);
+void           lab_escape_play_set_game      (LabEscapePlay  *self,
+                                              LabEscapeGame  *game);
+void           lab_escape_play_open          (LabEscapePlay  *self,
+                                              LabEscapeGame  *game);
+GCancellable  *lab_escape_play_get_cancellable (LabEscapePlay *self);
+void           lab_escape_play_tell          (LabEscapePlay  *self,
+                                              const char     *text);
+
 G_END_DECLS

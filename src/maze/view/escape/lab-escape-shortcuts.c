@@ -23,6 +23,9 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Restart the level"), "r", "escape.restart", LAB_SHORTCUT_TABLE },
   { NULL, N_("Replay the game"), "p", "escape.replay", LAB_SHORTCUT_TABLE },
   { NULL, N_("Play the next level after an escape"), "n", "escape.next", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
+  { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
+    LAB_SHORTCUT_PROGRAM },
 };
 
 /* Public functions */

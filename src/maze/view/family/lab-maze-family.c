@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-escape-files.h"
 #include "lab-maze-help.h"
 #include "lab-maze-parts.h"
 #include "lab-maze-resources.h"
@@ -145,9 +146,15 @@ static GMenuModel *
 create_menu (LabFamily *family G_GNUC_UNUSED)
 {
   GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
   const LabMazePart *part;
 
+  /* Translators: in the menu: opens a game that was saved in a file */
+  g_menu_append (files, _("_Open…"), "win.open");
+  /* Translators: in the menu: saves the game in a file */
+  g_menu_append (files, _("Sa_ve As…"), "win.save-as");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
     {
       g_autofree char *action = g_strconcat ("win.", part->name, NULL);
@@ -257,6 +264,8 @@ lab_maze_family_class_init (LabMazeFamilyClass *klass)
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
   family_class->create_menu = create_menu;
+  family_class->can_open = lab_escape_files_can_open;
+  family_class->open = lab_escape_files_open;
   family_class->dup_resumable = dup_resumable;
   family_class->resume = resume;
   family_class->may_close = may_close;
@@ -269,4 +278,5 @@ lab_maze_family_init (LabMazeFamily *self)
 {
   self->pages = g_hash_table_new (g_str_hash, g_str_equal);
   add_actions (self);
+  lab_escape_files_add_actions (LAB_FAMILY (self));
 }

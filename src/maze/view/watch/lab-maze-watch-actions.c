@@ -8,6 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-compat-files.h"
+#include "lab-export.h"
+#include "lab-maze-watch-files.h"
+#include "lab-pending-work.h"
 #include "lab-text.h"
 
 /* The actions of the page: step through the runs, play them, and zoom. */
@@ -235,6 +239,109 @@ on_new_maze (GtkWidget  *widget,
   lab_maze_watch_page_start_job (self, TRUE);
 }
 
+/* Private helpers: files */
+
+typedef struct
+{
+  LabMaze *maze;
+  GFile *file;
+} Saving;
+
+static void
+free_saving (gpointer data)
+{
+  Saving *saving = data;
+
+  lab_maze_free (saving->maze);
+  g_object_unref (saving->file);
+  g_free (saving);
+}
+
+static void
+on_opened (GFile   *file,
+           gpointer data)
+{
+  if (file != NULL)
+    lab_maze_watch_page_open (LAB_MAZE_WATCH_PAGE (data), file);
+}
+
+static void
+on_open (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  lab_compat_choose_file_to_open (GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"), NULL,
+                                  on_opened, widget);
+}
+
+static void
+on_written (GtkWidget  *widget,
+            const char *name)
+{
+  LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (widget);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *text = g_strdup_printf (_("The picture was saved to “%s”."), name);
+
+  gtk_label_set_label (self->sentence, text);
+  lab_maze_watch_page_say (self, text);
+}
+
+static void
+format_in_thread (GTask        *task,
+                  gpointer      source G_GNUC_UNUSED,
+                  gpointer      data,
+                  GCancellable *cancellable G_GNUC_UNUSED)
+{
+  const Saving *saving = data;
+  g_autofree char *path = g_file_get_parse_name (saving->file);
+  GError *error = NULL;
+  GBytes *bytes = lab_maze_watch_files_format (saving->maze, path, &error);
+
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_formatted (GObject      *object,
+              GAsyncResult *result,
+              gpointer      data G_GNUC_UNUSED)
+{
+  const Saving *saving = g_task_get_task_data (G_TASK (result));
+  const char *failure = _("Could Not Save the Picture");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (bytes != NULL)
+    lab_export_write (GTK_WIDGET (object), saving->file, bytes, failure, on_written);
+  else
+    lab_export_tell_failure (GTK_WIDGET (object), saving->file, failure, error->message);
+  lab_pending_work_end ();
+}
+
+static void
+on_chosen (GFile   *file,
+           gpointer data)
+{
+  if (file != NULL)
+    lab_maze_watch_page_save (LAB_MAZE_WATCH_PAGE (data), file);
+}
+
+static void
+on_save (GtkWidget  *widget,
+         const char *name G_GNUC_UNUSED,
+         GVariant   *parameter G_GNUC_UNUSED)
+{
+  const LabMaze *maze = lab_maze_watch_page_get_maze (LAB_MAZE_WATCH_PAGE (widget));
+
+  if (maze != NULL)
+    lab_compat_choose_file_to_save (
+        GTK_WINDOW (gtk_widget_get_root (widget)), _("Mazes"),
+        lab_maze_get_n_cells (maze) <= LAB_MAZE_RUN_MAX_CELLS ? "maze.txt" : "maze.maze", NULL,
+        on_chosen, widget);
+}
+
 static void
 on_cancel (GtkWidget  *widget,
            const char *name G_GNUC_UNUSED,
@@ -269,6 +376,8 @@ lab_maze_watch_actions_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "watch.slower", NULL, on_speed);
   gtk_widget_class_install_action (widget_class, "watch.new-maze", NULL, on_new_maze);
   gtk_widget_class_install_action (widget_class, "watch.cancel", NULL, on_cancel);
+  gtk_widget_class_install_action (widget_class, "watch.open", NULL, on_open);
+  gtk_widget_class_install_action (widget_class, "watch.save", NULL, on_save);
 }
 
 /** lab_maze_watch_actions_init: makes the keys of the page work. */
@@ -300,6 +409,7 @@ lab_maze_watch_actions_update (LabMazeWatchPage *self)
   gtk_widget_action_set_enabled (widget, "watch.last", ready && self->step < self->n_steps);
   /* It keeps the focus while a maze is made. */
   gtk_widget_action_set_enabled (widget, "watch.play", ready || self->cancellable != NULL);
+  gtk_widget_action_set_enabled (widget, "watch.save", self->maze != NULL);
   gtk_widget_set_sensitive (self->slider, ready);
   keep_focus (self);
 }
@@ -334,6 +444,29 @@ lab_maze_watch_actions_restart (LabMazeWatchPage *self)
     return;
   stop (self);
   start (self);
+}
+
+/** lab_maze_watch_page_save: writes the maze to a file, whose name chooses the form. */
+void
+lab_maze_watch_page_save (LabMazeWatchPage *self,
+                          GFile            *file)
+{
+  g_autoptr (GTask) task = NULL;
+  Saving *saving;
+  LabMaze *copy;
+
+  g_return_if_fail (LAB_IS_MAZE_WATCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  copy = self->maze != NULL ? lab_maze_copy (self->maze, NULL) : NULL;
+  if (copy == NULL)
+    return;
+  saving = g_new (Saving, 1);
+  *saving = (Saving) { copy, g_object_ref (file) };
+  task = g_task_new (self, NULL, on_formatted, NULL);
+  g_task_set_task_data (task, saving, free_saving);
+  lab_pending_work_begin ();
+  g_task_run_in_thread (task, format_in_thread);
 }
 
 /**

@@ -6,6 +6,8 @@
 
 #include "lab-maze-watch-job.h"
 
+#include "lab-maze-watch-files.h"
+
 /* The number of steps is passed on in this unit, so that it fits into an int. */
 #define UNIT 1024
 
@@ -44,9 +46,10 @@ make_maze (const LabMazeWatchPlan  *plan,
 }
 
 static gboolean
-may_record (const LabMazeWatchPlan *plan)
+may_record (guint64 height,
+            guint64 width)
 {
-  return (guint64) plan->side * plan->side <= LAB_MAZE_RUN_MAX_CELLS;
+  return height * width <= LAB_MAZE_RUN_MAX_CELLS;
 }
 
 /* Records the generator and takes the finished maze from the run. */
@@ -67,15 +70,32 @@ record_generator (LabMazeWatchJob    *self,
   result->runs[0] = run;
 }
 
+/* Finds the first and the last cell that is not left out. */
+static void
+find_ends (const LabMaze *maze,
+           LabMazeCell   *start,
+           LabMazeCell   *goal)
+{
+  guint64 width = lab_maze_get_width (maze), n = lab_maze_get_height (maze) * width;
+  guint64 first = 0, last = n - 1;
+
+  do
+    *start = (LabMazeCell) { (guint) (first / width), (guint) (first % width) };
+  while (!lab_maze_has_cell (maze, *start) && ++first < n);
+  do
+    *goal = (LabMazeCell) { (guint) (last / width), (guint) (last % width) };
+  while (!lab_maze_has_cell (maze, *goal) && last-- > 0);
+}
+
 /* Records all solvers, or none. */
 static void
 record_solvers (LabMazeWatchJob    *self,
                 LabMazeWatchResult *result,
                 GCancellable       *cancellable)
 {
-  const LabMazeCell start = { 0, 0 };
-  const LabMazeCell goal = { self->plan.side - 1, self->plan.side - 1 };
+  LabMazeCell start, goal;
 
+  find_ends (result->maze, &start, &goal);
   for (guint i = 0; i < self->plan.n_solvers; i++)
     {
       result->runs[i] = lab_maze_run_new_solver (result->maze, self->plan.solvers[i], start, goal,
@@ -101,11 +121,15 @@ work (GTask        *task,
   GError *error = NULL;
 
   result->maze = g_steal_pointer (&self->maze);
-  if (self->plan.stage == LAB_MAZE_STAGE_GENERATE && may_record (&self->plan))
+  if (self->plan.file != NULL)
+    result->maze = lab_maze_watch_files_read (self->plan.file, cancellable, &error);
+  else if (self->plan.stage == LAB_MAZE_STAGE_GENERATE
+           && may_record (self->plan.side, self->plan.side))
     record_generator (self, result, cancellable);
-  if (result->maze == NULL && !g_cancellable_is_cancelled (cancellable))
+  if (result->maze == NULL && error == NULL && !g_cancellable_is_cancelled (cancellable))
     result->maze = make_maze (&self->plan, cancellable, &error);
-  if (result->maze != NULL && self->plan.stage == LAB_MAZE_STAGE_SOLVE && may_record (&self->plan))
+  if (result->maze != NULL && self->plan.stage == LAB_MAZE_STAGE_SOLVE
+      && may_record (lab_maze_get_height (result->maze), lab_maze_get_width (result->maze)))
     record_solvers (self, result, cancellable);
   if (g_task_return_error_if_cancelled (task))
     g_clear_error (&error);
@@ -119,7 +143,10 @@ work (GTask        *task,
 static void
 clear (gpointer data)
 {
-  g_clear_pointer (&((LabMazeWatchJob *) data)->maze, lab_maze_free);
+  LabMazeWatchJob *self = data;
+
+  g_clear_pointer (&self->maze, lab_maze_free);
+  g_clear_object (&self->plan.file);
 }
 
 /* Public functions */
@@ -128,8 +155,7 @@ clear (gpointer data)
  * lab_maze_watch_job_start:
  * @source: the object that is passed to @done
  * @plan: what to make
- * @maze: (transfer full) (nullable): the maze to solve, of the size in @plan; if %NULL, the
- *   generator makes it
+ * @maze: (transfer full) (nullable): the maze to solve; if %NULL, it is read or generated
  * @cancellable: cancels the work
  * @done: called in the main thread at the end
  *
@@ -148,6 +174,8 @@ lab_maze_watch_job_start (gpointer                source,
   g_autoptr (GTask) task = g_task_new (source, cancellable, done, NULL);
 
   self->plan = *plan;
+  if (plan->file != NULL)
+    g_object_ref (plan->file);
   self->maze = maze;
   g_task_set_task_data (task, g_atomic_rc_box_acquire (self),
                         (GDestroyNotify) lab_maze_watch_job_unref);

@@ -31,6 +31,7 @@ typedef enum
  * @seed: the number from which the maze is made
  * @solvers: the solvers, each of which gets a run
  * @n_solvers: the number of solvers
+ * @file: (nullable): the file that has the maze, instead of a generator
  *
  * What to make.
  */
@@ -42,6 +43,7 @@ typedef struct
   guint64          seed;
   LabMazeSolver    solvers[LAB_MAZE_MAX_LANES];
   guint            n_solvers;
+  GFile           *file;
 } LabMazeWatchPlan;
 
 /**

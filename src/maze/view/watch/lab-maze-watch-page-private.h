@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /* The page is in three files: lab-maze-watch-page.c makes mazes and shows their runs,
- * lab-maze-watch-actions.c steps through the runs, and lab-maze-watch-tools.c has the heat map and
- * the editing of walls. */
+ * lab-maze-watch-actions.c steps through the runs and asks for files, and lab-maze-watch-tools.c
+ * has the heat map and the editing of walls. */
 
 struct _LabMazeWatchPage
 {
@@ -30,6 +30,7 @@ struct _LabMazeWatchPage
 
   GCancellable *cancellable;  /* (nullable): of the job */
   LabMazeWatchJob *job;       /* (nullable) */
+  gboolean opening;           /* whether the job reads a file */
   guint progress_timer;
 
   guint play_timer;

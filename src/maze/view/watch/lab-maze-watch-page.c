@@ -188,6 +188,16 @@ end_job (LabMazeWatchPage *self)
   lab_maze_watch_actions_update (self);
 }
 
+/* Opened mazes are solved. */
+static void
+show_solving (LabMazeWatchPage *self)
+{
+  self->updating = TRUE;
+  gtk_toggle_button_set_active (self->solve, TRUE);
+  self->updating = FALSE;
+  self->stage = LAB_MAZE_STAGE_SOLVE;
+}
+
 static void
 on_done (GObject      *object,
          GAsyncResult *result,
@@ -204,6 +214,8 @@ on_done (GObject      *object,
   end_job (self);
   if (made != NULL)
     {
+      if (self->opening)
+        show_solving (self);
       show_result (self, made);
       return;
     }
@@ -478,6 +490,25 @@ lab_maze_watch_page_go_to (LabMazeWatchPage *self,
   show_step (self, say);
 }
 
+/* Starts a job instead of the one that runs. It takes the maze. */
+static void
+start_job (LabMazeWatchPage       *self,
+           const LabMazeWatchPlan *plan,
+           LabMaze                *maze)
+{
+  lab_maze_watch_page_cancel_job (self);
+  lab_maze_watch_actions_stop (self);
+  self->updating = TRUE;
+  gtk_switch_set_active (self->edit_switch, FALSE);
+  self->updating = FALSE;
+  lab_maze_view_set_editable (lab_maze_lane_get_view (self->lanes[0]), FALSE);
+  self->cancellable = g_cancellable_new ();
+  self->opening = plan->file != NULL;
+  self->job = lab_maze_watch_job_start (self, plan, maze, self->cancellable, on_done);
+  self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
+  lab_maze_watch_actions_update (self);
+}
+
 /* Makes a new maze, or solves the one that is there, as it was chosen. */
 void
 lab_maze_watch_page_start_job (LabMazeWatchPage *self,
@@ -486,16 +517,7 @@ lab_maze_watch_page_start_job (LabMazeWatchPage *self,
   const LabMazeWatchPlan plan = get_plan (self);
   LabMaze *maze = new_maze || self->maze == NULL ? NULL : lab_maze_copy (self->maze, NULL);
 
-  lab_maze_watch_page_cancel_job (self);
-  lab_maze_watch_actions_stop (self);
-  self->updating = TRUE;
-  gtk_switch_set_active (self->edit_switch, FALSE);
-  self->updating = FALSE;
-  lab_maze_view_set_editable (lab_maze_lane_get_view (self->lanes[0]), FALSE);
-  self->cancellable = g_cancellable_new ();
-  self->job = lab_maze_watch_job_start (self, &plan, maze, self->cancellable, on_done);
-  self->progress_timer = g_timeout_add (PROGRESS_MS, on_progress, self);
-  lab_maze_watch_actions_update (self);
+  start_job (self, &plan, maze);
 }
 
 /* Gives up the maze that is being made; what is shown stays. */
@@ -544,6 +566,22 @@ lab_maze_watch_page_set_seed (LabMazeWatchPage *self,
 
   self->seed = seed;
   lab_maze_watch_page_start_job (self, TRUE);
+}
+
+/** lab_maze_watch_page_open: reads a maze from a file, and solves it. */
+void
+lab_maze_watch_page_open (LabMazeWatchPage *self,
+                          GFile            *file)
+{
+  LabMazeWatchPlan plan;
+
+  g_return_if_fail (LAB_IS_MAZE_WATCH_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  plan = get_plan (self);
+  plan.stage = LAB_MAZE_STAGE_SOLVE;
+  plan.file = file;
+  start_job (self, &plan, NULL);
 }
 
 /** lab_maze_watch_page_get_busy: returns whether a maze is being made. */

@@ -20,6 +20,10 @@ GtkWidget         *lab_maze_watch_page_new           (LabAnnouncer     *announce
 void               lab_maze_watch_page_stop          (LabMazeWatchPage *self);
 void               lab_maze_watch_page_set_seed      (LabMazeWatchPage *self,
                                                       guint64           seed);
+void               lab_maze_watch_page_open          (LabMazeWatchPage *self,
+                                                      GFile            *file);
+void               lab_maze_watch_page_save          (LabMazeWatchPage *self,
+                                                      GFile            *file);
 gboolean           lab_maze_watch_page_get_busy      (LabMazeWatchPage *self);
 gboolean           lab_maze_watch_page_get_running   (LabMazeWatchPage *self);
 guint64            lab_maze_watch_page_get_step      (LabMazeWatchPage *self);
