@@ -122,7 +122,7 @@ tell_hint (LabEscapeGame *game)
 
   if (!lab_escape_game_hint (game, &best))
     return;
-  text = lab_escape_telling_hint (game, best.moves, FALSE);
+  text = lab_escape_telling_hint (game, best.moves, 1);
   lab_terminal_say ("%s", text);
 }
 

@@ -278,7 +278,7 @@ hint (Screen *self)
 
   if (!lab_escape_game_hint (self->game, &best))
     return;
-  text = lab_escape_telling_hint (self->game, best.moves, FALSE);
+  text = lab_escape_telling_hint (self->game, best.moves, 1);
   add_news (self, text);
 }
 

@@ -272,37 +272,6 @@ lab_escape_game_walk_to (LabEscapeGame  *self,
   return n;
 }
 
-/**
- * lab_escape_game_list_visited:
- * @self: a game
- *
- * Lists the cells where the player was, in this order; some can be there several times. After a
- * rift, the next cell is not contiguous.
- *
- * Returns: (transfer full) (element-type LabMazeCell): the cells, from the start
- */
-GArray *
-lab_escape_game_list_visited (LabEscapeGame *self)
-{
-  GArray *visited = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
-  LabEscapePosition position;
-
-  g_return_val_if_fail (LAB_IS_ESCAPE_GAME (self), visited);
-
-  lab_escape_position_init (&position, self->level);
-  g_array_append_val (visited, position.cell);
-  for (guint i = 0; i < self->played->len; i++)
-    {
-      LabMazeCell before = position.cell;
-
-      lab_escape_position_play (&position, self->level,
-                                g_array_index (self->played, LabEscapeMove, i), NULL);
-      if (!is_same (position.cell, before))
-        g_array_append_val (visited, position.cell);
-    }
-  return visited;
-}
-
 /** lab_escape_game_sees: returns whether the player sees a cell now. */
 gboolean
 lab_escape_game_sees (LabEscapeGame *self,

@@ -66,7 +66,6 @@ const LabEscapePosition *
 guint           lab_escape_game_get_n_played    (LabEscapeGame      *self);
 LabEscapeMove   lab_escape_game_get_played      (LabEscapeGame      *self,
                                                  guint               index);
-GArray         *lab_escape_game_list_visited    (LabEscapeGame      *self);
 
 gboolean        lab_escape_game_play            (LabEscapeGame      *self,
                                                  LabEscapeMove       move,

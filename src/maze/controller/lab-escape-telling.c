@@ -63,9 +63,9 @@ add_word (GString    *text,
   g_string_append (text, word);
 }
 
-/* Returns the first move of a hint as an order. */
+/* Returns a move of a hint as an order. */
 static char *
-tell_first (LabEscapeMove move)
+tell_move (LabEscapeMove move)
 {
   static const char * const steps[] = {
     N_("Go up."), N_("Go down."), N_("Go left."), N_("Go right."),
@@ -82,6 +82,27 @@ tell_first (LabEscapeMove move)
   lab_escape_move_get_item (move, &item);
   /* Translators: %s is an item, such as “Hammer”. */
   return g_strdup_printf (_("Use this item here: %s."), lab_escape_telling_item_name (item));
+}
+
+/* Returns the number of moves that count. */
+static guint
+count_moves (const GArray *moves)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    n += g_array_index (moves, LabEscapeMove, i) < LAB_ESCAPE_USE_HAMMER;
+  return n;
+}
+
+static void
+add_stop (GArray                  *way,
+          const LabEscapePosition *position,
+          LabEscapeMove            move)
+{
+  LabEscapeStop stop = { position->cell, position->maze, move };
+
+  g_array_append_val (way, stop);
 }
 
 /* Public functions */
@@ -248,29 +269,65 @@ lab_escape_telling_result (LabEscapeGame *game)
 }
 
 /**
+ * lab_escape_telling_uses:
+ * @moves: (element-type LabEscapeMove): moves
+ * @first: where to begin in @moves
+ * @n_uses: how many uses of items to tell at most
+ *
+ * Returns: (transfer full): which items the moves use, and at which move; empty if none
+ */
+char *
+lab_escape_telling_uses (const GArray *moves,
+                         guint         first,
+                         guint         n_uses)
+{
+  GString *text = g_string_new (NULL);
+  guint n_moves = 0, n = 0;
+
+  for (guint i = 0; i < moves->len && n < n_uses; i++)
+    {
+      LabEscapeMove move = g_array_index (moves, LabEscapeMove, i);
+
+      if (i >= first && move >= LAB_ESCAPE_LEAP_OVER)
+        {
+          g_autofree char *use = tell_move (move);
+          g_autofree char *part = g_strdup_printf (_("Move %u: %s"), n_moves + 1, use);
+
+          add_word (text, part, " ");
+          n++;
+        }
+      n_moves += move < LAB_ESCAPE_USE_HAMMER;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
  * lab_escape_telling_hint:
  * @game: a game
  * @moves: (element-type LabEscapeMove): the best way from here, not empty
- * @all: whether the hint shows all of it
+ * @step: how much to tell: 1 for the first move, 2 also for the next use of an item, 3 for the
+ *   number of moves and all uses
  *
- * Returns: (transfer full): what to do first, and how many moves there are
+ * Returns: (transfer full): what to do
  */
 char *
 lab_escape_telling_hint (LabEscapeGame *game G_GNUC_UNUSED,
                          const GArray  *moves,
-                         gboolean       all)
+                         guint          step)
 {
-  g_autofree char *first = tell_first (g_array_index (moves, LabEscapeMove, 0));
-  guint n = 0;
+  g_autofree char *first = tell_move (g_array_index (moves, LabEscapeMove, 0));
+  guint n = count_moves (moves);
+  g_autofree char *uses = lab_escape_telling_uses (moves, 1, step == 2 ? 1 : G_MAXUINT);
+  g_autofree char *all = NULL;
 
-  if (!all)
+  if (step == 1)
     return g_steal_pointer (&first);
-  for (guint i = 0; i < moves->len; i++)
-    n += g_array_index (moves, LabEscapeMove, i) < LAB_ESCAPE_USE_HAMMER;
-  return g_strdup_printf (
-      /* Translators: %s is what to do first, such as “Go up.”. */
-      ngettext ("%s The dots show the way out. It has %u move.",
-                "%s The dots show the way out. It has %u moves.", n), first, n);
+  if (step > 2)
+    all = g_strdup_printf (
+        /* Translators: %s is what to do first, such as “Go up.”. */
+        ngettext ("%s The dots show the way out. It has %u move.",
+                  "%s The dots show the way out. It has %u moves.", n), first, n);
+  return g_strjoin (*uses != '\0' ? " " : "", all != NULL ? all : first, uses, NULL);
 }
 
 /**
@@ -280,7 +337,8 @@ lab_escape_telling_hint (LabEscapeGame *game G_GNUC_UNUSED,
  * @from_start: whether they begin at the start of the level, not here
  * @all: whether to go through all moves, not only up to the first use of an item
  *
- * Returns: (transfer full) (element-type LabMazeCell): the cells on the way
+ * Returns: (transfer full) (element-type LabEscapeStop): the stops on the way, one for each move
+ *   and one for its end
  */
 GArray *
 lab_escape_telling_list_way (LabEscapeGame *game,
@@ -290,19 +348,37 @@ lab_escape_telling_list_way (LabEscapeGame *game,
 {
   LabEscapeLevel *level = lab_escape_game_get_level (game);
   LabEscapePosition position = *lab_escape_game_get_position (game);
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (LabEscapeStop));
+  guint i = 0;
 
   if (from_start)
     lab_escape_position_init (&position, level);
-  g_array_append_val (cells, position.cell);
-  for (guint i = 0; i < moves->len; i++)
+  for (; i < moves->len; i++)
     {
       LabEscapeMove move = g_array_index (moves, LabEscapeMove, i);
 
+      add_stop (way, &position, move);
       if ((!all && i > 0 && move >= LAB_ESCAPE_LEAP_OVER)
           || !lab_escape_position_play (&position, level, move, NULL))
         break;
-      g_array_append_val (cells, position.cell);
     }
-  return cells;
+  if (i == moves->len)
+    add_stop (way, &position, LAB_N_ESCAPE_MOVES);
+  return way;
+}
+
+/** lab_escape_telling_list_walked: (transfer full) (element-type LabEscapeStop): returns the way of
+ * the player from the start. */
+GArray *
+lab_escape_telling_list_walked (LabEscapeGame *game)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (LabEscapeMove));
+
+  for (guint i = 0; i < lab_escape_game_get_n_played (game); i++)
+    {
+      LabEscapeMove move = lab_escape_game_get_played (game, i);
+
+      g_array_append_val (moves, move);
+    }
+  return lab_escape_telling_list_way (game, moves, TRUE, TRUE);
 }

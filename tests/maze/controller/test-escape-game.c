@@ -326,16 +326,79 @@ test_map (void)
   g_autoptr (Table) table = table_new (lab_test_escape_make (
       "+---+---+---+---+\n| @   M         |\n+---+---+---+   +\n| E             |\n"
       "+---+---+---+---+\n", NULL));
-  g_autoptr (GArray) visited = NULL;
+  g_autoptr (GArray) walked = NULL;
 
   g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 0);
   play (table, "r map");
   g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 7);
   g_assert_cmpuint (lab_escape_game_get_position (table->game)->n_moves, ==, 1);
-  visited = lab_escape_game_list_visited (table->game);
-  g_assert_cmpuint (visited->len, ==, 2);
+  walked = lab_escape_telling_list_walked (table->game);
+  g_assert_cmpuint (walked->len, ==, 3);
+  g_assert_cmpint (g_array_index (walked, LabEscapeStop, 1).move, ==, LAB_ESCAPE_USE_MAP);
+  g_assert_cmpuint (g_array_index (walked, LabEscapeStop, 2).cell.column, ==, 1);
   lab_escape_game_restart (table->game);
   g_assert_cmpuint (lab_escape_game_get_map (table->game)->len, ==, 0);
+}
+
+/* Adds the moves of a text. */
+static GArray *
+make_moves (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabEscapeMove));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      LabEscapeMove move;
+
+      g_assert_true (lab_escape_move_parse (words[i], &move, NULL));
+      g_array_append_val (moves, move);
+    }
+  return moves;
+}
+
+static void
+assert_hint (LabEscapeGame *game,
+             const GArray  *moves,
+             guint          step,
+             const char    *expected)
+{
+  g_autofree char *text = lab_escape_telling_hint (game, moves, step);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A hint tells which items are used and when, first the next one and then all. */
+static void
+test_uses (void)
+{
+  g_autoptr (Table) table = table_new (make_corridor ());
+  g_autoptr (GArray) moves = make_moves ("r leap-d r u shuffle d d");
+  g_autoptr (GArray) now = make_moves ("hammer r d");
+  g_autoptr (GArray) way = NULL, part = NULL;
+
+  assert_hint (table->game, moves, 1, "Go right.");
+  assert_hint (table->game, moves, 2, "Go right. Move 2: Leap down.");
+  assert_hint (table->game, moves, 3,
+               "Go right. The dots show the way out. It has 6 moves. Move 2: Leap down. "
+               "Move 5: Use this item here: Shuffle.");
+  assert_hint (table->game, now, 1, "Use this item here: Hammer.");
+  assert_hint (table->game, now, 2, "Use this item here: Hammer.");
+  /* The way tells what is used where, and in which of the two mazes it is. */
+  way = lab_escape_telling_list_way (table->game, moves, FALSE, TRUE);
+  g_assert_cmpuint (way->len, ==, 8);
+  for (guint i = 0; i < way->len; i++)
+    {
+      const LabEscapeStop *stop = &g_array_index (way, LabEscapeStop, i);
+
+      g_assert_cmpuint (stop->maze, ==, i > 4);
+      g_assert_cmpuint (stop->move, ==,
+                        i < moves->len ? g_array_index (moves, LabEscapeMove, i)
+                                       : LAB_N_ESCAPE_MOVES);
+    }
+  part = lab_escape_telling_list_way (table->game, moves, FALSE, FALSE);
+  g_assert_cmpuint (part->len, ==, 2);
+  g_assert_cmpuint (g_array_index (part, LabEscapeStop, 1).move, ==, LAB_ESCAPE_LEAP_OVER + 1);
 }
 
 int
@@ -352,5 +415,6 @@ main (int   argc,
   g_test_add_func ("/escape-game/look", test_look);
   g_test_add_func ("/escape-game/fog", test_fog);
   g_test_add_func ("/escape-game/map", test_map);
+  g_test_add_func ("/escape-game/uses", test_uses);
   return g_test_run ();
 }

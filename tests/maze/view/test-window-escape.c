@@ -4,10 +4,12 @@
 
 #include "config.h"
 
+#include "lab-escape-board-private.h"
 #include "lab-escape-fog.h"
 #include "lab-escape-guide.h"
 #include "lab-escape-maker.h"
 #include "lab-escape-telling.h"
+#include "lab-settings.h"
 #include "lab-stars.h"
 #include "lab-test-escape-window.h"
 #include "lab-test-touch.h"
@@ -57,7 +59,7 @@ find_target (LabTestWindow *test)
 
   for (guint i = way->len - 1; i > 0; i--)
     {
-      LabMazeCell cell = g_array_index (way, LabMazeCell, i);
+      LabMazeCell cell = g_array_index (way, LabEscapeStop, i).cell;
       g_autoptr (GArray) walk = lab_escape_game_find_walk (game, cell);
 
       if (walk != NULL)
@@ -140,6 +142,51 @@ find_way (LabTestWindow *test,
   return moves;
 }
 
+/* Returns where a corridor from the start ends. */
+static LabMazeCell
+find_end (LabTestWindow    *test,
+          LabMazeDirection  direction)
+{
+  LabEscapeLevel *level = lab_escape_game_get_level (lab_test_escape_get_game (test));
+  g_autoptr (LabClock) clock = lab_clock_new ();
+  g_autoptr (LabEscapeGame) other = lab_escape_game_new (level, clock);
+
+  g_assert_cmpuint (lab_escape_game_walk (other, direction, NULL), >, 1);
+  return lab_escape_game_get_position (other)->cell;
+}
+
+/* Goes to a cell by the shortest way without items. */
+static void
+go_to (LabTestWindow *test,
+       LabMazeCell    cell)
+{
+  g_autoptr (GArray) way = find_way (test, cell);
+
+  for (guint i = 0; i < way->len; i++)
+    lab_test_escape_press (test, g_array_index (way, LabEscapeMove, i));
+}
+
+static GtkWidget *
+get_guide (LabTestWindow *test)
+{
+  return lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_GUIDE);
+}
+
+static gboolean
+has_text (GtkWidget  *widget,
+          const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return gtk_widget_get_mapped (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (has_text (child, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Tests: ways to move */
 
 /* The best way earns three stars, and a key leads to the next level. */
@@ -210,7 +257,7 @@ test_touch (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   static const int ways[][2] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
-  LabMazeCell target, start;
+  LabMazeCell target, start, end;
   GtkWidget *board;
   graphene_point_t middle;
   LabEscapeMove first;
@@ -229,6 +276,7 @@ test_touch (LabTestWindow *test,
   start = get_cell (test);
   first = g_array_index (lab_escape_game_get_par (lab_test_escape_get_game (test))->moves,
                          LabEscapeMove, 0);
+  end = find_end (test, (LabMazeDirection) first);
   middle = find_middle (test, start);
   lab_test_touch_down (test->driver, 1, board, middle.x, middle.y);
   lab_test_touch_move (test->driver, 1, board, middle.x + 20 * (float) ways[first][0],
@@ -238,8 +286,7 @@ test_touch (LabTestWindow *test,
   lab_test_touch_up (test->driver, 1, board, middle.x + 60 * (float) ways[first][0],
                      middle.y + 60 * (float) ways[first][1]);
   lab_test_driver_settle (test->driver);
-  g_assert_cmpuint (lab_escape_game_get_position (lab_test_escape_get_game (test))->n_moves, >=,
-                    1);
+  assert_cell (test, end);
 }
 
 /* Tests: items */
@@ -330,6 +377,58 @@ test_lessons (LabTestWindow *test,
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   lab_test_escape_start (test, 1);
   g_assert_false (gtk_widget_get_visible (guide));
+}
+
+/* A player who begins at a high level is told each item when he takes it, before he can use it,
+ * also if other lessons were not finished. */
+static void
+test_item_lessons (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabEscapePosition *position;
+  const LabEscapePlan *plan;
+  guint told = 0;
+
+  lab_test_escape_set_lessons (test, FALSE);
+  lab_test_escape_start (test, 300);
+  position = lab_escape_game_get_position (lab_test_escape_get_game (test));
+  plan = lab_escape_level_get_plan (
+      lab_escape_game_get_level (lab_test_escape_get_game (test)));
+  g_assert_true (has_text (get_guide (test), "Find the Way Out"));
+  for (guint item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
+    {
+      if (!plan->has_item[item] || (position->taken & 1u << item) != 0)
+        continue;
+      go_to (test, plan->items[item]);
+      g_assert_true (lab_escape_position_carries (position, (LabEscapeItem) item));
+      g_assert_true (has_text (get_guide (test), lab_escape_telling_item_use (item)));
+      told++;
+    }
+  g_assert_cmpuint (told, >, 1);
+}
+
+/* Keys and fog are told at the start of the first level that has them. */
+static void
+test_level_lessons (LabTestWindow *test,
+                    gconstpointer  data)
+{
+  gboolean fog = GPOINTER_TO_INT (data);
+  const char * const seen[] = { "move", fog ? "key" : "fog", NULL };
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_strv (settings, "escape-lessons", seen);
+  for (guint64 number = 1; number < MANY_LEVELS; number++)
+    {
+      g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (number, NULL);
+      const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+
+      if ((fog ? plan->sight : plan->n_goals) == 0)
+        continue;
+      lab_test_escape_start (test, number);
+      g_assert_true (has_text (get_guide (test), fog ? "Fog" : "Locked Exit"));
+      return;
+    }
+  g_assert_not_reached ();
 }
 
 /* The board says where the player is, for screen readers, and says it again after each move. */
@@ -474,6 +573,90 @@ test_large_window (LabTestWindow *test,
                      0.9 * gtk_widget_get_height (GTK_WIDGET (board)));
 }
 
+/* On a phone, the items, a hint, and the legend of the lines are seen, whatever is explained. */
+static void
+assert_seen (LabTestWindow *test,
+             const char    *id)
+{
+  GtkWidget *page = GTK_WIDGET (lab_test_escape_get_page (test));
+  GtkWidget *widget
+      = GTK_WIDGET (gtk_widget_get_template_child (page, LAB_TYPE_ESCAPE_PAGE, id));
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (scroller));
+}
+
+static void
+test_phone (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_escape_set_lessons (test, FALSE);
+  lab_test_escape_start (test, 300);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_driver_settle (test->driver);
+  assert_seen (test, "items");
+  for (guint step = 1; step <= 3; step++)
+    {
+      lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+      lab_test_driver_settle (test->driver);
+      assert_seen (test, "items");
+      assert_seen (test, "about");
+    }
+  lab_test_escape_finish (test);
+  assert_seen (test, "legend");
+  assert_seen (test, "replay");
+  lab_test_escape_start (test, 1);
+  lab_test_escape_finish (test);
+  assert_seen (test, "next");
+}
+
+/* Returns whether a replay is over, and checks that it shows one move after another. */
+static gboolean
+follow_replay (LabEscapeBoard *board,
+               guint          *n_shown)
+{
+  g_assert_cmpuint (board->n_shown, >=, *n_shown);
+  g_assert_cmpuint (board->n_shown, <=, *n_shown + 1);
+  *n_shown = board->n_shown;
+  return !lab_escape_board_is_moving (board);
+}
+
+/* A replay goes through all moves from the start, one after another, with and without
+ * animations. */
+static void
+test_replay (LabTestWindow *test,
+             gconstpointer  data)
+{
+  gboolean animated = GPOINTER_TO_INT (data);
+  LabEscapeBoard *board;
+  guint n_played, n_shown;
+
+  lab_test_escape_set_lessons (test, TRUE);
+  lab_test_escape_start (test, 1);
+  board = lab_test_escape_get_board (test);
+  lab_test_escape_finish (test);
+  n_played = lab_escape_game_get_n_played (lab_test_escape_get_game (test));
+  lab_test_window_set_animated (animated);
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  g_assert_true (lab_escape_board_is_moving (board));
+  n_shown = board->n_shown;
+  g_assert_cmpuint (n_shown, <, n_played);
+  lab_test_wait (follow_replay (board, &n_shown));
+  g_assert_cmpuint (n_shown, ==, n_played);
+  g_assert_cmpuint (lab_escape_game_get_n_played (lab_test_escape_get_game (test)), ==, n_played);
+
+  /* Playing again ends a replay. */
+  lab_test_driver_key (test->driver, GDK_KEY_p, 0);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_escape_finish (test);
+  g_assert_cmpuint (board->n_shown, ==, n_played);
+  lab_test_window_set_animated (FALSE);
+}
+
 /* With animations, the end comes when the figure has arrived. */
 static void
 test_animated (LabTestWindow *test,
@@ -505,11 +688,17 @@ main (int    argc,
   lab_test_window_add ("/window-escape/items/shuffle", GINT_TO_POINTER (LAB_ESCAPE_SHUFFLE),
                        test_item);
   lab_test_window_add ("/window-escape/lessons", NULL, test_lessons);
+  lab_test_window_add ("/window-escape/lessons/items", NULL, test_item_lessons);
+  lab_test_window_add ("/window-escape/lessons/keys", GINT_TO_POINTER (FALSE), test_level_lessons);
+  lab_test_window_add ("/window-escape/lessons/fog", GINT_TO_POINTER (TRUE), test_level_lessons);
   lab_test_window_add ("/window-escape/description", NULL, test_description);
   lab_test_window_add ("/window-escape/hint", NULL, test_hint);
   lab_test_window_add ("/window-escape/fog", NULL, test_fog);
   lab_test_window_add ("/window-escape/sizes", NULL, test_sizes);
   lab_test_window_add ("/window-escape/large-window", NULL, test_large_window);
+  lab_test_window_add ("/window-escape/phone", NULL, test_phone);
   lab_test_window_add ("/window-escape/animated", NULL, test_animated);
+  lab_test_window_add ("/window-escape/replay/animated", GINT_TO_POINTER (TRUE), test_replay);
+  lab_test_window_add ("/window-escape/replay/still", GINT_TO_POINTER (FALSE), test_replay);
   return g_test_run ();
 }

@@ -386,8 +386,7 @@ lab_escape_art_draw_thing (cairo_t                *cr,
   cairo_restore (cr);
 }
 
-/* Goes through the cells, a little aside so that two lines can be told apart. A rift interrupts the
- * line. */
+/* Goes through the cells, a little aside so that two lines can be told apart. */
 static void
 add_way (cairo_t           *cr,
          const LabMazeCell *cells,
@@ -395,17 +394,7 @@ add_way (cairo_t           *cr,
          double             aside)
 {
   for (guint i = 0; i < n_cells; i++)
-    {
-      double x = cells[i].column + 0.5 + aside, y = cells[i].row + 0.5 + aside;
-
-      if (i > 0
-          && ABS ((int) cells[i].row - (int) cells[i - 1].row)
-                     + ABS ((int) cells[i].column - (int) cells[i - 1].column)
-                 > 1)
-        cairo_move_to (cr, x, y);
-      else
-        cairo_line_to (cr, x, y);
-    }
+    cairo_line_to (cr, cells[i].column + 0.5 + aside, cells[i].row + 0.5 + aside);
 }
 
 /**

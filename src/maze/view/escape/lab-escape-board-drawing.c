@@ -9,7 +9,7 @@
 #include "lab-escape-fog.h"
 #include "lab-escape-picture.h"
 
-/* What the board shows: the garden, what stands in it, fog, lines, and the figure. */
+/* What the board shows: the garden, what stands in it, fog, and the figure. */
 
 #define CORNER 12
 
@@ -100,47 +100,6 @@ show_figure (LabEscapeBoard *self,
                            (float) size));
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_cells (GArray                 *cells,
-            LabEscapeLine           line,
-            const LabEscapePalette *palette,
-            cairo_t                *cr,
-            int                     size)
-{
-  if (cells != NULL)
-    lab_escape_art_draw_line (cr, (const LabMazeCell *) (void *) cells->data, cells->len, line,
-                              palette, size);
-}
-
-static void
-show_lines (LabEscapeBoard         *self,
-            GtkSnapshot            *snapshot,
-            const graphene_rect_t  *bounds,
-            const LabEscapePalette *palette,
-            double                  x,
-            double                  y)
-{
-  int size = lab_escape_board_get_cell_size (self);
-  cairo_t *cr;
-
-  if (self->walked == NULL && self->guide == NULL && self->walk == NULL && !self->aiming)
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, bounds);
-  cairo_translate (cr, x, y);
-  draw_cells (self->walked, LAB_ESCAPE_LINE_WALKED, palette, cr, size);
-  draw_cells (self->best, LAB_ESCAPE_LINE_BEST, palette, cr, size);
-  draw_cells (self->guide, LAB_ESCAPE_LINE_BEST, palette, cr, size);
-  draw_cells (self->walk, LAB_ESCAPE_LINE_POINTED, palette, cr, size);
-  for (int direction = 0; self->aiming && direction < LAB_MAZE_N_DIRECTIONS; direction++)
-    {
-      if (lab_escape_position_may_play (&self->shown, get_level (self),
-                                        (LabEscapeMove) (LAB_ESCAPE_LEAP_OVER + direction), NULL))
-        lab_escape_art_draw_aim (cr, self->shown.cell, (LabMazeDirection) direction, palette,
-                                 size);
-    }
-  cairo_destroy (cr);
 }
 
 static void
@@ -273,8 +232,9 @@ lab_escape_board_snapshot (GtkWidget   *widget,
   show_garden (self, snapshot, &garden, x, y);
   show_things (self, snapshot, x, y);
   show_changing_fog (self, snapshot, x, y);
-  show_lines (self, snapshot, &garden, palette, x, y);
+  lab_escape_board_show_lines (self, snapshot, &garden, x, y);
   show_figure (self, snapshot, x, y);
+  lab_escape_board_show_marks (self, snapshot, &garden, x, y);
   gtk_snapshot_pop (snapshot);
   show_focus (self, snapshot, &shape);
 }

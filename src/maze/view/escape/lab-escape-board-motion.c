@@ -10,12 +10,17 @@
 #include <stdlib.h>
 
 /* How the figure follows the game. Each move is a leg; new legs are added to those that the figure
- * still has to go, and the more there are, the faster it goes. */
+ * still has to go, and the more there are, the faster it goes. In a replay, the next move follows
+ * when the figure has arrived. */
 
 #define STEP_MS 150
 #define LEAP_MS 380
 #define RIFT_MS 600
 #define CHANGE_MS 350
+
+/* How long a replay waits between moves, and after one that is not animated. */
+#define REPLAY_GAP_MS 40
+#define REPLAY_PAUSE_MS 350
 
 /* The duration of all legs together is at most this. */
 #define MAX_MS 900
@@ -54,6 +59,32 @@ on_progress (double   value,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static gboolean
+is_animated (LabEscapeBoard *self)
+{
+  return self->tempo > 0 && adw_get_enable_animations (GTK_WIDGET (self));
+}
+
+static gboolean
+on_replay (gpointer data)
+{
+  LabEscapeBoard *self = data;
+
+  self->replay = 0;
+  self->n_followed++;
+  lab_escape_board_motion_follow (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits for the next move of a replay, unless it is over. */
+static void
+wait_for_next (LabEscapeBoard *self,
+               guint           delay)
+{
+  if (self->replay == 0 && self->n_followed < lab_escape_game_get_n_played (self->game))
+    self->replay = g_timeout_add (delay, on_replay, self);
+}
+
 static void
 on_done (LabEscapeBoard *self)
 {
@@ -61,6 +92,7 @@ on_done (LabEscapeBoard *self)
   g_array_set_size (self->legs, 0);
   self->progress = 0;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  wait_for_next (self, is_animated (self) ? REPLAY_GAP_MS : REPLAY_PAUSE_MS);
   lab_escape_board_emit_settled (self);
 }
 
@@ -136,6 +168,8 @@ lab_escape_board_motion_reset (LabEscapeBoard *self)
 {
   stop (&self->motion, self);
   on_change_done (self);
+  g_clear_handle_id (&self->replay, g_source_remove);
+  self->n_followed = G_MAXUINT;
   g_array_set_size (self->legs, 0);
   self->progress = 0;
   self->looks_left = FALSE;
@@ -151,7 +185,8 @@ void
 lab_escape_board_motion_follow (LabEscapeBoard *self)
 {
   LabEscapeLevel *level = lab_escape_game_get_level (self->game);
-  guint n = lab_escape_game_get_n_played (self->game), n_legs = self->legs->len;
+  guint n = MIN (lab_escape_game_get_n_played (self->game), self->n_followed);
+  guint n_legs = self->legs->len;
   LabEscapePosition before = self->shown;
 
   if (n < self->n_shown)
@@ -174,6 +209,28 @@ lab_escape_board_motion_follow (LabEscapeBoard *self)
   lab_escape_board_motion_fade (self);
   if (self->legs->len > n_legs)
     start (self);
+  else
+    wait_for_next (self, REPLAY_PAUSE_MS);
+}
+
+/**
+ * lab_escape_board_replay:
+ * @self: a board with a game
+ *
+ * Shows all moves again, one after another, from the start of the level. Without animations the
+ * figure jumps from cell to cell.
+ */
+void
+lab_escape_board_replay (LabEscapeBoard *self)
+{
+  g_return_if_fail (LAB_IS_ESCAPE_BOARD (self));
+  g_return_if_fail (self->game != NULL);
+
+  lab_escape_board_motion_reset (self);
+  lab_escape_position_init (&self->shown, lab_escape_game_get_level (self->game));
+  self->n_shown = self->n_followed = 0;
+  lab_escape_board_update_garden (self, FALSE);
+  wait_for_next (self, REPLAY_PAUSE_MS);
 }
 
 /* Starts to show the new maze and the new fog. */

@@ -13,8 +13,8 @@
 G_BEGIN_DECLS
 
 /* The board is one type in several files: its size and its game (lab-escape-board.c), what it
- * shows (lab-escape-board-drawing.c), how the figure moves (lab-escape-board-motion.c), and what
- * players do with it (lab-escape-board-input.c). */
+ * shows (lab-escape-board-drawing.c), ways in it (lab-escape-board-lines.c), how the figure
+ * moves (lab-escape-board-motion.c), and what players do with it (lab-escape-board-input.c). */
 
 /* The room around a maze, in cells, for the outer hedge and its shadow. */
 #define LAB_ESCAPE_BOARD_MARGIN 0.2
@@ -44,12 +44,14 @@ struct _LabEscapeBoard
   GdkTexture *fog_before;     /* (nullable): the fog that disappears */
   AdwAnimation *change;       /* (nullable): of the maze and the fog */
   double change_progress;
-  GArray *guide;              /* (nullable): of LabMazeCell: a hint */
+  GArray *guide;              /* (nullable): of LabEscapeStop: a hint */
   GArray *walked, *best;      /* (nullable): the lines at the end */
 
   /* Motion */
   GArray *legs;               /* of LabEscapeLeg */
   double progress;            /* in legs */
+  guint n_followed;           /* how many moves of the game to show, fewer during a replay */
+  guint replay;               /* shows the next move of a replay, or 0 */
   AdwAnimation *motion;       /* (nullable) */
   gboolean looks_left;
 
@@ -80,6 +82,16 @@ const LabEscapePalette *
          lab_escape_board_get_palette     (void);
 void     lab_escape_board_snapshot        (GtkWidget      *widget,
                                            GtkSnapshot    *snapshot);
+void     lab_escape_board_show_lines      (LabEscapeBoard         *self,
+                                           GtkSnapshot            *snapshot,
+                                           const graphene_rect_t  *bounds,
+                                           double                  x,
+                                           double                  y);
+void     lab_escape_board_show_marks      (LabEscapeBoard         *self,
+                                           GtkSnapshot            *snapshot,
+                                           const graphene_rect_t  *bounds,
+                                           double                  x,
+                                           double                  y);
 
 void     lab_escape_board_motion_reset    (LabEscapeBoard *self);
 void     lab_escape_board_motion_follow   (LabEscapeBoard *self);

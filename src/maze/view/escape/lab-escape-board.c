@@ -295,7 +295,11 @@ on_changed (LabEscapeBoard *self)
 {
   g_clear_pointer (&self->guide, g_array_unref);
   lab_escape_board_input_forget (self);
-  lab_escape_board_motion_follow (self);
+  /* A replay ends. */
+  if (self->n_followed < G_MAXUINT)
+    lab_escape_board_motion_reset (self);
+  else
+    lab_escape_board_motion_follow (self);
 }
 
 /* Public functions */
@@ -341,27 +345,27 @@ lab_escape_board_set_tempo (LabEscapeBoard *self,
 /**
  * lab_escape_board_set_guide:
  * @self: a board
- * @cells: (element-type LabMazeCell) (nullable): a way to show, or %NULL for none
+ * @way: (element-type LabEscapeStop) (nullable): a way to show, or %NULL for none
  *
  * Shows a way until the position changes.
  */
 void
 lab_escape_board_set_guide (LabEscapeBoard *self,
-                            GArray         *cells)
+                            GArray         *way)
 {
   g_return_if_fail (LAB_IS_ESCAPE_BOARD (self));
 
   g_clear_pointer (&self->guide, g_array_unref);
-  if (cells != NULL)
-    self->guide = g_array_ref (cells);
+  if (way != NULL)
+    self->guide = g_array_ref (way);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
  * lab_escape_board_set_lines:
  * @self: a board
- * @walked: (element-type LabMazeCell) (nullable): where the player walked
- * @best: (element-type LabMazeCell) (nullable): the best way
+ * @walked: (element-type LabEscapeStop) (nullable): where the player walked
+ * @best: (element-type LabEscapeStop) (nullable): the best way
  *
  * Shows two lines after the end, until another game is shown.
  */
@@ -407,13 +411,13 @@ lab_escape_board_get_aiming (LabEscapeBoard *self)
   return self->aiming;
 }
 
-/** lab_escape_board_is_moving: returns whether the signal “settled” will follow. */
+/** lab_escape_board_is_moving: returns whether the figure moves, also between steps of a replay. */
 gboolean
 lab_escape_board_is_moving (LabEscapeBoard *self)
 {
   g_return_val_if_fail (LAB_IS_ESCAPE_BOARD (self), FALSE);
 
-  return self->motion != NULL;
+  return self->motion != NULL || self->replay != 0;
 }
 
 /**

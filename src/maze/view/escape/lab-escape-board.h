@@ -19,7 +19,7 @@ void     lab_escape_board_set_game    (LabEscapeBoard *self,
 void     lab_escape_board_set_tempo   (LabEscapeBoard *self,
                                        double          tempo);
 void     lab_escape_board_set_guide   (LabEscapeBoard *self,
-                                       GArray         *cells);
+                                       GArray         *way);
 void     lab_escape_board_set_lines   (LabEscapeBoard *self,
                                        GArray         *walked,
                                        GArray         *best);
@@ -27,6 +27,7 @@ void     lab_escape_board_set_aiming  (LabEscapeBoard *self,
                                        gboolean        aiming);
 gboolean lab_escape_board_get_aiming  (LabEscapeBoard *self);
 gboolean lab_escape_board_is_moving   (LabEscapeBoard *self);
+void     lab_escape_board_replay      (LabEscapeBoard *self);
 void     lab_escape_board_place_cell  (LabEscapeBoard  *self,
                                        LabMazeCell      cell,
                                        graphene_rect_t *place);

@@ -16,7 +16,8 @@
  * LabEscapeGuide:
  *
  * Tells what is new in a level, beside the board: how to move, keys, fog, and each kind of item.
- * Everything is told once, one thing after another, and the player can close it at any time.
+ * Everything is told once, one thing after another, and the player can close it at any time. An
+ * item that the player has just taken comes first, so that it is told before it can be used.
  */
 struct _LabEscapeGuide
 {
@@ -26,6 +27,7 @@ struct _LabEscapeGuide
   LabAnnouncer *announcer;    /* unowned */
   LabEscapeGame *game;        /* (nullable) */
   int lesson;                 /* what is shown, or NOTHING */
+  guint told;                 /* the items that were told in this level, as in LabEscapePosition */
   guint n_moves;              /* when it was shown */
   AdwBin *picture;
   GtkLabel *title;
@@ -137,6 +139,34 @@ find_lesson (LabEscapeGuide *self)
   return NOTHING;
 }
 
+/* Returns the lesson about an item that is carried and was not told yet, or NOTHING. */
+static int
+find_urgent (LabEscapeGuide *self)
+{
+  const LabEscapePosition *position = lab_escape_game_get_position (self->game);
+
+  for (int item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
+    {
+      if (lab_escape_position_carries (position, (LabEscapeItem) item)
+          && (self->told & 1u << item) == 0 && is_new (self, item))
+        return item;
+    }
+  return NOTHING;
+}
+
+/* Notes which items were used after they were told. */
+static void
+note_used (LabEscapeGuide *self)
+{
+  const LabEscapePosition *position = lab_escape_game_get_position (self->game);
+
+  for (int item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
+    {
+      if ((self->told & position->used & 1u << item) != 0)
+        note_seen (self, item);
+    }
+}
+
 static const char *
 get_title (int lesson)
 {
@@ -208,14 +238,18 @@ static void
 show_next (LabEscapeGuide *self)
 {
   g_autofree char *text = NULL, *spoken = NULL;
-  int lesson = find_lesson (self);
+  int lesson = find_urgent (self);
 
+  if (lesson == NOTHING)
+    lesson = find_lesson (self);
   if (lesson == NOTHING)
     {
       hide (self);
       return;
     }
   self->lesson = lesson;
+  if (lesson < LAB_N_ESCAPE_ITEMS)
+    self->told |= 1u << lesson;
   self->n_moves = lab_escape_game_get_position (self->game)->n_moves;
   text = get_text (lesson);
   gtk_label_set_text (self->title, get_title (lesson));
@@ -306,6 +340,7 @@ lab_escape_guide_begin (LabEscapeGuide *self,
 
   self->announcer = announcer;
   g_set_object (&self->game, game);
+  self->told = 0;
   if (game == NULL || lab_escape_game_is_over (game))
     hide (self);
   else
@@ -316,8 +351,8 @@ lab_escape_guide_begin (LabEscapeGuide *self,
  * lab_escape_guide_follow:
  * @self: a guide
  *
- * Goes on to the next lesson when the player has done what the current one is about. Called after
- * each move.
+ * Shows the next lesson when the player has done what the current one is about, or has taken an
+ * item that was not told. Called after each move.
  */
 void
 lab_escape_guide_follow (LabEscapeGuide *self)
@@ -334,6 +369,12 @@ lab_escape_guide_follow (LabEscapeGuide *self)
     {
       note_seen (self, self->lesson);
       hide (self);
+      return;
+    }
+  note_used (self);
+  if (find_urgent (self) != NOTHING)
+    {
+      show_next (self);
       return;
     }
   if (self->lesson < LAB_N_ESCAPE_ITEMS)

@@ -108,16 +108,18 @@ on_restarted (LabEscapePage *self)
 static void
 show_map (LabEscapePage *self)
 {
-  LabMazeCell here = lab_escape_game_get_position (self->game)->cell;
+  const LabEscapePosition *position = lab_escape_game_get_position (self->game);
+  LabMazeCell here = position->cell;
   GArray *map = lab_escape_game_get_map (self->game);
-  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (LabMazeCell));
+  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (LabEscapeStop));
 
   for (guint i = 0; map != NULL && i < map->len; i++)
     {
-      LabMazeCell cell = g_array_index (map, LabMazeCell, i);
+      LabEscapeStop stop
+          = { g_array_index (map, LabMazeCell, i), position->maze, LAB_N_ESCAPE_MOVES };
 
-      if (rest->len > 0 || (cell.row == here.row && cell.column == here.column))
-        g_array_append_val (rest, cell);
+      if (rest->len > 0 || (stop.cell.row == here.row && stop.cell.column == here.column))
+        g_array_append_val (rest, stop);
     }
   if (rest->len > 1)
     lab_escape_board_set_guide (self->board, rest);
@@ -136,13 +138,17 @@ on_changed (LabEscapePage *self)
 static void
 show_end (LabEscapePage *self)
 {
-  g_autofree char *result = NULL, *stars = NULL;
+  const LabEscapePar *par = lab_escape_game_get_par (self->game);
+  g_autofree char *fewest = NULL, *uses = NULL, *result = NULL, *stars = NULL;
   guint n_stars = lab_escape_game_get_stars (self->game);
 
   if (self->ended)
     return;
   self->ended = TRUE;
-  result = lab_escape_telling_result (self->game);
+  fewest = lab_escape_telling_result (self->game);
+  uses = par != NULL ? lab_escape_telling_uses (par->moves, 0, G_MAXUINT) : g_strdup ("");
+  /* The uses of items are those of the best way, which was told last. */
+  result = g_strjoin (*uses != '\0' ? " " : "", fewest, uses, NULL);
   stars = lab_stars_describe (n_stars);
   gtk_label_set_text (self->result, result);
   lab_escape_page_update (self);
@@ -239,7 +245,6 @@ lab_escape_page_show_hint (LabEscapePage *self)
 {
   g_autofree char *text = NULL;
   g_autoptr (GArray) way = NULL;
-  gboolean all;
 
   if (self->hint == NULL)
     {
@@ -251,9 +256,8 @@ lab_escape_page_show_hint (LabEscapePage *self)
       self->hint_step = 0;
     }
   self->hint_step = MIN (self->hint_step + 1, HINT_STEPS);
-  all = self->hint_step == HINT_STEPS;
-  text = lab_escape_telling_hint (self->game, self->hint, all);
-  way = lab_escape_telling_list_way (self->game, self->hint, FALSE, all);
+  text = lab_escape_telling_hint (self->game, self->hint, self->hint_step);
+  way = lab_escape_telling_list_way (self->game, self->hint, FALSE, self->hint_step == HINT_STEPS);
   if (self->hint_step == 1)
     g_array_set_size (way, MIN (way->len, 2));
   lab_escape_board_set_guide (self->board, way);

@@ -47,6 +47,8 @@ struct _LabEscapePage
   GtkWidget *end;
   LabStars *stars;
   GtkLabel *result;
+  GtkWidget *legend;
+  GtkWidget *replay;
   GtkWidget *next;
 };
 

@@ -80,7 +80,7 @@ update_lines (LabEscapePage *self)
       lab_escape_board_set_lines (self->board, NULL, NULL);
       return;
     }
-  walked = lab_escape_game_list_visited (self->game);
+  walked = lab_escape_telling_list_walked (self->game);
   par = lab_escape_game_get_par (self->game);
   if (par != NULL)
     best = lab_escape_telling_list_way (self->game, par->moves, TRUE, TRUE);
@@ -135,6 +135,17 @@ on_next (GtkWidget  *widget,
 }
 
 static void
+on_replay (GtkWidget  *widget,
+           const char *name G_GNUC_UNUSED,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabEscapePage *self = LAB_ESCAPE_PAGE (widget);
+
+  if (self->ended)
+    lab_escape_board_replay (self->board);
+}
+
+static void
 on_item (GtkWidget  *widget,
          const char *name,
          GVariant   *parameter G_GNUC_UNUSED)
@@ -185,6 +196,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, end);
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, stars);
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, result);
+  gtk_widget_class_bind_template_child (widget_class, LabEscapePage, legend);
+  gtk_widget_class_bind_template_child (widget_class, LabEscapePage, replay);
   gtk_widget_class_bind_template_child (widget_class, LabEscapePage, next);
   gtk_widget_class_bind_template_callback (widget_class, lab_escape_page_focus_board);
   gtk_widget_class_bind_template_callback (widget_class, lab_escape_page_on_refused);
@@ -224,6 +237,7 @@ lab_escape_page_class_init (LabEscapePageClass *klass)
   gtk_widget_class_install_action (widget_class, "escape.hint", NULL, on_hint);
   gtk_widget_class_install_action (widget_class, "escape.restart", NULL, on_restart);
   gtk_widget_class_install_action (widget_class, "escape.next", NULL, on_next);
+  gtk_widget_class_install_action (widget_class, "escape.replay", NULL, on_replay);
   for (guint i = 0; i < LAB_N_ESCAPE_ITEMS; i++)
     gtk_widget_class_install_action (widget_class, item_actions[i], NULL, on_item);
 }
@@ -328,10 +342,12 @@ lab_escape_page_update (LabEscapePage *self)
   update_items (self);
   gtk_widget_set_visible (self->hint_button, !over);
   gtk_widget_set_visible (self->end, self->ended);
+  gtk_widget_set_visible (self->replay, self->ended);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.hint", !over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.restart",
                                  lab_escape_game_get_n_played (self->game) > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.next", self->ended);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "escape.replay", self->ended);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   update_lines (self);

@@ -21,6 +21,7 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Use the shuffle"), "5", "escape.shuffle", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show a hint"), "h", "escape.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Restart the level"), "r", "escape.restart", LAB_SHORTCUT_TABLE },
+  { NULL, N_("Replay the game"), "p", "escape.replay", LAB_SHORTCUT_TABLE },
   { NULL, N_("Play the next level after an escape"), "n", "escape.next", LAB_SHORTCUT_TABLE },
   { NULL, N_("Open a saved game"), "<Control>o", "win.open", LAB_SHORTCUT_PROGRAM },
   { NULL, N_("Save the game as a file"), "<Shift><Control>s", "win.save-as",
