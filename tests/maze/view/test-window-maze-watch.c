@@ -254,6 +254,22 @@ test_algorithms (LabTestWindow *test,
     }
 }
 
+/* Asserts that the buttons that zoom cover no maze. */
+static void
+check_zoom_buttons (LabMazeWatchPage *page)
+{
+  GtkWidget *zoom = gtk_widget_get_parent (lab_test_find_action (GTK_WIDGET (page), "watch.fit"));
+  graphene_rect_t buttons, lane;
+
+  g_assert_true (gtk_widget_compute_bounds (zoom, GTK_WIDGET (page), &buttons));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (
+          GTK_WIDGET (lab_maze_watch_page_get_lane (page, i)), GTK_WIDGET (page), &lane));
+      g_assert_false (graphene_rect_intersection (&buttons, &lane, NULL));
+    }
+}
+
 /* A second solver works in the same maze. The shorter run waits at its end. */
 static void
 test_two_solvers (LabTestWindow *test,
@@ -269,6 +285,7 @@ test_two_solvers (LabTestWindow *test,
   g_assert_true (lab_maze_equal (lab_maze_run_get_maze (get_run (test, 0)),
                                  lab_maze_run_get_maze (get_run (test, 1))));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (lab_maze_watch_page_get_lane (page, 1))));
+  check_zoom_buttons (page);
   lab_test_driver_key (test->driver, GDK_KEY_End, 0);
   for (guint i = 0; i < 2; i++)
     {
