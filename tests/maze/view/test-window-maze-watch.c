@@ -111,6 +111,10 @@ test_steps (LabTestWindow *test,
 
   g_assert_cmpuint (n_steps, >, 400);
   g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 0);
+  /* Players see at once where the code begins. */
+  g_assert_true (gtk_widget_has_css_class (
+      lab_test_find_text (lab_maze_algorithm_get_line (
+          lab_maze_run_get_algorithm (get_run (test, 0)), 0)), "runs"));
   lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
   lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
   g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 2);
