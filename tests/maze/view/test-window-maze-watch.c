@@ -375,7 +375,8 @@ test_editing (LabTestWindow *test,
   g_assert_true (lab_maze_view_get_editable (view));
   g_assert_true (lab_maze_get_wall (lab_maze_watch_page_get_maze (page), start, right, &before,
                                     NULL));
-  g_signal_emit_by_name (view, "toggle-wall", 0, 0, 0, 1);
+  lab_maze_view_set_cursor (view, start);
+  lab_test_driver_key (test->driver, GDK_KEY_Right, GDK_SHIFT_MASK);
   g_assert_true (lab_maze_get_wall (lab_maze_watch_page_get_maze (page), start, right, &after,
                                     NULL));
   g_assert_true (before != after);
@@ -403,10 +404,15 @@ test_heat (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   LabMazeWatchPage *page = show (test);
+  LabMazeView *view = lab_maze_lane_get_view (lab_maze_watch_page_get_lane (page, 0));
+  const LabMazeCell near = { 0, 1 }, far = { 10, 10 };
 
   gtk_switch_set_active (find_switch ("Color by Distance"), TRUE);
   wait_until_ready (test);
   lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  lab_test_driver_settle (test->driver);
+  lab_test_wait (lab_maze_view_is_complete (view));
+  g_assert_cmphex (get_color (view, near), !=, get_color (view, far));
   lab_test_driver_key (test->driver, GDK_KEY_n, 0);
   wait_until_ready (test);
   g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 0);
