@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "lab-maze-watch-page.h"
 #include "lab-test-loop.h"
 #include "lab-test-maze.h"
@@ -109,6 +111,10 @@ test_steps (LabTestWindow *test,
 
   g_assert_cmpuint (n_steps, >, 400);
   g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 0);
+  /* Players see at once where the code begins. */
+  g_assert_true (gtk_widget_has_css_class (
+      lab_test_find_text (lab_maze_algorithm_get_line (
+          lab_maze_run_get_algorithm (get_run (test, 0)), 0)), "runs"));
   lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
   lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
   g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 2);
@@ -252,6 +258,22 @@ test_algorithms (LabTestWindow *test,
     }
 }
 
+/* Asserts that the buttons that zoom cover no maze. */
+static void
+check_zoom_buttons (LabMazeWatchPage *page)
+{
+  GtkWidget *zoom = gtk_widget_get_parent (lab_test_find_action (GTK_WIDGET (page), "watch.fit"));
+  graphene_rect_t buttons, lane;
+
+  g_assert_true (gtk_widget_compute_bounds (zoom, GTK_WIDGET (page), &buttons));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (
+          GTK_WIDGET (lab_maze_watch_page_get_lane (page, i)), GTK_WIDGET (page), &lane));
+      g_assert_false (graphene_rect_intersection (&buttons, &lane, NULL));
+    }
+}
+
 /* A second solver works in the same maze. The shorter run waits at its end. */
 static void
 test_two_solvers (LabTestWindow *test,
@@ -267,6 +289,7 @@ test_two_solvers (LabTestWindow *test,
   g_assert_true (lab_maze_equal (lab_maze_run_get_maze (get_run (test, 0)),
                                  lab_maze_run_get_maze (get_run (test, 1))));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (lab_maze_watch_page_get_lane (page, 1))));
+  check_zoom_buttons (page);
   lab_test_driver_key (test->driver, GDK_KEY_End, 0);
   for (guint i = 0; i < 2; i++)
     {
@@ -277,6 +300,64 @@ test_two_solvers (LabTestWindow *test,
   choose (test, "Second Solver", 0);
   g_assert_null (get_run (test, 1));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (lab_maze_watch_page_get_lane (page, 1))));
+}
+
+/* Returns how a cell is colored in the heat map, as its picture shows it. */
+static guint32
+get_color (LabMazeView *view,
+           LabMazeCell  cell)
+{
+  GtkWidget *widget = GTK_WIDGET (view);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint32 color;
+  double x, y;
+
+  g_assert_true (lab_maze_view_get_point (view, cell, &x, &y));
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  memcpy (&color, cairo_image_surface_get_data (surface)
+                      + (int) y * cairo_image_surface_get_stride (surface) + (int) x * 4,
+          sizeof color);
+  cairo_surface_destroy (surface);
+  return color & 0xffffff;
+}
+
+/* While walls are edited, the code is that of the solver, and the colors by distance stay. */
+static void
+test_editing_panel (LabTestWindow *test,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  LabMazeWatchPage *page = show (test);
+  LabMazeView *view = lab_maze_lane_get_view (lab_maze_watch_page_get_lane (page, 0));
+  const LabMazeCell middle = { 10, 10 };
+  guint32 plain;
+
+  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  lab_test_driver_settle (test->driver);
+  lab_test_wait (lab_maze_view_is_complete (view));
+  plain = get_color (view, middle);
+  gtk_switch_set_active (find_switch ("Color by Distance"), TRUE);
+  wait_until_ready (test);
+  gtk_switch_set_active (find_switch ("Edit Walls"), TRUE);
+  wait_until_ready (test);
+  g_assert_true (gtk_switch_get_active (find_switch ("Color by Distance")));
+  lab_test_wait (lab_maze_view_is_complete (view));
+  g_assert_cmphex (get_color (view, middle), !=, plain);
+  g_assert_nonnull (lab_test_find_text (lab_maze_algorithm_get_summary (
+      LAB_MAZE_ALGORITHM_SOLVER (LAB_MAZE_ASTAR))));
+  g_signal_emit_by_name (view, "toggle-wall", 0, 0, 0, 1);
+  wait_until_ready (test);
+  lab_test_wait (lab_maze_view_is_complete (view));
+  g_assert_cmphex (get_color (view, middle), !=, plain);
 }
 
 /* Walls are changed by hand, and a solver runs in the changed maze. */
@@ -294,7 +375,8 @@ test_editing (LabTestWindow *test,
   g_assert_true (lab_maze_view_get_editable (view));
   g_assert_true (lab_maze_get_wall (lab_maze_watch_page_get_maze (page), start, right, &before,
                                     NULL));
-  g_signal_emit_by_name (view, "toggle-wall", 0, 0, 0, 1);
+  lab_maze_view_set_cursor (view, start);
+  lab_test_driver_key (test->driver, GDK_KEY_Right, GDK_SHIFT_MASK);
   g_assert_true (lab_maze_get_wall (lab_maze_watch_page_get_maze (page), start, right, &after,
                                     NULL));
   g_assert_true (before != after);
@@ -322,10 +404,15 @@ test_heat (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   LabMazeWatchPage *page = show (test);
+  LabMazeView *view = lab_maze_lane_get_view (lab_maze_watch_page_get_lane (page, 0));
+  const LabMazeCell near = { 0, 1 }, far = { 10, 10 };
 
   gtk_switch_set_active (find_switch ("Color by Distance"), TRUE);
   wait_until_ready (test);
   lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  lab_test_driver_settle (test->driver);
+  lab_test_wait (lab_maze_view_is_complete (view));
+  g_assert_cmphex (get_color (view, near), !=, get_color (view, far));
   lab_test_driver_key (test->driver, GDK_KEY_n, 0);
   wait_until_ready (test);
   g_assert_cmpuint (lab_maze_watch_page_get_step (page), ==, 0);
@@ -438,6 +525,7 @@ main (int    argc,
   lab_test_window_add ("/window/maze-watch/algorithms", NULL, test_algorithms);
   lab_test_window_add ("/window/maze-watch/two-solvers", NULL, test_two_solvers);
   lab_test_window_add ("/window/maze-watch/editing", NULL, test_editing);
+  lab_test_window_add ("/window/maze-watch/editing-panel", NULL, test_editing_panel);
   lab_test_window_add ("/window/maze-watch/heat", NULL, test_heat);
   lab_test_window_add ("/window/maze-watch/large", NULL, test_large);
   lab_test_window_add ("/window/maze-watch/announcements", NULL, test_announcements);

@@ -144,7 +144,7 @@ lab_maze_code_set_algorithm (LabMazeCode      *self,
  * @self: a widget
  * @run: (nullable): a run of the algorithm; %NULL for none
  *
- * Highlights the line that the run has reached.
+ * Highlights the line that the run has reached; before the first step, the first line.
  */
 void
 lab_maze_code_show_line (LabMazeCode      *self,
@@ -154,5 +154,11 @@ lab_maze_code_show_line (LabMazeCode      *self,
 
   g_return_if_fail (LAB_IS_MAZE_CODE (self));
 
-  highlight (self, run != NULL && lab_maze_run_get_line (run, &line) ? line : NO_LINE);
+  if (run == NULL)
+    line = NO_LINE;
+  else if (lab_maze_run_get_step (run) == 0)
+    line = 0;
+  else if (!lab_maze_run_get_line (run, &line))
+    line = NO_LINE;
+  highlight (self, line);
 }

@@ -44,6 +44,7 @@ on_measured (GObject      *object,
   LabMazeWatchPage *self = LAB_MAZE_WATCH_PAGE (object);
   g_autoptr (GError) error = NULL;
   LabMazeDistances *distances = g_task_propagate_pointer (G_TASK (result), &error);
+  LabMazeDistances *old;
 
   /* The maze may have changed since then. */
   if (g_task_get_cancellable (G_TASK (result)) != self->heat_cancellable)
@@ -52,10 +53,12 @@ on_measured (GObject      *object,
       return;
     }
   g_clear_object (&self->heat_cancellable);
+  old = self->heat;
   self->heat = distances;
   if (distances == NULL)
     gtk_switch_set_active (self->heat_switch, FALSE);
   show_heat (self);
+  g_clear_pointer (&old, lab_maze_distances_free);
 }
 
 static void
@@ -70,6 +73,21 @@ measure (LabMazeWatchPage *self)
   task = g_task_new (self, self->heat_cancellable, on_measured, NULL);
   g_task_set_task_data (task, copy, (GDestroyNotify) lab_maze_free);
   g_task_run_in_thread (task, measure_in_thread);
+}
+
+/* The colors of the maze before the change stay until the new ones are there. */
+static void
+measure_again (LabMazeWatchPage *self)
+{
+  if (!gtk_switch_get_active (self->heat_switch))
+    {
+      lab_maze_watch_tools_forget (self);
+      return;
+    }
+  if (self->heat_cancellable != NULL)
+    g_cancellable_cancel (self->heat_cancellable);
+  g_clear_object (&self->heat_cancellable);
+  measure (self);
 }
 
 /* Private helpers: editing */
@@ -95,6 +113,7 @@ on_toggle_wall (LabMazeWatchPage *self,
     lab_maze_add_wall (self->maze, cells[0], cells[1], NULL);
   lab_maze_view_changed_cells (view, cells, G_N_ELEMENTS (cells));
   lab_maze_view_end_change (view);
+  measure_again (self);
   lab_maze_watch_page_say (self, wall ? _("Wall removed") : _("Wall added"));
 }
 
@@ -103,10 +122,8 @@ begin_editing (LabMazeWatchPage *self)
 {
   lab_maze_watch_page_cancel_job (self);
   lab_maze_watch_actions_stop (self);
-  lab_maze_watch_tools_forget (self);
   self->updating = TRUE;
   gtk_toggle_button_set_active (self->solve, TRUE);
-  gtk_switch_set_active (self->heat_switch, FALSE);
   self->updating = FALSE;
   self->stage = LAB_MAZE_STAGE_SOLVE;
   self->n_steps = 0;
@@ -114,6 +131,11 @@ begin_editing (LabMazeWatchPage *self)
   lab_maze_lane_set_run (self->lanes[1], NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->lanes[1]), FALSE);
   lab_maze_lane_set_caption (self->lanes[0], NULL);
+  show_heat (self);
+  lab_maze_code_set_algorithm (
+      self->codes[0], LAB_MAZE_ALGORITHM_SOLVER (adw_combo_row_get_selected (self->solver)));
+  gtk_widget_set_visible (GTK_WIDGET (self->codes[0]), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->codes[1]), FALSE);
   lab_maze_view_set_editable (lab_maze_lane_get_view (self->lanes[0]), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (lab_maze_lane_get_view (self->lanes[0])));
   lab_maze_watch_page_go_to (self, 0, TRUE);
