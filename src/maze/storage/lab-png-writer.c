@@ -55,6 +55,13 @@ flush (png_structp png G_GNUC_UNUSED)
 {
 }
 
+/* Returns how many bits a pixel has in the file. */
+static int
+get_depth (guint n_colors)
+{
+  return n_colors <= 2 ? 1 : n_colors <= 4 ? 2 : 4;
+}
+
 /* Writes all before the rows. Returns FALSE if there is not enough memory. */
 static gboolean
 begin (LabPngWriter  *self,
@@ -65,7 +72,6 @@ begin (LabPngWriter  *self,
        gboolean       packed)
 {
   png_color palette[MAX_COLORS];
-  int depth = n_colors <= 2 ? 1 : n_colors <= 4 ? 2 : 4;
 
   for (guint i = 0; i < n_colors; i++)
     palette[i] = (png_color) { (guint8) (colors[i] >> 16), (guint8) (colors[i] >> 8),
@@ -76,7 +82,7 @@ begin (LabPngWriter  *self,
   png_set_write_fn (self->png, self, write_data, flush);
   png_set_compression_level (self->png, COMPRESSION);
   png_set_filter (self->png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-  png_set_IHDR (self->png, self->info, width, height, depth,
+  png_set_IHDR (self->png, self->info, width, height, get_depth (n_colors),
                 n_colors <= 2 ? PNG_COLOR_TYPE_GRAY : PNG_COLOR_TYPE_PALETTE, PNG_INTERLACE_NONE,
                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   if (n_colors > 2)

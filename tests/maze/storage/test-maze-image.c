@@ -50,7 +50,7 @@ put_pixel (guint8 *bytes,
                             : type == PNG_COLOR_TYPE_RGBA ? 4 : 1;
 
   if (type == PNG_COLOR_TYPE_PALETTE || (type == PNG_COLOR_TYPE_GRAY && depth < 8))
-    value = value >> (8 - depth);
+    value = (guint8) (value >> (8 - depth));
   for (gsize i = 0; i < n_channels; i++)
     {
       gboolean is_alpha = (n_channels == 2 || n_channels == 4) && i + 1 == n_channels;
