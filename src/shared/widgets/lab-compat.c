@@ -435,3 +435,23 @@ lab_compat_show_shortcuts (GtkWindow         *parent,
 #endif
   return show_shortcuts_in_rows (parent, shortcuts, n_shortcuts);
 }
+
+/**
+ * lab_compat_get_color:
+ * @widget: a widget
+ * @color: (out caller-allocates): the color of its text
+ *
+ * Returns the color in which the style draws text.
+ */
+void
+lab_compat_get_color (GtkWidget *widget,
+                      GdkRGBA   *color)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && color != NULL);
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+  gtk_widget_get_color (widget, color);
+#else
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), color);
+#endif
+}

@@ -110,5 +110,7 @@ GtkWidget *lab_compat_show_pages     (GtkWindow           *parent,
 char      *lab_compat_dup_unheard    (GtkWidget          *focus);
 void       lab_compat_announce       (GtkWidget          *status,
                                       const char         *text);
+void       lab_compat_get_color      (GtkWidget          *widget,
+                                      GdkRGBA            *color);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "lab-maze-compare-colors.h"
 
-#include <adwaita.h>
+#include "lab-compat.h"
 
 /* Public functions */
 
@@ -24,7 +24,7 @@ lab_maze_compare_get_theme (GtkWidget *widget)
   LabColor color;
   GdkRGBA text;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &text);
+  lab_compat_get_color (widget, &text);
   color = (LabColor) { text.red, text.green, text.blue, text.alpha };
   return (LabPlotTheme) {
     .text = color,
