@@ -83,7 +83,7 @@ static void
 copy_level (Soak                *self,
             const LabEscapePlan *plan)
 {
-  static const char letters[LAB_N_ESCAPE_ITEMS] = "mlhrs";
+  static const char letters[] = "mlhrs";
 
   self->start = (LabSoakEscape) { .sight = (int) plan->sight };
   self->start.height = (int) lab_maze_get_height (plan->mazes[0]);
