@@ -107,7 +107,7 @@ lab_maze_entrance_find_ends (const GArray *entrances,
                              LabMazeCell  *start,
                              LabMazeCell  *goal)
 {
-  LabMazeCell cells[2];
+  LabMazeCell cells[2] = { 0 };
   guint n = 0;
 
   for (guint i = 0; i < entrances->len; i++)
