@@ -158,9 +158,7 @@ choose_caption_size (cairo_t    *cr,
                      const char *caption,
                      double      line)
 {
-  double size = CAPTION_SIZE;
-
-  for (; size > MIN_CAPTION_SIZE; size--)
+  for (int size = CAPTION_SIZE; size > MIN_CAPTION_SIZE; size--)
     {
       PangoLayout *layout = make_text (cr, caption, size, FALSE, FALSE);
       int width;
@@ -168,9 +166,9 @@ choose_caption_size (cairo_t    *cr,
       pango_layout_get_size (layout, &width, NULL);
       g_object_unref (layout);
       if (width <= line * PANGO_SCALE)
-        break;
+        return size;
     }
-  return size;
+  return MIN_CAPTION_SIZE;
 }
 
 /* Draws a text in the middle of a line, cut off with dots if it is too long. Returns its height. */
