@@ -150,15 +150,11 @@ void
 lab_maze_code_show_line (LabMazeCode      *self,
                          const LabMazeRun *run)
 {
-  guint line;
+  guint line = 0;
 
   g_return_if_fail (LAB_IS_MAZE_CODE (self));
 
-  if (run == NULL)
-    line = NO_LINE;
-  else if (lab_maze_run_get_step (run) == 0)
-    line = 0;
-  else if (!lab_maze_run_get_line (run, &line))
+  if (run == NULL || (lab_maze_run_get_step (run) > 0 && !lab_maze_run_get_line (run, &line)))
     line = NO_LINE;
   highlight (self, line);
 }
