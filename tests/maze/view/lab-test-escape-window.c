@@ -100,3 +100,65 @@ lab_test_escape_finish (LabTestWindow *test)
   lab_test_wait (!lab_escape_board_is_moving (lab_test_escape_get_board (test)));
   lab_test_driver_settle (test->driver);
 }
+
+/** lab_test_escape_get_cell: returns where the player is. */
+LabMazeCell
+lab_test_escape_get_cell (LabTestWindow *test)
+{
+  return lab_escape_game_get_position (lab_test_escape_get_game (test))->cell;
+}
+
+/** lab_test_escape_find_way: (transfer full): the shortest way to a cell without items. */
+GArray *
+lab_test_escape_find_way (LabTestWindow *test,
+          LabMazeCell    target)
+{
+  LabEscapeGame *game = lab_test_escape_get_game (test);
+  LabEscapeLevel *level = lab_escape_game_get_level (game);
+  const LabEscapePosition *position = lab_escape_game_get_position (game);
+  guint width = lab_escape_level_get_width (level);
+  gsize n_cells = (gsize) lab_escape_level_get_height (level) * width;
+  g_autofree int *from = g_new (int, n_cells);
+  g_autofree guint *queue = g_new (guint, n_cells);
+  const int ways[] = { -(int) width, (int) width, -1, 1 };
+  guint start = position->cell.row * width + position->cell.column;
+  guint end = target.row * width + target.column, n = 0;
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabEscapeMove));
+
+  for (gsize i = 0; i < n_cells; i++)
+    from[i] = -1;
+  queue[n++] = start;
+  for (guint i = 0; i < n; i++)
+    {
+      LabMazeCell cell = { queue[i] / width, queue[i] % width };
+
+      for (int way = 0; way < LAB_MAZE_N_DIRECTIONS; way++)
+        {
+          guint next = (guint) ((int) queue[i] + ways[way]);
+
+          if (!lab_escape_position_is_open (position, level, cell, (LabMazeDirection) way)
+              || next == start || from[next] >= 0)
+            continue;
+          from[next] = way;
+          queue[n++] = next;
+        }
+    }
+  for (guint at = end; at != start; at = (guint) ((int) at - ways[from[at]]))
+    {
+      LabEscapeMove move = (LabEscapeMove) from[at];
+
+      g_array_prepend_val (moves, move);
+    }
+  return moves;
+}
+
+/** lab_test_escape_go_to: goes to a cell by the shortest way without items. */
+void
+lab_test_escape_go_to (LabTestWindow *test,
+       LabMazeCell    cell)
+{
+  g_autoptr (GArray) way = lab_test_escape_find_way (test, cell);
+
+  for (guint i = 0; i < way->len; i++)
+    lab_test_escape_press (test, g_array_index (way, LabEscapeMove, i));
+}

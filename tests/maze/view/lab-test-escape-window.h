@@ -16,6 +16,11 @@ void            lab_test_escape_start       (LabTestWindow *test,
 LabEscapePage  *lab_test_escape_get_page    (LabTestWindow *test);
 LabEscapeBoard *lab_test_escape_get_board   (LabTestWindow *test);
 LabEscapeGame  *lab_test_escape_get_game    (LabTestWindow *test);
+LabMazeCell     lab_test_escape_get_cell    (LabTestWindow *test);
+GArray         *lab_test_escape_find_way    (LabTestWindow *test,
+                                             LabMazeCell    target);
+void            lab_test_escape_go_to       (LabTestWindow *test,
+                                             LabMazeCell    cell);
 void            lab_test_escape_press       (LabTestWindow *test,
                                              LabEscapeMove  move);
 void            lab_test_escape_finish      (LabTestWindow *test);

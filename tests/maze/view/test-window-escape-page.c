@@ -1,0 +1,316 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-escape-board-private.h"
+#include "lab-escape-fog.h"
+#include "lab-escape-guide.h"
+#include "lab-escape-maker.h"
+#include "lab-escape-telling.h"
+#include "lab-settings.h"
+#include "lab-test-escape-window.h"
+
+/* What the page of the escape game shows and explains, in windows of all sizes. */
+
+/* Levels up to this one are searched for what a test needs. */
+#define MANY_LEVELS 200
+
+/* Private helpers */
+
+static GtkWidget *
+get_guide (LabTestWindow *test)
+{
+  return lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_GUIDE);
+}
+
+static gboolean
+has_text (GtkWidget  *widget,
+          const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return gtk_widget_get_mapped (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (has_text (child, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Tests: what is told */
+
+/* Beginners are told how to move, once. */
+static void
+test_lessons (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *guide;
+
+  lab_test_escape_set_lessons (test, FALSE);
+  lab_test_escape_start (test, 1);
+  guide = lab_test_find (GTK_WIDGET (lab_test_escape_get_page (test)), LAB_TYPE_ESCAPE_GUIDE);
+  g_assert_true (gtk_widget_get_visible (guide));
+  g_assert_nonnull (lab_test_find_text ("Find the Way Out"));
+  lab_test_escape_finish (test);
+  g_assert_false (gtk_widget_get_visible (guide));
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_escape_start (test, 1);
+  g_assert_false (gtk_widget_get_visible (guide));
+}
+
+/* A player who begins at a high level is told each item when he takes it, before he can use it,
+ * also if other lessons were not finished. */
+static void
+test_item_lessons (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabEscapePosition *position;
+  const LabEscapePlan *plan;
+  guint told = 0;
+
+  lab_test_escape_set_lessons (test, FALSE);
+  lab_test_escape_start (test, 300);
+  position = lab_escape_game_get_position (lab_test_escape_get_game (test));
+  plan = lab_escape_level_get_plan (
+      lab_escape_game_get_level (lab_test_escape_get_game (test)));
+  g_assert_true (has_text (get_guide (test), "Find the Way Out"));
+  for (guint item = 0; item < LAB_N_ESCAPE_ITEMS; item++)
+    {
+      if (!plan->has_item[item] || (position->taken & 1u << item) != 0)
+        continue;
+      lab_test_escape_go_to (test, plan->items[item]);
+      g_assert_true (lab_escape_position_carries (position, (LabEscapeItem) item));
+      g_assert_true (has_text (get_guide (test), lab_escape_telling_item_use (item)));
+      told++;
+    }
+  g_assert_cmpuint (told, >, 1);
+}
+
+/* Keys and fog are told at the start of the first level that has them. */
+static void
+test_level_lessons (LabTestWindow *test,
+                    gconstpointer  data)
+{
+  gboolean fog = GPOINTER_TO_INT (data);
+  const char * const seen[] = { "move", fog ? "key" : "fog", NULL };
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_strv (settings, "escape-lessons", seen);
+  for (guint64 number = 1; number < MANY_LEVELS; number++)
+    {
+      g_autoptr (LabEscapeLevel) level = lab_escape_maker_make (number, NULL);
+      const LabEscapePlan *plan = lab_escape_level_get_plan (level);
+
+      if ((fog ? plan->sight : plan->n_goals) == 0)
+        continue;
+      lab_test_escape_start (test, number);
+      g_assert_true (has_text (get_guide (test), fog ? "Fog" : "Locked Exit"));
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* The board says where the player is, for screen readers, and says it again after each move. */
+static void
+test_description (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_escape_set_lessons (test, TRUE);
+  lab_test_escape_start (test, 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *place = lab_escape_telling_place (lab_test_escape_get_game (test));
+
+      gtk_test_accessible_assert_property (lab_test_escape_get_board (test),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
+      lab_test_escape_press (
+          test, g_array_index (
+                    lab_escape_game_get_par (lab_test_escape_get_game (test))->moves,
+                    LabEscapeMove, 0));
+    }
+}
+
+/* Hints do not change the position, and cost the third star. */
+static void
+test_hint (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_escape_set_lessons (test, TRUE);
+  lab_test_escape_start (test, 1);
+  for (guint i = 0; i < 4; i++)
+    lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  g_assert_cmpuint (lab_escape_game_get_n_hints (lab_test_escape_get_game (test)), ==, 1);
+  g_assert_cmpuint (lab_escape_game_get_n_played (lab_test_escape_get_game (test)), ==, 0);
+  lab_test_escape_finish (test);
+  g_assert_cmpuint (lab_escape_game_get_stars (lab_test_escape_get_game (test)), ==, 2);
+}
+
+/* Fog covers what the player does not know, and nothing that he sees. */
+static void
+test_fog (LabTestWindow *test,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabEscapePalette *palette = lab_escape_palette_get (FALSE, FALSE);
+  LabEscapeLevel *level = NULL;
+  LabEscapeGame *game;
+  g_autoptr (GdkTexture) fog = NULL;
+  g_autofree guint8 *pixels = NULL;
+  guint detail, n_hidden = 0;
+  int stride;
+
+  lab_test_escape_set_lessons (test, TRUE);
+  for (guint64 number = 80; number < MANY_LEVELS && level == NULL; number++)
+    {
+      g_autoptr (LabEscapeLevel) candidate = lab_escape_maker_make (number, NULL);
+
+      if (lab_escape_level_get_plan (candidate)->sight == 0)
+        continue;
+      lab_test_escape_start (test, number);
+      level = lab_escape_game_get_level (lab_test_escape_get_game (test));
+    }
+  g_assert_nonnull (level);
+  game = lab_test_escape_get_game (test);
+  fog = lab_escape_fog_new (game, palette);
+  stride = gdk_texture_get_width (fog) * 4;
+  pixels = g_malloc ((gsize) stride * (gsize) gdk_texture_get_height (fog));
+  gdk_texture_download (fog, pixels, (gsize) stride);
+  detail = (guint) gdk_texture_get_width (fog)
+           / (lab_escape_level_get_width (level) + 2 * LAB_ESCAPE_FOG_MARGIN);
+  for (guint row = 0; row < lab_escape_level_get_height (level); row++)
+    {
+      for (guint column = 0; column < lab_escape_level_get_width (level); column++)
+        {
+          LabMazeCell cell = { row, column };
+          guint x = (column + LAB_ESCAPE_FOG_MARGIN) * detail + detail / 2;
+          guint y = (row + LAB_ESCAPE_FOG_MARGIN) * detail + detail / 2;
+          guint8 alpha = pixels[y * (guint) stride + x * 4 + 3];
+
+          if (lab_escape_game_sees (game, cell))
+            g_assert_cmpuint (alpha, ==, 0);
+          else if (!lab_escape_game_knows (game, cell))
+            g_assert_cmpuint (alpha, ==, 255);
+          n_hidden += alpha == 255;
+        }
+    }
+  g_assert_cmpuint (n_hidden, >, 0);
+}
+
+/* Tests: the page */
+
+/* The figure is always seen, in cells that are large enough, also in a maze that is larger than
+ * the window, and from right to left. */
+static void
+test_sizes (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 360, 294 }, { 640, 360 }, { 1280, 800 } };
+  static const guint64 levels[] = { 1, 30, 150 };
+
+  lab_test_escape_set_lessons (test, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (levels) * G_N_ELEMENTS (sizes); i++)
+    {
+      const int *size = sizes[i % G_N_ELEMENTS (sizes)];
+      GtkWidget *board;
+      graphene_rect_t place;
+
+      gtk_widget_set_default_direction (i % 2 == 0 ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL);
+      lab_test_escape_start (test, levels[i / G_N_ELEMENTS (sizes)]);
+      lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), size[0], size[1]);
+      lab_test_driver_settle (test->driver);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size[0]);
+      board = GTK_WIDGET (lab_test_escape_get_board (test));
+      lab_escape_board_place_cell (LAB_ESCAPE_BOARD (board), lab_test_escape_get_cell (test), &place);
+      g_assert_cmpfloat (place.size.width, >=, 24);
+      g_assert_cmpfloat (place.origin.x, >=, 0);
+      g_assert_cmpfloat (place.origin.y, >=, 0);
+      g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (board));
+      g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (board));
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* A small maze fills a large window, too. */
+static void
+test_large_window (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  LabEscapeLevel *level;
+  LabEscapeBoard *board;
+  graphene_rect_t place;
+  float n_cells;
+
+  lab_test_escape_set_lessons (test, TRUE);
+  lab_test_escape_start (test, 1);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 2560, 1440);
+  lab_test_driver_settle (test->driver);
+  level = lab_escape_game_get_level (lab_test_escape_get_game (test));
+  board = lab_test_escape_get_board (test);
+  lab_escape_board_place_cell (board, lab_test_escape_get_cell (test), &place);
+  n_cells = (float) MAX (lab_escape_level_get_height (level), lab_escape_level_get_width (level));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), >, 1300);
+  g_assert_cmpfloat (n_cells * place.size.height, >,
+                     0.9 * gtk_widget_get_height (GTK_WIDGET (board)));
+}
+
+/* On a phone, the items, a hint, and the legend of the lines are seen, whatever is explained. */
+static void
+assert_seen (LabTestWindow *test,
+             const char    *id)
+{
+  GtkWidget *page = GTK_WIDGET (lab_test_escape_get_page (test));
+  GtkWidget *widget
+      = GTK_WIDGET (gtk_widget_get_template_child (page, LAB_TYPE_ESCAPE_PAGE, id));
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (scroller));
+}
+
+static void
+test_phone (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_escape_set_lessons (test, FALSE);
+  lab_test_escape_start (test, 300);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  lab_test_driver_settle (test->driver);
+  assert_seen (test, "items");
+  for (guint step = 1; step <= 3; step++)
+    {
+      lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+      lab_test_driver_settle (test->driver);
+      assert_seen (test, "items");
+      assert_seen (test, "about");
+    }
+  lab_test_escape_finish (test);
+  assert_seen (test, "legend");
+  assert_seen (test, "replay");
+  lab_test_escape_start (test, 1);
+  lab_test_escape_finish (test);
+  assert_seen (test, "next");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window-escape/lessons", NULL, test_lessons);
+  lab_test_window_add ("/window-escape/lessons/items", NULL, test_item_lessons);
+  lab_test_window_add ("/window-escape/lessons/keys", GINT_TO_POINTER (FALSE), test_level_lessons);
+  lab_test_window_add ("/window-escape/lessons/fog", GINT_TO_POINTER (TRUE), test_level_lessons);
+  lab_test_window_add ("/window-escape/description", NULL, test_description);
+  lab_test_window_add ("/window-escape/hint", NULL, test_hint);
+  lab_test_window_add ("/window-escape/fog", NULL, test_fog);
+  lab_test_window_add ("/window-escape/sizes", NULL, test_sizes);
+  lab_test_window_add ("/window-escape/large-window", NULL, test_large_window);
+  lab_test_window_add ("/window-escape/phone", NULL, test_phone);
+  return g_test_run ();
+}
