@@ -222,7 +222,8 @@ test_sizes (LabTestWindow *test,
       lab_test_driver_settle (test->driver);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, size[0]);
       board = GTK_WIDGET (lab_test_escape_get_board (test));
-      lab_escape_board_place_cell (LAB_ESCAPE_BOARD (board), lab_test_escape_get_cell (test), &place);
+      lab_escape_board_place_cell (LAB_ESCAPE_BOARD (board), lab_test_escape_get_cell (test),
+                                   &place);
       g_assert_cmpfloat (place.size.width, >=, 24);
       g_assert_cmpfloat (place.origin.x, >=, 0);
       g_assert_cmpfloat (place.origin.y, >=, 0);
