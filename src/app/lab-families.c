@@ -6,6 +6,7 @@
 
 #include "lab-families.h"
 
+#include "lab-cheese.h"
 #include "lab-classics.h"
 #include "lab-labyrinth.h"
 #include "lab-mazes.h"
@@ -16,6 +17,7 @@ static GType (*const types[]) (void) = {
   lab_labyrinth_family_get_type,
   lab_classics_family_get_type,
   lab_maze_family_get_type,
+  lab_cheese_family_get_type,
 };
 
 /**

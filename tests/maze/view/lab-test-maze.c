@@ -59,7 +59,7 @@ lab_test_maze_visit_pages (LabTestWindow   *test,
                            LabTestPageFunc  look_at,
                            gpointer         data)
 {
-  const LabMazePart *part;
+  const LabFamilyPart *part;
 
   lab_test_maze_show_start (test);
   look_at (test, GTK_WIDGET (test->window), "mazes: the start page", data);

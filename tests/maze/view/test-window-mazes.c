@@ -20,14 +20,14 @@ test_parts (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *page = lab_test_maze_show_start (test);
-  const LabMazePart *part;
+  const LabFamilyPart *part;
 
   for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
     {
       GtkWidget *title = lab_test_find_text (part->title);
 
       /* The game has a button. */
-      g_assert_cmpint (title != NULL, ==, part->kind != LAB_MAZE_PART_GAME);
+      g_assert_cmpint (title != NULL, ==, part->group != LAB_MAZE_GROUP_GAME);
       g_assert_true (title == NULL || gtk_widget_is_ancestor (title, page));
       if (part->create == NULL)
         continue;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "lab-escape-play.h"
+#include "lab-family-parts.h"
 #include "lab-maze-family.h"
 #include "lab-maze-start-page.h"
 
@@ -18,9 +19,7 @@ struct _LabMazeFamily
 
   LabMazeStartPage *start_page;   /* (nullable) */
   LabEscapePlay *escape;          /* (nullable) */
-  GHashTable *pages;              /* of the parts, by name */
-  char *shown;                    /* (nullable): the name of the part that is shown */
-  GArray *shortcuts;              /* (nullable): those of all parts */
+  LabFamilyParts *parts;          /* (nullable) */
 };
 
 G_END_DECLS

@@ -22,76 +22,12 @@ G_DEFINE_FINAL_TYPE (LabMazeFamily, lab_maze_family, LAB_TYPE_FAMILY)
 
 /* Private helpers */
 
-static GtkWidget *
-ensure_page (LabMazeFamily     *self,
-             const LabMazePart *part)
-{
-  GtkWidget *page = g_hash_table_lookup (self->pages, part->name);
-
-  if (page != NULL || part->create == NULL)
-    return page;
-  page = part->create (LAB_FAMILY (self));
-  g_hash_table_insert (self->pages, (gpointer) part->name, page);
-  lab_family_add_subpage (LAB_FAMILY (self), part->name, _(part->title), page);
-  return page;
-}
-
-static void
-on_part (GSimpleAction *action,
-         GVariant      *parameter G_GNUC_UNUSED,
-         gpointer       data)
-{
-  LabMazeFamily *self = data;
-  const LabMazePart *part = lab_maze_part_find (g_action_get_name (G_ACTION (action)));
-  GtkWidget *page;
-
-  if (lab_shell_has_dialog (lab_family_get_shell (data))
-      || g_strcmp0 (self->shown, part->name) == 0)
-    return;
-  page = ensure_page (self, part);
-  if (part->show != NULL)
-    part->show (data, page);
-  if (page == NULL)
-    return;
-  lab_family_show_page (data, part->name);
-  gtk_widget_grab_focus (page);
-}
-
 static void
 on_new_game (GSimpleAction *action G_GNUC_UNUSED,
              GVariant      *parameter G_GNUC_UNUSED,
              gpointer       data)
 {
   lab_family_show_start (data);
-}
-
-/* Stops what runs on a page that is left. */
-static void
-on_page_changed (LabMazeFamily *self)
-{
-  const char *name = lab_family_get_page (LAB_FAMILY (self));
-  const LabMazePart *left = lab_maze_part_find (self->shown);
-  const LabMazePart *shown = lab_maze_part_find (name);
-
-  if (left != NULL && left != shown && left->leave != NULL)
-    left->leave (g_hash_table_lookup (self->pages, left->name));
-  g_free (self->shown);
-  self->shown = g_strdup (name);
-}
-
-static void
-add_actions (LabMazeFamily *self)
-{
-  static const GActionEntry new_game = { .name = "new-game", .activate = on_new_game };
-  const LabMazePart *part;
-
-  lab_family_add_actions (LAB_FAMILY (self), &new_game, 1);
-  for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
-    {
-      const GActionEntry entry = { .name = part->name, .activate = on_part };
-
-      lab_family_add_actions (LAB_FAMILY (self), &entry, 1);
-    }
 }
 
 /* Offers the next level on the start page. */
@@ -148,19 +84,13 @@ create_menu (LabFamily *family G_GNUC_UNUSED)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) files = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
-  const LabMazePart *part;
 
   /* Translators: in the menu: opens a game that was saved in a file */
   g_menu_append (files, _("_Open…"), "win.open");
   /* Translators: in the menu: saves the game in a file */
   g_menu_append (files, _("Sa_ve As…"), "win.save-as");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
-  for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
-    {
-      g_autofree char *action = g_strconcat ("win.", part->name, NULL);
-
-      g_menu_append (section, _(part->title), action);
-    }
+  lab_family_part_add_to_menu (lab_maze_part_get (0), section);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
   return G_MENU_MODEL (menu);
 }
@@ -169,24 +99,7 @@ static const LabShortcut *
 get_shortcuts (LabFamily *family,
                guint     *n_shortcuts)
 {
-  LabMazeFamily *self = LAB_MAZE_FAMILY (family);
-  const LabMazePart *part;
-
-  if (self->shortcuts == NULL)
-    {
-      self->shortcuts = g_array_new (FALSE, FALSE, sizeof (LabShortcut));
-      for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
-        {
-          guint n = 0;
-          const LabShortcut *keys
-              = part->get_shortcuts != NULL ? part->get_shortcuts (&n) : NULL;
-
-          if (n > 0)
-            g_array_append_vals (self->shortcuts, keys, n);
-        }
-    }
-  *n_shortcuts = self->shortcuts->len;
-  return (const LabShortcut *) (void *) self->shortcuts->data;
+  return lab_family_parts_get_shortcuts (LAB_MAZE_FAMILY (family)->parts, n_shortcuts);
 }
 
 static GtkWidget *
@@ -207,7 +120,6 @@ lab_maze_family_constructed (GObject *object)
   LabMazeFamily *self = LAB_MAZE_FAMILY (object);
 
   G_OBJECT_CLASS (lab_maze_family_parent_class)->constructed (object);
-  g_signal_connect (object, "notify::page", G_CALLBACK (on_page_changed), NULL);
   self->escape = lab_escape_play_new (LAB_FAMILY (object));
   g_signal_connect_object (self->escape, "level", G_CALLBACK (update_level), self,
                            G_CONNECT_SWAPPED);
@@ -217,31 +129,11 @@ static void
 lab_maze_family_dispose (GObject *object)
 {
   LabMazeFamily *self = LAB_MAZE_FAMILY (object);
-  const LabMazePart *part;
 
-  /* GTK can lose a reference to a page that it hides, so that the page stays alive. */
-  for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
-    {
-      GtkWidget *page = g_hash_table_lookup (self->pages, part->name);
-
-      if (page != NULL && part->leave != NULL)
-        part->leave (page);
-    }
-  g_hash_table_remove_all (self->pages);
+  g_clear_pointer (&self->parts, lab_family_parts_free);
   g_clear_object (&self->escape);
   G_OBJECT_CLASS (lab_maze_family_parent_class)->dispose (object);
   self->start_page = NULL;
-}
-
-static void
-lab_maze_family_finalize (GObject *object)
-{
-  LabMazeFamily *self = LAB_MAZE_FAMILY (object);
-
-  g_hash_table_unref (self->pages);
-  g_clear_pointer (&self->shortcuts, g_array_unref);
-  g_free (self->shown);
-  G_OBJECT_CLASS (lab_maze_family_parent_class)->finalize (object);
 }
 
 static void
@@ -254,7 +146,6 @@ lab_maze_family_class_init (LabMazeFamilyClass *klass)
 
   object_class->constructed = lab_maze_family_constructed;
   object_class->dispose = lab_maze_family_dispose;
-  object_class->finalize = lab_maze_family_finalize;
 
   family_class->id = LAB_MAZE_FAMILY_ID;
   /* Translators: the name of a group of things to play and to explore. */
@@ -276,7 +167,9 @@ lab_maze_family_class_init (LabMazeFamilyClass *klass)
 static void
 lab_maze_family_init (LabMazeFamily *self)
 {
-  self->pages = g_hash_table_new (g_str_hash, g_str_equal);
-  add_actions (self);
+  static const GActionEntry new_game = { .name = "new-game", .activate = on_new_game };
+
+  lab_family_add_actions (LAB_FAMILY (self), &new_game, 1);
+  self->parts = lab_family_parts_new (LAB_FAMILY (self), lab_maze_part_get (0));
   lab_escape_files_add_actions (LAB_FAMILY (self));
 }

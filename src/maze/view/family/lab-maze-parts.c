@@ -38,11 +38,11 @@ create_print (LabFamily *family)
   return lab_maze_print_page_new (lab_family_get_shell (family));
 }
 
-/* The parts, in the order of the start page. */
-static const LabMazePart parts[] = {
+/* The parts, in the order of the start page. To add one, add it here. */
+static const LabFamilyPart parts[] = {
   {
     .name = "escape",
-    .kind = LAB_MAZE_PART_GAME,
+    .group = LAB_MAZE_GROUP_GAME,
     /* Translators: the title of the page of a game, in which players escape from a maze. */
     .title = N_("Maze"),
     .create = lab_escape_play_create_page,
@@ -52,7 +52,7 @@ static const LabMazePart parts[] = {
   },
   {
     .name = "escape-daily",
-    .kind = LAB_MAZE_PART_ESCAPE,
+    .group = LAB_MAZE_GROUP_ESCAPE,
     /* Translators: a level for each day, the same for everyone. */
     .title = N_("Daily Maze"),
     .subtitle = N_("The same for everyone today"),
@@ -60,7 +60,7 @@ static const LabMazePart parts[] = {
   },
   {
     .name = "escape-levels",
-    .kind = LAB_MAZE_PART_ESCAPE,
+    .group = LAB_MAZE_GROUP_ESCAPE,
     .title = N_("Levels"),
     .subtitle = N_("Choose a level, and see your stars"),
     .create = lab_escape_levels_page_create,
@@ -68,7 +68,7 @@ static const LabMazePart parts[] = {
   },
   {
     .name = "escape-statistics",
-    .kind = LAB_MAZE_PART_ESCAPE,
+    .group = LAB_MAZE_GROUP_ESCAPE,
     .title = N_("Statistics"),
     .subtitle = N_("Finished levels, stars, and daily mazes"),
     .create = lab_escape_statistics_page_create,
@@ -76,7 +76,7 @@ static const LabMazePart parts[] = {
   },
   {
     .name = "watch",
-    .kind = LAB_MAZE_PART_STUDY,
+    .group = LAB_MAZE_GROUP_STUDY,
     /* Translators: a page on which algorithms make and solve mazes, step by step. */
     .title = N_("Watch"),
     .subtitle = N_("See step by step how mazes are made and solved"),
@@ -86,7 +86,7 @@ static const LabMazePart parts[] = {
   },
   {
     .name = "compare",
-    .kind = LAB_MAZE_PART_STUDY,
+    .group = LAB_MAZE_GROUP_STUDY,
     /* Translators: a page on which algorithms are compared by what they do to many mazes. */
     .title = N_("Compare"),
     .subtitle = N_("Measure many mazes, and see which patterns they have"),
@@ -95,7 +95,7 @@ static const LabMazePart parts[] = {
   },
   {
     .name = "print",
-    .kind = LAB_MAZE_PART_STUDY,
+    .group = LAB_MAZE_GROUP_STUDY,
     /* Translators: a page from which mazes are printed on paper. */
     .title = N_("Print Mazes"),
     .subtitle = N_("Mazes of any difficulty on paper, with their solutions"),
@@ -109,29 +109,13 @@ static const LabMazePart parts[] = {
  * lab_maze_part_get:
  * @n: a number, counted from 0
  *
- * Returns: (transfer none) (nullable): the part; %NULL after the last one
+ * Returns: (transfer none) (nullable): the part, and after it in memory the following ones; %NULL
+ *   after the last one
  */
-const LabMazePart *
+const LabFamilyPart *
 lab_maze_part_get (guint n)
 {
   g_return_val_if_fail (n < G_N_ELEMENTS (parts), NULL);
 
   return parts[n].name != NULL ? &parts[n] : NULL;
-}
-
-/**
- * lab_maze_part_find:
- * @name: (nullable): the name of a page
- *
- * Returns: (transfer none) (nullable): the part with this page
- */
-const LabMazePart *
-lab_maze_part_find (const char *name)
-{
-  for (guint i = 0; parts[i].name != NULL; i++)
-    {
-      if (g_strcmp0 (parts[i].name, name) == 0)
-        return &parts[i];
-    }
-  return NULL;
 }

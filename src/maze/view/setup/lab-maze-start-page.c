@@ -35,18 +35,13 @@ G_DEFINE_FINAL_TYPE (LabMazeStartPage, lab_maze_start_page, ADW_TYPE_BIN)
 /* Private helpers */
 
 static void
-add_row (LabMazeStartPage  *self,
-         const LabMazePart *part)
+add_row (LabMazeStartPage    *self,
+         const LabFamilyPart *part)
 {
   AdwPreferencesGroup *group
-      = part->kind == LAB_MAZE_PART_ESCAPE ? self->escape_rows : self->study_rows;
-  g_autofree char *action = g_strconcat ("win.", part->name, NULL);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", _(part->title), "subtitle",
-                                 _(part->subtitle), "use-markup", FALSE, "activatable", TRUE,
-                                 "action-name", action, NULL);
+      = part->group == LAB_MAZE_GROUP_ESCAPE ? self->escape_rows : self->study_rows;
+  GtkWidget *row = lab_family_part_create_row (part);
 
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             gtk_image_new_from_icon_name ("go-next-symbolic"));
   adw_preferences_group_add (group, row);
   gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
   if (self->first_row == NULL)
@@ -74,12 +69,12 @@ lab_maze_start_page_class_init (LabMazeStartPageClass *klass)
 static void
 lab_maze_start_page_init (LabMazeStartPage *self)
 {
-  const LabMazePart *part;
+  const LabFamilyPart *part;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; (part = lab_maze_part_get (i)) != NULL; i++)
     {
-      if (part->kind != LAB_MAZE_PART_GAME)
+      if (part->group != LAB_MAZE_GROUP_GAME)
         add_row (self, part);
     }
 }

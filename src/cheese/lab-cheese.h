@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* All that app/ can see of the cheese race; the rest is in lab-cheese-family.h. */
+
+GType lab_cheese_family_get_type (void);
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-graph.h"
+#include "lab-refuse.h"
+
+G_BEGIN_DECLS
+
+#define LAB_CHEESE_ERROR (lab_cheese_error_quark ())
+
+/**
+ * LabCheeseError:
+ * @LAB_CHEESE_ERROR_SYNTAX: a text is not valid
+ * @LAB_CHEESE_ERROR_RANGE: a setting is outside its limits
+ * @LAB_CHEESE_ERROR_MAZE: a maze is not valid
+ * @LAB_CHEESE_ERROR_ACTION: an action is not allowed now
+ * @LAB_CHEESE_ERROR_FAILED: something else failed, such as a player
+ *
+ * What is wrong. The message says it in one line.
+ */
+typedef enum
+{
+  LAB_CHEESE_ERROR_SYNTAX,
+  LAB_CHEESE_ERROR_RANGE,
+  LAB_CHEESE_ERROR_MAZE,
+  LAB_CHEESE_ERROR_ACTION,
+  LAB_CHEESE_ERROR_FAILED,
+} LabCheeseError;
+
+/** LAB_CHEESE_NO_CELL: stands for no cell. */
+#define LAB_CHEESE_NO_CELL G_MAXUINT
+
+/** LAB_CHEESE_MAX_SIDE: the largest width and height; a maze has at most LAB_CHEESE_MAX_CELLS. */
+#define LAB_CHEESE_MAX_SIDE 65536
+#define LAB_CHEESE_MAX_CELLS 1000000
+/** LAB_CHEESE_MAX_WEIGHT: the largest number of turns that mud can cost. */
+#define LAB_CHEESE_MAX_WEIGHT 1000000
+
+/**
+ * LabCheeseAction:
+ *
+ * What a rat does in a turn. The four directions are in the order in which random rats draw them.
+ */
+typedef enum
+{
+  LAB_CHEESE_NOTHING,
+  LAB_CHEESE_NORTH,
+  LAB_CHEESE_EAST,
+  LAB_CHEESE_SOUTH,
+  LAB_CHEESE_WEST,
+} LabCheeseAction;
+
+#define LAB_N_CHEESE_ACTIONS 5
+
+/**
+ * LabCheeseMaze:
+ *
+ * A maze of the cheese race: cells in a rectangle, some of which are holes; passages between
+ * adjacent cells; mud, which makes a passage cost more than one turn. A cell has the number
+ * `row * width + column`, from the north-west. The order of the cells and of the neighbors of a
+ * cell is part of the maze, because algorithms follow it. A maze never changes.
+ */
+typedef struct _LabCheeseMaze LabCheeseMaze;
+
+GQuark          lab_cheese_error_quark         (void);
+
+LabCheeseMaze  *lab_cheese_maze_ref            (LabCheeseMaze       *self);
+void            lab_cheese_maze_unref          (LabCheeseMaze       *self);
+guint           lab_cheese_maze_get_width      (const LabCheeseMaze *self);
+guint           lab_cheese_maze_get_height     (const LabCheeseMaze *self);
+guint           lab_cheese_maze_get_n_cells    (const LabCheeseMaze *self);
+guint           lab_cheese_maze_get_n_passages (const LabCheeseMaze *self);
+const guint    *lab_cheese_maze_get_cells      (const LabCheeseMaze *self);
+gboolean        lab_cheese_maze_has_cell       (const LabCheeseMaze *self,
+                                                guint                cell);
+const LabEdge  *lab_cheese_maze_get_neighbors  (const LabCheeseMaze *self,
+                                                guint                cell,
+                                                guint               *n_neighbors);
+guint           lab_cheese_maze_get_next       (const LabCheeseMaze *self,
+                                                guint                cell,
+                                                LabCheeseAction      action);
+guint           lab_cheese_maze_get_weight     (const LabCheeseMaze *self,
+                                                guint                cell,
+                                                LabCheeseAction      action);
+LabCheeseAction lab_cheese_maze_find_action    (const LabCheeseMaze *self,
+                                                guint                from,
+                                                guint                to);
+const LabGraph *lab_cheese_maze_get_graph      (const LabCheeseMaze *self);
+gboolean        lab_cheese_maze_equal          (const LabCheeseMaze *self,
+                                                const LabCheeseMaze *other);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseMaze, lab_cheese_maze_unref)
+
+/* Actions as text: "nothing", "north", "east", "south", "west", and one letter each: - N E S W */
+
+const char     *lab_cheese_action_get_id       (LabCheeseAction      action);
+char            lab_cheese_action_get_letter   (LabCheeseAction      action);
+gboolean        lab_cheese_action_parse        (const char          *text,
+                                                LabCheeseAction     *action);
+
+G_END_DECLS

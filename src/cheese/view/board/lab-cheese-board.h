@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lab-cheese-position.h"
+#include "lab-rat-thought.h"
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_CHEESE_BOARD (lab_cheese_board_get_type ())
+
+/**
+ * LabCheeseBoard:
+ *
+ * The maze of a race with its rats and its cheese, in any size of window. It shows what it is
+ * told, and tells what was pressed. It can be zoomed if cells would be too small.
+ *
+ * Signals:
+ * - `cell-activated` (guint cell): a cell was clicked, tapped, or chosen with the keyboard's cursor
+ *   and Enter
+ *
+ * Each rat has a look (a color and a shape) by its number.
+ */
+G_DECLARE_FINAL_TYPE (LabCheeseBoard, lab_cheese_board, LAB, CHEESE_BOARD, GtkWidget)
+
+/**
+ * LabCheeseOverlay:
+ * @thought: (nullable): what a rat thinks; its visited cells, distances and routes are shown
+ * @n_steps: how many events of the log of the thought are shown; %G_MAXUINT for all
+ * @rat: the rat whose color is used
+ * @trails: (nullable) (array length=n_trails) (element-type GArray): for each rat the cells where
+ *   it has been, in order, #GArray of guint
+ * @n_trails: the number of trails
+ * @hint_cells: (nullable) (element-type guint): cells to point at, in order
+ *
+ * What is drawn over the maze. The board copies what it needs.
+ */
+typedef struct
+{
+  const LabRatThought *thought;
+  guint                n_steps;
+  guint                rat;
+  GArray             **trails;
+  guint                n_trails;
+  GArray              *hint_cells;
+} LabCheeseOverlay;
+
+GtkWidget *lab_cheese_board_new           (void);
+void       lab_cheese_board_set_maze      (LabCheeseBoard          *self,
+                                           LabCheeseMaze           *maze);
+void       lab_cheese_board_set_position  (LabCheeseBoard          *self,
+                                           const LabCheesePosition *position,
+                                           guint                    duration);
+void       lab_cheese_board_set_names     (LabCheeseBoard          *self,
+                                           const char * const      *names);
+void       lab_cheese_board_set_overlay   (LabCheeseBoard          *self,
+                                           const LabCheeseOverlay  *overlay);
+void       lab_cheese_board_set_cursor    (LabCheeseBoard          *self,
+                                           guint                    cell);
+guint      lab_cheese_board_get_cursor    (LabCheeseBoard          *self);
+char      *lab_cheese_board_describe_cell (LabCheeseBoard          *self,
+                                           guint                    cell);
+GtkWidget *lab_cheese_rat_picture_new     (guint                    rat,
+                                           int                      size);
+
+G_END_DECLS
