@@ -12,6 +12,11 @@ _labyrinthe_lab_deal='-s --seed= -c --cards= -l --last-treasure -o --open-cards 
 _labyrinthe_lab_limits='-t --time= --nodes='
 _labyrinthe_lab_seats='-S --seat= -s --seed= --log= --sandbox'
 
+_labyrinthe_lab_rats='random1 random2 random3 random4 random5 random6 random7 dfs bfs dijkstra greedy'
+_labyrinthe_lab_cheese='--rat= --start= --team= --width= --height= --style= --cell-percentage=
+                        --wall-percentage= --mud-percentage= --mud-range= --symmetric --cheese='
+_labyrinthe_lab_race='-s --seed= --maze-seed= --cheese-seed= --players-seed= --maze= -a --ascii --json'
+
 # The options of the command $1. A "=" says that a value follows.
 _labyrinthe_lab_options() {
   case $1 in
@@ -33,6 +38,9 @@ _labyrinthe_lab_options() {
     'maze measure') echo '--from= --to= --json' ;;
     'maze escape') echo '--level= --daily -a --ascii' ;;
     'maze compare') echo '--size= --mazes= -s --seed= --braid= --by= -j --jobs= --csv= --json= --plot=' ;;
+    'cheese show') echo "$_labyrinthe_lab_cheese $_labyrinthe_lab_race" ;;
+    'cheese play') echo "$_labyrinthe_lab_cheese $_labyrinthe_lab_race --mode= --preparation-time= --turn-time=" \
+                        "--continue-on-error -m --max-turns= --log= --sandbox" ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -86,6 +94,13 @@ _labyrinthe_lab_offer_players() {
   _labyrinthe_lab_offer "$players" "$2"
 }
 
+# Words after --rat that begin with $2; $1 is the command.
+_labyrinthe_lab_offer_rats() {
+  local rats="$_labyrinthe_lab_rats program:"
+  [ "$1" = 'cheese play' ] && rats+=' person'
+  case $2 in *:*) ;; *) _labyrinthe_lab_offer "$rats" "$2" ;; esac
+}
+
 _labyrinthe_lab() {
   # Bash takes "=" and ":" for words of their own; here they belong to the word.
   local line=${COMP_LINE:0:COMP_POINT} words command word option cut
@@ -94,7 +109,7 @@ _labyrinthe_lab() {
   command=${words[1]-}
   # The commands of a family have two words.
   case $command in
-    classics|maze) [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}" ;;
+    classics|maze|cheese) [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}" ;;
   esac
   word=${words[${#words[@]} - 1]}
   option=${words[${#words[@]} - 2]}
@@ -103,17 +118,19 @@ _labyrinthe_lab() {
 
   if [ ${#words[@]} -le 2 ]; then
     _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
-                           classics maze -h --help --version' "$word"
+                           classics maze cheese -h --help --version' "$word"
   elif [ "$command" = classics ]; then
     _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
   elif [ "$command" = maze ]; then
     _labyrinthe_lab_offer 'generate solve measure compare escape -h --help' "$word"
+  elif [ "$command" = cheese ]; then
+    _labyrinthe_lab_offer 'show play engine -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     # Only an arena and a comparison write JSON to a file.
     case "$command $option" in
       'maze compare --json') ;;
-      'classics tree --json'|'classics solve --json'|maze*--json) option= ;;
+      'classics tree --json'|'classics solve --json'|maze*--json|'cheese '[sp][hl]*--json) option= ;;
       # Elsewhere, this short option has no value.
       'maze generate -o'|'maze solve -o') option=--output ;;
       'maze solve --by'|'maze compare --by') option=--solver ;;
@@ -125,9 +142,15 @@ _labyrinthe_lab() {
         _labyrinthe_lab_offer 'dfs bfs right-hand left-hand astar dead-ends tremaux' "$word" ;;
       --format) _labyrinthe_lab_offer 'drawing ascii svg pdf png image binary' "$word" ;;
       --csv|--json|--plot|--log|--output|--mask) _labyrinthe_lab_offer_files "$word" ;;
+      --rat) _labyrinthe_lab_offer_rats "$command" "$word" ;;
+      --start)
+        _labyrinthe_lab_offer 'center top-left top-right bottom-left bottom-right random same' "$word" ;;
+      --style) _labyrinthe_lab_offer 'big-holes uniform-holes holes-on-side' "$word" ;;
+      --mode) _labyrinthe_lab_offer 'match synchronous sequential simulation' "$word" ;;
+      --maze) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--cell|--wall|--level|--size|--mazes)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time)
         ;;
       *)
         case $word in

@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics maze
+set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics maze cheese
 
 # Whether the command is one of the arguments.
 function __labyrinthe_lab_command
@@ -21,6 +21,17 @@ end
 function __labyrinthe_lab_maze
     set -l words (commandline -opc)
     test "$words[2]" = maze; and contains -- "$words[3]" $argv
+end
+
+# Whether it is one of these commands of the family of the cheese race.
+function __labyrinthe_lab_cheese
+    set -l words (commandline -opc)
+    test "$words[2]" = cheese; and contains -- "$words[3]" $argv
+end
+
+function __labyrinthe_lab_rats
+    set -l word (commandline -ct | string replace -r '^--rat=' '')
+    string match -q '*:*' -- $word; or printf '%s\n' random1 random2 random3 random4 random5 random6 random7 dfs bfs dijkstra greedy program: $argv
 end
 
 function __labyrinthe_lab_players
@@ -63,6 +74,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a eng
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a arena -d 'Let players play many games'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a classics -d 'Study small games and the search of their trees'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a maze -d 'Generate, solve, and measure mazes'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a cheese -d 'Let rats race for cheese in a maze'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
 complete -c labyrinthe-lab -s h -l help -d 'Explain the program or a command'
 
@@ -162,3 +174,35 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -s j -l jobs -x -d
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l csv -r -F -d 'Write a line for each maze'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l json -r -F -d 'Write the results as JSON'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_maze compare' -l plot -r -F -d 'Plot the means with their intervals'
+
+set -l cheese show play engine
+
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from cheese; and not __fish_seen_subcommand_from $cheese" -a show -d 'Draw the maze of a cheese race'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from cheese; and not __fish_seen_subcommand_from $cheese" -a play -d 'Play a cheese race'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from cheese; and not __fish_seen_subcommand_from $cheese" -a engine -d 'Let other programs play cheese races'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l rat -x -a '(__labyrinthe_lab_rats)' -d 'Rat'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l start -x -a 'center top-left top-right bottom-left bottom-right random same' -d 'Where a rat starts'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l team -x -d 'Name of the team of a rat'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l width -x -d 'Number of columns'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l height -x -d 'Number of rows'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l style -x -a 'big-holes uniform-holes holes-on-side' -d 'Where holes are'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l cell-percentage -x -d 'How much of the maze is cells'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l wall-percentage -x -d 'How many of the passages that are not needed get a wall'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l mud-percentage -x -d 'How many passages have mud'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l mud-range -x -d 'Fewest and most turns that mud costs'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l symmetric -d 'Make a maze that is the same when turned by 180 degrees'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l cheese -x -d 'Number of pieces of cheese'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -s s -l seed -x -d 'Seed of the race, a whole number'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l maze-seed -x -d 'Seed of the maze'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l cheese-seed -x -d 'Seed of the places of the cheese'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l players-seed -x -d 'Seed of random starts and random rats'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l maze -r -F -d 'Read the maze from this file'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -s a -l ascii -d 'Draw in plain ASCII'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese show play' -l json -d 'Print JSON'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l mode -x -a 'match synchronous sequential simulation' -d 'How the rats are asked'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l preparation-time -x -d 'Time before the first turn'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l turn-time -x -d 'Time for each turn'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l continue-on-error -d 'Continue the race if a rat fails'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -s m -l max-turns -x -d 'End the race after N turns'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l log -r -F -d 'Log every line to and from programs'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l sandbox -d 'Run programs in a sandbox'

@@ -42,6 +42,7 @@ static const LabCommand * const commands[] = {
   &lab_command_arena,
   &lab_command_classics,
   &lab_command_maze,
+  &lab_command_cheese,
   NULL,
 };
 

@@ -400,6 +400,44 @@ describe_maze_cells (LabOptions *self)
 }
 
 static void
+describe_cheese_maze (LabOptions *self)
+{
+  lab_cheese_options_describe_maze (&self->cheese, self->entries);
+}
+
+static void
+describe_cheese_rats (LabOptions *self)
+{
+  lab_cheese_options_describe_rats (&self->cheese, self->entries);
+}
+
+static void
+describe_cheese_seeds (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "seed", 's', 0, G_OPTION_ARG_FILENAME, &self->seed,
+      N_("Seed of the race, a whole number (default: random)"), N_("N") },
+    { NULL },
+  };
+
+  add_entries (self, entries);
+  lab_cheese_options_describe_seeds (&self->cheese, self->entries);
+}
+
+static void
+describe_cheese_match (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "max-turns", 'm', 0, G_OPTION_ARG_FILENAME, &self->max_turns,
+      N_("End the race after N turns (default: no limit)"), N_("N") },
+    { NULL },
+  };
+
+  lab_cheese_options_describe_match (&self->cheese, self->entries);
+  add_entries (self, entries);
+}
+
+static void
 describe_help (LabOptions *self)
 {
   const GOptionEntry entries[] = {
@@ -494,6 +532,10 @@ lab_options_describe (LabOptions   *self,
     { LAB_OPTION_SET_MAZE_COMPARE, describe_maze_compare },
     { LAB_OPTION_SET_MAZE_PICTURE, describe_maze_picture },
     { LAB_OPTION_SET_MAZE_ESCAPE, describe_maze_escape },
+    { LAB_OPTION_SET_CHEESE_RATS, describe_cheese_rats },
+    { LAB_OPTION_SET_CHEESE_MAZE, describe_cheese_maze },
+    { LAB_OPTION_SET_CHEESE_SEEDS, describe_cheese_seeds },
+    { LAB_OPTION_SET_CHEESE_MATCH, describe_cheese_match },
     { LAB_OPTION_SET_CLASSICS_SEATS, describe_classics_seats },
     { LAB_OPTION_SET_CLASSICS_ARENA, describe_classics_arena },
     { LAB_OPTION_SET_AS_JSON, describe_as_json },

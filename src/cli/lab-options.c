@@ -212,6 +212,7 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->cell, g_free);
   g_clear_pointer (&self->wall, g_free);
   g_clear_pointer (&self->level, g_free);
+  lab_cheese_options_clear (&self->cheese);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

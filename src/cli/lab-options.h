@@ -6,6 +6,7 @@
 
 #include <glib.h>
 
+#include "lab-cheese-options.h"
 #include "lab-deal.h"
 #include "lab-limits.h"
 
@@ -29,6 +30,10 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_PROGRAMS: how to run programs that play
  * @LAB_OPTION_SET_SEARCH_LIMITS: when a search gives up
  * @LAB_OPTION_SET_MAZE_ESCAPE: which level of the escape game to play
+ * @LAB_OPTION_SET_CHEESE_MAZE: what the mazes of the cheese race are like
+ * @LAB_OPTION_SET_CHEESE_RATS: which rats race, and from where
+ * @LAB_OPTION_SET_CHEESE_SEEDS: which race to deal
+ * @LAB_OPTION_SET_CHEESE_MATCH: how the rats are asked
  *
  * The options that a command accepts.
  */
@@ -55,6 +60,10 @@ typedef enum
   LAB_OPTION_SET_MAZE_COMPARE = 1 << 17,
   LAB_OPTION_SET_MAZE_PICTURE = 1 << 18,
   LAB_OPTION_SET_MAZE_ESCAPE = 1 << 19,
+  LAB_OPTION_SET_CHEESE_MAZE = 1 << 20,
+  LAB_OPTION_SET_CHEESE_RATS = 1 << 21,
+  LAB_OPTION_SET_CHEESE_SEEDS = 1 << 22,
+  LAB_OPTION_SET_CHEESE_MATCH = 1 << 23,
 } LabOptionSet;
 
 /**
@@ -104,6 +113,7 @@ typedef enum
  * @wall: (nullable): the width of walls, as it was typed
  * @level: (nullable): the number of a level, as it was typed
  * @daily: whether to play the level of today
+ * @cheese: the options of the cheese race
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -155,6 +165,7 @@ typedef struct
   char *wall;
   char *level;
   gboolean daily;
+  LabCheeseOptions cheese;
   GStrv operands;
 } LabOptions;
 
