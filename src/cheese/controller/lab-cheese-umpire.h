@@ -10,13 +10,15 @@ G_BEGIN_DECLS
 
 /**
  * LabCheeseRecord:
- * @actions: (element-type guint8): the outcomes of the rats, #LabCheeseOutcome, turn after turn
- * @turns: the number of turns, as the original counts them
+ * @actions: (element-type guint8) (nullable): the outcomes of the rats, #LabCheeseOutcome, turn
+ *   after turn; %NULL if they were not asked for
+ * @turns: the number of turns, as the original counts them: -1 if the race was over before its
+ *   preparation
  * @scores: the score of each rat
  * @counts: for each rat, how often each #LabCheeseOutcome came
  * @is_cut: whether the race was ended by a limit of turns
  *
- * How a race went.
+ * How a race went. Begin with all zeros; a record can be used again for the next race.
  */
 typedef struct
 {
@@ -27,15 +29,24 @@ typedef struct
   gboolean    is_cut;
 } LabCheeseRecord;
 
-void     lab_cheese_record_clear (LabCheeseRecord     *self);
-gboolean lab_cheese_umpire_play  (LabCheeseRecord     *record,
-                                  const LabCheeseDeal *deal,
-                                  LabRat             **rats,
-                                  guint64              seed,
-                                  guint                max_turns,
-                                  gboolean             keep_actions,
-                                  GCancellable        *cancellable,
-                                  GError             **error);
+void     lab_cheese_record_clear        (LabCheeseRecord         *self);
+void     lab_cheese_record_begin        (LabCheeseRecord         *self,
+                                         gboolean                 keep_actions);
+void     lab_cheese_record_add_turn     (LabCheeseRecord         *self,
+                                         const LabCheeseOutcome  *outcomes,
+                                         guint                    n_rats);
+void     lab_cheese_record_end          (LabCheeseRecord         *self,
+                                         const LabCheesePosition *position);
+guint64  lab_cheese_umpire_get_rat_seed (guint64                  seed,
+                                         guint                    rat);
+gboolean lab_cheese_umpire_play         (LabCheeseRecord         *record,
+                                         const LabCheeseDeal     *deal,
+                                         LabRat                 **rats,
+                                         guint64                  seed,
+                                         guint                    max_turns,
+                                         gboolean                 keep_actions,
+                                         GCancellable            *cancellable,
+                                         GError                 **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LabCheeseRecord, lab_cheese_record_clear)
 
