@@ -113,8 +113,8 @@ gboolean               lab_traversal_is_visited       (const LabTraversal       
 guint                  lab_traversal_get_distance     (const LabTraversal         *self,
                                                        guint                       node);
 guint                  lab_traversal_get_stop         (const LabTraversal         *self);
-const LabRoutingTable *lab_traversal_get_table        (const LabTraversal         *self);
-gboolean               lab_traversal_find_route       (const LabTraversal         *self,
+const LabRoutingTable *lab_traversal_get_table        (LabTraversal               *self);
+gboolean               lab_traversal_find_route       (LabTraversal               *self,
                                                        guint                       target,
                                                        GArray                     *route,
                                                        GError                    **error);
