@@ -4,32 +4,11 @@
 
 #pragma once
 
-#include "lab-cheese-match.h"
+#include "lab-cheese-position.h"
+#include "lab-cheese-race-settings.h"
+#include "lab-rat-thought.h"
 
 G_BEGIN_DECLS
-
-/** LAB_CHEESE_PERSON: the text of a rat that a person moves; other rats have a text for LabRat. */
-#define LAB_CHEESE_PERSON "person"
-
-/**
- * LabCheeseRaceSettings:
- * @deal: what the race is dealt from
- * @maze: (nullable) (owned): a maze that was drawn by hand, used instead of a random one
- * @rats: (owned): for each rat %LAB_CHEESE_PERSON or the text of a #LabRat
- * @names: (owned) (nullable): for each rat its name; %NULL for the name of its kind
- *
- * What a race in the window is made from. Plain to copy with lab_cheese_race_settings_copy().
- */
-typedef struct
-{
-  LabCheeseDealSettings deal;
-  LabCheeseMaze        *maze;
-  char                 *rats[LAB_CHEESE_MAX_RATS];
-  char                 *names[LAB_CHEESE_MAX_RATS];
-} LabCheeseRaceSettings;
-
-LabCheeseRaceSettings *lab_cheese_race_settings_copy (const LabCheeseRaceSettings *self);
-void                   lab_cheese_race_settings_free (LabCheeseRaceSettings       *self);
 
 #define LAB_TYPE_CHEESE_RACE (lab_cheese_race_get_type ())
 
@@ -60,6 +39,8 @@ const LabCheeseRaceSettings *
                lab_cheese_race_get_settings      (LabCheeseRace                *self);
 const LabCheeseDeal *
                lab_cheese_race_get_deal          (LabCheeseRace                *self);
+char          *lab_cheese_race_dup_name          (LabCheeseRace                *self,
+                                                  guint                         rat);
 const LabCheesePosition *
                lab_cheese_race_get_position      (LabCheeseRace                *self);
 guint          lab_cheese_race_get_n_played      (LabCheeseRace                *self);
@@ -75,29 +56,42 @@ gboolean       lab_cheese_race_is_over           (LabCheeseRace                *
 gboolean       lab_cheese_race_has_people        (LabCheeseRace                *self);
 gboolean       lab_cheese_race_is_person         (LabCheeseRace                *self,
                                                   guint                         rat);
+gboolean       lab_cheese_race_may_choose        (LabCheeseRace                *self,
+                                                  guint                         rat);
 gboolean       lab_cheese_race_has_chosen        (LabCheeseRace                *self,
                                                   guint                         rat);
 gboolean       lab_cheese_race_choose            (LabCheeseRace                *self,
                                                   guint                         rat,
                                                   LabCheeseAction               action,
                                                   GError                      **error);
+void           lab_cheese_race_take_back_choice  (LabCheeseRace                *self,
+                                                  guint                         rat);
 gboolean       lab_cheese_race_is_thinking       (LabCheeseRace                *self);
 void           lab_cheese_race_set_times         (LabCheeseRace                *self,
                                                   gint64                        preparation_time,
                                                   gint64                        turn_time);
 void           lab_cheese_race_advance           (LabCheeseRace                *self);
 void           lab_cheese_race_stop              (LabCheeseRace                *self);
+gboolean       lab_cheese_race_may_undo          (LabCheeseRace                *self);
+gboolean       lab_cheese_race_may_redo          (LabCheeseRace                *self);
 gboolean       lab_cheese_race_undo              (LabCheeseRace                *self,
                                                   GError                      **error);
 gboolean       lab_cheese_race_redo              (LabCheeseRace                *self,
                                                   GError                      **error);
+void           lab_cheese_race_count_hint        (LabCheeseRace                *self);
+guint          lab_cheese_race_get_n_undone      (LabCheeseRace                *self);
+guint          lab_cheese_race_get_n_hints       (LabCheeseRace                *self);
+void           lab_cheese_race_restore_counts    (LabCheeseRace                *self,
+                                                  guint                         n_undone,
+                                                  guint                         n_hints);
 void           lab_cheese_race_think_aloud_async (LabCheeseRace                *self,
                                                   guint                         rat,
                                                   guint                         n_played,
                                                   GCancellable                 *cancellable,
                                                   GAsyncReadyCallback           done,
                                                   gpointer                      data);
-LabRatThought *lab_cheese_race_think_aloud_finish (LabCheeseRace               *self,
+LabRatThought *lab_cheese_race_think_aloud_finish
+                                                 (LabCheeseRace                *self,
                                                   GAsyncResult                 *result,
                                                   GError                      **error);
 

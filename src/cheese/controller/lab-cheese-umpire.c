@@ -31,7 +31,7 @@ prepare (Umpire  *self,
          GError **error)
 {
   static const LabCheeseAction nothing[LAB_CHEESE_MAX_RATS];
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS];
+  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     {
@@ -67,8 +67,8 @@ play_turns (Umpire           *self,
             guint             max_turns,
             GError          **error)
 {
-  LabCheeseAction actions[LAB_CHEESE_MAX_RATS];
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS];
+  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
+  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   while (!lab_cheese_position_is_over (&self->position))
     {
@@ -152,7 +152,7 @@ lab_cheese_record_add_turn (LabCheeseRecord        *self,
                             const LabCheeseOutcome *outcomes,
                             guint                   n_rats)
 {
-  guint8 bytes[LAB_CHEESE_MAX_RATS];
+  guint8 bytes[LAB_CHEESE_MAX_RATS] = { 0 };
 
   for (guint rat = 0; rat < n_rats; rat++)
     {
