@@ -149,16 +149,31 @@ jump (LabCheeseRace *self,
 
 /* Public functions */
 
-/** lab_cheese_race_may_choose: returns whether a person moves a rat and may choose now. */
+/**
+ * lab_cheese_race_check_choice:
+ * @self: a race
+ * @rat: the number of a rat
+ * @error: return location for a #LabCheeseError
+ *
+ * Returns: whether a person moves the rat and may choose now
+ */
 gboolean
-lab_cheese_race_may_choose (LabCheeseRace *self,
-                            guint          rat)
+lab_cheese_race_check_choice (LabCheeseRace  *self,
+                              guint           rat,
+                              GError        **error)
 {
   g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), FALSE);
+  g_return_val_if_fail (rat < self->deal->n_rats, FALSE);
 
-  return rat < self->deal->n_rats && lab_cheese_race_is_person (self, rat)
-         && !lab_cheese_race_is_over (self)
-         && !lab_cheese_position_is_in_mud (&self->position, rat);
+  if (!lab_cheese_race_is_person (self, rat))
+    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
+                       _("No person moves this rat."));
+  if (lab_cheese_race_is_over (self))
+    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION, _("The race is over."));
+  if (lab_cheese_position_is_in_mud (&self->position, rat))
+    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
+                       _("This rat is still in mud."));
+  return TRUE;
 }
 
 /** lab_cheese_race_has_chosen: returns whether a person has chosen for the next turn. */
@@ -190,13 +205,9 @@ lab_cheese_race_choose (LabCheeseRace    *self,
                         GError          **error)
 {
   g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), FALSE);
-  g_return_val_if_fail (rat < self->deal->n_rats && lab_cheese_race_is_person (self, rat), FALSE);
 
-  if (lab_cheese_race_is_over (self))
-    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION, _("The race is over."));
-  if (lab_cheese_position_is_in_mud (&self->position, rat))
-    return lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION,
-                       _("This rat is still in mud."));
+  if (!lab_cheese_race_check_choice (self, rat, error))
+    return FALSE;
   self->choices[rat] = (guint8) action;
   lab_cheese_race_emit (self, "choices");
   return TRUE;

@@ -56,8 +56,9 @@ gboolean       lab_cheese_race_is_over           (LabCheeseRace                *
 gboolean       lab_cheese_race_has_people        (LabCheeseRace                *self);
 gboolean       lab_cheese_race_is_person         (LabCheeseRace                *self,
                                                   guint                         rat);
-gboolean       lab_cheese_race_may_choose        (LabCheeseRace                *self,
-                                                  guint                         rat);
+gboolean       lab_cheese_race_check_choice      (LabCheeseRace                *self,
+                                                  guint                         rat,
+                                                  GError                      **error);
 gboolean       lab_cheese_race_has_chosen        (LabCheeseRace                *self,
                                                   guint                         rat);
 gboolean       lab_cheese_race_choose            (LabCheeseRace                *self,
