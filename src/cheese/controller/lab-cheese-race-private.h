@@ -29,6 +29,8 @@ struct _LabCheeseRace
   guint n_played;
   guint8 choices[LAB_CHEESE_MAX_RATS];  /* of people for the next turn */
   guint idle;                   /* plays a turn about which no rat is asked */
+  gint64 preparation_time;      /* in microseconds */
+  gint64 turn_time;
   guint n_undone;
   guint n_hints;
 };

@@ -392,7 +392,27 @@ lab_cheese_race_set_times (LabCheeseRace *self,
 {
   g_return_if_fail (LAB_IS_CHEESE_RACE (self));
 
+  self->preparation_time = preparation_time;
+  self->turn_time = turn_time;
   lab_cheese_thinking_set_times (self->thinking, preparation_time, turn_time);
+}
+
+/** lab_cheese_race_get_preparation_time: returns how long a program may prepare. */
+gint64
+lab_cheese_race_get_preparation_time (LabCheeseRace *self)
+{
+  g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), 0);
+
+  return self->preparation_time;
+}
+
+/** lab_cheese_race_get_turn_time: returns how long a program may think about a turn. */
+gint64
+lab_cheese_race_get_turn_time (LabCheeseRace *self)
+{
+  g_return_val_if_fail (LAB_IS_CHEESE_RACE (self), 0);
+
+  return self->turn_time;
 }
 
 /** lab_cheese_race_count_hint: counts a hint that was shown. */

@@ -71,6 +71,9 @@ gboolean       lab_cheese_race_is_thinking       (LabCheeseRace                *
 void           lab_cheese_race_set_times         (LabCheeseRace                *self,
                                                   gint64                        preparation_time,
                                                   gint64                        turn_time);
+gint64         lab_cheese_race_get_preparation_time
+                                                 (LabCheeseRace                *self);
+gint64         lab_cheese_race_get_turn_time     (LabCheeseRace                *self);
 void           lab_cheese_race_advance           (LabCheeseRace                *self);
 void           lab_cheese_race_stop              (LabCheeseRace                *self);
 gboolean       lab_cheese_race_may_undo          (LabCheeseRace                *self);
