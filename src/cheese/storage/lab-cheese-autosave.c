@@ -31,7 +31,7 @@ static GBytes *
 get_contents (gpointer   data,
               GError   **error)
 {
-  char *text = lab_cheese_saved_race_format (LAB_CHEESE_RACE (data), LAB_CHEESE_PROGRAMS_TOLD);
+  char *text = lab_cheese_saved_race_to_own_text (LAB_CHEESE_RACE (data));
   gsize length = strlen (text);
 
   if (length <= LAB_SAVED_GAME_MAX_SIZE)
@@ -141,9 +141,13 @@ lab_cheese_autosave_load (GDateTime **played,
   g_autofree char *path = lab_storage_get_path (LAB_CHEESE_AUTOSAVE_FILE_NAME);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) problem = NULL;
-  LabCheeseRace *race = lab_cheese_saved_race_load (file, LAB_CHEESE_PROGRAMS_TOLD, NULL,
-                                                    &problem);
+  g_autofree char *data = NULL;
+  LabCheeseRace *race = NULL;
+  gsize length;
 
+  data = lab_saved_text_read_file (file, &length, NULL, &problem);
+  if (data != NULL)
+    race = lab_cheese_saved_race_new_own (data, (gssize) length, &problem);
   if (race == NULL)
     {
       lab_autosave_file_refuse (LAB_CHEESE_AUTOSAVE_FILE_NAME, problem, error);

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /** LAB_CHEESE_AUTOSAVE_FILE_NAME: the name of the file with the current race. */
-#define LAB_CHEESE_AUTOSAVE_FILE_NAME "race" LAB_CHEESE_SAVED_RACE_SUFFIX
+#define LAB_CHEESE_AUTOSAVE_FILE_NAME "game" LAB_CHEESE_SAVED_RACE_SUFFIX
 
 LabAutosaveFile *lab_cheese_autosave_new   (void);
 void             lab_cheese_autosave_start (LabAutosaveFile  *autosave,

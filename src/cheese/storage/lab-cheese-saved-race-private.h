@@ -13,7 +13,7 @@
 /* What stands for a program whose command is not told. */
 #define PROGRAM "program"
 
-#define GROUP_HEAD "Labyrinthe Cheese"
+#define GROUP_HEAD "Labyrinthe Race"
 #define GROUP_MAZE "Maze"
 #define GROUP_RAT "Rat %u"
 #define GROUP_RACE "Race"

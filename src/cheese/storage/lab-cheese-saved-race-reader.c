@@ -23,7 +23,7 @@
 typedef struct
 {
   LabSavedText text;
-  LabCheesePrograms programs;
+  gboolean may_have_programs;
   LabCheeseRaceSettings *settings;
   guint version;
   guint64 preparation, turn_time;
@@ -178,7 +178,7 @@ read_kind (Reader      *self,
     return FALSE;
   if (strcmp (kind, LAB_CHEESE_PERSON) == 0)
     return TRUE;
-  if (self->programs == LAB_CHEESE_PROGRAMS_HIDDEN && g_str_has_prefix (kind, PROGRAM))
+  if (!self->may_have_programs && g_str_has_prefix (kind, PROGRAM))
     return refuse (self, group, KEY_KIND,
                    _("A program moved this rat. A file cannot start a program."), error);
   test = lab_rat_new (kind, &problem);
@@ -346,14 +346,15 @@ read_race (Reader      *self,
 }
 
 static LabCheeseRace *
-parse (const char         *data,
-       gsize               length,
-       LabCheesePrograms   programs,
-       GError            **error)
+parse (const char  *data,
+       gssize       length,
+       gboolean     may_have_programs,
+       GError     **error)
 {
   g_autoptr (LabCheeseRaceSettings) settings = g_new0 (LabCheeseRaceSettings, 1);
-  Reader reader = { .programs = programs, .settings = settings };
-  LabCheeseRace *race = read_race (&reader, data, length, error);
+  Reader reader = { .may_have_programs = may_have_programs, .settings = settings };
+  LabCheeseRace *race = read_race (&reader, data, length >= 0 ? (gsize) length : strlen (data),
+                                   error);
 
   lab_saved_text_clear (&reader.text);
   return race;
@@ -362,47 +363,42 @@ parse (const char         *data,
 /* Public functions */
 
 /**
- * lab_cheese_saved_race_parse:
+ * lab_cheese_saved_race_new: (constructor):
  * @text: the text of a file
- * @programs: whether the file may have the commands of programs
+ * @length: the length in bytes; -1 if a zero byte ends it
  * @error: return location for a #LabSavedGameError
  *
- * Reads a saved race. The race plays its turns, so the result always obeys the rules.
+ * Reads a saved race from anywhere, which cannot start a program. The race plays its turns, so the
+ * result always obeys the rules.
  *
  * Returns: (transfer full) (nullable): the race
  */
 LabCheeseRace *
-lab_cheese_saved_race_parse (const char         *text,
-                             LabCheesePrograms   programs,
-                             GError            **error)
+lab_cheese_saved_race_new (const char  *text,
+                           gssize       length,
+                           GError     **error)
 {
   g_return_val_if_fail (text != NULL, NULL);
 
-  return parse (text, strlen (text), programs, error);
+  return parse (text, length, FALSE, error);
 }
 
 /**
- * lab_cheese_saved_race_load:
- * @file: a file
- * @programs: whether the file may have the commands of programs
- * @cancellable: (nullable): stops reading
- * @error: return location for a #LabSavedGameError, or a #GIOError of the system
+ * lab_cheese_saved_race_new_own: (constructor):
+ * @text: the text of a file that only Labyrinthe writes
+ * @length: the length in bytes; -1 if a zero byte ends it
+ * @error: return location for a #LabSavedGameError
  *
- * Reads a saved race as lab_cheese_saved_race_parse() does.
+ * Reads a saved race as lab_cheese_saved_race_new() does, but with programs.
  *
  * Returns: (transfer full) (nullable): the race
  */
 LabCheeseRace *
-lab_cheese_saved_race_load (GFile              *file,
-                            LabCheesePrograms   programs,
-                            GCancellable       *cancellable,
-                            GError            **error)
+lab_cheese_saved_race_new_own (const char  *text,
+                               gssize       length,
+                               GError     **error)
 {
-  g_autofree char *data = NULL;
-  gsize length;
+  g_return_val_if_fail (text != NULL, NULL);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  data = lab_saved_text_read_file (file, &length, cancellable, error);
-  return data != NULL ? parse (data, length, programs, error) : NULL;
+  return parse (text, length, TRUE, error);
 }

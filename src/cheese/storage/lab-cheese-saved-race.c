@@ -54,14 +54,14 @@ static void
 add_rat (GKeyFile                    *file,
          const LabCheeseRaceSettings *settings,
          guint                        rat,
-         LabCheesePrograms            programs)
+         gboolean                     tells_programs)
 {
   g_autofree char *group = g_strdup_printf (GROUP_RAT, rat + 1);
   const char *kind = settings->rats[rat];
   gboolean is_program = g_str_has_prefix (kind, PROGRAM ":");
 
   g_key_file_set_string (file, group, KEY_KIND,
-                         is_program && programs == LAB_CHEESE_PROGRAMS_HIDDEN ? PROGRAM : kind);
+                         is_program && !tells_programs ? PROGRAM : kind);
   if (settings->names[rat] != NULL)
     g_key_file_set_string (file, group, KEY_NAME, settings->names[rat]);
   g_key_file_set_uint64 (file, group, KEY_TEAM, settings->deal.teams[rat]);
@@ -112,31 +112,51 @@ add_turns (GKeyFile      *file,
   g_key_file_set_string (file, GROUP_RACE, KEY_ACTIONS, actions);
 }
 
+static char *
+format (LabCheeseRace *race,
+        gboolean       tells_programs)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  const LabCheeseRaceSettings *settings = lab_cheese_race_get_settings (race);
+
+  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  add_maze (file, settings);
+  for (guint rat = 0; rat < settings->deal.n_rats; rat++)
+    add_rat (file, settings, rat, tells_programs);
+  add_turns (file, race);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
 /* Public functions */
 
 /**
- * lab_cheese_saved_race_format:
+ * lab_cheese_saved_race_to_text:
  * @race: a race
- * @programs: whether the file has the commands of programs
  *
- * Writes a race as the text of a file.
+ * Writes a race as the text of a file, which does not have the commands of programs.
  *
  * Returns: (transfer full): the text
  */
 char *
-lab_cheese_saved_race_format (LabCheeseRace     *race,
-                              LabCheesePrograms  programs)
+lab_cheese_saved_race_to_text (LabCheeseRace *race)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  const LabCheeseRaceSettings *settings;
-
   g_return_val_if_fail (LAB_IS_CHEESE_RACE (race), NULL);
 
-  settings = lab_cheese_race_get_settings (race);
-  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
-  add_maze (file, settings);
-  for (guint rat = 0; rat < settings->deal.n_rats; rat++)
-    add_rat (file, settings, rat, programs);
-  add_turns (file, race);
-  return g_key_file_to_data (file, NULL, NULL);
+  return format (race, FALSE);
+}
+
+/**
+ * lab_cheese_saved_race_to_own_text:
+ * @race: a race
+ *
+ * Writes a race as the text of a file that only Labyrinthe writes.
+ *
+ * Returns: (transfer full): the text, with the commands of programs
+ */
+char *
+lab_cheese_saved_race_to_own_text (LabCheeseRace *race)
+{
+  g_return_val_if_fail (LAB_IS_CHEESE_RACE (race), NULL);
+
+  return format (race, TRUE);
 }

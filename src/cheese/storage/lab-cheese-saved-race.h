@@ -10,37 +10,25 @@
 G_BEGIN_DECLS
 
 /** LAB_CHEESE_SAVED_RACE_SUFFIX: how the names of files with saved races end. */
-#define LAB_CHEESE_SAVED_RACE_SUFFIX ".labyrinthe-cheese"
+#define LAB_CHEESE_SAVED_RACE_SUFFIX ".labyrinthe-race"
 
 /** LAB_CHEESE_SAVED_RACE_MIME_TYPE: the MIME type of saved races. */
-#define LAB_CHEESE_SAVED_RACE_MIME_TYPE "application/x-labyrinthe-cheese"
+#define LAB_CHEESE_SAVED_RACE_MIME_TYPE "application/x-labyrinthe-race"
 
 /** LAB_CHEESE_SAVED_RACE_MAX_CELLS: the largest width times height of a saved race. A larger maze
  * takes too long to make while a file is opened. */
 #define LAB_CHEESE_SAVED_RACE_MAX_CELLS 20000
 
-/**
- * LabCheesePrograms:
- * @LAB_CHEESE_PROGRAMS_HIDDEN: a file from anywhere, which must not start a program of its choice:
- *   it tells that a program moves a rat, not which one
- * @LAB_CHEESE_PROGRAMS_TOLD: a file of the player's own, with the command of each program
- *
- * Whether a file has the commands of programs.
- */
-typedef enum
-{
-  LAB_CHEESE_PROGRAMS_HIDDEN,
-  LAB_CHEESE_PROGRAMS_TOLD,
-} LabCheesePrograms;
+/* Most files can be from anywhere. They tell that a program moves a rat, but not which one, and
+ * cannot start a program. A file that only Labyrinthe writes also has the commands of programs. */
 
-char          *lab_cheese_saved_race_format (LabCheeseRace      *race,
-                                             LabCheesePrograms   programs);
-LabCheeseRace *lab_cheese_saved_race_parse  (const char         *text,
-                                             LabCheesePrograms   programs,
-                                             GError            **error);
-LabCheeseRace *lab_cheese_saved_race_load   (GFile              *file,
-                                             LabCheesePrograms   programs,
-                                             GCancellable       *cancellable,
-                                             GError            **error);
+char          *lab_cheese_saved_race_to_text     (LabCheeseRace  *race);
+LabCheeseRace *lab_cheese_saved_race_new         (const char     *text,
+                                                  gssize          length,
+                                                  GError        **error);
+char          *lab_cheese_saved_race_to_own_text (LabCheeseRace  *race);
+LabCheeseRace *lab_cheese_saved_race_new_own     (const char     *text,
+                                                  gssize          length,
+                                                  GError        **error);
 
 G_END_DECLS
