@@ -42,7 +42,7 @@ typedef enum
 /**
  * LabCheeseAction:
  *
- * What a rat does in a turn. The four directions are in the order in which random rats draw them.
+ * What a rat does in a turn.
  */
 typedef enum
 {
@@ -91,6 +91,8 @@ LabCheeseAction lab_cheese_maze_find_action    (const LabCheeseMaze *self,
 const LabGraph *lab_cheese_maze_get_graph      (const LabCheeseMaze *self);
 gboolean        lab_cheese_maze_equal          (const LabCheeseMaze *self,
                                                 const LabCheeseMaze *other);
+gboolean        lab_cheese_maze_is_connected   (const LabCheeseMaze *self);
+gboolean        lab_cheese_maze_is_symmetric   (const LabCheeseMaze *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseMaze, lab_cheese_maze_unref)
 
