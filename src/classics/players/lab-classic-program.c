@@ -35,21 +35,6 @@ typedef struct
 
 /* Private helpers: the protocol */
 
-static void G_GNUC_PRINTF (2, 3)
-say (LabDialogue *dialogue,
-     const char  *format,
-     ...)
-{
-  g_autoptr (GString) line = g_string_new (NULL);
-  va_list args;
-
-  va_start (args, format);
-  g_string_vprintf (line, format, args);
-  va_end (args);
-  g_string_append_c (line, '\n');
-  lab_dialogue_send (dialogue, line->str);
-}
-
 static void
 send_question (LabDialogue *dialogue,
                gboolean     is_first,
@@ -67,7 +52,7 @@ send_question (LabDialogue *dialogue,
     {
       g_autofree char *game = lab_classic_format (classic, question->state);
 
-      say (dialogue, "game %s %" G_GUINT64_FORMAT, game, question->seed);
+      lab_dialogue_say (dialogue, "game %s %" G_GUINT64_FORMAT, game, question->seed);
     }
   for (guint i = 0; i < actions->len; i++)
     {
@@ -80,9 +65,9 @@ send_question (LabDialogue *dialogue,
     g_string_append_printf (go, " time %" G_GINT64_FORMAT, MAX (limits->time / 1000, 1));
   if (limits->nodes > 0)
     g_string_append_printf (go, " nodes %" G_GUINT64_FORMAT, limits->nodes);
-  say (dialogue, "position %s", position);
-  say (dialogue, "%s", moves->str);
-  say (dialogue, "%s", go->str);
+  lab_dialogue_say (dialogue, "position %s", position);
+  lab_dialogue_say (dialogue, "%s", moves->str);
+  lab_dialogue_say (dialogue, "%s", go->str);
 }
 
 static LabDialogueReply

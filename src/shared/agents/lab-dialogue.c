@@ -312,6 +312,22 @@ lab_dialogue_send (LabDialogue *self,
   lab_child_send (self->child, line);
 }
 
+/** lab_dialogue_say: sends a line as lab_dialogue_send() does, and adds the line feed. */
+void
+lab_dialogue_say (LabDialogue *self,
+                  const char  *format,
+                  ...)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  va_list args;
+
+  va_start (args, format);
+  g_string_vprintf (line, format, args);
+  va_end (args);
+  g_string_append_c (line, '\n');
+  lab_dialogue_send (self, line->str);
+}
+
 /**
  * lab_dialogue_quit:
  * @self: a dialogue that waits for no answer

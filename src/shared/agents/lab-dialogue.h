@@ -128,6 +128,9 @@ gboolean     lab_dialogue_ask          (LabDialogue                *self,
                                         GError                    **error);
 void         lab_dialogue_send         (LabDialogue                *self,
                                         const char                 *line);
+void         lab_dialogue_say          (LabDialogue                *self,
+                                        const char                 *format,
+                                        ...) G_GNUC_PRINTF (2, 3);
 gboolean     lab_dialogue_quit         (LabDialogue                *self,
                                         GError                    **error);
 
