@@ -68,6 +68,7 @@ def list_expected():
             | {f"{LOCALEDIR}/{name}/LC_MESSAGES/labyrinthe.mo" for name in list_languages()}
             | {f"{MANDIR}/{page}" for page in ("man1/labyrinthe-lab.1", "man5/labyrinthe-file.5",
                                                "man6/labyrinthe.6",
+                                               "man7/labyrinthe-cheese-engine.7",
                                                "man7/labyrinthe-classics-protocol.7",
                                                "man7/labyrinthe-protocol.7")})
 

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-cheese-maze.h"
+
+G_BEGIN_DECLS
+
+/* Parts of the cheese race as JSON. */
+
+void lab_cheese_json_append_number  (GString             *json,
+                                     guint64              number);
+void lab_cheese_json_append_real    (GString             *json,
+                                     double               number);
+void lab_cheese_json_append_numbers (GString             *json,
+                                     const guint         *numbers,
+                                     guint                n_numbers);
+void lab_cheese_json_append_maze    (GString             *json,
+                                     const LabCheeseMaze *maze,
+                                     const char          *gap);
+
+G_END_DECLS

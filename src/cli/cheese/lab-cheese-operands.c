@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-cheese-operands.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-maze-operands.h"
+#include "lab-operands.h"
+
+/* Private helpers */
+
+/* Reads two numbers with a dash between them. Their limits are checked with all settings. */
+static gboolean
+read_range (const char  *text,
+            guint       *least,
+            guint       *most,
+            GError     **error)
+{
+  g_auto (GStrv) numbers = NULL;
+  guint64 low, high;
+
+  if (text == NULL)
+    return TRUE;
+  numbers = g_strsplit (text, "-", 3);
+  if (g_strv_length (numbers) != 2
+      || !g_ascii_string_to_unsigned (numbers[0], 10, 0, LAB_CHEESE_MAX_WEIGHT, &low, NULL)
+      || !g_ascii_string_to_unsigned (numbers[1], 10, 0, LAB_CHEESE_MAX_WEIGHT, &high, NULL))
+    return lab_command_refuse (error,
+                               /* Translators: %s is what was typed. */
+                               _("“%s” is not a range of mud; write its fewest and its most turns, "
+                                 "such as 4-9."), text);
+  *least = (guint) low;
+  *most = (guint) high;
+  return TRUE;
+}
+
+static gboolean
+read_style (const char      *text,
+            LabCheeseStyle  *style,
+            GError         **error)
+{
+  return text == NULL || lab_cheese_style_parse (text, style)
+         /* Translators: %s is what was typed; the words after it are typed as they are. */
+         || lab_command_refuse (error, _("“%s” is not a style; use big-holes, uniform-holes, or "
+                                         "holes-on-side."), text);
+}
+
+/* Numbers the teams in the order in which they are named. */
+static void
+number_teams (const LabOptions      *options,
+              LabCheeseDealSettings *settings)
+{
+  guint8 n_teams = 0;
+
+  for (guint i = 0; i < settings->n_rats; i++)
+    {
+      guint same = 0;
+
+      while (strcmp (lab_cheese_operands_get_team (options, same),
+                     lab_cheese_operands_get_team (options, i)) != 0)
+        same++;
+      settings->teams[i] = same < i ? settings->teams[same] : n_teams++;
+    }
+}
+
+/* Refuses what describes a random maze, because another maze was given. */
+static gboolean
+check_no_maze_settings (const LabOptions  *options,
+                        GError           **error)
+{
+  const LabCheeseOptions *cheese = &options->cheese;
+
+  if (cheese->width == NULL && cheese->height == NULL && cheese->style == NULL
+      && cheese->cell_percentage == NULL && cheese->wall_percentage == NULL
+      && cheese->mud_percentage == NULL && cheese->mud_range == NULL && cheese->maze_seed == NULL
+      && !cheese->is_symmetric)
+    return TRUE;
+  /* Translators: --maze is typed as it is. */
+  return lab_command_refuse (error, _("The file after --maze is the whole maze. Remove the options "
+                                      "that describe a random maze."));
+}
+
+static LabCheeseMaze *
+read_maze_file (const char  *path,
+                GError     **error)
+{
+  g_autoptr (GBytes) bytes = lab_maze_operands_read (path, error);
+
+  if (bytes != NULL)
+    lab_command_refuse (error, "Mazes in files are not read yet.");
+  return NULL;
+}
+
+/* Prints the seed on the standard error if it was drawn and something depends on it. */
+static void
+print_seed (const LabOptions            *options,
+            const LabCheeseDealSettings *settings)
+{
+  const LabCheeseOptions *cheese = &options->cheese;
+  guint64 seed;
+
+  if (options->seed != NULL)
+    return;
+  if (cheese->cheese_seed == NULL)
+    seed = settings->cheese_seed;
+  else if (cheese->players_seed == NULL)
+    seed = settings->players_seed;
+  else if (cheese->maze_seed == NULL && cheese->maze == NULL)
+    seed = settings->maze_seed;
+  else
+    return;
+  fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", seed);
+}
+
+/* Public functions */
+
+/** lab_cheese_operands_read_percentage: reads a percentage; @percentage stays without @text. */
+gboolean
+lab_cheese_operands_read_percentage (const char  *option,
+                                     const char  *text,
+                                     double      *percentage,
+                                     GError     **error)
+{
+  char *end = NULL;
+  double value;
+
+  if (text == NULL)
+    return TRUE;
+  value = g_ascii_strtod (text, &end);
+  if (end == text || *end != '\0' || !isfinite (value) || value < 0 || value > 100)
+    return lab_command_refuse (error,
+                               /* Translators: the first %s was typed after the second, an option
+                                * such as --mud-percentage. */
+                               _("“%s” is not a valid value for %s; write a percentage from 0 to "
+                                 "100."), text, option);
+  *percentage = value;
+  return TRUE;
+}
+
+/** lab_cheese_operands_read_seed: reads a seed; @seed stays without @text. */
+gboolean
+lab_cheese_operands_read_seed (const char  *option,
+                               const char  *text,
+                               guint64     *seed,
+                               GError     **error)
+{
+  if (text == NULL || g_ascii_string_to_unsigned (text, 10, 0, LAB_CHEESE_MAX_SEED, seed, NULL))
+    return TRUE;
+  return lab_command_refuse (error,
+                             /* Translators: the first %s was typed after the second, an option such
+                              * as --seed. */
+                             _("“%s” is not a valid value for %s; write a whole number from 0 to "
+                               "9223372036854775806."), text, option);
+}
+
+/**
+ * lab_cheese_operands_read_maze:
+ * @options: the options
+ * @settings: (inout): the defaults on input; what the user asks for on output
+ * @error: return location for an error
+ *
+ * Reads and checks the options that describe a random maze.
+ *
+ * Returns: whether such a maze is possible
+ */
+gboolean
+lab_cheese_operands_read_maze (const LabOptions       *options,
+                               LabCheeseMazeSettings  *settings,
+                               GError                **error)
+{
+  const LabCheeseOptions *cheese = &options->cheese;
+
+  if (!lab_operands_read_number ("--width", cheese->width, LAB_CHEESE_MAX_SIDE, &settings->width,
+                                 error)
+      || !lab_operands_read_number ("--height", cheese->height, LAB_CHEESE_MAX_SIDE,
+                                    &settings->height, error)
+      || !read_style (cheese->style, &settings->style, error)
+      || !lab_cheese_operands_read_percentage ("--cell-percentage", cheese->cell_percentage,
+                                               &settings->cell_percentage, error)
+      || !lab_cheese_operands_read_percentage ("--wall-percentage", cheese->wall_percentage,
+                                               &settings->wall_percentage, error)
+      || !lab_cheese_operands_read_percentage ("--mud-percentage", cheese->mud_percentage,
+                                               &settings->mud_percentage, error)
+      || !read_range (cheese->mud_range, &settings->min_mud, &settings->max_mud, error))
+    return FALSE;
+  settings->symmetric = cheese->is_symmetric;
+  return lab_cheese_maze_settings_check (settings, error);
+}
+
+/**
+ * lab_cheese_operands_read_rats:
+ * @options: the options
+ * @n_rats: the number of rats
+ * @settings: (inout): receives the number of rats, where they start, and their teams
+ * @error: return location for a #LabCommandError
+ *
+ * Reads the options `--start` and `--team`.
+ *
+ * Returns: whether they are valid
+ */
+gboolean
+lab_cheese_operands_read_rats (const LabOptions       *options,
+                               guint                   n_rats,
+                               LabCheeseDealSettings  *settings,
+                               GError                **error)
+{
+  const LabCheeseOptions *cheese = &options->cheese;
+  guint n_starts = cheese->starts != NULL ? g_strv_length (cheese->starts) : 0;
+  guint n_teams = cheese->teams != NULL ? g_strv_length (cheese->teams) : 0;
+
+  if (n_rats > LAB_CHEESE_MAX_RATS)
+    return lab_command_refuse (error, _("Only %u rats can race. Remove some --rat options."),
+                               (guint) LAB_CHEESE_MAX_RATS);
+  if (n_starts > n_rats || n_teams > n_rats)
+    return lab_command_refuse (error, _("There are more --start or --team options than rats. Remove "
+                                        "some, or add --rat options."));
+  settings->n_rats = n_rats;
+  for (guint i = 0; i < n_starts; i++)
+    {
+      if (!lab_cheese_start_parse (cheese->starts[i], &settings->starts[i], &settings->cells[i]))
+        return lab_command_refuse (error,
+                                   /* Translators: %s is what was typed; the words after it are
+                                    * typed as they are. */
+                                   _("“%s” is not a start; use center, top-left, top-right, "
+                                     "bottom-left, bottom-right, random, same, or the number of a "
+                                     "cell."), cheese->starts[i]);
+    }
+  number_teams (options, settings);
+  return TRUE;
+}
+
+/**
+ * lab_cheese_operands_read_race:
+ * @options: the options
+ * @settings: (inout): the defaults on input; what the user asks for on output
+ * @error: return location for an error
+ *
+ * Reads the seeds, the number of pieces of cheese, and what a random maze is like. Without
+ * `--seed`, draws a seed.
+ *
+ * Returns: whether they are valid
+ */
+gboolean
+lab_cheese_operands_read_race (const LabOptions       *options,
+                               LabCheeseDealSettings  *settings,
+                               GError                **error)
+{
+  const LabCheeseOptions *cheese = &options->cheese;
+  guint64 seed = 0;
+
+  if (options->seed == NULL && !lab_options_get_seed (options, &seed, error))
+    return FALSE;
+  if (!lab_cheese_operands_read_seed ("--seed", options->seed, &seed, error))
+    return FALSE;
+  settings->maze_seed = settings->cheese_seed = settings->players_seed = seed;
+  if (!lab_cheese_operands_read_seed ("--maze-seed", cheese->maze_seed, &settings->maze_seed, error)
+      || !lab_cheese_operands_read_seed ("--cheese-seed", cheese->cheese_seed,
+                                         &settings->cheese_seed, error)
+      || !lab_cheese_operands_read_seed ("--players-seed", cheese->players_seed,
+                                         &settings->players_seed, error)
+      || !lab_operands_read_number ("--cheese", cheese->n_cheese, LAB_CHEESE_MAX_CELLS,
+                                    &settings->n_cheese, error))
+    return FALSE;
+  return cheese->maze != NULL ? check_no_maze_settings (options, error)
+                              : lab_cheese_operands_read_maze (options, &settings->maze, error);
+}
+
+/**
+ * lab_cheese_operands_deal:
+ * @options: the options
+ * @settings: what the options ask for
+ * @error: return location for an error
+ *
+ * Deals a race, in the maze of the option `--maze` if there is one. Prints a seed that was drawn on
+ * the standard error.
+ *
+ * Returns: (transfer full) (nullable): the race before its first turn
+ */
+LabCheeseDeal *
+lab_cheese_operands_deal (const LabOptions       *options,
+                          LabCheeseDealSettings  *settings,
+                          GError                **error)
+{
+  g_autoptr (LabCheeseMaker) maker = NULL;
+  g_autoptr (LabCheeseMaze) maze = NULL;
+  LabCheeseDeal *deal = NULL;
+
+  if (options->cheese.maze == NULL)
+    {
+      maker = lab_cheese_maker_new ();
+      deal = lab_cheese_deal_new (settings, maker, error);
+    }
+  else if ((maze = read_maze_file (options->cheese.maze, error)) != NULL)
+    {
+      deal = lab_cheese_deal_new_in (maze, settings, error);
+    }
+  if (deal != NULL)
+    print_seed (options, settings);
+  return deal;
+}
+
+/** lab_cheese_operands_get_team: returns the name of the team of a rat; it can be empty. */
+const char *
+lab_cheese_operands_get_team (const LabOptions *options,
+                              guint             rat)
+{
+  GStrv teams = options->cheese.teams;
+
+  return teams != NULL && rat < g_strv_length (teams) ? teams[rat] : "";
+}

@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-cheese-deal.h"
+#include "lab-command.h"
+
+G_BEGIN_DECLS
+
+/** LAB_CHEESE_DEFAULT_CHEESE: how many pieces of cheese a race has, as in the original. */
+#define LAB_CHEESE_DEFAULT_CHEESE 21
+
+gboolean       lab_cheese_operands_read_percentage
+                                                 (const char               *option,
+                                                  const char               *text,
+                                                  double                   *percentage,
+                                                  GError                  **error);
+gboolean       lab_cheese_operands_read_seed     (const char               *option,
+                                                  const char               *text,
+                                                  guint64                  *seed,
+                                                  GError                  **error);
+gboolean       lab_cheese_operands_read_maze     (const LabOptions         *options,
+                                                  LabCheeseMazeSettings    *settings,
+                                                  GError                  **error);
+gboolean       lab_cheese_operands_read_rats     (const LabOptions         *options,
+                                                  guint                     n_rats,
+                                                  LabCheeseDealSettings    *settings,
+                                                  GError                  **error);
+gboolean       lab_cheese_operands_read_race     (const LabOptions         *options,
+                                                  LabCheeseDealSettings    *settings,
+                                                  GError                  **error);
+LabCheeseDeal *lab_cheese_operands_deal          (const LabOptions         *options,
+                                                  LabCheeseDealSettings    *settings,
+                                                  GError                  **error);
+const char    *lab_cheese_operands_get_team      (const LabOptions         *options,
+                                                  guint                     rat);
+
+G_END_DECLS
