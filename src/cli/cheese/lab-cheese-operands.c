@@ -220,8 +220,8 @@ lab_cheese_operands_read_rats (const LabOptions       *options,
     return lab_command_refuse (error, _("Only %u rats can race. Remove some --rat options."),
                                (guint) LAB_CHEESE_MAX_RATS);
   if (n_starts > n_rats || n_teams > n_rats)
-    return lab_command_refuse (error, _("There are more --start or --team options than rats. Remove "
-                                        "some, or add --rat options."));
+    return lab_command_refuse (error, _("There are more --start or --team options than rats. "
+                                        "Remove some, or add --rat options."));
   settings->n_rats = n_rats;
   for (guint i = 0; i < n_starts; i++)
     {
