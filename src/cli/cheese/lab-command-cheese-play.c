@@ -26,7 +26,7 @@ const LabCommand lab_command_cheese_play = {
     N_("Plays one race and prints its turns and the result. Each --rat is one rat: a rat that is "
        "built in, such as random5, dfs, bfs, or greedy; program: with the command line of a "
        "program that speaks labyrinthe-cheese-protocol(7); or person, for somebody at this "
-       "terminal."),
+       "terminal, which is the default."),
     /* Translators: the words between the quotation marks are typed as they are. */
     N_("A person types a word for each turn: “north”, “east”, “south”, “west”, or “nothing”, or "
        "the first letter. The end of the input (Ctrl-D) leaves the race."),
