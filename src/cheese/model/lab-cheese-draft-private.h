@@ -14,4 +14,10 @@ void lab_cheese_draft_append_edge (LabCheeseDraft *self,
                                    guint           b,
                                    guint           weight);
 
+gboolean lab_cheese_draft_are_adjacent    (const LabCheeseDraft *self,
+                                           guint                 a,
+                                           guint                 b);
+guint    lab_cheese_draft_count_neighbors (const LabCheeseDraft *self,
+                                           guint                 cell);
+
 G_END_DECLS

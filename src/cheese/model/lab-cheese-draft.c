@@ -132,6 +132,25 @@ lab_cheese_draft_append_edge (LabCheeseDraft *self,
     append_neighbor (self, a, direction, weight);
 }
 
+/** lab_cheese_draft_are_adjacent: returns whether two numbers are adjacent in the rectangle. */
+gboolean
+lab_cheese_draft_are_adjacent (const LabCheeseDraft *self,
+                               guint                 a,
+                               guint                 b)
+{
+  guint direction;
+
+  return find_direction (self, a, b, &direction);
+}
+
+/** lab_cheese_draft_count_neighbors: returns how many neighbors a cell has. */
+guint
+lab_cheese_draft_count_neighbors (const LabCheeseDraft *self,
+                                  guint                 cell)
+{
+  return self->places[cell].n_neighbors;
+}
+
 /* Public functions */
 
 /**
