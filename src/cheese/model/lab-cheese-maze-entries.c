@@ -95,8 +95,8 @@ find_fault (const LabCheeseDraft *draft,
   if (widest == NULL)
     return g_strdup_printf (_("The cells %u and %u are not adjacent in a maze of %u columns."),
                             entry->from, entry->to, width);
-  return g_strdup_printf (_("The cells %u and %u are not adjacent. The maze has %u columns, because "
-                            "that is the largest difference of two neighbors: %u and %u."),
+  return g_strdup_printf (_("The cells %u and %u are not adjacent. The maze has %u columns, "
+                            "because that is the largest difference of two neighbors: %u and %u."),
                           entry->from, entry->to, width, widest[0], widest[1]);
 }
 
