@@ -67,7 +67,7 @@ class GameState:
         for name, cell, mud, score in zip(self.player_locations, position["rats"],
                                           position["mud"], position["scores"]):
             self.player_locations[name] = cell
-            self.score_per_player[name] = score
+            self.score_per_player[name] = float(score)
             target, count = mud or (None, 0)
             self.muds[name] = {"target": target, "count": count}
         self.cheese = position["cheese"]

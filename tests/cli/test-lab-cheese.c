@@ -105,6 +105,20 @@ test_show_drawing (void)
   g_assert_cmpuint (lab_test_count (ascii->out, " o "), ==, 21);
 }
 
+/* A maze from a file keeps its order. */
+static void
+test_show_maze (void)
+{
+  g_autoptr (LabTestRun) run
+      = run_cheese ("{5: {1: 3}, 1: {5: 3, 0: 1}, 0: {1: 1}}",
+                    "show --maze - --json --cheese 2 --seed 1 --start 1");
+
+  g_assert_cmpint (run->status, ==, 0);
+  lab_test_assert_contains (run->out, "\"cells\": [5, 1, 0],\n"
+                                      "  \"neighbors\": [[[1, 3]], [[5, 3], [0, 1]], [[1, 1]]],\n"
+                                      "  \"settings\": null,\n  \"seeds\": {\"maze\": null, ");
+}
+
 /* A seed that was drawn is printed, and gives the same race again. */
 static void
 test_show_seed (void)
@@ -253,6 +267,7 @@ main (int   argc,
   g_test_add_func ("/lab-cheese/show/json", test_show_json);
   g_test_add_func ("/lab-cheese/show/rats", test_show_rats);
   g_test_add_func ("/lab-cheese/show/drawing", test_show_drawing);
+  g_test_add_func ("/lab-cheese/show/maze", test_show_maze);
   g_test_add_func ("/lab-cheese/show/seed", test_show_seed);
   g_test_add_func ("/lab-cheese/refused", test_refused);
   g_test_add_func ("/lab-cheese/engine", test_engine);

@@ -379,8 +379,8 @@ answer_turn (LabCheeseHost           *self,
              const LabCheeseRequest  *request,
              GError                 **error)
 {
-  LabCheeseAction actions[LAB_CHEESE_MAX_RATS];
-  LabCheeseOutcome excuses[LAB_CHEESE_MAX_RATS], outcomes[LAB_CHEESE_MAX_RATS];
+  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
+  LabCheeseOutcome excuses[LAB_CHEESE_MAX_RATS] = { 0 }, outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
   Game *game = find_game (self, request, TRUE, error);
 
   if (game == NULL || !read_actions (game, request->words[1], actions, excuses, error))
@@ -507,7 +507,9 @@ lab_cheese_host_answer (LabCheeseHost *self,
     return NULL;
   if (words[0] == NULL)
     lab_command_refuse (&error, "The line is empty. Write a request such as “hello”.");
-  else if (answer_words (self, words, &error))
+  else
+    answer_words (self, words, &error);
+  if (error == NULL)
     return self->answer->str;
   safe = lab_terminal_make_safe (error->message);
   g_string_assign (self->answer, "{\"error\": ");

@@ -12,6 +12,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-cheese-maze-text.h"
 #include "lab-maze-operands.h"
 #include "lab-operands.h"
 
@@ -93,10 +94,13 @@ read_maze_file (const char  *path,
                 GError     **error)
 {
   g_autoptr (GBytes) bytes = lab_maze_operands_read (path, error);
+  gconstpointer text;
+  gsize length;
 
-  if (bytes != NULL)
-    lab_command_refuse (error, "Mazes in files are not read yet.");
-  return NULL;
+  if (bytes == NULL)
+    return NULL;
+  text = g_bytes_get_data (bytes, &length);
+  return lab_cheese_maze_new_from_text (text != NULL ? text : "", (gssize) length, error);
 }
 
 /* Prints the seed on the standard error if it was drawn and something depends on it. */

@@ -124,9 +124,9 @@ play_turns (LabCheeseTable     *self,
             LabCheesePosition  *position,
             GError            **error)
 {
-  LabCheeseAction actions[LAB_CHEESE_MAX_RATS];
-  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS];
-  gboolean failed[LAB_CHEESE_MAX_RATS];
+  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
+  LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
+  gboolean failed[LAB_CHEESE_MAX_RATS] = { 0 };
 
   lab_cheese_table_draw (self, position);
   while (!lab_cheese_position_is_over (position))

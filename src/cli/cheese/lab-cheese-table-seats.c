@@ -17,7 +17,7 @@
 
 /* The longest time for a turn, in seconds. */
 #define MAX_SECONDS 3600
-#define DEFAULT_PREPARATION_TIME (3 * G_USEC_PER_SEC)
+#define DEFAULT_PREPARATION_TIME ((gint64) 3 * G_USEC_PER_SEC)
 #define DEFAULT_TURN_TIME (G_USEC_PER_SEC / 10)
 
 /* Private helpers: the options */
@@ -97,6 +97,18 @@ seat (LabCheeseTable  *table,
   return TRUE;
 }
 
+static void
+set_up (LabRat           *rat,
+        guint             number,
+        const LabOptions *options,
+        LabDialogueLog   *log)
+{
+  g_autofree char *label = g_strdup_printf ("rat %u", number + 1);
+
+  lab_rat_set_sandbox (rat, options->sandbox);
+  lab_rat_set_log (rat, log, label);
+}
+
 static gboolean
 seat_rats (LabCheeseTable      *table,
            const char * const  *texts,
@@ -106,15 +118,11 @@ seat_rats (LabCheeseTable      *table,
 {
   for (guint i = 0; texts[i] != NULL; i++)
     {
-      g_autofree char *label = g_strdup_printf ("rat %u", i + 1);
-
       table->teams[i] = g_strdup (lab_cheese_operands_get_team (options, i));
       if (!seat (table, i, texts[i], error))
         return FALSE;
-      if (table->rats[i] == NULL)
-        continue;
-      lab_rat_set_sandbox (table->rats[i], options->sandbox);
-      lab_rat_set_log (table->rats[i], log, label);
+      if (table->rats[i] != NULL)
+        set_up (table->rats[i], i, options, log);
     }
   if (table->has_people && options->cheese.mode != NULL)
     return lab_command_refuse (error, _("A race with people waits for them. Remove the option "

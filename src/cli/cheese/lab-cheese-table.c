@@ -70,6 +70,20 @@ on_interrupt (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Plays until the end or until Ctrl-C. */
+static void
+play (Game *self)
+{
+  GThread *thread;
+
+  self->interrupt = g_unix_signal_add (SIGINT, on_interrupt, self);
+  thread = g_thread_new ("race", play_in_thread, self);
+  g_main_loop_run (self->loop);
+  g_thread_join (thread);
+  if (self->interrupt != 0)
+    g_source_remove (self->interrupt);
+}
+
 /* Public functions */
 
 /** lab_cheese_table_clear: frees the contents of @self. */
@@ -102,19 +116,13 @@ lab_cheese_table_play (LabCheeseTable  *self,
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Game game = { .table = self, .cancellable = cancellable, .loop = loop };
-  GThread *thread;
 
   if (!self->is_silent)
     {
       self->match.turn_played = on_turn_played;
       self->match.data = self;
     }
-  game.interrupt = g_unix_signal_add (SIGINT, on_interrupt, &game);
-  thread = g_thread_new ("race", play_in_thread, &game);
-  g_main_loop_run (loop);
-  g_thread_join (thread);
-  if (game.interrupt != 0)
-    g_source_remove (game.interrupt);
+  play (&game);
   if (game.is_good)
     return LAB_COMMAND_STATUS_DONE;
   if (g_cancellable_is_cancelled (cancellable))

@@ -14,7 +14,7 @@
 #include "lab-terminal.h"
 
 /* The length at which lines are cut, in bytes. The largest maze needs less. */
-#define MAX_LINE (64 * 1024 * 1024)
+#define MAX_LINE ((gsize) 64 * 1024 * 1024)
 
 static LabCommandStatus
 run (const LabCommand *self,
