@@ -1,0 +1,344 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-rat-private.h"
+
+#include <glib/gi18n.h>
+
+/* The rats that choose at random. The first four choose as the examples of the original do, each
+ * from the same list with the same chances; from which random numbers is not part of the original.
+ * The other three are our own: no definition of them is known. */
+
+#define VISITED 1
+#define REMOVED 2
+
+#define SOURCE_RANDOM N_("An example of the original game. One random number for each turn.")
+#define SOURCE_OURS N_("Our own: the original game does not define this rat.")
+
+/* Private helpers: what they remember */
+
+static gboolean
+prepare_marks (LabRat                   *self,
+               const LabCheesePosition  *position G_GNUC_UNUSED,
+               GError                  **error G_GNUC_UNUSED)
+{
+  lab_rat_clear_marks (self);
+  if (self->path == NULL)
+    self->path = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_set_size (self->path, 0);
+  return TRUE;
+}
+
+static guint
+count_neighbors (LabRat *self,
+                 guint   cell)
+{
+  guint n_neighbors;
+  const LabEdge *edges = lab_cheese_maze_get_neighbors (self->maze, cell, &n_neighbors);
+  guint n = 0;
+
+  for (guint i = 0; i < n_neighbors; i++)
+    n += (self->marks[edges[i].node] & REMOVED) == 0;
+  return n;
+}
+
+/* Removes dead ends, pass after pass, until none is left, but not the start or cheese. */
+static gboolean
+prepare_reduced (LabRat                   *self,
+                 const LabCheesePosition  *position,
+                 GError                  **error)
+{
+  const guint *cells = lab_cheese_maze_get_cells (self->maze);
+  guint n_cells = lab_cheese_maze_get_n_cells (self->maze);
+  gboolean is_changed;
+
+  prepare_marks (self, position, error);
+  do
+    {
+      is_changed = FALSE;
+      for (guint i = 0; i < n_cells; i++)
+        {
+          guint cell = cells[i];
+
+          if ((self->marks[cell] & REMOVED) != 0 || count_neighbors (self, cell) != 1
+              || cell == lab_rat_get_cell (self, position)
+              || lab_cheese_position_has_cheese (position, cell))
+            continue;
+          self->marks[cell] |= REMOVED;
+          is_changed = TRUE;
+        }
+    }
+  while (is_changed);
+  return TRUE;
+}
+
+/* Private helpers: lists to choose from */
+
+/* Fills in the neighbors without any of the marks, and returns their number. */
+static guint
+list_neighbors (LabRat *self,
+                guint   cell,
+                guint8  marks,
+                guint  *list)
+{
+  guint n_neighbors;
+  const LabEdge *edges = lab_cheese_maze_get_neighbors (self->maze, cell, &n_neighbors);
+  guint n = 0;
+
+  for (guint i = 0; i < n_neighbors; i++)
+    {
+      if ((self->marks[edges[i].node] & marks) == 0)
+        list[n++] = edges[i].node;
+    }
+  return n;
+}
+
+static LabCheeseAction
+go_to_one_of (LabRat      *self,
+              guint        cell,
+              const guint *list,
+              guint        n)
+{
+  if (n == 0)
+    return LAB_CHEESE_NOTHING;
+  return lab_cheese_maze_find_action (self->maze, cell,
+                                      list[n > 1 ? lab_random_below (&self->random, n) : 0]);
+}
+
+static guint64
+get_straight_distance (LabRat                  *self,
+                       const LabCheesePosition *position,
+                       guint                    cell)
+{
+  guint width = lab_cheese_maze_get_width (self->maze);
+  guint64 least = G_MAXUINT64;
+
+  for (guint i = 0; i < position->n_cheese; i++)
+    {
+      gint64 rows = (gint64) (position->cheese[i] / width) - (gint64) (cell / width);
+      gint64 columns = (gint64) (position->cheese[i] % width) - (gint64) (cell % width);
+
+      least = MIN (least, (guint64) (rows * rows + columns * columns));
+    }
+  return least;
+}
+
+/* Keeps those that are nearest to some cheese in a straight line. */
+static guint
+keep_nearest (LabRat                  *self,
+              const LabCheesePosition *position,
+              guint                   *list,
+              guint                    n)
+{
+  guint64 least = G_MAXUINT64;
+  guint n_kept = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint64 distance = get_straight_distance (self, position, list[i]);
+
+      if (distance > least)
+        continue;
+      if (distance < least)
+        n_kept = 0;
+      least = distance;
+      list[n_kept++] = list[i];
+    }
+  return n_kept;
+}
+
+/* Private helpers: choices */
+
+static LabCheeseAction
+choose_any_action (LabRat                  *self,
+                   const LabCheesePosition *position G_GNUC_UNUSED)
+{
+  return (LabCheeseAction) lab_random_below (&self->random, LAB_N_CHEESE_ACTIONS);
+}
+
+static LabCheeseAction
+choose_any_neighbor (LabRat                  *self,
+                     const LabCheesePosition *position)
+{
+  guint cell = lab_rat_get_cell (self, position);
+  guint n;
+  const LabEdge *edges = lab_cheese_maze_get_neighbors (self->maze, cell, &n);
+
+  if (n == 0)
+    return LAB_CHEESE_NOTHING;
+  return lab_cheese_maze_find_action (
+      self->maze, cell, edges[n > 1 ? lab_random_below (&self->random, n) : 0].node);
+}
+
+static LabCheeseAction
+choose_new_neighbor (LabRat                  *self,
+                     const LabCheesePosition *position)
+{
+  guint cell = lab_rat_get_cell (self, position);
+  guint list[LAB_N_CHEESE_ACTIONS];
+  guint n;
+
+  self->marks[cell] |= VISITED;
+  n = list_neighbors (self, cell, VISITED | REMOVED, list);
+  if (n == 0)
+    n = list_neighbors (self, cell, REMOVED, list);
+  return go_to_one_of (self, cell, list, n);
+}
+
+/* The path leads from the start to the cell; a rat that is stuck walks back on it. */
+static guint
+list_without_going_back (LabRat *self,
+                         guint   cell,
+                         guint  *list)
+{
+  guint n;
+
+  if (self->path->len == 0 || g_array_index (self->path, guint, self->path->len - 1) != cell)
+    g_array_append_val (self->path, cell);
+  self->marks[cell] |= VISITED;
+  n = list_neighbors (self, cell, VISITED | REMOVED, list);
+  if (n > 0)
+    return n;
+  if (self->path->len < 2)
+    return 0;
+  g_array_set_size (self->path, self->path->len - 1);
+  list[0] = g_array_index (self->path, guint, self->path->len - 1);
+  return 1;
+}
+
+static LabCheeseAction
+choose_without_going_back (LabRat                  *self,
+                           const LabCheesePosition *position)
+{
+  guint cell = lab_rat_get_cell (self, position);
+  guint list[LAB_N_CHEESE_ACTIONS];
+  guint n = list_without_going_back (self, cell, list);
+
+  return go_to_one_of (self, cell, list, n);
+}
+
+static LabCheeseAction
+choose_nearest_neighbor (LabRat                  *self,
+                         const LabCheesePosition *position)
+{
+  guint cell = lab_rat_get_cell (self, position);
+  guint list[LAB_N_CHEESE_ACTIONS];
+  guint n = list_without_going_back (self, cell, list);
+
+  n = keep_nearest (self, position, list, n);
+  return go_to_one_of (self, cell, list, n);
+}
+
+/* Private helpers: thoughts */
+
+/* Tells where it has been, as the steps of a traversal. */
+static void
+tell_visited (LabRat                  *self,
+              const LabCheesePosition *position,
+              LabRatThought           *thought)
+{
+  guint cell = lab_rat_get_cell (self, position);
+  guint list[LAB_N_CHEESE_ACTIONS];
+  guint n;
+
+  if (self->marks == NULL)
+    lab_rat_clear_marks (self);
+  thought->log = lab_event_log_new (self->n_cells);
+  for (guint i = 0; i < self->n_cells; i++)
+    {
+      if ((self->marks[i] & VISITED) != 0 && i != cell)
+        lab_event_log_add (thought->log, LAB_EVENT_EXPANDED, i, 0);
+    }
+  n = list_neighbors (self, cell, VISITED | REMOVED, list);
+  thought->text = n > 0
+      ? g_strdup_printf (
+            g_dngettext (NULL,
+                         /* Translators: what a rat thinks that walks at random. */
+                         "There is %u way to a cell where I have not been yet.",
+                         "There are %u ways to cells where I have not been yet.", n), n)
+      : g_strdup (_("I have been everywhere around here, so I go back."));
+}
+
+static void
+tell_any (LabRat                  *self,
+          const LabCheesePosition *position,
+          LabRatThought           *thought)
+{
+  guint n;
+
+  lab_cheese_maze_get_neighbors (self->maze, lab_rat_get_cell (self, position), &n);
+  thought->text = g_strdup_printf (
+      g_dngettext (NULL,
+                   /* Translators: what a rat thinks that walks at random. */
+                   "I remember nothing. One of %u way is drawn at random.",
+                   "I remember nothing. One of %u ways is drawn at random.", n), n);
+}
+
+static void
+tell_action (LabRat                  *self G_GNUC_UNUSED,
+             const LabCheesePosition *position G_GNUC_UNUSED,
+             LabRatThought           *thought)
+{
+  thought->text = g_strdup (_("I draw one of five actions at random, even if it leads into a "
+                              "wall."));
+}
+
+/* The kinds */
+
+const LabRatClass lab_rat_random1 = {
+  .kind = { "random1", N_("Random 1"),
+            N_("Draws one of the five actions, also toward walls."), SOURCE_RANDOM },
+  .choose = choose_any_action,
+  .think = tell_action,
+};
+
+const LabRatClass lab_rat_random2 = {
+  .kind = { "random2", N_("Random 2"), N_("Draws one of the cells next to it."),
+            SOURCE_RANDOM },
+  .choose = choose_any_neighbor,
+  .think = tell_any,
+};
+
+const LabRatClass lab_rat_random3 = {
+  .kind = { "random3", N_("Random 3"), N_("Prefers cells where it has not been."),
+            SOURCE_RANDOM },
+  .prepare = prepare_marks,
+  .choose = choose_new_neighbor,
+  .think = tell_visited,
+};
+
+const LabRatClass lab_rat_random4 = {
+  .kind = { "random4", N_("Random 4"),
+            N_("Prefers cells where it has not been, and avoids dead ends."), SOURCE_RANDOM },
+  .prepare = prepare_reduced,
+  .choose = choose_new_neighbor,
+  .think = tell_visited,
+};
+
+const LabRatClass lab_rat_random5 = {
+  .kind = { "random5", N_("Random 5"),
+            N_("Avoids dead ends, and goes back only when it is stuck."), SOURCE_OURS },
+  .prepare = prepare_reduced,
+  .choose = choose_without_going_back,
+  .think = tell_visited,
+};
+
+const LabRatClass lab_rat_random6 = {
+  .kind = { "random6", N_("Random 6"),
+            N_("Goes to the new cell that is nearest to cheese, and goes back only when it is "
+               "stuck."), SOURCE_OURS },
+  .prepare = prepare_reduced,
+  .choose = choose_nearest_neighbor,
+  .think = tell_visited,
+};
+
+const LabRatClass lab_rat_random7 = {
+  .kind = { "random7", N_("Random 7"),
+            N_("As Random 6, and avoids dead ends."), SOURCE_OURS },
+  .prepare = prepare_marks,
+  .choose = choose_nearest_neighbor,
+  .think = tell_visited,
+};
