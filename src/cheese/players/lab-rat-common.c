@@ -36,21 +36,43 @@ lab_rat_clear_marks (LabRat *self)
   return self->marks;
 }
 
-static guint
-count_route (const LabRoutingTable *table,
-             guint                  target)
+/**
+ * lab_rat_set_route:
+ * @self: a rat
+ * @parents: the cell before each cell; %LAB_NO_NODE for the first one of the route
+ * @target: the last cell of the route
+ *
+ * Plans to follow a route.
+ */
+void
+lab_rat_set_route (LabRat      *self,
+                   const guint *parents,
+                   guint        target)
 {
   guint n = 1;
 
-  for (guint cell = target; table->parents[cell] != LAB_NO_NODE; cell = table->parents[cell])
+  for (guint cell = target; parents[cell] != LAB_NO_NODE; cell = parents[cell])
     n++;
-  return n;
+  if (n > self->n_allocated)
+    {
+      self->n_allocated = MAX (n, 2 * self->n_allocated);
+      self->route = g_renew (guint, self->route, self->n_allocated);
+      self->actions = g_renew (guint8, self->actions, self->n_allocated);
+    }
+  self->at = 0;
+  self->n_route = n;
+  for (guint cell = target; n > 0; cell = parents[cell])
+    self->route[--n] = cell;
+  for (guint i = 0; i + 1 < self->n_route; i++)
+    self->actions[i] = (guint8) lab_cheese_maze_find_action (self->maze, self->route[i],
+                                                             self->route[i + 1]);
+  self->actions[self->n_route - 1] = LAB_CHEESE_NOTHING;
 }
 
 /**
  * lab_rat_take_route:
  * @self: a rat whose traversal was run
- * @target: a cell
+ * @target: a cell with cheese
  *
  * Plans to follow the route that the traversal found.
  *
@@ -60,28 +82,12 @@ gboolean
 lab_rat_take_route (LabRat *self,
                     guint   target)
 {
-  const LabRoutingTable *table = lab_traversal_get_table (self->traversal);
-  guint n;
-
   self->n_route = self->at = 0;
   self->target = LAB_CHEESE_NO_CELL;
   if (!lab_traversal_is_visited (self->traversal, target))
     return FALSE;
-  n = count_route (table, target);
-  if (n > self->n_allocated)
-    {
-      self->n_allocated = MAX (n, 2 * self->n_allocated);
-      self->route = g_renew (guint, self->route, self->n_allocated);
-      self->actions = g_renew (guint8, self->actions, self->n_allocated);
-    }
-  self->n_route = n;
+  lab_rat_set_route (self, lab_traversal_get_table (self->traversal)->parents, target);
   self->target = target;
-  for (guint cell = target; n > 0; cell = table->parents[cell])
-    self->route[--n] = cell;
-  for (guint i = 0; i + 1 < self->n_route; i++)
-    self->actions[i] = (guint8) lab_cheese_maze_find_action (self->maze, self->route[i],
-                                                             self->route[i + 1]);
-  self->actions[self->n_route - 1] = LAB_CHEESE_NOTHING;
   return TRUE;
 }
 

@@ -70,6 +70,9 @@ extern const LabRatClass lab_rat_insertion, lab_rat_tour, lab_rat_rival;
 
 LabTraversal   *lab_rat_ensure_traversal (LabRat                  *self);
 guint8         *lab_rat_clear_marks      (LabRat                  *self);
+void            lab_rat_set_route        (LabRat                  *self,
+                                          const guint             *parents,
+                                          guint                    target);
 gboolean        lab_rat_take_route       (LabRat                  *self,
                                           guint                    target);
 LabCheeseAction lab_rat_follow           (LabRat                  *self,

@@ -209,15 +209,60 @@ list_without_going_back (LabRat *self,
   return 1;
 }
 
+/* A rat that is stuck takes the shortest way that it knows to a cell from where it can go on. */
+static gboolean
+find_way_on (LabRat *self,
+             guint   cell)
+{
+  g_autofree guint *parents = g_new (guint, self->n_cells);
+  g_autofree guint8 *is_found = g_new0 (guint8, self->n_cells);
+  GArray *queue = self->path;
+  guint list[LAB_N_CHEESE_ACTIONS];
+
+  g_array_set_size (queue, 0);
+  g_array_append_val (queue, cell);
+  parents[cell] = LAB_CHEESE_NO_CELL;
+  is_found[cell] = 1;
+  for (guint i = 0; i < queue->len; i++)
+    {
+      guint at = g_array_index (queue, guint, i);
+      guint n;
+
+      if (list_neighbors (self, at, VISITED | REMOVED, list) > 0)
+        {
+          lab_rat_set_route (self, parents, at);
+          return TRUE;
+        }
+      n = list_neighbors (self, at, REMOVED, list);
+      for (guint j = 0; j < n; j++)
+        {
+          if (is_found[list[j]] != 0)
+            continue;
+          is_found[list[j]] = 1;
+          parents[list[j]] = at;
+          g_array_append_val (queue, list[j]);
+        }
+    }
+  return FALSE;
+}
+
 static LabCheeseAction
-choose_without_going_back (LabRat                  *self,
-                           const LabCheesePosition *position)
+choose_new_or_walk_back (LabRat                  *self,
+                         const LabCheesePosition *position)
 {
   guint cell = lab_rat_get_cell (self, position);
   guint list[LAB_N_CHEESE_ACTIONS];
-  guint n = list_without_going_back (self, cell, list);
+  guint n;
+  LabCheeseAction action;
 
-  return go_to_one_of (self, cell, list, n);
+  self->marks[cell] |= VISITED;
+  n = list_neighbors (self, cell, VISITED | REMOVED, list);
+  if (n > 0)
+    return go_to_one_of (self, cell, list, n);
+  action = lab_rat_follow (self, cell);
+  if (action != LAB_CHEESE_NOTHING)
+    return action;
+  return find_way_on (self, cell) ? lab_rat_follow (self, cell) : LAB_CHEESE_NOTHING;
 }
 
 static LabCheeseAction
@@ -320,16 +365,17 @@ const LabRatClass lab_rat_random4 = {
 
 const LabRatClass lab_rat_random5 = {
   .kind = { "random5", N_("Random 5"),
-            N_("Avoids dead ends, and goes back only when it is stuck."), SOURCE_OURS },
+            N_("Avoids dead ends, and goes back only when it is stuck, by the shortest way that "
+               "it knows."), SOURCE_OURS },
   .prepare = prepare_reduced,
-  .choose = choose_without_going_back,
+  .choose = choose_new_or_walk_back,
   .think = tell_visited,
 };
 
 const LabRatClass lab_rat_random6 = {
   .kind = { "random6", N_("Random 6"),
-            N_("Goes to the new cell that is nearest to cheese, and goes back only when it is "
-               "stuck."), SOURCE_OURS },
+            N_("Avoids dead ends, goes to the new cell that is nearest to cheese, and goes back "
+               "only when it is stuck."), SOURCE_OURS },
   .prepare = prepare_reduced,
   .choose = choose_nearest_neighbor,
   .think = tell_visited,
@@ -337,7 +383,8 @@ const LabRatClass lab_rat_random6 = {
 
 const LabRatClass lab_rat_random7 = {
   .kind = { "random7", N_("Random 7"),
-            N_("As Random 6, and avoids dead ends."), SOURCE_OURS },
+            N_("As Random 6, but it learns of dead ends only by entering them, and remembers "
+               "them."), SOURCE_OURS },
   .prepare = prepare_marks,
   .choose = choose_nearest_neighbor,
   .think = tell_visited,

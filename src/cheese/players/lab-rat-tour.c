@@ -6,8 +6,6 @@
 
 #include "lab-rat-private.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "lab-cheese-tour.h"

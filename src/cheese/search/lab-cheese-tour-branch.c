@@ -19,9 +19,12 @@
 
 #define SCALE 1024
 #define FAR ((gint64) 1 << 50)
-#define ROOT_ROUNDS 300
+#define ROOT_ROUNDS 600
 #define NODE_ROUNDS 25
+/* After so many rounds without a better bound, steps are halved. */
+#define MAX_WAITS 3
 #define NODES_BETWEEN_LOOKS 64
+#define MAX_PLACES 256
 
 typedef enum
 {
@@ -34,14 +37,17 @@ typedef struct
 {
   LabCheeseTourSearch *search;
   guint n;                      /* places with the door, which is the last one */
-  gint64 *lengths;              /* scaled */
+  gint64 *costs;                /* scaled, and changed by FAR if a passage is kept or cut */
   guint8 *status;               /* a Status for each pair of places */
   guint *parents;               /* the tree, from place 0 on */
+  guint *order;                 /* in which places came into the tree */
   guint *best_parents;          /* the tree with the best bound */
+  guint *best_order;
   guint doors[2];               /* the two places next to the door */
   guint best_doors[2];
   guint *degrees;
   gint64 *keys;                 /* of Prim's algorithm */
+  gint64 *dearest;              /* the dearest passage of the tree between each pair of places */
   gint64 deadline;
   gboolean is_stopped;
 } Branch;
@@ -56,29 +62,29 @@ get_pair (const Branch *self,
   return (gsize) a * self->n + b;
 }
 
-static void
+/* A passage that must be kept comes before all others, and one that is cut after all others. */
+static inline void
 set_status (Branch *self,
             guint   a,
             guint   b,
             Status  status)
 {
-  self->status[get_pair (self, a, b)] = (guint8) status;
-  self->status[get_pair (self, b, a)] = (guint8) status;
+  static const gint64 changes[] = { [FREE] = 0, [KEPT] = -FAR, [CUT] = FAR };
+  gsize pair = get_pair (self, a, b);
+  gsize other = get_pair (self, b, a);
+
+  self->costs[pair] += changes[status] - changes[self->status[pair]];
+  self->costs[other] = self->costs[pair];
+  self->status[pair] = self->status[other] = (guint8) status;
 }
 
-/* A passage that must be kept comes before all others, and one that is cut after all others. */
 static inline gint64
 get_cost (const Branch *self,
           const gint64 *prices,
           guint         a,
           guint         b)
 {
-  gsize pair = get_pair (self, a, b);
-  gint64 cost = self->lengths[pair] + prices[a] + prices[b];
-
-  if (self->status[pair] == FREE)
-    return cost;
-  return self->status[pair] == KEPT ? cost - FAR : cost + FAR;
+  return self->costs[get_pair (self, a, b)] + prices[a] + prices[b];
 }
 
 /* Private helpers: 1-trees */
@@ -89,7 +95,7 @@ find_tree (Branch       *self,
            const gint64 *prices)
 {
   guint n = self->n - 1;
-  guint open[256];
+  guint open[MAX_PLACES];
   guint n_open = n - 1;
   guint last = 0;
   gint64 sum = 0;
@@ -101,22 +107,28 @@ find_tree (Branch       *self,
     }
   while (n_open > 0)
     {
+      const gint64 *costs = self->costs + get_pair (self, last, 0);
+      gint64 least = G_MAXINT64;
       guint best = 0;
 
       for (guint i = 0; i < n_open; i++)
         {
           guint place = open[i];
-          gint64 cost = get_cost (self, prices, last, place);
+          gint64 cost = costs[place] + prices[place] + prices[last];
 
           if (cost < self->keys[place])
             {
               self->keys[place] = cost;
               self->parents[place] = last;
             }
-          if (self->keys[place] < self->keys[open[best]])
-            best = i;
+          if (self->keys[place] < least)
+            {
+              least = self->keys[place];
+              best = i;
+            }
         }
       last = open[best];
+      self->order[n - 1 - n_open] = last;
       open[best] = open[--n_open];
       sum += self->keys[last];
       self->degrees[last]++;
@@ -222,8 +234,8 @@ round_up (gint64 length)
 }
 
 /* Raises the bound by changing the prices (subgradients, Held, Wolfe and Crowder, 1974). Leaves the
- * best prices in @prices, and its tree. Returns the bound, in turns. */
-static guint64
+ * best prices in @prices, and its tree. Returns the bound, scaled. */
+static gint64
 raise_bound (Branch *self,
              gint64 *prices,
              guint   n_kept,
@@ -247,9 +259,10 @@ raise_bound (Branch *self,
           waits = 0;
           memcpy (best_prices, prices, self->n * sizeof prices[0]);
           memcpy (self->best_parents, self->parents, self->n * sizeof self->parents[0]);
+          memcpy (self->best_order, self->order, (self->n - 2) * sizeof self->order[0]);
           memcpy (self->best_doors, self->doors, sizeof self->doors);
         }
-      else if (++waits >= 5)
+      else if (++waits >= MAX_WAITS)
         {
           agility /= 2;
           waits = 0;
@@ -273,7 +286,65 @@ raise_bound (Branch *self,
         prices[i] += ((gint64) self->degrees[i] - 2) * step;
     }
   memcpy (prices, best_prices, self->n * sizeof prices[0]);
-  return round_up (best);
+  return best;
+}
+
+/* Private helpers: passages that no better tour has */
+
+/* Finds for each pair of places the dearest passage on the way between them in the tree. */
+static void
+find_dearest (Branch       *self,
+              const gint64 *prices)
+{
+  guint n = self->n;
+
+  self->dearest[0] = 0;
+  for (guint i = 0; i < n - 2; i++)
+    {
+      guint place = self->best_order[i];
+      guint parent = self->best_parents[place];
+      gint64 cost = get_cost (self, prices, place, parent);
+
+      for (guint j = 0; j <= i; j++)
+        {
+          guint other = j == 0 ? 0 : self->best_order[j - 1];
+          gint64 dearest = other == parent
+                               ? cost
+                               : MAX (cost, self->dearest[get_pair (self, parent, other)]);
+
+          self->dearest[get_pair (self, place, other)] = dearest;
+          self->dearest[get_pair (self, other, place)] = dearest;
+        }
+    }
+}
+
+/* Cuts each passage with which the bound would reach the best tour (Volgenant and Jonker, 1982). */
+static void
+cut_dear_passages (Branch       *self,
+                   const gint64 *prices,
+                   gint64        length)
+{
+  guint door = self->n - 1;
+  gint64 dearest_door = MAX (get_cost (self, prices, door, self->best_doors[0]),
+                             get_cost (self, prices, door, self->best_doors[1]));
+
+  find_dearest (self, prices);
+  for (guint a = 0; a < door; a++)
+    {
+      for (guint b = 0; b < a; b++)
+        {
+          gsize pair = get_pair (self, a, b);
+
+          if (self->status[pair] == FREE
+              && round_up (length + get_cost (self, prices, a, b) - self->dearest[pair])
+                     >= self->search->turns)
+            set_status (self, a, b, CUT);
+        }
+      if (self->status[get_pair (self, door, a)] == FREE
+          && round_up (length + get_cost (self, prices, door, a) - dearest_door)
+                 >= self->search->turns)
+        set_status (self, door, a, CUT);
+    }
 }
 
 /* Private helpers: branching */
@@ -418,30 +489,57 @@ visit_with (Branch       *self,
 }
 
 static void
+branch (Branch       *self,
+        const gint64 *prices,
+        guint         n_kept)
+{
+  guint ends[2];
+  guint place = choose_place (self, ends);
+
+  if (place == G_MAXUINT)
+    return;
+  set_status (self, place, ends[0], CUT);
+  visit_node (self, prices, n_kept, NODE_ROUNDS);
+  set_status (self, place, ends[0], FREE);
+  visit_with (self, prices, n_kept, place, ends[0], ends[1]);
+}
+
+static void
+restore (Branch       *self,
+         const guint8 *status)
+{
+  for (guint a = 0; a < self->n; a++)
+    {
+      for (guint b = 0; b < a; b++)
+        set_status (self, a, b, (Status) status[get_pair (self, a, b)]);
+    }
+}
+
+static void
 visit_node (Branch       *self,
             const gint64 *prices,
             guint         n_kept,
             guint         n_rounds)
 {
-  g_autofree gint64 *own = g_memdup2 (prices, self->n * sizeof prices[0]);
-  guint ends[2];
-  guint place;
+  gsize n_pairs = (gsize) self->n * self->n;
+  g_autofree gint64 *own = NULL;
+  g_autofree guint8 *status = NULL;
+  gint64 length;
   guint64 bound;
 
   if (should_stop (self))
     return;
-  bound = raise_bound (self, own, n_kept, n_rounds);
+  own = g_memdup2 (prices, self->n * sizeof prices[0]);
+  length = raise_bound (self, own, n_kept, n_rounds);
+  bound = round_up (length);
   if (n_rounds == ROOT_ROUNDS)
     self->search->bound = MIN (bound, self->search->turns);
   if (bound >= self->search->turns)
     return;
-  place = choose_place (self, ends);
-  if (place == G_MAXUINT)
-    return;
-  set_status (self, place, ends[0], CUT);
-  visit_node (self, own, n_kept, NODE_ROUNDS);
-  set_status (self, place, ends[0], FREE);
-  visit_with (self, own, n_kept, place, ends[0], ends[1]);
+  status = g_memdup2 (self->status, n_pairs);
+  cut_dear_passages (self, own, length);
+  branch (self, own, n_kept);
+  restore (self, status);
 }
 
 static void
@@ -452,11 +550,11 @@ fill_lengths (Branch *self)
   for (guint a = 0; a < door; a++)
     {
       for (guint b = 0; b < door; b++)
-        self->lengths[get_pair (self, a, b)]
+        self->costs[get_pair (self, a, b)]
             = (gint64) lab_cheese_distances_get (self->search->distances, a, b) * SCALE;
-      self->lengths[get_pair (self, a, door)] = self->lengths[get_pair (self, door, a)] = 0;
+      self->costs[get_pair (self, a, door)] = self->costs[get_pair (self, door, a)] = 0;
     }
-  self->lengths[get_pair (self, door, door)] = 0;
+  self->costs[get_pair (self, door, door)] = 0;
 }
 
 /* Public functions */
@@ -475,10 +573,13 @@ lab_cheese_tour_branch (LabCheeseTourSearch *search)
   guint n = search->distances->n + 1;
   gsize n_pairs = (gsize) n * n;
   Branch self = { .search = search, .n = n };
-  g_autofree gint64 *lengths = self.lengths = g_new (gint64, n_pairs);
+  g_autofree gint64 *costs = self.costs = g_new (gint64, n_pairs);
   g_autofree guint8 *status = self.status = g_new0 (guint8, n_pairs);
   g_autofree guint *parents = self.parents = g_new0 (guint, n);
   g_autofree guint *best_parents = self.best_parents = g_new0 (guint, n);
+  g_autofree guint *order = self.order = g_new0 (guint, n);
+  g_autofree guint *best_order = self.best_order = g_new0 (guint, n);
+  g_autofree gint64 *dearest = self.dearest = g_new0 (gint64, n_pairs);
   g_autofree guint *degrees = self.degrees = g_new (guint, n);
   g_autofree gint64 *keys = self.keys = g_new (gint64, n);
   g_autofree gint64 *prices = g_new0 (gint64, n);

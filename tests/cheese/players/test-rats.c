@@ -1,0 +1,251 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-cheese-umpire.h"
+#include "lab-traversal.h"
+
+/* Tests the rats that are built in. */
+
+#define MAX_TURNS 20000
+
+/* Private helpers */
+
+static LabCheeseDeal *
+deal_race (guint   seed,
+           guint   n_rats,
+           guint   n_cheese,
+           double  mud)
+{
+  LabCheeseDealSettings settings = {
+    .maze = LAB_CHEESE_MAZE_DEFAULTS, .n_rats = n_rats, .n_cheese = n_cheese,
+    .maze_seed = seed, .cheese_seed = seed, .players_seed = seed,
+  };
+  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
+  g_autoptr (GError) error = NULL;
+  LabCheeseDeal *deal;
+
+  for (guint i = 0; i < n_rats; i++)
+    settings.teams[i] = (guint8) i;
+  settings.maze.mud_percentage = mud;
+  deal = lab_cheese_deal_new (&settings, maker, &error);
+  g_assert_no_error (error);
+  return deal;
+}
+
+static void
+play (LabCheeseRecord     *record,
+      const LabCheeseDeal *deal,
+      const char          *first,
+      const char          *second,
+      guint64              seed)
+{
+  g_autoptr (GError) error = NULL;
+  LabRat *rats[2] = { lab_rat_new (first, NULL), NULL };
+
+  if (second != NULL)
+    rats[1] = lab_rat_new (second, NULL);
+  lab_cheese_umpire_play (record, deal, rats, seed, MAX_TURNS, TRUE, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    g_clear_pointer (&rats[i], lab_rat_free);
+}
+
+/* Tests */
+
+/* Each rat fetches all cheese, the same way for the same seed, without running into walls. */
+static void
+test_kinds (void)
+{
+  const LabRatKind *kind;
+
+  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    {
+      g_assert_true (lab_rat_kind_find (kind->id) == kind);
+      g_assert_nonnull (kind->summary);
+      for (guint seed = 0; seed < 5; seed++)
+        {
+          g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 3, 20);
+          g_auto (LabCheeseRecord) record = { 0 };
+          g_auto (LabCheeseRecord) again = { 0 };
+
+          play (&record, deal, kind->id, NULL, seed);
+          g_test_message ("%s: %d turns", kind->id, record.turns);
+          if (g_str_has_prefix (kind->id, "random"))
+            {
+              g_assert_true (record.is_cut || record.scores[0] == 3);
+            }
+          else
+            {
+              g_assert_cmpfloat (record.scores[0], ==, 3);
+              g_assert_false (record.is_cut);
+            }
+          if (strcmp (kind->id, "random1") != 0)
+            {
+              g_assert_cmpuint (record.counts[0][LAB_CHEESE_AT_WALL], ==, 0);
+              g_assert_cmpuint (record.counts[0][LAB_CHEESE_DID_NOTHING], ==, 0);
+            }
+          play (&again, deal, kind->id, NULL, seed);
+          g_assert_cmpmem (record.actions->data, record.actions->len, again.actions->data,
+                           again.actions->len);
+        }
+    }
+}
+
+/* A rat that is used again plays as a new one does. */
+static void
+test_again (void)
+{
+  const LabRatKind *kind;
+
+  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    {
+      g_autoptr (LabRat) rat = lab_rat_new (kind->id, NULL);
+
+      for (guint seed = 0; seed < 4; seed++)
+        {
+          g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 3, 20);
+          g_auto (LabCheeseRecord) record = { 0 };
+          g_auto (LabCheeseRecord) again = { 0 };
+          g_autoptr (GError) error = NULL;
+
+          play (&record, deal, kind->id, NULL, seed);
+          lab_cheese_umpire_play (&again, deal, &rat, seed, MAX_TURNS, TRUE, NULL, &error);
+          g_assert_no_error (error);
+          g_assert_cmpmem (record.actions->data, record.actions->len, again.actions->data,
+                           again.actions->len);
+        }
+    }
+}
+
+/* The sums over the mazes of the practical, which are known for these two rats. */
+static void
+test_practical (void)
+{
+  const char * const ids[] = { "dfs", "bfs", "bfs-early", "dijkstra", "greedy", "tour" };
+  const int sums[] = { 35830, 9302, 9302, 9302, 9302, 9302 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      int sum = 0;
+
+      for (guint seed = 0; seed < 1000; seed++)
+        {
+          g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 1, 0);
+          g_auto (LabCheeseRecord) record = { 0 };
+
+          play (&record, deal, ids[i], NULL, seed);
+          sum += record.turns;
+        }
+      g_assert_cmpint (sum, ==, sums[i]);
+    }
+}
+
+/* No rat is faster than the shortest tour. */
+static void
+test_tour (void)
+{
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 12, 20);
+      g_auto (LabCheeseRecord) tour = { 0 };
+
+      play (&tour, deal, "tour", NULL, seed);
+      for (const char * const *id
+           = (const char * const[]) { "greedy", "insertion", "dijkstra", "bfs", "rival", NULL };
+           *id != NULL; id++)
+        {
+          g_auto (LabCheeseRecord) record = { 0 };
+
+          play (&record, deal, *id, NULL, seed);
+          g_assert_cmpint (tour.turns, <=, record.turns);
+        }
+    }
+}
+
+/* Races of two: nobody is stuck when the other rat takes the cheese. */
+static void
+test_two (void)
+{
+  const LabRatKind *kind;
+  guint n_won = 0;
+
+  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    {
+      g_autoptr (LabCheeseDeal) deal = deal_race (i, 2, 9, 20);
+      g_auto (LabCheeseRecord) record = { 0 };
+
+      play (&record, deal, kind->id, "greedy", i);
+      g_assert_false (record.is_cut);
+    }
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 2, 21, 20);
+      g_auto (LabCheeseRecord) record = { 0 };
+
+      play (&record, deal, "rival", "greedy", seed);
+      n_won += record.scores[0] > record.scores[1];
+    }
+  g_assert_cmpuint (n_won, >=, 16);
+}
+
+/* Each rat can tell what it thinks, at any time, and does the same as if it had not. */
+static void
+test_thoughts (void)
+{
+  const LabRatKind *kind;
+
+  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    {
+      g_autoptr (LabCheeseDeal) deal = deal_race (7, 1, 5, 20);
+      g_autoptr (LabRat) rat = lab_rat_new (kind->id, NULL);
+      g_autoptr (LabRatThought) thought = NULL;
+      g_auto (LabCheesePosition) position = { 0 };
+      guint last;
+
+      lab_cheese_position_init (&position, deal);
+      g_assert_true (lab_rat_prepare (rat, deal->maze, &position, 0, 1, NULL, NULL));
+      thought = lab_rat_think_aloud (rat, &position);
+      g_assert_nonnull (thought->text);
+      g_assert_cmpuint (thought->n_cells, ==, 15 * 13);
+      if (thought->route->len == 0)
+        continue;
+      g_assert_cmpuint (g_array_index (thought->route, guint, 0), ==, deal->starts[0]);
+      last = g_array_index (thought->route, guint, thought->route->len - 1);
+      g_assert_true (lab_cheese_position_has_cheese (&position, last));
+      g_assert_cmpuint (g_array_index (thought->goals, guint, 0), ==, last);
+      g_assert_nonnull (thought->log);
+      g_assert_cmpuint (lab_event_log_get_n_events (thought->log), >, 0);
+      g_assert_cmpuint (thought->distances[deal->starts[0]], ==, 0);
+    }
+}
+
+static void
+test_unknown (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lab_rat_new ("cat", &error));
+  g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX);
+  g_assert_nonnull (strstr (error->message, "“cat”"));
+  g_assert_nonnull (strstr (error->message, "random7"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rats/kinds", test_kinds);
+  g_test_add_func ("/rats/again", test_again);
+  g_test_add_func ("/rats/practical", test_practical);
+  g_test_add_func ("/rats/tour", test_tour);
+  g_test_add_func ("/rats/two", test_two);
+  g_test_add_func ("/rats/thoughts", test_thoughts);
+  g_test_add_func ("/rats/unknown", test_unknown);
+  return g_test_run ();
+}
