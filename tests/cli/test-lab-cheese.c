@@ -14,6 +14,10 @@
  * cell 27; it takes 49 turns with a depth-first search and 9 with a breadth-first search. */
 #define RACE " --seed 0 --mud-percentage 0 --cheese 1"
 
+/* A race in which nobody ever finds the cheese. */
+#define SLOW_RACE "cheese play --rat random1 --seed 1 --mode sequential --preparation-time 0" \
+                  " --turn-time 10"
+
 /* Private helpers */
 
 /* Runs `labyrinthe-lab cheese` with words that are separated by blanks. */
@@ -151,7 +155,102 @@ test_refused (void)
   assert_refused ("show --cheese 1000 --seed 1", ".");
   assert_refused ("show --maze /nowhere", "“/nowhere” could not be opened:");
   assert_refused ("show --maze - --width 5", "The file after --maze is the whole maze.");
+  assert_refused ("play --rat nobody", "nobody");
+  assert_refused ("play --rat bfs --mode fast", "“fast” is not a mode; use match,");
+  assert_refused ("play --rat bfs --turn-time 1", "need another mode, such as --mode=match.");
+  assert_refused ("play --rat bfs --mode match --turn-time -1", "write seconds from 0 to 3600,");
+  assert_refused ("play --rat person --mode match", "Remove the option --mode.");
   assert_refused ("engine 1", "Unexpected argument “1”.");
+}
+
+/* Test cases: play */
+
+static void
+test_play (void)
+{
+  g_autoptr (LabTestRun) dfs = run_cheese (NULL, "play --rat dfs --json" RACE);
+  g_autoptr (LabTestRun) bfs = run_cheese (NULL, "play --rat bfs --json" RACE);
+  g_autoptr (LabTestRun) text = run_cheese (NULL, "play --rat bfs --rat dfs" RACE);
+
+  g_assert_cmpint (bfs->status, ==, 0);
+  lab_test_assert_contains (dfs->out, "\"turns\": 49,\n");
+  lab_test_assert_contains (bfs->out, "\"turns\": 9,\n  \"limited\": false,\n"
+                                      "  \"mode\": \"simulation\",\n");
+  lab_test_assert_contains (bfs->out, "\"start\": 82, \"score\": 1,\n");
+  lab_test_assert_contains (text->out, "\n9.  A ");
+  lab_test_assert_contains (text->out, "\n9 turns\n");
+  g_assert_cmpstr (text->err, ==, "");
+}
+
+/* Modes change only the time that a race takes. */
+static void
+test_play_modes (void)
+{
+  static const char * const modes[] = { "synchronous", "sequential", "match" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autofree char *words
+          = g_strdup_printf ("play --rat bfs --json --mode %s --preparation-time %s --turn-time %s"
+                             RACE, modes[i], i == 2 ? "0.5" : "0", i == 2 ? "0.05" : "0");
+      g_autoptr (LabTestRun) run = run_cheese (NULL, words);
+
+      g_assert_cmpint (run->status, ==, 0);
+      lab_test_assert_contains (run->out, modes[i]);
+      /* On a busy machine, a rat can miss a turn of a match. */
+      if (i < 2)
+        lab_test_assert_contains (run->out, "\"turns\": 9,\n");
+    }
+}
+
+static void
+test_play_limit (void)
+{
+  g_autoptr (LabTestRun) run = run_cheese (NULL, "play --rat dfs --json --max-turns 5" RACE);
+
+  g_assert_cmpint (run->status, ==, 0);
+  lab_test_assert_contains (run->out, "\"turns\": 5,\n  \"limited\": true,\n");
+}
+
+/* A person types words and letters, and can leave. */
+static void
+test_play_person (void)
+{
+  g_autoptr (LabTestRun) run = run_cheese ("n\nnorth-east\n WEST \nE\n-\n", "play" RACE);
+  g_autoptr (LabTestRun) json = run_cheese ("nothing\n", "play --json --max-turns 1" RACE);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->err, ==, "");
+  lab_test_assert_contains (run->out, "“north-east” is not an action; use north,");
+  lab_test_assert_contains (run->out, "\n4 turns\n");
+  lab_test_assert_contains (json->out, "\"actions\": {\"nothing\": 1, ");
+}
+
+/* A program that fails ends the race, or misses its turns. */
+static void
+test_play_failure (void)
+{
+  g_autoptr (LabTestRun) run = run_cheese (NULL, "play --rat program:false --rat bfs" RACE);
+  g_autoptr (LabTestRun) more = run_cheese (NULL, "play --rat program:false --rat bfs --json "
+                                                  "--continue-on-error" RACE);
+
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_true (g_str_has_prefix (run->err, "labyrinthe-lab: "));
+  g_assert_cmpuint (lab_test_count (run->err, "\n"), ==, 1);
+  g_assert_cmpint (more->status, ==, 1);
+  lab_test_assert_contains (more->out, "\"turns\": 9,\n");
+  lab_test_assert_contains (more->out, "\"error\": 9");
+}
+
+/* Ctrl-C prints the result so far. */
+static void
+test_play_interrupted (void)
+{
+  g_autoptr (LabTestRun) run = lab_test_interrupt (SLOW_RACE " --json");
+
+  g_assert_cmpint (run->status, ==, 130);
+  g_assert_cmpstr (run->err, ==, "");
+  lab_test_assert_contains (run->out, "\"rats\": [");
 }
 
 /* Test cases: engine */
@@ -270,6 +369,12 @@ main (int   argc,
   g_test_add_func ("/lab-cheese/show/maze", test_show_maze);
   g_test_add_func ("/lab-cheese/show/seed", test_show_seed);
   g_test_add_func ("/lab-cheese/refused", test_refused);
+  g_test_add_func ("/lab-cheese/play", test_play);
+  g_test_add_func ("/lab-cheese/play/modes", test_play_modes);
+  g_test_add_func ("/lab-cheese/play/limit", test_play_limit);
+  g_test_add_func ("/lab-cheese/play/person", test_play_person);
+  g_test_add_func ("/lab-cheese/play/failure", test_play_failure);
+  g_test_add_func ("/lab-cheese/play/interrupted", test_play_interrupted);
   g_test_add_func ("/lab-cheese/engine", test_engine);
   g_test_add_func ("/lab-cheese/engine/errors", test_engine_errors);
   g_test_add_func ("/lab-cheese/engine/races", test_engine_races);

@@ -7,7 +7,6 @@
 #include "lab-cheese-table.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include <glib/gi18n.h>
 
@@ -18,16 +17,6 @@
 #define MAX_LINE 100
 
 /* Private helpers */
-
-/* Reads an action, also as a small letter. */
-static gboolean
-parse_action (char            *word,
-              LabCheeseAction *action)
-{
-  if (strlen (word) == 1)
-    *word = g_ascii_toupper (*word);
-  return lab_cheese_action_parse (word, action);
-}
 
 /* Asks a person for an action, again and again. Returns FALSE at the end of the input; sets @error
  * only if the question could not be written, or the answer not be read. */
@@ -51,7 +40,7 @@ ask_person (const LabCheeseTable  *self,
           lab_terminal_print ("\n");
           return FALSE;
         }
-      if (parse_action (g_strstrip (line), action))
+      if (lab_cheese_action_parse (g_strstrip (line), action))
         return TRUE;
       shown = lab_quotation_make (line, MAX_LINE);
       /* Translators: %s is what was typed; the words after it are typed as they are. */
