@@ -12,7 +12,8 @@ _labyrinthe_lab_deal='-s --seed= -c --cards= -l --last-treasure -o --open-cards 
 _labyrinthe_lab_limits='-t --time= --nodes='
 _labyrinthe_lab_seats='-S --seat= -s --seed= --log= --sandbox'
 
-_labyrinthe_lab_rats='random1 random2 random3 random4 random5 random6 random7 dfs bfs dijkstra greedy'
+_labyrinthe_lab_rats='greedy rival tour insertion dijkstra bfs bfs-early dfs dfs-sorted dfs-early
+                      random1 random2 random3 random4 random5 random6 random7'
 _labyrinthe_lab_cheese='--rat= --start= --team= --width= --height= --style= --cell-percentage=
                         --wall-percentage= --mud-percentage= --mud-range= --symmetric --cheese='
 _labyrinthe_lab_race='-s --seed= --maze-seed= --cheese-seed= --players-seed= --maze= -a --ascii --json'

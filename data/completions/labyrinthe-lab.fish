@@ -31,7 +31,7 @@ end
 
 function __labyrinthe_lab_rats
     set -l word (commandline -ct | string replace -r '^--rat=' '')
-    string match -q '*:*' -- $word; or printf '%s\n' random1 random2 random3 random4 random5 random6 random7 dfs bfs dijkstra greedy program: $argv
+    string match -q '*:*' -- $word; or printf '%s\n' greedy rival tour insertion dijkstra bfs bfs-early dfs dfs-sorted dfs-early random1 random2 random3 random4 random5 random6 random7 program: $argv
 end
 
 function __labyrinthe_lab_players

@@ -76,7 +76,7 @@ read_match (const LabOptions        *options,
 
 /* Private helpers: the rats */
 
-/* Makes a rat. Unlike other commands, this one also knows people, and says so. */
+/* Makes a rat. Unlike other commands, this one also knows people. */
 static gboolean
 seat (LabCheeseTable  *table,
       guint            rat,
