@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lab-open-list-private.h"
+#include "lab-search-loop-private.h"
 
 #define NO_NODE G_MAXUINT
 #define NO_COST G_MAXUINT
@@ -40,6 +41,7 @@ typedef struct
   guint64 max_nodes;
   guint max_states;
   guint64 n_expanded;
+  LabGraphOutcome outcome;            /* of a look at the limits */
 } Search;
 
 /* Private helpers: both kinds of graph */
@@ -194,52 +196,86 @@ expand_state (Search *search,
   return TRUE;
 }
 
-/* Private helpers: the search */
+/* Private helpers: the steps of the search */
 
-static gboolean
-is_goal (const Search *search,
-         guint         node)
+static inline gboolean
+take_node (gpointer           data,
+           LabTraversalEntry *node)
 {
+  Search *search = data;
+  LabOpenEntry entry;
+
+  if (lab_open_list_get_length (&search->open) == 0 || search->open.is_cut)
+    return FALSE;
+  entry = take_entry (search);
+  node->node = entry.node;
+  node->distance = lab_open_list_get_cost (&entry);
+  return TRUE;
+}
+
+/* A node may be in the open list several times: only its entry with the lowest cost counts. */
+static inline gboolean
+settle_node (gpointer                 data,
+             const LabTraversalEntry *node)
+{
+  const Search *search = data;
+
+  return node->distance <= search->costs[node->node];
+}
+
+static inline gboolean
+is_goal (gpointer                 data,
+         const LabTraversalEntry *node)
+{
+  const Search *search = data;
   const LabStateGraph *graph = search->state_graph;
 
   if (graph == NULL)
-    return node == search->goal;
-  return graph->is_goal (graph->data, lab_state_table_get_state (search->states, node));
+    return node->node == search->goal;
+  return graph->is_goal (graph->data, lab_state_table_get_state (search->states, node->node));
 }
 
-/* Expands nodes until the goal is next in the open list, or the list is empty. A node may be in
- * that list several times: only its entry with the lowest cost counts. */
+static inline gboolean
+may_expand (gpointer data)
+{
+  Search *search = data;
+
+  search->outcome = check_limits (search);
+  return search->outcome == LAB_GRAPH_FOUND;
+}
+
+static inline gboolean
+expand (gpointer                 data,
+        const LabTraversalEntry *node)
+{
+  Search *search = data;
+
+  search->n_expanded++;
+  if (search->graph == NULL)
+    return expand_state (search, node->node, node->distance);
+  expand_node (search, node->node, node->distance);
+  return TRUE;
+}
+
+/* Expands nodes until the goal is next in the open list, or the list is empty. */
 static LabGraphOutcome
 run_search (Search *search,
             guint  *goal)
 {
-  while (lab_open_list_get_length (&search->open) > 0 && !search->open.is_cut)
-    {
-      LabOpenEntry entry = take_entry (search);
-      guint cost = lab_open_list_get_cost (&entry);
-      LabGraphOutcome outcome;
+  static const LabSearchSteps steps = { take_node, settle_node, is_goal, may_expand, expand };
 
-      if (cost > search->costs[entry.node])
-        continue;
-      if (is_goal (search, entry.node))
-        {
-          if (search->log != NULL)
-            lab_event_log_add (search->log, LAB_EVENT_FOUND, entry.node, cost);
-          *goal = entry.node;
-          return LAB_GRAPH_FOUND;
-        }
-      outcome = check_limits (search);
-      if (outcome != LAB_GRAPH_FOUND)
-        return outcome;
-      search->n_expanded++;
-      if (search->log != NULL)
-        lab_event_log_add (search->log, LAB_EVENT_EXPANDED, entry.node, cost);
-      if (search->graph != NULL)
-        expand_node (search, entry.node, cost);
-      else if (!expand_state (search, entry.node, cost))
-        return LAB_GRAPH_LIMIT_REACHED;
+  switch (lab_search_loop_run (&steps, search, search->log, goal))
+    {
+    case LAB_SEARCH_END_GOAL:
+      return LAB_GRAPH_FOUND;
+    case LAB_SEARCH_END_STOPPED:
+      return search->outcome;
+    case LAB_SEARCH_END_FULL:
+      return LAB_GRAPH_LIMIT_REACHED;
+    case LAB_SEARCH_END_EMPTY:
+    default:
+      return search->open.is_cut ? LAB_GRAPH_NO_MEMORY : LAB_GRAPH_NO_PATH;
     }
-  return search->open.is_cut ? LAB_GRAPH_NO_MEMORY : LAB_GRAPH_NO_PATH;
 }
 
 static Search

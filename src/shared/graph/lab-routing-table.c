@@ -21,56 +21,105 @@ is_foreign (const LabRoutingTable *self,
   return self->parents[node] != LAB_NO_NODE && self->parents[node] >= self->n_nodes;
 }
 
-/* A node is in the table if it has a parent or a distance, or is the source, or a parent. */
 static gboolean
-find_root (const LabRoutingTable *self,
-           guint                 *root,
-           GError               **error)
+refuse_foreign (const LabRoutingTable  *self,
+                guint                   node,
+                GError                **error)
+{
+  return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_FOREIGN_PARENT,
+                     /* Translators: nodes of a graph, by their numbers. */
+                     _("The parent of node %u in the routing table is %u, which is not a node."),
+                     node, self->parents[node]);
+}
+
+static gboolean
+refuse_cycle (guint    node,
+              GError **error)
+{
+  return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_CYCLE,
+                     /* Translators: a node of a graph, by its number. */
+                     _("The routing table has a cycle, through node %u."), node);
+}
+
+/* A root is a node that is a parent, but has none. */
+static gboolean
+check_roots (const LabRoutingTable  *self,
+             GError                **error)
 {
   g_autofree guint8 *is_parent = g_new0 (guint8, MAX (self->n_nodes, 1));
+  guint root = LAB_NO_NODE, n_links = 0;
 
-  *root = LAB_NO_NODE;
   for (guint node = 0; node < self->n_nodes; node++)
     {
-      if (self->parents[node] != LAB_NO_NODE && !is_foreign (self, node))
-        is_parent[self->parents[node]] = 1;
+      if (is_foreign (self, node))
+        return refuse_foreign (self, node, error);
+      if (self->parents[node] == LAB_NO_NODE)
+        continue;
+      is_parent[self->parents[node]] = 1;
+      n_links++;
     }
   for (guint node = 0; node < self->n_nodes; node++)
     {
       if (self->parents[node] != LAB_NO_NODE || !is_parent[node])
         continue;
-      if (*root != LAB_NO_NODE)
+      if (root != LAB_NO_NODE)
         return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_TWO_ROOTS,
                            /* Translators: nodes of a graph, by their numbers. */
-                           _("The routing table has two roots: nodes %u and %u."), *root, node);
-      *root = node;
+                           _("The routing table has two roots: nodes %u and %u."), root, node);
+      root = node;
     }
-  if (*root == LAB_NO_NODE)
+  if (root == LAB_NO_NODE && n_links > 0)
     return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_NO_ROOT,
                        _("The routing table has no root: each node has a parent."));
   return TRUE;
 }
 
-/* Writes the nodes from the target back to the root into @route. */
+/* Looks at each node once: the walk from a node ends where an earlier one was. */
 static gboolean
-climb (const LabRoutingTable *self,
-       guint                  target,
-       GArray                *route,
-       GError               **error)
+check_cycles (const LabRoutingTable  *self,
+              GError                **error)
+{
+  g_autofree guint *walks = g_new0 (guint, MAX (self->n_nodes, 1));
+
+  for (guint start = 0; start < self->n_nodes; start++)
+    {
+      guint node = start;
+
+      while (node != LAB_NO_NODE && walks[node] == 0)
+        {
+          walks[node] = start + 1;
+          node = self->parents[node];
+        }
+      if (node != LAB_NO_NODE && walks[node] == start + 1)
+        return refuse_cycle (node, error);
+    }
+  return TRUE;
+}
+
+/* Writes the nodes from the target back to the source into @route. */
+static gboolean
+climb (const LabRoutingTable  *self,
+       guint                   source,
+       guint                   target,
+       GArray                 *route,
+       GError                **error)
 {
   guint node = target;
 
-  while (node != LAB_NO_NODE)
+  g_array_append_val (route, node);
+  while (node != source)
     {
       if (is_foreign (self, node))
-        return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_FOREIGN_PARENT,
-                           _("The parent of node %u in the routing table is %u, which is not a "
-                             "node."), node, self->parents[node]);
+        return refuse_foreign (self, node, error);
+      if (self->parents[node] == LAB_NO_NODE)
+        return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_NOT_LINKED,
+                           /* Translators: nodes of a graph, by their numbers. */
+                           _("The routing table does not link node %u with the source, node %u."),
+                           target, source);
       if (route->len >= self->n_nodes)
-        return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_CYCLE,
-                           _("The routing table has a cycle, through node %u."), node);
-      g_array_append_val (route, node);
+        return refuse_cycle (node, error);
       node = self->parents[node];
+      g_array_append_val (route, node);
     }
   return TRUE;
 }
@@ -101,7 +150,8 @@ reverse (GArray *route)
  * @error: return location for a #LabRouteError
  *
  * Follows the parents from the target back to the source. It takes as many steps as the route has
- * nodes, and also ends if the table is not valid.
+ * nodes, and also ends if the table is not valid. A table without a source comes from elsewhere;
+ * all of it is checked first: it must have one root and no cycle.
  *
  * Returns: %TRUE if there is a route
  */
@@ -112,8 +162,6 @@ lab_routing_table_find_route (const LabRoutingTable  *self,
                               GArray                 *route,
                               GError                **error)
 {
-  guint root;
-
   g_return_val_if_fail (self != NULL && self->parents != NULL && route != NULL, FALSE);
 
   g_array_set_size (route, 0);
@@ -123,21 +171,14 @@ lab_routing_table_find_route (const LabRoutingTable  *self,
   if (target >= self->n_nodes)
     return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_UNKNOWN_TARGET,
                        _("There is no node %u, which is the target."), target);
-  if (!climb (self, target, route, error))
+  if (self->source == LAB_NO_NODE
+      && (!check_roots (self, error) || !check_cycles (self, error)))
+    return FALSE;
+  if (!climb (self, source, target, route, error))
     {
       g_array_set_size (route, 0);
       return FALSE;
     }
-  root = g_array_index (route, guint, route->len - 1);
-  if (root == source)
-    {
-      reverse (route);
-      return TRUE;
-    }
-  g_array_set_size (route, 0);
-  if (self->source == LAB_NO_NODE && !find_root (self, &root, error))
-    return FALSE;
-  return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_NOT_LINKED,
-                     _("The routing table does not link node %u with the source, node %u."),
-                     target, source);
+  reverse (route);
+  return TRUE;
 }

@@ -60,8 +60,8 @@ typedef enum
  * @distances: (nullable) (array length=n_nodes): the distance of each node from the source;
  *   %LAB_NO_DISTANCE for nodes that are not in the table
  * @n_nodes: the number of nodes
- * @source: the node where all routes begin; %LAB_NO_NODE if it is to be found as the only node
- *   that is a parent, but has none
+ * @source: the node where all routes begin; %LAB_NO_NODE if the table comes from elsewhere, and
+ *   must be checked
  *
  * Where a traversal came from. The arrays belong to someone else.
  */

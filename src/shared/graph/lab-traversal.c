@@ -11,19 +11,14 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-entry-list-private.h"
 #include "lab-refuse.h"
+#include "lab-search-loop-private.h"
 
 /* The traversal looks at the cancellable after this many nodes. */
 #define NODES_BETWEEN_LOOKS 1024
-
-/* A list of entries: a stack, a queue, or a heap; or one of the buckets. */
-typedef struct
-{
-  LabTraversalEntry *entries;
-  gsize              n_entries;
-  gsize              n_taken;
-  gsize              n_allocated;
-} EntryList;
+/* The largest number of buckets; a heap serves larger weights better. */
+#define MAX_BUCKETS (1 << 24)
 
 struct _LabTraversal
 {
@@ -36,119 +31,27 @@ struct _LabTraversal
   guint source;                 /* LAB_NO_NODE before the first traversal */
   guint stop;
   LabEdge *edges;
-  EntryList list;
-  EntryList *buckets;
-  guint n_buckets;
-  guint bucket;                 /* the distance modulo n_buckets from which entries are taken */
-  gsize n_in_buckets;
+  LabEntryList list;
+  LabEntryBuckets buckets;
   LabRoutingTable table;
 };
 
-/* Private helpers: lists */
-
-static inline gboolean
-append_entry (EntryList               *list,
-              const LabTraversalEntry *entry)
+/* A traversal that runs. */
+typedef struct
 {
-  if (list->n_entries == list->n_allocated)
-    {
-      gsize n = MAX (2 * list->n_allocated, 64);
-      LabTraversalEntry *entries = g_try_renew (LabTraversalEntry, list->entries, n);
+  LabTraversal *traversal;
+  const LabTraversalOptions *options;
+  GError **error;
+} Run;
 
-      if (entries == NULL)
-        return FALSE;
-      list->entries = entries;
-      list->n_allocated = n;
-    }
-  list->entries[list->n_entries++] = *entry;
-  return TRUE;
-}
+/* Private helpers: the structures that are built in, and that of the caller */
 
-static inline gboolean
-take_newest (EntryList         *list,
-             LabTraversalEntry *entry)
-{
-  if (list->n_entries == 0)
-    return FALSE;
-  *entry = list->entries[--list->n_entries];
-  return TRUE;
-}
-
-static inline gboolean
-take_oldest (EntryList         *list,
-             LabTraversalEntry *entry)
-{
-  if (list->n_taken == list->n_entries)
-    return FALSE;
-  *entry = list->entries[list->n_taken++];
-  return TRUE;
-}
-
-/* Among equal distances, the smaller number of a node comes first, then the smaller parent, so
- * that results do not depend on the heap. */
-static inline gboolean
-comes_before (const LabTraversalEntry *a,
-              const LabTraversalEntry *b)
-{
-  if (a->distance != b->distance)
-    return a->distance < b->distance;
-  return a->node != b->node ? a->node < b->node : a->parent < b->parent;
-}
-
-static gboolean
-push_entry (EntryList               *list,
-            const LabTraversalEntry *entry)
-{
-  gsize at = list->n_entries;
-
-  if (!append_entry (list, entry))
-    return FALSE;
-  while (at > 0 && comes_before (entry, &list->entries[(at - 1) / 2]))
-    {
-      list->entries[at] = list->entries[(at - 1) / 2];
-      at = (at - 1) / 2;
-    }
-  list->entries[at] = *entry;
-  return TRUE;
-}
-
-static gboolean
-pop_entry (EntryList         *list,
-           LabTraversalEntry *entry)
-{
-  LabTraversalEntry last;
-  gsize at = 0;
-
-  if (list->n_entries == 0)
-    return FALSE;
-  *entry = list->entries[0];
-  last = list->entries[--list->n_entries];
-  while (2 * at + 1 < list->n_entries)
-    {
-      gsize child = 2 * at + 1;
-
-      if (child + 1 < list->n_entries
-          && comes_before (&list->entries[child + 1], &list->entries[child]))
-        child++;
-      if (!comes_before (&list->entries[child], &last))
-        break;
-      list->entries[at] = list->entries[child];
-      at = child;
-    }
-  list->entries[at] = last;
-  return TRUE;
-}
-
-/* Private helpers: buckets */
-
-/* There is a bucket for each distance that can be open at the same time: from that of the node
- * which is visited to that plus the largest weight. */
 static gboolean
 make_buckets (LabTraversal *self)
 {
   guint max_weight = 0;
 
-  if (self->buckets != NULL)
+  if (self->buckets.buckets != NULL)
     return TRUE;
   for (guint node = 0; node < self->graph.n_nodes; node++)
     {
@@ -157,50 +60,34 @@ make_buckets (LabTraversal *self)
       for (guint i = 0; i < n; i++)
         max_weight = MAX (max_weight, self->edges[i].cost);
     }
-  if (max_weight == G_MAXUINT)
+  if (max_weight >= MAX_BUCKETS)
     return FALSE;
-  self->buckets = g_try_new0 (EntryList, (gsize) max_weight + 1);
-  if (self->buckets == NULL)
+  self->buckets.buckets = g_try_new0 (LabEntryList, (gsize) max_weight + 1);
+  if (self->buckets.buckets == NULL)
     return FALSE;
-  self->n_buckets = max_weight + 1;
-  return TRUE;
-}
-
-static void
-clear_buckets (LabTraversal *self)
-{
-  for (guint i = 0; i < self->n_buckets; i++)
-    self->buckets[i].n_entries = self->buckets[i].n_taken = 0;
-  self->bucket = 0;
-  self->n_in_buckets = 0;
-}
-
-static gboolean
-add_to_bucket (LabTraversal            *self,
-               const LabTraversalEntry *entry)
-{
-  if (!append_entry (&self->buckets[entry->distance % self->n_buckets], entry))
-    return FALSE;
-  self->n_in_buckets++;
+  self->buckets.n_buckets = max_weight + 1;
   return TRUE;
 }
 
 static gboolean
-take_from_bucket (LabTraversal      *self,
-                  LabTraversalEntry *entry)
+initialize_structure (LabTraversal              *self,
+                      const LabTraversalOptions *options,
+                      GError                   **error)
 {
-  if (self->n_in_buckets == 0)
-    return FALSE;
-  while (!take_oldest (&self->buckets[self->bucket], entry))
+  lab_entry_list_clear (&self->list);
+  if (options->structure != NULL)
     {
-      self->buckets[self->bucket].n_entries = self->buckets[self->bucket].n_taken = 0;
-      self->bucket = (self->bucket + 1) % self->n_buckets;
+      options->structure->initialize (options->structure->data);
+      return TRUE;
     }
-  self->n_in_buckets--;
+  if (options->order != LAB_TRAVERSAL_BUCKETS)
+    return TRUE;
+  if (!make_buckets (self))
+    return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_MEMORY,
+                       _("There is not enough memory for a graph with such weights."));
+  lab_entry_buckets_clear (&self->buckets);
   return TRUE;
 }
-
-/* Private helpers: the structures that are built in, and that of the caller */
 
 static inline gboolean
 add_entry (LabTraversal              *self,
@@ -212,60 +99,72 @@ add_entry (LabTraversal              *self,
   switch (options->order)
     {
     case LAB_TRAVERSAL_HEAP:
-      return push_entry (&self->list, entry);
+      return lab_entry_list_push (&self->list, entry);
     case LAB_TRAVERSAL_BUCKETS:
-      return add_to_bucket (self, entry);
+      return lab_entry_buckets_add (&self->buckets, entry);
     case LAB_TRAVERSAL_STACK:
     case LAB_TRAVERSAL_QUEUE:
     case LAB_TRAVERSAL_RECURSIVE:
     default:
-      return append_entry (&self->list, entry);
+      return lab_entry_list_append (&self->list, entry);
+    }
+}
+
+/* Private helpers: the steps of the loop */
+
+static inline gboolean
+take_entry (gpointer           data,
+            LabTraversalEntry *entry)
+{
+  const Run *run = data;
+  LabTraversal *self = run->traversal;
+
+  if (run->options->structure != NULL)
+    return run->options->structure->get (run->options->structure->data, entry);
+  switch (run->options->order)
+    {
+    case LAB_TRAVERSAL_QUEUE:
+      return lab_entry_list_take_oldest (&self->list, entry);
+    case LAB_TRAVERSAL_HEAP:
+      return lab_entry_list_pop (&self->list, entry);
+    case LAB_TRAVERSAL_BUCKETS:
+      return lab_entry_buckets_take (&self->buckets, entry);
+    case LAB_TRAVERSAL_STACK:
+    case LAB_TRAVERSAL_RECURSIVE:
+    default:
+      return lab_entry_list_take_newest (&self->list, entry);
     }
 }
 
 static inline gboolean
-get_entry (LabTraversal              *self,
-           const LabTraversalOptions *options,
-           LabTraversalEntry         *entry)
+visit (gpointer                 data,
+       const LabTraversalEntry *entry)
 {
-  if (options->structure != NULL)
-    return options->structure->get (options->structure->data, entry);
-  switch (options->order)
-    {
-    case LAB_TRAVERSAL_QUEUE:
-      return take_oldest (&self->list, entry);
-    case LAB_TRAVERSAL_HEAP:
-      return pop_entry (&self->list, entry);
-    case LAB_TRAVERSAL_BUCKETS:
-      return take_from_bucket (self, entry);
-    case LAB_TRAVERSAL_STACK:
-    case LAB_TRAVERSAL_RECURSIVE:
-    default:
-      return take_newest (&self->list, entry);
-    }
-}
+  LabTraversal *self = ((const Run *) data)->traversal;
 
-static gboolean
-initialize_structure (LabTraversal              *self,
-                      const LabTraversalOptions *options,
-                      GError                   **error)
-{
-  self->list.n_entries = self->list.n_taken = 0;
-  if (options->structure != NULL)
-    {
-      options->structure->initialize (options->structure->data);
-      return TRUE;
-    }
-  if (options->order != LAB_TRAVERSAL_BUCKETS)
-    return TRUE;
-  if (!make_buckets (self))
-    return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_MEMORY,
-                       _("There is not enough memory for a graph with such weights."));
-  clear_buckets (self);
+  if (self->distances[entry->node] != LAB_NO_DISTANCE)
+    return FALSE;
+  self->distances[entry->node] = entry->distance;
+  self->parents[entry->node] = entry->parent;
+  self->visited[self->n_visited++] = entry->node;
   return TRUE;
 }
 
-/* Private helpers: the loop */
+static inline gboolean
+is_stop (gpointer                 data,
+         const LabTraversalEntry *entry)
+{
+  return ((const Run *) data)->traversal->is_stop[entry->node] != 0;
+}
+
+static inline gboolean
+may_expand (gpointer data)
+{
+  const Run *run = data;
+
+  return run->traversal->n_visited % NODES_BETWEEN_LOOKS != 1
+         || !g_cancellable_set_error_if_cancelled (run->options->cancellable, run->error);
+}
 
 static int
 compare_edges (const void *a,
@@ -277,14 +176,27 @@ compare_edges (const void *a,
   return (first > second) - (first < second);
 }
 
-/* A recursive function visits the first neighbor first and returns to the others later. From a
- * stack it is taken first if it is added last, and so the same nodes get the same parents. */
 static gboolean
-add_neighbors (LabTraversal              *self,
-               const LabTraversalOptions *options,
-               const LabTraversalEntry   *from,
-               GError                   **error)
+refuse_weight (const Run               *run,
+               const LabTraversalEntry *from,
+               const LabEdge           *edge)
 {
+  return lab_refuse (run->error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_BAD_WEIGHT,
+                     /* Translators: nodes of a graph, by their numbers. */
+                     _("The weight of the edge from node %u to node %u is zero or too large."),
+                     from->node, edge->node);
+}
+
+/* Adds the neighbors. A recursive function visits the first neighbor first and returns to the
+ * others later. From a stack it is taken first if it is added last, and so the same nodes get the
+ * same parents. */
+static inline gboolean
+expand (gpointer                 data,
+        const LabTraversalEntry *from)
+{
+  const Run *run = data;
+  LabTraversal *self = run->traversal;
+  const LabTraversalOptions *options = run->options;
   guint n_edges = self->graph.expand (self->graph.data, from->node, self->edges);
   gboolean is_backwards = options->structure == NULL && options->order == LAB_TRAVERSAL_RECURSIVE;
 
@@ -296,14 +208,11 @@ add_neighbors (LabTraversal              *self,
       LabTraversalEntry entry = { edge->node, from->distance + edge->cost, from->node };
 
       if (edge->cost == 0 || edge->cost >= LAB_NO_DISTANCE - from->distance)
-        return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_BAD_WEIGHT,
-                           /* Translators: nodes of a graph, by their numbers. */
-                           _("The weight of the edge from node %u to node %u is zero or too "
-                             "large."), from->node, edge->node);
+        return refuse_weight (run, from, edge);
       if (self->distances[edge->node] != LAB_NO_DISTANCE)
         continue;
       if (!add_entry (self, options, &entry))
-        return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_MEMORY,
+        return lab_refuse (run->error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_MEMORY,
                            _("There is not enough memory for this graph."));
       if (options->log != NULL)
         lab_event_log_add (options->log, LAB_EVENT_QUEUED, entry.node, entry.distance);
@@ -311,45 +220,7 @@ add_neighbors (LabTraversal              *self,
   return TRUE;
 }
 
-static void
-visit (LabTraversal            *self,
-       const LabTraversalEntry *entry)
-{
-  self->distances[entry->node] = entry->distance;
-  self->parents[entry->node] = entry->parent;
-  self->visited[self->n_visited++] = entry->node;
-}
-
-static gboolean
-run_loop (LabTraversal              *self,
-          const LabTraversalOptions *options,
-          GError                   **error)
-{
-  LabTraversalEntry entry;
-
-  while (get_entry (self, options, &entry))
-    {
-      gboolean is_stop = self->is_stop[entry.node] != 0;
-
-      if (self->distances[entry.node] != LAB_NO_DISTANCE)
-        continue;
-      if (self->n_visited % NODES_BETWEEN_LOOKS == 0
-          && g_cancellable_set_error_if_cancelled (options->cancellable, error))
-        return FALSE;
-      visit (self, &entry);
-      if (options->log != NULL)
-        lab_event_log_add (options->log, is_stop ? LAB_EVENT_FOUND : LAB_EVENT_EXPANDED,
-                           entry.node, entry.distance);
-      if (is_stop)
-        {
-          self->stop = entry.node;
-          return TRUE;
-        }
-      if (!add_neighbors (self, options, &entry, error))
-        return FALSE;
-    }
-  return TRUE;
-}
+/* Private helpers: the traversal */
 
 static void
 reset (LabTraversal *self)
@@ -370,7 +241,10 @@ traverse (LabTraversal              *self,
           const LabTraversalOptions *options,
           GError                   **error)
 {
-  LabTraversalEntry first = { source, 0, LAB_NO_NODE };
+  static const LabSearchSteps steps = { take_entry, visit, is_stop, may_expand, expand };
+  const LabTraversalEntry first = { source, 0, LAB_NO_NODE };
+  Run run = { self, options, error };
+  LabSearchEnd end;
   guint n_wanted = options->n_nodes > 0 ? options->n_nodes : self->graph.n_nodes;
 
   if (!initialize_structure (self, options, error))
@@ -378,7 +252,8 @@ traverse (LabTraversal              *self,
   if (!add_entry (self, options, &first))
     return lab_refuse (error, LAB_ROUTE_ERROR, LAB_ROUTE_ERROR_MEMORY,
                        _("There is not enough memory for this graph."));
-  if (!run_loop (self, options, error))
+  end = lab_search_loop_run (&steps, &run, options->log, &self->stop);
+  if (end != LAB_SEARCH_END_EMPTY && end != LAB_SEARCH_END_GOAL)
     return FALSE;
   self->source = source;
   if (options->all && self->stop == LAB_NO_NODE && self->n_visited < n_wanted)
@@ -386,12 +261,6 @@ traverse (LabTraversal              *self,
                        _("Only %u of %u nodes can be reached from node %u."), self->n_visited,
                        n_wanted, source);
   return TRUE;
-}
-
-static void
-free_list (EntryList *list)
-{
-  g_free (list->entries);
 }
 
 /* Public functions */
@@ -442,10 +311,8 @@ lab_traversal_free (LabTraversal *self)
 {
   g_return_if_fail (self != NULL);
 
-  for (guint i = 0; i < self->n_buckets; i++)
-    free_list (&self->buckets[i]);
-  g_free (self->buckets);
-  free_list (&self->list);
+  lab_entry_buckets_free (&self->buckets);
+  g_free (self->list.entries);
   g_free (self->distances);
   g_free (self->parents);
   g_free (self->visited);
@@ -503,6 +370,15 @@ lab_traversal_get_n_visited (const LabTraversal *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->n_visited;
+}
+
+/** lab_traversal_get_visited: returns the nodes that were visited, in the order of the visits. */
+const guint *
+lab_traversal_get_visited (const LabTraversal *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->visited;
 }
 
 /** lab_traversal_is_visited: returns whether a node was visited. */

@@ -108,6 +108,7 @@ gboolean               lab_traversal_run              (LabTraversal             
                                                        const LabTraversalOptions  *options,
                                                        GError                    **error);
 guint                  lab_traversal_get_n_visited    (const LabTraversal         *self);
+const guint           *lab_traversal_get_visited      (const LabTraversal         *self);
 gboolean               lab_traversal_is_visited       (const LabTraversal         *self,
                                                        guint                       node);
 guint                  lab_traversal_get_distance     (const LabTraversal         *self,
