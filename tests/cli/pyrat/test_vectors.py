@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compares mazes, deals, and turns with those of the original."""
 
+import random
 import unittest
 from unittest import mock
 
-from pyrat import FixedPlayer, Game, GameMode, GameState, Player
+import reference
+from pyrat import FixedPlayer, Game, GameMode, GameState, Player, StartingLocation
 from players.BFS import BFS
 from players.DFS import DFS
-from vectors import ACTIONS, join, make_game, read_blocks, read_lines, read_start
+from vectors import ACTIONS, STYLES, join, make_game, read_blocks, read_lines, read_start
 
 
 class Watcher(Player):
@@ -72,6 +74,38 @@ class MazeTests(unittest.TestCase):
             for i, name in enumerate(names):
                 game.add_player(FixedPlayer([], str(i)), location=read_start(name))
             self.assertEqual(list(game._state.player_locations.values()), join([cells]))
+
+
+class ReferenceTests(unittest.TestCase):
+    """Random settings against a second program."""
+
+    def test_mazes(self):
+        choices = random.Random(20)
+        for _ in range(120):
+            seed = choices.choice([choices.randint(0, 999), choices.randint(0, 2**63 - 2)])
+            cells, walls, mud = (choices.choice([0.0, 33.3, 50.0, 77.7, 99.9, 100.0])
+                                 for _ in range(3))
+            setting = (choices.randint(3, 12), choices.randint(3, 12), max(cells, 30.0), walls, mud,
+                       choices.choice([(2, 2), (2, 3), (4, 9), (2, 1000)]),
+                       choices.choice(list(STYLES)), seed)
+            with self.subTest(setting=setting):
+                width, height, cells, walls, mud, mud_range, style, _ = setting
+                game = Game(random_seed=seed, maze_width=width, maze_height=height,
+                            cell_percentage=cells, wall_percentage=walls, mud_percentage=mud,
+                            mud_range=mud_range, random_maze_algorithm=STYLES[style],
+                            nb_cheese=1, game_mode=GameMode.SIMULATION)
+                expected = reference.make_maze(*setting)
+                self.assertEqual([(cell, list(near.items())) for cell, near in
+                                  game._maze.as_dict().items()],
+                                 [(cell, list(near.items())) for cell, near in expected.items()])
+                watcher = Watcher()
+                game.add_player(watcher, location=StartingLocation.RANDOM)
+                with mock.patch("traceback.print_exc"):
+                    game.start()
+                start = random.Random(seed).choice(list(expected))
+                self.assertEqual(watcher.state.player_locations, {"Watcher": start})
+                self.assertEqual(watcher.state.cheese,
+                                 reference.deal_cheese(expected, [start], 1, seed))
 
 
 class TurnTests(unittest.TestCase):
