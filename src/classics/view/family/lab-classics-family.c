@@ -16,6 +16,7 @@
 #include "lab-classics-help.h"
 #include "lab-classics-resources.h"
 #include "lab-search-tree-page.h"
+#include "lab-tool-button.h"
 
 /**
  * LabClassicsFamily:
@@ -306,27 +307,15 @@ go_back (LabFamily *family)
 }
 
 static GtkWidget *
-new_tool (const char *icon_name,
-          const char *action_name,
-          const char *label)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action_name);
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
-  return button;
-}
-
-static GtkWidget *
 create_tools (LabFamily *family)
 {
   LabClassicsFamily *self = LAB_CLASSICS_FAMILY (family);
 
   g_set_weak_pointer (&self->tools, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  gtk_box_append (GTK_BOX (self->tools), new_tool ("edit-undo-symbolic", "win.undo", _("Undo")));
-  gtk_box_append (GTK_BOX (self->tools), new_tool ("edit-redo-symbolic", "win.redo", _("Redo")));
+  gtk_box_append (GTK_BOX (self->tools),
+                  lab_tool_button_new ("edit-undo-symbolic", "win.undo", _("Undo")));
+  gtk_box_append (GTK_BOX (self->tools),
+                  lab_tool_button_new ("edit-redo-symbolic", "win.redo", _("Redo")));
   update_actions (self);
   return self->tools;
 }

@@ -12,6 +12,7 @@
 
 #include "lab-divide.h"
 #include "lab-matches.h"
+#include "lab-number-row.h"
 #include "lab-tictactoe.h"
 
 /**
@@ -148,18 +149,10 @@ add_number (LabClassicOptions   *self,
             const Number        *number,
             double               value)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (number->least, number->most, 1);
+  GtkWidget *row = lab_number_row_new (_(number->title), number->least, number->most, value,
+                                       &self->numbers[n]);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(number->title));
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(number->title), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (on_changed), self);
-  self->numbers[n] = GTK_SPIN_BUTTON (spin);
+  g_signal_connect_swapped (self->numbers[n], "value-changed", G_CALLBACK (on_changed), self);
   adw_preferences_group_add (group, row);
 }
 

@@ -10,6 +10,7 @@
 
 #include "lab-columns-layout.h"
 #include "lab-maze-algorithm.h"
+#include "lab-number-row.h"
 
 #define MAX_SIZE 300
 #define MAX_MAZES 1000
@@ -145,17 +146,8 @@ add_number (LabMazeCompareSetup *self,
             double               most,
             double               value)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (least, most, 1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  self->values[n] = GTK_SPIN_BUTTON (spin);
-  adw_preferences_group_add (self->numbers, row);
+  adw_preferences_group_add (self->numbers,
+                             lab_number_row_new (title, least, most, value, &self->values[n]));
 }
 
 static guint
