@@ -7,6 +7,7 @@
 #include "lab-test-audit.h"
 #include "lab-test-window.h"
 #include "lab-test-seating.h"
+#include "lab-test-cheese.h"
 #include "lab-test-maze.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"
@@ -523,6 +524,13 @@ test_small_games_names (LabTestWindow *test,
 }
 
 static void
+test_cheese_names (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_cheese_visit_pages (test, assert_named, NULL);
+}
+
+static void
 test_mazes_names (LabTestWindow *test,
                   gconstpointer  data G_GNUC_UNUSED)
 {
@@ -594,6 +602,7 @@ main (int    argc,
   lab_test_window_add ("/window/access/secrecy", NULL, test_secrecy);
   lab_test_window_add ("/window/access/small-games", NULL, test_small_games);
   lab_test_window_add ("/window/access/small-games/names", NULL, test_small_games_names);
+  lab_test_window_add ("/window/access/cheese/names", NULL, test_cheese_names);
   lab_test_window_add ("/window/access/mazes/names", NULL, test_mazes_names);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 #include "lab-test-tutorial.h"
 #include "lab-test-setup.h"
 #include "lab-test-seating.h"
+#include "lab-test-cheese.h"
 #include "lab-test-maze.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"
@@ -424,6 +425,14 @@ test_mazes (LabTestWindow *test,
 }
 
 static void
+test_cheese (LabTestWindow *test,
+             gconstpointer  data)
+{
+  resize (test, data);
+  lab_test_cheese_visit_pages (test, check_page, NULL);
+}
+
+static void
 add (const char *name,
      void (*test) (LabTestWindow *, gconstpointer))
 {
@@ -472,5 +481,6 @@ main (int    argc,
   add ("end", test_end);
   add ("small-games", test_small_games);
   add ("mazes", test_mazes);
+  add ("cheese", test_cheese);
   return g_test_run ();
 }

@@ -11,6 +11,7 @@
 
 #include "lab-storage.h"
 #include "lab-application.h"
+#include "lab-cheese-autosave.h"
 #include "lab-classic-autosave.h"
 #include "lab-escape-saved-game.h"
 #include "lab-game-shortcuts.h"
@@ -62,8 +63,10 @@ forget_kept_games (void)
   g_autofree char *path = lab_test_window_get_kept_path ();
   g_autofree char *classic_path = lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME);
   g_autofree char *escape_path = lab_storage_get_path (LAB_ESCAPE_AUTOSAVE_FILE_NAME);
+  g_autofree char *cheese_path = lab_storage_get_path (LAB_CHEESE_AUTOSAVE_FILE_NAME);
 
   g_assert_true (g_unlink (path) == 0 || errno == ENOENT);
+  g_assert_true (g_unlink (cheese_path) == 0 || errno == ENOENT);
   g_assert_true (g_unlink (classic_path) == 0 || errno == ENOENT);
   g_assert_true (g_unlink (escape_path) == 0 || errno == ENOENT);
 }

@@ -17,6 +17,7 @@ struct _LabCheeseFamily
   LabFamily parent_instance;
 
   LabCheeseStartPage *start_page;   /* (nullable) */
+  LabCheesePlay *play;
   LabFamilyParts *parts;            /* (nullable) */
 };
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-family.h"
+#include "lab-cheese-play.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +14,9 @@ G_BEGIN_DECLS
 #define LAB_TYPE_CHEESE_FAMILY (lab_cheese_family_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabCheeseFamily, lab_cheese_family, LAB, CHEESE_FAMILY, LabFamily)
+
+LabCheesePlay *lab_cheese_family_get_play (LabCheeseFamily *self);
+void           lab_cheese_family_use_maze (LabCheeseFamily *self,
+                                           LabCheeseMaze   *maze);
 
 G_END_DECLS

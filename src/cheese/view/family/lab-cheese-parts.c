@@ -8,8 +8,21 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-cheese-play.h"
+#include "lab-cheese-shortcuts.h"
+
 /* The parts, in the order of the start page. To add one, add it here. */
 static const LabFamilyPart parts[] = {
+  {
+    .name = "race",
+    .group = LAB_CHEESE_GROUP_GAME,
+    /* Translators: the title of the page of a game, in which rats race for cheese. */
+    .title = N_("Race"),
+    .create = lab_cheese_play_create_page,
+    .show = lab_cheese_play_show,
+    .leave = lab_cheese_play_leave,
+    .get_shortcuts = lab_cheese_shortcuts_get,
+  },
   { 0 },
 };
 

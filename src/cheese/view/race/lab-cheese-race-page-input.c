@@ -1,0 +1,449 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-cheese-race-page-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "lab-cheese-telling.h"
+#include "lab-traversal.h"
+
+/* How people move their rats: with the arrow keys, with the keys at the places of W, A, S, D or
+ * I, J, K, L whatever letters they have, by swiping, with the buttons, or by clicking on a cell. */
+
+/* A press that moves farther than this is a swipe, in logical pixels. */
+#define SWIPE 18
+
+#define N_KEY_SETS 3
+
+/* The arrow keys are told by their names, the other keys by their places, which the kernel of Linux
+ * numbers on all keyboards; the windowing system adds 8. */
+static const struct
+{
+  guint code;
+  LabCheeseAction action;
+} places[N_KEY_SETS][LAB_N_CHEESE_ACTIONS] = {
+  [1] = { { 17 + 8, LAB_CHEESE_NORTH }, { 30 + 8, LAB_CHEESE_WEST }, { 31 + 8, LAB_CHEESE_SOUTH },
+          { 32 + 8, LAB_CHEESE_EAST }, { 16 + 8, LAB_CHEESE_NOTHING } },
+  [2] = { { 23 + 8, LAB_CHEESE_NORTH }, { 36 + 8, LAB_CHEESE_WEST }, { 37 + 8, LAB_CHEESE_SOUTH },
+          { 38 + 8, LAB_CHEESE_EAST }, { 22 + 8, LAB_CHEESE_NOTHING } },
+};
+
+/* Private helpers: who chooses */
+
+static gboolean
+may_choose (LabCheeseRacePage *self)
+{
+  return self->race != NULL && !self->held && lab_cheese_race_page_is_latest (self)
+         && !lab_cheese_race_is_over (self->race);
+}
+
+static gboolean
+waits_for (LabCheeseRacePage *self,
+           guint              rat)
+{
+  return lab_cheese_race_is_person (self->race, rat)
+         && !lab_cheese_position_is_in_mud (lab_cheese_race_get_position (self->race), rat)
+         && !lab_cheese_race_has_chosen (self->race, rat);
+}
+
+/* Returns person @n of the race, counted from 0, or LAB_CHEESE_MAX_RATS. */
+static guint
+find_person (LabCheeseRacePage *self,
+             guint              n)
+{
+  guint n_rats = lab_cheese_race_get_deal (self->race)->n_rats;
+
+  for (guint rat = 0; rat < n_rats; rat++)
+    {
+      if (lab_cheese_race_is_person (self->race, rat) && n-- == 0)
+        return rat;
+    }
+  return LAB_CHEESE_MAX_RATS;
+}
+
+static void
+refuse (LabCheeseRacePage *self,
+        const char        *reason)
+{
+  lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
+  lab_announcer_say (self->announcer, reason);
+}
+
+static void
+forget_plan (LabCheeseRacePage *self,
+             guint              rat)
+{
+  g_clear_pointer (&self->plans[rat], g_array_unref);
+}
+
+/* Chooses what a rat does in the next turn. */
+static void
+choose (LabCheeseRacePage *self,
+        guint              rat,
+        LabCheeseAction    action)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (rat >= LAB_CHEESE_MAX_RATS || !may_choose (self)
+      || lab_cheese_position_is_in_mud (lab_cheese_race_get_position (self->race), rat))
+    return;
+  if (!lab_cheese_race_choose (self->race, rat, action, &error))
+    refuse (self, error->message);
+}
+
+static void
+choose_step (LabCheeseRacePage *self,
+             guint              rat,
+             LabCheeseAction    action)
+{
+  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
+  guint cell;
+
+  if (rat >= LAB_CHEESE_MAX_RATS)
+    return;
+  forget_plan (self, rat);
+  cell = lab_cheese_race_get_position (self->race)->rats[rat].cell;
+  /* A person does not lose a turn to a wall by mistake. */
+  if (action != LAB_CHEESE_NOTHING
+      && lab_cheese_maze_get_weight (maze, cell, action) == 0)
+    {
+      refuse (self, _("There is a wall."));
+      return;
+    }
+  choose (self, rat, action);
+}
+
+/* Private helpers: the keys */
+
+static gboolean
+find_arrow (guint            key,
+            LabCheeseAction *action)
+{
+  switch (key)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      *action = LAB_CHEESE_NORTH;
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      *action = LAB_CHEESE_EAST;
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      *action = LAB_CHEESE_SOUTH;
+      return TRUE;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      *action = LAB_CHEESE_WEST;
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* Finds the person of a key, and what it chooses. With one person, all keys are theirs. */
+static gboolean
+find_choice (LabCheeseRacePage *self,
+             guint              key,
+             guint              code,
+             guint             *rat,
+             LabCheeseAction   *action)
+{
+  guint set = 0;
+  gboolean found = find_arrow (key, action);
+
+  for (guint i = 1; i < N_KEY_SETS && !found; i++)
+    {
+      for (guint j = 0; j < LAB_N_CHEESE_ACTIONS && !found; j++)
+        {
+          found = places[i][j].code == code;
+          *action = places[i][j].action;
+          set = i;
+        }
+    }
+  if (!found)
+    return FALSE;
+  *rat = find_person (self, set);
+  if (*rat >= LAB_CHEESE_MAX_RATS && set == 1)
+    *rat = find_person (self, 0);
+  return *rat < LAB_CHEESE_MAX_RATS;
+}
+
+/* Reads the maze cell by cell, for those who do not see it, while the arrow keys move a rat. */
+static gboolean
+explore (LabCheeseRacePage *self,
+         guint              key)
+{
+  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
+  guint width = lab_cheese_maze_get_width (maze), height = lab_cheese_maze_get_height (maze);
+  guint cursor = lab_cheese_board_get_cursor (self->board);
+  g_autofree char *text = NULL;
+  LabCheeseAction action;
+  guint row, column;
+
+  if (!find_arrow (key, &action))
+    return FALSE;
+  if (cursor >= width * height)
+    cursor = lab_cheese_race_get_position (self->race)->rats[0].cell;
+  row = cursor / width;
+  column = cursor % width;
+  if (action == LAB_CHEESE_NORTH && row > 0)
+    row--;
+  else if (action == LAB_CHEESE_SOUTH && row + 1 < height)
+    row++;
+  else if (action == LAB_CHEESE_WEST && column > 0)
+    column--;
+  else if (action == LAB_CHEESE_EAST && column + 1 < width)
+    column++;
+  lab_cheese_board_set_cursor (self->board, row * width + column);
+  text = lab_cheese_board_describe_cell (self->board, row * width + column);
+  lab_announcer_say (self->announcer, text);
+  return TRUE;
+}
+
+static gboolean
+is_in_board (LabCheeseRacePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus == GTK_WIDGET (self->board)
+         || (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)));
+}
+
+/* The letters work wherever the focus is. The arrow keys belong to what has the focus: a slider
+ * needs them too. */
+static gboolean
+on_key (LabCheeseRacePage *self,
+        guint              key,
+        guint              code,
+        GdkModifierType    state)
+{
+  LabCheeseAction action;
+  guint rat;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || self->race == NULL)
+    return FALSE;
+  if (find_arrow (key, &action) && !is_in_board (self))
+    return FALSE;
+  if ((state & GDK_SHIFT_MASK) != 0 || !may_choose (self)
+      || !lab_cheese_race_has_people (self->race))
+    return explore (self, key);
+  if (!find_choice (self, key, code, &rat, &action))
+    return FALSE;
+  choose_step (self, rat, action);
+  return TRUE;
+}
+
+/* Private helpers: the pointer */
+
+/* Finds the way with the fewest turns, mud included. */
+static GArray *
+find_way (LabCheeseRacePage *self,
+          guint              from,
+          guint              to)
+{
+  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
+  g_autoptr (LabTraversal) traversal = lab_traversal_new (lab_cheese_maze_get_graph (maze));
+  g_autoptr (GArray) route = g_array_new (FALSE, FALSE, sizeof (guint));
+  const LabTraversalOptions options
+      = { .order = LAB_TRAVERSAL_HEAP, .stops = &to, .n_stops = 1 };
+
+  if (!lab_traversal_run (traversal, from, &options, NULL)
+      || !lab_traversal_find_route (traversal, to, route, NULL))
+    return NULL;
+  return g_steal_pointer (&route);
+}
+
+/* Returns the person whose rat is next to a cell, or else the first one that has not chosen. */
+static guint
+find_rat_for (LabCheeseRacePage *self,
+              guint              cell)
+{
+  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
+  const LabCheesePosition *position = lab_cheese_race_get_position (self->race);
+
+  for (guint rat = 0; rat < position->n_rats; rat++)
+    {
+      LabCheeseAction action = LAB_CHEESE_NOTHING;
+
+      if (!waits_for (self, rat))
+        continue;
+      if (position->rats[rat].cell != cell)
+        action = lab_cheese_maze_find_action (maze, position->rats[rat].cell, cell);
+      if (position->rats[rat].cell == cell || action != LAB_CHEESE_NOTHING)
+        return rat;
+    }
+  return lab_cheese_race_page_find_chooser (self);
+}
+
+/* Goes to a cell that was clicked, as many turns as it takes. */
+static void
+on_cell (LabCheeseRacePage *self,
+         guint              cell)
+{
+  const LabCheesePosition *position;
+  guint rat;
+
+  if (!may_choose (self))
+    return;
+  position = lab_cheese_race_get_position (self->race);
+  rat = find_rat_for (self, cell);
+  if (rat >= LAB_CHEESE_MAX_RATS)
+    return;
+  forget_plan (self, rat);
+  if (position->rats[rat].cell == cell)
+    {
+      choose (self, rat, LAB_CHEESE_NOTHING);
+      return;
+    }
+  self->plans[rat] = find_way (self, position->rats[rat].cell, cell);
+  if (self->plans[rat] == NULL)
+    refuse (self, _("No way leads there."));
+  else
+    lab_cheese_race_page_follow_plans (self);
+}
+
+static void
+on_swiped (LabCheeseRacePage *self,
+           double             dx,
+           double             dy)
+{
+  guint rat;
+
+  if (!may_choose (self) || (fabs (dx) < SWIPE && fabs (dy) < SWIPE))
+    return;
+  rat = lab_cheese_race_page_find_chooser (self);
+  if (fabs (dx) > fabs (dy))
+    choose_step (self, rat, dx > 0 ? LAB_CHEESE_EAST : LAB_CHEESE_WEST);
+  else
+    choose_step (self, rat, dy > 0 ? LAB_CHEESE_SOUTH : LAB_CHEESE_NORTH);
+}
+
+/* Private helpers: actions */
+
+static void
+on_direction (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter G_GNUC_UNUSED)
+{
+  static const char * const names[LAB_N_CHEESE_ACTIONS] = {
+    [LAB_CHEESE_NOTHING] = "race.stay",
+    [LAB_CHEESE_NORTH] = "race.north",
+    [LAB_CHEESE_EAST] = "race.east",
+    [LAB_CHEESE_SOUTH] = "race.south",
+    [LAB_CHEESE_WEST] = "race.west",
+  };
+  LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
+
+  if (!may_choose (self))
+    return;
+  for (guint i = 0; i < LAB_N_CHEESE_ACTIONS; i++)
+    {
+      if (g_str_equal (name, names[i]))
+        choose_step (self, lab_cheese_race_page_find_chooser (self), (LabCheeseAction) i);
+    }
+}
+
+static void
+on_where (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabCheeseRacePage *self = LAB_CHEESE_RACE_PAGE (widget);
+  guint rat = self->race != NULL ? lab_cheese_race_page_find_chooser (self) : LAB_CHEESE_MAX_RATS;
+  g_autofree char *text = NULL;
+
+  if (rat >= LAB_CHEESE_MAX_RATS)
+    return;
+  text = lab_cheese_telling_openings (self->race, rat);
+  gtk_label_set_text (self->sentence, text);
+  lab_announcer_say (self->announcer, text);
+}
+
+/* Functions of the page */
+
+/** lab_cheese_race_page_input_install: adds the actions to the class of the page. */
+void
+lab_cheese_race_page_input_install (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "race.north", NULL, on_direction);
+  gtk_widget_class_install_action (widget_class, "race.east", NULL, on_direction);
+  gtk_widget_class_install_action (widget_class, "race.south", NULL, on_direction);
+  gtk_widget_class_install_action (widget_class, "race.west", NULL, on_direction);
+  gtk_widget_class_install_action (widget_class, "race.stay", NULL, on_direction);
+  gtk_widget_class_install_action (widget_class, "race.where", NULL, on_where);
+}
+
+/** lab_cheese_race_page_input_init: watches keys, clicks, and swipes. */
+void
+lab_cheese_race_page_input_init (LabCheeseRacePage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  /* Shortcuts that are letters come after the keys that move rats. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (on_swiped), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_object (self->board, "cell-activated", G_CALLBACK (on_cell), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/** lab_cheese_race_page_find_chooser: returns the first rat whose person must choose now;
+ * %LAB_CHEESE_MAX_RATS if there is none. */
+guint
+lab_cheese_race_page_find_chooser (LabCheeseRacePage *self)
+{
+  guint n_rats;
+
+  if (!may_choose (self))
+    return LAB_CHEESE_MAX_RATS;
+  n_rats = lab_cheese_race_get_deal (self->race)->n_rats;
+  for (guint rat = 0; rat < n_rats; rat++)
+    {
+      if (waits_for (self, rat))
+        return rat;
+    }
+  return LAB_CHEESE_MAX_RATS;
+}
+
+/** lab_cheese_race_page_follow_plans: chooses the next steps to the cells that were clicked. */
+void
+lab_cheese_race_page_follow_plans (LabCheeseRacePage *self)
+{
+  const LabCheeseMaze *maze = lab_cheese_race_get_deal (self->race)->maze;
+
+  for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS && may_choose (self); rat++)
+    {
+      GArray *plan = self->plans[rat];
+      guint cell, next = 0;
+
+      if (plan == NULL || !waits_for (self, rat))
+        continue;
+      cell = lab_cheese_race_get_position (self->race)->rats[rat].cell;
+      while (next < plan->len && g_array_index (plan, guint, next) != cell)
+        next++;
+      if (next + 1 >= plan->len)
+        forget_plan (self, rat);
+      else
+        choose (self, rat,
+                lab_cheese_maze_find_action (maze, cell, g_array_index (plan, guint, next + 1)));
+    }
+}
+
+/** lab_cheese_race_page_forget_plans: forgets all cells that were clicked. */
+void
+lab_cheese_race_page_forget_plans (LabCheeseRacePage *self)
+{
+  for (guint rat = 0; rat < LAB_CHEESE_MAX_RATS; rat++)
+    forget_plan (self, rat);
+}

@@ -1,0 +1,438 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-cheese-thoughts.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-cheese-telling.h"
+#include "lab-tool-button.h"
+
+/**
+ * LabCheeseThoughts:
+ *
+ * What a rat thinks about the turn that is shown: the user chooses the rat, and goes through its
+ * search step by step. The maze shows it.
+ */
+struct _LabCheeseThoughts
+{
+  AdwBin parent_instance;
+
+  LabAnnouncer *announcer;        /* unowned */
+  LabCheeseRace *race;            /* (nullable) */
+  guint n_played;                 /* the turn that is shown */
+  GArray *rats;                   /* of guint: the rats that can be chosen */
+  LabRatThought *thought;         /* (nullable) */
+  GCancellable *cancellable;      /* (nullable): while the rat is asked */
+  gboolean updating;
+
+  AdwComboRow *rat;
+  GtkWidget *details;
+  GtkLabel *text;
+  GtkWidget *steps;
+  GtkAdjustment *adjustment;
+  GtkWidget *slider;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabCheeseThoughts, lab_cheese_thoughts, ADW_TYPE_BIN)
+
+/* Private helpers */
+
+/* The first choice is none. */
+static gboolean
+is_chosen (LabCheeseThoughts *self)
+{
+  guint selected = adw_combo_row_get_selected (self->rat);
+
+  return self->race != NULL && selected > 0 && selected <= self->rats->len;
+}
+
+static guint
+get_rat (LabCheeseThoughts *self)
+{
+  return g_array_index (self->rats, guint, adw_combo_row_get_selected (self->rat) - 1);
+}
+
+static guint
+get_n_steps (LabCheeseThoughts *self)
+{
+  return self->thought != NULL && self->thought->log != NULL
+             ? (guint) lab_event_log_get_n_events (self->thought->log)
+             : 0;
+}
+
+/* Tells one step of the search. */
+static char *
+tell_step (LabCheeseThoughts *self,
+           guint              step)
+{
+  const LabEvent *event = lab_event_log_get_event (self->thought->log, step - 1);
+  guint width = lab_cheese_maze_get_width (lab_cheese_race_get_deal (self->race)->maze);
+  guint row = event->node / width + 1, column = event->node % width + 1;
+
+  switch (event->kind)
+    {
+    case LAB_EVENT_QUEUED:
+      /* Translators: a step of a search; a row, a column, and a number of turns. */
+      return g_strdup_printf (_("Found row %u, column %u, at distance %u"), row, column,
+                              event->cost);
+    case LAB_EVENT_EXPANDED:
+      /* Translators: a step of a search; a row, a column, and a number of turns. */
+      return g_strdup_printf (_("Visit row %u, column %u, at distance %u"), row, column,
+                              event->cost);
+    default:
+      /* Translators: the last step of a search; a row, a column, and a number of turns. */
+      return g_strdup_printf (_("Reached row %u, column %u, at distance %u"), row, column,
+                              event->cost);
+    }
+}
+
+static void
+update (LabCheeseThoughts *self)
+{
+  guint n_steps = get_n_steps (self);
+  guint step = (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5);
+  g_autofree char *about = NULL;
+  g_autofree char *value = g_strdup_printf ("%u", step);
+
+  gtk_widget_set_visible (self->details, is_chosen (self));
+  gtk_widget_set_visible (self->steps, n_steps > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  value, -1);
+  if (self->thought != NULL && n_steps > 0 && step > 0 && step < n_steps)
+    about = tell_step (self, step);
+  else if (self->thought != NULL && self->thought->text != NULL)
+    about = g_strdup (self->thought->text);
+  else if (self->cancellable != NULL)
+    return;
+  else
+    about = g_strdup (_("This rat does not tell what it thinks."));
+  gtk_label_set_text (self->text, about);
+}
+
+static void
+changed (LabCheeseThoughts *self)
+{
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+forget (LabCheeseThoughts *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* Shows a new thought from its end; the user goes back to see how it came. */
+static void
+show_thought (LabCheeseThoughts *self,
+              LabRatThought     *thought)
+{
+  guint n_steps;
+
+  g_clear_pointer (&self->thought, lab_rat_thought_free);
+  self->thought = thought;
+  n_steps = get_n_steps (self);
+  self->updating = TRUE;
+  gtk_adjustment_configure (self->adjustment, n_steps, 0, n_steps, 1, MAX (1, n_steps / 20), 0);
+  self->updating = FALSE;
+  changed (self);
+}
+
+static void
+on_thought (GObject      *object,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (LabCheeseThoughts) self = data;
+  g_autoptr (GError) error = NULL;
+  LabRatThought *thought
+      = lab_cheese_race_think_aloud_finish (LAB_CHEESE_RACE (object), result, &error);
+
+  /* Another turn or rat may have been chosen since then. */
+  if (self->cancellable == NULL
+      || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    {
+      g_clear_pointer (&thought, lab_rat_thought_free);
+      return;
+    }
+  g_clear_object (&self->cancellable);
+  show_thought (self, thought);
+}
+
+static void
+ask (LabCheeseThoughts *self)
+{
+  forget (self);
+  if (!is_chosen (self))
+    {
+      show_thought (self, NULL);
+      return;
+    }
+  self->cancellable = g_cancellable_new ();
+  lab_cheese_race_think_aloud_async (self->race, get_rat (self), self->n_played,
+                                     self->cancellable, on_thought, g_object_ref (self));
+  update (self);
+}
+
+static void
+on_rat_chosen (LabCheeseThoughts *self)
+{
+  if (!self->updating)
+    ask (self);
+}
+
+static void
+on_slider (LabCheeseThoughts *self)
+{
+  if (!self->updating)
+    changed (self);
+}
+
+static void
+on_forward (LabCheeseThoughts *self)
+{
+  lab_cheese_thoughts_step (self, 1);
+}
+
+static void
+on_back (LabCheeseThoughts *self)
+{
+  lab_cheese_thoughts_step (self, -1);
+}
+
+/* Private helpers: widgets */
+
+static void
+add_button (LabCheeseThoughts *self,
+            const char        *icon_name,
+            const char        *label,
+            void             (*clicked) (LabCheeseThoughts *self))
+{
+  GtkWidget *button = lab_tool_button_new (icon_name, NULL, label);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "broad");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->steps), button);
+}
+
+static void
+add_steps (LabCheeseThoughts *self)
+{
+  self->adjustment = gtk_adjustment_new (0, 0, 0, 1, 10, 0);
+  self->slider = gtk_scale_new (GTK_ORIENTATION_HORIZONTAL, self->adjustment);
+  gtk_scale_set_draw_value (GTK_SCALE (self->slider), FALSE);
+  gtk_range_set_round_digits (GTK_RANGE (self->slider), 0);
+  gtk_widget_set_hexpand (self->slider, TRUE);
+  gtk_widget_set_size_request (self->slider, 80, 36);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: a slider that chooses a step of a search */
+                                  _("Step"), -1);
+  self->steps = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
+  add_button (self, "go-previous-symbolic", _("Previous step"), on_back);
+  gtk_box_append (GTK_BOX (self->steps), self->slider);
+  add_button (self, "go-next-symbolic", _("Next step"), on_forward);
+  g_signal_connect_object (self->adjustment, "value-changed", G_CALLBACK (on_slider), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+add_details (LabCheeseThoughts *self)
+{
+  self->details = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->text = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->text, 0);
+  gtk_label_set_wrap (self->text, TRUE);
+  gtk_label_set_wrap_mode (self->text, PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_margin_start (GTK_WIDGET (self->text), 12);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->text), 12);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->text), 6);
+  add_steps (self);
+  gtk_box_append (GTK_BOX (self->details), GTK_WIDGET (self->text));
+  gtk_box_append (GTK_BOX (self->details), self->steps);
+}
+
+/* GObject */
+
+static void
+lab_cheese_thoughts_dispose (GObject *object)
+{
+  LabCheeseThoughts *self = LAB_CHEESE_THOUGHTS (object);
+
+  forget (self);
+  g_clear_object (&self->race);
+  G_OBJECT_CLASS (lab_cheese_thoughts_parent_class)->dispose (object);
+}
+
+static void
+lab_cheese_thoughts_finalize (GObject *object)
+{
+  LabCheeseThoughts *self = LAB_CHEESE_THOUGHTS (object);
+
+  g_clear_pointer (&self->thought, lab_rat_thought_free);
+  g_array_unref (self->rats);
+  G_OBJECT_CLASS (lab_cheese_thoughts_parent_class)->finalize (object);
+}
+
+static void
+lab_cheese_thoughts_class_init (LabCheeseThoughtsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lab_cheese_thoughts_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lab_cheese_thoughts_finalize;
+
+  /**
+   * LabCheeseThoughts::changed:
+   *
+   * The maze must show another thought, or another step of it.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+lab_cheese_thoughts_init (LabCheeseThoughts *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->rats = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->rat = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_combo_row_set_use_subtitle (self->rat, TRUE);
+  /* Translators: a row; the choices are “None” and the names of rats, whose thoughts are shown in
+   * the maze. */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rat), _("Thoughts"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), GTK_WIDGET (self->rat));
+  add_details (self);
+  gtk_box_append (GTK_BOX (box), group);
+  gtk_box_append (GTK_BOX (box), self->details);
+  adw_bin_set_child (ADW_BIN (self), box);
+  g_signal_connect_object (self->rat, "notify::selected", G_CALLBACK (on_rat_chosen), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/* Public functions */
+
+/** lab_cheese_thoughts_set_announcer: sets what tells screen readers about thoughts. */
+void
+lab_cheese_thoughts_set_announcer (LabCheeseThoughts *self,
+                                   LabAnnouncer      *announcer)
+{
+  g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
+
+  self->announcer = announcer;
+}
+
+/** lab_cheese_thoughts_set_race: lists the rats of a race that can tell what they think. */
+void
+lab_cheese_thoughts_set_race (LabCheeseThoughts *self,
+                              LabCheeseRace     *race)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
+
+  forget (self);
+  g_set_object (&self->race, race);
+  self->n_played = 0;
+  g_array_set_size (self->rats, 0);
+  /* Translators: the thoughts of no rat are shown. */
+  gtk_string_list_append (list, C_("thoughts", "None"));
+  for (guint i = 0; race != NULL && i < lab_cheese_race_get_deal (race)->n_rats; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (lab_cheese_race_is_person (race, i))
+        continue;
+      name = lab_cheese_telling_name (race, i);
+      g_array_append_val (self->rats, i);
+      gtk_string_list_append (list, name);
+    }
+  self->updating = TRUE;
+  adw_combo_row_set_model (self->rat, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (self->rat, 0);
+  self->updating = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), self->rats->len > 0);
+  g_clear_pointer (&self->thought, lab_rat_thought_free);
+  update (self);
+}
+
+/** lab_cheese_thoughts_set_turn: asks the rat again, about another turn. */
+void
+lab_cheese_thoughts_set_turn (LabCheeseThoughts *self,
+                              guint              n_played)
+{
+  g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
+
+  self->n_played = n_played;
+  if (is_chosen (self))
+    ask (self);
+}
+
+/**
+ * lab_cheese_thoughts_get:
+ * @self: the thoughts
+ * @rat: (out): the rat
+ * @n_steps: (out): how many steps of its search are shown; %G_MAXUINT for all
+ *
+ * Returns: (transfer none) (nullable): what the maze must show
+ */
+const LabRatThought *
+lab_cheese_thoughts_get (LabCheeseThoughts *self,
+                         guint             *rat,
+                         guint             *n_steps)
+{
+  guint step;
+
+  g_return_val_if_fail (LAB_IS_CHEESE_THOUGHTS (self), NULL);
+
+  if (self->thought == NULL || !is_chosen (self))
+    return NULL;
+  step = (guint) (gtk_adjustment_get_value (self->adjustment) + 0.5);
+  *rat = get_rat (self);
+  *n_steps = step >= get_n_steps (self) ? G_MAXUINT : step;
+  return self->thought;
+}
+
+/** lab_cheese_thoughts_choose_next: chooses the next rat, or none after the last one. */
+void
+lab_cheese_thoughts_choose_next (LabCheeseThoughts *self)
+{
+  guint selected;
+
+  g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
+
+  if (self->rats->len == 0)
+    return;
+  selected = (adw_combo_row_get_selected (self->rat) + 1) % (self->rats->len + 1);
+  adw_combo_row_set_selected (self->rat, selected);
+  lab_announcer_say (self->announcer,
+                     gtk_string_object_get_string (adw_combo_row_get_selected_item (self->rat)));
+}
+
+/** lab_cheese_thoughts_step: goes @n steps forward in the search of the rat, or back. */
+void
+lab_cheese_thoughts_step (LabCheeseThoughts *self,
+                          int                n)
+{
+  g_return_if_fail (LAB_IS_CHEESE_THOUGHTS (self));
+
+  if (get_n_steps (self) == 0)
+    return;
+  gtk_adjustment_set_value (self->adjustment, gtk_adjustment_get_value (self->adjustment) + n);
+  lab_announcer_say (self->announcer, gtk_label_get_text (self->text));
+}

@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-cheese.h"
+
+#include "lab-cheese-parts.h"
+#include "lab-cheese-start-page.h"
+#include "lab-settings.h"
+
+/* Visits all pages of the cheese race, and runs races. Nothing here depends on the language. */
+
+#define SEED 3
+
+/* Private helpers */
+
+/* Finds the shortest way to the nearest cheese, breadth-first, and returns its first step. */
+static LabCheeseAction
+find_step (const LabCheeseMaze     *maze,
+           const LabCheesePosition *position,
+           guint                    rat)
+{
+  gsize n_cells = (gsize) lab_cheese_maze_get_width (maze) * lab_cheese_maze_get_height (maze);
+  g_autofree guint8 *first = g_new0 (guint8, n_cells);
+  g_autofree guint *queue = g_new (guint, n_cells);
+  guint n = 0;
+
+  queue[n++] = position->rats[rat].cell;
+  for (guint i = 0; i < n; i++)
+    {
+      if (i > 0 && lab_cheese_position_has_cheese (position, queue[i]))
+        return (LabCheeseAction) first[queue[i]];
+      for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
+        {
+          guint next = lab_cheese_maze_get_next (maze, queue[i], (LabCheeseAction) action);
+
+          if (next == LAB_CHEESE_NO_CELL || next == queue[0] || first[next] != 0)
+            continue;
+          first[next] = i == 0 ? (guint8) action : first[queue[i]];
+          queue[n++] = next;
+        }
+    }
+  return LAB_CHEESE_NOTHING;
+}
+
+/* Public functions */
+
+/** lab_test_cheese_get_family: (transfer none): returns the family in the window. */
+LabCheeseFamily *
+lab_test_cheese_get_family (LabTestWindow *test)
+{
+  return LAB_CHEESE_FAMILY (lab_window_get_family (test->window, LAB_CHEESE_FAMILY_ID));
+}
+
+/** lab_test_cheese_show_start: (transfer none): shows and returns the start page. */
+GtkWidget *
+lab_test_cheese_show_start (LabTestWindow *test)
+{
+  lab_family_show_start (LAB_FAMILY (lab_test_cheese_get_family (test)));
+  lab_test_driver_settle (test->driver);
+  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CHEESE_START_PAGE);
+}
+
+/** lab_test_cheese_show_part: opens a part from the start page. */
+void
+lab_test_cheese_show_part (LabTestWindow *test,
+                           const char    *name)
+{
+  g_autofree char *action = g_strconcat ("win.", name, NULL);
+
+  g_assert_true (gtk_widget_activate_action (lab_test_cheese_show_start (test), action, NULL));
+  lab_test_driver_settle (test->driver);
+}
+
+/** lab_test_cheese_set_tutorial: sets whether the tutorial was seen. */
+void
+lab_test_cheese_set_tutorial (gboolean seen)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_boolean (settings, "cheese-tutorial-seen", seen);
+}
+
+/** lab_test_cheese_play: runs a race of two rats in a small maze without mud. */
+void
+lab_test_cheese_play (LabTestWindow *test,
+                      const char    *first,
+                      const char    *second)
+{
+  LabCheeseRaceSettings *settings = g_new0 (LabCheeseRaceSettings, 1);
+  g_autoptr (LabCheeseRace) race = NULL;
+  g_autoptr (GError) error = NULL;
+
+  settings->deal = (LabCheeseDealSettings) {
+    .maze = LAB_CHEESE_MAZE_DEFAULTS,
+    .n_rats = 2,
+    .teams = { 0, 1 },
+    .starts = { LAB_CHEESE_START_TOP_LEFT, LAB_CHEESE_START_BOTTOM_RIGHT },
+    .n_cheese = 5,
+    .maze_seed = SEED,
+    .cheese_seed = SEED,
+    .players_seed = SEED,
+  };
+  settings->deal.maze.width = 9;
+  settings->deal.maze.height = 7;
+  settings->deal.maze.mud_percentage = 0;
+  settings->rats[0] = g_strdup (first);
+  settings->rats[1] = g_strdup (second);
+  race = lab_cheese_race_new (settings, &error);
+  g_assert_no_error (error);
+  lab_cheese_race_settings_free (settings);
+  lab_test_cheese_show_start (test);
+  lab_cheese_play_set_race (lab_cheese_family_get_play (lab_test_cheese_get_family (test)), race);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "race");
+}
+
+/** lab_test_cheese_get_page: (transfer none): returns the page of the race. */
+LabCheeseRacePage *
+lab_test_cheese_get_page (LabTestWindow *test)
+{
+  return LAB_CHEESE_RACE_PAGE (
+      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CHEESE_RACE_PAGE));
+}
+
+/** lab_test_cheese_get_race: (transfer none): returns the race that is shown. */
+LabCheeseRace *
+lab_test_cheese_get_race (LabTestWindow *test)
+{
+  return lab_cheese_race_page_get_race (lab_test_cheese_get_page (test));
+}
+
+/** lab_test_cheese_find_step: returns the first step to the nearest cheese. */
+LabCheeseAction
+lab_test_cheese_find_step (LabCheeseRace *race,
+                           guint          rat)
+{
+  return find_step (lab_cheese_race_get_deal (race)->maze, lab_cheese_race_get_position (race),
+                    rat);
+}
+
+/** lab_test_cheese_get_arrow: returns the arrow key of a direction. */
+guint
+lab_test_cheese_get_arrow (LabCheeseAction action)
+{
+  static const guint keys[LAB_N_CHEESE_ACTIONS] = {
+    [LAB_CHEESE_NOTHING] = GDK_KEY_space, [LAB_CHEESE_NORTH] = GDK_KEY_Up,
+    [LAB_CHEESE_EAST] = GDK_KEY_Right,    [LAB_CHEESE_SOUTH] = GDK_KEY_Down,
+    [LAB_CHEESE_WEST] = GDK_KEY_Left,
+  };
+
+  return keys[action];
+}
+
+/** lab_test_cheese_step: moves the first rat towards cheese with a key, and waits for the turn. */
+void
+lab_test_cheese_step (LabTestWindow *test)
+{
+  LabCheeseRace *race = lab_test_cheese_get_race (test);
+  guint n_played = lab_cheese_race_get_n_played (race);
+
+  lab_test_driver_key (test->driver,
+                       lab_test_cheese_get_arrow (lab_test_cheese_find_step (race, 0)), 0);
+  lab_test_wait (lab_cheese_race_get_n_played (race) > n_played);
+}
+
+/**
+ * lab_test_cheese_visit_pages:
+ * @test: the window under test
+ * @look_at: called on each page while it is shown
+ * @data: for @look_at
+ *
+ * Visits the start page of the cheese race, a race of a person, its end, and each part that has a
+ * page.
+ */
+void
+lab_test_cheese_visit_pages (LabTestWindow   *test,
+                             LabTestPageFunc  look_at,
+                             gpointer         data)
+{
+  lab_test_cheese_set_tutorial (TRUE);
+  lab_test_cheese_show_start (test);
+  look_at (test, GTK_WIDGET (test->window), "cheese: the start page", data);
+  lab_test_cheese_play (test, LAB_CHEESE_PERSON, "greedy");
+  look_at (test, GTK_WIDGET (test->window), "cheese: a race", data);
+  while (!lab_cheese_race_is_over (lab_test_cheese_get_race (test)))
+    lab_test_cheese_step (test);
+  lab_test_driver_settle (test->driver);
+  look_at (test, GTK_WIDGET (test->window), "cheese: the end of a race", data);
+  for (const LabFamilyPart *part = lab_cheese_part_get (0); part->name != NULL; part++)
+    {
+      g_autofree char *where = g_strconcat ("cheese: ", part->name, NULL);
+
+      if (part->create == NULL || part->group == LAB_CHEESE_GROUP_GAME)
+        continue;
+      lab_test_cheese_show_part (test, part->name);
+      g_assert_cmpstr (lab_window_get_page (test->window), ==, part->name);
+      look_at (test, GTK_WIDGET (test->window), where, data);
+    }
+  lab_test_cheese_show_start (test);
+}
