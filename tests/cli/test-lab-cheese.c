@@ -176,7 +176,8 @@ test_play (void)
   lab_test_assert_contains (dfs->out, "\"turns\": 49,\n");
   lab_test_assert_contains (bfs->out, "\"turns\": 9,\n  \"limited\": false,\n"
                                       "  \"mode\": \"simulation\",\n");
-  lab_test_assert_contains (bfs->out, "\"start\": 82, \"score\": 1,\n");
+  lab_test_assert_contains (bfs->out, "{\"rat\": \"bfs\", \"team\": \"\", \"start\": 82, "
+                                      "\"score\": 1,\n");
   lab_test_assert_contains (text->out, "\n9.  A ");
   lab_test_assert_contains (text->out, "\n9 turns\n");
   g_assert_cmpstr (text->err, ==, "");

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-cheese-json.h"
+#include "lab-cheese-race-settings.h"
 #include "lab-columns.h"
 #include "lab-json.h"
 #include "lab-terminal.h"
@@ -22,8 +23,9 @@ append_rat (GString              *json,
             const LabCheeseTable *self,
             guint                 rat)
 {
-  g_string_append (json, "{\"name\": ");
-  lab_json_append_string (json, self->names[rat]);
+  g_string_append (json, "{\"rat\": ");
+  lab_json_append_string (json, self->rats[rat] != NULL ? lab_rat_get_text (self->rats[rat])
+                                                        : LAB_CHEESE_PERSON);
   g_string_append (json, ", \"team\": ");
   lab_json_append_string (json, self->teams[rat]);
   g_string_append (json, ", \"start\": ");
