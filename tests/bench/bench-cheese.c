@@ -1,0 +1,165 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "lab-cheese-umpire.h"
+#include "lab-random.h"
+
+/* Measures the cheese race on one core: whole games of one rat, with the maze of each, moves of the
+ * rules alone, and large mazes. It fails if the sums of turns over the first thousand seeds are not
+ * those of the original. The argument is the number of games. */
+
+#define N_GAMES 10000
+#define N_CHECKED 1000
+#define N_MOVES 50000000
+
+/* What the original takes over the seeds 0 to 999. */
+#define SUM_DFS 35830
+#define SUM_BFS 9302
+
+/* Private helpers */
+
+/* Returns the time of the processor, in seconds. */
+static double
+get_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double) time.tv_sec + (double) time.tv_nsec / 1e9;
+}
+
+static LabCheeseDealSettings
+get_settings (guint64 seed)
+{
+  LabCheeseDealSettings settings = {
+    .maze = LAB_CHEESE_MAZE_DEFAULTS,
+    .n_rats = 1,
+    .n_cheese = 1,
+    .maze_seed = seed,
+    .cheese_seed = seed,
+    .players_seed = seed,
+  };
+
+  settings.maze.mud_percentage = 0;
+  return settings;
+}
+
+/* Plays games, and returns the sum of the turns in the first thousand. */
+static guint64
+play_games (LabRat  *rat,
+            guint    n_games)
+{
+  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
+  g_auto (LabCheeseRecord) record = { NULL };
+  guint64 sum = 0;
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      LabCheeseDealSettings settings = get_settings (i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LabCheeseDeal) deal = lab_cheese_deal_new (&settings, maker, &error);
+
+      g_assert_no_error (error);
+      lab_cheese_umpire_play (&record, deal, &rat, i, 0, FALSE, NULL, &error);
+      g_assert_no_error (error);
+      sum += i < N_CHECKED ? (guint64) record.turns : 0;
+    }
+  return sum;
+}
+
+static gboolean
+measure_games (const char *kind,
+               guint       n_games,
+               guint64     expected)
+{
+  g_autoptr (LabRat) rat = lab_rat_new (kind, NULL);
+  double start = get_time (), time;
+  guint64 sum = play_games (rat, n_games);
+
+  time = get_time () - start;
+  g_print ("%-5s %8.0f games/s, with the maze of each (%u games)\n", kind, n_games / time, n_games);
+  if (n_games < N_CHECKED || sum == expected)
+    return TRUE;
+  g_printerr ("%s: the first %d games took another number of turns than in the original.\n", kind,
+              N_CHECKED);
+  return FALSE;
+}
+
+/* Lets a rat run at random between cheese. */
+static void
+measure_moves (void)
+{
+  LabCheeseDealSettings settings = get_settings (1);
+  g_autoptr (LabCheeseDeal) deal = NULL;
+  LabCheesePosition start, position = { 0 };
+  LabRandom random;
+  double time;
+
+  settings.n_cheese = 20;
+  deal = lab_cheese_deal_new (&settings, NULL, NULL);
+  lab_cheese_position_init (&start, deal);
+  lab_cheese_position_copy (&position, &start);
+  lab_random_init (&random, 1);
+  time = get_time ();
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      LabCheeseAction action = 1 + (LabCheeseAction) (lab_random_next (&random) >> 62);
+
+      lab_cheese_position_play (&position, deal->maze, &action, NULL);
+      if (lab_cheese_position_is_over (&position))
+        lab_cheese_position_copy (&position, &start);
+    }
+  time = get_time () - time;
+  g_print ("rules %8.1f million moves/s\n", N_MOVES / time / 1e6);
+  lab_cheese_position_clear (&start);
+  lab_cheese_position_clear (&position);
+}
+
+static void
+measure_mazes (guint width,
+               guint height,
+               guint n_mazes)
+{
+  g_autoptr (LabCheeseMaker) maker = lab_cheese_maker_new ();
+  LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
+
+  settings.width = width;
+  settings.height = height;
+  for (guint style = 0; style < LAB_N_CHEESE_STYLES; style++)
+    {
+      double time = get_time ();
+
+      settings.style = style;
+      for (guint i = 0; i < n_mazes; i++)
+        {
+          g_autoptr (LabCheeseMaze) maze = lab_cheese_maker_make (maker, &settings, i, NULL, NULL);
+
+          g_assert_nonnull (maze);
+        }
+      time = get_time () - time;
+      g_print ("%-13s %4u x %-4u %10.3f ms\n", lab_cheese_style_get_id (style), width, height,
+               1000 * time / n_mazes);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  guint n_games = argc > 1 ? (guint) atoi (argv[1]) : N_GAMES;
+  gboolean good;
+
+  g_print ("Build type %s\n", BUILD_TYPE);
+  good = measure_games ("dfs", n_games, SUM_DFS);
+  good = measure_games ("bfs", n_games, SUM_BFS) && good;
+  measure_moves ();
+  measure_mazes (15, 13, 2000);
+  measure_mazes (200, 200, 5);
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
