@@ -72,7 +72,8 @@ static void
 forget_kept_game (void)
 {
   static const char * const names[]
-      = { "game.labyrinthe", "game.labyrinthe-classic", "game.labyrinthe-escape" };
+      = { "game.labyrinthe", "game.labyrinthe-classic", "game.labyrinthe-escape",
+          "game.labyrinthe-race" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {

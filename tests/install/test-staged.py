@@ -90,7 +90,7 @@ def test_names(stage):
     metainfo = Path(f"{data}/metainfo/{APPLICATION}.metainfo.xml").read_text("utf-8")
     for line in ("DBusActivatable=true", f"Icon={APPLICATION}", "Exec=labyrinthe %U",
                  "MimeType=application/x-labyrinthe;application/x-labyrinthe-classic;"
-                 "application/x-labyrinthe-escape;",
+                 "application/x-labyrinthe-escape;application/x-labyrinthe-race;",
                  "Actions=resume;new-game;",
                  "[Desktop Action new-game]", "[Desktop Action resume]",
                  "Exec=labyrinthe --resume"):
@@ -116,7 +116,9 @@ def test_saved_games(stage):
     places = {"HOME": str(stage), "XDG_DATA_HOME": str(stage / "none"), "XDG_DATA_DIRS": data}
     board, small = "application/x-labyrinthe", "application/x-labyrinthe-classic"
     maze = "application/x-labyrinthe-escape"
+    rats = "application/x-labyrinthe-race"
     escape = b"[Labyrinthe Escape]\nVersion=1\n"
+    race = b"[Labyrinthe Race]\nVersion=1\n"
     version_2, version_1, classic = (
         (SOURCE / "tests/data" / name).read_bytes()
         for name in ("saved-2.labyrinthe", "saved-1.labyrinthe", "saved-1.labyrinthe-classic"))
@@ -129,7 +131,9 @@ def test_saved_games(stage):
              "classic-commented": (b"# mine\n" + classic, small),
              "saved.labyrinthe-escape": (escape, maze),
              "damaged.labyrinthe-escape": (b"x", maze), "escape": (escape, maze),
-             "escape-commented": (b"# mine\n" + escape, maze)}
+             "escape-commented": (b"# mine\n" + escape, maze),
+             "saved.labyrinthe-race": (race, rats), "damaged.labyrinthe-race": (b"x", rats),
+             "race": (race, rats), "race-commented": (b"# mine\n" + race, rats)}
     for name, (contents, kind) in files.items():
         (stage / name).write_bytes(contents)
         told = run("gio", "info", "-a", "standard::content-type,standard::icon", stage / name,
