@@ -24,7 +24,8 @@ remove_own_types() {
     && ! find "$1/packages" ! -type d | grep -Fvxq -f "$installed"; then
     for name in aliases generic-icons globs globs2 icons magic mime.cache subclasses \
       treemagic types version XMLnamespaces application/x-labyrinthe.xml \
-      application/x-labyrinthe-classic.xml application/x-labyrinthe-escape.xml; do
+      application/x-labyrinthe-classic.xml application/x-labyrinthe-escape.xml \
+      application/x-labyrinthe-race.xml; do
       rm -f "$1/$name"
     done
     rmdir "$1/application" 2>/dev/null || true

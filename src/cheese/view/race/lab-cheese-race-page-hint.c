@@ -67,7 +67,7 @@ lab_cheese_race_page_show_hint (LabCheeseRacePage *self)
   g_clear_pointer (&self->hint_cells, g_array_unref);
   self->hint_cells = g_array_ref (hint->cells);
   text = tell (self, hint);
-  gtk_label_set_text (self->sentence, text);
+  gtk_label_set_text (self->chooser, text);
   lab_announcer_say (self->announcer, text);
   lab_cheese_race_page_update_overlay (self);
 }

@@ -113,7 +113,9 @@ update_chooser (LabCheeseRacePage *self)
   g_autofree char *text = chooses ? g_strdup_printf (_("%s: choose a direction"), name) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chooser), chooses);
-  gtk_label_set_text (self->chooser, chooses ? text : "");
+  /* A hint is in its place. */
+  if (self->hint_level == 0)
+    gtk_label_set_text (self->chooser, chooses ? text : "");
 }
 
 static void
@@ -126,8 +128,7 @@ update_title (LabCheeseRacePage *self)
       = self->shown > 0 ? lab_cheese_telling_turn (self->race, self->shown, FALSE) : g_strdup ("");
 
   gtk_label_set_text (self->title, title);
-  if (self->hint_level == 0)
-    gtk_label_set_text (self->sentence, sentence);
+  gtk_label_set_text (self->sentence, sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   title, -1);
 }
