@@ -39,6 +39,9 @@ _labyrinthe_lab_options() {
     'maze measure') echo '--from= --to= --json' ;;
     'maze escape') echo '--level= --daily -a --ascii' ;;
     'maze compare') echo '--size= --mazes= -s --seed= --braid= --by= -j --jobs= --csv= --json= --plot=' ;;
+    'graph traverse') echo '--by= --from= --sorted --stop= --all --json --csv' ;;
+    'graph route') echo '--by= --from= --sorted --to= --json --csv' ;;
+    'graph distances') echo '--method= --json --csv' ;;
     'cheese show') echo "$_labyrinthe_lab_cheese $_labyrinthe_lab_race" ;;
     'cheese play') echo "$_labyrinthe_lab_cheese $_labyrinthe_lab_race --mode= --preparation-time= --turn-time=" \
                         "--continue-on-error -m --max-turns= --log= --sandbox" ;;
@@ -110,7 +113,7 @@ _labyrinthe_lab() {
   command=${words[1]-}
   # The commands of a family have two words.
   case $command in
-    classics|maze|cheese) [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}" ;;
+    classics|maze|cheese|graph) [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}" ;;
   esac
   word=${words[${#words[@]} - 1]}
   option=${words[${#words[@]} - 2]}
@@ -119,18 +122,22 @@ _labyrinthe_lab() {
 
   if [ ${#words[@]} -le 2 ]; then
     _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
-                           classics maze cheese -h --help --version' "$word"
+                           classics maze cheese graph -h --help --version' "$word"
   elif [ "$command" = classics ]; then
     _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
   elif [ "$command" = maze ]; then
     _labyrinthe_lab_offer 'generate solve measure compare escape -h --help' "$word"
   elif [ "$command" = cheese ]; then
     _labyrinthe_lab_offer 'show play engine -h --help' "$word"
+  elif [ "$command" = graph ]; then
+    _labyrinthe_lab_offer 'traverse route distances -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     # Only an arena and a comparison write JSON to a file.
     case "$command $option" in
       'maze compare --json') ;;
+      'graph '*' --json'|'graph '*' --csv') option= ;;
+      'graph '*' --by') option=--order ;;
       'classics tree --json'|'classics solve --json'|maze*--json|'cheese '[sp][hl]*--json) option= ;;
       # Elsewhere, this short option has no value.
       'maze generate -o'|'maze solve -o') option=--output ;;
@@ -141,6 +148,8 @@ _labyrinthe_lab() {
       --by) _labyrinthe_lab_offer 'minmax alphabeta' "$word" ;;
       --solver)
         _labyrinthe_lab_offer 'dfs bfs right-hand left-hand astar dead-ends tremaux' "$word" ;;
+      --order) _labyrinthe_lab_offer 'dfs bfs dijkstra recursive iterative' "$word" ;;
+      --method) _labyrinthe_lab_offer 'searches seidel floyd-warshall' "$word" ;;
       --format) _labyrinthe_lab_offer 'drawing ascii svg pdf png image binary' "$word" ;;
       --csv|--json|--plot|--log|--output|--mask) _labyrinthe_lab_offer_files "$word" ;;
       --rat) _labyrinthe_lab_offer_rats "$command" "$word" ;;
@@ -151,7 +160,7 @@ _labyrinthe_lab() {
       --maze) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time)
         ;;
       *)
         case $word in
@@ -165,7 +174,7 @@ _labyrinthe_lab() {
                   *' matches'*|*' divide'*|*' hexapawn'*|*' tictactoe'*) ;;
                   *) _labyrinthe_lab_offer 'matches divide hexapawn tictactoe' "$word" ;;
                 esac ;;
-              replay|'classics tree'|'maze solve'|'maze measure')
+              replay|'classics tree'|'maze solve'|'maze measure'|'graph '*)
                 _labyrinthe_lab_offer_files "$word" ;;
               'maze generate'|'maze compare')
                 _labyrinthe_lab_offer "$_labyrinthe_lab_generators" "$word" ;;

@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics maze cheese
+set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics maze cheese graph
 
 # Whether the command is one of the arguments.
 function __labyrinthe_lab_command
@@ -27,6 +27,12 @@ end
 function __labyrinthe_lab_cheese
     set -l words (commandline -opc)
     test "$words[2]" = cheese; and contains -- "$words[3]" $argv
+end
+
+# Whether it is one of these commands for graphs.
+function __labyrinthe_lab_graph
+    set -l words (commandline -opc)
+    test "$words[2]" = graph; and contains -- "$words[3]" $argv
 end
 
 function __labyrinthe_lab_rats
@@ -75,6 +81,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a are
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a classics -d 'Study small games and the search of their trees'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a maze -d 'Generate, solve, and measure mazes'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a cheese -d 'Let rats race for cheese in a maze'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a graph -d 'Traverse graphs and find routes'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
 complete -c labyrinthe-lab -s h -l help -d 'Explain the program or a command'
 
@@ -206,3 +213,18 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l continue-on-erro
 complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -s m -l max-turns -x -d 'End the race after N turns'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l log -r -F -d 'Log every line to and from programs'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_cheese play' -l sandbox -d 'Run programs in a sandbox'
+
+set -l graph traverse route distances
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from graph; and not __fish_seen_subcommand_from $graph" -a traverse -d 'Visit the nodes of a graph'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from graph; and not __fish_seen_subcommand_from $graph" -a route -d 'Find a way from one node of a graph to another'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from graph; and not __fish_seen_subcommand_from $graph" -a distances -d 'Find the distances between all nodes of a graph'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse route distances' -F
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse route' -l by -x -a 'dfs bfs dijkstra recursive iterative' -d 'Order of the visits'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse route' -l from -x -d 'First node'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse route' -l sorted -d 'Take the neighbors of a node by ascending number'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse' -l stop -x -d 'Stop when this node is visited'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse' -l all -d 'Fail if a node cannot be reached'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph route' -l to -x -d 'Last node of the route'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph distances' -l method -x -a 'searches seidel floyd-warshall' -d 'How to find the distances'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse route distances' -l json -d 'Print JSON'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse route distances' -l csv -d 'Print comma-separated values'

@@ -43,6 +43,7 @@ static const LabCommand * const commands[] = {
   &lab_command_classics,
   &lab_command_maze,
   &lab_command_cheese,
+  &lab_command_graph,
   NULL,
 };
 

@@ -498,6 +498,36 @@ append_option (GString            *text,
     }
 }
 
+static void
+describe_graph_walk (LabOptions *self)
+{
+  lab_graph_command_options_describe_walk (&self->graph, self->entries);
+}
+
+static void
+describe_graph_stops (LabOptions *self)
+{
+  lab_graph_command_options_describe_stops (&self->graph, self->entries);
+}
+
+static void
+describe_graph_end (LabOptions *self)
+{
+  lab_graph_command_options_describe_end (&self->graph, self->entries);
+}
+
+static void
+describe_graph_pairs (LabOptions *self)
+{
+  lab_graph_command_options_describe_pairs (&self->graph, self->entries);
+}
+
+static void
+describe_graph_forms (LabOptions *self)
+{
+  lab_graph_command_options_describe_forms (&self->graph, self->entries);
+}
+
 /* Public functions */
 
 /**
@@ -536,6 +566,11 @@ lab_options_describe (LabOptions   *self,
     { LAB_OPTION_SET_CHEESE_MAZE, describe_cheese_maze },
     { LAB_OPTION_SET_CHEESE_SEEDS, describe_cheese_seeds },
     { LAB_OPTION_SET_CHEESE_MATCH, describe_cheese_match },
+    { LAB_OPTION_SET_GRAPH_WALK, describe_graph_walk },
+    { LAB_OPTION_SET_GRAPH_END, describe_graph_end },
+    { LAB_OPTION_SET_GRAPH_STOPS, describe_graph_stops },
+    { LAB_OPTION_SET_GRAPH_PAIRS, describe_graph_pairs },
+    { LAB_OPTION_SET_GRAPH_FORMS, describe_graph_forms },
     { LAB_OPTION_SET_CLASSICS_SEATS, describe_classics_seats },
     { LAB_OPTION_SET_CLASSICS_ARENA, describe_classics_arena },
     { LAB_OPTION_SET_AS_JSON, describe_as_json },

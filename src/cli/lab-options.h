@@ -8,6 +8,7 @@
 
 #include "lab-cheese-options.h"
 #include "lab-deal.h"
+#include "lab-graph-command-options.h"
 #include "lab-limits.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,11 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_CHEESE_RATS: which rats race, and from where
  * @LAB_OPTION_SET_CHEESE_SEEDS: which race to deal
  * @LAB_OPTION_SET_CHEESE_MATCH: how the rats are asked
+ * @LAB_OPTION_SET_GRAPH_WALK: how to traverse a graph, and from where
+ * @LAB_OPTION_SET_GRAPH_STOPS: where a traversal ends
+ * @LAB_OPTION_SET_GRAPH_END: where a route ends
+ * @LAB_OPTION_SET_GRAPH_PAIRS: how to find all distances
+ * @LAB_OPTION_SET_GRAPH_FORMS: in which form to print results about a graph
  *
  * The options that a command accepts.
  */
@@ -64,6 +70,11 @@ typedef enum
   LAB_OPTION_SET_CHEESE_RATS = 1 << 21,
   LAB_OPTION_SET_CHEESE_SEEDS = 1 << 22,
   LAB_OPTION_SET_CHEESE_MATCH = 1 << 23,
+  LAB_OPTION_SET_GRAPH_WALK = 1 << 24,
+  LAB_OPTION_SET_GRAPH_STOPS = 1 << 25,
+  LAB_OPTION_SET_GRAPH_END = 1 << 26,
+  LAB_OPTION_SET_GRAPH_PAIRS = 1 << 27,
+  LAB_OPTION_SET_GRAPH_FORMS = 1 << 28,
 } LabOptionSet;
 
 /**
@@ -114,6 +125,7 @@ typedef enum
  * @level: (nullable): the number of a level, as it was typed
  * @daily: whether to play the level of today
  * @cheese: the options of the cheese race
+ * @graph: the options of the commands for graphs
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -166,6 +178,7 @@ typedef struct
   char *level;
   gboolean daily;
   LabCheeseOptions cheese;
+  LabGraphCommandOptions graph;
   GStrv operands;
 } LabOptions;
 

@@ -44,6 +44,17 @@ fill (LabCompactGraph *self,
   self->first[0] = 0;
 }
 
+static int
+compare_edges (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  guint first = lab_compact_graph_get_name (data, ((const LabEdge *) a)->node);
+  guint second = lab_compact_graph_get_name (data, ((const LabEdge *) b)->node);
+
+  return (first > second) - (first < second);
+}
+
 /* Public functions */
 
 /**
@@ -94,6 +105,21 @@ lab_compact_graph_free (LabCompactGraph *self)
   g_free (self->names);
   g_clear_pointer (&self->nodes, g_hash_table_unref);
   g_free (self);
+}
+
+/** lab_compact_graph_sort: orders the neighbors of each node by their numbers in the text. */
+void
+lab_compact_graph_sort (LabCompactGraph *self)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint node = 0; node < self->graph.n_nodes; node++)
+    {
+      gsize n = self->first[node + 1] - self->first[node];
+
+      g_qsort_with_data (self->edges + self->first[node], (int) n, sizeof self->edges[0],
+                         compare_edges, self);
+    }
 }
 
 /** lab_compact_graph_get_graph: (transfer none): returns the graph for searches. */

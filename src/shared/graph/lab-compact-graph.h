@@ -43,6 +43,7 @@ LabCompactGraph *lab_compact_graph_new_from_text (const char             *text,
                                                   gssize                  length,
                                                   GError                **error);
 void             lab_compact_graph_free          (LabCompactGraph        *self);
+void             lab_compact_graph_sort          (LabCompactGraph        *self);
 const LabGraph  *lab_compact_graph_get_graph     (const LabCompactGraph  *self);
 gsize            lab_compact_graph_get_n_arcs    (const LabCompactGraph  *self);
 guint            lab_compact_graph_get_name      (const LabCompactGraph  *self,

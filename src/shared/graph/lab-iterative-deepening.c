@@ -55,7 +55,7 @@ visit (gpointer                 data,
     {
       result->distances[entry->node] = entry->distance;
       result->parents[entry->node] = entry->parent;
-      result->n_visited++;
+      result->visited[result->n_visited++] = entry->node;
     }
   return TRUE;
 }
@@ -188,10 +188,11 @@ lab_iterative_deepening_run (LabIterativeDeepening  *self,
   self->source = source;
   self->parents = g_try_new (guint, n);
   self->distances = g_try_new (guint, n);
+  self->visited = g_try_new (guint, n);
   search.depths = g_try_new (guint, n);
   search.edges = g_try_new (LabEdge, MAX (graph->max_edges, 1));
-  if (self->parents != NULL && self->distances != NULL && search.depths != NULL
-      && search.edges != NULL)
+  if (self->parents != NULL && self->distances != NULL && self->visited != NULL
+      && search.depths != NULL && search.edges != NULL)
     {
       memset (self->parents, 0xff, n * sizeof self->parents[0]);       /* LAB_NO_NODE */
       memset (self->distances, 0xff, n * sizeof self->distances[0]);   /* LAB_NO_DISTANCE */
@@ -219,5 +220,6 @@ lab_iterative_deepening_clear (LabIterativeDeepening *self)
 {
   g_free (self->parents);
   g_free (self->distances);
+  g_free (self->visited);
   *self = (LabIterativeDeepening) { 0 };
 }

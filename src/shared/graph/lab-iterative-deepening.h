@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * LabIterativeDeepening:
  * @parents: (array length=n_nodes): the node before each node on the way to it
  * @distances: (array length=n_nodes): the number of edges of this way
+ * @visited: (array length=n_visited): the nodes in the order in which they were found
  * @n_nodes: the number of nodes of the graph
  * @source: where the search began
  * @depth: the depth of the last depth-first search
@@ -25,6 +26,7 @@ typedef struct
 {
   guint   *parents;
   guint   *distances;
+  guint   *visited;
   guint    n_nodes;
   guint    source;
   guint    depth;
