@@ -45,6 +45,9 @@ _labyrinthe_lab_options() {
     'cheese show') echo "$_labyrinthe_lab_cheese $_labyrinthe_lab_race" ;;
     'cheese play') echo "$_labyrinthe_lab_cheese $_labyrinthe_lab_race --mode= --preparation-time= --turn-time=" \
                         "--continue-on-error -m --max-turns= --log= --sandbox" ;;
+    'cheese study') echo '--rat= -g --games= --seed-from= --start= --width= --height= --style= --cell-percentage=
+                          --wall-percentage= --mud-percentage= --mud-range= --symmetric --cheese=
+                          -m --max-turns= -j --jobs= --csv= --json= --plot= --sandbox' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -128,7 +131,7 @@ _labyrinthe_lab() {
   elif [ "$command" = maze ]; then
     _labyrinthe_lab_offer 'generate solve measure compare escape -h --help' "$word"
   elif [ "$command" = cheese ]; then
-    _labyrinthe_lab_offer 'show play engine -h --help' "$word"
+    _labyrinthe_lab_offer 'show play study engine -h --help' "$word"
   elif [ "$command" = graph ]; then
     _labyrinthe_lab_offer 'traverse route distances -h --help' "$word"
   else
@@ -138,7 +141,7 @@ _labyrinthe_lab() {
       'maze compare --json') ;;
       'graph '*' --json'|'graph '*' --csv') option= ;;
       'graph '*' --by') option=--order ;;
-      'classics tree --json'|'classics solve --json'|maze*--json|'cheese '[sp][hl]*--json) option= ;;
+      'classics tree --json'|'classics solve --json'|maze*--json|'cheese show --json'|'cheese play --json') option= ;;
       # Elsewhere, this short option has no value.
       'maze generate -o'|'maze solve -o') option=--output ;;
       'maze solve --by'|'maze compare --by') option=--solver ;;
@@ -160,7 +163,7 @@ _labyrinthe_lab() {
       --maze) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time|--seed-from)
         ;;
       *)
         case $word in

@@ -82,6 +82,7 @@ extern const LabCommand lab_command_cheese;
 extern const LabCommand lab_command_cheese_engine;
 extern const LabCommand lab_command_cheese_play;
 extern const LabCommand lab_command_cheese_show;
+extern const LabCommand lab_command_cheese_study;
 extern const LabCommand lab_command_classics;
 extern const LabCommand lab_command_classics_arena;
 extern const LabCommand lab_command_classics_play;

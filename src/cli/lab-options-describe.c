@@ -438,6 +438,38 @@ describe_cheese_match (LabOptions *self)
 }
 
 static void
+describe_cheese_study (LabOptions *self)
+{
+  const GOptionEntry entries[] = {
+    { "rat", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->cheese.rats,
+      N_("Rat: a name such as bfs, or program:PROGRAM; repeat for each rat"), N_("RAT") },
+    { "games", 'g', 0, G_OPTION_ARG_FILENAME, &self->games,
+      N_("Number of games of each rat (default: 1000)"), N_("N") },
+    { "seed-from", 0, 0, G_OPTION_ARG_FILENAME, &self->cheese.seed_from,
+      N_("Seed of the first game; each other one has the next seed (default: 0)"), N_("N") },
+    { "start", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->cheese.starts,
+      /* Translators: the words before “or” are typed as they are. */
+      N_("Where rats start: center, top-left, top-right, bottom-left, bottom-right, or random "
+         "(default: center)"), N_("START") },
+    { "max-turns", 'm', 0, G_OPTION_ARG_FILENAME, &self->max_turns,
+      N_("End a game after N turns (default: no limit)"), N_("N") },
+    { "jobs", 'j', 0, G_OPTION_ARG_FILENAME, &self->jobs,
+      N_("Number of games at the same time (default: one for each processor)"), N_("N") },
+    { "csv", 0, 0, G_OPTION_ARG_FILENAME, &self->csv,
+      N_("Write a line for each game, as comma-separated values"), N_("FILE") },
+    { "json", 0, 0, G_OPTION_ARG_FILENAME, &self->json,
+      N_("Write the results as JSON"), N_("FILE") },
+    { "plot", 0, 0, G_OPTION_ARG_FILENAME, &self->plot,
+      N_("Plot the share of finished games by turn"), N_("FILE.svg|FILE.pdf|FILE.png") },
+    { "sandbox", 0, 0, G_OPTION_ARG_NONE, &self->sandbox,
+      N_("Run programs in a sandbox"), NULL },
+    { NULL },
+  };
+
+  add_entries (self, entries);
+}
+
+static void
 describe_help (LabOptions *self)
 {
   const GOptionEntry entries[] = {
@@ -562,6 +594,7 @@ lab_options_describe (LabOptions   *self,
     { LAB_OPTION_SET_MAZE_COMPARE, describe_maze_compare },
     { LAB_OPTION_SET_MAZE_PICTURE, describe_maze_picture },
     { LAB_OPTION_SET_MAZE_ESCAPE, describe_maze_escape },
+    { LAB_OPTION_SET_CHEESE_STUDY, describe_cheese_study },
     { LAB_OPTION_SET_CHEESE_RATS, describe_cheese_rats },
     { LAB_OPTION_SET_CHEESE_MAZE, describe_cheese_maze },
     { LAB_OPTION_SET_CHEESE_SEEDS, describe_cheese_seeds },

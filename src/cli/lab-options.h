@@ -40,6 +40,7 @@ G_BEGIN_DECLS
  * @LAB_OPTION_SET_GRAPH_END: where a route ends
  * @LAB_OPTION_SET_GRAPH_PAIRS: how to find all distances
  * @LAB_OPTION_SET_GRAPH_FORMS: in which form to print results about a graph
+ * @LAB_OPTION_SET_CHEESE_STUDY: which rats are compared in how many races
  *
  * The options that a command accepts.
  */
@@ -75,6 +76,7 @@ typedef enum
   LAB_OPTION_SET_GRAPH_END = 1 << 26,
   LAB_OPTION_SET_GRAPH_PAIRS = 1 << 27,
   LAB_OPTION_SET_GRAPH_FORMS = 1 << 28,
+  LAB_OPTION_SET_CHEESE_STUDY = 1 << 29,
 } LabOptionSet;
 
 /**

@@ -4,4 +4,104 @@
 
 #pragma once
 
-#include "lab-rat.h"
+#include "lab-cheese-umpire.h"
+#include "lab-rank-tests.h"
+#include "lab-workers.h"
+
+G_BEGIN_DECLS
+
+/** LAB_CHEESE_STUDY_MAX_RATS: the largest number of rats in a study. */
+#define LAB_CHEESE_STUDY_MAX_RATS 20
+
+/** LAB_CHEESE_STUDY_MAX_GAMES: the largest number of games of each rat. */
+#define LAB_CHEESE_STUDY_MAX_GAMES 1000000
+
+/**
+ * LabCheeseStudySetup:
+ * @rats: (array length=n_rats): the texts of the rats, each of them once
+ * @n_rats: their number
+ * @n_games: how many games each rat plays
+ * @seed: the seed of the first game; each other one has the next seed
+ * @max_turns: a game ends after so many turns; 0 for no limit
+ * @maze: what the mazes are like
+ * @n_cheese: the pieces of cheese in each game
+ * @start: where the rats start
+ * @is_sandboxed: whether programs run in a sandbox
+ *
+ * What is studied. Each rat plays the same games, alone.
+ */
+typedef struct
+{
+  const char           *rats[LAB_CHEESE_STUDY_MAX_RATS];
+  guint                 n_rats;
+  guint                 n_games;
+  guint64               seed;
+  guint                 max_turns;
+  LabCheeseMazeSettings maze;
+  guint                 n_cheese;
+  LabCheeseStart        start;
+  gboolean              is_sandboxed;
+} LabCheeseStudySetup;
+
+/**
+ * LabCheesePair:
+ * @first: a rat
+ * @second: another one
+ * @u: the test of all their turns
+ * @u_holm: the logarithm of its p-value, corrected for the number of pairs
+ * @paired: the test of their turns in the same games
+ * @paired_holm: the logarithm of its p-value, corrected for the number of pairs
+ *
+ * What there is to say about two rats.
+ */
+typedef struct
+{
+  guint         first;
+  guint         second;
+  LabRankResult u;
+  double        u_holm;
+  LabRankResult paired;
+  double        paired_holm;
+} LabCheesePair;
+
+/**
+ * LabCheeseStudy:
+ *
+ * Plays many games with several rats, in several threads, and compares how many turns they take.
+ */
+typedef struct _LabCheeseStudy LabCheeseStudy;
+
+LabCheeseStudy *lab_cheese_study_new           (const LabCheeseStudySetup *setup,
+                                                GError                   **error);
+void            lab_cheese_study_free          (LabCheeseStudy            *self);
+LabWorkers     *lab_cheese_study_get_workers   (LabCheeseStudy            *self);
+gboolean        lab_cheese_study_check         (LabCheeseStudy            *self,
+                                                GError                   **error);
+const LabCheeseStudySetup *
+                lab_cheese_study_get_setup     (const LabCheeseStudy      *self);
+char           *lab_cheese_study_dup_name      (const LabCheeseStudy      *self,
+                                                guint                      rat);
+gboolean        lab_cheese_study_is_finished   (const LabCheeseStudy      *self,
+                                                guint                      rat,
+                                                guint                      game);
+gboolean        lab_cheese_study_is_cut        (const LabCheeseStudy      *self,
+                                                guint                      rat,
+                                                guint                      game);
+guint           lab_cheese_study_get_turns     (const LabCheeseStudy      *self,
+                                                guint                      rat,
+                                                guint                      game);
+guint           lab_cheese_study_count_finished (const LabCheeseStudy     *self,
+                                                guint                      rat);
+guint           lab_cheese_study_count_cut     (const LabCheeseStudy      *self,
+                                                guint                      rat);
+double         *lab_cheese_study_list_turns    (const LabCheeseStudy      *self,
+                                                guint                      rat,
+                                                gsize                     *n_values);
+LabSummary      lab_cheese_study_summarize     (const LabCheeseStudy      *self,
+                                                guint                      rat,
+                                                LabInterval               *median);
+GArray         *lab_cheese_study_compare       (const LabCheeseStudy      *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabCheeseStudy, lab_cheese_study_free)
+
+G_END_DECLS

@@ -11,6 +11,7 @@
 static const LabCommand * const commands[] = {
   &lab_command_cheese_show,
   &lab_command_cheese_play,
+  &lab_command_cheese_study,
   &lab_command_cheese_engine,
   NULL,
 };
