@@ -69,6 +69,7 @@ def list_expected():
             | {f"{MANDIR}/{page}" for page in ("man1/labyrinthe-lab.1", "man5/labyrinthe-file.5",
                                                "man6/labyrinthe.6",
                                                "man7/labyrinthe-cheese-engine.7",
+                                               "man7/labyrinthe-cheese-protocol.7",
                                                "man7/labyrinthe-classics-protocol.7",
                                                "man7/labyrinthe-protocol.7")})
 
