@@ -7,7 +7,7 @@
 #include "lab-test-audit.h"
 #include "lab-test-window.h"
 #include "lab-test-seating.h"
-#include "lab-test-cheese.h"
+#include "lab-test-cheese-window.h"
 #include "lab-test-maze.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"

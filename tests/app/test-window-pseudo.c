@@ -15,7 +15,7 @@
 #include "lab-test-tutorial.h"
 #include "lab-test-setup.h"
 #include "lab-test-seating.h"
-#include "lab-test-cheese.h"
+#include "lab-test-cheese-window.h"
 #include "lab-test-maze.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"

@@ -4,10 +4,13 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "lab-cheese-autosave.h"
+#include "lab-cheese-thoughts.h"
 #include "lab-settings.h"
 #include "lab-storage.h"
-#include "lab-test-cheese.h"
+#include "lab-test-cheese-window.h"
 
 /* Runs cheese races in the window. */
 
@@ -234,6 +237,63 @@ test_resume (LabTestWindow *test,
   g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 4);
 }
 
+/* A rat tells what it thinks, step by step. */
+static void
+test_thoughts (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  LabCheeseThoughts *thoughts;
+  guint rat = G_MAXUINT, n_steps = 0;
+
+  play_turns (test, 1);
+  thoughts = LAB_CHEESE_THOUGHTS (
+      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CHEESE_THOUGHTS));
+  g_assert_null (lab_cheese_thoughts_get (thoughts, &rat, &n_steps));
+  activate (test, "race.thoughts");
+  lab_test_wait (lab_cheese_thoughts_get (thoughts, &rat, &n_steps) != NULL);
+  g_assert_cmpuint (rat, ==, 1);
+  g_assert_cmpuint (n_steps, ==, G_MAXUINT);
+  activate (test, "race.thought-back");
+  lab_cheese_thoughts_get (thoughts, &rat, &n_steps);
+  g_assert_cmpuint (n_steps, <, G_MAXUINT);
+  activate (test, "race.thoughts");
+  g_assert_null (lab_cheese_thoughts_get (thoughts, &rat, &n_steps));
+}
+
+/* A race is opened from a file, as far as it was played. */
+static void
+test_open (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "saved.labyrinthe-race", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = lab_cheese_saved_race_to_text (play_turns (test, 2));
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  while (!lab_cheese_race_is_over (lab_test_cheese_get_race (test)))
+    lab_test_cheese_step (test);
+  lab_window_open (test->window, &file, 1);
+  lab_test_wait (lab_cheese_race_get_n_played (lab_test_cheese_get_race (test)) == 2);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* A click on a cell goes there, as many turns as it takes. */
+static void
+test_click (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabCheeseRace *race = play_turns (test, 0);
+  guint target = lab_cheese_race_get_position (race)->cheese[0];
+
+  g_signal_emit_by_name (lab_cheese_race_page_get_board (lab_test_cheese_get_page (test)),
+                         "cell-activated", target);
+  lab_test_wait (lab_cheese_race_is_over (race)
+                 || lab_cheese_race_get_position (race)->rats[0].cell == target);
+  g_assert_cmpuint (lab_cheese_race_get_n_played (race), >, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -250,5 +310,8 @@ main (int    argc,
   lab_test_window_add ("/window-cheese/hints", NULL, test_hints);
   lab_test_window_add ("/window-cheese/tutorial", NULL, test_tutorial);
   lab_test_window_add ("/window-cheese/resume", NULL, test_resume);
+  lab_test_window_add ("/window-cheese/thoughts", NULL, test_thoughts);
+  lab_test_window_add ("/window-cheese/open", NULL, test_open);
+  lab_test_window_add ("/window-cheese/click", NULL, test_click);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 
 #include "lab-cheese-play.h"
 #include "lab-cheese-shortcuts.h"
+#include "lab-cheese-statistics-page.h"
 
 /* The parts, in the order of the start page. To add one, add it here. */
 static const LabFamilyPart parts[] = {
@@ -22,6 +23,14 @@ static const LabFamilyPart parts[] = {
     .show = lab_cheese_play_show,
     .leave = lab_cheese_play_leave,
     .get_shortcuts = lab_cheese_shortcuts_get,
+  },
+  {
+    .name = "race-statistics",
+    .group = LAB_CHEESE_GROUP_RACE,
+    .title = N_("Statistics"),
+    .subtitle = N_("Races won, drawn, and lost"),
+    .create = lab_cheese_statistics_page_create,
+    .show = lab_cheese_statistics_page_show,
   },
   { 0 },
 };

@@ -10,7 +10,9 @@
 
 #include "lab-cheese-autosave.h"
 #include "lab-cheese-files.h"
+#include "lab-cheese-records.h"
 #include "lab-cheese-telling.h"
+#include "lab-pending-work.h"
 
 struct _LabCheesePlay
 {
@@ -24,6 +26,7 @@ struct _LabCheesePlay
   GCancellable *cancellable;  /* stops reading a file */
   GDateTime *played;          /* (nullable): when the race was last played */
   gboolean opened_over;       /* the race was over in the file that was opened */
+  gboolean counted;           /* its end is in the statistics */
 };
 
 enum
@@ -127,6 +130,7 @@ set_race (LabCheesePlay *self,
   g_signal_connect_object (race, "turn", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (race, "jumped", G_CALLBACK (on_jumped), self, G_CONNECT_SWAPPED);
   self->opened_over = lab_cheese_race_is_over (race);
+  self->counted = FALSE;
 }
 
 static void
@@ -160,12 +164,39 @@ play (LabCheesePlay *self,
 
 /* Private helpers: the page */
 
+/* A race that was counted is not resumed any more. */
+static void
+on_noted (GObject      *race,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (LabCheesePlay) self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean noted = lab_cheese_records_note_finish (LAB_CHEESE_RACE (race), result, &error);
+
+  lab_pending_work_end ();
+  if (!noted)
+    lab_cheese_play_tell (self, error->message);
+  else if (self->autosave != NULL && !is_current (self))
+    lab_autosave_file_delete (self->autosave);
+}
+
 static void
 on_over (LabCheesePlay *self)
 {
-  if (!self->opened_over)
-    lab_autosave_file_delete (self->autosave);
   update_actions (self);
+  /* A file can be opened many times, so its race is not counted again, and neither is another end
+   * after an undo. */
+  if (self->opened_over)
+    return;
+  if (self->counted)
+    {
+      lab_autosave_file_delete (self->autosave);
+      return;
+    }
+  self->counted = TRUE;
+  lab_pending_work_begin ();
+  lab_cheese_records_note_async (self->race, on_noted, g_object_ref (self));
 }
 
 /* Makes a race with the settings of the current one, perhaps in another maze. */
@@ -272,6 +303,9 @@ load_current (LabCheesePlay *self)
   self->opened_over = FALSE;
   if (holder != NULL || error != NULL)
     lab_game_files_tell_damage (self->family, holder, error);
+  /* The program ended before the race was counted. */
+  if (self->race != NULL && lab_cheese_race_is_over (self->race))
+    on_over (self);
 }
 
 /* Public functions */

@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-test-cheese.h"
+#include "lab-test-cheese-window.h"
 
 #include "lab-cheese-parts.h"
 #include "lab-cheese-start-page.h"

@@ -1,0 +1,139 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-cheese-records.h"
+#include "lab-storage.h"
+
+/* Reads and writes finished races. */
+
+#define LINE "2026-11-23T17:00:00Z won 84 11500 2 3 person,greedy"
+
+/* A record is written as it is read. */
+static void
+test_line (void)
+{
+  g_autoptr (LabCheeseRaceRecord) record = lab_cheese_race_record_parse (LINE);
+  g_autofree char *line = NULL;
+
+  g_assert_nonnull (record);
+  g_assert_cmpint (record->result, ==, LAB_CHEESE_WON);
+  g_assert_cmpuint (record->turns, ==, 84);
+  g_assert_cmpuint (record->score, ==, 11500);
+  g_assert_cmpuint (record->n_undone, ==, 2);
+  g_assert_cmpuint (record->n_hints, ==, 3);
+  g_assert_cmpstr (record->rats, ==, "person,greedy");
+  line = lab_cheese_race_record_format (record);
+  g_assert_cmpstr (line, ==, LINE);
+}
+
+static void
+test_damaged (void)
+{
+  static const char * const lines[] = {
+    "",
+    "won",
+    "2026-11-23T17:00:00Z won 84 11500 2 3",
+    "2026-11-23T17:00:00Z won 84 11500 2 3 person,greedy more",
+    "yesterday won 84 11500 2 3 person",
+    "2026-11-23T17:00:00Z best 84 11500 2 3 person",
+    "2026-11-23T17:00:00Z won -1 11500 2 3 person",
+    "2026-11-23T17:00:00Z won 84 11500 2 3 \"person\"",
+    "2026-11-23T17:00:00Z won 84 11500 2 3 ",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_null (lab_cheese_race_record_parse (lines[i]));
+}
+
+/* Races add up, and are a table. */
+static void
+test_summary (void)
+{
+  g_autoptr (GPtrArray) records
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) lab_cheese_race_record_free);
+  g_autofree char *csv = NULL;
+  LabCheeseSummary summary;
+
+  g_ptr_array_add (records, lab_cheese_race_record_parse (LINE));
+  g_ptr_array_add (records, lab_cheese_race_record_parse (
+                                "2026-11-24T17:00:00Z lost 90 8000 0 0 person,bfs"));
+  summary = lab_cheese_records_summarize (records);
+  g_assert_cmpuint (summary.n_results[LAB_CHEESE_WON], ==, 1);
+  g_assert_cmpuint (summary.n_results[LAB_CHEESE_LOST], ==, 1);
+  g_assert_cmpuint (summary.n_results[LAB_CHEESE_DRAWN], ==, 0);
+  g_assert_cmpuint (summary.best_score, ==, 11500);
+  csv = lab_cheese_records_csv (records);
+  g_assert_cmpstr (csv, ==,
+                   "ended,result,turns,score,undone,hints,rats\r\n"
+                   "2026-11-23T17:00:00Z,won,84,11.500,2,3,\"person,greedy\"\r\n"
+                   "2026-11-24T17:00:00Z,lost,90,8.000,0,0,\"person,bfs\"\r\n");
+}
+
+static void
+on_noted (GObject      *race,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lab_cheese_records_note_finish (LAB_CHEESE_RACE (race), result, &error));
+  g_assert_no_error (error);
+  *(gboolean *) data = TRUE;
+}
+
+/* A race that is over is counted, and can be forgotten. */
+static void
+test_note (void)
+{
+  LabCheeseRaceSettings *settings = g_new0 (LabCheeseRaceSettings, 1);
+  g_autoptr (LabCheeseRace) race = NULL;
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GPtrArray) none = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean noted = FALSE;
+
+  settings->deal = (LabCheeseDealSettings) {
+    .maze = { .width = 4, .height = 3, .cell_percentage = 100, .min_mud = 2, .max_mud = 2 },
+    .n_rats = 1,
+    .n_cheese = 1,
+  };
+  settings->rats[0] = g_strdup ("bfs");
+  race = lab_cheese_race_new (settings, &error);
+  lab_cheese_race_settings_free (settings);
+  g_assert_no_error (error);
+  while (!lab_cheese_race_is_over (race))
+    {
+      lab_cheese_race_advance (race);
+      while (lab_cheese_race_is_thinking (race))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  lab_cheese_records_note_async (race, on_noted, &noted);
+  while (!noted)
+    g_main_context_iteration (NULL, TRUE);
+  records = lab_cheese_records_load (&error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (records->len, ==, 1);
+  g_assert_cmpint (((LabCheeseRaceRecord *) records->pdata[0])->result, ==, LAB_CHEESE_WATCHED);
+  g_assert_cmpstr (((LabCheeseRaceRecord *) records->pdata[0])->rats, ==, "bfs");
+  g_assert_true (lab_cheese_records_clear (&error));
+  none = lab_cheese_records_load (&error);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/cheese-records/line", test_line);
+  g_test_add_func ("/cheese-records/damaged", test_damaged);
+  g_test_add_func ("/cheese-records/summary", test_summary);
+  g_test_add_func ("/cheese-records/note", test_note);
+  return g_test_run ();
+}
