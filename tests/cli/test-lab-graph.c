@@ -162,6 +162,19 @@ test_distances (void)
                   "This algorithm needs a graph in which all edges lead in both directions.");
 }
 
+/* A maze of the cheese race keeps the orders of its cells and neighbors. */
+static void
+test_maze (void)
+{
+  assert_printed ("{2: {1: 3}, 1: {2: 3, 0: 1}, 0: {1: 1, 3: 1}, 3: {0: 1}}", "traverse - --csv",
+                  "node,distance,parent\n2,0,\n1,3,2\n0,4,1\n3,5,0\n");
+  assert_printed ("+---+---+\n|       |\n+---+   +\n|       |\n+---+---+\n",
+                  "route - --to 2", "0 1 3 2\n");
+  assert_refused ("{0: {1: 0}}", "traverse -",
+                  "Line 1, column 6: The weight from 0 to 1 must be a whole number from 1 to "
+                  "1000000.");
+}
+
 static void
 test_refused (void)
 {
@@ -191,6 +204,7 @@ main (int    argc,
   g_test_add_func ("/lab-graph/json", test_json);
   g_test_add_func ("/lab-graph/route", test_route);
   g_test_add_func ("/lab-graph/distances", test_distances);
+  g_test_add_func ("/lab-graph/maze", test_maze);
   g_test_add_func ("/lab-graph/refused", test_refused);
 
   return g_test_run ();

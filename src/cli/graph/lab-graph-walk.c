@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-cheese-maze-text.h"
 #include "lab-operands.h"
 
 #define ITERATIVE "iterative"
@@ -150,6 +151,48 @@ traverse (LabGraphWalk       *self,
   return TRUE;
 }
 
+/* Returns the lines of a graph for a maze of the cheese race, with its cells and their neighbors in
+ * their order. */
+static char *
+describe_maze (const LabCheeseMaze *maze)
+{
+  const guint *cells = lab_cheese_maze_get_cells (maze);
+  guint n_cells = lab_cheese_maze_get_n_cells (maze);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_cells; i++)
+    g_string_append_printf (text, "%u\n", cells[i]);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint n = 0;
+      const LabEdge *neighbors = lab_cheese_maze_get_neighbors (maze, cells[i], &n);
+
+      for (guint j = 0; j < n; j++)
+        g_string_append_printf (text, "%u -> %u %u\n", cells[i], neighbors[j].node,
+                                neighbors[j].cost);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Reads a graph, or a maze of the cheese race, which begins with a bracket or a corner. */
+static LabCompactGraph *
+read_graph (const char  *text,
+            gsize        length,
+            GError     **error)
+{
+  g_autoptr (LabCheeseMaze) maze = NULL;
+  g_autofree char *lines = NULL;
+  gsize blanks = strspn (text, " \t\r\n");
+
+  if (blanks == length || strchr ("{[+", text[blanks]) == NULL)
+    return lab_compact_graph_new_from_text (text, (gssize) length, error);
+  maze = lab_cheese_maze_new_from_text (text, (gssize) length, error);
+  if (maze == NULL)
+    return NULL;
+  lines = describe_maze (maze);
+  return lab_compact_graph_new_from_text (lines, -1, error);
+}
+
 /* Public functions */
 
 /**
@@ -157,6 +200,8 @@ traverse (LabGraphWalk       *self,
  * @command: the command
  * @options: its options; the only operand is a file, or “-” for the standard input
  * @error: return location for an error
+ *
+ * Reads a graph in text, or a maze of the cheese race in one of its forms.
  *
  * Returns: (transfer full) (nullable): the graph in the file
  */
@@ -184,7 +229,7 @@ lab_graph_walk_read_file (const LabCommand  *command,
       g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE, reason->message);
       return NULL;
     }
-  graph = lab_compact_graph_new_from_text (text, (gssize) length, error);
+  graph = read_graph (text, length, error);
   if (graph != NULL && options->graph.is_sorted)
     lab_compact_graph_sort (graph);
   return graph;

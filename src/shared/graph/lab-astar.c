@@ -240,8 +240,12 @@ may_expand (gpointer data)
 {
   Search *search = data;
 
-  search->outcome = check_limits (search);
-  return search->outcome == LAB_GRAPH_FOUND;
+  LabGraphOutcome outcome = check_limits (search);
+
+  if (outcome == LAB_GRAPH_FOUND)
+    return TRUE;
+  search->outcome = outcome;
+  return FALSE;
 }
 
 static inline gboolean
