@@ -346,6 +346,8 @@ lab_cheese_race_page_init (LabCheeseRacePage *self)
 
   self->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* The maze is not mirrored, and neither are its directions. */
+  gtk_widget_set_direction (self->directions, GTK_TEXT_DIR_LTR);
   self->settings = lab_settings_new ();
   self->sounds = lab_sound_player_new ();
   self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);

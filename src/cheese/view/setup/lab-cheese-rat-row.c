@@ -103,7 +103,6 @@ update_titles (LabCheeseRatRow *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
                                  *name != '\0' ? name : get_kind_name (self));
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self), about);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->kind), NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->kind), kind != NULL ? _(kind->summary) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->command), is_program (self));
 }
