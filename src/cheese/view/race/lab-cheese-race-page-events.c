@@ -62,18 +62,6 @@ on_deadline (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Begins the time in which people must choose, if it is limited. */
-static void
-start_deadline (LabCheeseRacePage *self)
-{
-  gint64 turn_time = lab_cheese_race_get_turn_time (self->race);
-
-  g_clear_handle_id (&self->deadline, g_source_remove);
-  if (turn_time > 0 && lab_cheese_race_get_n_played (self->race) > 0
-      && lab_cheese_race_page_find_chooser (self) < LAB_CHEESE_MAX_RATS)
-    self->deadline = g_timeout_add ((guint) (turn_time / 1000), on_deadline, self);
-}
-
 /* Private helpers: signals */
 
 static void
@@ -93,7 +81,7 @@ on_turn (LabCheeseRacePage *self)
   lab_cheese_race_page_follow_plans (self);
   lab_cheese_guide_follow (self->guide);
   lab_cheese_race_page_schedule (self);
-  start_deadline (self);
+  lab_cheese_race_page_start_deadline (self);
 }
 
 static void
@@ -164,6 +152,19 @@ lab_cheese_race_page_connect_race (LabCheeseRacePage *self)
   g_signal_group_connect_swapped (self->signals, "thinking",
                                   G_CALLBACK (lab_cheese_race_page_update), self);
   g_signal_group_connect_swapped (self->signals, "failed", G_CALLBACK (on_failed), self);
+}
+
+/** lab_cheese_race_page_start_deadline: begins the time in which people must choose, if it is
+ * limited. The first turn has no limit. */
+void
+lab_cheese_race_page_start_deadline (LabCheeseRacePage *self)
+{
+  gint64 turn_time = lab_cheese_race_get_turn_time (self->race);
+
+  g_clear_handle_id (&self->deadline, g_source_remove);
+  if (turn_time > 0 && lab_cheese_race_get_n_played (self->race) > 0
+      && lab_cheese_race_page_find_chooser (self) < LAB_CHEESE_MAX_RATS)
+    self->deadline = g_timeout_add ((guint) (turn_time / 1000), on_deadline, self);
 }
 
 /** lab_cheese_race_page_show_end: tells the result of a race that is over, once. */

@@ -107,6 +107,7 @@ void     lab_cheese_race_page_forget_hint    (LabCheeseRacePage *self);
 
 void     lab_cheese_race_page_connect_race   (LabCheeseRacePage *self);
 void     lab_cheese_race_page_events_install (GtkWidgetClass    *widget_class);
+void     lab_cheese_race_page_start_deadline (LabCheeseRacePage *self);
 void     lab_cheese_race_page_show_end       (LabCheeseRacePage *self);
 
 G_END_DECLS

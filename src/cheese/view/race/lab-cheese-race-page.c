@@ -541,8 +541,11 @@ lab_cheese_race_page_hold (LabCheeseRacePage *self,
       g_clear_handle_id (&self->timer, g_source_remove);
       g_clear_handle_id (&self->deadline, g_source_remove);
     }
-  else
-    lab_cheese_race_page_schedule (self);
+  else if (self->race != NULL)
+    {
+      lab_cheese_race_page_schedule (self);
+      lab_cheese_race_page_start_deadline (self);
+    }
 }
 
 /** lab_cheese_race_page_focus_board: moves the focus to the maze. */
