@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-columns-layout.h"
-#include "lab-compat-files.h"
+#include "lab-export-buttons.h"
 #include "lab-export.h"
 #include "lab-maze-algorithm.h"
 #include "lab-maze-compare-results.h"
@@ -20,9 +20,7 @@
 #include "lab-maze-comparison-plot.h"
 #include "lab-maze-comparison-report.h"
 #include "lab-maze-pattern-picture.h"
-
-/* How often the progress is shown, in milliseconds. */
-#define INTERVAL 100
+#include "lab-work-frame.h"
 
 /**
  * LabMazeComparePage:
@@ -34,13 +32,9 @@ struct _LabMazeComparePage
   AdwBin parent_instance;
 
   LabMazeCompareSetup *setup;
-  GtkWidget *run;
-  GtkWidget *progress_box;
-  GtkProgressBar *progress;
-  GtkWidget *cancel;
-  GtkLabel *status;
+  LabWorkFrame *work;
   LabMazeCompareResults *results;
-  GtkWidget *exports;
+  LabExportButtons *exports;
   GtkLabel *binary_tree_name;
   GtkLabel *sidewinder_name;
   LabMazePatternPicture *binary_tree;
@@ -48,42 +42,18 @@ struct _LabMazeComparePage
 
   LabAnnouncer *announcer;              /* of the window */
   LabMazeComparison *comparison;        /* (nullable): works, or is shown */
-  guint tick;                           /* the source that shows the progress; 0 if nothing works */
 };
 
 G_DEFINE_FINAL_TYPE (LabMazeComparePage, lab_maze_compare_page, ADW_TYPE_BIN)
 
 /* Private helpers */
 
-static gboolean
-on_tick (gpointer data)
+static char *
+format_progress (guint n_done,
+                 guint n_tasks)
 {
-  LabMazeComparePage *self = data;
-  LabWorkers *workers = lab_maze_comparison_get_workers (self->comparison);
-  guint n = lab_workers_count_finished (workers), total = lab_workers_get_n_tasks (workers);
   /* Translators: how many mazes are finished, and how many there are. */
-  g_autofree char *text = g_strdup_printf (_("Mazes: %u of %u"), n, total);
-
-  gtk_progress_bar_set_fraction (self->progress, (double) n / MAX (total, 1));
-  gtk_progress_bar_set_text (self->progress, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text, -1);
-  return G_SOURCE_CONTINUE;
-}
-
-/* Shows the progress instead of the button that starts, or the other way around, and keeps the
- * focus on the button that is shown. */
-static void
-show_working (LabMazeComparePage *self,
-              gboolean            working)
-{
-  gboolean focused = gtk_widget_has_focus (working ? self->run : self->cancel);
-
-  gtk_widget_set_visible (self->progress_box, working);
-  gtk_widget_set_visible (self->run, !working);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->setup), !working);
-  if (focused)
-    gtk_widget_grab_focus (working ? self->cancel : self->run);
+  return g_strdup_printf (_("Mazes: %u of %u"), n_done, n_tasks);
 }
 
 static void
@@ -92,76 +62,54 @@ show_results (LabMazeComparePage *self,
 {
   lab_maze_compare_results_show (self->results, shown ? self->comparison : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->results), shown);
-  gtk_widget_set_visible (self->exports, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->exports), shown);
   if (shown)
     lab_announcer_say (self->announcer, lab_maze_compare_results_get_text (self->results));
 }
 
 static void
-show_status (LabMazeComparePage *self,
-             const char         *text)
+on_done (LabMazeComparePage *self)
 {
-  gtk_label_set_label (self->status, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->status), text != NULL);
-  if (text != NULL)
-    lab_announcer_say (self->announcer, text);
-}
-
-static gboolean
-on_done (gpointer data)
-{
-  LabMazeComparePage *self = data;
   LabWorkers *workers = lab_maze_comparison_get_workers (self->comparison);
   guint n = lab_workers_count_finished (workers), total = lab_workers_get_n_tasks (workers);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  lab_workers_wait (workers);
-  g_clear_handle_id (&self->tick, g_source_remove);
-  show_working (self, FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->setup), TRUE);
   if (n < total)
     text = g_strdup_printf (ngettext ("Interrupted when %u of %u maze was finished.",
                                       "Interrupted when %u of %u mazes were finished.", total),
                             n, total);
   lab_maze_comparison_check (self->comparison, &error);
-  show_status (self, error != NULL ? error->message : text);
+  lab_work_frame_show_status (self->work, error != NULL ? error->message : text);
   show_results (self, n > 0);
-  return G_SOURCE_REMOVE;
 }
 
 static void
 clear_comparison (LabMazeComparePage *self)
 {
-  g_clear_handle_id (&self->tick, g_source_remove);
+  if (self->work != NULL)
+    lab_work_frame_forget (self->work);
   g_clear_pointer (&self->comparison, lab_maze_comparison_free);
 }
 
 static void
-on_run_clicked (LabMazeComparePage *self)
+on_run (LabMazeComparePage *self)
 {
   LabMazeComparisonSetup setup;
   g_autoptr (GError) error = NULL;
 
-  if (self->tick != 0 || !lab_maze_compare_setup_get (self->setup, &setup))
+  if (!lab_maze_compare_setup_get (self->setup, &setup))
     return;
   show_results (self, FALSE);
   clear_comparison (self);
   self->comparison = lab_maze_comparison_new (&setup, &error);
-  show_status (self, error != NULL ? error->message : NULL);
+  lab_work_frame_show_status (self->work, error != NULL ? error->message : NULL);
   if (self->comparison == NULL)
     return;
-  show_working (self, TRUE);
-  on_tick (self);
-  self->tick = g_timeout_add (INTERVAL, on_tick, self);
-  lab_workers_start (lab_maze_comparison_get_workers (self->comparison), g_get_num_processors (),
-                     on_done, self);
-}
-
-static void
-on_cancel_clicked (LabMazeComparePage *self)
-{
-  if (self->tick != 0)
-    lab_workers_cancel (lab_maze_comparison_get_workers (self->comparison));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->setup), FALSE);
+  lab_work_frame_start (self->work, lab_maze_comparison_get_workers (self->comparison),
+                        format_progress);
 }
 
 static void
@@ -169,7 +117,7 @@ on_setup_changed (LabMazeComparePage *self)
 {
   LabMazeComparisonSetup setup;
 
-  gtk_widget_set_sensitive (self->run, lab_maze_compare_setup_get (self->setup, &setup));
+  lab_work_frame_enable (self->work, lab_maze_compare_setup_get (self->setup, &setup));
 }
 
 static void
@@ -179,39 +127,7 @@ on_written (GtkWidget  *widget,
   /* Translators: %s is the name of a file. */
   g_autofree char *text = g_strdup_printf (_("The results were saved to “%s”."), name);
 
-  show_status (LAB_MAZE_COMPARE_PAGE (widget), text);
-}
-
-static void
-on_file_chosen (GFile   *file,
-                gpointer data)
-{
-  if (file != NULL)
-    lab_maze_compare_page_export (data, file);
-}
-
-static void
-on_table_clicked (LabMazeComparePage *self)
-{
-  static const LabFileKind kind = {
-    /* Translators: a file type. */
-    N_("Comma-Separated Values (CSV)"), "csv", "text/csv",
-  };
-
-  lab_compat_choose_file_to_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                  _("Save Table"), "mazes.csv", &kind, on_file_chosen, self);
-}
-
-static void
-on_picture_clicked (LabMazeComparePage *self)
-{
-  static const LabFileKind kind = {
-    /* Translators: a file type; other names of files give the other types. */
-    N_("Pictures (SVG, PDF, PNG)"), "svg", NULL,
-  };
-
-  lab_compat_choose_file_to_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                  _("Save Picture"), "mazes.svg", &kind, on_file_chosen, self);
+  lab_work_frame_show_status (LAB_MAZE_COMPARE_PAGE (widget)->work, text);
 }
 
 /* Shows the pattern of a generator, below its name. */
@@ -245,11 +161,7 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, setup);
-  gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, run);
-  gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, progress_box);
-  gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, progress);
-  gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, cancel);
-  gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, status);
+  gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, work);
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, results);
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, exports);
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, binary_tree_name);
@@ -257,10 +169,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, binary_tree);
   gtk_widget_class_bind_template_child (widget_class, LabMazeComparePage, sidewinder);
   gtk_widget_class_bind_template_callback (widget_class, on_setup_changed);
-  gtk_widget_class_bind_template_callback (widget_class, on_run_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_cancel_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_table_clicked);
-  gtk_widget_class_bind_template_callback (widget_class, on_picture_clicked);
+  gtk_widget_class_bind_template_callback (widget_class, on_run);
+  gtk_widget_class_bind_template_callback (widget_class, on_done);
+  gtk_widget_class_bind_template_callback (widget_class, lab_maze_compare_page_export);
 }
 
 static void
@@ -269,9 +180,11 @@ lab_maze_compare_page_class_init (LabMazeComparePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (LAB_TYPE_EXPORT_BUTTONS);
   g_type_ensure (LAB_TYPE_MAZE_COMPARE_RESULTS);
   g_type_ensure (LAB_TYPE_MAZE_COMPARE_SETUP);
   g_type_ensure (LAB_TYPE_MAZE_PATTERN_PICTURE);
+  g_type_ensure (LAB_TYPE_WORK_FRAME);
   G_OBJECT_CLASS (klass)->dispose = lab_maze_compare_page_dispose;
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-maze-compare-page.ui");
@@ -282,6 +195,7 @@ static void
 lab_maze_compare_page_init (LabMazeComparePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lab_export_buttons_set_name (self->exports, "mazes");
   show_pattern (self->binary_tree, self->binary_tree_name, LAB_MAZE_BINARY_TREE);
   show_pattern (self->sidewinder, self->sidewinder_name, LAB_MAZE_SIDEWINDER);
 }
@@ -300,6 +214,7 @@ lab_maze_compare_page_new (LabFamily *family)
   LabMazeComparePage *self = g_object_new (LAB_TYPE_MAZE_COMPARE_PAGE, NULL);
 
   self->announcer = lab_shell_get_announcer (lab_family_get_shell (family));
+  lab_work_frame_set_announcer (self->work, self->announcer);
   return GTK_WIDGET (self);
 }
 
@@ -307,7 +222,7 @@ lab_maze_compare_page_new (LabFamily *family)
 void
 lab_maze_compare_page_leave (GtkWidget *page)
 {
-  on_cancel_clicked (LAB_MAZE_COMPARE_PAGE (page));
+  lab_work_frame_cancel (LAB_MAZE_COMPARE_PAGE (page)->work);
 }
 
 /**
@@ -331,7 +246,7 @@ lab_maze_compare_page_export (LabMazeComparePage *self,
 
   g_return_if_fail (LAB_IS_MAZE_COMPARE_PAGE (self) && G_IS_FILE (file));
 
-  if (self->comparison == NULL || self->tick != 0)
+  if (self->comparison == NULL || lab_work_frame_is_working (self->work))
     return;
   name = g_file_get_basename (file);
   if (g_str_has_suffix (name, ".csv"))

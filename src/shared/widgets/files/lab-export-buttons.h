@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_EXPORT_BUTTONS (lab_export_buttons_get_type ())
+
+/**
+ * LabExportButtons:
+ *
+ * Two buttons that save results: as a table, and as a picture.
+ *
+ * Signals:
+ * - `chosen` (GFile *file): the user wants to save to this file; if its name ends in `.csv`, a
+ *   table
+ */
+G_DECLARE_FINAL_TYPE (LabExportButtons, lab_export_buttons, LAB, EXPORT_BUTTONS, GtkBox)
+
+void lab_export_buttons_set_name (LabExportButtons *self,
+                                  const char       *name);
+
+G_END_DECLS

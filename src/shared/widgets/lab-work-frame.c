@@ -1,0 +1,252 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-work-frame.h"
+
+#include <glib/gi18n.h>
+
+/* How often the progress is shown, in milliseconds. */
+#define INTERVAL 100
+#define SPACING 12
+
+struct _LabWorkFrame
+{
+  GtkBox parent_instance;
+
+  GtkWidget *run;
+  GtkWidget *progress_box;
+  GtkProgressBar *progress;
+  GtkWidget *cancel;
+  GtkLabel *status;
+
+  LabAnnouncer *announcer;      /* (nullable): of the window */
+  LabWorkers *workers;          /* (nullable): belong to the page */
+  LabWorkFormat format;
+  guint tick;                   /* the source that shows the progress; 0 if nothing works */
+};
+
+enum
+{
+  RUN,
+  DONE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (LabWorkFrame, lab_work_frame, GTK_TYPE_BOX)
+
+/* Private helpers */
+
+static gboolean
+on_tick (gpointer data)
+{
+  LabWorkFrame *self = data;
+  guint n = lab_workers_count_finished (self->workers);
+  guint total = lab_workers_get_n_tasks (self->workers);
+  g_autofree char *text = self->format (n, total);
+
+  gtk_progress_bar_set_fraction (self->progress, (double) n / MAX (total, 1));
+  gtk_progress_bar_set_text (self->progress, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Shows the progress instead of the button that starts, or the other way around, and keeps the
+ * focus on the button that is shown. */
+static void
+show_working (LabWorkFrame *self,
+              gboolean      working)
+{
+  gboolean focused = gtk_widget_has_focus (working ? self->run : self->cancel);
+
+  gtk_widget_set_visible (self->progress_box, working);
+  gtk_widget_set_visible (self->run, !working);
+  if (focused)
+    gtk_widget_grab_focus (working ? self->cancel : self->run);
+}
+
+static gboolean
+on_done (gpointer data)
+{
+  LabWorkFrame *self = data;
+
+  lab_workers_wait (self->workers);
+  lab_work_frame_forget (self);
+  g_signal_emit (self, signals[DONE], 0);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_run_clicked (LabWorkFrame *self)
+{
+  if (self->tick == 0)
+    g_signal_emit (self, signals[RUN], 0);
+}
+
+static GtkWidget *
+add_button (GtkWidget  *parent,
+            const char *label,
+            const char *css_class)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "pill");
+  if (css_class != NULL)
+    gtk_widget_add_css_class (button, css_class);
+  gtk_box_append (GTK_BOX (parent), button);
+  return button;
+}
+
+static void
+add_progress (LabWorkFrame *self)
+{
+  self->progress_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  gtk_widget_set_visible (self->progress_box, FALSE);
+  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_progress_bar_set_show_text (self->progress, TRUE);
+  gtk_box_append (GTK_BOX (self->progress_box), GTK_WIDGET (self->progress));
+  self->cancel = add_button (self->progress_box, _("_Cancel"), NULL);
+  g_signal_connect_swapped (self->cancel, "clicked", G_CALLBACK (lab_work_frame_cancel), self);
+  gtk_box_append (GTK_BOX (self), self->progress_box);
+}
+
+/* GObject */
+
+static void
+lab_work_frame_dispose (GObject *object)
+{
+  LabWorkFrame *self = LAB_WORK_FRAME (object);
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  G_OBJECT_CLASS (lab_work_frame_parent_class)->dispose (object);
+}
+
+static void
+lab_work_frame_class_init (LabWorkFrameClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_work_frame_dispose;
+  signals[RUN] = g_signal_new ("run", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+  signals[DONE] = g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+}
+
+static void
+lab_work_frame_init (LabWorkFrame *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), SPACING);
+  /* Translators: a button; starts long work, such as comparing mazes */
+  self->run = add_button (GTK_WIDGET (self), _("_Run"), "suggested-action");
+  g_signal_connect_swapped (self->run, "clicked", G_CALLBACK (on_run_clicked), self);
+  add_progress (self);
+  self->status = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->status, TRUE);
+  gtk_label_set_justify (self->status, GTK_JUSTIFY_CENTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), FALSE);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->status));
+}
+
+/* Public functions */
+
+/** lab_work_frame_set_announcer: chooses who tells screen readers, which outlives @self. */
+void
+lab_work_frame_set_announcer (LabWorkFrame *self,
+                              LabAnnouncer *announcer)
+{
+  g_return_if_fail (LAB_IS_WORK_FRAME (self));
+
+  self->announcer = announcer;
+}
+
+/** lab_work_frame_enable: allows or forbids the user to start. */
+void
+lab_work_frame_enable (LabWorkFrame *self,
+                       gboolean      enabled)
+{
+  g_return_if_fail (LAB_IS_WORK_FRAME (self));
+
+  gtk_widget_set_sensitive (self->run, enabled);
+}
+
+/**
+ * lab_work_frame_start:
+ * @self: a frame in which nothing works
+ * @workers: threads that have not started; they stay valid until the work has ended, or until
+ *   lab_work_frame_forget()
+ * @format: tells the progress
+ *
+ * Starts work, and shows its progress.
+ */
+void
+lab_work_frame_start (LabWorkFrame  *self,
+                      LabWorkers    *workers,
+                      LabWorkFormat  format)
+{
+  g_return_if_fail (LAB_IS_WORK_FRAME (self) && self->tick == 0);
+
+  self->workers = workers;
+  self->format = format;
+  show_working (self, TRUE);
+  on_tick (self);
+  self->tick = g_timeout_add (INTERVAL, on_tick, self);
+  lab_workers_start (workers, g_get_num_processors (), on_done, self);
+}
+
+/** lab_work_frame_is_working: returns whether work has started and not ended. */
+gboolean
+lab_work_frame_is_working (LabWorkFrame *self)
+{
+  g_return_val_if_fail (LAB_IS_WORK_FRAME (self), FALSE);
+
+  return self->tick != 0;
+}
+
+/** lab_work_frame_cancel: asks the threads to end. `done` follows soon. */
+void
+lab_work_frame_cancel (LabWorkFrame *self)
+{
+  g_return_if_fail (LAB_IS_WORK_FRAME (self));
+
+  if (self->tick != 0)
+    lab_workers_cancel (self->workers);
+}
+
+/** lab_work_frame_forget: no longer looks at the threads, before they are freed. */
+void
+lab_work_frame_forget (LabWorkFrame *self)
+{
+  g_return_if_fail (LAB_IS_WORK_FRAME (self));
+
+  if (self->tick == 0)
+    return;
+  g_clear_handle_id (&self->tick, g_source_remove);
+  show_working (self, FALSE);
+}
+
+/**
+ * lab_work_frame_show_status:
+ * @self: a frame
+ * @text: (nullable): a sentence, or %NULL to hide the line
+ *
+ * Shows and announces what came of the work.
+ */
+void
+lab_work_frame_show_status (LabWorkFrame *self,
+                            const char   *text)
+{
+  g_return_if_fail (LAB_IS_WORK_FRAME (self));
+
+  gtk_label_set_label (self->status, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->status), text != NULL);
+  if (text != NULL && self->announcer != NULL)
+    lab_announcer_say (self->announcer, text);
+}

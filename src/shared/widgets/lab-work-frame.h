@@ -1,0 +1,51 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lab-announcer.h"
+#include "lab-workers.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LabWorkFormat:
+ * @n_done: how many tasks are finished
+ * @n_tasks: how many there are
+ *
+ * Returns: (transfer full): the progress in words
+ */
+typedef char *(*LabWorkFormat) (guint n_done,
+                                guint n_tasks);
+
+#define LAB_TYPE_WORK_FRAME (lab_work_frame_get_type ())
+
+/**
+ * LabWorkFrame:
+ *
+ * What pages have around long work: a button that starts it, its progress with a button that
+ * cancels it, and a line that says what came of it.
+ *
+ * Signals:
+ * - `run`: the user wants to start
+ * - `done`: the work has ended, finished or not
+ */
+G_DECLARE_FINAL_TYPE (LabWorkFrame, lab_work_frame, LAB, WORK_FRAME, GtkBox)
+
+void     lab_work_frame_set_announcer (LabWorkFrame  *self,
+                                       LabAnnouncer  *announcer);
+void     lab_work_frame_enable        (LabWorkFrame  *self,
+                                       gboolean       enabled);
+void     lab_work_frame_start         (LabWorkFrame  *self,
+                                       LabWorkers    *workers,
+                                       LabWorkFormat  format);
+gboolean lab_work_frame_is_working    (LabWorkFrame  *self);
+void     lab_work_frame_cancel        (LabWorkFrame  *self);
+void     lab_work_frame_forget        (LabWorkFrame  *self);
+void     lab_work_frame_show_status   (LabWorkFrame  *self,
+                                       const char    *text);
+
+G_END_DECLS
