@@ -331,10 +331,14 @@ lab_cheese_match_play (LabCheeseRecord               *record,
 {
   LabCheesePlayer players[LAB_CHEESE_MAX_RATS] = { 0 };
 
-  g_return_val_if_fail (deal != NULL && rats != NULL, FALSE);
+  g_return_val_if_fail (deal != NULL && rats != NULL && settings != NULL, FALSE);
 
   for (guint rat = 0; rat < deal->n_rats; rat++)
-    players[rat] = (LabCheesePlayer) { prepare_rat, ask_rat, finish_rat, rats[rat] };
+    {
+      players[rat] = (LabCheesePlayer) { prepare_rat, ask_rat, finish_rat, rats[rat] };
+      if (settings->mode == LAB_CHEESE_MATCH)
+        lab_rat_set_times (rats[rat], settings->preparation_time, settings->turn_time);
+    }
   return lab_cheese_match_play_with (record, deal, players, seed, settings, cancellable, error);
 }
 

@@ -231,19 +231,12 @@ LabRatProgram *
 lab_rat_program_new (const char  *command_line,
                      GError     **error)
 {
-  LabDialogue *dialogue = lab_dialogue_new (&protocol, command_line, NULL);
+  LabDialogue *dialogue = lab_dialogue_new_player (&protocol, command_line, LAB_CHEESE_ERROR,
+                                                   LAB_CHEESE_ERROR_SYNTAX, error);
   LabRatProgram *self;
 
   if (dialogue == NULL)
-    {
-      g_autofree char *shown = lab_quotation_make (command_line, LAB_DIALOGUE_MAX_NAME);
-
-      lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
-                  /* Translators: %s is what was typed; “program:” is typed as it is. */
-                  _("“%s” is not the command line of a program; write program: and a program with "
-                    "its arguments, quoted as for a shell."), shown);
-      return NULL;
-    }
+    return NULL;
   self = g_new0 (LabRatProgram, 1);
   self->dialogue = dialogue;
   return self;

@@ -263,6 +263,25 @@ lab_rat_set_patience (LabRat *self,
 }
 
 /**
+ * lab_rat_set_times:
+ * @self: a rat
+ * @preparation_time: how long the preparation takes, in microseconds; 0 for no limit
+ * @turn_time: how long each turn takes; 0 for no limit
+ *
+ * Sets the times that a program is told before a race. It does nothing to other rats.
+ */
+void
+lab_rat_set_times (LabRat *self,
+                   gint64  preparation_time,
+                   gint64  turn_time)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->program != NULL)
+    lab_rat_program_set_times (self->program, preparation_time, turn_time);
+}
+
+/**
  * lab_rat_prepare:
  * @self: a rat
  * @maze: the maze of a race

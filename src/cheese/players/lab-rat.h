@@ -54,6 +54,9 @@ void              lab_rat_set_log        (LabRat                   *self,
 void              lab_rat_set_patience   (LabRat                   *self,
                                           gint64                    preparation_time,
                                           gint64                    turn_time);
+void              lab_rat_set_times      (LabRat                   *self,
+                                          gint64                    preparation_time,
+                                          gint64                    turn_time);
 gboolean          lab_rat_prepare        (LabRat                   *self,
                                           const LabCheeseMaze      *maze,
                                           const LabCheesePosition  *position,

@@ -11,8 +11,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-dialogue.h"
-#include "lab-quotation.h"
-#include "lab-refuse.h"
 
 #define MOVE "move "
 
@@ -136,19 +134,12 @@ LabClassicProgram *
 lab_classic_program_new (const char  *command_line,
                          GError     **error)
 {
-  LabDialogue *dialogue = lab_dialogue_new (&protocol, command_line, NULL);
+  LabDialogue *dialogue = lab_dialogue_new_player (&protocol, command_line, LAB_CLASSIC_ERROR,
+                                                   LAB_CLASSIC_ERROR_PLAYER, error);
   LabClassicProgram *self;
 
   if (dialogue == NULL)
-    {
-      g_autofree char *shown = lab_quotation_make (command_line, LAB_DIALOGUE_MAX_NAME);
-
-      lab_refuse (error, LAB_CLASSIC_ERROR, LAB_CLASSIC_ERROR_PLAYER,
-                  /* Translators: %s is what was typed; “program:” is typed as it is. */
-                  _("“%s” is not the command line of a program; write program: and a program with "
-                    "its arguments, quoted as for a shell."), shown);
-      return NULL;
-    }
+    return NULL;
   self = g_new0 (LabClassicProgram, 1);
   self->dialogue = dialogue;
   return self;

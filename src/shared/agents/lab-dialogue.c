@@ -219,6 +219,38 @@ lab_dialogue_new (const LabDialogueProtocol  *protocol,
   return self;
 }
 
+/**
+ * lab_dialogue_new_player:
+ * @protocol: the lines of the protocol
+ * @command_line: a program and its arguments, quoted as for a shell
+ * @domain: the domain of the error
+ * @code: the code of the error
+ * @error: return location for it
+ *
+ * Makes a dialogue with a program that a user named as a player.
+ *
+ * Returns: (transfer full) (nullable): the dialogue; the program is not started yet
+ */
+LabDialogue *
+lab_dialogue_new_player (const LabDialogueProtocol  *protocol,
+                         const char                 *command_line,
+                         GQuark                      domain,
+                         int                         code,
+                         GError                    **error)
+{
+  LabDialogue *self = lab_dialogue_new (protocol, command_line, NULL);
+  g_autofree char *shown = NULL;
+
+  if (self != NULL)
+    return self;
+  shown = lab_quotation_make (command_line, LAB_DIALOGUE_MAX_NAME);
+  lab_refuse (error, domain, code,
+              /* Translators: %s is what was typed; “program:” is typed as it is. */
+              _("“%s” is not the command line of a program; write program: and a program with its "
+                "arguments, quoted as for a shell."), shown);
+  return NULL;
+}
+
 /** lab_dialogue_free: ends the program, if it runs, and frees @self. Nobody learns about an error
  * unless lab_dialogue_quit() was called before. */
 void

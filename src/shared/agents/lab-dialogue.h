@@ -109,6 +109,11 @@ GQuark       lab_dialogue_error_quark  (void);
 LabDialogue *lab_dialogue_new          (const LabDialogueProtocol  *protocol,
                                         const char                 *command_line,
                                         GError                    **error);
+LabDialogue *lab_dialogue_new_player   (const LabDialogueProtocol  *protocol,
+                                        const char                 *command_line,
+                                        GQuark                      domain,
+                                        int                         code,
+                                        GError                    **error);
 void         lab_dialogue_free         (LabDialogue                *self);
 void         lab_dialogue_set_sandbox  (LabDialogue                *self,
                                         gboolean                    sandbox);

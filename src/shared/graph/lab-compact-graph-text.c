@@ -170,7 +170,7 @@ read_line (Reader  *reader,
            GError **error)
 {
   char *words[MAX_WORDS] = { NULL };
-  guint n = split (line, words), from, to, weight = 1, next;
+  guint n = split (line, words), from = 0, to = 0, weight = 1, next;
   gboolean is_one_way = n >= 2 && n <= MAX_WORDS && strcmp (words[1], "->") == 0;
 
   if (n == 0)

@@ -233,6 +233,23 @@ test_failures (void)
                 LAB_DIALOGUE_ERROR_ENDED, "");
 }
 
+/* The program is told the times of a match, in milliseconds. */
+static void
+test_times (void)
+{
+  LabTestDialogueLog log;
+  g_autofree char *quoted = g_shell_quote (g_getenv ("LABYRINTHE_RAT"));
+  LabRatProgram *program = lab_rat_program_new (quoted, NULL);
+
+  lab_test_dialogue_log_open (&log);
+  lab_dialogue_set_log (lab_rat_program_get_dialogue (program), log.log, "rat");
+  lab_rat_program_set_times (program, 3000000, 100000);
+  play_small (program);
+  lab_rat_program_free (program);
+  g_assert_cmpuint (lab_test_dialogue_log_count (&log, "> race 1 2 7 3000 100\n"), ==, 1);
+  lab_test_dialogue_log_clear (&log);
+}
+
 static void
 test_command_line (void)
 {
@@ -251,6 +268,7 @@ main (int    argc,
   g_test_add_func ("/rat-program/page", test_page);
   g_test_add_func ("/rat-program/examples", test_examples);
   g_test_add_func ("/rat-program/failures", test_failures);
+  g_test_add_func ("/rat-program/times", test_times);
   g_test_add_func ("/rat-program/command-line", test_command_line);
 
   return g_test_run ();
