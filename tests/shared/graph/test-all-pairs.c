@@ -186,6 +186,21 @@ test_deepening (void)
     }
 }
 
+/* A square: within a search, a node is expanded again only on a shorter way. The searches to the
+ * depths 0 to 3 expand 1, 3, 4, and 5 nodes; the last one finds nothing new. */
+static void
+test_deepening_expansions (void)
+{
+  const LabArc arcs[] = { { 0, 1, 1 }, { 0, 2, 1 }, { 1, 3, 1 }, { 3, 2, 1 }, { 2, 3, 1 } };
+  g_autoptr (LabCompactGraph) compact = lab_compact_graph_new (4, arcs, G_N_ELEMENTS (arcs));
+  g_auto (LabIterativeDeepening) result = { 0 };
+
+  g_assert_true (lab_iterative_deepening_run (&result, lab_compact_graph_get_graph (compact), 0,
+                                              LAB_NO_NODE, NULL, NULL));
+  g_assert_cmpuint (result.depth, ==, 3);
+  g_assert_cmpuint (result.n_expanded, ==, 1 + 3 + 4 + 5);
+}
+
 static void
 test_deepening_errors (void)
 {
@@ -221,6 +236,7 @@ main (int    argc,
   g_test_add_func ("/all-pairs/cancelled", test_cancelled);
   g_test_add_func ("/all-pairs/ids", test_ids);
   g_test_add_func ("/iterative-deepening/distances", test_deepening);
+  g_test_add_func ("/iterative-deepening/expansions", test_deepening_expansions);
   g_test_add_func ("/iterative-deepening/errors", test_deepening_errors);
 
   return g_test_run ();
