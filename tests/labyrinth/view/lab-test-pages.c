@@ -7,6 +7,7 @@
 #include "lab-test-pages.h"
 
 #include "lab-test-dialog.h"
+#include "lab-test-cheese-window.h"
 #include "lab-test-maze.h"
 #include "lab-test-small-game.h"
 #include "lab-test-tutorial.h"
@@ -282,4 +283,5 @@ lab_test_visit_pages (LabTestWindow   *test,
   visit_tutorial (&visit);
   lab_test_small_game_visit_pages (test, look_at, data);
   lab_test_maze_visit_pages (test, look_at, data);
+  lab_test_cheese_visit_pages (test, look_at, data);
 }
