@@ -10,6 +10,8 @@
 
 #include "lab-cheese-play.h"
 #include "lab-cheese-shortcuts.h"
+#include "lab-cheese-stopping-page.h"
+#include "lab-cheese-study-page.h"
 #include "lab-cheese-statistics-page.h"
 
 /* The parts, in the order of the start page. To add one, add it here. */
@@ -31,6 +33,24 @@ static const LabFamilyPart parts[] = {
     .subtitle = N_("Races won, drawn, and lost"),
     .create = lab_cheese_statistics_page_create,
     .show = lab_cheese_statistics_page_show,
+  },
+  {
+    .name = "cheese-study",
+    .group = LAB_CHEESE_GROUP_STUDY,
+    /* Translators: a page on which players are compared by statistics. */
+    .title = N_("Study"),
+    .subtitle = N_("Compare rats in many games"),
+    .create = lab_cheese_study_page_create,
+    .leave = lab_cheese_study_page_leave,
+  },
+  {
+    .name = "cheese-stopping",
+    .group = LAB_CHEESE_GROUP_STUDY,
+    /* Translators: a page about searches that stop as soon as they have found something. */
+    .title = N_("Stopping Early"),
+    .subtitle = N_("See what a search saves that stops at the cheese"),
+    .create = lab_cheese_stopping_page_create,
+    .leave = lab_cheese_stopping_page_leave,
   },
   { 0 },
 };
