@@ -139,8 +139,8 @@ add_program (LabCheeseStudySetupBox *self,
 {
   self->program = ADW_ENTRY_ROW (adw_entry_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->program),
-                                 /* Translators: an entry for a command line. */
-                                 _("Command of Your Program"));
+                                 /* Translators: a rat that another program moves. */
+                                 _("Program"));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->program), 4);
   if (self->settings != NULL)
     g_settings_bind (self->settings, "cheese-study-program", self->program, "text",
