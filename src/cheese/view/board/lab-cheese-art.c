@@ -6,170 +6,283 @@
 
 #include "lab-cheese-art.h"
 
-#include <adwaita.h>
+#include <math.h>
 
-/* The colors and shapes of a race. A rat is told from others by its color and by its number. */
+/* What lies in a cell, drawn in a square from 0 to 1. The rats are in lab-cheese-art-rat.c. */
 
-#define RGB LAB_COLOR_INIT
+/* Mud of at least so many turns is deep, and of so many very deep. */
+#define DEEP_TURNS 5
+#define VERY_DEEP_TURNS 10
 
-/* Light, dark, and both with high contrast. */
-static const LabCheesePalette palettes[] = {
-  {
-    .floor = RGB (0xfffaf0), .line = RGB (0xe9dfc8), .wall = RGB (0x3f6f33),
-    .mud = RGB (0x9a6b3f), .mud_ink = RGB (0xffffff), .cheese = RGB (0xf6c02c),
-    .cheese_dark = RGB (0x9a6a00), .ink = RGB (0x2f2820), .hint = RGB (0x8a1f7a),
-    .rats = { RGB (0x1d56a8), RGB (0xc0392b), RGB (0x2d7d46), RGB (0x9a5b00), RGB (0x7b4bb3),
-              RGB (0x0f7c83), RGB (0x5a4a3a), RGB (0xb02a6f) },
-    .rat_ink = RGB (0xffffff), .rat_edge = RGB (0xffffff),
-  },
-  {
-    .floor = RGB (0x3a3c33), .line = RGB (0x4a4d42), .wall = RGB (0x8fb87d),
-    .mud = RGB (0x7a5433), .mud_ink = RGB (0xffffff), .cheese = RGB (0xf2c037),
-    .cheese_dark = RGB (0x5c4300), .ink = RGB (0xf4eee2), .hint = RGB (0xff9be8),
-    .rats = { RGB (0x8cc4ff), RGB (0xff9a8a), RGB (0x8fe0a4), RGB (0xffc266), RGB (0xcfadff),
-              RGB (0x6fe3e6), RGB (0xd9c7b3), RGB (0xff9ccc) },
-    .rat_ink = RGB (0x14110d), .rat_edge = RGB (0x14110d),
-  },
-  {
-    .floor = RGB (0xffffff), .line = RGB (0xc8c8c8), .wall = RGB (0x000000),
-    .mud = RGB (0x5a3210), .mud_ink = RGB (0xffffff), .cheese = RGB (0xffc400),
-    .cheese_dark = RGB (0x000000), .ink = RGB (0x000000), .hint = RGB (0x7a006a),
-    .rats = { RGB (0x003a99), RGB (0xa30c00), RGB (0x005a1e), RGB (0x6b3f00), RGB (0x4d1a8c),
-              RGB (0x005257), RGB (0x3a2e22), RGB (0x870047) },
-    .rat_ink = RGB (0xffffff), .rat_edge = RGB (0xffffff),
-  },
-  {
-    .floor = RGB (0x000000), .line = RGB (0x444444), .wall = RGB (0xffffff),
-    .mud = RGB (0x8c5a2e), .mud_ink = RGB (0xffffff), .cheese = RGB (0xffd84d),
-    .cheese_dark = RGB (0x000000), .ink = RGB (0xffffff), .hint = RGB (0xffb3f0),
-    .rats = { RGB (0x9fd0ff), RGB (0xffb0a4), RGB (0xa6f5ba), RGB (0xffd08a), RGB (0xe0ccff),
-              RGB (0x8ff5f7), RGB (0xeadccb), RGB (0xffb8dc) },
-    .rat_ink = RGB (0x000000), .rat_edge = RGB (0x000000),
-  },
-};
+/* How many points the edge of mud has. */
+#define N_POINTS 11
+
+/* Private helpers */
+
+static void
+begin (cairo_t *cr,
+       double   size)
+{
+  cairo_save (cr);
+  cairo_scale (cr, size, size);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+}
+
+static void
+add_ellipse (cairo_t *cr,
+             double   x,
+             double   y,
+             double   width,
+             double   height)
+{
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, width / 2, height / 2);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_restore (cr);
+}
+
+static void
+fill_outlined (cairo_t  *cr,
+               LabColor  color,
+               LabColor  ink,
+               double    width)
+{
+  lab_color_set_source (color, cr);
+  cairo_fill_preserve (cr);
+  lab_color_set_source (ink, cr);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* Adds a round shape with an uneven edge around the middle. */
+static void
+add_blob (cairo_t *cr,
+          double   radius,
+          guint    variant)
+{
+  double x[N_POINTS], y[N_POINTS];
+
+  for (int i = 0; i < N_POINTS; i++)
+    {
+      double angle = 2 * G_PI * i / N_POINTS;
+      double away = radius * (0.86 + 0.28 * lab_hedges_get_noise ((int) variant, i, 900));
+
+      x[i] = 0.5 + away * cos (angle);
+      y[i] = 0.5 + away * sin (angle);
+    }
+  /* Each point pulls the curve from the middle of one side to that of the next one. */
+  cairo_new_path (cr);
+  cairo_move_to (cr, (x[N_POINTS - 1] + x[0]) / 2, (y[N_POINTS - 1] + y[0]) / 2);
+  for (int i = 0; i < N_POINTS; i++)
+    {
+      int next = (i + 1) % N_POINTS;
+      double to_x = (x[i] + x[next]) / 2, to_y = (y[i] + y[next]) / 2, from_x, from_y;
+
+      cairo_get_current_point (cr, &from_x, &from_y);
+      cairo_curve_to (cr, (from_x + 2 * x[i]) / 3, (from_y + 2 * y[i]) / 3,
+                      (to_x + 2 * x[i]) / 3, (to_y + 2 * y[i]) / 3, to_x, to_y);
+    }
+  cairo_close_path (cr);
+}
 
 /* Public functions */
 
-/** lab_cheese_palette_get: (transfer none): returns the colors for the style of the desktop. */
-const LabCheesePalette *
-lab_cheese_palette_get (GtkWidget *widget)
-{
-  AdwStyleManager *style = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-
-  return &palettes[(adw_style_manager_get_dark (style) ? 1 : 0)
-                   + (adw_style_manager_get_high_contrast (style) ? 2 : 0)];
-}
-
-/** lab_cheese_art_draw_text: draws a short text in the middle of a place, in the current color. */
+/**
+ * lab_cheese_art_draw_text:
+ * @cr: where to draw
+ * @text: a short text
+ * @x: its middle
+ * @y: its middle
+ * @height: the height of the font
+ * @max_width: a longer text is made smaller
+ *
+ * Draws text in the current color.
+ */
 void
 lab_cheese_art_draw_text (cairo_t    *cr,
                           const char *text,
                           double      x,
                           double      y,
-                          double      size)
+                          double      height,
+                          double      max_width)
 {
   cairo_text_extents_t extents;
 
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size (cr, size);
+  cairo_set_font_size (cr, height);
   cairo_text_extents (cr, text, &extents);
+  if (extents.width > max_width)
+    {
+      cairo_set_font_size (cr, height * max_width / extents.width);
+      cairo_text_extents (cr, text, &extents);
+    }
   cairo_move_to (cr, x - extents.x_bearing - extents.width / 2,
                  y - extents.y_bearing - extents.height / 2);
   cairo_show_text (cr, text);
+  cairo_new_path (cr);
 }
 
-/** lab_cheese_art_draw_cheese: draws a wedge of cheese around a point. */
+/** lab_cheese_art_draw_cheese: draws a wedge of cheese in a square at (0, 0). */
 void
 lab_cheese_art_draw_cheese (cairo_t                *cr,
                             const LabCheesePalette *palette,
-                            double                  x,
-                            double                  y,
                             double                  size)
 {
-  static const double holes[][3] = { { -0.12, 0.14, 0.09 }, { 0.18, 0.2, 0.07 },
-                                     { 0.12, -0.02, 0.05 } };
+  static const double holes[][4] = {
+    { 0.37, 0.66, 0.13, 0.11 }, { 0.62, 0.61, 0.1, 0.1 }, { 0.52, 0.74, 0.07, 0.06 },
+    { 0.74, 0.72, 0.08, 0.07 },
+  };
 
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
-  cairo_move_to (cr, -0.42, 0.05);
-  cairo_line_to (cr, 0.3, -0.34);
-  cairo_curve_to (cr, 0.42, -0.26, 0.44, -0.1, 0.42, 0.05);
-  cairo_line_to (cr, 0.42, 0.36);
-  cairo_line_to (cr, -0.42, 0.36);
+  begin (cr, size);
+  add_ellipse (cr, 0.52, 0.82, 0.66, 0.14);
+  lab_color_set_source (palette->garden.shadow, cr);
+  cairo_fill (cr);
+  /* The front */
+  cairo_move_to (cr, 0.17, 0.52);
+  cairo_line_to (cr, 0.84, 0.48);
+  cairo_line_to (cr, 0.84, 0.78);
+  cairo_line_to (cr, 0.17, 0.82);
   cairo_close_path (cr);
-  lab_color_set_source (palette->cheese, cr);
-  cairo_fill_preserve (cr);
-  lab_color_set_source (palette->cheese_dark, cr);
-  cairo_set_line_width (cr, 0.05);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
+  fill_outlined (cr, palette->cheese, palette->ink, 0.04);
+  /* The top, which ends in the rind */
+  cairo_move_to (cr, 0.17, 0.52);
+  cairo_line_to (cr, 0.58, 0.2);
+  cairo_curve_to (cr, 0.74, 0.2, 0.84, 0.32, 0.84, 0.48);
+  cairo_close_path (cr);
+  fill_outlined (cr, palette->cheese_top, palette->ink, 0.04);
   for (guint i = 0; i < G_N_ELEMENTS (holes); i++)
     {
-      cairo_arc (cr, holes[i][0], holes[i][1], holes[i][2], 0, 2 * G_PI);
+      add_ellipse (cr, holes[i][0], holes[i][1], holes[i][2], holes[i][3]);
+      lab_color_set_source (palette->cheese_hole, cr);
+      cairo_fill (cr);
+    }
+  add_ellipse (cr, 0.6, 0.36, 0.12, 0.07);
+  lab_color_set_source (palette->cheese, cr);
+  cairo_fill (cr);
+  cairo_restore (cr);
+}
+
+/**
+ * lab_cheese_art_draw_mud:
+ * @cr: where to draw, in a square at (0, 0) around the middle of the passage
+ * @palette: the colors
+ * @turns: how many turns the passage takes; deeper mud is larger and darker
+ * @variant: a number for its shape
+ * @size: the size of the square, that of a cell
+ *
+ * Draws mud without its number.
+ */
+void
+lab_cheese_art_draw_mud (cairo_t                *cr,
+                         const LabCheesePalette *palette,
+                         guint                   turns,
+                         guint                   variant,
+                         double                  size)
+{
+  guint n_rings = turns < DEEP_TURNS ? 1 : turns < VERY_DEEP_TURNS ? 2 : 3;
+
+  begin (cr, size);
+  add_blob (cr, 0.33 + 0.03 * n_rings, variant);
+  lab_color_set_source (palette->mud, cr);
+  cairo_fill (cr);
+  for (guint ring = 1; ring < n_rings; ring++)
+    {
+      add_blob (cr, 0.36 - 0.06 * ring, variant + ring);
+      lab_color_set_source (lab_color_fade (palette->mud_deep, 0.6), cr);
+      cairo_fill (cr);
+    }
+  if (!palette->garden.clear)
+    {
+      /* The sky on the wet mud */
+      cairo_arc (cr, 0.5, 0.5, 0.3, 1.15 * G_PI, 1.45 * G_PI);
+      lab_color_set_source (lab_color_fade (palette->halo, 0.3), cr);
+      cairo_set_line_width (cr, 0.035);
+      cairo_stroke (cr);
+    }
+  cairo_restore (cr);
+}
+
+/** lab_cheese_art_draw_pond: draws the water of a hole in a square at (0, 0). */
+void
+lab_cheese_art_draw_pond (cairo_t                *cr,
+                          const LabCheesePalette *palette,
+                          guint                   variant,
+                          double                  size)
+{
+  begin (cr, size);
+  lab_color_set_source (palette->water, cr);
+  cairo_paint (cr);
+  lab_color_set_source (palette->water_light, cr);
+  cairo_set_line_width (cr, 0.028);
+  for (int i = 0; i < 2; i++)
+    {
+      double x = 0.2 + 0.45 * lab_hedges_get_noise ((int) variant, i, 910);
+      double y = 0.25 + 0.28 * i + 0.2 * lab_hedges_get_noise ((int) variant, i, 911);
+
+      cairo_move_to (cr, x - 0.1, y);
+      cairo_curve_to (cr, x - 0.05, y - 0.045, x, y - 0.045, x + 0.04, y);
+      cairo_curve_to (cr, x + 0.08, y + 0.035, x + 0.13, y + 0.035, x + 0.18, y);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/** lab_cheese_art_draw_bed: draws the flowers in a hole in a square at (0, 0). */
+void
+lab_cheese_art_draw_bed (cairo_t                *cr,
+                         const LabCheesePalette *palette,
+                         guint                   variant,
+                         double                  size)
+{
+  begin (cr, size);
+  lab_color_set_source (palette->bed, cr);
+  cairo_paint (cr);
+  for (int i = 0; i < 5 && !palette->garden.clear; i++)
+    {
+      double x = 0.22 + 0.28 * (i % 3) + 0.1 * lab_hedges_get_noise ((int) variant, i, 920);
+      double y = (i < 3 ? 0.28 : 0.62) + 0.12 * lab_hedges_get_noise ((int) variant, i, 921);
+
+      for (int petal = 0; petal < 5; petal++)
+        {
+          double angle = 2 * G_PI * petal / 5 + lab_hedges_get_noise ((int) variant, i, 922);
+
+          add_ellipse (cr, x + 0.045 * cos (angle), y + 0.045 * sin (angle), 0.062, 0.062);
+        }
+      lab_color_set_source (palette->petals[(guint) i % 2], cr);
+      cairo_fill (cr);
+      add_ellipse (cr, x, y, 0.05, 0.05);
+      lab_color_set_source (palette->cheese, cr);
       cairo_fill (cr);
     }
   cairo_restore (cr);
 }
 
-/** lab_cheese_art_draw_mud: draws mud on a passage, with the turns that it costs. */
+/** lab_cheese_art_draw_arrow: draws a small arrow in a square at (0, 0), to the east if @angle is
+ * 0. */
 void
-lab_cheese_art_draw_mud (cairo_t                *cr,
-                         const LabCheesePalette *palette,
-                         double                  x,
-                         double                  y,
-                         double                  size,
-                         guint                   turns)
+lab_cheese_art_draw_arrow (cairo_t                *cr,
+                           const LabCheesePalette *palette,
+                           double                  angle,
+                           double                  size)
 {
-  g_autofree char *number = g_strdup_printf ("%u", turns);
-
-  lab_color_set_source (palette->mud, cr);
-  cairo_new_path (cr);
-  cairo_arc (cr, x, y, 0.5 * size, 0, 2 * G_PI);
-  cairo_fill (cr);
-  lab_color_set_source (palette->mud_ink, cr);
-  lab_cheese_art_draw_text (cr, number, x, y, turns < 10 ? 0.7 * size : 0.5 * size);
-}
-
-/** lab_cheese_art_draw_rat: draws a rat that is seen from above, with its number. */
-void
-lab_cheese_art_draw_rat (cairo_t                *cr,
-                         const LabCheesePalette *palette,
-                         guint                   rat,
-                         double                  x,
-                         double                  y,
-                         double                  size)
-{
-  LabColor color = palette->rats[rat % G_N_ELEMENTS (palette->rats)];
-  g_autofree char *number = g_strdup_printf ("%u", rat + 1);
-
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  lab_color_set_source (color, cr);
-  cairo_set_line_width (cr, 0.07);
-  cairo_move_to (cr, 0.18, 0.3);
-  cairo_curve_to (cr, 0.4, 0.42, 0.48, 0.3, 0.46, 0.12);
-  cairo_stroke (cr);
-  for (int side = -1; side <= 1; side += 2)
-    {
-      cairo_arc (cr, side * 0.27, -0.2, 0.17, 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
-  cairo_new_sub_path (cr);
-  cairo_move_to (cr, 0, -0.46);
-  cairo_curve_to (cr, 0.16, -0.34, 0.34, -0.14, 0.34, 0.08);
-  cairo_curve_to (cr, 0.34, 0.3, 0.18, 0.42, 0, 0.42);
-  cairo_curve_to (cr, -0.18, 0.42, -0.34, 0.3, -0.34, 0.08);
-  cairo_curve_to (cr, -0.34, -0.14, -0.16, -0.34, 0, -0.46);
+  begin (cr, size);
+  cairo_translate (cr, 0.5, 0.5);
+  cairo_rotate (cr, angle);
+  cairo_move_to (cr, 0.3, 0);
+  cairo_line_to (cr, 0.1, -0.13);
+  cairo_line_to (cr, 0.1, -0.045);
+  cairo_line_to (cr, -0.2, -0.045);
+  cairo_line_to (cr, -0.2, 0.045);
+  cairo_line_to (cr, 0.1, 0.045);
+  cairo_line_to (cr, 0.1, 0.13);
   cairo_close_path (cr);
-  lab_color_set_source (palette->rat_edge, cr);
+  lab_color_set_source (palette->halo, cr);
   cairo_set_line_width (cr, 0.06);
   cairo_stroke_preserve (cr);
-  lab_color_set_source (color, cr);
+  lab_color_set_source (palette->garden.clear ? palette->ink : palette->far, cr);
   cairo_fill (cr);
-  lab_color_set_source (palette->rat_ink, cr);
-  lab_cheese_art_draw_text (cr, number, 0, 0.08, rat < 9 ? 0.46 : 0.36);
   cairo_restore (cr);
 }

@@ -7,37 +7,100 @@
 #include <adwaita.h>
 
 #include "lab-cheese-board.h"
+#include "lab-cheese-ground.h"
+#include "lab-cheese-pictures.h"
 
 G_BEGIN_DECLS
 
-/* The board is in two files: lab-cheese-board.c keeps what is shown, and lab-cheese-board-drawing.c
- * draws it. */
+/* The board is one type in several files: what is shown (lab-cheese-board.c), words about it
+ * (lab-cheese-board-words.c), which part of it is visible (lab-cheese-board-zoom.c), how it is
+ * drawn (lab-cheese-board-drawing.c), what is drawn over it (lab-cheese-board-overlay.c), and
+ * where the rats are (lab-cheese-board-rats.c). */
+
+/* What a search did with a cell. */
+enum
+{
+  LAB_CHEESE_UNSEEN,
+  LAB_CHEESE_FOUND,
+  LAB_CHEESE_VISITED,
+};
 
 struct _LabCheeseBoard
 {
   GtkWidget parent_instance;
 
-  LabCheeseMaze *maze;              /* (nullable) */
+  LabCheesePlan *plan;              /* (nullable): belongs to @ground */
+  LabCheeseGround *ground;
+  LabCheesePictures *pictures;
   LabCheesePosition position;       /* all zeros without one */
   LabCheeseRatState before[LAB_CHEESE_MAX_RATS];  /* where the rats come from */
+  GArray *eaten;                    /* of guint: the cheese that disappears */
   gboolean has_position;
+  gboolean looks_left[LAB_CHEESE_MAX_RATS];
   AdwAnimation *motion;             /* (nullable): from @before to @position, 0 to 1 */
   char **names;                     /* (nullable) */
   guint cursor;                     /* LAB_CHEESE_NO_CELL if nobody uses it */
 
+  /* What is drawn over the maze */
   guint rat;                        /* whose thought it is */
   guint8 *seen;                     /* (nullable): for each cell, what a search did with it */
   guint *distances;                 /* (nullable): of each cell */
   guint *parents;                   /* (nullable): of each cell, if the whole search is shown */
+  guint n_cells;                    /* of these arrays */
   GArray *route;                    /* (nullable): of guint */
   GArray *hint;                     /* (nullable): of guint */
+  GArray *marks;                    /* (nullable): of guint */
   GPtrArray *trails;                /* of #GArray of guint */
+  GdkTexture *heat;                 /* (nullable): the colors of the cells */
+  GdkTexture *lines;                /* (nullable) */
+  double lines_place[5];            /* of @lines: the maze and the size when they were drawn */
+  const LabCheesePalette *palette;  /* (nullable): of @heat and @lines */
+
+  /* The visible part */
+  double zoom;                      /* the wanted size of a cell; 0 to show everything */
+  double center[2];                 /* in cells, across and down */
+  double zoom_begin;                /* when a pinch began */
 };
 
-double lab_cheese_board_get_side (LabCheeseBoard *self,
-                                  double         *x,
-                                  double         *y);
-void   lab_cheese_board_draw     (LabCheeseBoard *self,
-                                  GtkSnapshot    *snapshot);
+double lab_cheese_board_get_side      (LabCheeseBoard *self,
+                                       double         *x,
+                                       double         *y);
+void   lab_cheese_board_zoom_install  (GtkWidgetClass *widget_class);
+void   lab_cheese_board_zoom_init     (LabCheeseBoard *self);
+void   lab_cheese_board_reveal        (LabCheeseBoard *self,
+                                       guint           cell);
+
+void   lab_cheese_board_draw          (LabCheeseBoard *self,
+                                       GtkSnapshot    *snapshot);
+
+void   lab_cheese_board_clear_overlay (LabCheeseBoard         *self);
+void   lab_cheese_board_forget_drawn  (LabCheeseBoard         *self);
+void   lab_cheese_board_show_heat     (LabCheeseBoard         *self,
+                                       GtkSnapshot            *snapshot,
+                                       const LabCheesePalette *palette,
+                                       double                  x,
+                                       double                  y,
+                                       double                  side);
+void   lab_cheese_board_show_table    (LabCheeseBoard         *self,
+                                       GtkSnapshot            *snapshot,
+                                       double                  x,
+                                       double                  y,
+                                       double                  side);
+void   lab_cheese_board_show_lines    (LabCheeseBoard         *self,
+                                       GtkSnapshot            *snapshot,
+                                       const LabCheesePalette *palette,
+                                       double                  x,
+                                       double                  y,
+                                       double                  side);
+
+void   lab_cheese_board_stop_motion   (LabCheeseBoard *self);
+void   lab_cheese_board_start_motion  (LabCheeseBoard *self,
+                                       guint           duration);
+double lab_cheese_board_get_progress  (LabCheeseBoard *self);
+void   lab_cheese_board_show_rats     (LabCheeseBoard *self,
+                                       GtkSnapshot    *snapshot,
+                                       double          x,
+                                       double          y,
+                                       double          side);
 
 G_END_DECLS

@@ -12,7 +12,6 @@
 #include <glib/gi18n.h>
 
 #include "lab-cheese-art.h"
-#include "lab-cheese-telling.h"
 #include "lab-style.h"
 
 enum
@@ -25,40 +24,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabCheeseBoard, lab_cheese_board, GTK_TYPE_WIDGET)
 
-#define MIN_SIZE 120
+#define MIN_SIZE 56
+#define NATURAL_SIZE 120
 
 /* A press that moves farther than this is no click, in logical pixels. */
 #define CLICK_DISTANCE 18
 
-/* What a search did with a cell. */
-#define FOUND 1
-#define VISITED 2
-
 /* Private helpers */
-
-static void
-stop_motion (LabCheeseBoard *self)
-{
-  if (self->motion == NULL)
-    return;
-  g_signal_handlers_disconnect_by_data (self->motion, self);
-  adw_animation_pause (self->motion);
-  g_clear_object (&self->motion);
-}
-
-static void
-on_progress (double   value G_GNUC_UNUSED,
-             gpointer data)
-{
-  gtk_widget_queue_draw (data);
-}
-
-static void
-on_done (LabCheeseBoard *self)
-{
-  stop_motion (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
 
 static gboolean
 find_cell (LabCheeseBoard *self,
@@ -66,18 +38,21 @@ find_cell (LabCheeseBoard *self,
            double          y,
            guint          *cell)
 {
-  double left, top, side, column, row;
+  double column, row;
 
-  if (self->maze == NULL)
+  if (self->plan == NULL || !lab_cheese_board_find_place (self, x, y, &column, &row))
     return FALSE;
-  side = lab_cheese_board_get_side (self, &left, &top);
-  column = floor ((x - left) / side);
-  row = floor ((y - top) / side);
-  if (column < 0 || row < 0 || column >= lab_cheese_maze_get_width (self->maze)
-      || row >= lab_cheese_maze_get_height (self->maze))
-    return FALSE;
-  *cell = (guint) row * lab_cheese_maze_get_width (self->maze) + (guint) column;
-  return lab_cheese_maze_has_cell (self->maze, *cell);
+  *cell = (guint) row * lab_cheese_plan_get_width (self->plan) + (guint) column;
+  return TRUE;
+}
+
+static gboolean
+has_cell (LabCheeseBoard *self,
+          guint           cell)
+{
+  guint width = lab_cheese_plan_get_width (self->plan);
+
+  return lab_cheese_plan_has_cell (self->plan, (int) (cell / width), (int) (cell % width));
 }
 
 static void
@@ -96,7 +71,8 @@ on_drag_end (LabCheeseBoard *self,
   guint cell;
 
   if (fabs (dx) < CLICK_DISTANCE && fabs (dy) < CLICK_DISTANCE
-      && gtk_gesture_drag_get_start_point (gesture, &x, &y) && find_cell (self, x, y, &cell))
+      && gtk_gesture_drag_get_start_point (gesture, &x, &y) && find_cell (self, x, y, &cell)
+      && has_cell (self, cell))
     g_signal_emit (self, signals[CELL_ACTIVATED], 0, cell);
 }
 
@@ -107,110 +83,64 @@ on_activate (GtkWidget *widget,
 {
   LabCheeseBoard *self = LAB_CHEESE_BOARD (widget);
 
-  if (self->maze == NULL || self->cursor == LAB_CHEESE_NO_CELL
-      || !lab_cheese_maze_has_cell (self->maze, self->cursor))
+  if (self->plan == NULL || self->cursor == LAB_CHEESE_NO_CELL || !has_cell (self, self->cursor))
     return FALSE;
   g_signal_emit (self, signals[CELL_ACTIVATED], 0, self->cursor);
   return TRUE;
 }
 
+/* Shows another maze, without rats. */
 static void
-clear_overlay (LabCheeseBoard *self)
+take_plan (LabCheeseBoard *self,
+           LabCheesePlan  *plan)
 {
-  g_clear_pointer (&self->seen, g_free);
-  g_clear_pointer (&self->distances, g_free);
-  g_clear_pointer (&self->parents, g_free);
-  g_clear_pointer (&self->route, g_array_unref);
-  g_clear_pointer (&self->hint, g_array_unref);
-  g_ptr_array_set_size (self->trails, 0);
-}
+  gboolean same_size = self->plan != NULL
+                       && lab_cheese_plan_get_width (plan) == lab_cheese_plan_get_width (self->plan)
+                       && lab_cheese_plan_get_height (plan)
+                              == lab_cheese_plan_get_height (self->plan);
 
-static GArray *
-copy_cells (GArray *cells)
-{
-  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof (guint), cells->len);
-
-  g_array_append_vals (copy, cells->data, cells->len);
-  return copy;
-}
-
-/* Notes what the first steps of a search did. */
-static void
-note_search (LabCheeseBoard      *self,
-             const LabRatThought *thought,
-             guint                n_steps)
-{
-  guint n_cells = thought->n_cells;
-  gsize n_events = lab_event_log_get_n_events (thought->log);
-
-  self->seen = g_new0 (guint8, n_cells);
-  self->distances = g_new (guint, n_cells);
-  memset (self->distances, 0xff, n_cells * sizeof *self->distances);
-  for (gsize i = 0; i < MIN (n_events, n_steps); i++)
-    {
-      const LabEvent *event = lab_event_log_get_event (thought->log, i);
-
-      if (event->node >= n_cells)
-        continue;
-      if (event->kind == LAB_EVENT_QUEUED && self->seen[event->node] == 0)
-        self->seen[event->node] = FOUND;
-      else if (event->kind != LAB_EVENT_QUEUED)
-        {
-          self->seen[event->node] = VISITED;
-          self->distances[event->node] = event->cost;
-        }
-    }
-}
-
-/* The whole search is shown with its table and the way that the rat wants to go. */
-static void
-show_thought (LabCheeseBoard      *self,
-              const LabRatThought *thought,
-              guint                n_steps)
-{
-  gboolean whole = thought->log == NULL || n_steps >= lab_event_log_get_n_events (thought->log);
-
-  if (thought->log != NULL)
-    note_search (self, thought, n_steps);
-  if (!whole)
+  lab_cheese_board_stop_motion (self);
+  lab_cheese_board_clear_overlay (self);
+  self->plan = plan;
+  lab_cheese_ground_take_plan (self->ground, plan);
+  lab_cheese_position_clear (&self->position);
+  self->position = (LabCheesePosition) { 0 };
+  self->has_position = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (same_size)
     return;
-  if (thought->distances != NULL)
-    {
-      g_free (self->distances);
-      self->distances = g_memdup2 (thought->distances,
-                                   thought->n_cells * sizeof *thought->distances);
-    }
-  if (thought->parents != NULL)
-    self->parents = g_memdup2 (thought->parents, thought->n_cells * sizeof *thought->parents);
-  if (thought->route != NULL)
-    self->route = copy_cells (thought->route);
+  self->cursor = LAB_CHEESE_NO_CELL;
+  self->zoom = 0;
 }
 
-/* Private helpers: words */
-
+/* The cheese that was there and is not any more. */
 static void
-add (GString    *text,
-     const char *words)
+find_eaten (LabCheeseBoard          *self,
+            const LabCheesePosition *position)
 {
-  if (text->len > 0)
-    g_string_append (text, _(", "));
-  g_string_append (text, words);
+  for (guint i = 0; i < self->position.n_cheese && self->has_position; i++)
+    {
+      if (!lab_cheese_position_has_cheese (position, self->position.cheese[i]))
+        g_array_append_val (self->eaten, self->position.cheese[i]);
+    }
 }
 
-static void
-add_passages (LabCheeseBoard *self,
-              GString        *text,
-              guint           cell)
+static gboolean
+on_query_tooltip (LabCheeseBoard *self,
+                  int             x,
+                  int             y,
+                  gboolean        by_keyboard,
+                  GtkTooltip     *tooltip)
 {
-  for (guint action = LAB_CHEESE_NORTH; action < LAB_N_CHEESE_ACTIONS; action++)
-    {
-      guint weight = lab_cheese_maze_get_weight (self->maze, cell, (LabCheeseAction) action);
-      g_autofree char *passage
-          = weight > 0 ? lab_cheese_telling_passage ((LabCheeseAction) action, weight) : NULL;
+  g_autofree char *text = NULL;
+  guint cell = self->cursor;
 
-      if (passage != NULL)
-        add (text, passage);
-    }
+  if (self->plan == NULL || (by_keyboard ? cell == LAB_CHEESE_NO_CELL
+                                         : !find_cell (self, x, y, &cell)))
+    return FALSE;
+  text = lab_cheese_board_describe_cell (self, cell);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
 }
 
 /* Widget */
@@ -221,7 +151,7 @@ lab_cheese_board_snapshot (GtkWidget   *widget,
 {
   LabCheeseBoard *self = LAB_CHEESE_BOARD (widget);
 
-  if (self->maze != NULL)
+  if (self->plan != NULL)
     lab_cheese_board_draw (self, snapshot);
 }
 
@@ -235,13 +165,13 @@ lab_cheese_board_measure (GtkWidget      *widget G_GNUC_UNUSED,
                           int            *natural_baseline G_GNUC_UNUSED)
 {
   *minimum = MIN_SIZE;
-  *natural = MIN_SIZE;
+  *natural = NATURAL_SIZE;
 }
 
 static void
 lab_cheese_board_unmap (GtkWidget *widget)
 {
-  stop_motion (LAB_CHEESE_BOARD (widget));
+  lab_cheese_board_stop_motion (LAB_CHEESE_BOARD (widget));
   GTK_WIDGET_CLASS (lab_cheese_board_parent_class)->unmap (widget);
 }
 
@@ -252,9 +182,9 @@ lab_cheese_board_dispose (GObject *object)
 {
   LabCheeseBoard *self = LAB_CHEESE_BOARD (object);
 
-  stop_motion (self);
-  clear_overlay (self);
-  g_clear_pointer (&self->maze, lab_cheese_maze_unref);
+  lab_cheese_board_stop_motion (self);
+  lab_cheese_board_clear_overlay (self);
+  g_clear_pointer (&self->marks, g_array_unref);
   G_OBJECT_CLASS (lab_cheese_board_parent_class)->dispose (object);
 }
 
@@ -263,9 +193,12 @@ lab_cheese_board_finalize (GObject *object)
 {
   LabCheeseBoard *self = LAB_CHEESE_BOARD (object);
 
+  lab_cheese_ground_free (self->ground);
+  lab_cheese_pictures_free (self->pictures);
   lab_cheese_position_clear (&self->position);
   g_strfreev (self->names);
   g_ptr_array_unref (self->trails);
+  g_array_unref (self->eaten);
   G_OBJECT_CLASS (lab_cheese_board_parent_class)->finalize (object);
 }
 
@@ -295,6 +228,7 @@ lab_cheese_board_class_init (LabCheeseBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, on_activate, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, on_activate, NULL);
+  lab_cheese_board_zoom_install (widget_class);
 }
 
 static void
@@ -304,6 +238,9 @@ lab_cheese_board_init (LabCheeseBoard *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->cursor = LAB_CHEESE_NO_CELL;
+  self->ground = lab_cheese_ground_new ();
+  self->pictures = lab_cheese_pictures_new ();
+  self->eaten = g_array_new (FALSE, FALSE, sizeof (guint));
   self->trails = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -315,6 +252,9 @@ lab_cheese_board_init (LabCheeseBoard *self)
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  lab_cheese_board_zoom_init (self);
   lab_style_follow (GTK_WIDGET (self));
 }
 
@@ -334,16 +274,17 @@ lab_cheese_board_set_maze (LabCheeseBoard *self,
 {
   g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && maze != NULL);
 
-  stop_motion (self);
-  clear_overlay (self);
-  lab_cheese_maze_ref (maze);
-  g_clear_pointer (&self->maze, lab_cheese_maze_unref);
-  self->maze = maze;
-  lab_cheese_position_clear (&self->position);
-  self->position = (LabCheesePosition) { 0 };
-  self->has_position = FALSE;
-  self->cursor = LAB_CHEESE_NO_CELL;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  take_plan (self, lab_cheese_plan_new_from_maze (maze));
+}
+
+/** lab_cheese_board_set_draft: shows a draft as it is now, without rats. */
+void
+lab_cheese_board_set_draft (LabCheeseBoard       *self,
+                            const LabCheeseDraft *draft)
+{
+  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && draft != NULL);
+
+  take_plan (self, lab_cheese_plan_new_from_draft (draft));
 }
 
 /**
@@ -359,21 +300,17 @@ lab_cheese_board_set_position (LabCheeseBoard          *self,
                                const LabCheesePosition *position,
                                guint                    duration)
 {
-  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->maze != NULL && position != NULL);
+  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL && position != NULL);
 
-  stop_motion (self);
+  lab_cheese_board_stop_motion (self);
   memcpy (self->before, self->has_position ? self->position.rats : position->rats,
           sizeof self->before);
+  find_eaten (self, position);
   lab_cheese_position_copy (&self->position, position);
   self->has_position = TRUE;
-  if (duration > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      self->motion = adw_timed_animation_new (
-          GTK_WIDGET (self), 0, 1, duration,
-          adw_callback_animation_target_new (on_progress, self, NULL));
-      g_signal_connect_swapped (self->motion, "done", G_CALLBACK (on_done), self);
-      adw_animation_play (self->motion);
-    }
+  lab_cheese_board_start_motion (self, duration);
+  if (position->n_rats > 0)
+    lab_cheese_board_reveal (self, position->rats[0].cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -388,26 +325,6 @@ lab_cheese_board_set_names (LabCheeseBoard     *self,
   self->names = g_strdupv ((char **) names);
 }
 
-/** lab_cheese_board_set_overlay: shows thoughts, trails, and hints; %NULL for none. */
-void
-lab_cheese_board_set_overlay (LabCheeseBoard         *self,
-                              const LabCheeseOverlay *overlay)
-{
-  g_return_if_fail (LAB_IS_CHEESE_BOARD (self));
-
-  clear_overlay (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (overlay == NULL)
-    return;
-  self->rat = overlay->rat;
-  if (overlay->thought != NULL)
-    show_thought (self, overlay->thought, overlay->n_steps);
-  if (overlay->hint_cells != NULL)
-    self->hint = copy_cells (overlay->hint_cells);
-  for (guint i = 0; overlay->trails != NULL && i < overlay->n_trails; i++)
-    g_ptr_array_add (self->trails, copy_cells (overlay->trails[i]));
-}
-
 /** lab_cheese_board_set_cursor: moves the cursor; %LAB_CHEESE_NO_CELL hides it. */
 void
 lab_cheese_board_set_cursor (LabCheeseBoard *self,
@@ -416,6 +333,8 @@ lab_cheese_board_set_cursor (LabCheeseBoard *self,
   g_return_if_fail (LAB_IS_CHEESE_BOARD (self));
 
   self->cursor = cell;
+  if (cell != LAB_CHEESE_NO_CELL)
+    lab_cheese_board_reveal (self, cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -428,40 +347,6 @@ lab_cheese_board_get_cursor (LabCheeseBoard *self)
   return self->cursor;
 }
 
-/** lab_cheese_board_describe_cell: (transfer full): tells what is in a cell, and where it leads. */
-char *
-lab_cheese_board_describe_cell (LabCheeseBoard *self,
-                                guint           cell)
-{
-  GString *text = g_string_new (NULL);
-  g_autofree char *place = NULL;
-  guint width;
-
-  g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->maze != NULL,
-                        g_string_free (text, FALSE));
-
-  width = lab_cheese_maze_get_width (self->maze);
-  /* Translators: a place in a maze. */
-  place = g_strdup_printf (_("Row %u, column %u"), cell / width + 1, cell % width + 1);
-  add (text, place);
-  if (!lab_cheese_maze_has_cell (self->maze, cell))
-    {
-      /* Translators: a place in a maze that has no floor. */
-      add (text, _("hole"));
-      return g_string_free (text, FALSE);
-    }
-  for (guint i = 0; i < self->position.n_rats; i++)
-    {
-      if (self->position.rats[i].cell == cell && self->names != NULL)
-        add (text, self->names[i]);
-    }
-  if (self->has_position && lab_cheese_position_has_cheese (&self->position, cell))
-    /* Translators: what is in a cell of a maze. */
-    add (text, _("cheese"));
-  add_passages (self, text, cell);
-  return g_string_free (text, FALSE);
-}
-
 /* A rat in a list */
 
 static void
@@ -471,9 +356,11 @@ draw_picture (GtkDrawingArea *area,
               int             height,
               gpointer        data)
 {
+  int size = MIN (width, height);
+
+  cairo_translate (cr, (width - size) / 2.0, (height - size) / 2.0);
   lab_cheese_art_draw_rat (cr, lab_cheese_palette_get (GTK_WIDGET (area)),
-                           GPOINTER_TO_UINT (data), width / 2.0, height / 2.0,
-                           MIN (width, height));
+                           GPOINTER_TO_UINT (data), FALSE, size);
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-cheese-draft.h"
 #include "lab-cheese-position.h"
 #include "lab-rat-thought.h"
 
@@ -52,6 +53,8 @@ typedef struct
 GtkWidget *lab_cheese_board_new           (void);
 void       lab_cheese_board_set_maze      (LabCheeseBoard          *self,
                                            LabCheeseMaze           *maze);
+void       lab_cheese_board_set_draft     (LabCheeseBoard          *self,
+                                           const LabCheeseDraft    *draft);
 void       lab_cheese_board_set_position  (LabCheeseBoard          *self,
                                            const LabCheesePosition *position,
                                            guint                    duration);
@@ -59,6 +62,13 @@ void       lab_cheese_board_set_names     (LabCheeseBoard          *self,
                                            const char * const      *names);
 void       lab_cheese_board_set_overlay   (LabCheeseBoard          *self,
                                            const LabCheeseOverlay  *overlay);
+void       lab_cheese_board_set_marks     (LabCheeseBoard          *self,
+                                           GArray                  *cells);
+gboolean   lab_cheese_board_find_place    (LabCheeseBoard          *self,
+                                           double                   x,
+                                           double                   y,
+                                           double                  *column,
+                                           double                  *row);
 void       lab_cheese_board_set_cursor    (LabCheeseBoard          *self,
                                            guint                    cell);
 guint      lab_cheese_board_get_cursor    (LabCheeseBoard          *self);

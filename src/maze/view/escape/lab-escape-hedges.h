@@ -4,22 +4,17 @@
 
 #pragma once
 
-#include <cairo.h>
-
 #include "lab-escape-palette.h"
+#include "lab-hedges.h"
 #include "lab-maze.h"
 
 G_BEGIN_DECLS
 
-typedef struct _LabEscapeHedges LabEscapeHedges;
-
-LabEscapeHedges *lab_escape_hedges_new  (int                     size);
-void             lab_escape_hedges_free (LabEscapeHedges        *self);
-void             lab_escape_hedges_draw (const LabEscapeHedges  *self,
-                                         cairo_t                *cr,
-                                         const LabMaze          *maze,
-                                         const LabMaze          *before,
-                                         const LabEscapePalette *palette,
-                                         cairo_rectangle_int_t   cells);
+void lab_escape_hedges_draw (const LabHedges        *hedges,
+                             cairo_t                *cr,
+                             const LabMaze          *maze,
+                             const LabMaze          *before,
+                             const LabEscapePalette *palette,
+                             cairo_rectangle_int_t   cells);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "lab-escape-hedges.h"
+#include "lab-surface-texture.h"
 
 /**
  * LabEscapePictures:
@@ -23,27 +24,12 @@ struct _LabEscapePictures
   int scale;
   LabMaze *maze;                      /* (nullable) */
   LabMaze *before;                    /* (nullable): before walls were broken */
-  LabEscapeHedges *hedges;            /* (nullable) */
+  LabHedges *hedges;                  /* (nullable) */
   GdkTexture *things[LAB_ESCAPE_N_THINGS];
   GHashTable *chunks;                 /* of GdkTexture, by their number */
 };
 
 /* Private helpers */
-
-static GdkTexture *
-take_texture (cairo_surface_t *surface)
-{
-  int stride = cairo_image_surface_get_stride (surface);
-  int width = cairo_image_surface_get_width (surface);
-  int height = cairo_image_surface_get_height (surface);
-  g_autoptr (GBytes) bytes = NULL;
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
-}
 
 static void
 forget_things (LabEscapePictures *self)
@@ -72,11 +58,11 @@ draw_chunk (LabEscapePictures *self,
   cairo_t *cr = cairo_create (surface);
 
   if (self->hedges == NULL)
-    self->hedges = lab_escape_hedges_new (size);
+    self->hedges = lab_hedges_new (size);
   cairo_translate (cr, -cells.x * size, -cells.y * size);
   lab_escape_hedges_draw (self->hedges, cr, self->maze, self->before, self->palette, cells);
   cairo_destroy (cr);
-  return take_texture (surface);
+  return lab_surface_texture_take (surface);
 }
 
 static GdkTexture *
@@ -113,7 +99,7 @@ lab_escape_pictures_free (LabEscapePictures *self)
 {
   forget_things (self);
   g_hash_table_unref (self->chunks);
-  g_clear_pointer (&self->hedges, lab_escape_hedges_free);
+  g_clear_pointer (&self->hedges, lab_hedges_free);
   g_clear_pointer (&self->maze, lab_maze_free);
   g_clear_pointer (&self->before, lab_maze_free);
   g_free (self);
@@ -141,7 +127,7 @@ lab_escape_pictures_set_look (LabEscapePictures      *self,
   self->scale = scale;
   forget_things (self);
   g_hash_table_remove_all (self->chunks);
-  g_clear_pointer (&self->hedges, lab_escape_hedges_free);
+  g_clear_pointer (&self->hedges, lab_hedges_free);
 }
 
 /**
@@ -183,7 +169,7 @@ lab_escape_pictures_get_thing (LabEscapePictures *self,
 
       lab_escape_art_draw_thing (cr, thing, self->palette, side);
       cairo_destroy (cr);
-      self->things[thing] = take_texture (surface);
+      self->things[thing] = lab_surface_texture_take (surface);
     }
   return self->things[thing];
 }
