@@ -247,7 +247,8 @@ draw_twigs (const LabHedges *self,
   cairo_scale (cr, self->size, self->size);
   for (int i = 0; i < 7; i++)
     {
-      double along = 0.12 + 0.76 * i / 6.0, off = 0.2 * (lab_hedges_get_noise (y, x, 700 + i) - 0.5);
+      double along = 0.12 + 0.76 * i / 6.0;
+      double off = 0.2 * (lab_hedges_get_noise (y, x, 700 + i) - 0.5);
       double angle = G_PI * lab_hedges_get_noise (y, x, 720 + i), length = 0.05;
       double px = across ? x + along : x + off, py = across ? y + off : y + along;
 

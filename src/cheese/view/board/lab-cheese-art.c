@@ -185,19 +185,19 @@ lab_cheese_art_draw_mud (cairo_t                *cr,
   guint n_rings = turns < DEEP_TURNS ? 1 : turns < VERY_DEEP_TURNS ? 2 : 3;
 
   begin (cr, size);
-  add_blob (cr, 0.33 + 0.03 * n_rings, variant);
+  add_blob (cr, 0.25 + 0.02 * n_rings, variant);
   lab_color_set_source (palette->mud, cr);
   cairo_fill (cr);
   for (guint ring = 1; ring < n_rings; ring++)
     {
-      add_blob (cr, 0.36 - 0.06 * ring, variant + ring);
+      add_blob (cr, 0.29 - 0.05 * ring, variant + ring);
       lab_color_set_source (lab_color_fade (palette->mud_deep, 0.6), cr);
       cairo_fill (cr);
     }
   if (!palette->garden.clear)
     {
       /* The sky on the wet mud */
-      cairo_arc (cr, 0.5, 0.5, 0.3, 1.15 * G_PI, 1.45 * G_PI);
+      cairo_arc (cr, 0.5, 0.5, 0.22, 1.15 * G_PI, 1.45 * G_PI);
       lab_color_set_source (lab_color_fade (palette->halo, 0.3), cr);
       cairo_set_line_width (cr, 0.035);
       cairo_stroke (cr);

@@ -12,8 +12,8 @@
 #include "lab-surface-texture.h"
 #include "lab-traversal.h"
 
-/* What is drawn over the maze: thoughts, trails, and hints. Everything is drawn once, and again only
- * if it has changed. */
+/* What is drawn over the maze: thoughts, trails, and hints. Everything is drawn once, and again
+ * only if it has changed. */
 
 /* Cells of the colors of a search have at most so many pixels, because they are plain. */
 #define HEAT_DETAIL 8

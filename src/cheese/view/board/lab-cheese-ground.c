@@ -168,7 +168,7 @@ get_number (LabCheeseGround *self,
   text = g_strdup_printf ("%u", number);
   cairo_scale (cr, self->size, self->size);
   lab_color_set_source (self->palette->mud_ink, cr);
-  lab_cheese_art_draw_text (cr, text, 0.5, 0.5, 0.4, 0.5);
+  lab_cheese_art_draw_text (cr, text, 0.5, 0.5, 0.32, 0.36);
   cairo_destroy (cr);
   g_hash_table_insert (self->numbers, GUINT_TO_POINTER (number), stamp);
   return stamp;

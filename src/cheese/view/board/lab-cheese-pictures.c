@@ -122,8 +122,8 @@ lab_cheese_pictures_get_cheese (LabCheesePictures *self)
     {
       cairo_t *cr = begin (self);
 
-      cairo_translate (cr, 0.1 * self->size, 0.08 * self->size);
-      lab_cheese_art_draw_cheese (cr, self->palette, 0.8 * self->size);
+      cairo_translate (cr, 0.13 * self->size, 0.1 * self->size);
+      lab_cheese_art_draw_cheese (cr, self->palette, 0.74 * self->size);
       self->cheese = end (cr);
     }
   return self->cheese;

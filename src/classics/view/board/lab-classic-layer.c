@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "lab-surface-texture.h"
+
 struct _LabClassicLayer
 {
   gboolean follows_state;   /* whether it depends on the position, not only on the size */
@@ -59,19 +61,13 @@ make_texture (const LabClassicScene *scene,
 {
   int width = (int) scene->width * scale, height = (int) scene->height * scale;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
   cairo_t *cr;
 
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
   draw (scene, cr);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) stride * (gsize) height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
+  return lab_surface_texture_take (surface);
 }
 
 /* For the board */
