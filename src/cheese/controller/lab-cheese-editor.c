@@ -6,8 +6,6 @@
 
 #include "lab-cheese-editor.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #define DEFAULT_WIDTH 15
@@ -144,6 +142,45 @@ new_open (guint width,
         lab_cheese_draft_add_passage (draft, cell - width, cell, 1);
     }
   return draft;
+}
+
+/* Makes the passage between two cells as that between two cells of another draft. */
+static void
+copy_passage (const LabCheeseDraft *from,
+              guint                 from_a,
+              guint                 from_b,
+              LabCheeseDraft       *to,
+              guint                 a,
+              guint                 b)
+{
+  guint weight = lab_cheese_draft_get_weight (from, from_a, from_b);
+
+  if (!lab_cheese_draft_has_cell (from, from_b) || weight == 1)
+    return;
+  lab_cheese_draft_remove_passage (to, a, b);
+  if (weight > 1)
+    lab_cheese_draft_add_passage (to, a, b, weight);
+}
+
+/* Copies a place, and what is to the north and to the west of it. */
+static void
+copy_place (const LabCheeseDraft *from,
+            LabCheeseDraft       *to,
+            guint                 row,
+            guint                 column)
+{
+  guint width = lab_cheese_draft_get_width (to), from_width = lab_cheese_draft_get_width (from);
+  guint cell = row * width + column, from_cell = row * from_width + column;
+
+  if (!lab_cheese_draft_has_cell (from, from_cell))
+    {
+      lab_cheese_draft_remove_cell (to, cell);
+      return;
+    }
+  if (column > 0)
+    copy_passage (from, from_cell, from_cell - 1, to, cell, cell - 1);
+  if (row > 0)
+    copy_passage (from, from_cell, from_cell - from_width, to, cell, cell - width);
 }
 
 /* Goes back or forward. */
@@ -343,45 +380,21 @@ lab_cheese_editor_resize (LabCheeseEditor *self,
                           guint            width,
                           guint            height)
 {
-  LabCheeseDraft *old, *draft;
-  guint old_width, old_height;
+  LabCheeseDraft *draft;
 
   g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
   g_return_if_fail (width >= 1 && width <= LAB_CHEESE_EDITOR_MAX_SIDE);
   g_return_if_fail (height >= 1 && height <= LAB_CHEESE_EDITOR_MAX_SIDE);
 
-  old = self->draft;
-  old_width = lab_cheese_draft_get_width (old);
-  old_height = lab_cheese_draft_get_height (old);
-  if (width == old_width && height == old_height)
+  if (width == lab_cheese_draft_get_width (self->draft)
+      && height == lab_cheese_draft_get_height (self->draft))
     return;
   draft = new_open (width, height);
-  for (guint row = 0; row < MIN (height, old_height); row++)
+  for (guint row = 0; row < MIN (height, lab_cheese_draft_get_height (self->draft)); row++)
     {
-      for (guint column = 0; column < MIN (width, old_width); column++)
-        {
-          guint cell = row * width + column, from = row * old_width + column;
-
-          if (!lab_cheese_draft_has_cell (old, from))
-            {
-              lab_cheese_draft_remove_cell (draft, cell);
-              continue;
-            }
-          for (guint down = 0; down < 2; down++)
-            {
-              guint other = cell + (down ? width : 1);
-              guint weight = lab_cheese_draft_get_weight (old, from,
-                                                          from + (down ? old_width : 1));
-              gboolean inside = down ? row + 1 < MIN (height, old_height)
-                                     : column + 1 < MIN (width, old_width);
-
-              if (!inside || weight == 1)
-                continue;
-              lab_cheese_draft_remove_passage (draft, cell, other);
-              if (weight > 1)
-                lab_cheese_draft_add_passage (draft, cell, other, weight);
-            }
-        }
+      for (guint column = 0; column < MIN (width, lab_cheese_draft_get_width (self->draft));
+           column++)
+        copy_place (self->draft, draft, row, column);
     }
   replace (self, draft);
 }
@@ -514,6 +527,17 @@ lab_cheese_editor_redo (LabCheeseEditor *self)
   g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
 
   go (self, self->redo, self->undo);
+}
+
+/** lab_cheese_editor_forget_changes: makes what was done so far the beginning. */
+void
+lab_cheese_editor_forget_changes (LabCheeseEditor *self)
+{
+  g_return_if_fail (LAB_IS_CHEESE_EDITOR (self));
+
+  g_ptr_array_set_size (self->undo, 0);
+  g_ptr_array_set_size (self->redo, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /**

@@ -49,6 +49,8 @@ gboolean              lab_cheese_editor_can_undo      (LabCheeseEditor  *self);
 gboolean              lab_cheese_editor_can_redo      (LabCheeseEditor  *self);
 void                  lab_cheese_editor_undo          (LabCheeseEditor  *self);
 void                  lab_cheese_editor_redo          (LabCheeseEditor  *self);
+void                  lab_cheese_editor_forget_changes
+                                                      (LabCheeseEditor  *self);
 LabCheeseMaze        *lab_cheese_editor_check         (LabCheeseEditor  *self,
                                                        GArray           *cells,
                                                        char            **message);

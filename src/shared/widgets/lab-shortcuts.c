@@ -101,3 +101,24 @@ lab_shortcuts_new_for_table (const LabShortcut *shortcuts,
     }
   return controller;
 }
+
+/**
+ * lab_shortcuts_add_to_page:
+ * @page: a page
+ * @shortcuts: (array length=n_shortcuts): a table
+ * @n_shortcuts: the number of shortcuts
+ *
+ * Makes the shortcuts with %LAB_SHORTCUT_TABLE work while a page is shown. With the focus in the
+ * page they come before those of the window, which would take arrow keys and Ctrl+Z.
+ */
+void
+lab_shortcuts_add_to_page (GtkWidget         *page,
+                           const LabShortcut *shortcuts,
+                           guint              n_shortcuts)
+{
+  GtkEventController *local = lab_shortcuts_new_for_table (shortcuts, n_shortcuts);
+
+  gtk_widget_add_controller (page, lab_shortcuts_new_for_table (shortcuts, n_shortcuts));
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (local), GTK_SHORTCUT_SCOPE_LOCAL);
+  gtk_widget_add_controller (page, local);
+}

@@ -19,5 +19,8 @@ void                lab_shortcuts_add_to_controller  (GtkEventController *contro
                                                       const char         *action);
 GtkEventController *lab_shortcuts_new_for_table      (const LabShortcut  *shortcuts,
                                                       guint               n_shortcuts);
+void                lab_shortcuts_add_to_page        (GtkWidget          *page,
+                                                      const LabShortcut  *shortcuts,
+                                                      guint               n_shortcuts);
 
 G_END_DECLS

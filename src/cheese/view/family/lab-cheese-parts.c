@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-cheese-build-page.h"
 #include "lab-cheese-play.h"
 #include "lab-cheese-shortcuts.h"
 #include "lab-cheese-stopping-page.h"
@@ -33,6 +34,16 @@ static const LabFamilyPart parts[] = {
     .subtitle = N_("Races won, drawn, and lost"),
     .create = lab_cheese_statistics_page_create,
     .show = lab_cheese_statistics_page_show,
+  },
+  {
+    .name = "cheese-build",
+    .group = LAB_CHEESE_GROUP_RACE,
+    /* Translators: a page on which mazes are drawn by hand. */
+    .title = N_("Build a Maze"),
+    .subtitle = N_("Draw a maze by hand, and race in it"),
+    .create = lab_cheese_build_page_create,
+    .show = lab_cheese_build_page_show,
+    .get_shortcuts = lab_cheese_build_page_get_shortcuts,
   },
   {
     .name = "cheese-study",

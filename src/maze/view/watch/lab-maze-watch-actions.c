@@ -384,13 +384,7 @@ lab_maze_watch_actions_install (GtkWidgetClass *widget_class)
 void
 lab_maze_watch_actions_init (LabMazeWatchPage *self)
 {
-  GtkEventController *local = lab_shortcuts_new_for_table (get_keys (), G_N_ELEMENTS (shortcuts));
-
-  gtk_widget_add_controller (GTK_WIDGET (self),
-                             lab_shortcuts_new_for_table (get_keys (), G_N_ELEMENTS (shortcuts)));
-  /* With the focus in the page, the window would take the arrow keys. */
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (local), GTK_SHORTCUT_SCOPE_LOCAL);
-  gtk_widget_add_controller (GTK_WIDGET (self), local);
+  lab_shortcuts_add_to_page (GTK_WIDGET (self), get_keys (), G_N_ELEMENTS (shortcuts));
   add_speeds (self);
   update_play (self);
   lab_maze_watch_actions_update (self);
