@@ -309,3 +309,21 @@ lab_cheese_board_find_place (LabCheeseBoard *self,
   return *column >= 0 && *row >= 0 && *column < count_cells (self, 0)
          && *row < count_cells (self, 1);
 }
+
+/** lab_cheese_board_get_point: gets the point of the board that shows a place of the maze, the
+ * opposite of lab_cheese_board_find_place(). */
+void
+lab_cheese_board_get_point (LabCheeseBoard *self,
+                            double          column,
+                            double          row,
+                            double         *x,
+                            double         *y)
+{
+  double left, top, side;
+
+  g_return_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL);
+
+  side = lab_cheese_board_get_side (self, &left, &top);
+  *x = left + column * side;
+  *y = top + row * side;
+}

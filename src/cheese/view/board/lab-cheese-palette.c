@@ -32,7 +32,7 @@ static const LabCheesePalette day = {
 /* The same garden by night. */
 static const LabCheesePalette night = {
   .garden = {
-    .floor = RGB (0x4d5866), .floor_shade = RGB (0x465160), .grass = RGB (0x5f8268),
+    .floor = RGB (0x667282), .floor_shade = RGB (0x5f6b7b), .grass = RGB (0x7fa27f),
     .shadow = { 0, 0, 0, 0.45 },
     .hedge_dark = RGB (0x0b211c), .hedge = RGB (0x1c4a3a), .hedge_light = RGB (0x3f8467),
     .twig = RGB (0x85582f),
@@ -41,7 +41,7 @@ static const LabCheesePalette night = {
   .petals = { RGB (0xb9b3c9), RGB (0xa96c86) },
   .mud = RGB (0x6b4a2c), .mud_deep = RGB (0x33200f), .mud_ink = RGB (0xffffff),
   .cheese = RGB (0xe9b13a), .cheese_top = RGB (0xffe08a), .cheese_hole = RGB (0xa06a10),
-  .ink = RGB (0x0c0d10), .near = RGB (0xff8fb0), .far = RGB (0x4f7dff), .hint = RGB (0xff9be8),
+  .ink = RGB (0x0c0d10), .near = RGB (0xff8fb0), .far = RGB (0x4f7dff), .hint = RGB (0xffc9f3),
   .halo = RGB (0x1b2028), .cursor = RGB (0x9cc9ff),
   .skin = RGB (0xe8aea4), .bib = RGB (0xf4ecdc), .bib_ink = RGB (0x241a12),
   .rats = { RGB (0x6ea8ee), RGB (0xef7a5c), RGB (0x55c094), RGB (0xf2c04a), RGB (0xba8fe6),

@@ -1,0 +1,273 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-cheese-draft-text.h"
+#include "lab-cheese-editor.h"
+#include "lab-random.h"
+
+/* Tests drawing mazes by hand. */
+
+/* Private helpers */
+
+static char *
+get_text (LabCheeseEditor *editor)
+{
+  return lab_cheese_draft_to_text (lab_cheese_editor_get_draft (editor));
+}
+
+static void
+assert_message (LabCheeseEditor *editor,
+                const char      *part,
+                guint            n_cells)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *message = NULL;
+  LabCheeseMaze *maze = lab_cheese_editor_check (editor, cells, &message);
+
+  if (part == NULL)
+    {
+      g_assert_null (message);
+      g_assert_nonnull (maze);
+      lab_cheese_maze_unref (maze);
+    }
+  else
+    {
+      g_assert_null (maze);
+      g_assert_nonnull (strstr (message, part));
+    }
+  g_assert_cmpuint (cells->len, ==, n_cells);
+}
+
+/* Changes something by chance. */
+static void
+change (LabCheeseEditor *editor,
+        LabRandom       *random)
+{
+  const LabCheeseDraft *draft = lab_cheese_editor_get_draft (editor);
+  guint width = lab_cheese_draft_get_width (draft), height = lab_cheese_draft_get_height (draft);
+  guint cell = lab_random_below (random, width * height);
+
+  switch (lab_random_below (random, 8))
+    {
+    case 0:
+      lab_cheese_editor_resize (editor, 2 + lab_random_below (random, 9),
+                                2 + lab_random_below (random, 9));
+      break;
+    case 1:
+    case 2:
+      lab_cheese_editor_set_cell (editor, cell, lab_random_below (random, 2) == 0);
+      break;
+    default:
+      if (cell % width > 0)
+        lab_cheese_editor_set_passage (editor, cell, cell - 1, lab_random_below (random, 4));
+    }
+}
+
+/* Tests */
+
+static void
+test_begin (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+
+  g_assert_false (lab_cheese_editor_can_undo (editor));
+  g_assert_false (lab_cheese_editor_can_redo (editor));
+  assert_message (editor, NULL, 0);
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  LabRandom random;
+
+  lab_random_init (&random, 5);
+  for (guint i = 0; i < 60; i++)
+    {
+      char *text = get_text (editor);
+
+      change (editor, &random);
+      if (lab_cheese_editor_can_undo (editor) && i < texts->len)
+        g_assert_not_reached ();
+      g_ptr_array_add (texts, text);
+    }
+  g_ptr_array_add (texts, get_text (editor));
+  for (guint i = texts->len - 1; lab_cheese_editor_can_undo (editor);)
+    {
+      g_autofree char *text = NULL;
+
+      lab_cheese_editor_undo (editor);
+      text = get_text (editor);
+      /* Some changes change nothing, and are not undone. */
+      while (i > 0 && g_str_equal (texts->pdata[i], texts->pdata[i - 1]))
+        i--;
+      i--;
+      g_assert_cmpstr (text, ==, texts->pdata[i]);
+    }
+  while (lab_cheese_editor_can_redo (editor))
+    lab_cheese_editor_redo (editor);
+  {
+    g_autofree char *text = get_text (editor);
+
+    g_assert_cmpstr (text, ==, texts->pdata[texts->len - 1]);
+  }
+}
+
+/* A stroke is undone as a whole. */
+static void
+test_stroke (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autofree char *before = get_text (editor), *after = NULL;
+
+  lab_cheese_editor_begin (editor);
+  for (guint cell = 0; cell < 5; cell++)
+    lab_cheese_editor_set_cell (editor, cell, FALSE);
+  lab_cheese_editor_end (editor);
+  lab_cheese_editor_undo (editor);
+  after = get_text (editor);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_false (lab_cheese_editor_can_undo (editor));
+  lab_cheese_editor_redo (editor);
+  g_assert_false (lab_cheese_draft_has_cell (lab_cheese_editor_get_draft (editor), 4));
+}
+
+static void
+test_symmetric (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (LabCheeseMaze) maze = NULL;
+  LabRandom random;
+
+  lab_random_init (&random, 6);
+  lab_cheese_editor_set_symmetric (editor, TRUE);
+  for (guint i = 0; i < 30; i++)
+    {
+      guint cell = lab_random_below (&random, 195);
+
+      if (cell % 15 > 0)
+        lab_cheese_editor_set_passage (editor, cell, cell - 1, lab_random_below (&random, 9));
+    }
+  lab_cheese_editor_set_cell (editor, 0, FALSE);
+  g_assert_false (lab_cheese_draft_has_cell (lab_cheese_editor_get_draft (editor), 194));
+  maze = lab_cheese_editor_check (editor, NULL, NULL);
+  g_assert_nonnull (maze);
+  g_assert_true (lab_cheese_maze_is_symmetric (maze));
+}
+
+static void
+test_check (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+
+  lab_cheese_editor_resize (editor, 3, 3);
+  assert_message (editor, NULL, 0);
+  lab_cheese_editor_set_passage (editor, 0, 1, 0);
+  lab_cheese_editor_set_passage (editor, 0, 3, 0);
+  assert_message (editor, "1 cell cannot", 1);
+  lab_cheese_editor_set_passage (editor, 1, 2, 0);
+  lab_cheese_editor_set_passage (editor, 1, 4, 0);
+  assert_message (editor, "2 cells cannot", 2);
+  lab_cheese_editor_clear (editor);
+  assert_message (editor, "at least 2 cells", 0);
+  lab_cheese_editor_open_all (editor);
+  assert_message (editor, NULL, 0);
+}
+
+/* What is at the north-west stays when the size changes. */
+static void
+test_resize (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  const LabCheeseDraft *draft;
+
+  lab_cheese_editor_resize (editor, 4, 4);
+  lab_cheese_editor_set_cell (editor, 5, FALSE);
+  lab_cheese_editor_set_passage (editor, 0, 1, 7);
+  lab_cheese_editor_set_passage (editor, 0, 4, 0);
+  lab_cheese_editor_resize (editor, 6, 3);
+  draft = lab_cheese_editor_get_draft (editor);
+  g_assert_false (lab_cheese_draft_has_cell (draft, 7));
+  g_assert_cmpuint (lab_cheese_draft_get_weight (draft, 0, 1), ==, 7);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (draft, 0, 6), ==, 0);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (draft, 3, 4), ==, 1);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (draft, 16, 17), ==, 1);
+}
+
+static void
+test_too_large (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (lab_cheese_editor_take_draft (editor, lab_cheese_draft_new (100, 2), &error));
+  g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE);
+  assert_message (editor, NULL, 0);
+}
+
+/* Any draft is written and read back; cells without passages, too. */
+static void
+test_text (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  LabRandom random;
+
+  lab_random_init (&random, 7);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *text = NULL, *again = NULL;
+      g_autoptr (LabCheeseDraft) draft = NULL;
+
+      change (editor, &random);
+      text = get_text (editor);
+      draft = lab_cheese_draft_new_from_text (text, NULL);
+      g_assert_nonnull (draft);
+      again = lab_cheese_draft_to_text (draft);
+      g_assert_cmpstr (text, ==, again);
+    }
+}
+
+static void
+test_bad_text (void)
+{
+#define HEAD "labyrinthe-cheese-draft 1\nsize "
+  static const char * const texts[] = {
+    "", "labyrinthe-cheese-draft 2\nsize 2 2\n", HEAD, HEAD "0 2\n", HEAD "2\n", HEAD "2 x\n",
+    HEAD "1001 1000\n", HEAD "99999999999999999999 2\n", HEAD "2 2\n4:\n", HEAD "2 2\n0:\n0:\n",
+    HEAD "2 2\n0", HEAD "2 2\n0: 1\n", HEAD "2 2\n0:\n3: 0\n", HEAD "2 2\n0:\n1: 0*0\n",
+    HEAD "2 2\n0:\n1: 0*1000001\n", HEAD "2 2\n0:\n1: 0", HEAD "2 2\n0:\n1:  0\n",
+    HEAD "2 2\n0:\n1: 0*\n", HEAD "2 2\nx:\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lab_cheese_draft_new_from_text (texts[i], &error));
+      g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX);
+    }
+#undef HEAD
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cheese-editor/begin", test_begin);
+  g_test_add_func ("/cheese-editor/undo", test_undo);
+  g_test_add_func ("/cheese-editor/stroke", test_stroke);
+  g_test_add_func ("/cheese-editor/symmetric", test_symmetric);
+  g_test_add_func ("/cheese-editor/check", test_check);
+  g_test_add_func ("/cheese-editor/resize", test_resize);
+  g_test_add_func ("/cheese-editor/too-large", test_too_large);
+  g_test_add_func ("/cheese-editor/text", test_text);
+  g_test_add_func ("/cheese-editor/bad-text", test_bad_text);
+  return g_test_run ();
+}

@@ -1,0 +1,245 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "lab-cheese-build-page.h"
+#include "lab-cheese-built-maze.h"
+#include "lab-settings.h"
+#include "lab-storage.h"
+#include "lab-test-cheese-window.h"
+
+/* Draws mazes by hand in the window. */
+
+/* Private helpers */
+
+static LabCheeseBuildPage *
+get_page (LabTestWindow *test)
+{
+  return LAB_CHEESE_BUILD_PAGE (
+      lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CHEESE_BUILD_PAGE));
+}
+
+static const LabCheeseDraft *
+get_draft (LabTestWindow *test)
+{
+  return lab_cheese_editor_get_draft (lab_cheese_build_page_get_editor (get_page (test)));
+}
+
+static void
+begin (LabTestWindow *test)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CHEESE_BUILT_MAZE_FILE_NAME);
+
+  g_unlink (path);
+  lab_test_cheese_show_part (test, "cheese-build");
+}
+
+static void
+activate (LabTestWindow *test,
+          const char    *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_page (test)), action, NULL));
+  lab_test_driver_settle (test->driver);
+}
+
+/* Clicks on a place of the maze, in cells. */
+static void
+click (LabTestWindow *test,
+       double         column,
+       double         row)
+{
+  LabCheeseBoard *board = lab_cheese_build_page_get_board (get_page (test));
+  double x, y;
+
+  lab_cheese_board_get_point (board, column, row, &x, &y);
+  lab_test_driver_move (test->driver, GTK_WIDGET (board), x, y);
+  lab_test_driver_press (test->driver);
+  lab_test_driver_settle (test->driver);
+}
+
+static void
+press (LabTestWindow   *test,
+       guint            key,
+       GdkModifierType  state)
+{
+  lab_test_driver_key (test->driver, key, state);
+  lab_test_driver_settle (test->driver);
+}
+
+static void
+choose_tool (LabTestWindow *test,
+             const char    *label)
+{
+  GtkWidget *text = lab_test_find_text (label);
+
+  g_assert_nonnull (text);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (text, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+  lab_test_driver_settle (test->driver);
+}
+
+/* Tests */
+
+/* The pointer draws walls, mud, and holes, and all of it can be undone. */
+static void
+test_pointer (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (test);
+  click (test, 3, 2.5);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 32, 33), ==, 0);
+  click (test, 3, 2.5);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 32, 33), ==, 1);
+  choose_tool (test, "Mud");
+  click (test, 3.5, 3);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 33, 48), ==, 5);
+  choose_tool (test, "Cells");
+  click (test, 4.5, 4.5);
+  g_assert_false (lab_cheese_draft_has_cell (get_draft (test), 64));
+  press (test, GDK_KEY_z, GDK_CONTROL_MASK);
+  g_assert_true (lab_cheese_draft_has_cell (get_draft (test), 64));
+  press (test, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  g_assert_false (lab_cheese_draft_has_cell (get_draft (test), 64));
+  for (guint i = 0; i < 4; i++)
+    activate (test, "build.undo");
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 33, 48), ==, 1);
+}
+
+/* The same with keys alone. */
+static void
+test_keys (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabCheeseBoard *board;
+
+  begin (test);
+  board = lab_cheese_build_page_get_board (get_page (test));
+  press (test, GDK_KEY_Right, 0);
+  press (test, GDK_KEY_Down, 0);
+  g_assert_cmpuint (lab_cheese_board_get_cursor (board), ==, 16);
+  press (test, GDK_KEY_Right, GDK_SHIFT_MASK);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 16, 17), ==, 0);
+  g_assert_cmpuint (lab_cheese_board_get_cursor (board), ==, 16);
+  press (test, GDK_KEY_space, 0);
+  g_assert_false (lab_cheese_draft_has_cell (get_draft (test), 16));
+  press (test, GDK_KEY_space, 0);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 16, 17), ==, 1);
+}
+
+/* A maze in which something is wrong is not used in a race. */
+static void
+test_check (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (test);
+  g_assert_nonnull (lab_test_find_text ("Rats can race in this maze."));
+  click (test, 1, 0.5);
+  click (test, 0.5, 1);
+  g_assert_nonnull (lab_test_find_text ("1 cell cannot be reached from the others. Remove a wall, "
+                                        "or make it a hole."));
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "cheese-build");
+  gtk_widget_activate_action (GTK_WIDGET (get_page (test)), "build.use", NULL);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "cheese-build");
+}
+
+/* The next race is in the maze. */
+static void
+test_use (LabTestWindow *test,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autofree char *text = NULL;
+
+  begin (test);
+  press (test, GDK_KEY_r, GDK_CONTROL_MASK);
+  activate (test, "build.use");
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "start");
+  text = g_settings_get_string (settings, "cheese-drawn-maze");
+  g_assert_true (g_str_has_prefix (text, "labyrinthe-cheese-maze 1\n"));
+  g_assert_true (g_settings_get_boolean (settings, "cheese-use-drawn-maze"));
+  g_settings_reset (settings, "cheese-drawn-maze");
+  g_settings_reset (settings, "cheese-use-drawn-maze");
+}
+
+/* The maze is there again in the next window, also if it is not finished. */
+static void
+test_keep (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (test);
+  click (test, 1, 0.5);
+  click (test, 0.5, 1);
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
+  lab_test_cheese_show_part (test, "cheese-build");
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 0, 1), ==, 0);
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 0, 15), ==, 0);
+  g_assert_false (lab_cheese_editor_can_undo (
+      lab_cheese_build_page_get_editor (get_page (test))));
+}
+
+/* A maze is saved in a file and opened from it. */
+static void
+test_files (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "maze.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  begin (test);
+  click (test, 3, 2.5);
+  lab_cheese_build_page_save (get_page (test), file);
+  lab_test_wait (g_file_test (path, G_FILE_TEST_EXISTS));
+  activate (test, "build.clear");
+  g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 32, 33), ==, 1);
+  lab_cheese_build_page_open (get_page (test), file);
+  lab_test_wait (lab_cheese_draft_get_weight (get_draft (test), 32, 33) == 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+/* Ctrl and the wheel, or keys, zoom; the place under the pointer stays there. */
+static void
+test_zoom (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabCheeseBoard *board;
+  double x, y, near_x, near_y, column, row;
+
+  begin (test);
+  board = lab_cheese_build_page_get_board (get_page (test));
+  lab_cheese_board_get_point (board, 0, 0, &x, &y);
+  press (test, GDK_KEY_plus, GDK_CONTROL_MASK);
+  press (test, GDK_KEY_plus, GDK_CONTROL_MASK);
+  lab_cheese_board_get_point (board, 0, 0, &near_x, &near_y);
+  g_assert_cmpfloat (near_x, <, x);
+  g_assert_true (lab_cheese_board_find_place (board, 100, 100, &column, &row));
+  lab_cheese_board_get_point (board, column, row, &near_x, &near_y);
+  g_assert_cmpfloat_with_epsilon (near_x, 100, 0.01);
+  g_assert_cmpfloat_with_epsilon (near_y, 100, 0.01);
+  press (test, GDK_KEY_0, GDK_CONTROL_MASK);
+  lab_cheese_board_get_point (board, 0, 0, &near_x, &near_y);
+  g_assert_cmpfloat_with_epsilon (near_x, x, 0.01);
+  g_assert_cmpfloat_with_epsilon (near_y, y, 0.01);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  lab_test_window_add ("/window-cheese-build/pointer", NULL, test_pointer);
+  lab_test_window_add ("/window-cheese-build/keys", NULL, test_keys);
+  lab_test_window_add ("/window-cheese-build/check", NULL, test_check);
+  lab_test_window_add ("/window-cheese-build/use", NULL, test_use);
+  lab_test_window_add ("/window-cheese-build/keep", NULL, test_keep);
+  lab_test_window_add ("/window-cheese-build/files", NULL, test_files);
+  lab_test_window_add ("/window-cheese-build/zoom", NULL, test_zoom);
+  return g_test_run ();
+}
