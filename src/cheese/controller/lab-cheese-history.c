@@ -51,6 +51,7 @@ replay (const LabCheeseHistory *self,
   LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { 0 };
   LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
 
+  g_assert (bytes != NULL);
   for (guint rat = 0; rat < self->deal->n_rats; rat++)
     actions[rat] = (LabCheeseAction) bytes[rat];
   lab_cheese_position_play (position, self->deal->maze, actions, outcomes);

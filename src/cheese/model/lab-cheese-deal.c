@@ -270,7 +270,7 @@ pair_cells (const LabCheeseDeal *self,
 {
   const LabCheeseMaze *maze = self->maze;
   g_autofree guint *shuffled = g_memdup2 (cells, n_free * sizeof *cells);
-  g_autofree guint8 *free_cells = g_new0 (guint8, maze->width * maze->height);
+  g_autofree guint8 *free_cells = g_new0 (guint8, (gsize) maze->width * maze->height);
   guint n = 0;
 
   for (guint i = 0; i < n_free; i++)
@@ -416,8 +416,9 @@ lab_cheese_deal_new (const LabCheeseDealSettings  *settings,
   g_return_val_if_fail (settings != NULL, NULL);
 
   if (maker == NULL)
-    maker = own = lab_cheese_maker_new ();
-  maze = lab_cheese_maker_make (maker, &settings->maze, settings->maze_seed, NULL, error);
+    own = lab_cheese_maker_new ();
+  maze = lab_cheese_maker_make (maker != NULL ? maker : own, &settings->maze,
+                                settings->maze_seed, NULL, error);
   return maze != NULL ? lab_cheese_deal_new_in (maze, settings, error) : NULL;
 }
 
@@ -498,7 +499,7 @@ lab_cheese_deal_new_fixed (LabCheeseMaze  *maze,
     }
   self->cheese = n_cheese > 0 ? g_memdup2 (cheese, n_cheese * sizeof *cheese) : NULL;
   self->n_cheese = n_cheese;
-  seen = g_new0 (guint8, maze->width * maze->height);
+  seen = g_new0 (guint8, (gsize) maze->width * maze->height);
   for (guint i = 0; i < n_cheese; i++)
     {
       if (!check_fixed_cheese (self, i, seen, error))

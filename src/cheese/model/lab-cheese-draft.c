@@ -35,6 +35,7 @@ struct _LabCheeseDraft
 static guint
 count_places (const LabCheeseDraft *self)
 {
+  g_assert (self != NULL);
   return self->width * self->height;
 }
 

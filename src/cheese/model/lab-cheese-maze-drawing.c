@@ -196,7 +196,9 @@ get_character (const Drawing *self,
                guint          line,
                guint          column)
 {
-  return column < self->lengths[line] ? self->lines[line][column] : ' ';
+  if (column >= self->lengths[line])
+    return ' ';
+  return self->lines[line][column];
 }
 
 /* Reads a field between two cells: a wall, nothing, or a weight. */

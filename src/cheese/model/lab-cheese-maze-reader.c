@@ -36,7 +36,9 @@ lab_cheese_reader_refuse (const LabCheeseReader *self,
 char
 lab_cheese_reader_peek (const LabCheeseReader *self)
 {
-  return self->at < self->end ? *self->at : '\0';
+  if (self->at >= self->end)
+    return '\0';
+  return *self->at;
 }
 
 /** lab_cheese_reader_skip: skips a character. */
@@ -111,7 +113,7 @@ lab_cheese_reader_take_cell (LabCheeseReader *self,
 {
   g_autofree char *message = NULL;
   LabCheesePlace place;
-  guint64 number;
+  guint64 number = 0;
 
   lab_cheese_reader_skip_blanks (self);
   place = lab_cheese_reader_get_place (self);

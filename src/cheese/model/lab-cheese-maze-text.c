@@ -14,7 +14,8 @@
 #include "lab-cheese-maze-text-private.h"
 
 /* The longest text that is read, in bytes. The largest maze needs half of it. */
-#define MAX_LENGTH (128 * 1024 * 1024)
+#define MAX_MB 128u
+#define MAX_LENGTH ((gsize) MAX_MB * 1024 * 1024)
 
 /* Private helpers */
 
@@ -82,7 +83,7 @@ lab_cheese_maze_new_from_text (const char  *text,
       lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
                   /* Translators: %u is a number of megabytes. */
                   _("The maze is too large. Its text can have at most %u MB."),
-                  MAX_LENGTH / 1024 / 1024);
+                  MAX_MB);
       return NULL;
     }
   reader.end = text + n;

@@ -38,10 +38,10 @@ expand (gconstpointer data,
         guint         node,
         LabEdge      *edges)
 {
-  guint n_neighbors;
+  guint n_neighbors = 0;
   const LabEdge *neighbors = lab_cheese_maze_get_neighbors (data, node, &n_neighbors);
 
-  if (n_neighbors > 0)
+  if (neighbors != NULL && n_neighbors > 0)
     memcpy (edges, neighbors, n_neighbors * sizeof *edges);
   return n_neighbors;
 }

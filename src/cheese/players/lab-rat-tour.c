@@ -114,9 +114,8 @@ static void
 plan_again (LabRat                  *self,
             const LabCheesePosition *position)
 {
-  if (self->klass == &lab_rat_tour && position->n_rats > 1 && !is_as_planned (self, position))
-    plan_tour (self, position);
-  else if (!plan_route (self, position) && position->n_cheese > 0)
+  if ((self->klass == &lab_rat_tour && position->n_rats > 1 && !is_as_planned (self, position))
+      || (!plan_route (self, position) && position->n_cheese > 0))
     plan_tour (self, position);
 }
 

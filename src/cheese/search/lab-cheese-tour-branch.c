@@ -95,7 +95,7 @@ find_tree (Branch       *self,
            const gint64 *prices)
 {
   guint n = self->n - 1;
-  guint open[MAX_PLACES];
+  guint open[MAX_PLACES] = { 0 };
   guint n_open = n - 1;
   guint last = 0;
   gint64 sum = 0;
@@ -423,12 +423,11 @@ should_stop (Branch *self)
   if (self->is_stopped)
     return TRUE;
   search->n_nodes++;
-  if (search->limits != NULL && search->limits->nodes > 0
-      && search->n_nodes > search->limits->nodes)
-    self->is_stopped = TRUE;
-  else if (search->n_nodes % NODES_BETWEEN_LOOKS == 0
-           && (g_cancellable_is_cancelled (search->cancellable)
-               || g_get_monotonic_time () >= self->deadline))
+  if ((search->limits != NULL && search->limits->nodes > 0
+       && search->n_nodes > search->limits->nodes)
+      || (search->n_nodes % NODES_BETWEEN_LOOKS == 0
+          && (g_cancellable_is_cancelled (search->cancellable)
+              || g_get_monotonic_time () >= self->deadline)))
     self->is_stopped = TRUE;
   return self->is_stopped;
 }

@@ -355,9 +355,8 @@ lab_cheese_tour_find (LabCheeseTour        *self,
   LabCheeseDistances distances = { .n = n_cheese + 1 };
   LabCheeseTourSearch search = { .distances = &distances, .limits = limits,
                                  .cancellable = cancellable };
+  gboolean has_tour;
   g_autofree guint *places = NULL;
-  g_autofree guint32 *turns = NULL;
-  g_autofree guint *order = NULL;
 
   g_return_val_if_fail (self != NULL && maze != NULL, FALSE);
 
@@ -365,12 +364,14 @@ lab_cheese_tour_find (LabCheeseTour        *self,
   if (n_cheese == 0)
     return TRUE;
   places = list_places (start, cheese, n_cheese);
-  turns = distances.turns = g_new (guint32, (gsize) distances.n * distances.n);
-  if (!find_distances (&distances, maze, places, error))
-    return FALSE;
-  order = search.order = g_new (guint, distances.n);
-  note_search (self, &search, places, search_tour (&search));
-  return TRUE;
+  distances.turns = g_new0 (guint32, (gsize) distances.n * distances.n);
+  search.order = g_new0 (guint, distances.n);
+  has_tour = find_distances (&distances, maze, places, error);
+  if (has_tour)
+    note_search (self, &search, places, search_tour (&search));
+  g_free (search.order);
+  g_free (distances.turns);
+  return has_tour;
 }
 
 /**
@@ -393,8 +394,6 @@ lab_cheese_tour_insertion (LabCheeseTour       *self,
   LabCheeseDistances distances = { .n = n_cheese + 1 };
   LabCheeseTourSearch search = { .distances = &distances };
   g_autofree guint *places = NULL;
-  g_autofree guint32 *turns = NULL;
-  g_autofree guint *order = NULL;
 
   g_return_if_fail (self != NULL && maze != NULL);
 
@@ -402,13 +401,16 @@ lab_cheese_tour_insertion (LabCheeseTour       *self,
   if (n_cheese == 0)
     return;
   places = list_places (start, cheese, n_cheese);
-  turns = distances.turns = g_new (guint32, (gsize) distances.n * distances.n);
-  if (!find_distances (&distances, maze, places, NULL))
-    return;
-  order = search.order = g_new (guint, distances.n);
-  insert_nearest (&distances, order);
-  search.turns = lab_cheese_tour_measure (&distances, order);
-  note_search (self, &search, places, FALSE);
+  distances.turns = g_new0 (guint32, (gsize) distances.n * distances.n);
+  search.order = g_new0 (guint, distances.n);
+  if (find_distances (&distances, maze, places, NULL))
+    {
+      insert_nearest (&distances, search.order);
+      search.turns = lab_cheese_tour_measure (&distances, search.order);
+      note_search (self, &search, places, FALSE);
+    }
+  g_free (search.order);
+  g_free (distances.turns);
 }
 
 /**

@@ -208,6 +208,7 @@ list_pairs (const LabCheeseStudy *self,
 {
   gsize n = 0;
 
+  g_assert (first != NULL && second != NULL);
   for (guint game = 0; game < self->setup.n_games; game++)
     {
       if (!lab_cheese_study_is_finished (self, pair->first, game)
@@ -224,10 +225,11 @@ static void
 test_pair (const LabCheeseStudy *self,
            LabCheesePair        *pair)
 {
-  gsize n_first, n_second, n;
+  gsize n_first = 0, n_second = 0, n;
   g_autofree double *first = lab_cheese_study_list_turns (self, pair->first, &n_first);
   g_autofree double *second = lab_cheese_study_list_turns (self, pair->second, &n_second);
 
+  g_assert (first != NULL && second != NULL);
   pair->u = lab_rank_tests_u (first, n_first, second, n_second);
   n = list_pairs (self, pair, first, second);
   pair->paired = lab_rank_tests_signed (first, second, n);

@@ -62,8 +62,8 @@ evaluate (const double *coefficients,
   return sum;
 }
 
-#define TOP(array, x) evaluate (array + 1, G_N_ELEMENTS (array) - 1, x, array[0])
-#define BOTTOM(array, x) evaluate (array, G_N_ELEMENTS (array), x, 1)
+#define TOP(array, x) evaluate ((array) + 1, G_N_ELEMENTS (array) - 1, x, (array)[0])
+#define BOTTOM(array, x) evaluate ((array), G_N_ELEMENTS (array), x, 1)
 
 static double
 get_erf (double x)

@@ -421,8 +421,11 @@ lab_cheese_board_show_lines (LabCheeseBoard         *self,
 
   if (!has_lines (self))
     return;
-  if (memcmp (place, self->lines_place, sizeof place) != 0)
-    g_clear_object (&self->lines);
+  for (guint i = 0; i < G_N_ELEMENTS (place); i++)
+    {
+      if (place[i] != self->lines_place[i])
+        g_clear_object (&self->lines);
+    }
   memcpy (self->lines_place, place, sizeof place);
   if (self->lines == NULL)
     self->lines = make_lines (self, palette, x, y, side);

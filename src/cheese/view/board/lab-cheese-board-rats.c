@@ -72,7 +72,7 @@ get_place (LabCheeseBoard          *self,
            guint                    rat)
 {
   guint width = lab_cheese_plan_get_width (self->plan), n = 0, before = 0, side = 1;
-  guint row = rats[rat].cell / width, slot_row;
+  guint row = rats[rat].cell / width, slot_row, n_rows;
   Place place = { rats[rat].cell % width + 0.5, row + 0.5, 1 };
   double part = get_part (self, &rats[rat]);
 
@@ -97,7 +97,8 @@ get_place (LabCheeseBoard          *self,
   place.size = 1.08 / side;
   slot_row = before / side;
   place.x += (before % side - (side - 1) / 2.0) * 0.84 / side;
-  place.y += (slot_row - ((n + side - 1) / side - 1) / 2.0) * 0.84 / side;
+  n_rows = (n + side - 1) / side;
+  place.y += (slot_row - (n_rows - 1) / 2.0) * 0.84 / side;
   return place;
 }
 

@@ -48,7 +48,7 @@ lab_cheese_board_describe_cell (LabCheeseBoard *self,
 {
   GString *text;
   g_autofree char *place = NULL;
-  guint width;
+  guint width, n_names;
 
   g_return_val_if_fail (LAB_IS_CHEESE_BOARD (self) && self->plan != NULL, NULL);
 
@@ -63,9 +63,10 @@ lab_cheese_board_describe_cell (LabCheeseBoard *self,
       add (text, _("hole"));
       return g_string_free (text, FALSE);
     }
-  for (guint i = 0; i < self->position.n_rats && self->names != NULL; i++)
+  n_names = self->names != NULL ? g_strv_length (self->names) : 0;
+  for (guint i = 0; i < MIN (self->position.n_rats, n_names); i++)
     {
-      if (self->position.rats[i].cell == cell && i < g_strv_length (self->names))
+      if (self->position.rats[i].cell == cell)
         add (text, self->names[i]);
     }
   if (self->has_position && lab_cheese_position_has_cheese (&self->position, cell))

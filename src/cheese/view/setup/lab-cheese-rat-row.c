@@ -274,6 +274,8 @@ lab_cheese_rat_row_new (guint       n,
 char *
 lab_cheese_rat_row_dup_text (LabCheeseRatRow *self)
 {
+  const LabRatKind *kind;
+
   g_return_val_if_fail (LAB_IS_CHEESE_RAT_ROW (self), NULL);
 
   if (is_person (self))
@@ -285,7 +287,9 @@ lab_cheese_rat_row_dup_text (LabCheeseRatRow *self)
 
       return g_strconcat (LAB_CHEESE_PROGRAM_PREFIX, command, NULL);
     }
-  return g_strdup (get_kind (self)->id);
+  kind = get_kind (self);
+  g_assert (kind != NULL);
+  return g_strdup (kind->id);
 }
 
 /** lab_cheese_rat_row_get_name: returns the name of the rat, which may be empty. */
