@@ -12,7 +12,7 @@
 #define CORNER 12
 
 /* The room around a maze, in cells, for the outer hedge. */
-#define EDGE 0.13
+#define EDGE 0.2
 
 /* When the cheese begins to disappear, as a part of the move. */
 #define EATEN_BEGIN 0.6
@@ -130,23 +130,18 @@ lab_cheese_board_draw (LabCheeseBoard *self,
   GtkWidget *widget = GTK_WIDGET (self);
   const LabCheesePalette *palette = lab_cheese_palette_get (widget);
   graphene_rect_t garden;
-  GskRoundedRect shape;
   double x, y, side = lab_cheese_board_get_side (self, &x, &y);
   int size = MAX ((int) (side * gtk_widget_get_scale_factor (widget) + 0.5), 1);
 
   lab_cheese_ground_set_look (self->ground, palette, size);
   lab_cheese_pictures_set_look (self->pictures, palette, size);
   get_garden (self, x, y, side, &garden);
-  gsk_rounded_rect_init_from_rect (&shape, &garden, (float) MIN (CORNER, side / 4));
-  gtk_snapshot_push_rounded_clip (snapshot, &shape);
   lab_cheese_ground_show (self->ground, snapshot, x, y, side, &garden);
   lab_cheese_board_show_heat (self, snapshot, palette, x, y, side);
-  lab_cheese_board_show_table (self, snapshot, x, y, side);
   lab_cheese_board_show_lines (self, snapshot, palette, x, y, side);
   show_all_cheese (self, snapshot, &garden, x, y, side);
   lab_cheese_board_show_rats (self, snapshot, x, y, side);
   show_cursor (self, snapshot, palette, x, y, side);
-  gtk_snapshot_pop (snapshot);
   if (gtk_widget_has_visible_focus (widget))
     show_border (snapshot, &garden, palette->cursor, 2, CORNER);
 }

@@ -6,7 +6,6 @@
 
 #include "lab-cheese-board-private.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "lab-surface-texture.h"
@@ -15,12 +14,12 @@
 /* What is drawn over the maze: thoughts, trails, and hints. Everything is drawn once, and again
  * only if it has changed. */
 
-/* Cells of the colors of a search have at most so many pixels, because they are plain. */
-#define HEAT_DETAIL 8
+/* The picture of the colors of a search has at most so many pixels: they are plain, and a large
+ * picture takes long to paint. */
+#define MAX_HEAT (1 << 18)
 
-/* In smaller cells there are no arrows and no numbers, in logical pixels. */
-#define ARROW_SIDE 12
-#define NUMBER_SIDE 40
+/* Half of the thickness of a hedge, in cells. */
+#define HEDGE 0.11
 
 /* Private helpers: what is shown */
 
@@ -119,23 +118,55 @@ find_farthest (LabCheeseBoard *self)
   return farthest;
 }
 
+/* Returns how much of a side of a cell is below a hedge, in pixels. */
+static guint
+get_inset (LabCheeseBoard  *self,
+           guint            cell,
+           LabCheeseAction  side,
+           guint            detail)
+{
+  return lab_cheese_plan_get_weight (self->plan, cell, side) > 0 ? 0
+                                                                 : (guint) (HEDGE * detail + 0.5);
+}
+
+/* Colors a cell without its hedges. */
 static void
-fill_cell (cairo_surface_t *surface,
-           guint            row,
-           guint            column,
+fill_cell (LabCheeseBoard  *self,
+           cairo_surface_t *surface,
+           guint            cell,
            guint            detail,
            guint32          pixel)
 {
-  guchar *data = cairo_image_surface_get_data (surface);
+  guint width = lab_cheese_plan_get_width (self->plan);
+  guint left = get_inset (self, cell, LAB_CHEESE_WEST, detail);
+  guint right = detail - get_inset (self, cell, LAB_CHEESE_EAST, detail);
+  guint top = get_inset (self, cell, LAB_CHEESE_NORTH, detail);
+  guint bottom = detail - get_inset (self, cell, LAB_CHEESE_SOUTH, detail);
   gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  gsize row = cell / width, column = cell % width;
+  guchar *data = cairo_image_surface_get_data (surface) + stride * row * detail
+                 + column * detail * 4;
 
-  for (guint y = 0; y < detail; y++)
+  for (guint y = top; y < bottom; y++)
     {
-      guchar *line = data + stride * ((gsize) row * detail + y) + (gsize) column * detail * 4;
-
-      for (guint x = 0; x < detail; x++)
-        memcpy (line + 4 * (gsize) x, &pixel, sizeof pixel);
+      for (guint x = left; x < right; x++)
+        memcpy (data + stride * y + 4 * (gsize) x, &pixel, sizeof pixel);
     }
+}
+
+/* Returns how many pixels a cell has. */
+static guint
+get_detail (LabCheeseBoard *self,
+            double          side)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  guint64 n = (guint64) lab_cheese_plan_get_width (self->plan)
+              * lab_cheese_plan_get_height (self->plan);
+  guint detail = (guint) MAX (side * scale + 0.5, 1);
+
+  while (detail > 1 && n * detail * detail > MAX_HEAT)
+    detail--;
+  return detail;
 }
 
 static GdkTexture *
@@ -158,165 +189,11 @@ draw_heat (LabCheeseBoard         *self,
       if (distance == LAB_NO_DISTANCE
           && (self->seen == NULL || self->seen[cell] != LAB_CHEESE_FOUND))
         continue;
-      fill_cell (surface, cell / width, cell % width, detail,
+      fill_cell (self, surface, cell, detail,
                  get_pixel (palette->near, palette->far, part,
                             distance != LAB_NO_DISTANCE ? 0.5 : 0.2));
     }
   cairo_surface_mark_dirty (surface);
-  return lab_surface_texture_take (surface);
-}
-
-/* Private helpers: lines */
-
-static void
-get_middle (LabCheeseBoard *self,
-            guint           cell,
-            double         *x,
-            double         *y)
-{
-  guint width = lab_cheese_plan_get_width (self->plan), row = cell / width;
-
-  *x = cell % width + 0.5;
-  *y = row + 0.5;
-}
-
-static void
-add_line (LabCheeseBoard *self,
-          cairo_t        *cr,
-          const GArray   *cells,
-          double          aside)
-{
-  cairo_new_path (cr);
-  for (guint i = 0; i < cells->len; i++)
-    {
-      double x, y;
-
-      get_middle (self, g_array_index (cells, guint, i), &x, &y);
-      cairo_line_to (cr, x + aside, y + aside);
-    }
-}
-
-/* Adds each side of a trail once, because rats go the same way many times. */
-static void
-add_trail (LabCheeseBoard *self,
-           cairo_t        *cr,
-           const GArray   *cells,
-           double          aside)
-{
-  guint width = lab_cheese_plan_get_width (self->plan);
-  gsize n = (gsize) width * lab_cheese_plan_get_height (self->plan);
-  g_autofree guint8 *drawn = g_malloc0 (n);
-
-  cairo_new_path (cr);
-  for (guint i = 0; i + 1 < cells->len; i++)
-    {
-      guint a = g_array_index (cells, guint, i), b = g_array_index (cells, guint, i + 1);
-      guint8 bit = MAX (a, b) - MIN (a, b) == 1 ? 1 : 2;
-      double x, y;
-
-      if (a == b || a >= n || b >= n || (drawn[MIN (a, b)] & bit) != 0)
-        continue;
-      drawn[MIN (a, b)] |= bit;
-      get_middle (self, a, &x, &y);
-      cairo_move_to (cr, x + aside, y + aside);
-      get_middle (self, b, &x, &y);
-      cairo_line_to (cr, x + aside, y + aside);
-    }
-}
-
-static void
-stroke (cairo_t                *cr,
-        const LabCheesePalette *palette,
-        LabColor                color,
-        double                  width)
-{
-  lab_color_set_source (lab_color_fade (palette->halo, 0.8), cr);
-  cairo_set_line_width (cr, width + 0.06);
-  cairo_stroke_preserve (cr);
-  lab_color_set_source (color, cr);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
-}
-
-/* Draws rings around cells. */
-static void
-draw_rings (LabCheeseBoard         *self,
-            cairo_t                *cr,
-            const LabCheesePalette *palette,
-            const GArray           *cells,
-            guint                   first,
-            guint                   n)
-{
-  for (guint i = first; i < first + n && i < cells->len; i++)
-    {
-      double x, y;
-
-      get_middle (self, g_array_index (cells, guint, i), &x, &y);
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, x, y, 0.38, 0, 2 * G_PI);
-    }
-  stroke (cr, palette, palette->hint, 0.08);
-}
-
-static void
-draw_lines (LabCheeseBoard         *self,
-            cairo_t                *cr,
-            const LabCheesePalette *palette)
-{
-  static const double dashes[] = { 0.001, 0.22 };
-
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < self->trails->len; i++)
-    {
-      add_trail (self, cr, self->trails->pdata[i], ((i % 5) - 2.0) * 0.09);
-      lab_color_set_source (lab_color_fade (lab_cheese_palette_get_rat (palette, i), 0.7), cr);
-      cairo_set_line_width (cr, 0.07);
-      cairo_stroke (cr);
-    }
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  if (self->route != NULL)
-    {
-      add_line (self, cr, self->route, 0);
-      stroke (cr, palette, lab_cheese_palette_get_rat (palette, self->rat), 0.13);
-    }
-  if (self->hint != NULL)
-    {
-      add_line (self, cr, self->hint, 0);
-      stroke (cr, palette, palette->hint, 0.12);
-    }
-  cairo_set_dash (cr, NULL, 0, 0);
-  if (self->hint != NULL)
-    draw_rings (self, cr, palette, self->hint, self->hint->len > 1 ? 1 : 0, 1);
-  if (self->marks != NULL)
-    draw_rings (self, cr, palette, self->marks, 0, self->marks->len);
-}
-
-static gboolean
-has_lines (LabCheeseBoard *self)
-{
-  return self->trails->len > 0 || self->route != NULL || self->hint != NULL || self->marks != NULL;
-}
-
-/* Draws the visible part of the lines. */
-static GdkTexture *
-make_lines (LabCheeseBoard         *self,
-            const LabCheesePalette *palette,
-            double                  x,
-            double                  y,
-            double                  side)
-{
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  cairo_surface_t *surface = cairo_image_surface_create (
-      CAIRO_FORMAT_ARGB32, gtk_widget_get_width (GTK_WIDGET (self)) * scale,
-      gtk_widget_get_height (GTK_WIDGET (self)) * scale);
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, side, side);
-  draw_lines (self, cr, palette);
-  cairo_destroy (cr);
   return lab_surface_texture_take (surface);
 }
 
@@ -360,77 +237,12 @@ lab_cheese_board_show_heat (LabCheeseBoard         *self,
   if (self->distances == NULL)
     return;
   if (self->heat == NULL)
-    self->heat = draw_heat (self, palette, (guint) CLAMP (side, 1, HEAT_DETAIL));
+    self->heat = draw_heat (self, palette, get_detail (self, side));
   gtk_snapshot_append_texture (
       snapshot, self->heat,
       &GRAPHENE_RECT_INIT ((float) x, (float) y,
                            (float) (lab_cheese_plan_get_width (self->plan) * side),
                            (float) (lab_cheese_plan_get_height (self->plan) * side)));
-}
-
-/** lab_cheese_board_show_table: shows the way back from each cell, and its distance. */
-void
-lab_cheese_board_show_table (LabCheeseBoard *self,
-                             GtkSnapshot    *snapshot,
-                             double          x,
-                             double          y,
-                             double          side)
-{
-  guint width = lab_cheese_plan_get_width (self->plan);
-  double right = gtk_widget_get_width (GTK_WIDGET (self));
-  double bottom = gtk_widget_get_height (GTK_WIDGET (self));
-
-  for (guint cell = 0; cell < self->n_cells && side >= ARROW_SIDE; cell++)
-    {
-      guint row = cell / width, parent = self->parents != NULL ? self->parents[cell] : LAB_NO_NODE;
-      double left = x + cell % width * side, top = y + row * side;
-      graphene_rect_t place
-          = GRAPHENE_RECT_INIT ((float) left, (float) top, (float) side, (float) side);
-
-      if (left + side < 0 || top + side < 0 || left > right || top > bottom)
-        continue;
-      if (parent != LAB_NO_NODE)
-        gtk_snapshot_append_texture (
-            snapshot,
-            lab_cheese_pictures_get_arrow (self->pictures, parent + width == cell ? LAB_CHEESE_NORTH
-                                                           : parent == cell + width
-                                                               ? LAB_CHEESE_SOUTH
-                                                           : parent == cell + 1 ? LAB_CHEESE_EAST
-                                                                                : LAB_CHEESE_WEST),
-            &place);
-      if (side >= NUMBER_SIDE && self->distances != NULL
-          && self->distances[cell] != LAB_NO_DISTANCE)
-        gtk_snapshot_append_texture (
-            snapshot, lab_cheese_pictures_get_number (self->pictures, self->distances[cell]),
-            &place);
-    }
-}
-
-/** lab_cheese_board_show_lines: shows trails, routes, hints, and cells that are pointed at. */
-void
-lab_cheese_board_show_lines (LabCheeseBoard         *self,
-                             GtkSnapshot            *snapshot,
-                             const LabCheesePalette *palette,
-                             double                  x,
-                             double                  y,
-                             double                  side)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double height = gtk_widget_get_height (GTK_WIDGET (self));
-  const double place[] = { x, y, side, width, height };
-
-  if (!has_lines (self))
-    return;
-  for (guint i = 0; i < G_N_ELEMENTS (place); i++)
-    {
-      if (place[i] != self->lines_place[i])
-        g_clear_object (&self->lines);
-    }
-  memcpy (self->lines_place, place, sizeof place);
-  if (self->lines == NULL)
-    self->lines = make_lines (self, palette, x, y, side);
-  gtk_snapshot_append_texture (snapshot, self->lines,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }
 
 /* Public functions */

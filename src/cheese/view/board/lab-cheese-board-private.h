@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /* The board is one type in several files: what is shown (lab-cheese-board.c), words about it
  * (lab-cheese-board-words.c), which part of it is visible (lab-cheese-board-zoom.c), how it is
- * drawn (lab-cheese-board-drawing.c), what is drawn over it (lab-cheese-board-overlay.c), and
- * where the rats are (lab-cheese-board-rats.c). */
+ * drawn (lab-cheese-board-drawing.c), what is drawn over it (lab-cheese-board-overlay.c and
+ * lab-cheese-board-lines.c), and where the rats are (lab-cheese-board-rats.c). */
 
 /* What a search did with a cell. */
 enum
@@ -51,8 +51,8 @@ struct _LabCheeseBoard
   GArray *hint;                     /* (nullable): of guint */
   GArray *marks;                    /* (nullable): of guint */
   GPtrArray *trails;                /* of #GArray of guint */
-  GdkTexture *heat;                 /* (nullable): the colors of the cells */
-  GdkTexture *lines;                /* (nullable) */
+  GdkTexture *heat;                 /* (nullable): the colors of a search */
+  GdkTexture *lines;                /* (nullable): its table, and all lines */
   double lines_place[5];            /* of @lines: the maze and the size when they were drawn */
   const LabCheesePalette *palette;  /* (nullable): of @heat and @lines */
 
@@ -81,11 +81,7 @@ void   lab_cheese_board_show_heat     (LabCheeseBoard         *self,
                                        double                  x,
                                        double                  y,
                                        double                  side);
-void   lab_cheese_board_show_table    (LabCheeseBoard         *self,
-                                       GtkSnapshot            *snapshot,
-                                       double                  x,
-                                       double                  y,
-                                       double                  side);
+
 void   lab_cheese_board_show_lines    (LabCheeseBoard         *self,
                                        GtkSnapshot            *snapshot,
                                        const LabCheesePalette *palette,

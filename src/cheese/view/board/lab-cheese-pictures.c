@@ -13,8 +13,8 @@
 /**
  * LabCheesePictures:
  *
- * What is in the cells of a race, drawn once for each size and palette, so that a frame only places
- * textures. All of them are as large as a cell.
+ * What is in the cells of a race, drawn once for each size and palette. What moves is a texture, so
+ * that a frame only places it. All pictures are as large as a cell.
  */
 struct _LabCheesePictures
 {
@@ -22,8 +22,8 @@ struct _LabCheesePictures
   int size;                           /* of a cell, in pixels */
   GdkTexture *rats[LAB_CHEESE_MAX_RATS][2];       /* (nullable) */
   GdkTexture *cheese;                             /* (nullable) */
-  GdkTexture *arrows[LAB_N_CHEESE_ACTIONS];       /* (nullable) */
-  GHashTable *numbers;                            /* of GdkTexture, by the number */
+  cairo_surface_t *arrows[LAB_N_CHEESE_ACTIONS];  /* (nullable) */
+  GHashTable *numbers;                            /* of cairo_surface_t, by the number */
 };
 
 /* Private helpers */
@@ -39,13 +39,13 @@ begin (LabCheesePictures *self)
   return cr;
 }
 
-static GdkTexture *
+static cairo_surface_t *
 end (cairo_t *cr)
 {
   cairo_surface_t *surface = cairo_surface_reference (cairo_get_target (cr));
 
   cairo_destroy (cr);
-  return lab_surface_texture_take (surface);
+  return surface;
 }
 
 static void
@@ -58,7 +58,7 @@ forget (LabCheesePictures *self)
     }
   g_clear_object (&self->cheese);
   for (guint i = 0; i < LAB_N_CHEESE_ACTIONS; i++)
-    g_clear_object (&self->arrows[i]);
+    g_clear_pointer (&self->arrows[i], cairo_surface_destroy);
   g_hash_table_remove_all (self->numbers);
 }
 
@@ -70,7 +70,8 @@ lab_cheese_pictures_new (void)
 {
   LabCheesePictures *self = g_new0 (LabCheesePictures, 1);
 
-  self->numbers = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->numbers = g_hash_table_new_full (NULL, NULL, NULL,
+                                         (GDestroyNotify) cairo_surface_destroy);
   return self;
 }
 
@@ -109,7 +110,7 @@ lab_cheese_pictures_get_rat (LabCheesePictures *self,
       cairo_t *cr = begin (self);
 
       lab_cheese_art_draw_rat (cr, self->palette, rat, looks_left, self->size);
-      *texture = end (cr);
+      *texture = lab_surface_texture_take (end (cr));
     }
   return *texture;
 }
@@ -124,13 +125,13 @@ lab_cheese_pictures_get_cheese (LabCheesePictures *self)
 
       cairo_translate (cr, 0.13 * self->size, 0.1 * self->size);
       lab_cheese_art_draw_cheese (cr, self->palette, 0.74 * self->size);
-      self->cheese = end (cr);
+      self->cheese = lab_surface_texture_take (end (cr));
     }
   return self->cheese;
 }
 
 /** lab_cheese_pictures_get_arrow: (transfer none): returns the picture of an arrow. */
-GdkTexture *
+cairo_surface_t *
 lab_cheese_pictures_get_arrow (LabCheesePictures *self,
                                LabCheeseAction    action)
 {
@@ -150,16 +151,16 @@ lab_cheese_pictures_get_arrow (LabCheesePictures *self,
 }
 
 /** lab_cheese_pictures_get_number: (transfer none): returns the picture of a distance. */
-GdkTexture *
+cairo_surface_t *
 lab_cheese_pictures_get_number (LabCheesePictures *self,
                                 guint              number)
 {
-  GdkTexture *texture = g_hash_table_lookup (self->numbers, GUINT_TO_POINTER (number));
+  cairo_surface_t *picture = g_hash_table_lookup (self->numbers, GUINT_TO_POINTER (number));
   g_autofree char *text = NULL;
   cairo_t *cr;
 
-  if (texture != NULL)
-    return texture;
+  if (picture != NULL)
+    return picture;
   text = g_strdup_printf ("%u", number);
   cr = begin (self);
   cairo_scale (cr, self->size, self->size);
@@ -168,7 +169,7 @@ lab_cheese_pictures_get_number (LabCheesePictures *self,
   cairo_fill (cr);
   lab_color_set_source (self->palette->garden.clear ? self->palette->ink : self->palette->far, cr);
   lab_cheese_art_draw_text (cr, text, 0.35, 0.78, 0.22, 0.36);
-  texture = end (cr);
-  g_hash_table_insert (self->numbers, GUINT_TO_POINTER (number), texture);
-  return texture;
+  picture = end (cr);
+  g_hash_table_insert (self->numbers, GUINT_TO_POINTER (number), picture);
+  return picture;
 }

@@ -20,9 +20,9 @@ GdkTexture        *lab_cheese_pictures_get_rat    (LabCheesePictures      *self,
                                                    guint                   rat,
                                                    gboolean                looks_left);
 GdkTexture        *lab_cheese_pictures_get_cheese (LabCheesePictures      *self);
-GdkTexture        *lab_cheese_pictures_get_arrow  (LabCheesePictures      *self,
+cairo_surface_t   *lab_cheese_pictures_get_arrow  (LabCheesePictures      *self,
                                                    LabCheeseAction         action);
-GdkTexture        *lab_cheese_pictures_get_number (LabCheesePictures      *self,
+cairo_surface_t   *lab_cheese_pictures_get_number (LabCheesePictures      *self,
                                                    guint                   number);
 
 G_END_DECLS
