@@ -469,7 +469,7 @@ lab_cheese_study_summarize (const LabCheeseStudy *self,
                             guint                 rat,
                             LabInterval          *median)
 {
-  gsize n;
+  gsize n = 0;
   g_autofree double *values = lab_cheese_study_list_turns (self, rat, &n);
 
   *median = lab_rank_tests_median (values, n);

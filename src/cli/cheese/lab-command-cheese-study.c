@@ -27,15 +27,18 @@ read_rats (const LabOptions     *options,
            GError              **error)
 {
   GStrv rats = options->cheese.rats;
-  guint n = rats != NULL ? g_strv_length (rats) : 0;
+  guint n = 0;
 
-  if (n < 1 || n > LAB_CHEESE_STUDY_MAX_RATS)
+  while (rats != NULL && rats[n] != NULL && n < LAB_CHEESE_STUDY_MAX_RATS)
+    {
+      setup->rats[n] = rats[n];
+      n++;
+    }
+  if (n == 0 || rats[n] != NULL)
     return lab_command_refuse (error,
                                /* Translators: --rat is typed as it is. */
                                _("Name from 1 to %u rats, each after --rat, such as --rat bfs."),
                                LAB_CHEESE_STUDY_MAX_RATS);
-  for (guint i = 0; i < n; i++)
-    setup->rats[i] = rats[i];
   setup->n_rats = n;
   return TRUE;
 }

@@ -90,7 +90,7 @@ get_kind_name (LabCheeseRatRow *self)
 static void
 update_titles (LabCheeseRatRow *self)
 {
-  const char *name = lab_cheese_rat_row_get_name (self);
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
   const LabRatKind *kind = get_kind (self);
   g_autofree char *team
       /* Translators: %u is the number of a team. */
