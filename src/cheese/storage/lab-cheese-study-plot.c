@@ -16,6 +16,8 @@
 #define HEIGHT 480
 #define MARGIN 24
 
+G_STATIC_ASSERT (LAB_CHEESE_STUDY_MAX_RATS <= LAB_MAX_LINE_STYLES);
+
 /* Private helpers */
 
 /* The horizontal axis has logarithms. */
@@ -57,17 +59,21 @@ make_points (const LabCheeseStudy *study,
   return points;
 }
 
-/* The axis ends at the largest number of turns. */
+/* The axis ends at the power of ten after the largest number of turns. If games were cut, nobody
+ * knows what comes after the limit, so it ends there. */
 static double
-find_end (const LabPlotSeries *series,
-          guint                n_series)
+find_end (const LabCheeseStudy *study,
+          const LabPlotSeries  *series)
 {
+  const LabCheeseStudySetup *setup = lab_cheese_study_get_setup (study);
   double end = 1;
 
-  for (guint i = 0; i < n_series; i++)
+  for (guint rat = 0; rat < setup->n_rats; rat++)
     {
-      if (series[i].n_points > 0)
-        end = MAX (end, series[i].points[series[i].n_points - 1].x);
+      if (lab_cheese_study_count_cut (study, rat) > 0)
+        return log10 (MAX (setup->max_turns, 2));
+      if (series[rat].n_points > 0)
+        end = MAX (end, series[rat].points[series[rat].n_points - 1].x);
     }
   return ceil (end);
 }
@@ -116,7 +122,7 @@ lab_cheese_study_plot_draw (const LabCheeseStudy *study,
                             int                   width,
                             int                   height)
 {
-  guint n_rats = MIN (lab_cheese_study_get_setup (study)->n_rats, LAB_N_LINE_STYLES);
+  guint n_rats = lab_cheese_study_get_setup (study)->n_rats;
   g_autofree LabPlotSeries *series = g_new0 (LabPlotSeries, MAX (n_rats, 1));
   g_autoptr (GPtrArray) owned = g_ptr_array_new_with_free_func (g_free);
 
@@ -133,7 +139,8 @@ lab_cheese_study_plot_draw (const LabCheeseStudy *study,
   plot.series = series;
   plot.n_series = n_rats;
   plot.shape = LAB_PLOT_STEPS;
-  plot.x = (LabPlotAxis) { .from = 0, .to = find_end (series, n_rats),
+  plot.legend = TRUE;
+  plot.x = (LabPlotAxis) { .from = 0, .to = find_end (study, series),
                            .label = _("Turns, on a logarithmic scale"), .format = format_turns };
   plot.y = (LabPlotAxis) { .from = 0, .to = 100, .label = _("Games finished"),
                            .format = format_percent };

@@ -32,6 +32,17 @@ static const struct
   { LAB_COLOR_INIT (0x4d4a46), LAB_COLOR_INIT (0xe8e4d8), { 9, 3, 2, 3, 2, 3 }, 6, 6, 1.15, 0 },
 };
 
+/* Private helpers */
+
+/* Returns which of the first styles has the dashes and the mark. */
+static guint
+get_shape (guint style)
+{
+  return (style + style / LAB_N_LINE_STYLES) % LAB_N_LINE_STYLES;
+}
+
+/* Public functions */
+
 /**
  * lab_line_style_get_color:
  * @style: which style, from 0
@@ -43,8 +54,9 @@ LabColor
 lab_line_style_get_color (guint    style,
                           gboolean dark)
 {
-  g_return_val_if_fail (style < LAB_N_LINE_STYLES, LAB_COLOR (0));
+  g_return_val_if_fail (style < LAB_MAX_LINE_STYLES, LAB_COLOR (0));
 
+  style %= LAB_N_LINE_STYLES;
   return dark ? styles[style].dark : styles[style].light;
 }
 
@@ -63,12 +75,15 @@ lab_line_style_stroke (guint    style,
                        cairo_t *cr,
                        double   width)
 {
-  g_return_if_fail (style < LAB_N_LINE_STYLES && cr != NULL);
+  guint shape;
 
+  g_return_if_fail (style < LAB_MAX_LINE_STYLES && cr != NULL);
+
+  shape = get_shape (style);
   cairo_save (cr);
   cairo_set_line_width (cr, width);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_dash (cr, styles[style].dashes, styles[style].n_dashes, 0);
+  cairo_set_dash (cr, styles[shape].dashes, styles[shape].n_dashes, 0);
   lab_color_set_source (lab_line_style_get_color (style, dark), cr);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -95,17 +110,20 @@ lab_line_style_draw_mark (guint           style,
                           double          radius,
                           const LabColor *halo)
 {
-  g_return_if_fail (style < LAB_N_LINE_STYLES && cr != NULL);
+  guint shape;
 
+  g_return_if_fail (style < LAB_MAX_LINE_STYLES && cr != NULL);
+
+  shape = get_shape (style);
   cairo_new_path (cr);
-  if (styles[style].n_corners == 0)
+  if (styles[shape].n_corners == 0)
     cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-  for (int i = 0; i < styles[style].n_corners; i++)
+  for (int i = 0; i < styles[shape].n_corners; i++)
     {
-      double angle = styles[style].angle * G_PI / 2 + 2 * G_PI * i / styles[style].n_corners;
+      double angle = styles[shape].angle * G_PI / 2 + 2 * G_PI * i / styles[shape].n_corners;
 
-      cairo_line_to (cr, x + radius * styles[style].size * cos (angle),
-                     y + radius * styles[style].size * sin (angle));
+      cairo_line_to (cr, x + radius * styles[shape].size * cos (angle),
+                     y + radius * styles[shape].size * sin (angle));
     }
   cairo_close_path (cr);
   if (halo != NULL)
@@ -137,7 +155,7 @@ lab_line_style_draw_sample (guint    style,
                             double   width,
                             double   height)
 {
-  g_return_if_fail (style < LAB_N_LINE_STYLES && cr != NULL);
+  g_return_if_fail (style < LAB_MAX_LINE_STYLES && cr != NULL);
 
   cairo_new_path (cr);
   cairo_move_to (cr, 0, height / 2);

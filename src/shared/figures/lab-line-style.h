@@ -8,8 +8,13 @@
 
 G_BEGIN_DECLS
 
-/** LAB_N_LINE_STYLES: the number of lines that a reader can tell apart in a plot. */
+/** LAB_N_LINE_STYLES: the number of lines that a reader can tell apart in a plot, by their color
+ * and also without it. */
 #define LAB_N_LINE_STYLES 6
+
+/** LAB_MAX_LINE_STYLES: the number of styles. Those after the first %LAB_N_LINE_STYLES have their
+ * colors again, with the dashes and the mark of another one, which takes a legend to tell. */
+#define LAB_MAX_LINE_STYLES (LAB_N_LINE_STYLES * LAB_N_LINE_STYLES)
 
 LabColor lab_line_style_get_color   (guint           style,
                                      gboolean        dark) G_GNUC_CONST;

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "lab-pen.h"
+#include "lab-plot-names.h"
 
 #define GAP 8                   /* between a text and what it belongs to, in units */
 #define TICK 5                  /* the length of a tick */
@@ -20,7 +21,6 @@
 
 /* Sizes of text, as factors of the font. */
 #define PLAIN 1.0
-#define NAME 1.1
 #define SUBTITLE 1.1
 #define TITLE 1.7
 
@@ -68,6 +68,13 @@ get_y (const Drawing *self,
   return self->bottom - (self->bottom - self->top) * CLAMP (part, 0, 1);
 }
 
+/* Returns how far names are from the area of the lines. */
+static double
+get_names_gap (const Drawing *self)
+{
+  return self->plot->legend ? 2 * GAP + LAB_PLOT_SAMPLE_WIDTH : LEADER;
+}
+
 /* Returns the place where a line ends. */
 static LabPlotPoint
 get_end (const Drawing *self,
@@ -78,7 +85,8 @@ get_end (const Drawing *self,
 
   if (series->n_points > 0)
     last = series->points[series->n_points - 1];
-  if (self->plot->shape == LAB_PLOT_STEPS)
+  if (self->plot->shape == LAB_PLOT_STEPS
+      && (!self->plot->legend || last.y < self->plot->y.to))
     last.x = self->plot->x.to;
   return (LabPlotPoint) { get_x (self, last.x), get_y (self, last.y) };
 }
@@ -137,24 +145,6 @@ has_second_line (const Drawing *self)
   return FALSE;
 }
 
-static double
-get_names_width (const Drawing *self)
-{
-  double widest = 0;
-
-  for (guint i = 0; i < self->plot->n_series; i++)
-    {
-      const LabPlotSeries *series = &self->plot->series[i];
-      gboolean large = series->detail != NULL;
-
-      widest = MAX (widest, lab_pen_measure (&self->pen, large ? NAME : PLAIN, large,
-                                             series->name));
-      if (large)
-        widest = MAX (widest, lab_pen_measure (&self->pen, PLAIN, FALSE, series->detail));
-    }
-  return MIN (widest, self->pen.width * MAX_NAME);
-}
-
 static void
 lay_out (Drawing *self,
          double   height)
@@ -171,7 +161,8 @@ lay_out (Drawing *self,
   self->levels = lab_axis_choose_numbers (plot->y.from, plot->y.to, LAB_PLOT_MAX_LEVELS,
                                           plot->y.format);
   self->left = plot->margin + get_widest_label (self, self->levels) + GAP;
-  self->right = self->pen.width - plot->margin - get_names_width (self) - LEADER - MARK;
+  self->right = self->pen.width - plot->margin - get_names_gap (self) - MARK
+                - MIN (lab_plot_names_measure (plot, &self->pen), self->pen.width * MAX_NAME);
   self->top = plot->margin + line / 2 + MARK;
   if (plot->title != NULL)
     self->top += TITLE * line;
@@ -309,21 +300,26 @@ draw_line (const Drawing *self,
   lab_line_style_stroke (number, plot->theme->dark, self->pen.cr, plot->theme->line_width);
 }
 
-/* Draws the mark at the end of a line, and its name around the height @y. */
 static void
-draw_name (const Drawing *self,
-           guint          number,
-           double         y)
+draw_mark (const Drawing *self,
+           guint          number)
 {
-  const LabPlotSeries *series = &self->plot->series[number];
   const LabPlotTheme *theme = self->plot->theme;
-  LabColor color = lab_line_style_get_color (number, theme->dark);
   LabPlotPoint end = get_end (self, number);
-  double x = self->right + LEADER;
-  double max_width = MAX (self->pen.width - self->plot->margin - x, 1);
-  const LabPenStyle plain = { PLAIN, FALSE, theme->text, 0, max_width };
-  const LabPenStyle name = { NAME, TRUE, color, 0, max_width };
-  const LabPenStyle detail = { PLAIN, FALSE, theme->faint, 0, max_width };
+
+  lab_line_style_draw_mark (number, theme->dark, self->pen.cr,
+                            lab_pen_mirror (&self->pen, end.x), end.y, MARK,
+                            theme->paper.alpha > 0 ? &theme->paper : NULL);
+}
+
+/* Draws a thin line from the end of a line to its name. */
+static void
+draw_leader (const Drawing *self,
+             guint          number,
+             double         y)
+{
+  LabPlotPoint end = get_end (self, number);
+  double x = self->right + get_names_gap (self);
 
   cairo_move_to (self->pen.cr, lab_pen_mirror (&self->pen, end.x), end.y);
   cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, MAX (end.x, self->right)), end.y);
@@ -331,18 +327,8 @@ draw_name (const Drawing *self,
                   lab_pen_mirror (&self->pen, x - GAP - 4), y,
                   lab_pen_mirror (&self->pen, x - 3), y);
   cairo_set_line_width (self->pen.cr, 1);
-  lab_color_set_source (color, self->pen.cr);
+  lab_color_set_source (lab_line_style_get_color (number, self->plot->theme->dark), self->pen.cr);
   cairo_stroke (self->pen.cr);
-  lab_line_style_draw_mark (number, theme->dark, self->pen.cr,
-                            lab_pen_mirror (&self->pen, end.x), end.y, MARK,
-                            theme->paper.alpha > 0 ? &theme->paper : NULL);
-  if (series->detail == NULL)
-    {
-      lab_pen_write (&self->pen, &plain, series->name, x, y);
-      return;
-    }
-  lab_pen_write (&self->pen, &name, series->name, x, y - 0.5 * self->pen.line_height);
-  lab_pen_write (&self->pen, &detail, series->detail, x, y + 0.6 * self->pen.line_height);
 }
 
 /* Puts each name beside the end of its line, or as far above as the names below need, and
@@ -351,8 +337,8 @@ static void
 draw_names (const Drawing *self)
 {
   guint n = self->plot->n_series;
-  guint order[LAB_N_LINE_STYLES] = { 0 };
-  double y[LAB_N_LINE_STYLES] = { 0 };
+  guint order[LAB_MAX_LINE_STYLES] = { 0 };
+  double y[LAB_MAX_LINE_STYLES] = { 0 };
   double highest = self->top - MARK - self->pen.line_height / 2 + self->label_height / 2;
 
   for (guint i = 0; i < n; i++)
@@ -373,7 +359,25 @@ draw_names (const Drawing *self)
     {
       y[i] = MAX (y[i], highest);
       highest = y[i] + self->label_height;
-      draw_name (self, order[i], y[i]);
+      draw_leader (self, order[i], y[i]);
+      draw_mark (self, order[i]);
+      lab_plot_names_write (self->plot, &self->pen, order[i],
+                            self->right + get_names_gap (self), y[i]);
+    }
+}
+
+/* Lists the names beside the lines, in their order, closer to each other if there are many. */
+static void
+draw_legend (const Drawing *self)
+{
+  guint n = self->plot->n_series;
+  double step = MIN (self->label_height * 1.2, (self->bottom - self->top) / MAX (n, 1));
+
+  for (guint i = 0; i < n; i++)
+    {
+      draw_mark (self, i);
+      lab_plot_names_write_sample (self->plot, &self->pen, i, self->right + get_names_gap (self),
+                                   self->top + step / 2 + i * step);
     }
 }
 
@@ -386,7 +390,10 @@ draw_all (Drawing *self)
   /* The solid line comes first. If a dashed line covers it, both are visible. */
   for (guint i = 0; i < self->plot->n_series; i++)
     draw_line (self, i);
-  draw_names (self);
+  if (self->plot->legend)
+    draw_legend (self);
+  else
+    draw_names (self);
 }
 
 /* Public functions */
@@ -423,7 +430,7 @@ lab_plot_draw (const LabPlot *self,
   Drawing drawing = { .plot = self };
 
   g_return_if_fail (self != NULL && self->theme != NULL && cr != NULL);
-  g_return_if_fail (self->n_series <= LAB_N_LINE_STYLES);
+  g_return_if_fail (self->n_series <= LAB_MAX_LINE_STYLES);
   g_return_if_fail (self->x.from < self->x.to && self->y.from < self->y.to);
 
   lab_pen_init (&drawing.pen, cr, self->text, width, self->rtl);

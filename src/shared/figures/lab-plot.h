@@ -112,13 +112,15 @@ typedef struct
  * @y: the vertical axis, of numbers
  * @shape: how points are joined
  * @series: (array length=n_series): the lines; each has the style of its number
- * @n_series: the number of lines, %LAB_N_LINE_STYLES at most
+ * @n_series: the number of lines, %LAB_MAX_LINE_STYLES at most
  * @theme: the colors
  * @text: (nullable): the fonts; %NULL for a plot in a file
  * @margin: the space around the plot, in units
  * @rtl: whether the plot is mirrored, for a language that is read from right to left
+ * @legend: whether the names are in a legend, for lines that end close to each other; a line that
+ *   has reached the upper edge then ends there
  *
- * A plot with two axes. Each line has its name at its end, which is why there is no legend.
+ * A plot with two axes. Each line has its name at its end, unless there is a legend.
  */
 typedef struct
 {
@@ -133,6 +135,7 @@ typedef struct
   PangoContext        *text;
   double               margin;
   gboolean             rtl;
+  gboolean             legend;
 } LabPlot;
 
 extern const LabPlotTheme lab_plot_theme_print;

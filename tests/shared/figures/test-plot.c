@@ -146,6 +146,61 @@ test_directions (void)
   cairo_surface_destroy (surfaces[1]);
 }
 
+/* All styles differ, also those that have the colors of others. */
+static void
+test_styles (void)
+{
+  guint8 *pictures[LAB_MAX_LINE_STYLES];
+  gsize size = 0;
+
+  for (guint i = 0; i < LAB_MAX_LINE_STYLES; i++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 46, 16);
+      cairo_t *cr = cairo_create (surface);
+
+      lab_line_style_draw_sample (i, FALSE, cr, 2.5, 46, 16);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      size = 16 * (gsize) cairo_image_surface_get_stride (surface);
+      pictures[i] = g_memdup2 (cairo_image_surface_get_data (surface), size);
+      cairo_surface_destroy (surface);
+      for (guint k = 0; k < i; k++)
+        g_assert_true (memcmp (pictures[i], pictures[k], size) != 0);
+    }
+  for (guint i = 0; i < LAB_MAX_LINE_STYLES; i++)
+    g_free (pictures[i]);
+}
+
+/* A legend names any number of lines within the height of the plot, in both text directions. */
+static void
+test_legend (void)
+{
+  static const LabPlotPoint full[] = { { 1, 0 }, { 3, 40 }, { 6, 100 } };
+  LabPlotSeries series[LAB_MAX_LINE_STYLES] = { 0 };
+
+  for (guint i = 0; i < LAB_MAX_LINE_STYLES; i++)
+    series[i] = (LabPlotSeries) { "name", NULL, i % 2 == 0 ? full : points, 3 };
+  for (guint n = 1; n <= LAB_MAX_LINE_STYLES; n += 7)
+    {
+      LabPlot plot = make_plot (series, n);
+      double middles[2];
+
+      plot.legend = TRUE;
+      for (guint rtl = 0; rtl < 2; rtl++)
+        {
+          cairo_surface_t *surface;
+
+          plot.rtl = rtl == 1;
+          surface = draw (&plot, WIDTH, HEIGHT);
+          assert_inside (surface, WIDTH, HEIGHT);
+          for (guint i = 0; i < MIN (n, LAB_N_LINE_STYLES); i++)
+            g_assert_cmpuint (count_pixels (surface, get_color (i), &middles[rtl]), >, 30);
+          cairo_surface_destroy (surface);
+        }
+      g_assert_cmpfloat_with_epsilon (middles[0] + middles[1], WIDTH, 30);
+    }
+}
+
 static void
 test_empty (void)
 {
@@ -280,6 +335,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/figures/plot/directions", test_directions);
+  g_test_add_func ("/figures/plot/styles", test_styles);
+  g_test_add_func ("/figures/plot/legend", test_legend);
   g_test_add_func ("/figures/plot/empty", test_empty);
   g_test_add_func ("/figures/plot/long-names", test_long_names);
   g_test_add_func ("/figures/plot/beyond", test_beyond);
