@@ -93,6 +93,20 @@ test_limit (void)
   lab_test_assert_contains (run->out, "did not finish ");
 }
 
+/* Ctrl-C prints what is finished, with the exit status that shells use. */
+static void
+test_interrupt (void)
+{
+  g_autoptr (LabTestRun) run
+      = lab_test_interrupt ("cheese study --rat bfs --rat random1 --width 40 --height 40 "
+                            "--games 100000");
+
+  g_assert_cmpint (run->status, ==, 130);
+  lab_test_assert_contains (run->out, "Interrupted. These are the results of the finished games.");
+  lab_test_assert_contains (run->out, "\nbfs ");
+  lab_test_assert_contains (run->out, "\nrandom1 ");
+}
+
 static void
 test_refused (void)
 {
@@ -129,6 +143,7 @@ main (int   argc,
   g_test_add_func ("/lab/cheese-study/practical", test_practical);
   g_test_add_func ("/lab/cheese-study/files", test_files);
   g_test_add_func ("/lab/cheese-study/limit", test_limit);
+  g_test_add_func ("/lab/cheese-study/interrupt", test_interrupt);
   g_test_add_func ("/lab/cheese-study/refused", test_refused);
   g_test_add_func ("/lab/cheese-study/failure", test_failure);
   return g_test_run ();

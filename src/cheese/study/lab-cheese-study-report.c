@@ -138,7 +138,7 @@ append_number (GString    *json,
   lab_json_append_number (json, value);
 }
 
-/* Writes a p-value with all its digits; 0 if it is too small, see its logarithm. */
+/* Writes a number with all its digits. */
 static void
 append_exact (GString    *json,
               const char *name,
@@ -147,6 +147,15 @@ append_exact (GString    *json,
   g_autofree char *text = lab_rank_tests_format_p (value, 0);
 
   g_string_append_printf (json, ", \"%s\": %s", name, isnan (value) ? "null" : text);
+}
+
+/* Writes a p-value with all its digits; nothing if only its logarithm can tell it. */
+static void
+append_p (GString             *json,
+          const char          *name,
+          const LabRankResult *result)
+{
+  append_exact (json, name, result->log10_p < LAB_RANK_TESTS_MIN_LOG10_P ? NAN : result->p);
 }
 
 static void
@@ -199,11 +208,11 @@ append_json_pair (GString              *json,
   g_string_append_c (json, ']');
   append_exact (json, "u", pair->u.statistic);
   append_number (json, "effect", pair->u.effect);
-  append_exact (json, "p", pair->u.p);
+  append_p (json, "p", &pair->u);
   append_number (json, "log10_p", pair->u.log10_p);
   append_number (json, "log10_p_holm", pair->u_holm);
   append_exact (json, "wilcoxon", pair->paired.statistic);
-  append_exact (json, "wilcoxon_p", pair->paired.p);
+  append_p (json, "wilcoxon_p", &pair->paired);
   append_number (json, "wilcoxon_log10_p", pair->paired.log10_p);
   append_number (json, "wilcoxon_log10_p_holm", pair->paired_holm);
   g_string_append (json, " }");
@@ -270,7 +279,7 @@ lab_cheese_study_format_log10_p (double log10_p)
 
   if (isnan (log10_p))
     return g_strdup ("–");
-  if (log10_p < -300)
+  if (log10_p < LAB_RANK_TESTS_MIN_LOG10_P)
     return lab_rank_tests_format_p (0, log10_p);
   return g_strdup (g_ascii_formatd (text, sizeof text, "%.3g", pow (10, log10_p)));
 }

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-cheese-study-pairs.h"
 #include "lab-refuse.h"
 
 /* A task is this many games of all rats, so that a maze is made once for all of them. */
@@ -28,6 +29,8 @@ struct _LabCheeseStudy
   char *texts[LAB_CHEESE_STUDY_MAX_RATS];
   char *names[LAB_CHEESE_STUDY_MAX_RATS];
   guint *turns;                 /* those of a rat are together */
+  int n_left;                   /* unfinished tasks, accessed atomically */
+  GArray *pairs;                /* (nullable): LabCheesePair, made by the last task */
   LabWorkers *workers;
   GError *error;                /* the first one, accessed atomically */
 };
@@ -93,6 +96,7 @@ deal_game (const LabCheeseStudy  *self,
   return lab_cheese_deal_new (&settings, table->maker, error);
 }
 
+/* Plays a game with all rats. It counts for all of them or, if it is stopped, for none. */
 static gboolean
 play_game (LabCheeseStudy  *self,
            Table           *table,
@@ -102,6 +106,7 @@ play_game (LabCheeseStudy  *self,
 {
   guint64 seed = self->setup.seed + game;
   g_autoptr (LabCheeseDeal) deal = deal_game (self, table, seed, error);
+  guint turns[LAB_CHEESE_STUDY_MAX_RATS] = { 0 };
 
   if (deal == NULL)
     return FALSE;
@@ -113,12 +118,15 @@ play_game (LabCheeseStudy  *self,
       if (!lab_cheese_umpire_play (&table->record, deal, &table->rats[rat], seed,
                                    self->setup.max_turns, FALSE, cancellable, error))
         return FALSE;
-      *get_place (self, rat, game)
-          = table->record.is_cut ? CUT : (guint) MAX (table->record.turns, 0) + 1;
+      turns[rat] = table->record.is_cut ? CUT : (guint) MAX (table->record.turns, 0) + 1;
     }
+  for (guint rat = 0; rat < self->setup.n_rats; rat++)
+    *get_place (self, rat, game) = turns[rat];
   return TRUE;
 }
 
+/* Plays the games of a task. The last one also compares the rats, which takes seconds in a large
+ * study, so that the thread of the window need not. */
 static gboolean
 work (gpointer      data,
       gpointer      state,
@@ -143,7 +151,10 @@ work (gpointer      data,
         lab_workers_cancel (self->workers);
       return FALSE;
     }
-  return TRUE;
+  if (!g_atomic_int_dec_and_test (&self->n_left))
+    return TRUE;
+  self->pairs = lab_cheese_study_make_pairs (self, cancellable);
+  return self->pairs != NULL;
 }
 
 /* Private helpers: the setup */
@@ -197,65 +208,6 @@ compare_turns (const void *a,
   return (first > second) - (first < second);
 }
 
-/* Private helpers: pairs */
-
-/* The turns of both rats in the games that both have played. */
-static gsize
-list_pairs (const LabCheeseStudy *self,
-            LabCheesePair        *pair,
-            double               *first,
-            double               *second)
-{
-  gsize n = 0;
-
-  g_assert (first != NULL && second != NULL);
-  for (guint game = 0; game < self->setup.n_games; game++)
-    {
-      if (!lab_cheese_study_is_finished (self, pair->first, game)
-          || !lab_cheese_study_is_finished (self, pair->second, game))
-        continue;
-      first[n] = *get_place (self, pair->first, game);
-      second[n] = *get_place (self, pair->second, game);
-      n++;
-    }
-  return n;
-}
-
-static void
-test_pair (const LabCheeseStudy *self,
-           LabCheesePair        *pair)
-{
-  gsize n_first = 0, n_second = 0, n;
-  g_autofree double *first = lab_cheese_study_list_turns (self, pair->first, &n_first);
-  g_autofree double *second = lab_cheese_study_list_turns (self, pair->second, &n_second);
-
-  g_assert (first != NULL && second != NULL);
-  pair->u = lab_rank_tests_u (first, n_first, second, n_second);
-  n = list_pairs (self, pair, first, second);
-  pair->paired = lab_rank_tests_signed (first, second, n);
-}
-
-static void
-correct_pairs (GArray *pairs)
-{
-  g_autofree double *before = g_new (double, MAX (pairs->len, 1));
-  g_autofree double *after = g_new (double, MAX (pairs->len, 1));
-
-  for (guint i = 0; i < pairs->len; i++)
-    before[i] = g_array_index (pairs, LabCheesePair, i).u.log10_p;
-  lab_rank_tests_holm (before, pairs->len, after);
-  for (guint i = 0; i < pairs->len; i++)
-    {
-      LabCheesePair *pair = &g_array_index (pairs, LabCheesePair, i);
-
-      pair->u_holm = after[i];
-      before[i] = pair->paired.log10_p;
-    }
-  lab_rank_tests_holm (before, pairs->len, after);
-  for (guint i = 0; i < pairs->len; i++)
-    g_array_index (pairs, LabCheesePair, i).paired_holm = after[i];
-}
-
 /* Public functions */
 
 /**
@@ -285,8 +237,8 @@ lab_cheese_study_new (const LabCheeseStudySetup  *setup,
                                        : setup->rats[rat]);
     }
   self->turns = g_new0 (guint, (gsize) setup->n_rats * setup->n_games);
-  self->workers = lab_workers_new ((setup->n_games + GAMES_OF_A_TASK - 1) / GAMES_OF_A_TASK, work,
-                                   self);
+  self->n_left = (int) ((setup->n_games + GAMES_OF_A_TASK - 1) / GAMES_OF_A_TASK);
+  self->workers = lab_workers_new ((guint) self->n_left, work, self);
   lab_workers_set_state (self->workers, open_table, close_table);
   return self;
 }
@@ -309,6 +261,7 @@ lab_cheese_study_free (LabCheeseStudy *self)
       g_free (self->names[rat]);
     }
   g_free (self->turns);
+  g_clear_pointer (&self->pairs, g_array_unref);
   g_clear_error (&self->error);
   g_free (self);
 }
@@ -487,20 +440,8 @@ lab_cheese_study_summarize (const LabCheeseStudy *self,
 GArray *
 lab_cheese_study_compare (const LabCheeseStudy *self)
 {
-  GArray *pairs = g_array_new (FALSE, FALSE, sizeof (LabCheesePair));
+  g_return_val_if_fail (self != NULL, g_array_new (FALSE, FALSE, sizeof (LabCheesePair)));
 
-  g_return_val_if_fail (self != NULL, pairs);
-
-  for (guint first = 0; first < self->setup.n_rats; first++)
-    {
-      for (guint second = first + 1; second < self->setup.n_rats; second++)
-        {
-          LabCheesePair pair = { .first = first, .second = second };
-
-          test_pair (self, &pair);
-          g_array_append_val (pairs, pair);
-        }
-    }
-  correct_pairs (pairs);
-  return pairs;
+  return self->pairs != NULL ? g_array_ref (self->pairs)
+                             : lab_cheese_study_make_pairs (self, NULL);
 }

@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Below this, a p-value is told by its logarithm. */
-#define MIN_LOG10_P (-300)
 #define Z_95 1.959963984540054
 
 static const LabRankResult nothing = { NAN, NAN, NAN, NAN, NAN };
@@ -256,7 +254,7 @@ lab_rank_tests_format_p (double p,
 
   if (isnan (log10_p))
     return g_strdup ("–");
-  if (log10_p >= MIN_LOG10_P)
+  if (log10_p >= LAB_RANK_TESTS_MIN_LOG10_P)
     return format_shortest (p);
   g_ascii_formatd (text, sizeof text, "%.1f", log10_p);
   return g_strconcat ("10^", text, NULL);

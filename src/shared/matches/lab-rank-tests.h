@@ -10,6 +10,9 @@
 
 G_BEGIN_DECLS
 
+/** LAB_RANK_TESTS_MIN_LOG10_P: a smaller p-value is told by its logarithm. */
+#define LAB_RANK_TESTS_MIN_LOG10_P (-300)
+
 /**
  * LabRankResult:
  * @statistic: U of the first sample (Mann-Whitney): the number of pairs, one number from each

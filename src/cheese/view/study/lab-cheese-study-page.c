@@ -188,17 +188,18 @@ static void
 on_done (LabCheeseStudyPage *self)
 {
   LabWorkers *workers = lab_cheese_study_get_workers (self->study);
-  guint n = lab_workers_count_finished (workers);
+  guint n_games = lab_cheese_study_count_finished (self->study, 0);
   g_autoptr (GError) error = NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->setup), TRUE);
   lab_cheese_study_check (self->study, &error);
   if (error != NULL)
     lab_work_frame_show_status (self->work, error->message);
-  else if (n < lab_workers_get_n_tasks (workers))
+  else if (n_games > 0
+           && lab_workers_count_finished (workers) < lab_workers_get_n_tasks (workers))
     lab_work_frame_show_status (self->work, _("Interrupted. These are the results of the "
                                               "finished games."));
-  if (error == NULL && n > 0)
+  if (error == NULL && n_games > 0)
     show_results (self);
 }
 

@@ -1,0 +1,281 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "lab-cheese-stopping.h"
+#include "lab-cheese-study-plot.h"
+#include "lab-cheese-study-report.h"
+
+/* Tests studies of rats: what is played, what is compared, and what is told. */
+
+/* Private helpers */
+
+static LabCheeseStudySetup
+make_setup (const char * const *rats,
+            guint               n_games)
+{
+  LabCheeseStudySetup setup = { .n_games = n_games, .n_cheese = 1,
+                                .maze = LAB_CHEESE_MAZE_DEFAULTS };
+
+  setup.maze.mud_percentage = 0;
+  for (; rats[setup.n_rats] != NULL; setup.n_rats++)
+    setup.rats[setup.n_rats] = rats[setup.n_rats];
+  return setup;
+}
+
+static gboolean
+on_done (gpointer data)
+{
+  g_main_loop_quit (data);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run (LabWorkers *workers,
+     guint       n_jobs)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  lab_workers_start (workers, n_jobs, on_done, loop);
+  g_main_loop_run (loop);
+  lab_workers_wait (workers);
+}
+
+static LabCheeseStudy *
+play (const LabCheeseStudySetup *setup,
+      guint                      n_jobs)
+{
+  g_autoptr (GError) error = NULL;
+  LabCheeseStudy *self = lab_cheese_study_new (setup, &error);
+
+  g_assert_no_error (error);
+  run (lab_cheese_study_get_workers (self), n_jobs);
+  lab_cheese_study_check (self, &error);
+  g_assert_no_error (error);
+  return self;
+}
+
+/* Tests */
+
+/* All texts are the same for any number of threads. */
+static void
+test_jobs (void)
+{
+  const char * const rats[] = { "random2", "random5", "dfs", "bfs", NULL };
+  LabCheeseStudySetup setup = make_setup (rats, 100);
+  g_autofree char *expected = NULL;
+
+  for (guint n_jobs = 1; n_jobs < 8; n_jobs += 3)
+    {
+      g_autoptr (LabCheeseStudy) self = play (&setup, n_jobs);
+      g_autofree char *csv = lab_cheese_study_format_csv (self);
+      g_autofree char *json = lab_cheese_study_format_json (self);
+      g_autofree char *tables = lab_cheese_study_format_tables (self);
+      g_autofree char *all = g_strconcat (csv, json, tables, NULL);
+
+      if (expected == NULL)
+        expected = g_steal_pointer (&all);
+      else
+        g_assert_cmpstr (all, ==, expected);
+    }
+}
+
+/* A game counts for all rats or, if it was stopped, for none. */
+static void
+test_cancel (void)
+{
+  const char * const rats[] = { "bfs", "random1", NULL };
+  LabCheeseStudySetup setup = make_setup (rats, 2000);
+  g_autoptr (LabCheeseStudy) self = NULL;
+  g_autoptr (GArray) pairs = NULL;
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  LabWorkers *workers;
+
+  setup.maze.width = setup.maze.height = 30;
+  self = lab_cheese_study_new (&setup, NULL);
+  workers = lab_cheese_study_get_workers (self);
+  lab_workers_start (workers, 2, on_done, loop);
+  while (lab_workers_count_finished (workers) < 1)
+    g_thread_yield ();
+  lab_workers_cancel (workers);
+  g_main_loop_run (loop);
+  lab_workers_wait (workers);
+  g_assert_cmpuint (lab_cheese_study_count_finished (self, 0), >, 0);
+  for (guint game = 0; game < setup.n_games; game++)
+    g_assert_cmpint (lab_cheese_study_is_finished (self, 0, game), ==,
+                     lab_cheese_study_is_finished (self, 1, game));
+  pairs = lab_cheese_study_compare (self);
+  g_assert_cmpuint (pairs->len, ==, 1);
+  g_assert_false (isnan (g_array_index (pairs, LabCheesePair, 0).u.p));
+}
+
+/* Both tests count a game that was cut as the limit. The expected numbers are those of SciPy 1.10
+ * for what the table says. */
+static void
+test_cut (void)
+{
+  const char * const rats[] = { "random1", "dfs", "bfs", NULL };
+  LabCheeseStudySetup setup = make_setup (rats, 600);
+  g_autoptr (LabCheeseStudy) self = NULL;
+  g_autoptr (GArray) pairs = NULL;
+  const LabCheesePair *pair;
+
+  setup.max_turns = 100;
+  self = play (&setup, 2);
+  g_assert_cmpuint (lab_cheese_study_count_cut (self, 1), ==, 0);
+  pairs = lab_cheese_study_compare (self);
+  pair = &g_array_index (pairs, LabCheesePair, 2);
+  g_assert_cmpfloat (pair->u.statistic, ==, 330866.5);
+  g_assert_cmpfloat (pair->u.p, ==, 1.486083149214467e-139);
+  for (guint game = 0; game < setup.n_games; game++)
+    {
+      if (lab_cheese_study_is_cut (self, 0, game))
+        g_assert_cmpuint (lab_cheese_study_get_turns (self, 0, game), ==, 100);
+    }
+}
+
+/* The limit decides about ranks as any other number of turns does. */
+static void
+test_cut_pairs (void)
+{
+  const char * const rats[] = { "dfs", "bfs", NULL };
+  LabCheeseStudySetup setup = make_setup (rats, 200);
+  g_autofree double *first = g_new (double, setup.n_games);
+  g_autofree double *second = g_new (double, setup.n_games);
+  g_autoptr (LabCheeseStudy) self = NULL;
+  g_autoptr (GArray) pairs = NULL;
+  LabRankResult expected;
+
+  setup.max_turns = 12;
+  self = play (&setup, 1);
+  g_assert_cmpuint (lab_cheese_study_count_cut (self, 0), >, 0);
+  g_assert_cmpuint (lab_cheese_study_count_cut (self, 1), >, 0);
+  for (guint game = 0; game < setup.n_games; game++)
+    {
+      first[game] = lab_cheese_study_get_turns (self, 0, game);
+      second[game] = lab_cheese_study_get_turns (self, 1, game);
+    }
+  expected = lab_rank_tests_signed (first, second, setup.n_games);
+  pairs = lab_cheese_study_compare (self);
+  g_assert_cmpfloat (g_array_index (pairs, LabCheesePair, 0).paired.statistic, ==,
+                     expected.statistic);
+  g_assert_cmpfloat (g_array_index (pairs, LabCheesePair, 0).paired.p, ==, expected.p);
+}
+
+/* No p-value is told as 0, however small it is. */
+static void
+test_tiny (void)
+{
+  const char * const rats[] = { "dfs", "bfs", NULL };
+  LabCheeseStudySetup setup = make_setup (rats, 2000);
+  g_autoptr (LabCheeseStudy) self = play (&setup, 2);
+  g_autofree char *tables = lab_cheese_study_format_tables (self);
+  g_autofree char *json = lab_cheese_study_format_json (self);
+
+  g_assert_nonnull (strstr (tables, " 10^-446.7 "));
+  g_assert_nonnull (strstr (tables, " 10^-307.4 "));
+  g_assert_nonnull (strstr (tables, "(p = 10^-446.7)"));
+  g_assert_nonnull (strstr (json, "\"p\": null, \"log10_p\": -446.720689,"));
+  g_assert_nonnull (strstr (json, "\"wilcoxon_p\": null, \"wilcoxon_log10_p\": -307.377625,"));
+}
+
+/* Rats that run the same way are not told apart. */
+static void
+test_equal (void)
+{
+  const char * const rats[] = { "bfs", "dijkstra", NULL };
+  LabCheeseStudySetup setup = make_setup (rats, 50);
+  g_autoptr (LabCheeseStudy) self = play (&setup, 1);
+  g_autofree char *tables = lab_cheese_study_format_tables (self);
+
+  g_assert_nonnull (strstr (tables, "The games do not show whether bfs or dijkstra is faster "
+                                    "(p = 1)."));
+}
+
+/* A program takes part under its command. The example goes the shortest way. */
+static void
+test_program (void)
+{
+  g_autofree char *command = g_shell_quote (g_getenv ("LABYRINTHE_RAT"));
+  g_autofree char *rat = g_strconcat ("program:", command, NULL);
+  const char * const rats[] = { "bfs", rat, NULL };
+  LabCheeseStudySetup setup = make_setup (rats, 20);
+  g_autoptr (LabCheeseStudy) self = play (&setup, 2);
+  g_autofree char *name = lab_cheese_study_dup_name (self, 1);
+
+  g_assert_cmpstr (name, ==, command);
+  g_assert_cmpuint (lab_cheese_study_count_finished (self, 1), ==, 20);
+  for (guint game = 0; game < setup.n_games; game++)
+    g_assert_cmpuint (lab_cheese_study_get_turns (self, 1, game), ==,
+                      lab_cheese_study_get_turns (self, 0, game));
+}
+
+/* Every rat is in the plot, also when games were cut. */
+static void
+test_plot (void)
+{
+  const char * const rats[] = { "greedy", "rival", "tour", "insertion", "dijkstra", "bfs",
+                                "bfs-early", "dfs", "dfs-sorted", "dfs-early", "random5",
+                                "random6", "random7", NULL };
+  gsize before = 0;
+
+  for (guint n_rats = 1; n_rats < G_N_ELEMENTS (rats); n_rats++)
+    {
+      LabCheeseStudySetup setup = make_setup (rats, 10);
+      g_autoptr (LabCheeseStudy) self = NULL;
+      g_autoptr (GBytes) svg = NULL;
+
+      setup.n_rats = n_rats;
+      setup.max_turns = n_rats == 13 ? 5 : 0;
+      self = play (&setup, 1);
+      svg = lab_cheese_study_plot_render (self, LAB_FIGURE_SVG, NULL);
+      g_assert_nonnull (svg);
+      /* A picture with one rat more is longer. */
+      if (n_rats < 13)
+        g_assert_cmpuint (g_bytes_get_size (svg), >, before);
+      before = g_bytes_get_size (svg);
+    }
+}
+
+/* Stopping at the cheese spares about half of the cells, and changes no route. */
+static void
+test_stopping (void)
+{
+  LabCheeseMazeSettings settings = LAB_CHEESE_MAZE_DEFAULTS;
+  g_autoptr (LabCheeseStopping) self = lab_cheese_stopping_new (&settings, 500, 0);
+
+  run (lab_cheese_stopping_get_workers (self), 2);
+  g_assert_cmpuint (lab_cheese_stopping_count (self), ==, 500);
+  g_assert_true (lab_cheese_stopping_is_same (self));
+  for (LabCheeseSearch i = 0; i < LAB_N_CHEESE_SEARCHES; i++)
+    {
+      LabSummary summary = lab_cheese_stopping_summarize (self, i);
+
+      g_assert_cmpuint (summary.n_values, ==, 500);
+      g_assert_cmpfloat (summary.mean, >, 40);
+      g_assert_cmpfloat (summary.mean, <, 60);
+      g_assert_cmpfloat (lab_cheese_stopping_get_time (self, i), >, 0);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cheese-study/jobs", test_jobs);
+  g_test_add_func ("/cheese-study/cancel", test_cancel);
+  g_test_add_func ("/cheese-study/cut", test_cut);
+  g_test_add_func ("/cheese-study/cut-pairs", test_cut_pairs);
+  g_test_add_func ("/cheese-study/tiny", test_tiny);
+  g_test_add_func ("/cheese-study/equal", test_equal);
+  g_test_add_func ("/cheese-study/program", test_program);
+  g_test_add_func ("/cheese-study/plot", test_plot);
+  g_test_add_func ("/cheese-study/stopping", test_stopping);
+  return g_test_run ();
+}
