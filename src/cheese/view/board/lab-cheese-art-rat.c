@@ -6,41 +6,13 @@
 
 #include "lab-cheese-art.h"
 
+#include "lab-shapes.h"
+
 /* Rats. Each one has a color, something to wear, and a bib with its number, so that players who do
  * not tell colors apart know it too. */
 
 /* On smaller rats there is no bib. */
 #define MIN_BIB_SIZE 26
-
-/* Private helpers */
-
-static void
-add_ellipse (cairo_t *cr,
-             double   x,
-             double   y,
-             double   width,
-             double   height,
-             double   angle)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_rotate (cr, angle);
-  cairo_scale (cr, width / 2, height / 2);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-}
-
-static void
-fill_outlined (cairo_t                *cr,
-               const LabCheesePalette *palette,
-               LabColor                color)
-{
-  lab_color_set_source (color, cr);
-  cairo_fill_preserve (cr);
-  lab_color_set_source (palette->ink, cr);
-  cairo_stroke (cr);
-}
 
 /* Private helpers: what rats wear */
 
@@ -54,13 +26,13 @@ draw_scarf (cairo_t                *cr,
   cairo_line_to (cr, 0.25, 0.43);
   cairo_line_to (cr, 0.48, 0.5);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->petals[1]);
+  lab_shapes_fill_outlined (cr, palette->petals[1], palette->outline);
   cairo_move_to (cr, 0.51, 0.41);
   cairo_curve_to (cr, 0.55, 0.51, 0.61, 0.58, 0.72, 0.62);
   cairo_line_to (cr, 0.69, 0.71);
   cairo_curve_to (cr, 0.56, 0.67, 0.49, 0.59, 0.44, 0.47);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->petals[1]);
+  lab_shapes_fill_outlined (cr, palette->petals[1], palette->outline);
 }
 
 static void
@@ -71,12 +43,11 @@ draw_top_hat (cairo_t                *cr,
   cairo_translate (cr, 0.7, 0.3);
   cairo_rotate (cr, 0.2);
   cairo_rectangle (cr, -0.1, -0.24, 0.2, 0.22);
-  fill_outlined (cr, palette, LAB_COLOR (0x2b2730));
+  lab_shapes_fill_outlined (cr, LAB_COLOR (0x2b2730), palette->outline);
   cairo_rectangle (cr, -0.17, -0.04, 0.34, 0.06);
-  fill_outlined (cr, palette, LAB_COLOR (0x2b2730));
+  lab_shapes_fill_outlined (cr, LAB_COLOR (0x2b2730), palette->outline);
   cairo_rectangle (cr, -0.095, -0.095, 0.19, 0.05);
-  lab_color_set_source (palette->cheese, cr);
-  cairo_fill (cr);
+  lab_shapes_fill (cr, palette->cheese);
   cairo_restore (cr);
 }
 
@@ -92,9 +63,9 @@ draw_bow (cairo_t                *cr,
   cairo_line_to (cr, 0.84, 0.2);
   cairo_line_to (cr, 0.8, 0.38);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->petals[1]);
-  add_ellipse (cr, 0.66, 0.285, 0.1, 0.1, 0);
-  fill_outlined (cr, palette, palette->bib);
+  lab_shapes_fill_outlined (cr, palette->petals[1], palette->outline);
+  lab_shapes_add_ellipse (cr, 0.66, 0.285, 0.1, 0.1, 0);
+  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
 }
 
 static void
@@ -112,7 +83,7 @@ draw_crown (cairo_t                *cr,
   cairo_line_to (cr, 0.18, -0.18);
   cairo_line_to (cr, 0.15, 0.02);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->cheese);
+  lab_shapes_fill_outlined (cr, palette->cheese, palette->outline);
   cairo_restore (cr);
 }
 
@@ -128,7 +99,7 @@ draw_cap (cairo_t                *cr,
   cairo_line_to (cr, 0.28, 0.03);
   cairo_line_to (cr, 0.14, 0.05);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->bib);
+  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
   cairo_restore (cr);
 }
 
@@ -142,11 +113,11 @@ draw_flower (cairo_t                *cr,
 
   for (guint i = 0; i < G_N_ELEMENTS (petals); i++)
     {
-      add_ellipse (cr, petals[i][0], petals[i][1], 0.13, 0.13, 0);
-      fill_outlined (cr, palette, palette->bib);
+      lab_shapes_add_ellipse (cr, petals[i][0], petals[i][1], 0.13, 0.13, 0);
+      lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
     }
-  add_ellipse (cr, 0.57, 0.27, 0.12, 0.12, 0);
-  fill_outlined (cr, palette, palette->cheese);
+  lab_shapes_add_ellipse (cr, 0.57, 0.27, 0.12, 0.12, 0);
+  lab_shapes_fill_outlined (cr, palette->cheese, palette->outline);
 }
 
 static void
@@ -157,13 +128,13 @@ draw_glasses (cairo_t                *cr,
   cairo_line_to (cr, 0.68, 0.44);
   lab_color_set_source (palette->bib_ink, cr);
   cairo_stroke (cr);
-  add_ellipse (cr, 0.76, 0.45, 0.17, 0.17, 0);
+  lab_shapes_add_ellipse (cr, 0.76, 0.45, 0.17, 0.17, 0);
   lab_color_set_source (palette->bib, cr);
   cairo_fill_preserve (cr);
   lab_color_set_source (palette->bib_ink, cr);
   cairo_set_line_width (cr, 0.05);
   cairo_stroke (cr);
-  add_ellipse (cr, 0.77, 0.455, 0.06, 0.07, 0);
+  lab_shapes_add_ellipse (cr, 0.77, 0.455, 0.06, 0.07, 0);
   cairo_fill (cr);
 }
 
@@ -178,11 +149,11 @@ draw_tassel_cap (cairo_t                *cr,
   cairo_curve_to (cr, -0.15, -0.14, -0.1, -0.24, -0.26, -0.26);
   cairo_curve_to (cr, -0.02, -0.34, 0.16, -0.18, 0.16, 0.02);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, LAB_COLOR (0xb8322a));
+  lab_shapes_fill_outlined (cr, LAB_COLOR (0xb8322a), palette->outline);
   cairo_rectangle (cr, -0.19, -0.01, 0.37, 0.07);
-  fill_outlined (cr, palette, palette->bib);
-  add_ellipse (cr, -0.26, -0.24, 0.11, 0.11, 0);
-  fill_outlined (cr, palette, palette->bib);
+  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
+  lab_shapes_add_ellipse (cr, -0.26, -0.24, 0.11, 0.11, 0);
+  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
   cairo_restore (cr);
 }
 
@@ -194,7 +165,7 @@ draw_tail (cairo_t                *cr,
 {
   cairo_move_to (cr, 0.22, 0.68);
   cairo_curve_to (cr, 0.04, 0.72, 0.02, 0.5, 0.12, 0.4);
-  lab_color_set_source (palette->ink, cr);
+  lab_color_set_source (palette->outline, cr);
   cairo_set_line_width (cr, 0.085);
   cairo_stroke_preserve (cr);
   lab_color_set_source (palette->skin, cr);
@@ -208,12 +179,12 @@ draw_body (cairo_t                *cr,
            LabColor                color)
 {
   cairo_set_line_width (cr, 0.034);
-  add_ellipse (cr, 0.34, 0.83, 0.17, 0.09, 0);
-  fill_outlined (cr, palette, palette->skin);
-  add_ellipse (cr, 0.58, 0.84, 0.15, 0.08, 0);
-  fill_outlined (cr, palette, palette->skin);
-  add_ellipse (cr, 0.56, 0.33, 0.19, 0.2, -0.3);
-  fill_outlined (cr, palette, color);
+  lab_shapes_add_ellipse (cr, 0.34, 0.83, 0.17, 0.09, 0);
+  lab_shapes_fill_outlined (cr, palette->skin, palette->outline);
+  lab_shapes_add_ellipse (cr, 0.58, 0.84, 0.15, 0.08, 0);
+  lab_shapes_fill_outlined (cr, palette->skin, palette->outline);
+  lab_shapes_add_ellipse (cr, 0.56, 0.33, 0.19, 0.2, -0.3);
+  lab_shapes_fill_outlined (cr, color, palette->outline);
   /* The back, the head, and the nose in one line */
   cairo_move_to (cr, 0.92, 0.56);
   cairo_curve_to (cr, 0.86, 0.44, 0.76, 0.34, 0.64, 0.35);
@@ -223,20 +194,17 @@ draw_body (cairo_t                *cr,
   cairo_curve_to (cr, 0.6, 0.85, 0.68, 0.78, 0.7, 0.66);
   cairo_curve_to (cr, 0.78, 0.66, 0.88, 0.64, 0.92, 0.56);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, color);
-  add_ellipse (cr, 0.6, 0.35, 0.2, 0.22, 0.2);
-  fill_outlined (cr, palette, color);
-  add_ellipse (cr, 0.605, 0.36, 0.11, 0.13, 0.2);
-  lab_color_set_source (palette->skin, cr);
-  cairo_fill (cr);
-  add_ellipse (cr, 0.765, 0.465, 0.06, 0.072, 0);
-  lab_color_set_source (palette->bib_ink, cr);
-  cairo_fill (cr);
-  add_ellipse (cr, 0.775, 0.452, 0.02, 0.024, 0);
-  lab_color_set_source (LAB_COLOR (0xffffff), cr);
-  cairo_fill (cr);
-  add_ellipse (cr, 0.915, 0.56, 0.075, 0.065, 0);
-  fill_outlined (cr, palette, palette->skin);
+  lab_shapes_fill_outlined (cr, color, palette->outline);
+  lab_shapes_add_ellipse (cr, 0.6, 0.35, 0.2, 0.22, 0.2);
+  lab_shapes_fill_outlined (cr, color, palette->outline);
+  lab_shapes_add_ellipse (cr, 0.605, 0.36, 0.11, 0.13, 0.2);
+  lab_shapes_fill (cr, palette->skin);
+  lab_shapes_add_ellipse (cr, 0.765, 0.465, 0.06, 0.072, 0);
+  lab_shapes_fill (cr, palette->bib_ink);
+  lab_shapes_add_ellipse (cr, 0.775, 0.452, 0.02, 0.024, 0);
+  lab_shapes_fill (cr, LAB_COLOR (0xffffff));
+  lab_shapes_add_ellipse (cr, 0.915, 0.56, 0.075, 0.065, 0);
+  lab_shapes_fill_outlined (cr, palette->skin, palette->outline);
 }
 
 static void
@@ -247,8 +215,8 @@ draw_bib (cairo_t                *cr,
 {
   g_autofree char *number = g_strdup_printf ("%u", rat + 1);
 
-  add_ellipse (cr, 0.4, 0.65, 0.3, 0.29, 0);
-  fill_outlined (cr, palette, palette->bib);
+  lab_shapes_add_ellipse (cr, 0.4, 0.65, 0.3, 0.29, 0);
+  lab_shapes_fill_outlined (cr, palette->bib, palette->outline);
   lab_color_set_source (palette->bib_ink, cr);
   cairo_save (cr);
   cairo_translate (cr, 0.4, 0.65);
@@ -292,9 +260,8 @@ lab_cheese_art_draw_rat (cairo_t                *cr,
       cairo_translate (cr, 1, 0);
       cairo_scale (cr, -1, 1);
     }
-  add_ellipse (cr, 0.47, 0.87, 0.62, 0.13, 0);
-  lab_color_set_source (palette->garden.shadow, cr);
-  cairo_fill (cr);
+  lab_shapes_add_ellipse (cr, 0.47, 0.87, 0.62, 0.13, 0);
+  lab_shapes_fill (cr, palette->garden.shadow);
   draw_tail (cr, palette);
   draw_body (cr, palette, lab_cheese_palette_get_rat (palette, rat));
   if (size >= MIN_BIB_SIZE)

@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "lab-shapes.h"
+
 /* What lies in a cell, drawn in a square from 0 to 1. The rats are in lab-cheese-art-rat.c. */
 
 /* Mud of at least so many turns is deep, and of so many very deep. */
@@ -27,34 +29,6 @@ begin (cairo_t *cr,
   cairo_scale (cr, size, size);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-}
-
-static void
-add_ellipse (cairo_t *cr,
-             double   x,
-             double   y,
-             double   width,
-             double   height)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, width / 2, height / 2);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-}
-
-static void
-fill_outlined (cairo_t  *cr,
-               LabColor  color,
-               LabColor  ink,
-               double    width)
-{
-  lab_color_set_source (color, cr);
-  cairo_fill_preserve (cr);
-  lab_color_set_source (ink, cr);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
 }
 
 /* Adds a round shape with an uneven edge around the middle. */
@@ -137,31 +111,29 @@ lab_cheese_art_draw_cheese (cairo_t                *cr,
   };
 
   begin (cr, size);
-  add_ellipse (cr, 0.52, 0.82, 0.66, 0.14);
-  lab_color_set_source (palette->garden.shadow, cr);
-  cairo_fill (cr);
+  lab_shapes_add_ellipse (cr, 0.52, 0.82, 0.66, 0.14, 0);
+  lab_shapes_fill (cr, palette->garden.shadow);
   /* The front */
+  cairo_set_line_width (cr, 0.04);
   cairo_move_to (cr, 0.17, 0.52);
   cairo_line_to (cr, 0.84, 0.48);
   cairo_line_to (cr, 0.84, 0.78);
   cairo_line_to (cr, 0.17, 0.82);
   cairo_close_path (cr);
-  fill_outlined (cr, palette->cheese, palette->ink, 0.04);
+  lab_shapes_fill_outlined (cr, palette->cheese, palette->outline);
   /* The top, which ends in the rind */
   cairo_move_to (cr, 0.17, 0.52);
   cairo_line_to (cr, 0.58, 0.2);
   cairo_curve_to (cr, 0.74, 0.2, 0.84, 0.32, 0.84, 0.48);
   cairo_close_path (cr);
-  fill_outlined (cr, palette->cheese_top, palette->ink, 0.04);
+  lab_shapes_fill_outlined (cr, palette->cheese_top, palette->outline);
   for (guint i = 0; i < G_N_ELEMENTS (holes); i++)
     {
-      add_ellipse (cr, holes[i][0], holes[i][1], holes[i][2], holes[i][3]);
-      lab_color_set_source (palette->cheese_hole, cr);
-      cairo_fill (cr);
+      lab_shapes_add_ellipse (cr, holes[i][0], holes[i][1], holes[i][2], holes[i][3], 0);
+      lab_shapes_fill (cr, palette->cheese_hole);
     }
-  add_ellipse (cr, 0.6, 0.36, 0.12, 0.07);
-  lab_color_set_source (palette->cheese, cr);
-  cairo_fill (cr);
+  lab_shapes_add_ellipse (cr, 0.6, 0.36, 0.12, 0.07, 0);
+  lab_shapes_fill (cr, palette->cheese);
   cairo_restore (cr);
 }
 
@@ -186,13 +158,11 @@ lab_cheese_art_draw_mud (cairo_t                *cr,
 
   begin (cr, size);
   add_blob (cr, 0.25 + 0.02 * n_rings, variant);
-  lab_color_set_source (palette->mud, cr);
-  cairo_fill (cr);
+  lab_shapes_fill (cr, palette->mud);
   for (guint ring = 1; ring < n_rings; ring++)
     {
       add_blob (cr, 0.29 - 0.05 * ring, variant + ring);
-      lab_color_set_source (lab_color_fade (palette->mud_deep, 0.6), cr);
-      cairo_fill (cr);
+      lab_shapes_fill (cr, lab_color_fade (palette->mud_deep, 0.6));
     }
   if (!palette->garden.clear)
     {
@@ -249,13 +219,12 @@ lab_cheese_art_draw_bed (cairo_t                *cr,
         {
           double angle = 2 * G_PI * petal / 5 + lab_hedges_get_noise ((int) variant, i, 922);
 
-          add_ellipse (cr, x + 0.045 * cos (angle), y + 0.045 * sin (angle), 0.062, 0.062);
+          lab_shapes_add_ellipse (cr, x + 0.045 * cos (angle), y + 0.045 * sin (angle), 0.062,
+                                  0.062, 0);
         }
-      lab_color_set_source (palette->petals[(guint) i % 2], cr);
-      cairo_fill (cr);
-      add_ellipse (cr, x, y, 0.05, 0.05);
-      lab_color_set_source (palette->cheese, cr);
-      cairo_fill (cr);
+      lab_shapes_fill (cr, palette->petals[(guint) i % 2]);
+      lab_shapes_add_ellipse (cr, x, y, 0.05, 0.05, 0);
+      lab_shapes_fill (cr, palette->cheese);
     }
   cairo_restore (cr);
 }
@@ -282,7 +251,6 @@ lab_cheese_art_draw_arrow (cairo_t                *cr,
   lab_color_set_source (palette->halo, cr);
   cairo_set_line_width (cr, 0.06);
   cairo_stroke_preserve (cr);
-  lab_color_set_source (palette->garden.clear ? palette->ink : palette->far, cr);
-  cairo_fill (cr);
+  lab_shapes_fill (cr, palette->garden.clear ? palette->ink : palette->far);
   cairo_restore (cr);
 }

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  * @cheese: the front of a piece of cheese
  * @cheese_top: its top
  * @cheese_hole: its holes
- * @ink: outlines, and text in cells
+ * @outline: the outlines of rats and cheese
+ * @ink: text in cells
  * @near: the color of cells near to where a search began
  * @far: the color of the farthest cells
  * @hint: a hint, and cells that are pointed at
@@ -44,7 +45,7 @@ typedef struct
   LabColor water, water_light, bed, petals[2];
   LabColor mud, mud_deep, mud_ink;
   LabColor cheese, cheese_top, cheese_hole;
-  LabColor ink, near, far, hint, halo, cursor;
+  LabColor outline, ink, near, far, hint, halo, cursor;
   LabColor skin, bib, bib_ink;
   LabColor rats[LAB_N_RAT_COLORS];
 } LabCheesePalette;

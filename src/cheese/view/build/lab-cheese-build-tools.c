@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "lab-arrow-key.h"
+
 /* Drawing with the pointer, a finger, and keys. A stroke draws the same everywhere: what the first
  * place was not. */
 
@@ -164,39 +166,14 @@ end_stroke (LabCheeseBuildPage *self)
 
 /* Private helpers: keys */
 
-static gboolean
-find_arrow (guint            key,
-            LabCheeseAction *action)
-{
-  switch (key)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *action = LAB_CHEESE_NORTH;
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *action = LAB_CHEESE_EAST;
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *action = LAB_CHEESE_SOUTH;
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *action = LAB_CHEESE_WEST;
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
 static void
 say_cell (LabCheeseBuildPage *self)
 {
   g_autofree char *text
       = lab_cheese_board_describe_cell (self->board, lab_cheese_board_get_cursor (self->board));
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   lab_cheese_build_page_say (self, text);
 }
 
@@ -228,7 +205,7 @@ on_key (LabCheeseBuildPage *self,
         GdkModifierType     state)
 {
   guint cursor = lab_cheese_board_get_cursor (self->board);
-  LabCheeseAction action;
+  LabArrowKey arrow;
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
@@ -242,14 +219,14 @@ on_key (LabCheeseBuildPage *self,
       say_cell (self);
       return TRUE;
     }
-  if (!find_arrow (key, &action))
+  if (!lab_arrow_key_find (key, &arrow))
     return FALSE;
   if ((state & GDK_SHIFT_MASK) != 0)
     {
-      press_side (self, action);
+      press_side (self, (LabCheeseAction) (LAB_CHEESE_NORTH + arrow));
       return TRUE;
     }
-  if (!step (self, action, &cursor))
+  if (!step (self, (LabCheeseAction) (LAB_CHEESE_NORTH + arrow), &cursor))
     gtk_widget_error_bell (GTK_WIDGET (self));
   lab_cheese_board_set_cursor (self->board, cursor);
   say_cell (self);

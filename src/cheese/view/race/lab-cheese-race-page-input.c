@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "lab-arrow-key.h"
 #include "lab-cheese-telling.h"
 #include "lab-traversal.h"
 
@@ -124,27 +125,12 @@ static gboolean
 find_arrow (guint            key,
             LabCheeseAction *action)
 {
-  switch (key)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *action = LAB_CHEESE_NORTH;
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *action = LAB_CHEESE_EAST;
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *action = LAB_CHEESE_SOUTH;
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *action = LAB_CHEESE_WEST;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  LabArrowKey arrow;
+
+  if (!lab_arrow_key_find (key, &arrow))
+    return FALSE;
+  *action = (LabCheeseAction) (LAB_CHEESE_NORTH + arrow);
+  return TRUE;
 }
 
 /* Finds the person of a key, and what it chooses. With one person, all keys are theirs. */

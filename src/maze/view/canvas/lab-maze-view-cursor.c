@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-arrow-key.h"
 #include "lab-maze-private.h"
 
 /* Smaller cells, in pixels, are not chosen one by one: arrow keys scroll, walls do not react. */
@@ -53,27 +54,16 @@ static gboolean
 find_direction (guint             keyval,
                 LabMazeDirection *direction)
 {
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *direction = LAB_MAZE_UP;
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *direction = LAB_MAZE_DOWN;
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *direction = LAB_MAZE_LEFT;
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *direction = LAB_MAZE_RIGHT;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  static const LabMazeDirection directions[LAB_N_ARROW_KEYS] = {
+    [LAB_ARROW_UP] = LAB_MAZE_UP, [LAB_ARROW_RIGHT] = LAB_MAZE_RIGHT,
+    [LAB_ARROW_DOWN] = LAB_MAZE_DOWN, [LAB_ARROW_LEFT] = LAB_MAZE_LEFT,
+  };
+  LabArrowKey arrow;
+
+  if (!lab_arrow_key_find (keyval, &arrow))
+    return FALSE;
+  *direction = directions[arrow];
+  return TRUE;
 }
 
 /* Scrolls by a part of what is visible. */

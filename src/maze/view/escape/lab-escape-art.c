@@ -8,51 +8,11 @@
 
 #include <math.h>
 
+#include "lab-shapes.h"
+
 /* What stands in a cell, drawn in a square from 0 to 1. */
 
 /* Private helpers */
-
-static void
-fill_outlined (cairo_t                *cr,
-               const LabEscapePalette *palette,
-               LabColor                color)
-{
-  lab_color_set_source (color, cr);
-  cairo_fill_preserve (cr);
-  lab_color_set_source (palette->ink, cr);
-  cairo_stroke (cr);
-}
-
-static void
-add_ellipse (cairo_t *cr,
-             double   x,
-             double   y,
-             double   width,
-             double   height)
-{
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, width / 2, height / 2);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_restore (cr);
-}
-
-static void
-add_rounded (cairo_t *cr,
-             double   x,
-             double   y,
-             double   width,
-             double   height,
-             double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_close_path (cr);
-}
 
 static void
 draw_shadow (cairo_t                *cr,
@@ -60,7 +20,7 @@ draw_shadow (cairo_t                *cr,
              double                  y,
              double                  width)
 {
-  add_ellipse (cr, 0.5, y, width, width * 0.32);
+  lab_shapes_add_ellipse (cr, 0.5, y, width, width * 0.32, 0);
   lab_color_set_source (palette->shadow, cr);
   cairo_fill (cr);
 }
@@ -88,7 +48,7 @@ draw_rift (cairo_t                *cr,
 {
   const double turns = 2.2;
 
-  add_ellipse (cr, 0.5, 0.5, 0.62, 0.62);
+  lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.62, 0.62, 0);
   lab_color_set_source (lab_color_fade (palette->rift, 0.25), cr);
   cairo_fill (cr);
   for (int i = 0; i <= 60; i++)
@@ -110,10 +70,10 @@ draw_leap (cairo_t                *cr,
     cairo_line_to (cr, i % 2 == 1 ? 0.66 : 0.34, 0.74 - i * 0.1);
   stroke_outlined (cr, palette, palette->steel, 0.05);
   cairo_set_line_width (cr, 0.035);
-  add_rounded (cr, 0.24, 0.72, 0.52, 0.1, 0.04);
-  fill_outlined (cr, palette, palette->leap);
-  add_rounded (cr, 0.24, 0.2, 0.52, 0.13, 0.05);
-  fill_outlined (cr, palette, palette->leap);
+  lab_shapes_add_rounded (cr, 0.24, 0.72, 0.52, 0.1, 0.04);
+  lab_shapes_fill_outlined (cr, palette->leap, palette->ink);
+  lab_shapes_add_rounded (cr, 0.24, 0.2, 0.52, 0.13, 0.05);
+  lab_shapes_fill_outlined (cr, palette->leap, palette->ink);
 }
 
 static void
@@ -129,8 +89,8 @@ draw_die (cairo_t                *cr,
   cairo_rotate (cr, 0.2);
   cairo_translate (cr, -0.5, -0.5);
   cairo_set_line_width (cr, 0.045);
-  add_rounded (cr, 0.23, 0.23, 0.54, 0.54, 0.1);
-  fill_outlined (cr, palette, palette->die);
+  lab_shapes_add_rounded (cr, 0.23, 0.23, 0.54, 0.54, 0.1);
+  lab_shapes_fill_outlined (cr, palette->die, palette->ink);
   for (guint i = 0; i < G_N_ELEMENTS (pips); i++)
     {
       cairo_new_sub_path (cr);
@@ -149,10 +109,10 @@ draw_hammer (cairo_t                *cr,
   cairo_rotate (cr, 0.6);
   cairo_translate (cr, -0.5, -0.5);
   cairo_set_line_width (cr, 0.035);
-  add_rounded (cr, 0.45, 0.28, 0.1, 0.6, 0.04);
-  fill_outlined (cr, palette, palette->wood);
-  add_rounded (cr, 0.24, 0.14, 0.52, 0.24, 0.05);
-  fill_outlined (cr, palette, palette->steel);
+  lab_shapes_add_rounded (cr, 0.45, 0.28, 0.1, 0.6, 0.04);
+  lab_shapes_fill_outlined (cr, palette->wood, palette->ink);
+  lab_shapes_add_rounded (cr, 0.24, 0.14, 0.52, 0.24, 0.05);
+  lab_shapes_fill_outlined (cr, palette->steel, palette->ink);
 }
 
 static void
@@ -172,7 +132,7 @@ draw_map (cairo_t                *cr,
   cairo_line_to (cr, 0.39, 0.7);
   cairo_line_to (cr, 0.18, 0.78);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->paper);
+  lab_shapes_fill_outlined (cr, palette->paper, palette->ink);
   /* The folds */
   cairo_move_to (cr, 0.39, 0.22);
   cairo_line_to (cr, 0.39, 0.7);
@@ -236,7 +196,7 @@ draw_gate (cairo_t                *cr,
   draw_shadow (cr, palette, 0.87, 0.8);
   cairo_set_line_width (cr, 0.035);
   add_arch (cr, 0);
-  fill_outlined (cr, palette, palette->stone);
+  lab_shapes_fill_outlined (cr, palette->stone, palette->ink);
   add_arch (cr, 0.11);
   if (!locked)
     {
@@ -260,7 +220,7 @@ draw_gate (cairo_t                *cr,
       cairo_fill (cr);
       return;
     }
-  fill_outlined (cr, palette, palette->wood);
+  lab_shapes_fill_outlined (cr, palette->wood, palette->ink);
   for (int i = 0; i < 3; i++)
     {
       cairo_move_to (cr, 0.38 + i * 0.12, 0.3);
@@ -274,8 +234,8 @@ draw_gate (cairo_t                *cr,
   cairo_arc (cr, 0.5, 0.56, 0.075, G_PI, 2 * G_PI);
   stroke_outlined (cr, palette, palette->steel, 0.05);
   cairo_set_line_width (cr, 0.035);
-  add_rounded (cr, 0.37, 0.56, 0.26, 0.2, 0.04);
-  fill_outlined (cr, palette, palette->gold);
+  lab_shapes_add_rounded (cr, 0.37, 0.56, 0.26, 0.2, 0.04);
+  lab_shapes_fill_outlined (cr, palette->gold, palette->ink);
 }
 
 static void
@@ -290,7 +250,7 @@ draw_you (cairo_t                *cr,
   cairo_curve_to (cr, 0.66, 0.88, 0.34, 0.88, 0.25, 0.8);
   cairo_curve_to (cr, 0.26, 0.66, 0.32, 0.4, 0.5, 0.36);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->cloak);
+  lab_shapes_fill_outlined (cr, palette->cloak, palette->ink);
   cairo_move_to (cr, 0.56, 0.56);
   cairo_curve_to (cr, 0.58, 0.66, 0.58, 0.74, 0.57, 0.83);
   lab_color_set_source (palette->cloak_dark, cr);
@@ -302,19 +262,19 @@ draw_you (cairo_t                *cr,
   cairo_curve_to (cr, 0.36, 0.55, 0.28, 0.44, 0.31, 0.32);
   cairo_curve_to (cr, 0.32, 0.27, 0.31, 0.22, 0.27, 0.2);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->cloak);
-  add_ellipse (cr, 0.54, 0.36, 0.24, 0.25);
+  lab_shapes_fill_outlined (cr, palette->cloak, palette->ink);
+  lab_shapes_add_ellipse (cr, 0.54, 0.36, 0.24, 0.25, 0);
   cairo_set_line_width (cr, 0.03);
-  fill_outlined (cr, palette, palette->face);
-  add_ellipse (cr, 0.515, 0.35, 0.042, 0.06);
-  add_ellipse (cr, 0.6, 0.35, 0.042, 0.06);
+  lab_shapes_fill_outlined (cr, palette->face, palette->ink);
+  lab_shapes_add_ellipse (cr, 0.515, 0.35, 0.042, 0.06, 0);
+  lab_shapes_add_ellipse (cr, 0.6, 0.35, 0.042, 0.06, 0);
   lab_color_set_source (palette->ink, cr);
   cairo_fill (cr);
   cairo_arc (cr, 0.56, 0.395, 0.04, 0.35, G_PI - 0.35);
   cairo_set_line_width (cr, 0.022);
   cairo_stroke (cr);
   /* The lantern */
-  add_ellipse (cr, 0.8, 0.6, 0.3, 0.3);
+  lab_shapes_add_ellipse (cr, 0.8, 0.6, 0.3, 0.3, 0);
   lab_color_set_source (lab_color_fade (palette->glow, 0.3), cr);
   cairo_fill (cr);
   cairo_move_to (cr, 0.7, 0.52);
@@ -322,8 +282,8 @@ draw_you (cairo_t                *cr,
   lab_color_set_source (palette->ink, cr);
   cairo_set_line_width (cr, 0.035);
   cairo_stroke (cr);
-  add_rounded (cr, 0.735, 0.52, 0.13, 0.17, 0.04);
-  fill_outlined (cr, palette, palette->glow);
+  lab_shapes_add_rounded (cr, 0.735, 0.52, 0.13, 0.17, 0.04);
+  lab_shapes_fill_outlined (cr, palette->glow, palette->ink);
 }
 
 /* Public functions */
@@ -476,11 +436,11 @@ lab_escape_art_draw_aim (cairo_t                *cr,
   cairo_new_sub_path (cr);
   cairo_arc (cr, 0, 0, 0.3, 0, 2 * G_PI);
   cairo_set_line_width (cr, 0.05);
-  fill_outlined (cr, palette, palette->leap);
+  lab_shapes_fill_outlined (cr, palette->leap, palette->ink);
   cairo_move_to (cr, -0.09, -0.15);
   cairo_line_to (cr, 0.14, 0);
   cairo_line_to (cr, -0.09, 0.15);
   cairo_close_path (cr);
-  fill_outlined (cr, palette, palette->die);
+  lab_shapes_fill_outlined (cr, palette->die, palette->ink);
   cairo_restore (cr);
 }

@@ -8,6 +8,8 @@
 
 #include <math.h>
 
+#include "lab-arrow-key.h"
+
 /* How players move: with arrow keys, by swiping, and by clicking on a cell. */
 
 /* A press that moves farther than this is a swipe, in logical pixels. */
@@ -69,27 +71,16 @@ static gboolean
 find_direction (guint             key,
                 LabMazeDirection *direction)
 {
-  switch (key)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      *direction = LAB_MAZE_UP;
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      *direction = LAB_MAZE_DOWN;
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      *direction = LAB_MAZE_LEFT;
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      *direction = LAB_MAZE_RIGHT;
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  static const LabMazeDirection directions[LAB_N_ARROW_KEYS] = {
+    [LAB_ARROW_UP] = LAB_MAZE_UP, [LAB_ARROW_RIGHT] = LAB_MAZE_RIGHT,
+    [LAB_ARROW_DOWN] = LAB_MAZE_DOWN, [LAB_ARROW_LEFT] = LAB_MAZE_LEFT,
+  };
+  LabArrowKey arrow;
+
+  if (!lab_arrow_key_find (key, &arrow))
+    return FALSE;
+  *direction = directions[arrow];
+  return TRUE;
 }
 
 /* A key that is held down repeats faster than the figure moves. It waits for the figure, so that

@@ -247,7 +247,7 @@ test_contrast (void)
           g_assert_cmpfloat (hedge, >=, style < 2 ? MIN_CONTRAST : MIN_TEXT_CONTRAST);
           g_assert_cmpfloat (lab_color_contrast (floors[i], palette->hint), >=, MIN_CONTRAST);
           g_assert_cmpfloat (MAX (lab_color_contrast (floors[i], palette->cheese),
-                                  lab_color_contrast (floors[i], palette->ink)), >=,
+                                  lab_color_contrast (floors[i], palette->outline)), >=,
                              MIN_CONTRAST);
         }
     }
