@@ -109,34 +109,6 @@ lab_rat_follow (LabRat *self,
   return (LabCheeseAction) self->actions[self->at];
 }
 
-/**
- * lab_rat_find_nearest:
- * @self: a rat whose traversal was run
- * @position: a position
- *
- * Returns: the cheese with the smallest distance, the first one of several;
- *   %LAB_CHEESE_NO_CELL if none was found
- */
-guint
-lab_rat_find_nearest (LabRat                  *self,
-                      const LabCheesePosition *position)
-{
-  guint nearest = LAB_CHEESE_NO_CELL;
-  guint least = LAB_NO_DISTANCE;
-
-  for (guint i = 0; i < position->n_cheese; i++)
-    {
-      guint distance = lab_traversal_get_distance (self->traversal, position->cheese[i]);
-
-      if (distance < least)
-        {
-          least = distance;
-          nearest = position->cheese[i];
-        }
-    }
-  return nearest;
-}
-
 /** lab_rat_tell_route: adds the route to a thought, and the cheese at its end and after it. */
 void
 lab_rat_tell_route (LabRat        *self,

@@ -77,8 +77,6 @@ gboolean        lab_rat_take_route       (LabRat                  *self,
                                           guint                    target);
 LabCheeseAction lab_rat_follow           (LabRat                  *self,
                                           guint                    cell);
-guint           lab_rat_find_nearest     (LabRat                  *self,
-                                          const LabCheesePosition *position);
 void            lab_rat_tell_route       (LabRat                  *self,
                                           LabRatThought           *thought);
 void            lab_rat_tell_traversal   (LabRat                  *self,

@@ -22,17 +22,16 @@ typedef struct
   LabTraversalOrder order;
   gboolean is_sorted;
   gboolean stops;               /* at the first cheese */
-  gboolean is_nearest;          /* goes to the nearest cheese, not to the first one */
 } Search;
 
 static const Search searches[] = {
-  { &lab_rat_dfs, LAB_TRAVERSAL_STACK, FALSE, FALSE, FALSE },
-  { &lab_rat_dfs_sorted, LAB_TRAVERSAL_STACK, TRUE, FALSE, FALSE },
-  { &lab_rat_dfs_early, LAB_TRAVERSAL_STACK, FALSE, TRUE, FALSE },
-  { &lab_rat_bfs, LAB_TRAVERSAL_QUEUE, FALSE, FALSE, FALSE },
-  { &lab_rat_bfs_early, LAB_TRAVERSAL_QUEUE, FALSE, TRUE, FALSE },
-  { &lab_rat_dijkstra, LAB_TRAVERSAL_BUCKETS, FALSE, FALSE, FALSE },
-  { &lab_rat_greedy, LAB_TRAVERSAL_BUCKETS, FALSE, TRUE, TRUE },
+  { &lab_rat_dfs, LAB_TRAVERSAL_STACK, FALSE, FALSE },
+  { &lab_rat_dfs_sorted, LAB_TRAVERSAL_STACK, TRUE, FALSE },
+  { &lab_rat_dfs_early, LAB_TRAVERSAL_STACK, FALSE, TRUE },
+  { &lab_rat_bfs, LAB_TRAVERSAL_QUEUE, FALSE, FALSE },
+  { &lab_rat_bfs_early, LAB_TRAVERSAL_QUEUE, FALSE, TRUE },
+  { &lab_rat_dijkstra, LAB_TRAVERSAL_BUCKETS, FALSE, FALSE },
+  { &lab_rat_greedy, LAB_TRAVERSAL_BUCKETS, FALSE, TRUE },
 };
 
 /* Private helpers */

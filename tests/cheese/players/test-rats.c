@@ -167,6 +167,106 @@ test_tour (void)
     }
 }
 
+/* Greedy always takes a piece to which the fewest turns lead, mud included. */
+static void
+test_greedy (void)
+{
+  guint n_other = 0;
+
+  for (guint seed = 0; seed < 30; seed++)
+    {
+      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 12, 30);
+      g_autoptr (LabTraversal) traversal
+          = lab_traversal_new (lab_cheese_maze_get_graph (deal->maze));
+      const LabTraversalOptions options = { .order = LAB_TRAVERSAL_HEAP };
+      g_autoptr (LabRat) rat = lab_rat_new ("greedy", NULL);
+      g_auto (LabCheesePosition) position = { 0 };
+      guint until = 0;
+      guint n_left = 0;
+
+      lab_cheese_position_init (&position, deal);
+      g_assert_true (lab_rat_prepare (rat, deal->maze, &position, 0, 0, NULL, NULL));
+      while (!lab_cheese_position_is_over (&position))
+        {
+          LabCheeseAction action = LAB_CHEESE_NOTHING;
+
+          if (position.n_cheese != n_left)
+            {
+              guint least = G_MAXUINT;
+
+              g_assert_true (n_left == 0 || position.turn == until);
+              g_assert_true (lab_traversal_run (traversal, position.rats[0].cell, &options, NULL));
+              for (guint i = 0; i < position.n_cheese; i++)
+                least = MIN (least, lab_traversal_get_distance (traversal, position.cheese[i]));
+              n_other += least < lab_traversal_get_distance (traversal, position.cheese[0]);
+              until = position.turn + least;
+              n_left = position.n_cheese;
+            }
+          if (!lab_cheese_position_is_in_mud (&position, 0))
+            g_assert_true (lab_rat_choose (rat, &position, NULL, &action, NULL));
+          lab_cheese_position_play (&position, deal->maze, &action, NULL);
+        }
+      g_assert_cmpuint (position.turn, ==, until);
+    }
+  /* Mostly that is not the first piece of the list. */
+  g_assert_cmpuint (n_other, >, 200);
+}
+
+/* How many steps a depth-first search goes to the cheese, which adds the neighbors of each cell by
+ * their numbers and takes the newest entry. */
+static guint
+search_sorted (const LabCheeseDeal *deal)
+{
+  typedef struct { guint cell, steps; } Entry;
+  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_autoptr (GHashTable) visited = g_hash_table_new (NULL, NULL);
+  Entry entry = { deal->starts[0], 0 };
+
+  g_array_append_val (stack, entry);
+  while (stack->len > 0)
+    {
+      /* A column more or less is the nearer number. */
+      static const LabCheeseAction by_number[]
+          = { LAB_CHEESE_NORTH, LAB_CHEESE_WEST, LAB_CHEESE_EAST, LAB_CHEESE_SOUTH };
+
+      entry = g_array_index (stack, Entry, stack->len - 1);
+      g_array_set_size (stack, stack->len - 1);
+      if (entry.cell == deal->cheese[0])
+        return entry.steps;
+      if (!g_hash_table_add (visited, GUINT_TO_POINTER (entry.cell)))
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (by_number); i++)
+        {
+          Entry next = { lab_cheese_maze_get_next (deal->maze, entry.cell, by_number[i]),
+                         entry.steps + 1 };
+
+          if (next.cell != LAB_CHEESE_NO_CELL
+              && !g_hash_table_contains (visited, GUINT_TO_POINTER (next.cell)))
+            g_array_append_val (stack, next);
+        }
+    }
+  return G_MAXUINT;
+}
+
+static void
+test_sorted (void)
+{
+  guint n_other = 0;
+
+  for (guint seed = 0; seed < 100; seed++)
+    {
+      g_autoptr (LabCheeseDeal) deal = deal_race (seed, 1, 1, 0);
+      g_auto (LabCheeseRecord) sorted = { 0 };
+      g_auto (LabCheeseRecord) unsorted = { 0 };
+
+      play (&sorted, deal, "dfs-sorted", NULL, seed);
+      play (&unsorted, deal, "dfs", NULL, seed);
+      g_assert_cmpint (sorted.turns, ==, search_sorted (deal));
+      n_other += sorted.turns != unsorted.turns;
+    }
+  g_assert_cmpuint (n_other, >, 20);
+}
+
 /* Races of two: nobody is stuck when the other rat takes the cheese. */
 static void
 test_two (void)
@@ -193,7 +293,59 @@ test_two (void)
   g_assert_cmpuint (n_won, >=, 16);
 }
 
-/* Each rat can tell what it thinks, at any time, and does the same as if it had not. */
+/* Plays some turns of a race against a greedy rat, and writes down what the rat did. */
+static GByteArray *
+play_aloud (const LabRatKind    *kind,
+            const LabCheeseDeal *deal,
+            gboolean             is_aloud)
+{
+  g_autoptr (LabRat) rat = lab_rat_new (kind->id, NULL);
+  g_autoptr (LabRat) other = lab_rat_new ("greedy", NULL);
+  LabRat *rats[] = { rat, other };
+  g_auto (LabCheesePosition) position = { 0 };
+  GByteArray *actions = g_byte_array_new ();
+
+  lab_cheese_position_init (&position, deal);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (lab_rat_prepare (rats[i], deal->maze, &position, i, 3, NULL, NULL));
+  while (!lab_cheese_position_is_over (&position) && position.turn < 150)
+    {
+      LabCheeseAction chosen[2] = { LAB_CHEESE_NOTHING, LAB_CHEESE_NOTHING };
+
+      for (guint i = 0; i < 2; i++)
+        {
+          if (lab_cheese_position_is_in_mud (&position, i))
+            continue;
+          if (is_aloud && i == 0)
+            lab_rat_thought_free (lab_rat_think_aloud (rat, &position));
+          g_assert_true (lab_rat_choose (rats[i], &position, NULL, &chosen[i], NULL));
+        }
+      g_byte_array_append (actions, &(guint8) { (guint8) chosen[0] }, 1);
+      lab_cheese_position_play (&position, deal->maze, chosen, NULL);
+    }
+  return actions;
+}
+
+/* A rat that thinks aloud before each of its turns does the same as one that does not. */
+static void
+test_aloud (void)
+{
+  const LabRatKind *kind;
+
+  for (guint i = 0; (kind = lab_rat_kind_get (i)) != NULL; i++)
+    {
+      for (guint seed = 0; seed < 3; seed++)
+        {
+          g_autoptr (LabCheeseDeal) deal = deal_race (seed, 2, 9, 20);
+          g_autoptr (GByteArray) actions = play_aloud (kind, deal, FALSE);
+          g_autoptr (GByteArray) aloud = play_aloud (kind, deal, TRUE);
+
+          g_assert_cmpmem (actions->data, actions->len, aloud->data, aloud->len);
+        }
+    }
+}
+
+/* Each rat can tell what it thinks. */
 static void
 test_thoughts (void)
 {
@@ -244,7 +396,10 @@ main (int   argc,
   g_test_add_func ("/rats/again", test_again);
   g_test_add_func ("/rats/practical", test_practical);
   g_test_add_func ("/rats/tour", test_tour);
+  g_test_add_func ("/rats/greedy", test_greedy);
+  g_test_add_func ("/rats/sorted", test_sorted);
   g_test_add_func ("/rats/two", test_two);
+  g_test_add_func ("/rats/aloud", test_aloud);
   g_test_add_func ("/rats/thoughts", test_thoughts);
   g_test_add_func ("/rats/unknown", test_unknown);
   return g_test_run ();
