@@ -12,12 +12,30 @@
 
 /* The header bar: the switcher between families, or a title that fits, and the way back. */
 
-/* The least LabShell:room for a switcher, or for the title and subtitle of a game, in the header
- * bar. */
-#define SWITCHER_WIDTH 600
+/* The least LabShell:room for the title and subtitle of a game in the header bar. */
 #define TITLE_WIDTH 460
 
 /* Private helpers */
+
+static int
+measure_width (GtkWidget *widget,
+               gboolean   natural)
+{
+  int least, usual;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
+  return natural ? usual : least;
+}
+
+/* Returns whether the switcher fits between the buttons of the header bar. */
+static gboolean
+has_wide_header (LabWindow *self)
+{
+  int buttons = measure_width (self->header, FALSE)
+                - measure_width (GTK_WIDGET (self->heading), FALSE);
+
+  return measure_width (self->narrow_switcher, TRUE) + buttons <= self->width;
+}
 
 /* Shows the switcher on a start page, and the title of the game everywhere else. */
 static void
@@ -25,17 +43,17 @@ update_heading (LabWindow *self)
 {
   gboolean several = self->families->len > 1;
   gboolean at_start = g_strcmp0 (lab_window_get_page (self), LAB_FAMILY_START_PAGE) == 0;
-  gboolean wide = self->room >= SWITCHER_WIDTH;
+  gboolean wide = several && at_start && has_wide_header (self);
   GtkWidget *shown = GTK_WIDGET (self->title);
 
-  if (several && at_start && wide)
+  if (wide)
     shown = self->switcher;
   else if (adw_bin_get_child (self->emblem) != NULL)
     shown = GTK_WIDGET (self->emblem);
   else if (self->room < TITLE_WIDTH && lab_family_get_page_title (self->family) != NULL)
     shown = GTK_WIDGET (self->narrow_title);
   gtk_stack_set_visible_child (self->heading, shown);
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, several && at_start && !wide);
+  gtk_revealer_set_reveal_child (self->switcher_bar, several && at_start && !wide);
 }
 
 /* A narrow window has no room for both the title of the game and that of the program. */
@@ -161,9 +179,10 @@ lab_window_heading_set_width (LabWindow *self,
 {
   int room = scale_down (self, width);
 
-  if (self->room == room)
+  if (self->room == room && self->width == width)
     return;
   self->room = room;
+  self->width = width;
   /* Widgets must not change during the layout, so they change from the main loop. */
   if (self->fitting == 0)
     self->fitting = g_idle_add (on_width_changed, self);

@@ -28,18 +28,21 @@ struct _LabWindow
   guint coming;               /* shows the next message */
   GQueue untold;              /* messages that wait: title and text in turn */
 
+  int width;                  /* of the window */
   int room;                   /* see LabShell:room */
   guint fitting;              /* emits notify::room */
   GtkWidget *focus;           /* (nullable): the focus before the menu opened */
   guint returning;            /* restores that focus */
 
   LabAnnouncer *announcer;
+  GtkWidget *header;
   GtkStack *heading;          /* shows one of the next four */
   AdwWindowTitle *title;
   GtkLabel *narrow_title;     /* of a page, in a narrow window */
   AdwBin *emblem;             /* of the game, in a narrow window */
   GtkWidget *switcher;
-  AdwViewSwitcherBar *switcher_bar;
+  GtkWidget *narrow_switcher; /* the smaller child of the switcher */
+  GtkRevealer *switcher_bar;
   GtkWidget *back;            /* leaves a page with a title of its own */
   AdwBin *tools;              /* of the family */
   GtkMenuButton *menu;

@@ -371,11 +371,13 @@ lab_window_class_init (LabWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/labyrinthe/Labyrinthe/lab-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LabWindow, announcer);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, header);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, heading);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, narrow_title);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, emblem);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, LabWindow, narrow_switcher);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, back);
   gtk_widget_class_bind_template_child (widget_class, LabWindow, tools);

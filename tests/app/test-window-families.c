@@ -4,6 +4,7 @@
 
 #include "config.h"
 
+#include "lab-families.h"
 #include "lab-test-dialog.h"
 #include "lab-test-loop.h"
 #include "lab-test-toy.h"
@@ -45,6 +46,14 @@ is_mapped (LabTestWindow *test,
   return gtk_widget_get_mapped (lab_test_find (GTK_WIDGET (test->window), type));
 }
 
+/* Returns the place of the switcher at the bottom of the window. */
+static GtkRevealer *
+find_bar (LabTestWindow *test)
+{
+  return GTK_REVEALER (gtk_widget_get_template_child (GTK_WIDGET (test->window), LAB_TYPE_WINDOW,
+                                                      "switcher_bar"));
+}
+
 /* Clicks on the button of a family in the switcher. */
 static void
 choose (LabTestWindow *test,
@@ -83,16 +92,15 @@ static void
 test_one (LabTestWindow *test,
           gconstpointer  data G_GNUC_UNUSED)
 {
-  AdwViewSwitcherBar *bar;
+  GtkRevealer *bar;
 
   open_families (test, 1);
-  bar = ADW_VIEW_SWITCHER_BAR (lab_test_find (GTK_WIDGET (test->window),
-                                              ADW_TYPE_VIEW_SWITCHER_BAR));
+  bar = find_bar (test);
   g_assert_cmpstr (get_shown (test), ==, LAB_LABYRINTH_FAMILY_ID);
   g_assert_null (lab_window_get_family (test->window, "toy"));
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
   g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
-  g_assert_false (adw_view_switcher_bar_get_reveal (bar));
+  g_assert_false (gtk_revealer_get_reveal_child (bar));
 }
 
 /* The start page of the second family is created when the family is first shown. */
@@ -141,12 +149,11 @@ test_switcher (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   const LabDeal deal = { .seed = 1, .seats = 0x5, .cards_each = 4 };
-  AdwViewSwitcherBar *bar;
+  GtkRevealer *bar;
 
   open_both (test);
-  bar = ADW_VIEW_SWITCHER_BAR (lab_test_find (GTK_WIDGET (test->window),
-                                              ADW_TYPE_VIEW_SWITCHER_BAR));
-  g_assert_false (adw_view_switcher_bar_get_reveal (bar));
+  bar = find_bar (test);
+  g_assert_false (gtk_revealer_get_reveal_child (bar));
   lab_test_window_play (test, &deal);
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
   g_assert_false (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
@@ -155,10 +162,43 @@ test_switcher (LabTestWindow *test,
   g_assert_true (is_mapped (test, ADW_TYPE_VIEW_SWITCHER));
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
-  lab_test_wait (adw_view_switcher_bar_get_reveal (bar));
+  lab_test_wait (gtk_revealer_get_reveal_child (bar));
   g_assert_true (is_mapped (test, ADW_TYPE_WINDOW_TITLE));
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 960, 640);
-  lab_test_wait (!adw_view_switcher_bar_get_reveal (bar));
+  lab_test_wait (!gtk_revealer_get_reveal_child (bar));
+}
+
+/* At each width, all families can be reached: one switcher is shown, and no button is cut off. */
+static void
+test_widths (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *window = GTK_WIDGET (test->window);
+  g_autoptr (GPtrArray) switchers = lab_test_find_all (window, ADW_TYPE_VIEW_SWITCHER);
+
+  for (int width = 960; width >= 360; width -= 40)
+    {
+      guint n_buttons = 0;
+      guint n_shown = 0;
+
+      lab_test_driver_resize (test->driver, GTK_WINDOW (window), width, 640);
+      for (guint i = 0; i < switchers->len; i++)
+        {
+          GtkWidget *switcher = switchers->pdata[i];
+          g_autoptr (GPtrArray) buttons = lab_test_find_all (switcher, GTK_TYPE_TOGGLE_BUTTON);
+          graphene_rect_t bounds;
+
+          if (!gtk_widget_get_mapped (switcher))
+            continue;
+          n_shown++;
+          n_buttons += buttons->len;
+          g_assert_true (gtk_widget_compute_bounds (switcher, window, &bounds));
+          g_assert_cmpfloat (bounds.origin.x, >=, 0);
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
+        }
+      g_assert_cmpuint (n_shown, ==, 1);
+      g_assert_cmpuint (n_buttons, ==, lab_families_get_n_types ());
+    }
 }
 
 /* A page with a title of its own has a button to go back, which Escape does too. */
@@ -328,6 +368,7 @@ main (int    argc,
   lab_test_window_add ("/window-families/one", NULL, test_one);
   lab_test_window_add ("/window-families/switch", NULL, test_switch);
   lab_test_window_add ("/window-families/switcher", NULL, test_switcher);
+  lab_test_window_add ("/window-families/widths", NULL, test_widths);
   lab_test_window_add ("/window-families/subpage", NULL, test_subpage);
   lab_test_window_add ("/window-families/open", NULL, test_open);
   lab_test_window_add ("/window-families/resume", NULL, test_resume);
