@@ -204,11 +204,20 @@ read_start (Reader      *self,
 }
 
 static gboolean
-read_rat (Reader      *self,
-          const char  *group,
-          guint        rat,
-          GError     **error)
+has_rat (Reader *self,
+         guint   rat)
 {
+  g_autofree char *group = g_strdup_printf (GROUP_RAT, rat + 1);
+
+  return lab_saved_text_has (&self->text, group, NULL);
+}
+
+static gboolean
+read_rat (Reader  *self,
+          guint    rat,
+          GError **error)
+{
+  g_autofree char *group = g_strdup_printf (GROUP_RAT, rat + 1);
   guint team = 0;
 
   if (!read_kind (self, group, rat, error)
@@ -228,13 +237,9 @@ read_rats (Reader  *self,
 {
   guint n_rats = 0;
 
-  while (n_rats < LAB_CHEESE_MAX_RATS)
+  while (n_rats < LAB_CHEESE_MAX_RATS && has_rat (self, n_rats))
     {
-      g_autofree char *group = g_strdup_printf (GROUP_RAT, n_rats + 1);
-
-      if (!lab_saved_text_has (&self->text, group, NULL))
-        break;
-      if (!read_rat (self, group, n_rats, error))
+      if (!read_rat (self, n_rats, error))
         return FALSE;
       n_rats++;
     }
