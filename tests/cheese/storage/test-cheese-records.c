@@ -8,6 +8,7 @@
 
 #include "lab-cheese-records.h"
 #include "lab-storage.h"
+#include "lab-test-home.h"
 
 /* Reads and writes finished races. */
 
@@ -88,7 +89,8 @@ on_noted (GObject      *race,
 
 /* A race that is over is counted, and can be forgotten. */
 static void
-test_note (void)
+test_note (char         *fixture G_GNUC_UNUSED,
+           gconstpointer data G_GNUC_UNUSED)
 {
   LabCheeseRaceSettings *settings = g_new0 (LabCheeseRaceSettings, 1);
   g_autoptr (LabCheeseRace) race = NULL;
@@ -129,11 +131,12 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
 
   g_test_add_func ("/cheese-records/line", test_line);
   g_test_add_func ("/cheese-records/damaged", test_damaged);
   g_test_add_func ("/cheese-records/summary", test_summary);
-  g_test_add_func ("/cheese-records/note", test_note);
-  return g_test_run ();
+  lab_test_home_add ("/cheese-records/note", test_note);
+  return lab_test_home_run ();
 }
