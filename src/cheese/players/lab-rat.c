@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-dialogue.h"
+#include "lab-quotation.h"
 #include "lab-rat-program.h"
 
 /* All kinds, in the order in which people see them. */
@@ -22,6 +23,8 @@ static const LabRatClass * const classes[] = {
 };
 
 #define PROGRAM_PREFIX "program:"
+/* An error repeats at most this many characters. */
+#define MAX_SHOWN 60
 
 /* Private helpers */
 
@@ -145,11 +148,12 @@ lab_rat_new (const char  *text,
   if (klass == NULL)
     {
       g_autofree char *ids = list_ids ();
+      g_autofree char *shown = lab_quotation_make (text, MAX_SHOWN);
 
       lab_refuse (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX,
                   /* Translators: the first %s is what was typed, the second one a list of words
                    * that can be typed. */
-                  _("There is no rat “%s”. Choose one of these: %s, or program:COMMAND."), text,
+                  _("There is no rat “%s”. Choose one of these: %s, or program:COMMAND."), shown,
                   ids);
       return NULL;
     }

@@ -385,6 +385,10 @@ test_unknown (void)
   g_assert_error (error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_SYNTAX);
   g_assert_nonnull (strstr (error->message, "“cat”"));
   g_assert_nonnull (strstr (error->message, "random7"));
+  g_clear_error (&error);
+  /* What is not a text, such as a part of a damaged file, is not repeated as it is. */
+  g_assert_null (lab_rat_new ("bfs\x19\n\xff", &error));
+  g_assert_nonnull (strstr (error->message, "“bfs??�”"));
 }
 
 int
