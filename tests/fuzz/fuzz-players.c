@@ -9,7 +9,7 @@
 #include "lab-fuzz.h"
 #include "lab-player-kind.h"
 #include "lab-players.h"
-#include "lab-saved-game-private.h"
+#include "lab-saved-name.h"
 
 /* Fuzzes the names of players, and the kinds of players in --seat and in settings. */
 
@@ -41,11 +41,11 @@ read_kind (const char *text)
 static void
 read_name (const char *text)
 {
-  g_autofree char *name = lab_saved_game_fit_name (text);
-  g_autofree char *again = lab_saved_game_fit_name (name);
+  g_autofree char *name = lab_saved_name_fit (text);
+  g_autofree char *again = lab_saved_name_fit (name);
 
   g_assert_cmpstr (again, ==, name);
-  g_assert_cmpint (g_utf8_strlen (name, -1), <=, LAB_SAVED_GAME_MAX_NAME);
+  g_assert_cmpint (g_utf8_strlen (name, -1), <=, LAB_SAVED_MAX_NAME);
   if (*name != '\0')
     lab_fuzz_assert_line (name);
 }

@@ -13,6 +13,7 @@
 
 #include "lab-cheese-maze-text.h"
 #include "lab-rat.h"
+#include "lab-saved-name.h"
 
 /* Reads the races that `data/man/labyrinthe-file.5` describes. */
 
@@ -228,7 +229,9 @@ read_rat (Reader  *self,
   if (!lab_saved_text_has (&self->text, group, KEY_NAME))
     return TRUE;
   self->settings->names[rat] = lab_saved_text_take (&self->text, group, KEY_NAME, error);
-  return self->settings->names[rat] != NULL;
+  return self->settings->names[rat] != NULL
+         && lab_saved_name_check (&self->text, group, KEY_NAME, self->settings->names[rat],
+                                  error);
 }
 
 static gboolean

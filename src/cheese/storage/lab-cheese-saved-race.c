@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "lab-cheese-maze-text.h"
+#include "lab-saved-name.h"
 
 /* Writes the races that `data/man/labyrinthe-file.5` describes. */
 
@@ -63,7 +64,11 @@ add_rat (GKeyFile                    *file,
   g_key_file_set_string (file, group, KEY_KIND,
                          is_program && !tells_programs ? PROGRAM : kind);
   if (settings->names[rat] != NULL)
-    g_key_file_set_string (file, group, KEY_NAME, settings->names[rat]);
+    {
+      g_autofree char *name = lab_saved_name_fit (settings->names[rat]);
+
+      g_key_file_set_string (file, group, KEY_NAME, name);
+    }
   g_key_file_set_uint64 (file, group, KEY_TEAM, settings->deal.teams[rat]);
   if (settings->deal.starts[rat] == LAB_CHEESE_START_CELL)
     g_key_file_set_uint64 (file, group, KEY_START, settings->deal.cells[rat]);

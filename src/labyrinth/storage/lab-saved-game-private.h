@@ -35,7 +35,5 @@
 #define LAB_SAVED_KEY_NAMES_1 "Names"
 #define LAB_SAVED_KEY_TURNS_1 "Turns"
 
-gboolean lab_saved_game_is_in_name (gunichar         character);
-char    *lab_saved_game_fit_name   (const char      *name);
-gboolean lab_saved_game_was_dealt  (const LabDeal     *deal,
-                                    const LabPosition *initial);
+gboolean lab_saved_game_was_dealt (const LabDeal     *deal,
+                                   const LabPosition *initial);

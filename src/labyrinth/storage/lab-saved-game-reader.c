@@ -9,11 +9,11 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-saved-game-private.h"
+#include "lab-saved-name.h"
 #include "lab-saved-text.h"
 #include "lab-storage.h"
 #include "lab-notation.h"
 #include "lab-quotation.h"
-#include "lab-text.h"
 #include "lab-refuse.h"
 
 /* The number of characters of a wrong word that a message repeats. */
@@ -110,19 +110,9 @@ take_name (Reader      *self,
            const char  *key,
            GError     **error)
 {
-  g_autofree char *fit = lab_saved_game_fit_name (name);
-
   g_free (self->names[seat]);
   self->names[seat] = name;
-  if (strcmp (fit, name) == 0)
-    return TRUE;
-  if (lab_text_is_blank (name))
-    return refuse_format (self, group, key,
-                          _("A name must have at least one visible character, or be empty."),
-                          error);
-  return refuse_format (self, group, key,
-                        _("A name can have at most 64 characters, without line breaks or "
-                          "characters that change the text direction."), error);
+  return lab_saved_name_check (&self->text, group, key, name, error);
 }
 
 static gboolean

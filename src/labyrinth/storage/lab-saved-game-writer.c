@@ -8,7 +8,7 @@
 
 #include "lab-saved-game-private.h"
 #include "lab-notation.h"
-#include "lab-text.h"
+#include "lab-saved-name.h"
 
 /* Private helpers */
 
@@ -43,7 +43,7 @@ write_seat (GKeyFile     *file,
 {
   LabSeat seat = lab_player_get_seat (player);
   g_autofree char *group = g_strdup_printf (LAB_SAVED_GROUP_SEAT, seat + 1u);
-  g_autofree char *name = lab_saved_game_fit_name (lab_player_get_name (player));
+  g_autofree char *name = lab_saved_name_fit (lab_player_get_name (player));
 
   g_key_file_set_string (file, group, LAB_SAVED_KEY_NAME, is_nameless (player) ? "" : name);
   g_key_file_set_string (file, group, LAB_SAVED_KEY_PLAYER,
@@ -144,47 +144,6 @@ write_game (GKeyFile     *file,
 }
 
 /* Public functions */
-
-/* Whether a name may contain @character: it must not break the line or change the direction of the
- * text after it. */
-gboolean
-lab_saved_game_is_in_name (gunichar character)
-{
-  switch (g_unichar_type (character))
-    {
-    case G_UNICODE_CONTROL:
-    case G_UNICODE_LINE_SEPARATOR:
-    case G_UNICODE_PARAGRAPH_SEPARATOR:
-      return FALSE;
-    default:
-      return !(character >= 0x202a && character <= 0x202e)
-             && !(character >= 0x2066 && character <= 0x2069);
-    }
-}
-
-/* Returns a copy of @name in a form that can be saved and read again; empty if nothing of it can be
- * seen. */
-char *
-lab_saved_game_fit_name (const char *name)
-{
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  GString *fit = g_string_new (NULL);
-  guint n_characters = 0;
-
-  for (const char *c = valid; *c != '\0' && n_characters < LAB_SAVED_GAME_MAX_NAME;
-       c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      if (!lab_saved_game_is_in_name (character))
-        continue;
-      g_string_append_unichar (fit, character);
-      n_characters++;
-    }
-  if (lab_text_is_blank (fit->str))
-    g_string_truncate (fit, 0);
-  return g_string_free (fit, FALSE);
-}
 
 /* Whether @deal gives the position @initial, so that the seed identifies the game. */
 gboolean

@@ -19,9 +19,6 @@ G_BEGIN_DECLS
 /** LAB_SAVED_GAME_MAX_TURNS: the largest number of turns of a game that can be saved; so
  * many fit into %LAB_SAVED_GAME_MAX_SIZE. */
 #define LAB_SAVED_GAME_MAX_TURNS 16384
-/** LAB_SAVED_GAME_MAX_NAME: the number of characters of a player's name that are saved. */
-#define LAB_SAVED_GAME_MAX_NAME 64
-
 #define LAB_TYPE_SAVED_GAME (lab_saved_game_get_type ())
 
 G_DECLARE_FINAL_TYPE (LabSavedGame, lab_saved_game, LAB, SAVED_GAME, GObject)

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "lab-notation.h"
+#include "lab-saved-name.h"
 #include "lab-test-effort.h"
 #include "lab-test-games.h"
 #include "lab-test-saving.h"
@@ -221,7 +222,7 @@ test_names (void)
   g_assert_cmpstr (lab_player_get_name (lab_game_get_player (other, 0)), ==,
                    "Anna!\u202f\u2060李\xef\xbf\xbd");
   g_assert_cmpuint (strlen (lab_player_get_name (lab_game_get_player (other, 1))), ==,
-                    LAB_SAVED_GAME_MAX_NAME);
+                    LAB_SAVED_MAX_NAME);
 }
 
 /* This is the documented format; a change to it needs a new version number. */

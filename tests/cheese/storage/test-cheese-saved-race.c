@@ -1,0 +1,400 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-cheese-autosave.h"
+#include "lab-storage.h"
+#include "lab-test-home.h"
+
+/* Tests files with saved races: what is written is read again, and each kind of damage gives one
+ * line. */
+
+#define HEAD "[Labyrinthe Race]\nVersion=1\n\n"
+#define MAZE "[Maze]\nWidth=5\nHeight=4\nCellPercentage=80\nWallPercentage=60\nMudPercentage=20\n" \
+             "MinMud=4\nMaxMud=9\nStyle=big-holes\nSymmetric=false\nSeed=7\n\n"
+#define RATS "[Rat 1]\nKind=person\nName=Ada\nTeam=0\nStart=center\n\n" \
+             "[Rat 2]\nKind=greedy\nTeam=1\nStart=same\n\n"
+#define RACE "[Race]\nCheese=3\nCheeseSeed=8\nPlayersSeed=9\nPreparationMilliseconds=3000\n" \
+             "TurnMilliseconds=100\nUndone=1\nHintsUsed=2\nTurns=4\nPlayed=2\nActions=NS-EWSNN\n"
+#define FILE_TEXT HEAD MAZE RATS RACE
+
+/* Private helpers */
+
+static LabCheeseRace *
+read_text (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  LabCheeseRace *race = lab_cheese_saved_race_new (text, -1, &error);
+
+  g_assert_no_error (error);
+  return race;
+}
+
+/* Asserts that a text is refused in one line with @part. */
+static void
+assert_refused (const char *text,
+                gboolean    is_own,
+                int         code,
+                const char *part)
+{
+  g_autoptr (GError) error = NULL;
+  LabCheeseRace *race = is_own ? lab_cheese_saved_race_new_own (text, -1, &error)
+                               : lab_cheese_saved_race_new (text, -1, &error);
+
+  g_assert_null (race);
+  g_assert_error (error, LAB_SAVED_GAME_ERROR, code);
+  g_assert_null (strchr (error->message, '\n'));
+  if (strstr (error->message, part) == NULL)
+    g_error ("“%s” is not in: %s", part, error->message);
+}
+
+static char *
+replace (const char *text,
+         const char *old,
+         const char *new)
+{
+  g_auto (GStrv) parts = g_strsplit (text, old, 2);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  return g_strjoinv (new, parts);
+}
+
+/* Compares all that a file keeps of two races. */
+static void
+assert_same (LabCheeseRace *race,
+             LabCheeseRace *other)
+{
+  const LabCheeseDeal *deal = lab_cheese_race_get_deal (race);
+  const LabCheeseDeal *other_deal = lab_cheese_race_get_deal (other);
+  guint n_turns = lab_cheese_race_get_n_turns (race);
+
+  g_assert_true (lab_cheese_maze_equal (deal->maze, other_deal->maze));
+  g_assert_cmpuint (deal->n_rats, ==, other_deal->n_rats);
+  g_assert_cmpuint (deal->n_cheese, ==, other_deal->n_cheese);
+  g_assert_true (memcmp (deal->cheese, other_deal->cheese, deal->n_cheese * sizeof (guint)) == 0);
+  g_assert_cmpuint (n_turns, ==, lab_cheese_race_get_n_turns (other));
+  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==,
+                    lab_cheese_race_get_n_played (other));
+  g_assert_cmpuint (lab_cheese_race_get_n_undone (race), ==,
+                    lab_cheese_race_get_n_undone (other));
+  g_assert_cmpuint (lab_cheese_race_get_n_hints (race), ==, lab_cheese_race_get_n_hints (other));
+  g_assert_cmpint (lab_cheese_race_get_preparation_time (race), ==,
+                   lab_cheese_race_get_preparation_time (other));
+  g_assert_cmpint (lab_cheese_race_get_turn_time (race), ==,
+                   lab_cheese_race_get_turn_time (other));
+  for (guint rat = 0; rat < deal->n_rats; rat++)
+    {
+      g_autofree char *name = lab_cheese_race_dup_name (race, rat);
+      g_autofree char *other_name = lab_cheese_race_dup_name (other, rat);
+
+      g_assert_cmpstr (name, ==, other_name);
+      g_assert_cmpuint (deal->starts[rat], ==, other_deal->starts[rat]);
+      g_assert_cmpuint (deal->teams[rat], ==, other_deal->teams[rat]);
+    }
+  for (guint turn = 0; turn < n_turns; turn++)
+    {
+      g_assert_true (memcmp (lab_cheese_race_get_actions (race, turn),
+                             lab_cheese_race_get_actions (other, turn), deal->n_rats) == 0);
+      g_assert_true (memcmp (lab_cheese_race_get_outcomes (race, turn),
+                             lab_cheese_race_get_outcomes (other, turn), deal->n_rats) == 0);
+    }
+}
+
+/* Makes settings in which everything differs from the defaults. */
+static LabCheeseRaceSettings *
+make_settings (guint seed)
+{
+  LabCheeseRaceSettings *settings = g_new0 (LabCheeseRaceSettings, 1);
+
+  settings->deal = (LabCheeseDealSettings) {
+    .maze = { .width = 4 + seed % 5, .height = 7, .cell_percentage = 87.3 - seed,
+              .wall_percentage = 33.1, .mud_percentage = 100.0 / 3, .min_mud = 2, .max_mud = 5,
+              .style = (LabCheeseStyle) (seed % LAB_N_CHEESE_STYLES), .symmetric = seed % 2 },
+    .n_rats = 3,
+    .teams = { 0, 1, 1 },
+    .starts = { LAB_CHEESE_START_TOP_LEFT, LAB_CHEESE_START_RANDOM, LAB_CHEESE_START_SAME },
+    .n_cheese = 2 + seed % 3,
+    .maze_seed = LAB_CHEESE_MAX_SEED - seed,
+    .cheese_seed = seed,
+    .players_seed = 17,
+  };
+  settings->rats[0] = g_strdup (LAB_CHEESE_PERSON);
+  settings->rats[1] = g_strdup ("random5");
+  settings->rats[2] = g_strdup ("bfs");
+  settings->names[0] = g_strdup (" Ada; [Rat 9]=\\ „Käse“");
+  return settings;
+}
+
+/* Plays some turns, and undoes one. */
+static LabCheeseRace *
+play_race (LabCheeseRaceSettings *settings)
+{
+  g_autoptr (GError) error = NULL;
+  LabCheeseRace *race = lab_cheese_race_new (settings, &error);
+
+  g_assert_no_error (error);
+  lab_cheese_race_set_times (race, 2500000, 70000);
+  for (guint turn = 0; turn < 9 && !lab_cheese_race_is_over (race); turn++)
+    {
+      lab_cheese_race_choose (race, 0, (LabCheeseAction) (turn % LAB_N_CHEESE_ACTIONS), NULL);
+      lab_cheese_race_advance (race);
+      while (lab_cheese_race_is_thinking (race))
+        g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_true (lab_cheese_race_undo (race, NULL));
+  lab_cheese_race_count_hint (race);
+  return race;
+}
+
+/* Tests */
+
+/* Races of all styles, with undone turns, counts, and names. */
+static void
+test_round_trip (void)
+{
+  for (guint seed = 0; seed < 12; seed++)
+    {
+      g_autoptr (LabCheeseRaceSettings) settings = make_settings (seed);
+      g_autoptr (LabCheeseRace) race = play_race (settings);
+      g_autofree char *text = lab_cheese_saved_race_to_text (race);
+      g_autoptr (LabCheeseRace) again = read_text (text);
+      g_autofree char *text_again = lab_cheese_saved_race_to_text (again);
+
+      g_assert_cmpstr (text_again, ==, text);
+      assert_same (race, again);
+    }
+}
+
+/* A maze that was drawn by hand comes with the race. */
+static void
+test_drawn (void)
+{
+  g_autoptr (LabCheeseRaceSettings) drawn = make_settings (1);
+  g_autoptr (LabCheeseRaceSettings) settings = make_settings (2);
+  g_autoptr (LabCheeseRace) model = play_race (drawn);
+  g_autoptr (LabCheeseRace) race = NULL;
+  g_autoptr (LabCheeseRace) again = NULL;
+  g_autofree char *text = NULL;
+
+  settings->maze = lab_cheese_maze_ref (lab_cheese_race_get_deal (model)->maze);
+  settings->deal.starts[1] = LAB_CHEESE_START_CELL;
+  settings->deal.cells[1] = lab_cheese_maze_get_cells (settings->maze)[3];
+  race = play_race (settings);
+  text = lab_cheese_saved_race_to_text (race);
+  again = read_text (text);
+  assert_same (race, again);
+}
+
+/* A rat that was read from a file does what it would have done without saving. */
+static void
+test_continued (void)
+{
+  g_autoptr (LabCheeseRaceSettings) settings = make_settings (3);
+  g_autoptr (LabCheeseRace) race = play_race (settings);
+  g_autofree char *text = lab_cheese_saved_race_to_text (race);
+  g_autoptr (LabCheeseRace) again = read_text (text);
+  LabCheeseRace *races[] = { race, again };
+
+  for (guint i = 0; i < G_N_ELEMENTS (races); i++)
+    {
+      g_assert_true (lab_cheese_race_undo (races[i], NULL));
+      for (guint turn = 0; turn < 9 && !lab_cheese_race_is_over (races[i]); turn++)
+        {
+          /* Other choices than before, so that the rats are asked again. */
+          lab_cheese_race_choose (races[i], 0, LAB_CHEESE_NOTHING, NULL);
+          lab_cheese_race_advance (races[i]);
+          while (lab_cheese_race_is_thinking (races[i]))
+            g_main_context_iteration (NULL, TRUE);
+        }
+    }
+  assert_same (race, again);
+}
+
+/* Files that can be from anywhere neither tell a command nor start a program. */
+static void
+test_program (void)
+{
+  g_autoptr (LabCheeseRaceSettings) settings = make_settings (1);
+  g_autoptr (LabCheeseRace) race = NULL;
+  g_autoptr (LabCheeseRace) own = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *own_text = NULL;
+
+  g_free (settings->rats[1]);
+  settings->rats[1] = g_strdup ("program:cat secret");
+  race = lab_cheese_race_new (settings, &error);
+  g_assert_no_error (error);
+  text = lab_cheese_saved_race_to_text (race);
+  own_text = lab_cheese_saved_race_to_own_text (race);
+  g_assert_null (strstr (text, "secret"));
+  assert_refused (text, FALSE, LAB_SAVED_GAME_ERROR_FORMAT, "cannot start a program");
+  assert_refused (own_text, FALSE, LAB_SAVED_GAME_ERROR_FORMAT, "cannot start a program");
+  own = lab_cheese_saved_race_new_own (own_text, -1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (lab_cheese_race_get_settings (own)->rats[1], ==, "program:cat secret");
+}
+
+/* A name that was typed too long is saved as far as it can be read again. */
+static void
+test_names (void)
+{
+  g_autoptr (LabCheeseRaceSettings) settings = make_settings (1);
+  g_autoptr (LabCheeseRace) race = NULL;
+  g_autoptr (LabCheeseRace) again = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *expected = g_strnfill (64, 'x');
+
+  g_free (settings->names[0]);
+  settings->names[0] = g_strconcat ("\u202e", expected, "xxx\n", NULL);
+  race = lab_cheese_race_new (settings, NULL);
+  text = lab_cheese_saved_race_to_text (race);
+  again = read_text (text);
+  name = lab_cheese_race_dup_name (again, 0);
+  g_assert_cmpstr (name, ==, expected);
+}
+
+/* Each kind of damage has its line, and the number of that line. */
+static void
+test_damaged (void)
+{
+  static const struct
+  {
+    const char *old;
+    const char *new;
+    int code;
+    const char *part;
+  } cases[] = {
+    { "Race]", "Rice]", LAB_SAVED_GAME_ERROR_FOREIGN, "another game" },
+    { "Version=1", "Version=2", LAB_SAVED_GAME_ERROR_NEWER, "" },
+    { "Version=1", "Version=one", LAB_SAVED_GAME_ERROR_FORMAT, "Line 2 " },
+    { "Version=1\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "After line 1, “Version=” is missing." },
+    { "Width=5", "Width=5.5", LAB_SAVED_GAME_ERROR_FORMAT, "Line 5 " },
+    { "Width=5", "Width=0", LAB_SAVED_GAME_ERROR_FORMAT, "Line 4 " },
+    { "Width=5", "Width=60000", LAB_SAVED_GAME_ERROR_FORMAT, "Line 4 " },
+    { "Percentage=80", "Percentage=101", LAB_SAVED_GAME_ERROR_FORMAT, "Line 7 " },
+    { "Percentage=80", "Percentage=nan", LAB_SAVED_GAME_ERROR_FORMAT, "Line 7 " },
+    { "MinMud=4", "MinMud=10", LAB_SAVED_GAME_ERROR_FORMAT, "Line 4 " },
+    { "big-holes", "no-holes", LAB_SAVED_GAME_ERROR_FORMAT, "Line 12 " },
+    { "Style=big-holes\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "“Style=” is missing." },
+    { "=false", "=maybe", LAB_SAVED_GAME_ERROR_FORMAT, "Line 13 " },
+    { "Seed=7", "Seed=-7", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 " },
+    { "Width=5", "Text={0: {1", LAB_SAVED_GAME_ERROR_FORMAT, "Line 5 " },
+    { "Kind=person", "Kind=parson", LAB_SAVED_GAME_ERROR_FORMAT, "Line 17 " },
+    { "Kind=person\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "“Kind=” is missing." },
+    { "Ada", "\\x", LAB_SAVED_GAME_ERROR_FORMAT, "Line 18 " },
+    { "Ada", "A\u202eda", LAB_SAVED_GAME_ERROR_FORMAT, "Line 18 " },
+    { "Ada", "\\n", LAB_SAVED_GAME_ERROR_FORMAT, "Line 18 " },
+    { "Team=1", "Team=16", LAB_SAVED_GAME_ERROR_FORMAT, "Line 24 " },
+    { "Start=same", "Start=there", LAB_SAVED_GAME_ERROR_FORMAT, "Line 25 " },
+    { "Start=same", "Start=1000", LAB_SAVED_GAME_ERROR_RULES, "Line 27 " },
+    { "Start=center", "Start=same", LAB_SAVED_GAME_ERROR_RULES, "Line 27 " },
+    { "[Rat 1]", "[Rat 3]", LAB_SAVED_GAME_ERROR_FORMAT, "“[Rat 1]” is missing." },
+    { "[Rat 2]", "[Rat 3]", LAB_SAVED_GAME_ERROR_FORMAT, "Line 37 " },
+    { "Cheese=3", "Cheese=300", LAB_SAVED_GAME_ERROR_RULES, "Line 27 " },
+    { "Cheese=3", "Cheese=0", LAB_SAVED_GAME_ERROR_RULES, "Line 27 " },
+    { "Turns=4", "Turns=5", LAB_SAVED_GAME_ERROR_FORMAT, "Line 37 " },
+    { "Turns=4", "Turns=4294967296", LAB_SAVED_GAME_ERROR_FORMAT, "Line 35 " },
+    { "Played=2", "Played=5", LAB_SAVED_GAME_ERROR_FORMAT, "Line 36 " },
+    { "Actions=NS", "Actions=NX", LAB_SAVED_GAME_ERROR_FORMAT, "Line 37 " },
+    { "Actions=NS-EWSNN\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "“Actions=” is missing." },
+    { "Actions=", "Actions", LAB_SAVED_GAME_ERROR_FORMAT, "Line 37 " },
+    { "WSNN", "WS", LAB_SAVED_GAME_ERROR_FORMAT, "Line 37 " },
+    { "Turns=4", "Turns=4\nTurns=4", LAB_SAVED_GAME_ERROR_FORMAT, "Line 36 " },
+  };
+  g_autoptr (LabCheeseRace) race = read_text (FILE_TEXT);
+
+  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = replace (FILE_TEXT, cases[i].old, cases[i].new);
+
+      g_test_message ("%s → %s", cases[i].old, cases[i].new);
+      assert_refused (text, FALSE, cases[i].code, cases[i].part);
+      assert_refused (text, TRUE, cases[i].code, cases[i].part);
+    }
+}
+
+/* No file that was cut off is read as a shorter race. */
+static void
+test_cut_off (void)
+{
+  gsize length = strlen (FILE_TEXT);
+
+  for (gsize n = 0; n < length - 1; n++)
+    {
+      g_autofree char *text = g_strndup (FILE_TEXT, n);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lab_cheese_saved_race_new (text, -1, &error));
+      g_assert_nonnull (error);
+      g_assert_null (strchr (error->message, '\n'));
+    }
+}
+
+/* A race that ends before its last turn is refused. */
+static void
+test_too_many_turns (void)
+{
+  const char *drawn = HEAD "[Maze]\nText={0: {1: 1}, 1: {0: 1}}\n\n"
+                      "[Rat 1]\nKind=person\nTeam=0\nStart=0\n\n"
+                      "[Race]\nCheese=1\nTurns=2\nPlayed=0\nActions=SN\n";
+
+  assert_refused (drawn, FALSE, LAB_SAVED_GAME_ERROR_RULES,
+                  "Line 16 is against the rules. The race is over before turn 2.");
+}
+
+/* A current race that cannot be read is kept under another name. */
+static void
+test_autosave (char         *fixture G_GNUC_UNUSED,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_CHEESE_AUTOSAVE_FILE_NAME);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *damaged = replace (FILE_TEXT, "Turns=4", "Turns=40");
+  g_autoptr (LabCheeseRace) race = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) files = NULL;
+  g_autofree char *kept_path = NULL;
+  g_autofree char *kept = NULL;
+
+  g_assert_null (lab_cheese_autosave_load (NULL, &error));
+  g_assert_no_error (error);
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, FILE_TEXT, -1, NULL));
+  race = lab_cheese_autosave_load (NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (race);
+  g_assert_true (g_file_set_contents (path, damaged, -1, NULL));
+  g_assert_null (lab_cheese_autosave_load (NULL, &error));
+  g_assert_nonnull (error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  files = g_dir_open (folder, 0, NULL);
+  kept_path = g_build_filename (folder, g_dir_read_name (files), NULL);
+  g_assert_true (g_file_get_contents (kept_path, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, damaged);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
+
+  g_test_add_func ("/cheese-saved-race/round-trip", test_round_trip);
+  g_test_add_func ("/cheese-saved-race/drawn", test_drawn);
+  g_test_add_func ("/cheese-saved-race/continued", test_continued);
+  g_test_add_func ("/cheese-saved-race/program", test_program);
+  g_test_add_func ("/cheese-saved-race/names", test_names);
+  g_test_add_func ("/cheese-saved-race/damaged", test_damaged);
+  g_test_add_func ("/cheese-saved-race/cut-off", test_cut_off);
+  g_test_add_func ("/cheese-saved-race/too-many-turns", test_too_many_turns);
+  lab_test_home_add ("/cheese-saved-race/autosave", test_autosave);
+  return lab_test_home_run ();
+}
