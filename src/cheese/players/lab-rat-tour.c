@@ -13,9 +13,11 @@
 /* The rats that plan a tour of all cheese. If another rat takes a piece, they leave it out: the
  * exact one plans again, when it has come to the next piece. */
 
-/* How long the exact tour is searched for: enough for almost any race of 41 pieces, and the same
- * on every machine. */
-#define MAX_NODES 20000
+/* How long the exact tour is searched for, the same on every machine. Before a race this is enough
+ * to prove 99 of 100 tours of 41 pieces, and takes seconds for the others; the best tour that was
+ * found is as good as ever. In a turn there is less time. */
+#define MAX_NODES 200000
+#define MAX_NODES_IN_TURN 20000
 
 /* Private helpers */
 
@@ -65,11 +67,12 @@ list_reachable (LabRat                  *self,
 
 static void
 plan_tour (LabRat                  *self,
-           const LabCheesePosition *position)
+           const LabCheesePosition *position,
+           guint64                  n_nodes)
 {
   g_autoptr (GArray) cheese = list_reachable (self, position);
   g_auto (LabCheeseTour) tour = { 0 };
-  const LabLimits limits = { .nodes = MAX_NODES };
+  const LabLimits limits = { .nodes = n_nodes };
   const guint *cells = (const guint *) (void *) cheese->data;
   guint start = lab_rat_get_cell (self, position);
 
@@ -106,7 +109,7 @@ prepare (LabRat                   *self,
          const LabCheesePosition  *position,
          GError                  **error G_GNUC_UNUSED)
 {
-  plan_tour (self, position);
+  plan_tour (self, position, MAX_NODES);
   return TRUE;
 }
 
@@ -116,7 +119,7 @@ plan_again (LabRat                  *self,
 {
   if ((self->klass == &lab_rat_tour && position->n_rats > 1 && !is_as_planned (self, position))
       || (!plan_route (self, position) && position->n_cheese > 0))
-    plan_tour (self, position);
+    plan_tour (self, position, MAX_NODES_IN_TURN);
 }
 
 static LabCheeseAction
