@@ -1,0 +1,119 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-cheese-hint.h"
+#include "lab-test-race.h"
+
+/* Tests hints against all orders of the cheese. */
+
+/* Private helpers */
+
+/* Returns the fewest turns from @from to all of the cheese in @left, trying everything. */
+static guint64
+try_all (const LabCheeseDeal     *deal,
+         const LabCheesePosition *position,
+         guint                    from,
+         guint                    left,
+         guint64                (*distances)[64])
+{
+  guint64 best = left == 0 ? 0 : G_MAXUINT64;
+
+  for (guint i = 0; i < position->n_cheese; i++)
+    {
+      guint64 rest;
+
+      if ((left & (1u << i)) == 0)
+        continue;
+      rest = try_all (deal, position, position->cheese[i], left & ~(1u << i), distances);
+      best = MIN (best, distances[from][position->cheese[i]] + rest);
+    }
+  return best;
+}
+
+/* Measures all ways by trying each cell between two others (Floyd and Warshall). */
+static guint64
+find_fewest (LabCheeseRace *race)
+{
+  const LabCheeseDeal *deal = lab_cheese_race_get_deal (race);
+  const LabCheesePosition *position = lab_cheese_race_get_position (race);
+  guint n = lab_cheese_maze_get_width (deal->maze) * lab_cheese_maze_get_height (deal->maze);
+  guint64 distances[64][64];
+
+  g_assert_cmpuint (n, <=, 64);
+  for (guint a = 0; a < n; a++)
+    {
+      for (guint b = 0; b < n; b++)
+        distances[a][b] = a == b ? 0 : 1000000;
+      for (guint action = LAB_CHEESE_NORTH; action <= LAB_CHEESE_WEST; action++)
+        {
+          guint next = lab_cheese_maze_get_next (deal->maze, a, (LabCheeseAction) action);
+
+          if (next != LAB_CHEESE_NO_CELL)
+            distances[a][next] = lab_cheese_maze_get_weight (deal->maze, a,
+                                                             (LabCheeseAction) action);
+        }
+    }
+  for (guint between = 0; between < n; between++)
+    for (guint a = 0; a < n; a++)
+      for (guint b = 0; b < n; b++)
+        distances[a][b] = MIN (distances[a][b], distances[a][between] + distances[between][b]);
+  return try_all (deal, position, position->rats[0].cell, (1u << position->n_cheese) - 1,
+                  distances);
+}
+
+/* Tests */
+
+/* Who follows the hints fetches all cheese in the fewest turns. */
+static void
+test_fewest (void)
+{
+  const char * const rats[] = { "person", NULL };
+
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (LabCheeseRace) race = lab_test_race_new (seed, rats);
+      guint64 fewest = find_fewest (race);
+      guint n_hints = 0;
+
+      while (!lab_cheese_race_is_over (race))
+        {
+          g_autoptr (LabCheeseHint) cheese = NULL;
+          g_autoptr (LabCheeseHint) step = NULL;
+          g_autoptr (LabCheeseHint) way = NULL;
+
+          if (lab_cheese_race_check_choice (race, 0, NULL))
+            {
+              cheese = lab_cheese_race_get_hint (race, 0, LAB_CHEESE_HINT_CHEESE, NULL);
+              step = lab_cheese_race_get_hint (race, 0, LAB_CHEESE_HINT_STEP, NULL);
+              way = lab_cheese_race_get_hint (race, 0, LAB_CHEESE_HINT_WAY, NULL);
+              n_hints += 3;
+              g_assert_true (way->is_fewest);
+              g_assert_cmpuint (way->turns, ==, find_fewest (race));
+              g_assert_cmpuint (cheese->cheese, ==, way->cheese);
+              g_assert_cmpuint (step->action, ==, way->action);
+              g_assert_cmpuint (cheese->action, ==, LAB_CHEESE_NOTHING);
+              g_assert_cmpuint (cheese->cells->len, ==, 1);
+              g_assert_cmpuint (step->cells->len, ==, 2);
+              g_assert_cmpuint (g_array_index (cheese->cells, guint, 0), ==, way->cheese);
+              g_assert_cmpuint (way->n_left, ==, lab_cheese_race_get_position (race)->n_cheese);
+              lab_test_race_choose (race, 0, step->action);
+            }
+          lab_test_race_advance (race);
+        }
+      g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, fewest);
+      g_assert_cmpuint (lab_cheese_race_get_n_hints (race), ==, n_hints);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cheese-hint/fewest", test_fewest);
+  return g_test_run ();
+}

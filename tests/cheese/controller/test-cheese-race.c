@@ -1,0 +1,416 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-cheese-hint.h"
+#include "lab-random.h"
+#include "lab-test-race.h"
+#include "lab-test-slow-race.h"
+
+/* Tests races in the window: turns, undo and redo, looking back, and failures. */
+
+/* What the signals of a race told. */
+typedef struct
+{
+  guint n_turns;
+  guint n_jumps;
+  guint n_over;
+  guint n_failures;
+  char *message;
+} Told;
+
+/* Private helpers */
+
+/* Plays the turns of a race by the slow rules up to @n_played, and compares the positions. */
+static void
+check_position (LabCheeseRace *race,
+                guint          n_played)
+{
+  const LabCheeseDeal *deal = lab_cheese_race_get_deal (race);
+  LabCheeseAction actions[LAB_CHEESE_MAX_RATS] = { LAB_CHEESE_NOTHING };
+  g_auto (LabTestSlowRace) slow = { 0 };
+  g_auto (LabCheesePosition) position = { 0 };
+
+  lab_test_slow_race_init (&slow, deal);
+  lab_test_slow_race_play (&slow, actions, NULL);
+  for (guint turn = 0; turn < n_played; turn++)
+    {
+      LabCheeseOutcome outcomes[LAB_CHEESE_MAX_RATS] = { 0 };
+
+      for (guint rat = 0; rat < deal->n_rats; rat++)
+        actions[rat] = (LabCheeseAction) lab_cheese_race_get_actions (race, turn)[rat];
+      lab_test_slow_race_play (&slow, actions, outcomes);
+      for (guint rat = 0; rat < deal->n_rats; rat++)
+        g_assert_cmpuint (lab_cheese_race_get_outcomes (race, turn)[rat], ==, outcomes[rat]);
+    }
+  lab_cheese_race_get_position_at (race, n_played, &position);
+  lab_test_slow_race_check (&slow, &position);
+  if (n_played == lab_cheese_race_get_n_played (race))
+    lab_test_slow_race_check (&slow, lab_cheese_race_get_position (race));
+}
+
+static guint8 *
+copy_actions (LabCheeseRace *race,
+              gsize         *length)
+{
+  *length = (gsize) lab_cheese_race_get_n_turns (race) * lab_cheese_race_get_deal (race)->n_rats;
+  return g_memdup2 (lab_cheese_race_get_actions (race, 0), *length);
+}
+
+static void
+on_failed (LabCheeseRace *race G_GNUC_UNUSED,
+           const char    *message,
+           Told          *told)
+{
+  told->n_failures++;
+  g_free (told->message);
+  told->message = g_strdup (message);
+}
+
+static void
+count (LabCheeseRace *race G_GNUC_UNUSED,
+       guint         *n)
+{
+  (*n)++;
+}
+
+static void
+listen (LabCheeseRace *race,
+        Told          *told)
+{
+  g_signal_connect (race, "turn", G_CALLBACK (count), &told->n_turns);
+  g_signal_connect (race, "jumped", G_CALLBACK (count), &told->n_jumps);
+  g_signal_connect (race, "over", G_CALLBACK (count), &told->n_over);
+  g_signal_connect (race, "failed", G_CALLBACK (on_failed), told);
+}
+
+static void
+assert_action_error (GError **error)
+{
+  g_assert_error (*error, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_ACTION);
+  g_clear_error (error);
+}
+
+/* Tests */
+
+/* People and rats move at once; who has not chosen does nothing. */
+static void
+test_turns (void)
+{
+  const char * const rats[] = { "person", "person", "greedy", NULL };
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (LabCheeseRace) race = lab_test_race_new (seed, rats);
+      Told told = { 0 };
+
+      listen (race, &told);
+      for (guint turn = 0; turn < 50 && !lab_cheese_race_is_over (race); turn++)
+        {
+          const LabCheesePosition *position = lab_cheese_race_get_position (race);
+          gboolean in_mud = lab_cheese_position_is_in_mud (position, 0);
+
+          lab_test_race_choose (race, 0, (LabCheeseAction) (lab_random_hash (turn + seed) % 5));
+          lab_test_race_choose (race, 1, LAB_CHEESE_NORTH);
+          if (turn % 3 == 0)
+            lab_cheese_race_take_back_choice (race, 0);
+          lab_test_race_advance (race);
+          if (turn % 3 == 0 && !in_mud)
+            g_assert_cmpuint (lab_cheese_race_get_actions (race, turn)[0], ==,
+                              LAB_CHEESE_NOTHING);
+          g_assert_false (lab_cheese_race_has_chosen (race, 0));
+          check_position (race, turn + 1);
+          g_assert_cmpuint (told.n_turns, ==, turn + 1);
+        }
+      g_assert_cmpuint (told.n_over, ==, lab_cheese_race_is_over (race));
+    }
+}
+
+/* Nobody may choose for a rat, in mud, or after the end. */
+static void
+test_refused (void)
+{
+  const char * const rats[] = { "person", "greedy", NULL };
+  g_autoptr (LabCheeseRace) race = lab_test_race_new (1, rats);
+  g_autoptr (GError) error = NULL;
+  guint n_in_mud = 0;
+
+  g_assert_false (lab_cheese_race_choose (race, 1, LAB_CHEESE_NORTH, &error));
+  assert_action_error (&error);
+  g_assert_false (lab_cheese_race_undo (race, &error));
+  assert_action_error (&error);
+  g_assert_false (lab_cheese_race_redo (race, &error));
+  assert_action_error (&error);
+  for (guint turn = 0; !lab_cheese_race_is_over (race); turn++)
+    {
+      if (lab_cheese_position_is_in_mud (lab_cheese_race_get_position (race), 0))
+        {
+          g_assert_false (lab_cheese_race_choose (race, 0, LAB_CHEESE_NORTH, &error));
+          assert_action_error (&error);
+          g_assert_null (lab_cheese_race_get_hint (race, 0, LAB_CHEESE_HINT_WAY, &error));
+          assert_action_error (&error);
+          n_in_mud++;
+        }
+      lab_test_race_choose (race, 0, (LabCheeseAction) (lab_random_hash (turn) % 5));
+      lab_test_race_advance (race);
+    }
+  g_assert_cmpuint (n_in_mud, >, 0);
+  g_assert_cmpuint (lab_cheese_race_get_n_hints (race), ==, 0);
+  g_assert_false (lab_cheese_race_choose (race, 0, LAB_CHEESE_NORTH, &error));
+  assert_action_error (&error);
+  g_assert_null (lab_cheese_race_get_hint (race, 0, LAB_CHEESE_HINT_WAY, &error));
+  assert_action_error (&error);
+}
+
+/* Whatever is undone and redone, all positions obey the rules, and rats do the same again. */
+static void
+test_undo (void)
+{
+  const char * const rats[] = { "random5", "bfs", "random1", NULL };
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (LabCheeseRace) plain = lab_test_race_new (seed, rats);
+      g_autoptr (LabCheeseRace) race = lab_test_race_new (seed, rats);
+      g_autofree guint8 *expected = NULL;
+      g_autofree guint8 *actions = NULL;
+      gsize n_expected, n_actions;
+      guint n_undone = 0, n_jumps = 0;
+      Told told = { 0 };
+
+      listen (race, &told);
+      while (!lab_cheese_race_is_over (plain))
+        lab_test_race_advance (plain);
+      expected = copy_actions (plain, &n_expected);
+      for (guint step = 0; step < 120; step++)
+        {
+          guint64 lot = lab_random_hash (seed * 1000 + step) % 8;
+
+          if (lot < 2 && lab_cheese_race_undo (race, NULL))
+            {
+              n_undone++;
+              n_jumps++;
+            }
+          else if (lot == 2)
+            n_jumps += lab_cheese_race_redo (race, NULL);
+          else if (lot == 3)
+            {
+              lab_cheese_race_advance (race);
+              lab_cheese_race_stop (race);
+              g_assert_false (lab_cheese_race_is_thinking (race));
+            }
+          else
+            lab_test_race_advance (race);
+          check_position (race, lab_cheese_race_get_n_played (race));
+          g_assert_true (lab_cheese_race_may_undo (race)
+                         == (lab_cheese_race_get_n_played (race) > 0));
+          g_assert_true (lab_cheese_race_may_redo (race)
+                         == (lab_cheese_race_get_n_played (race)
+                             < lab_cheese_race_get_n_turns (race)));
+        }
+      while (!lab_cheese_race_is_over (race))
+        lab_test_race_advance (race);
+      actions = copy_actions (race, &n_actions);
+      g_assert_cmpmem (actions, (int) n_actions, expected, (int) n_expected);
+      g_assert_cmpuint (lab_cheese_race_get_n_undone (race), ==, n_undone);
+      g_assert_cmpuint (told.n_jumps, ==, n_jumps);
+    }
+}
+
+/* The same turn again keeps what was undone after it; another one forgets it. */
+static void
+test_kept (void)
+{
+  const char * const rats[] = { "person", "random5", NULL };
+  g_autoptr (LabCheeseRace) race = lab_test_race_new (2, rats);
+
+  for (guint turn = 0; turn < 4; turn++)
+    lab_test_race_advance (race);
+  for (guint turn = 0; turn < 3; turn++)
+    g_assert_true (lab_cheese_race_undo (race, NULL));
+  g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 1);
+  lab_test_race_advance (race);
+  g_assert_cmpuint (lab_cheese_race_get_n_turns (race), ==, 4);
+  for (guint action = LAB_CHEESE_NORTH;
+       lab_cheese_race_get_n_turns (race) == 4 && action <= LAB_CHEESE_WEST; action++)
+    {
+      lab_test_race_choose (race, 0, (LabCheeseAction) action);
+      lab_test_race_advance (race);
+    }
+  g_assert_cmpuint (lab_cheese_race_get_n_turns (race), ==, 3);
+  g_assert_false (lab_cheese_race_may_redo (race));
+  check_position (race, 3);
+}
+
+/* A step back goes to where a person can choose, and a step forward as well. */
+static void
+test_mud (void)
+{
+  const char * const rats[] = { "person", NULL };
+  guint n_far = 0;
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (LabCheeseRace) race = lab_test_race_new (seed, rats);
+
+      for (guint turn = 0; turn < 40 && !lab_cheese_race_is_over (race); turn++)
+        {
+          lab_test_race_choose (race, 0, (LabCheeseAction) (1 + lab_random_hash (seed + turn) % 4));
+          lab_test_race_advance (race);
+        }
+      while (lab_cheese_race_may_undo (race))
+        {
+          guint n_before = lab_cheese_race_get_n_played (race);
+
+          lab_cheese_race_undo (race, NULL);
+          n_far += n_before - lab_cheese_race_get_n_played (race) > 1;
+          g_assert_false (lab_cheese_position_is_in_mud (lab_cheese_race_get_position (race), 0));
+        }
+      g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 0);
+      while (lab_cheese_race_may_redo (race))
+        {
+          lab_cheese_race_redo (race, NULL);
+          g_assert_true (!lab_cheese_race_may_redo (race)
+                         || !lab_cheese_position_is_in_mud (lab_cheese_race_get_position (race),
+                                                            0));
+        }
+    }
+  g_assert_cmpuint (n_far, >, 5);
+}
+
+/* Each earlier position can be looked at, also in a long race, without changing it. */
+static void
+test_scrub (void)
+{
+  const char * const rats[] = { "person", "person", NULL };
+  g_autoptr (LabCheeseRace) race = lab_test_race_new (4, rats);
+  guint n_turns = 150;
+
+  for (guint turn = 0; turn < n_turns; turn++)
+    {
+      lab_test_race_choose (race, 1, turn % 50 == 7 ? LAB_CHEESE_EAST : LAB_CHEESE_NOTHING);
+      lab_test_race_advance (race);
+    }
+  g_assert_false (lab_cheese_race_is_over (race));
+  for (guint i = 0; i < n_turns + 1; i++)
+    check_position (race, i * 61 % (n_turns + 1));
+  while (lab_cheese_race_get_n_played (race) > 40)
+    lab_cheese_race_undo (race, NULL);
+  for (guint i = 0; i < n_turns + 1; i++)
+    check_position (race, i * 61 % (n_turns + 1));
+  lab_test_race_choose (race, 0, LAB_CHEESE_NORTH);
+  lab_test_race_advance (race);
+  g_assert_cmpuint (lab_cheese_race_get_n_turns (race), ==, 41);
+  for (guint i = 0; i < 42; i++)
+    check_position (race, i);
+}
+
+static void
+on_thought (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  GError **error = data;
+  g_autoptr (LabRatThought) thought
+      = lab_cheese_race_think_aloud_finish (LAB_CHEESE_RACE (source), result, error);
+
+  g_assert_true ((thought == NULL) == (*error != NULL));
+  if (*error == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_EXISTS, "It thinks.");
+}
+
+/* What a rat thinks, at any turn and while it plays, does not change the race. */
+static void
+test_aloud (void)
+{
+  const char * const rats[] = { "random5", "dijkstra", NULL };
+  g_autoptr (LabCheeseRace) plain = lab_test_race_new (3, rats);
+  g_autoptr (LabCheeseRace) race = lab_test_race_new (3, rats);
+  g_autofree guint8 *expected = NULL;
+  g_autofree guint8 *actions = NULL;
+  gsize n_expected, n_actions;
+
+  while (!lab_cheese_race_is_over (plain))
+    lab_test_race_advance (plain);
+  expected = copy_actions (plain, &n_expected);
+  while (!lab_cheese_race_is_over (race))
+    {
+      guint n_played = lab_cheese_race_get_n_played (race);
+      g_autoptr (GError) error = NULL;
+
+      lab_cheese_race_advance (race);
+      lab_cheese_race_think_aloud_async (race, n_played % 2, n_played * 7 % (n_played + 1), NULL,
+                                         on_thought, &error);
+      lab_test_race_wait (race);
+      while (error == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpstr (error->message, ==, "It thinks.");
+    }
+  actions = copy_actions (race, &n_actions);
+  g_assert_cmpmem (actions, (int) n_actions, expected, (int) n_expected);
+}
+
+/* A program that fails is reported once; its rat does nothing from then on. */
+static void
+test_failed (void)
+{
+  const char * const rats[] = { "program:false", "greedy", NULL };
+  g_autoptr (LabCheeseRace) race = lab_test_race_new (5, rats);
+  Told told = { 0 };
+
+  listen (race, &told);
+  for (guint turn = 0; turn < 4; turn++)
+    {
+      lab_test_race_advance (race);
+      g_assert_cmpuint (told.n_failures, ==, 1);
+      g_assert_cmpuint (lab_cheese_race_get_outcomes (race, turn)[0], ==, LAB_CHEESE_FAILED);
+      g_assert_cmpuint (lab_cheese_race_get_actions (race, turn)[0], ==, LAB_CHEESE_NOTHING);
+    }
+  g_assert_null (strchr (told.message, '\n'));
+  /* It does not fail again when the same turn is played again. */
+  lab_cheese_race_undo (race, NULL);
+  lab_test_race_advance (race);
+  g_assert_cmpuint (told.n_failures, ==, 1);
+  g_assert_cmpuint (lab_cheese_race_get_outcomes (race, 3)[0], ==, LAB_CHEESE_FAILED);
+  g_free (told.message);
+}
+
+/* A race that goes away while its rats are asked leaves nothing behind. */
+static void
+test_gone (void)
+{
+  const char * const rats[] = { "tour", "rival", NULL };
+
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (LabCheeseRace) race = lab_test_race_new (i, rats);
+
+      lab_cheese_race_advance (race);
+      if (i % 2 == 0)
+        lab_cheese_race_stop (race);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cheese-race/turns", test_turns);
+  g_test_add_func ("/cheese-race/refused", test_refused);
+  g_test_add_func ("/cheese-race/undo", test_undo);
+  g_test_add_func ("/cheese-race/kept", test_kept);
+  g_test_add_func ("/cheese-race/mud", test_mud);
+  g_test_add_func ("/cheese-race/scrub", test_scrub);
+  g_test_add_func ("/cheese-race/aloud", test_aloud);
+  g_test_add_func ("/cheese-race/failed", test_failed);
+  g_test_add_func ("/cheese-race/gone", test_gone);
+  return g_test_run ();
+}
