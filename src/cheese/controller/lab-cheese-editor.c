@@ -125,6 +125,9 @@ replace (LabCheeseEditor *self,
   self->draft = draft;
   self->is_changed = TRUE;
   lab_cheese_editor_end (self);
+  /* In a stroke, too: what shows the old draft must not use it any longer. */
+  if (self->depth > 0)
+    g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static LabCheeseDraft *

@@ -139,6 +139,32 @@ test_stroke (void)
 }
 
 static void
+count_changes (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* What shows a maze is told when it is replaced, also in a stroke. */
+static void
+test_replace_in_stroke (void)
+{
+  g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (editor, "changed", G_CALLBACK (count_changes), &n_changes);
+  lab_cheese_editor_begin (editor);
+  lab_cheese_editor_set_cell (editor, 0, FALSE);
+  g_assert_cmpuint (n_changes, ==, 1);
+  lab_cheese_editor_resize (editor, 3, 3);
+  g_assert_cmpuint (n_changes, ==, 2);
+  lab_cheese_editor_set_cell (editor, 8, FALSE);
+  lab_cheese_editor_end (editor);
+  lab_cheese_editor_undo (editor);
+  g_assert_cmpuint (lab_cheese_draft_get_width (lab_cheese_editor_get_draft (editor)), ==, 15);
+  g_assert_false (lab_cheese_editor_can_undo (editor));
+}
+
+static void
 test_symmetric (void)
 {
   g_autoptr (LabCheeseEditor) editor = lab_cheese_editor_new ();
@@ -263,6 +289,7 @@ main (int    argc,
   g_test_add_func ("/cheese-editor/begin", test_begin);
   g_test_add_func ("/cheese-editor/undo", test_undo);
   g_test_add_func ("/cheese-editor/stroke", test_stroke);
+  g_test_add_func ("/cheese-editor/replace-in-stroke", test_replace_in_stroke);
   g_test_add_func ("/cheese-editor/symmetric", test_symmetric);
   g_test_add_func ("/cheese-editor/check", test_check);
   g_test_add_func ("/cheese-editor/resize", test_resize);

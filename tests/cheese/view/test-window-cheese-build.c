@@ -204,6 +204,28 @@ test_files (LabTestWindow *test,
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* A maze with one column keeps it when its rows change. */
+static void
+test_narrow (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabCheeseEditor *editor;
+  GPtrArray *spins;
+
+  begin (test);
+  editor = lab_cheese_build_page_get_editor (get_page (test));
+  lab_cheese_editor_resize (editor, 1, 5);
+  spins = lab_test_find_all (GTK_WIDGET (get_page (test)), GTK_TYPE_SPIN_BUTTON);
+  for (guint i = 0; i < spins->len; i++)
+    {
+      if (gtk_spin_button_get_value_as_int (spins->pdata[i]) == 5)
+        gtk_spin_button_set_value (spins->pdata[i], 4);
+    }
+  g_ptr_array_unref (spins);
+  g_assert_cmpuint (lab_cheese_draft_get_height (get_draft (test)), ==, 4);
+  g_assert_cmpuint (lab_cheese_draft_get_width (get_draft (test)), ==, 1);
+}
+
 /* Ctrl and the wheel, or keys, zoom; the place under the pointer stays there. */
 static void
 test_zoom (LabTestWindow *test,
@@ -238,6 +260,7 @@ main (int    argc,
   lab_test_window_add ("/window-cheese-build/keys", NULL, test_keys);
   lab_test_window_add ("/window-cheese-build/check", NULL, test_check);
   lab_test_window_add ("/window-cheese-build/use", NULL, test_use);
+  lab_test_window_add ("/window-cheese-build/narrow", NULL, test_narrow);
   lab_test_window_add ("/window-cheese-build/keep", NULL, test_keep);
   lab_test_window_add ("/window-cheese-build/files", NULL, test_files);
   lab_test_window_add ("/window-cheese-build/zoom", NULL, test_zoom);

@@ -74,10 +74,10 @@ add_rows (LabCheeseBuildPage *self)
                              lab_number_row_new (_("Turns in Mud"), 2, MAX_TURNS, DEFAULT_TURNS,
                                                  &self->turns));
   adw_preferences_group_add (self->sizes,
-                             lab_number_row_new (_("Columns"), 2, LAB_CHEESE_EDITOR_MAX_SIDE, 15,
+                             lab_number_row_new (_("Columns"), 1, LAB_CHEESE_EDITOR_MAX_SIDE, 15,
                                                  &self->width));
   adw_preferences_group_add (self->sizes,
-                             lab_number_row_new (_("Rows"), 2, LAB_CHEESE_EDITOR_MAX_SIDE, 13,
+                             lab_number_row_new (_("Rows"), 1, LAB_CHEESE_EDITOR_MAX_SIDE, 13,
                                                  &self->height));
 }
 
