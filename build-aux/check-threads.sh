@@ -15,12 +15,13 @@ build _build-threads --buildtype=debugoptimized -Dwerror=$werror -Dapp=disabled 
   -Db_sanitize=thread -Db_lundef=false
 
 # Computer players, the turn runner, programs, the arena, the engine, sessions, autosave, the
-# statistics writer, and mazes that are compared or watched.
+# statistics writer, mazes that are compared or watched, and races and studies of rats.
 [ $# -gt 0 ] ||
   set -- computer examples turn-runner autosave autosave-disk autosave-file limits \
     statistics-writer agent-release lab-arena lab-arena-failures lab-arena-live \
     lab-computers lab-engine classic-session classic-values \
-    workers maze-comparison maze-run-limits
+    workers maze-comparison maze-run-limits \
+    cheese-match cheese-match-late cheese-race cheese-records cheese-study
 status=0
 run_tests _build-threads --setup threads "$@" || status=1
 python3 build-aux/count-tests.py _build-threads || status=1

@@ -64,6 +64,30 @@ find_fewest (LabCheeseRace *race)
                   distances);
 }
 
+/* Follows a way: it goes through passages, and first comes to the cheese that it names. */
+static void
+check_way (LabCheeseRace       *race,
+           const LabCheeseHint *way)
+{
+  const LabCheesePosition *position = lab_cheese_race_get_position (race);
+  guint first = LAB_CHEESE_NO_CELL;
+
+  g_assert_cmpuint (g_array_index (way->cells, guint, 0), ==, position->rats[0].cell);
+  for (guint i = 1; i < way->cells->len; i++)
+    {
+      guint cell = g_array_index (way->cells, guint, i);
+      LabCheeseAction action
+          = lab_cheese_maze_find_action (lab_cheese_race_get_deal (race)->maze,
+                                         g_array_index (way->cells, guint, i - 1), cell);
+
+      g_assert_cmpuint (action, !=, LAB_CHEESE_NOTHING);
+      g_assert_true (i > 1 || action == way->action);
+      if (first == LAB_CHEESE_NO_CELL && lab_cheese_position_has_cheese (position, cell))
+        first = cell;
+    }
+  g_assert_cmpuint (way->cheese, ==, first);
+}
+
 /* Tests */
 
 /* Who follows the hints fetches all cheese in the fewest turns. */
@@ -90,6 +114,7 @@ test_fewest (void)
               step = lab_cheese_race_get_hint (race, 0, LAB_CHEESE_HINT_STEP, NULL);
               way = lab_cheese_race_get_hint (race, 0, LAB_CHEESE_HINT_WAY, NULL);
               n_hints += 3;
+              check_way (race, way);
               g_assert_true (way->is_fewest);
               g_assert_cmpuint (way->turns, ==, find_fewest (race));
               g_assert_cmpuint (cheese->cheese, ==, way->cheese);

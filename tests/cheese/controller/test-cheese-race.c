@@ -188,7 +188,7 @@ test_undo (void)
       expected = copy_actions (plain, &n_expected);
       for (guint step = 0; step < 120; step++)
         {
-          guint64 lot = lab_random_hash (seed * 1000 + step) % 8;
+          guint64 lot = lab_random_hash (seed * 1000 + step) % 9;
 
           if (lot < 2 && lab_cheese_race_undo (race, NULL))
             {
@@ -202,6 +202,22 @@ test_undo (void)
               lab_cheese_race_advance (race);
               lab_cheese_race_stop (race);
               g_assert_false (lab_cheese_race_is_thinking (race));
+            }
+          else if (lot == 4)
+            {
+              /* The turn for which the rats are asked is not played any more. */
+              guint n_played = lab_cheese_race_get_n_played (race);
+
+              lab_cheese_race_advance (race);
+              if (lab_cheese_race_undo (race, NULL))
+                {
+                  n_undone++;
+                  n_jumps++;
+                  g_assert_false (lab_cheese_race_is_thinking (race));
+                }
+              lab_test_race_wait (race);
+              g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==,
+                                n_played > 0 ? n_played - 1 : 1);
             }
           else
             lab_test_race_advance (race);
@@ -244,6 +260,42 @@ test_kept (void)
   g_assert_cmpuint (lab_cheese_race_get_n_turns (race), ==, 3);
   g_assert_false (lab_cheese_race_may_redo (race));
   check_position (race, 3);
+}
+
+/* After another turn than the one that was undone, a rat does what it does in a race that went so
+ * from the beginning. */
+static void
+test_otherwise (void)
+{
+  const char * const rats[] = { "person", "random5", "greedy", NULL };
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (LabCheeseRace) race = lab_test_race_new (seed, rats);
+      g_autoptr (LabCheeseRace) plain = lab_test_race_new (seed, rats);
+      g_autofree guint8 *expected = NULL;
+      g_autofree guint8 *actions = NULL;
+      gsize n_expected, n_actions;
+
+      for (guint turn = 0; turn < 5; turn++)
+        lab_test_race_advance (race);
+      for (guint turn = 0; turn < 4; turn++)
+        lab_cheese_race_undo (race, NULL);
+      lab_test_race_advance (plain);
+      g_assert_cmpuint (lab_cheese_race_get_n_played (race), ==, 1);
+      for (guint turn = 0; turn < 12; turn++)
+        {
+          LabCheeseAction action = LAB_CHEESE_NORTH + (seed + turn) % 4;
+
+          lab_test_race_choose (race, 0, action);
+          lab_test_race_choose (plain, 0, action);
+          lab_test_race_advance (race);
+          lab_test_race_advance (plain);
+        }
+      actions = copy_actions (race, &n_actions);
+      expected = copy_actions (plain, &n_expected);
+      g_assert_cmpmem (actions, (int) n_actions, expected, (int) n_expected);
+    }
 }
 
 /* A step back goes to where a person can choose, and a step forward as well. */
@@ -407,6 +459,7 @@ main (int    argc,
   g_test_add_func ("/cheese-race/refused", test_refused);
   g_test_add_func ("/cheese-race/undo", test_undo);
   g_test_add_func ("/cheese-race/kept", test_kept);
+  g_test_add_func ("/cheese-race/otherwise", test_otherwise);
   g_test_add_func ("/cheese-race/mud", test_mud);
   g_test_add_func ("/cheese-race/scrub", test_scrub);
   g_test_add_func ("/cheese-race/aloud", test_aloud);
