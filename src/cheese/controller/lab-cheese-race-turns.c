@@ -383,9 +383,13 @@ lab_cheese_race_think_aloud_finish (LabCheeseRace  *self,
                                     GAsyncResult   *result,
                                     GError        **error)
 {
+  LabRatThought *thought;
+
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
+  /* With this the thread has ended; only then its rat may be kept. */
+  thought = g_task_propagate_pointer (G_TASK (result), error);
   if (self->thinking != NULL)
     lab_cheese_thinking_aloud_finish (self->thinking, G_TASK (result));
-  return g_task_propagate_pointer (G_TASK (result), error);
+  return thought;
 }
