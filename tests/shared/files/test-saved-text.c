@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-saved-text.h"
+#include "lab-saved-name.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -206,6 +206,42 @@ test_files (void)
   g_rmdir (folder);
 }
 
+/* A name that was made fit can be read, and is not made fit again. Any other is refused. */
+static void
+test_names (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *fit;
+  } cases[] = {
+    { "", "" },
+    { "Zoë [1]", "Zoë [1]" },
+    { "two\nlines", "twolines" },
+    { "\u202eturned\u2069", "turned" },
+    { " \u200b ", "" },
+    { "not \xff UTF-8", "not \ufffd UTF-8" },
+    { "0123456789012345678901234567890123456789012345678901234567890123456789",
+      "0123456789012345678901234567890123456789012345678901234567890123" },
+  };
+  const char *data = "[Labyrinthe]\nVersion=1\nName=\n";
+  g_auto (LabSavedText) text = { 0 };
+
+  g_assert_true (lab_saved_text_open (&text, "Labyrinthe", data, strlen (data), NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *fit = lab_saved_name_fit (cases[i].name);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpstr (fit, ==, cases[i].fit);
+      g_assert_true (lab_saved_name_check (&text, "Labyrinthe", "Name", fit, NULL));
+      if (strcmp (fit, cases[i].name) == 0)
+        continue;
+      g_assert_false (lab_saved_name_check (&text, "Labyrinthe", "Name", cases[i].name, &error));
+      g_assert_true (g_str_has_prefix (error->message, "Line 3 cannot be read. A name "));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -217,6 +253,7 @@ main (int   argc,
   g_test_add_func ("/saved-text/foreign", test_foreign);
   g_test_add_func ("/saved-text/other", test_other);
   g_test_add_func ("/saved-text/encodings", test_encodings);
+  g_test_add_func ("/saved-text/names", test_names);
   g_test_add_func ("/saved-text/files", test_files);
   return g_test_run ();
 }
