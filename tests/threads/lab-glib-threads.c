@@ -96,6 +96,8 @@ g_task_run_in_thread (GTask           *task,
 
   g_object_set_data (G_OBJECT (task), "lab-function", (gpointer) function);
   watch_end (g_task_get_source_object (task));
+  /* Whichever thread is last frees the data of the task. */
+  watch_end (G_OBJECT (task));
   give (task);
   next (task, run);
 }

@@ -158,6 +158,9 @@ read_maze (Reader  *self,
                                     error)
       || !take_seed (self, GROUP_MAZE, KEY_MAZE_SEED, &self->settings->deal.maze_seed, error))
     return FALSE;
+  if (maze->width > LAB_CHEESE_SAVED_RACE_MAX_SIDE
+      || maze->height > LAB_CHEESE_SAVED_RACE_MAX_SIDE)
+    return refuse (self, GROUP_MAZE, NULL, _("The maze is too large."), error);
   if (!check_size (self, maze->width, maze->height, error))
     return FALSE;
   return lab_cheese_maze_settings_check (maze, &problem)

@@ -19,6 +19,11 @@ G_BEGIN_DECLS
  * takes too long to make while a file is opened. */
 #define LAB_CHEESE_SAVED_RACE_MAX_CELLS 20000
 
+/** LAB_CHEESE_SAVED_RACE_MAX_SIDE: the largest width and height of a saved race whose maze is made
+ * from a seed. A long and narrow maze takes much longer to make than a square one of as many cells.
+ */
+#define LAB_CHEESE_SAVED_RACE_MAX_SIDE 200
+
 /* Most files can be from anywhere. They tell that a program moves a rat, but not which one, and
  * cannot start a program. A file that only Labyrinthe writes also has the commands of programs. */
 
