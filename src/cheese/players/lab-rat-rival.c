@@ -18,7 +18,7 @@ typedef struct
 {
   LabCheeseOrder order;         /* the pieces that it wants */
   guint n_cheese;               /* how many pieces were left when it looked for them */
-  LabCheeseRunner expected[LAB_CHEESE_MAX_RATS];
+  LabCheeseRacer expected[LAB_CHEESE_MAX_RATS];
 } Plan;
 
 typedef struct
@@ -115,7 +115,7 @@ look_ahead (LabRat                  *self,
   /* Rivals choose before the own rat does, so that their targets are known then. */
   lab_cheese_forecast_let_choose (&forecast);
   for (guint i = 0; i < position->n_rats; i++)
-    plan->expected[i] = forecast.runners[i];
+    plan->expected[i] = forecast.racers[i];
 }
 
 /* Sets the target and the goals after it. */

@@ -13,19 +13,19 @@
 /* A rat whose target is gone turns round at the next cell of its way. */
 static void
 turn_round (const LabCheeseForecast *self,
-            LabCheeseRunner         *runner,
+            LabCheeseRacer          *racer,
             guint32                  now)
 {
-  while (runner->since < now)
+  while (racer->since < now)
     {
-      guint next = lab_cheese_ways_get_next (self->ways, runner->target, runner->cell);
+      guint next = lab_cheese_ways_get_next (self->ways, racer->target, racer->cell);
 
-      runner->since += lab_cheese_ways_get_distance (self->ways, runner->target, runner->cell)
-                       - lab_cheese_ways_get_distance (self->ways, runner->target, next);
-      runner->cell = next;
+      racer->since += lab_cheese_ways_get_distance (self->ways, racer->target, racer->cell)
+                       - lab_cheese_ways_get_distance (self->ways, racer->target, next);
+      racer->cell = next;
     }
-  runner->target = LAB_CHEESE_NO_PIECE;
-  runner->arrival = runner->since;
+  racer->target = LAB_CHEESE_NO_PIECE;
+  racer->arrival = racer->since;
 }
 
 /* Shares a piece between all rats that arrive at it in this turn. */
@@ -39,24 +39,24 @@ take_piece (LabCheeseForecast *self,
   self->left[piece / 64] &= ~(G_GUINT64_CONSTANT (1) << piece % 64);
   self->n_left--;
   for (guint i = 0; i < self->n_rats; i++)
-    n += self->runners[i].target == piece && self->runners[i].arrival == now ? 1 : 0;
+    n += self->racers[i].target == piece && self->racers[i].arrival == now ? 1 : 0;
   for (guint i = 0; i < self->n_rats; i++)
     {
-      LabCheeseRunner *runner = &self->runners[i];
+      LabCheeseRacer *racer = &self->racers[i];
 
-      if (runner->target != piece)
+      if (racer->target != piece)
         continue;
-      if (runner->arrival > now)
+      if (racer->arrival > now)
         {
-          turn_round (self, runner, now);
+          turn_round (self, racer, now);
           continue;
         }
       self->scores[self->teams[i]] += 1.0 / n;
       if (i == self->own)
         self->finish = now;
-      runner->cell = self->ways->cheese[piece];
-      runner->since = now;
-      runner->target = LAB_CHEESE_NO_PIECE;
+      racer->cell = self->ways->cheese[piece];
+      racer->since = now;
+      racer->target = LAB_CHEESE_NO_PIECE;
     }
 }
 
@@ -68,8 +68,8 @@ find_next (const LabCheeseForecast *self)
 
   for (guint i = 1; i < self->n_rats; i++)
     {
-      const LabCheeseRunner *a = &self->runners[i];
-      const LabCheeseRunner *b = &self->runners[next];
+      const LabCheeseRacer *a = &self->racers[i];
+      const LabCheeseRacer *b = &self->racers[next];
 
       if (a->arrival < b->arrival
           || (a->arrival == b->arrival && a->target != LAB_CHEESE_NO_PIECE
@@ -88,7 +88,7 @@ choose_nearest (LabCheeseForecast *self,
   if (piece != LAB_CHEESE_NO_PIECE)
     lab_cheese_forecast_aim (self, rat, piece);
   else
-    self->runners[rat].arrival = LAB_CHEESE_NEVER;
+    self->racers[rat].arrival = LAB_CHEESE_NEVER;
 }
 
 /* Public functions */
@@ -109,7 +109,7 @@ lab_cheese_forecast_init (LabCheeseForecast       *self,
                           LabCheeseWays           *ways,
                           const LabCheesePosition *position,
                           guint                    own,
-                          const LabCheeseRunner   *expected)
+                          const LabCheeseRacer    *expected)
 {
   memset (self, 0, sizeof *self);
   self->ways = ways;
@@ -127,12 +127,12 @@ lab_cheese_forecast_init (LabCheeseForecast       *self,
   for (guint i = 0; i < self->n_rats; i++)
     {
       const LabCheeseRatState *rat = &position->rats[i];
-      LabCheeseRunner *runner = &self->runners[i];
+      LabCheeseRacer *racer = &self->racers[i];
 
       self->scores[self->teams[i]] += rat->score;
-      runner->cell = rat->mud_turns > 0 ? rat->mud_target : rat->cell;
-      runner->since = runner->arrival = position->turn + rat->mud_turns;
-      runner->target = LAB_CHEESE_NO_PIECE;
+      racer->cell = rat->mud_turns > 0 ? rat->mud_target : rat->cell;
+      racer->since = racer->arrival = position->turn + rat->mud_turns;
+      racer->target = LAB_CHEESE_NO_PIECE;
       if (expected != NULL && i != own
           && lab_cheese_forecast_is_as_expected (self, i, &expected[i]))
         lab_cheese_forecast_aim (self, i, expected[i].target);
@@ -150,14 +150,14 @@ lab_cheese_forecast_init (LabCheeseForecast       *self,
 gboolean
 lab_cheese_forecast_is_as_expected (const LabCheeseForecast *self,
                                     guint                    rat,
-                                    const LabCheeseRunner   *expected)
+                                    const LabCheeseRacer    *expected)
 {
-  const LabCheeseRunner *runner = &self->runners[rat];
+  const LabCheeseRacer *racer = &self->racers[rat];
 
   return expected->target != LAB_CHEESE_NO_PIECE
          && lab_cheese_forecast_is_left (self, expected->target)
-         && runner->since + lab_cheese_ways_get_distance (self->ways, expected->target,
-                                                          runner->cell)
+         && racer->since + lab_cheese_ways_get_distance (self->ways, expected->target,
+                                                          racer->cell)
                 == expected->arrival;
 }
 
@@ -167,7 +167,7 @@ lab_cheese_forecast_let_choose (LabCheeseForecast *self)
 {
   for (guint i = 0; i < self->n_rats; i++)
     {
-      if (i != self->own && self->runners[i].target == LAB_CHEESE_NO_PIECE)
+      if (i != self->own && self->racers[i].target == LAB_CHEESE_NO_PIECE)
         choose_nearest (self, i);
     }
 }
@@ -186,13 +186,13 @@ lab_cheese_forecast_advance (LabCheeseForecast *self)
   while (self->n_left > 0)
     {
       guint rat = find_next (self);
-      LabCheeseRunner *runner = &self->runners[rat];
+      LabCheeseRacer *racer = &self->racers[rat];
 
-      if (runner->arrival == LAB_CHEESE_NEVER)
+      if (racer->arrival == LAB_CHEESE_NEVER)
         return FALSE;
-      if (runner->target != LAB_CHEESE_NO_PIECE)
+      if (racer->target != LAB_CHEESE_NO_PIECE)
         {
-          take_piece (self, runner->target, runner->arrival);
+          take_piece (self, racer->target, racer->arrival);
           continue;
         }
       if (rat == self->own)
@@ -215,11 +215,11 @@ lab_cheese_forecast_aim (LabCheeseForecast *self,
                          guint              rat,
                          guint              piece)
 {
-  LabCheeseRunner *runner = &self->runners[rat];
+  LabCheeseRacer *racer = &self->racers[rat];
 
-  runner->target = piece;
-  runner->arrival
-      = runner->since + lab_cheese_ways_get_distance (self->ways, piece, runner->cell);
+  racer->target = piece;
+  racer->arrival
+      = racer->since + lab_cheese_ways_get_distance (self->ways, piece, racer->cell);
 }
 
 /**
@@ -233,7 +233,7 @@ guint
 lab_cheese_forecast_get_nearest (LabCheeseForecast *self,
                                  guint              rat)
 {
-  const guint8 *order = lab_cheese_ways_get_order (self->ways, self->runners[rat].cell);
+  const guint8 *order = lab_cheese_ways_get_order (self->ways, self->racers[rat].cell);
 
   for (guint i = 0; i < self->ways->n && order[i] != LAB_CHEESE_NO_PIECE; i++)
     {

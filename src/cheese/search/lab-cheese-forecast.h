@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define LAB_CHEESE_NEVER G_MAXUINT32
 
 /**
- * LabCheeseRunner:
+ * LabCheeseRacer:
  * @cell: where it last chose its target
  * @since: the turn in which it was there
  * @target: the piece that it goes to; %LAB_CHEESE_NO_PIECE if it chooses at @arrival
@@ -27,7 +27,7 @@ typedef struct
   guint32 since;
   guint32 arrival;
   guint   target;
-} LabCheeseRunner;
+} LabCheeseRacer;
 
 /**
  * LabCheeseForecast:
@@ -38,7 +38,7 @@ typedef struct
  * @left: a bit for each piece that is left
  * @n_left: their number
  * @finish: the turn in which the own rat took its last piece
- * @runners: the rats
+ * @racers: the rats
  * @scores: of the teams
  *
  * A race from now on: its steps are the moments in which a rat takes a piece or must choose
@@ -54,7 +54,7 @@ typedef struct
   guint64         left[4];
   guint           n_left;
   guint32         finish;
-  LabCheeseRunner runners[LAB_CHEESE_MAX_RATS];
+  LabCheeseRacer  racers[LAB_CHEESE_MAX_RATS];
   double          scores[LAB_CHEESE_MAX_RATS];
 } LabCheeseForecast;
 
@@ -62,10 +62,10 @@ void     lab_cheese_forecast_init           (LabCheeseForecast       *self,
                                              LabCheeseWays           *ways,
                                              const LabCheesePosition *position,
                                              guint                    own,
-                                             const LabCheeseRunner   *expected);
+                                             const LabCheeseRacer    *expected);
 gboolean lab_cheese_forecast_is_as_expected (const LabCheeseForecast *self,
                                              guint                    rat,
-                                             const LabCheeseRunner   *expected);
+                                             const LabCheeseRacer    *expected);
 void     lab_cheese_forecast_let_choose     (LabCheeseForecast       *self);
 gboolean lab_cheese_forecast_advance        (LabCheeseForecast       *self);
 void     lab_cheese_forecast_aim            (LabCheeseForecast       *self,

@@ -74,7 +74,7 @@ play (const LabCheeseForecast *begin,
       if (piece != LAB_CHEESE_NO_PIECE)
         choose (&forecast, order, piece);
       else
-        forecast.runners[forecast.own].arrival = LAB_CHEESE_NEVER;
+        forecast.racers[forecast.own].arrival = LAB_CHEESE_NEVER;
     }
   return lab_cheese_forecast_get_value (&forecast);
 }
@@ -100,7 +100,7 @@ is_beyond (const LabCheeseForecast *forecast,
            guint                    n_nearer)
 {
   const LabCheeseWays *ways = forecast->ways;
-  guint cell = forecast->runners[forecast->own].cell;
+  guint cell = forecast->racers[forecast->own].cell;
   guint32 distance = lab_cheese_ways_get_distance (ways, piece, cell);
 
   for (guint i = 0; i < n_nearer; i++)
@@ -118,7 +118,7 @@ list_choices (const LabCheeseForecast *forecast,
               guint8                  *list)
 {
   const guint8 *order
-      = lab_cheese_ways_get_order (forecast->ways, forecast->runners[forecast->own].cell);
+      = lab_cheese_ways_get_order (forecast->ways, forecast->racers[forecast->own].cell);
   guint n = 0;
 
   for (guint i = 0; i < forecast->ways->n && order[i] != LAB_CHEESE_NO_PIECE && n < BREADTH; i++)
@@ -135,7 +135,7 @@ is_same (const LabCheeseForecast *a,
          const LabCheeseForecast *b)
 {
   return memcmp (a->left, b->left, sizeof a->left) == 0
-         && a->runners[a->own].cell == b->runners[b->own].cell;
+         && a->racers[a->own].cell == b->racers[b->own].cell;
 }
 
 /* Keeps the best nodes, sorted; of two with the same pieces left, only the better one. */
