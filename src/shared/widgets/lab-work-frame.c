@@ -56,6 +56,29 @@ on_tick (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Scrolls to the frame as soon as the results below it have their size. */
+static gboolean
+scroll_to_results (GtkWidget     *results,
+                   GdkFrameClock *clock G_GNUC_UNUSED,
+                   gpointer       data)
+{
+  GtkWidget *frame = data;
+  GtkWidget *scroller = gtk_widget_get_ancestor (frame, GTK_TYPE_SCROLLED_WINDOW);
+  const graphene_point_t origin = { 0, 0 };
+  GtkAdjustment *adjustment;
+  graphene_point_t point;
+
+  if (scroller == NULL || !gtk_widget_get_visible (results))
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (results) == 0)
+    return G_SOURCE_CONTINUE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  if (gtk_widget_compute_point (frame, scroller, &origin, &point))
+    gtk_adjustment_set_value (adjustment,
+                              gtk_adjustment_get_value (adjustment) + (double) point.y - SPACING);
+  return G_SOURCE_REMOVE;
+}
+
 /* Shows the progress instead of the button that starts, or the other way around, and keeps the
  * focus on the button that is shown. */
 static void
@@ -249,4 +272,21 @@ lab_work_frame_show_status (LabWorkFrame *self,
   gtk_widget_set_visible (GTK_WIDGET (self->status), text != NULL);
   if (text != NULL && self->announcer != NULL)
     lab_announcer_say (self->announcer, text);
+}
+
+/**
+ * lab_work_frame_show_results:
+ * @self: a frame
+ * @results: what came of the work, below the frame on the same page
+ *
+ * Shows the results, and scrolls to them.
+ */
+void
+lab_work_frame_show_results (LabWorkFrame *self,
+                             GtkWidget    *results)
+{
+  g_return_if_fail (LAB_IS_WORK_FRAME (self) && GTK_IS_WIDGET (results));
+
+  gtk_widget_set_visible (results, TRUE);
+  gtk_widget_add_tick_callback (results, scroll_to_results, g_object_ref (self), g_object_unref);
 }

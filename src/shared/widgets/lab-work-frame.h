@@ -47,5 +47,7 @@ void     lab_work_frame_cancel        (LabWorkFrame  *self);
 void     lab_work_frame_forget        (LabWorkFrame  *self);
 void     lab_work_frame_show_status   (LabWorkFrame  *self,
                                        const char    *text);
+void     lab_work_frame_show_results  (LabWorkFrame  *self,
+                                       GtkWidget     *results);
 
 G_END_DECLS

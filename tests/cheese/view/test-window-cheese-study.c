@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 
+#include "lab-cheese-figure.h"
 #include "lab-cheese-stopping-page.h"
 #include "lab-cheese-study-page.h"
 #include "lab-test-cheese-window.h"
@@ -67,6 +68,17 @@ run_small (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
 }
 
+static gboolean
+is_in_view (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, scroller, &bounds) && bounds.size.height > 0
+         && bounds.origin.y >= 0
+         && bounds.origin.y < (float) gtk_widget_get_height (scroller) / 2;
+}
+
 static char *
 export (GtkWidget  *page,
         const char *name)
@@ -96,6 +108,8 @@ test_study (LabTestWindow *test,
   g_autofree char *svg = NULL;
 
   run_small (test, page);
+  /* The results are scrolled to. */
+  lab_test_wait (is_in_view (lab_test_find (page, LAB_TYPE_CHEESE_FIGURE)));
   g_assert_nonnull (lab_test_find_text ("bfs and dfs"));
   csv = export (page, "study.csv");
   g_assert_true (g_str_has_prefix (csv, "rat,seed,turns\n"));

@@ -102,7 +102,7 @@ show_results (LabCheeseStoppingPage *self)
   gtk_label_set_label (self->answer, text);
   lab_cheese_figure_show (self->plot, draw_plot, self->stopping, height,
                           _("Cells Visited When Stopping Early"), text);
-  gtk_widget_set_visible (self->results, TRUE);
+  lab_work_frame_show_results (self->work, self->results);
   lab_work_frame_show_status (self->work, NULL);
 }
 

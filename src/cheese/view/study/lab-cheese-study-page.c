@@ -159,7 +159,7 @@ show_results (LabCheeseStudyPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->answers), pairs->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->pairs), pairs->len > 0);
   lab_cheese_figure_show (self->plot, draw_plot, self->study, PLOT_HEIGHT, title, words->str);
-  gtk_widget_set_visible (self->results, TRUE);
+  lab_work_frame_show_results (self->work, self->results);
   lab_announcer_say (self->announcer, words->len > 0 ? words->str : title);
   g_string_free (words, TRUE);
 }

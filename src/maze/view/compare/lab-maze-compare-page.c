@@ -63,8 +63,10 @@ show_results (LabMazeComparePage *self,
   lab_maze_compare_results_show (self->results, shown ? self->comparison : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->results), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->exports), shown);
-  if (shown)
-    lab_announcer_say (self->announcer, lab_maze_compare_results_get_text (self->results));
+  if (!shown)
+    return;
+  lab_work_frame_show_results (self->work, GTK_WIDGET (self->results));
+  lab_announcer_say (self->announcer, lab_maze_compare_results_get_text (self->results));
 }
 
 static void
