@@ -327,11 +327,11 @@ lab_cheese_study_format_sentence (const LabCheeseStudy *self,
   if (pow (10, pair->u_holm) > MAX_P)
     return g_strdup_printf (
         /* Translators: two rats, then a p-value. */
-        _("The games do not show whether %s or %s is faster (p = %s)."), first, second, p);
+        _("The games do not show whether %s or %s is faster (Holm: p = %s)."), first, second, p);
   return g_strdup_printf (
       /* Translators: two rats, then a share in percent, then a p-value. */
       _("%s is faster than %s: in %.1f %% of all pairs of their games, equal ones counted half "
-        "(p = %s)."), is_first ? first : second, is_first ? second : first, 100 * share, p);
+        "(Holm: p = %s)."), is_first ? first : second, is_first ? second : first, 100 * share, p);
 }
 
 /** lab_cheese_study_format_tables: (transfer full): writes the tables and sentences. */

@@ -132,6 +132,12 @@ play (LabCheeseStudy        *study,
 
   if (!lab_cheese_study_check (study, &failure))
     {
+      /* A maze has no room for so much cheese. */
+      if (g_error_matches (failure, LAB_CHEESE_ERROR, LAB_CHEESE_ERROR_RANGE))
+        {
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return LAB_COMMAND_STATUS_MISUSED;
+        }
       g_set_error_literal (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_FAILED, failure->message);
       return LAB_COMMAND_STATUS_NO;
     }

@@ -179,7 +179,7 @@ test_tiny (void)
 
   g_assert_nonnull (strstr (tables, " 10^-446.7 "));
   g_assert_nonnull (strstr (tables, " 10^-307.4 "));
-  g_assert_nonnull (strstr (tables, "(p = 10^-446.7)"));
+  g_assert_nonnull (strstr (tables, "(Holm: p = 10^-446.7)"));
   g_assert_nonnull (strstr (json, "\"p\": null, \"log10_p\": -446.720689,"));
   g_assert_nonnull (strstr (json, "\"wilcoxon_p\": null, \"wilcoxon_log10_p\": -307.377625,"));
 }
@@ -194,7 +194,7 @@ test_equal (void)
   g_autofree char *tables = lab_cheese_study_format_tables (self);
 
   g_assert_nonnull (strstr (tables, "The games do not show whether bfs or dijkstra is faster "
-                                    "(p = 1)."));
+                                    "(Holm: p = 1)."));
 }
 
 /* A program takes part under its command. The example goes the shortest way. */
