@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "lab-sort.h"
+
 /* Private helpers */
 
 static guint
@@ -117,8 +119,7 @@ lab_compact_graph_sort (LabCompactGraph *self)
     {
       gsize n = self->first[node + 1] - self->first[node];
 
-      g_qsort_with_data (self->edges + self->first[node], (int) n, sizeof self->edges[0],
-                         compare_edges, self);
+      lab_sort (self->edges + self->first[node], n, sizeof self->edges[0], compare_edges, self);
     }
 }
 

@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab-sort.h"
+
 #define Z_95 1.959963984540054
 
 static const LabRankResult nothing = { NAN, NAN, NAN, NAN, NAN };
@@ -205,7 +207,7 @@ lab_rank_tests_holm (const double *log10_p,
       if (!isnan (log10_p[i]))
         order[n++] = i;
     }
-  g_qsort_with_data (order, (int) n, sizeof order[0], compare_indices, (gpointer) log10_p);
+  lab_sort (order, n, sizeof order[0], compare_indices, (gpointer) log10_p);
   for (gsize i = 0; i < n; i++)
     {
       double value = MIN (log10_p[order[i]] + log10 ((double) (n - i)), 0);
