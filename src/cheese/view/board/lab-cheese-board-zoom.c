@@ -154,11 +154,15 @@ on_scroll (GtkEventControllerScroll *controller,
   if (event != NULL && gdk_event_get_position (event, &x, &y))
     {
       GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+      graphene_point_t point;
       double left, top;
 
       gtk_native_get_surface_transform (native, &left, &top);
-      gtk_widget_translate_coordinates (GTK_WIDGET (native), GTK_WIDGET (self), x - left, y - top,
-                                        &x, &y);
+      graphene_point_init (&point, (float) (x - left), (float) (y - top));
+      if (!gtk_widget_compute_point (GTK_WIDGET (native), GTK_WIDGET (self), &point, &point))
+        return FALSE;
+      x = (double) point.x;
+      y = (double) point.y;
     }
   zoom_at (self, get_zoom (self) * pow (ZOOM_STEP, -dy), x, y);
   return TRUE;
