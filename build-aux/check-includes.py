@@ -16,7 +16,7 @@ import sys
 SHARED = ["shared/base", "shared/graph", "shared/gametree", "shared/agents", "shared/matches",
           "shared/figures", "shared/files"]
 LAYERS = ["view", "storage", "study", "controller", "players", "search", "model"]
-FAMILIES = {"labyrinth": [], "classics": [], "maze": [], "cheese": ["maze"]}
+FAMILIES = {"labyrinth": [], "classics": [], "maze": [], "cheese": ["maze"], "robots": []}
 RULES = {
     "shared/base": [],
     "shared/graph": ["shared/base"],

@@ -1,0 +1,216 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lab-robots-board.h"
+
+#include <string.h>
+
+/**
+ * lab_robots_board_init:
+ * @self: a board to fill
+ * @size: an even number from %LAB_ROBOTS_MIN_SIZE to %LAB_ROBOTS_MAX_SIZE
+ *
+ * Makes a board with the walls around it and around the island in the middle, but no others. It has
+ * one robot in the north-west, and the target in the south-east.
+ */
+void
+lab_robots_board_init (LabRobotsBoard *self,
+                       guint           size)
+{
+  g_return_if_fail (size % 2 == 0);
+  g_return_if_fail (size >= LAB_ROBOTS_MIN_SIZE && size <= LAB_ROBOTS_MAX_SIZE);
+
+  memset (self, 0, sizeof *self);
+  self->size = size;
+  self->n_robots = 1;
+  self->target = (guint16) (size * size - 1);
+  for (guint cell = 0; cell < size * size; cell++)
+    {
+      for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+        {
+          if (lab_robots_board_is_fixed (self, cell, (LabRobotsSide) side))
+            self->walls[cell] |= (guint8) lab_robots_side_bit ((LabRobotsSide) side);
+        }
+    }
+}
+
+/**
+ * lab_robots_board_get_n_cells:
+ * @self: a board
+ *
+ * Returns: the number of cells, with those of the island
+ */
+guint
+lab_robots_board_get_n_cells (const LabRobotsBoard *self)
+{
+  return self->size * self->size;
+}
+
+/**
+ * lab_robots_board_is_island:
+ * @self: a board
+ * @cell: a cell
+ *
+ * Returns: whether @cell is one of the four closed cells in the middle
+ */
+gboolean
+lab_robots_board_is_island (const LabRobotsBoard *self,
+                            guint                 cell)
+{
+  guint column = cell % self->size;
+  guint row = cell / self->size;
+  guint first = self->size / 2 - 1;
+
+  return column - first <= 1 && row - first <= 1;
+}
+
+/**
+ * lab_robots_board_has_wall:
+ * @self: a board
+ * @cell: a cell
+ * @side: one of its sides
+ *
+ * Returns: whether there is a wall
+ */
+gboolean
+lab_robots_board_has_wall (const LabRobotsBoard *self,
+                           guint                 cell,
+                           LabRobotsSide         side)
+{
+  return (self->walls[cell] & lab_robots_side_bit (side)) != 0;
+}
+
+/**
+ * lab_robots_board_is_fixed:
+ * @self: a board
+ * @cell: a cell
+ * @side: one of its sides
+ *
+ * Returns: whether each board must have a wall there, because it closes the board or the island
+ */
+gboolean
+lab_robots_board_is_fixed (const LabRobotsBoard *self,
+                           guint                 cell,
+                           LabRobotsSide         side)
+{
+  guint neighbor;
+
+  return !lab_robots_board_get_neighbor (self, cell, side, &neighbor)
+         || lab_robots_board_is_island (self, cell) || lab_robots_board_is_island (self, neighbor);
+}
+
+/**
+ * lab_robots_board_set_wall:
+ * @self: a board
+ * @cell: a cell
+ * @side: one of its sides
+ * @is_wall: whether a wall is to be there
+ *
+ * Adds or removes a wall, on both of its sides. A wall that closes the board or the island stays.
+ */
+void
+lab_robots_board_set_wall (LabRobotsBoard *self,
+                           guint           cell,
+                           LabRobotsSide   side,
+                           gboolean        is_wall)
+{
+  guint bit = lab_robots_side_bit (side);
+  guint other_bit = lab_robots_side_bit (lab_robots_side_opposite (side));
+  guint neighbor;
+
+  if (lab_robots_board_is_fixed (self, cell, side)
+      || !lab_robots_board_get_neighbor (self, cell, side, &neighbor))
+    return;
+
+  if (is_wall)
+    {
+      self->walls[cell] |= (guint8) bit;
+      self->walls[neighbor] |= (guint8) other_bit;
+    }
+  else
+    {
+      self->walls[cell] &= (guint8) ~bit;
+      self->walls[neighbor] &= (guint8) ~other_bit;
+    }
+}
+
+/**
+ * lab_robots_board_get_neighbor:
+ * @self: a board
+ * @cell: a cell
+ * @side: one of its sides
+ * @neighbor: (out): the cell on the other side of it, also if there is a wall
+ *
+ * Returns: %FALSE if the board ends there
+ */
+gboolean
+lab_robots_board_get_neighbor (const LabRobotsBoard *self,
+                               guint                 cell,
+                               LabRobotsSide         side,
+                               guint                *neighbor)
+{
+  guint column = cell % self->size;
+  guint row = cell / self->size;
+
+  switch (side)
+    {
+    case LAB_ROBOTS_NORTH:
+      *neighbor = cell - self->size;
+      return row > 0;
+    case LAB_ROBOTS_EAST:
+      *neighbor = cell + 1;
+      return column + 1 < self->size;
+    case LAB_ROBOTS_SOUTH:
+      *neighbor = cell + self->size;
+      return row + 1 < self->size;
+    case LAB_ROBOTS_WEST:
+      *neighbor = cell - 1;
+      return column > 0;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * lab_robots_board_find_robot:
+ * @self: a board
+ * @cell: a cell
+ * @robot: (out) (optional): the index of the robot that starts there
+ *
+ * Returns: whether a robot starts on @cell
+ */
+gboolean
+lab_robots_board_find_robot (const LabRobotsBoard *self,
+                             guint                 cell,
+                             guint                *robot)
+{
+  for (guint i = 0; i < self->n_robots; i++)
+    {
+      if (self->starts[i] == cell)
+        {
+          if (robot != NULL)
+            *robot = i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * lab_robots_board_equal:
+ * @self: a board
+ * @other: another board
+ *
+ * Returns: whether both are the same puzzle
+ */
+gboolean
+lab_robots_board_equal (const LabRobotsBoard *self,
+                        const LabRobotsBoard *other)
+{
+  return self->size == other->size && self->n_robots == other->n_robots
+         && self->target == other->target && !self->any_robot == !other->any_robot
+         && !self->must_ricochet == !other->must_ricochet
+         && memcmp (self->walls, other->walls, lab_robots_board_get_n_cells (self)) == 0
+         && memcmp (self->starts, other->starts, self->n_robots * sizeof self->starts[0]) == 0;
+}
