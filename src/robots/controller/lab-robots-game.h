@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-clock.h"
+#include "lab-robots-levels.h"
+
+G_BEGIN_DECLS
+
+/** LAB_ROBOTS_MAX_STARS: the stars for a solution in the fewest moves without a hint. */
+#define LAB_ROBOTS_MAX_STARS 3
+
+/** LAB_ROBOTS_MAX_LISTED: how many of the shortest solutions are listed. */
+#define LAB_ROBOTS_MAX_LISTED 100
+
+#define LAB_ROBOTS_GAME_ERROR (lab_robots_game_error_quark ())
+
+/**
+ * LabRobotsGameError:
+ * @LAB_ROBOTS_GAME_ERROR_SOLVED: the puzzle is solved, so no robot moves
+ * @LAB_ROBOTS_GAME_ERROR_NOTHING: there is nothing to undo or to redo
+ * @LAB_ROBOTS_GAME_ERROR_LONG: there are too many moves
+ *
+ * Why a player cannot do something. The message is for players.
+ */
+typedef enum
+{
+  LAB_ROBOTS_GAME_ERROR_SOLVED,
+  LAB_ROBOTS_GAME_ERROR_NOTHING,
+  LAB_ROBOTS_GAME_ERROR_LONG,
+} LabRobotsGameError;
+
+/**
+ * LabRobotsHintStep:
+ * @LAB_ROBOTS_HINT_NONE: no hint
+ * @LAB_ROBOTS_HINT_LENGTH: how many moves it takes from here
+ * @LAB_ROBOTS_HINT_ROBOT: also, which robot moves first
+ * @LAB_ROBOTS_HINT_MOVE: also, where to
+ * @LAB_ROBOTS_HINT_WAY: the whole way
+ *
+ * How much a hint tells.
+ */
+typedef enum
+{
+  LAB_ROBOTS_HINT_NONE,
+  LAB_ROBOTS_HINT_LENGTH,
+  LAB_ROBOTS_HINT_ROBOT,
+  LAB_ROBOTS_HINT_MOVE,
+  LAB_ROBOTS_HINT_WAY,
+} LabRobotsHintStep;
+
+/**
+ * LabRobotsHint:
+ * @step: how much the player has asked for; the players see no more than that
+ * @is_ready: whether what follows is known
+ * @moves: (transfer none) (nullable) (element-type LabRobotsMove): a way to the target from here;
+ *   %NULL if none is known
+ * @is_proved: whether no way is shorter; without @moves, whether there is none
+ *
+ * A hint for the current position.
+ */
+typedef struct
+{
+  LabRobotsHintStep  step;
+  gboolean           is_ready;
+  const GArray      *moves;
+  gboolean           is_proved;
+} LabRobotsHint;
+
+#define LAB_TYPE_ROBOTS_GAME (lab_robots_game_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabRobotsGame, lab_robots_game, LAB, ROBOTS_GAME, GObject)
+
+GQuark            lab_robots_game_error_quark    (void);
+
+LabRobotsGame    *lab_robots_game_new            (const LabRobotsLevel  *level,
+                                                  const LabRobotsBoard  *board,
+                                                  LabClock              *clock);
+const LabRobotsLevel *
+                  lab_robots_game_get_level      (LabRobotsGame         *self);
+const LabRobotsBoard *
+                  lab_robots_game_get_board      (LabRobotsGame         *self);
+const LabRobotsPosition *
+                  lab_robots_game_get_position   (LabRobotsGame         *self);
+guint             lab_robots_game_get_n_moves    (LabRobotsGame         *self);
+guint             lab_robots_game_get_n_redo     (LabRobotsGame         *self);
+const LabRobotsMove *
+                  lab_robots_game_get_moves      (LabRobotsGame         *self);
+
+gboolean          lab_robots_game_play           (LabRobotsGame         *self,
+                                                  LabRobotsMove          move,
+                                                  GError               **error);
+gboolean          lab_robots_game_undo           (LabRobotsGame         *self,
+                                                  GError               **error);
+gboolean          lab_robots_game_redo           (LabRobotsGame         *self,
+                                                  GError               **error);
+gboolean          lab_robots_game_restart        (LabRobotsGame         *self,
+                                                  GError               **error);
+
+gboolean          lab_robots_game_is_solved      (LabRobotsGame         *self);
+guint             lab_robots_game_get_stars      (LabRobotsGame         *self);
+double            lab_robots_game_get_seconds    (LabRobotsGame         *self);
+void              lab_robots_game_set_paused     (LabRobotsGame         *self,
+                                                  gboolean               is_paused);
+void              lab_robots_game_restore        (LabRobotsGame         *self,
+                                                  double                 seconds,
+                                                  guint                  n_hints,
+                                                  LabRobotsHintStep      most);
+
+/* What is known of the best way, see lab-robots-game-hints.c. */
+void              lab_robots_game_think          (LabRobotsGame         *self);
+gboolean          lab_robots_game_is_thinking    (LabRobotsGame         *self);
+void              lab_robots_game_get_bounds     (LabRobotsGame         *self,
+                                                  guint                 *lower_bound,
+                                                  guint                 *best);
+gboolean          lab_robots_game_get_fewest     (LabRobotsGame         *self,
+                                                  guint                 *fewest);
+gboolean          lab_robots_game_is_hopeless    (LabRobotsGame         *self);
+guint             lab_robots_game_get_n_best     (LabRobotsGame         *self);
+GArray           *lab_robots_game_get_best       (LabRobotsGame         *self,
+                                                  guint                  index);
+guint64           lab_robots_game_count_best     (LabRobotsGame         *self);
+gboolean          lab_robots_game_ask_hint       (LabRobotsGame         *self,
+                                                  GError               **error);
+void              lab_robots_game_get_hint       (LabRobotsGame         *self,
+                                                  LabRobotsHint         *hint);
+guint             lab_robots_game_get_n_hints    (LabRobotsGame         *self);
+LabRobotsHintStep lab_robots_game_get_most_hint  (LabRobotsGame         *self);
+
+G_END_DECLS

@@ -1,0 +1,339 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lab-robots-levels.h"
+
+#include "lab-random.h"
+
+/* Random boards of any length have from this many moves to that many. */
+#define MIN_ANY 3
+#define MAX_ANY 12
+
+/* The seeds of the modes must not meet. */
+#define LEVELS_SEED G_GUINT64_CONSTANT (0x4c6576656c730000)
+#define DAILY_SEED G_GUINT64_CONSTANT (0x4461696c79000000)
+
+/* The length of the board of a Monday, and what each later day of the week adds, is so that the
+ * week begins easy and ends hard. */
+#define MONDAY_MOVES 6
+
+/* The levels up to @last grow evenly from @first_moves to @last_moves. */
+typedef struct
+{
+  guint last;
+  guint size;
+  guint n_robots;
+  guint first_moves;
+  guint last_moves;
+} Stage;
+
+static const Stage STAGES[] = {
+  { 4, 8, 2, 2, 3 },
+  { 10, 8, 3, 3, 5 },
+  { 20, 10, 3, 4, 6 },
+  { 35, 12, 4, 5, 8 },
+  { 55, 14, 4, 6, 10 },
+  { 100, 16, 4, 7, 14 },
+  { 200, 16, 4, 10, 16 },
+};
+
+/* From this level on, each level with a number that ends in 3 asks for a ricochet, and with one
+ * that ends in 7 any robot may arrive. Five robots, from their level on, have the levels that
+ * end in 9. */
+#define FIRST_SPECIAL 13
+#define FIRST_FIVE 39
+
+/* Longer boards of these kinds are rare, and take long to find or to solve. */
+#define MAX_ANY_ROBOT_MOVES 7
+#define MAX_FIVE_MOVES 9
+
+typedef struct
+{
+  LabRobotsLevel level;
+  LabRobotsBoard board;
+} Making;
+
+static const char *const MODE_IDS[LAB_N_ROBOTS_MODES] = {
+  [LAB_ROBOTS_MODE_LEVELS] = "levels", [LAB_ROBOTS_MODE_ENDLESS] = "endless",
+  [LAB_ROBOTS_MODE_DAILY] = "daily",   [LAB_ROBOTS_MODE_LENGTH] = "length",
+  [LAB_ROBOTS_MODE_BOARD] = "board",
+};
+
+/* Private helpers */
+
+/* Draws a board with a shortest solution of @min to @max moves. */
+static gboolean
+draw (const LabRobotsRecipe *recipe,
+      guint64                seed,
+      guint                  min,
+      guint                  max,
+      GCancellable          *cancellable,
+      LabRobotsBoard        *board)
+{
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+  const LabRobotsOptions options = { .max_moves = max, .cancellable = cancellable };
+  LabRandom random;
+
+  lab_random_init (&random, seed);
+  while (!g_cancellable_is_cancelled (cancellable))
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+
+      lab_robots_recipe_make (recipe, lab_random_next (&random), board);
+      lab_robots_solver_run (solver, board, &options, &solution);
+      if (lab_robots_solution_is_solved (&solution) && solution.n_moves >= min
+          && solution.n_moves <= max)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const Stage *
+find_stage (guint  number,
+            guint *first)
+{
+  *first = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (STAGES) - 1; i++)
+    {
+      if (number <= STAGES[i].last)
+        return &STAGES[i];
+      *first = STAGES[i].last + 1;
+    }
+  return &STAGES[G_N_ELEMENTS (STAGES) - 1];
+}
+
+static void
+make_special (LabRobotsLevel *self,
+              guint           number)
+{
+  if (number >= FIRST_SPECIAL && number % 10 == 3)
+    self->recipe.must_ricochet = TRUE;
+  if (number >= FIRST_SPECIAL && number % 10 == 7)
+    {
+      self->recipe.any_robot = TRUE;
+      self->n_moves = MIN (self->n_moves, MAX_ANY_ROBOT_MOVES);
+    }
+  if (number >= FIRST_FIVE && number % 10 == 9)
+    {
+      self->recipe.n_robots = 5;
+      self->n_moves = MIN (self->n_moves, MAX_FIVE_MOVES);
+    }
+}
+
+static void
+make_in_thread (GTask        *task,
+                gpointer      source G_GNUC_UNUSED,
+                gpointer      data,
+                GCancellable *cancellable)
+{
+  Making *making = data;
+
+  if (lab_robots_level_make (&making->level, cancellable, &making->board))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error_if_cancelled (task);
+}
+
+/* Public functions */
+
+/** lab_robots_mode_get_id: (transfer none): returns the name of a mode in files. */
+const char *
+lab_robots_mode_get_id (LabRobotsMode mode)
+{
+  g_return_val_if_fail ((guint) mode < LAB_N_ROBOTS_MODES, NULL);
+
+  return MODE_IDS[mode];
+}
+
+/** lab_robots_mode_parse: reads a name from lab_robots_mode_get_id(); %FALSE if there is no such
+ * mode. */
+gboolean
+lab_robots_mode_parse (const char    *id,
+                       LabRobotsMode *mode)
+{
+  for (guint i = 0; i < LAB_N_ROBOTS_MODES; i++)
+    {
+      if (g_str_equal (id, MODE_IDS[i]))
+        {
+          *mode = (LabRobotsMode) i;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * lab_robots_level_init_numbered:
+ * @self: a level to fill
+ * @number: its number, from 1 to %LAB_ROBOTS_MAX_LEVEL
+ *
+ * Sets a level of the series: from 8 rows and 2 moves to 16 rows and 16 moves.
+ */
+void
+lab_robots_level_init_numbered (LabRobotsLevel *self,
+                                guint           number)
+{
+  const Stage *stage;
+  guint first, at;
+
+  g_return_if_fail (number >= 1 && number <= LAB_ROBOTS_MAX_LEVEL);
+
+  stage = find_stage (number, &first);
+  at = MIN (number, stage->last) - first;
+  *self = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_LEVELS, .number = number };
+  lab_robots_recipe_init (&self->recipe);
+  self->recipe.size = stage->size;
+  self->recipe.n_robots = stage->n_robots;
+  self->n_moves = stage->first_moves
+                  + at * (stage->last_moves - stage->first_moves + 1) / (stage->last - first + 1);
+  make_special (self, number);
+}
+
+/**
+ * lab_robots_level_init_daily:
+ * @self: a level to fill
+ * @date: a date
+ *
+ * Sets the board of a day, the same for everybody. On Mondays it has 6 moves, on Sundays 12.
+ */
+void
+lab_robots_level_init_daily (LabRobotsLevel *self,
+                             const GDate    *date)
+{
+  g_return_if_fail (g_date_valid (date));
+
+  *self = (LabRobotsLevel) {
+    .mode = LAB_ROBOTS_MODE_DAILY,
+    .number = g_date_get_year (date) * G_GUINT64_CONSTANT (10000)
+              + (guint64) g_date_get_month (date) * 100 + g_date_get_day (date),
+    .n_moves = MONDAY_MOVES + (guint) g_date_get_weekday (date) - G_DATE_MONDAY,
+  };
+  lab_robots_recipe_init (&self->recipe);
+}
+
+/**
+ * lab_robots_level_init_random:
+ * @self: a level to fill
+ * @recipe: what the board is made of
+ * @n_moves: how many moves its shortest solution has; 0 for any number
+ * @seed: the same one makes the same board
+ *
+ * Sets a random board.
+ */
+void
+lab_robots_level_init_random (LabRobotsLevel        *self,
+                              const LabRobotsRecipe *recipe,
+                              guint                  n_moves,
+                              guint64                seed)
+{
+  g_return_if_fail (n_moves <= LAB_ROBOTS_MAX_EXACT);
+
+  *self = (LabRobotsLevel) {
+    .mode = n_moves > 0 ? LAB_ROBOTS_MODE_LENGTH : LAB_ROBOTS_MODE_ENDLESS,
+    .number = seed,
+    .recipe = *recipe,
+    .n_moves = n_moves,
+  };
+}
+
+/** lab_robots_level_init_board: sets @self for a board that somebody has made. */
+void
+lab_robots_level_init_board (LabRobotsLevel *self)
+{
+  *self = (LabRobotsLevel) { .mode = LAB_ROBOTS_MODE_BOARD };
+}
+
+/** lab_robots_level_get_date: gets the date of the board of a day; %FALSE for other levels. */
+gboolean
+lab_robots_level_get_date (const LabRobotsLevel *self,
+                           GDate                *date)
+{
+  guint day = (guint) (self->number % 100);
+  guint month = (guint) (self->number / 100 % 100);
+  guint64 year = self->number / 10000;
+
+  if (self->mode != LAB_ROBOTS_MODE_DAILY || year > 9999
+      || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
+    return FALSE;
+  g_date_clear (date, 1);
+  g_date_set_dmy (date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return TRUE;
+}
+
+/**
+ * lab_robots_level_make:
+ * @self: a level, not of %LAB_ROBOTS_MODE_BOARD
+ * @cancellable: (nullable): stops making it
+ * @board: (out caller-allocates): the board
+ *
+ * Makes the board of a level, the same one each time. Long solutions take seconds to find.
+ *
+ * Returns: %FALSE if it was cancelled
+ */
+gboolean
+lab_robots_level_make (const LabRobotsLevel *self,
+                       GCancellable         *cancellable,
+                       LabRobotsBoard       *board)
+{
+  guint64 seed = self->number;
+
+  g_return_val_if_fail (self->mode != LAB_ROBOTS_MODE_BOARD, FALSE);
+
+  if (self->mode == LAB_ROBOTS_MODE_LEVELS)
+    seed += LEVELS_SEED;
+  if (self->mode == LAB_ROBOTS_MODE_DAILY)
+    seed += DAILY_SEED;
+  if (self->n_moves == 0)
+    return draw (&self->recipe, seed, MIN_ANY, MAX_ANY, cancellable, board);
+  return draw (&self->recipe, seed, self->n_moves, self->n_moves, cancellable, board);
+}
+
+/**
+ * lab_robots_level_make_async:
+ * @self: a level, not of %LAB_ROBOTS_MODE_BOARD
+ * @cancellable: (nullable): stops making it
+ * @done: called when the board is made
+ * @data: passed to @done
+ *
+ * Makes the board of a level in a thread.
+ */
+void
+lab_robots_level_make_async (const LabRobotsLevel *self,
+                             GCancellable         *cancellable,
+                             GAsyncReadyCallback   done,
+                             gpointer              data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, done, data);
+  Making *making = g_new0 (Making, 1);
+
+  making->level = *self;
+  g_task_set_task_data (task, making, g_free);
+  g_task_run_in_thread (task, make_in_thread);
+}
+
+/**
+ * lab_robots_level_make_finish:
+ * @result: the result
+ * @level: (out caller-allocates): the level
+ * @board: (out caller-allocates): its board
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Gets the result of lab_robots_level_make_async().
+ *
+ * Returns: %FALSE if it was cancelled
+ */
+gboolean
+lab_robots_level_make_finish (GAsyncResult    *result,
+                              LabRobotsLevel  *level,
+                              LabRobotsBoard  *board,
+                              GError         **error)
+{
+  const Making *making = g_task_get_task_data (G_TASK (result));
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  *level = making->level;
+  *board = making->board;
+  return TRUE;
+}
