@@ -44,6 +44,7 @@ static const LabCommand * const commands[] = {
   &lab_command_maze,
   &lab_command_cheese,
   &lab_command_graph,
+  &lab_command_robots,
   NULL,
 };
 
@@ -152,7 +153,7 @@ run_command (const LabCommand *command,
   g_autoptr (GError) option_error = NULL;
 
   g_set_prgname (name);
-  lab_options_describe (&options, command->options);
+  lab_options_describe (&options, command->options, command->describe);
   if (!lab_options_parse (&options, g_strdupv (args), &option_error))
     {
       g_set_error (error, LAB_COMMAND_ERROR, LAB_COMMAND_ERROR_USAGE,

@@ -55,6 +55,7 @@ typedef struct _LabCommand LabCommand;
  * @explanation: what it does in full, one string for each paragraph; not translated yet
  * @example: a command line to try
  * @options: the options that it accepts
+ * @describe: (nullable): adds more options that it accepts
  * @commands: (nullable): for a family of games, its commands, ended by %NULL. The user types the
  *   word of the family, then the word of the command. A family has a word, a summary, and no
  *   other fields.
@@ -71,6 +72,7 @@ struct _LabCommand
   const char *explanation[LAB_COMMAND_MAX_PARAGRAPHS + 1];
   const char *example;
   LabOptionSet options;
+  LabOptionsDescribeFunc describe;
   const LabCommand * const *commands;
   LabCommandStatus (*run) (const LabCommand *self,
                            const LabOptions *options,
@@ -108,6 +110,11 @@ extern const LabCommand lab_command_play;
 extern const LabCommand lab_command_puzzle;
 extern const LabCommand lab_command_reach;
 extern const LabCommand lab_command_replay;
+extern const LabCommand lab_command_robots;
+extern const LabCommand lab_command_robots_generate;
+extern const LabCommand lab_command_robots_play;
+extern const LabCommand lab_command_robots_show;
+extern const LabCommand lab_command_robots_solve;
 extern const LabCommand lab_command_show;
 extern const LabCommand lab_command_solve;
 

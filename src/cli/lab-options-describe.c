@@ -563,15 +563,33 @@ describe_graph_forms (LabOptions *self)
 /* Public functions */
 
 /**
+ * lab_options_add:
+ * @self: the options
+ * @entries: (array zero-terminated=1): more options
+ *
+ * Adds options that a command accepts.
+ */
+void
+lab_options_add (LabOptions         *self,
+                 const GOptionEntry *entries)
+{
+  g_return_if_fail (self != NULL && self->entries != NULL);
+
+  add_entries (self, entries);
+}
+
+/**
  * lab_options_describe:
  * @self: receives the options; cleared or all zero
  * @set: the options to accept
+ * @describe: (nullable): adds more options
  *
- * Makes a list of the options in @set.
+ * Makes a list of the options in @set, and of those that @describe adds.
  */
 void
-lab_options_describe (LabOptions   *self,
-                      LabOptionSet  set)
+lab_options_describe (LabOptions             *self,
+                      LabOptionSet            set,
+                      LabOptionsDescribeFunc  describe)
 {
   static const struct
   {
@@ -618,6 +636,8 @@ lab_options_describe (LabOptions   *self,
       if ((set & parts[i].set) != 0)
         parts[i].describe (self);
     }
+  if (describe != NULL)
+    describe (self);
   describe_help (self);
 }
 

@@ -214,6 +214,7 @@ lab_options_clear (LabOptions *self)
   g_clear_pointer (&self->level, g_free);
   lab_cheese_options_clear (&self->cheese);
   lab_graph_command_options_clear (&self->graph);
+  lab_robots_command_options_clear (&self->robots);
   g_clear_pointer (&self->operands, g_strfreev);
 }
 

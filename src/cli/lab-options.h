@@ -10,6 +10,7 @@
 #include "lab-deal.h"
 #include "lab-graph-command-options.h"
 #include "lab-limits.h"
+#include "lab-robots-command-options.h"
 
 G_BEGIN_DECLS
 
@@ -128,6 +129,7 @@ typedef enum
  * @daily: whether to play the level of today
  * @cheese: the options of the cheese race
  * @graph: the options of the commands for graphs
+ * @robots: the options of the commands for robots
  * @operands: (array zero-terminated=1): the words that are not options
  *
  * The words after the word of a command. Clear it with lab_options_clear().
@@ -181,11 +183,23 @@ typedef struct
   gboolean daily;
   LabCheeseOptions cheese;
   LabGraphCommandOptions graph;
+  LabRobotsCommandOptions robots;
   GStrv operands;
 } LabOptions;
 
-void     lab_options_describe     (LabOptions        *self,
-                                   LabOptionSet       set);
+/**
+ * LabOptionsDescribeFunc:
+ * @self: the options
+ *
+ * Adds the options that only one command has, see lab_options_add().
+ */
+typedef void (*LabOptionsDescribeFunc) (LabOptions *self);
+
+void     lab_options_describe     (LabOptions             *self,
+                                   LabOptionSet            set,
+                                   LabOptionsDescribeFunc  describe);
+void     lab_options_add          (LabOptions             *self,
+                                   const GOptionEntry     *entries);
 char    *lab_options_format_help  (const LabOptions  *self,
                                    guint              width);
 gboolean lab_options_parse        (LabOptions        *self,

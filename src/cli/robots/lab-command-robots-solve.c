@@ -1,0 +1,324 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-json.h"
+#include "lab-robots-answer.h"
+#include "lab-robots-job.h"
+#include "lab-robots-operands.h"
+#include "lab-terminal.h"
+#include "lab-text.h"
+
+/* The most solutions that are listed. */
+#define MAX_SOLUTIONS 1000000
+
+/* A search in a thread, or one for each line. */
+typedef struct
+{
+  const LabOptions *options;
+  LabRobotsOptions search;
+  LabRobotsLines *lines;
+  LabRobotsBoard board;
+  LabRobotsSolver *solver;
+  LabCommandStatus status;
+  GError *error;
+  GMutex lock;
+  gboolean has_progress;
+  LabRobotsProgress reached;
+} Work;
+
+/* Private helpers */
+
+static void
+on_progress (const LabRobotsProgress *progress,
+             gpointer                 data)
+{
+  Work *self = data;
+
+  g_mutex_lock (&self->lock);
+  self->reached = *progress;
+  self->has_progress = TRUE;
+  g_mutex_unlock (&self->lock);
+}
+
+static char *
+describe (gpointer data)
+{
+  Work *self = data;
+  LabRobotsProgress reached;
+  gboolean has_progress;
+
+  g_mutex_lock (&self->lock);
+  has_progress = self->has_progress;
+  reached = self->reached;
+  g_mutex_unlock (&self->lock);
+  return has_progress ? lab_robots_answer_describe_progress (&reached) : NULL;
+}
+
+static char *
+format_json (const Work              *self,
+             const LabRobotsSolution *solution,
+             const char              *separator)
+{
+  return lab_robots_answer_format_json (solution, &self->board, self->search.algorithm,
+                                        self->search.max_solutions > 1, separator);
+}
+
+static void
+print_solutions (const LabRobotsSolution *solution)
+{
+  g_autofree char *number = lab_robots_answer_format_number (solution, 0);
+
+  lab_terminal_say ("%s", number);
+  if (solution->n_moves == 0)
+    return;
+  for (guint i = 0; i < solution->solutions->len; i++)
+    {
+      g_autofree char *moves = lab_robots_answer_format_moves (solution, i);
+
+      lab_terminal_say ("%s", moves);
+    }
+  if (solution->n_optimal > solution->solutions->len && solution->solutions->len > 1)
+    {
+      g_autofree char *count = lab_text_format_count (solution->n_optimal);
+
+      /* Translators: the first %s is the number of all solutions. */
+      fprintf (stderr, _("There are %s solutions; these are the nicest %u of them."), count,
+               solution->solutions->len);
+      putc ('\n', stderr);
+    }
+}
+
+static void
+print_one (const Work              *self,
+           const LabRobotsSolution *solution)
+{
+  if (self->options->as_json)
+    {
+      g_autofree char *json = format_json (self, solution, ",\n  ");
+
+      lab_terminal_say ("{\n  %s\n}", json);
+    }
+  else if (solution->outcome == LAB_ROBOTS_SOLVED)
+    {
+      print_solutions (solution);
+    }
+  else
+    {
+      g_autofree char *text = lab_robots_answer_format_line (solution, self->search.max_moves);
+
+      lab_terminal_say ("%s", text);
+    }
+}
+
+static void
+print_line (const Work              *self,
+            const LabRobotsSolution *solution)
+{
+  g_autofree char *text = NULL;
+
+  if (self->options->as_json)
+    {
+      g_autofree char *json = format_json (self, solution, ", ");
+
+      lab_terminal_say ("{%s}", json);
+      return;
+    }
+  text = lab_robots_answer_format_line (solution, self->search.max_moves);
+  lab_terminal_say ("%s", text);
+}
+
+/* Tells what is wrong with a line, and answers it with a line, too, so that the answers stay in
+ * the order of the boards. */
+static void
+refuse_line (Work         *self,
+             const GError *reason)
+{
+  guint number = lab_robots_lines_get_number (self->lines);
+  g_autofree char *safe = lab_terminal_make_safe (reason->message);
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  fputs ("labyrinthe-lab: ", stderr);
+  /* Translators: the number of a line, and what is wrong with it. */
+  fprintf (stderr, _("Line %u: %s"), number, safe);
+  putc ('\n', stderr);
+  if (self->options->as_json)
+    {
+      lab_json_append_string (json, safe);
+      lab_terminal_say ("{\"line\": %u, \"error\": %s}", number, json->str);
+    }
+  else
+    {
+      lab_terminal_say ("error");
+    }
+  self->status = LAB_COMMAND_STATUS_MISUSED;
+}
+
+static void
+solve_board (Work              *self,
+             GCancellable      *cancellable,
+             LabRobotsSolution *solution)
+{
+  LabRobotsOptions search = self->search;
+
+  search.cancellable = cancellable;
+  search.progress = on_progress;
+  search.data = self;
+  lab_robots_solver_run (self->solver, &self->board, &search, solution);
+  if (solution->outcome != LAB_ROBOTS_SOLVED && self->status == LAB_COMMAND_STATUS_DONE)
+    self->status = LAB_COMMAND_STATUS_NO;
+}
+
+/* Answers each line until the end of the input. */
+static void
+solve_lines (Work         *self,
+             GCancellable *cancellable)
+{
+  while (!g_cancellable_is_cancelled (cancellable))
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+      g_autofree char *line = NULL;
+      g_autoptr (GError) reason = NULL;
+
+      if (!lab_robots_lines_next (self->lines, cancellable, &line, &self->error) || line == NULL)
+        return;
+      if (!lab_robots_operands_parse_board (self->options, line, &self->board, &reason))
+        {
+          refuse_line (self, reason);
+        }
+      else
+        {
+          solve_board (self, cancellable, &solution);
+          print_line (self, &solution);
+        }
+      /* Another program may wait for each answer. */
+      if (!lab_terminal_flush (&self->error))
+        return;
+    }
+}
+
+static void
+work (gpointer      data,
+      GCancellable *cancellable)
+{
+  Work *self = data;
+
+  if (self->lines != NULL)
+    {
+      solve_lines (self, cancellable);
+    }
+  else
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+
+      solve_board (self, cancellable, &solution);
+      print_one (self, &solution);
+      if (solution.outcome == LAB_ROBOTS_CANCELLED)
+        self->status = LAB_COMMAND_STATUS_INTERRUPTED;
+    }
+}
+
+/* Only one solver lists more than one solution. */
+static gboolean
+read_all (const LabOptions  *options,
+          LabRobotsOptions  *search,
+          GError           **error)
+{
+  if (options->robots.all && search->algorithm != LAB_ROBOTS_FAST)
+    return lab_command_refuse (error,
+                               /* Translators: the words with dashes are typed as they are. */
+                               _("Only the solver fast lists all solutions; leave out --all or "
+                                 "--by."));
+  search->max_solutions = options->robots.all ? MAX_SOLUTIONS : 0;
+  return TRUE;
+}
+
+static LabCommandStatus
+run (const LabCommand *self,
+     const LabOptions *options,
+     GError          **error)
+{
+  g_autoptr (LabRobotsLines) lines = NULL;
+  g_autoptr (LabRobotsSolver) solver = NULL;
+  Work job = { .options = options };
+  gboolean complete;
+  guint n_taken;
+
+  if (!lab_robots_operands_read_search (options, &job.search, error)
+      || !read_all (options, &job.search, error)
+      || !lab_robots_operands_take_board (self, options, 0, &lines, &job.board, &n_taken, error)
+      || !lab_command_check_limits (error))
+    return LAB_COMMAND_STATUS_MISUSED;
+  solver = lab_robots_solver_new ();
+  job.lines = lines;
+  job.solver = solver;
+  g_mutex_init (&job.lock);
+  complete = lab_robots_job_run (work, describe, &job);
+  g_mutex_clear (&job.lock);
+  if (job.error != NULL)
+    {
+      g_propagate_error (error, job.error);
+      return LAB_COMMAND_STATUS_NO;
+    }
+  /* A board may be solved just before the search notices Ctrl-C. */
+  return complete || (lines == NULL && job.status == LAB_COMMAND_STATUS_DONE)
+           ? job.status
+           : LAB_COMMAND_STATUS_INTERRUPTED;
+}
+
+static void
+describe_options (LabOptions *options)
+{
+  const GOptionEntry entries[] = {
+    { "by", 0, 0, G_OPTION_ARG_FILENAME, &options->by,
+      /* Translators: the words after the colon are typed as they are. */
+      N_("How to solve: fast, bfs, astar-h1, astar-h2, or dfs (default: fast)"), N_("SOLVER") },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &options->robots.all,
+      N_("List all solutions with the fewest moves, the nicest first"), NULL },
+    { "any-robot", 0, 0, G_OPTION_ARG_NONE, &options->robots.any_robot,
+      N_("Let any robot reach the target"), NULL },
+    { "must-ricochet", 0, 0, G_OPTION_ARG_NONE, &options->robots.must_ricochet,
+      N_("A straight way to the target does not count"), NULL },
+    { "max-moves", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.max_moves,
+      N_("Look for solutions of at most N moves (default: no limit)"), N_("N") },
+    { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.threads,
+      N_("Number of threads (default: 2)"), N_("N") },
+    { "memory", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.memory,
+      N_("Use at most N megabytes (default: 1024)"), N_("N") },
+    { NULL },
+  };
+
+  lab_options_add (options, entries);
+}
+
+const LabCommand lab_command_robots_solve = {
+  .word = "solve",
+  /* Translators: what to type after the command; use the same words in the explanation. */
+  .operands = N_("BOARD|FILE"),
+  .summary = N_("Find the fewest moves of a board"),
+  .explanation = {
+    N_("Prints the fewest moves that bring robot 1 to the target, and then these moves. A move is "
+       "the number of a robot and N, E, S, or W, such as 1N. If there is no solution, a line says "
+       "so, and the exit status is 1."),
+    N_("BOARD is one line, ROWS ROBOTS TARGET; it can also be written without quotes. “-” reads "
+       "boards from the standard input, one on each line, and FILE reads them from a file. Each is "
+       "answered by one line, the number and the moves. Empty lines, lines that begin with #, and "
+       "what follows a tab are skipped. A line that is no board is answered by the word error; "
+       "the other lines are solved, and the exit status is 2."),
+    N_("The solver fast proves that there is no shorter solution, and so do bfs (breadth-first "
+       "search), astar-h1, and astar-h2 (A* with two estimates), which are slower. The solver dfs "
+       "(depth-first search) moves only robot 1, and its solution can be longer than needed."),
+    N_("The first Ctrl-C prints what is known so far, with exit status 130."),
+  },
+  .example = "robots solve \"91391113/8682c006/81045003/802ff842/802ff83a/"
+             "c0411002/92900002/c46c4446 d8,f2 g5\"",
+  .options = LAB_OPTION_SET_AS_JSON,
+  .describe = describe_options,
+  .run = run,
+};

@@ -1,0 +1,102 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lab-robots-job.h"
+
+#include <signal.h>
+
+#include <glib-unix.h>
+
+/* How often the progress is shown, in milliseconds. */
+#define TICK 200
+
+typedef struct
+{
+  LabRobotsJobFunc work;
+  char *(*describe) (gpointer data);
+  gpointer data;
+  GCancellable *cancellable;
+  LabProgress progress;
+  GMainLoop *loop;
+  guint interrupt;      /* the source that waits for Ctrl-C; 0 after Ctrl-C */
+} Job;
+
+static gboolean
+on_done (gpointer data)
+{
+  Job *self = data;
+
+  g_main_loop_quit (self->loop);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+work_in_thread (gpointer data)
+{
+  Job *self = data;
+
+  self->work (self->data, self->cancellable);
+  g_idle_add (on_done, self);
+  return NULL;
+}
+
+/* The first Ctrl-C ends the work. It also removes this handler, so the second one ends the
+ * program. */
+static gboolean
+on_interrupt (gpointer data)
+{
+  Job *self = data;
+
+  self->interrupt = 0;
+  g_cancellable_cancel (self->cancellable);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  Job *self = data;
+  g_autofree char *text = self->describe (self->data);
+
+  if (text != NULL)
+    lab_progress_say (&self->progress, text);
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * lab_robots_job_run:
+ * @work: what to do
+ * @describe: returns how far the work is, on one line shorter than 75 letters, or %NULL
+ * @data: for @work and @describe
+ *
+ * Does work in another thread until it ends. Shows its progress on a terminal. The user can stop it
+ * early with Ctrl-C.
+ *
+ * Returns: %FALSE if the user stopped it
+ */
+gboolean
+lab_robots_job_run (LabRobotsJobFunc   work,
+                    char            *(*describe) (gpointer data),
+                    gpointer           data)
+{
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Job self = { .work = work, .describe = describe, .data = data, .cancellable = cancellable,
+               .loop = loop };
+  GThread *thread;
+  guint tick;
+
+  lab_progress_init (&self.progress, 0);
+  tick = g_timeout_add (TICK, on_tick, &self);
+  self.interrupt = g_unix_signal_add (SIGINT, on_interrupt, &self);
+  thread = g_thread_new ("robots", work_in_thread, &self);
+  g_main_loop_run (loop);
+  g_thread_join (thread);
+  g_source_remove (tick);
+  lab_progress_clear (&self.progress);
+  if (self.interrupt == 0)
+    return FALSE;
+  g_source_remove (self.interrupt);
+  return TRUE;
+}

@@ -1,0 +1,146 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-operands.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-operands.h"
+#include "lab-robots-text.h"
+
+/* The words of the text of a board without options. */
+#define N_WORDS 3
+
+#define MAX_MOVES 1000
+#define MAX_THREADS 64
+#define MAX_MEGABYTES (1 << 20)
+
+/* Private helpers */
+
+static gboolean
+is_option_word (const char *word)
+{
+  return g_str_has_prefix (word, "any") || g_str_has_prefix (word, "ricochet");
+}
+
+/* Joins the words of a board that was typed without quotes. */
+static char *
+join_words (const char * const *operands,
+            guint              *n_taken)
+{
+  guint n_operands = g_strv_length ((GStrv) operands);
+  g_autoptr (GString) text = g_string_new (operands[0]);
+
+  *n_taken = 1;
+  if (strpbrk (operands[0], " \t") != NULL || n_operands < N_WORDS)
+    return g_strdup (text->str);
+  *n_taken = N_WORDS;
+  if (n_operands > N_WORDS && is_option_word (operands[N_WORDS]))
+    *n_taken += 1;
+  for (guint i = 1; i < *n_taken; i++)
+    g_string_append_printf (text, " %s", operands[i]);
+  return g_strdup (text->str);
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_operands_take_board:
+ * @command: the command
+ * @options: its options
+ * @max_more: how many operands may follow the board
+ * @lines: (out) (transfer full) (nullable): lines with boards, if the first operand is “-” or the
+ *   name of a file
+ * @board: (out caller-allocates): otherwise, the board
+ * @n_taken: (out): how many operands were used
+ * @error: return location for an error
+ *
+ * Reads the board that a command is for. The user may leave out the quotes.
+ *
+ * Returns: %FALSE if there is none
+ */
+gboolean
+lab_robots_operands_take_board (const LabCommand  *command,
+                                const LabOptions  *options,
+                                guint              max_more,
+                                LabRobotsLines   **lines,
+                                LabRobotsBoard    *board,
+                                guint             *n_taken,
+                                GError           **error)
+{
+  const char * const *operands = (const char * const *) options->operands;
+  g_autofree char *text = NULL;
+  gboolean is_name;
+
+  *lines = NULL;
+  if (!lab_operands_expect (command, operands, 1, G_MAXUINT, error))
+    return FALSE;
+  is_name = strcmp (operands[0], "-") == 0 || g_file_test (operands[0], G_FILE_TEST_EXISTS);
+  if (is_name)
+    *n_taken = 1;
+  else
+    text = join_words (operands, n_taken);
+  if (!lab_operands_expect (command, operands + *n_taken, 0, max_more, error))
+    return FALSE;
+  if (!is_name)
+    return lab_robots_operands_parse_board (options, text, board, error);
+  *lines = lab_robots_lines_open (operands[0], error);
+  return *lines != NULL;
+}
+
+/** lab_robots_operands_parse_board: reads a board and applies the options about its target. */
+gboolean
+lab_robots_operands_parse_board (const LabOptions  *options,
+                                 const char        *text,
+                                 LabRobotsBoard    *board,
+                                 GError           **error)
+{
+  if (!lab_robots_board_parse (text, board, error))
+    return FALSE;
+  board->any_robot |= options->robots.any_robot;
+  board->must_ricochet |= options->robots.must_ricochet;
+  return TRUE;
+}
+
+/** lab_robots_operands_parse_solver: reads the word of a solver; the default if it is %NULL. */
+gboolean
+lab_robots_operands_parse_solver (const char          *word,
+                                  LabRobotsAlgorithm  *algorithm,
+                                  GError             **error)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  *algorithm = LAB_ROBOTS_FAST;
+  if (word == NULL || lab_robots_algorithm_parse (word, algorithm))
+    return TRUE;
+  for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
+    g_string_append_printf (list, i > 0 ? ", %s" : "%s", lab_robots_algorithm_get_id (i));
+  /* Translators: the first %s was typed; the second %s is a list of words to type. */
+  return lab_command_refuse (error, _("“%s” is not a solver; use one of: %s."), word, list->str);
+}
+
+/** lab_robots_operands_read_search: reads the options about how to search. */
+gboolean
+lab_robots_operands_read_search (const LabOptions  *options,
+                                 LabRobotsOptions  *search,
+                                 GError           **error)
+{
+  guint megabytes = 0;
+
+  *search = (LabRobotsOptions) { 0 };
+  if (!lab_robots_operands_parse_solver (options->by, &search->algorithm, error)
+      || !lab_operands_read_number ("--max-moves", options->robots.max_moves, MAX_MOVES,
+                                    &search->max_moves, error)
+      || !lab_operands_read_number ("--threads", options->robots.threads, MAX_THREADS,
+                                    &search->n_threads, error)
+      || !lab_operands_read_number ("--memory", options->robots.memory, MAX_MEGABYTES,
+                                    &megabytes, error))
+    return FALSE;
+  search->max_memory = (guint64) megabytes << 20;
+  return TRUE;
+}

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-command.h"
+#include "lab-robots-lines.h"
+#include "lab-robots-recipe.h"
+#include "lab-robots-solver.h"
+
+G_BEGIN_DECLS
+
+gboolean lab_robots_operands_take_board   (const LabCommand      *command,
+                                           const LabOptions      *options,
+                                           guint                  max_more,
+                                           LabRobotsLines       **lines,
+                                           LabRobotsBoard        *board,
+                                           guint                 *n_taken,
+                                           GError               **error);
+gboolean lab_robots_operands_parse_board  (const LabOptions      *options,
+                                           const char            *text,
+                                           LabRobotsBoard        *board,
+                                           GError               **error);
+gboolean lab_robots_operands_parse_solver (const char            *word,
+                                           LabRobotsAlgorithm    *algorithm,
+                                           GError               **error);
+gboolean lab_robots_operands_read_search  (const LabOptions      *options,
+                                           LabRobotsOptions      *search,
+                                           GError               **error);
+
+G_END_DECLS
