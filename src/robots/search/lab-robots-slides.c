@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lab-robots-slides.h"
+
+#include <string.h>
+
+/* Bits of the way along which a robot has moved, as in LabRobotsPosition. */
+#define N_AXES 4
+#define BOTH_AXES 3
+
+#define MAX_STATES (LAB_ROBOTS_MAX_CELLS * N_AXES)
+
+/* Private helpers */
+
+/* Where a robot stops if the others stand where they start. */
+static guint
+find_stop (const LabRobotsSlides *self,
+           const LabRobotsBoard  *board,
+           guint                  robot,
+           guint                  cell,
+           guint                  side)
+{
+  guint size = self->size;
+  guint stop = self->stops[cell][side];
+  guint step = side % 2 == 0 ? size : 1;
+  gboolean is_forward = side == LAB_ROBOTS_EAST || side == LAB_ROBOTS_SOUTH;
+
+  for (guint i = 0; i < board->n_robots; i++)
+    {
+      guint other = board->starts[i];
+
+      if (i == robot || (step == size && other % size != cell % size))
+        continue;
+      if (is_forward && other > cell && other <= stop)
+        stop = other - step;
+      else if (!is_forward && other < cell && other >= stop)
+        stop = other + step;
+    }
+  return stop;
+}
+
+/* Whether a robot alone reaches the target, by breadth-first search. */
+static gboolean
+is_easy_for (const LabRobotsSlides *self,
+             const LabRobotsBoard  *board,
+             guint                  robot,
+             guint                  n_moves)
+{
+  guint16 queue[MAX_STATES];
+  gboolean is_seen[MAX_STATES];
+  guint n_queued = 0, next = 0;
+
+  memset (is_seen, 0, (gsize) self->size * self->size * N_AXES * sizeof is_seen[0]);
+  queue[n_queued++] = (guint16) (board->starts[robot] * N_AXES);
+  is_seen[queue[0]] = TRUE;
+  for (guint i = 0; i < n_moves; i++)
+    {
+      for (guint end = n_queued; next < end; next++)
+        {
+          guint cell = queue[next] / N_AXES;
+
+          for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+            {
+              guint stop = find_stop (self, board, robot, cell, side);
+              guint axes = board->must_ricochet ? queue[next] % N_AXES | 1U << side % 2 : 0;
+              guint state = stop * N_AXES + axes;
+
+              if (stop == cell || is_seen[state])
+                continue;
+              if (stop == board->target && (!board->must_ricochet || axes == BOTH_AXES))
+                return TRUE;
+              is_seen[state] = TRUE;
+              queue[n_queued++] = (guint16) state;
+            }
+        }
+    }
+  return FALSE;
+}
+
+/* Public functions */
+
+/** lab_robots_slides_init: fills @self for the walls of @board. */
+void
+lab_robots_slides_init (LabRobotsSlides      *self,
+                        const LabRobotsBoard *board)
+{
+  guint n_cells = lab_robots_board_get_n_cells (board);
+
+  self->size = board->size;
+  for (guint i = 0; i < n_cells; i++)
+    {
+      /* The stop of the next cell on the way must be known already. */
+      for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+        {
+          gboolean is_forward = side == LAB_ROBOTS_EAST || side == LAB_ROBOTS_SOUTH;
+          guint cell = is_forward ? n_cells - 1 - i : i;
+          guint neighbor = cell;
+
+          self->stops[cell][side] = (guint16) cell;
+          if (!lab_robots_board_has_wall (board, cell, (LabRobotsSide) side)
+              && lab_robots_board_get_neighbor (board, cell, (LabRobotsSide) side, &neighbor))
+            self->stops[cell][side] = self->stops[neighbor][side];
+        }
+    }
+}
+
+/**
+ * lab_robots_slides_is_easy:
+ * @self: the slides of @board
+ * @board: a board
+ * @n_moves: a number of moves
+ *
+ * Returns: whether a robot that may stop on the target can do so in @n_moves moves while the others
+ *   stand still. Then the board has a solution with so few moves.
+ */
+gboolean
+lab_robots_slides_is_easy (const LabRobotsSlides *self,
+                           const LabRobotsBoard  *board,
+                           guint                  n_moves)
+{
+  guint n_candidates = board->any_robot ? board->n_robots : 1;
+
+  for (guint robot = 0; robot < n_candidates; robot++)
+    {
+      if (is_easy_for (self, board, robot, n_moves))
+        return TRUE;
+    }
+  return FALSE;
+}
