@@ -10,6 +10,9 @@
 
 static const LabCommand * const commands[] = {
   &lab_command_robots_solve,
+  &lab_command_robots_generate,
+  &lab_command_robots_show,
+  &lab_command_robots_play,
   NULL,
 };
 

@@ -124,6 +124,45 @@ lab_robots_operands_parse_solver (const char          *word,
   return lab_command_refuse (error, _("“%s” is not a solver; use one of: %s."), word, list->str);
 }
 
+/** lab_robots_operands_read_size: reads a number of rows; unchanged if @text is %NULL. */
+gboolean
+lab_robots_operands_read_size (const char  *text,
+                               guint       *size,
+                               GError     **error)
+{
+  guint64 value;
+
+  if (text == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, &value, NULL)
+      || value % 2 != 0)
+    return lab_command_refuse (error,
+                               /* Translators: %s is what was typed. */
+                               _("“%s” is not the size of a board; write an even number from %u to "
+                                 "%u."), text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
+  *size = (guint) value;
+  return TRUE;
+}
+
+/** lab_robots_operands_read_density: reads how many walls there are; unchanged if it is %NULL. */
+gboolean
+lab_robots_operands_read_density (const char  *text,
+                                  guint       *density,
+                                  GError     **error)
+{
+  guint64 value;
+
+  if (text == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, 0, LAB_ROBOTS_MAX_DENSITY, &value, NULL))
+    return lab_command_refuse (error,
+                               /* Translators: %s is what was typed. */
+                               _("“%s” is not a percentage; write a whole number from 0 to %u."),
+                               text, LAB_ROBOTS_MAX_DENSITY);
+  *density = (guint) value;
+  return TRUE;
+}
+
 /** lab_robots_operands_read_search: reads the options about how to search. */
 gboolean
 lab_robots_operands_read_search (const LabOptions  *options,

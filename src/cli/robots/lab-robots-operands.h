@@ -25,6 +25,12 @@ gboolean lab_robots_operands_parse_board  (const LabOptions      *options,
 gboolean lab_robots_operands_parse_solver (const char            *word,
                                            LabRobotsAlgorithm    *algorithm,
                                            GError               **error);
+gboolean lab_robots_operands_read_size    (const char            *text,
+                                           guint                 *size,
+                                           GError               **error);
+gboolean lab_robots_operands_read_density (const char            *text,
+                                           guint                 *density,
+                                           GError               **error);
 gboolean lab_robots_operands_read_search  (const LabOptions      *options,
                                            LabRobotsOptions      *search,
                                            GError               **error);
