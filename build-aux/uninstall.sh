@@ -25,7 +25,7 @@ remove_own_types() {
     for name in aliases generic-icons globs globs2 icons magic mime.cache subclasses \
       treemagic types version XMLnamespaces application/x-labyrinthe.xml \
       application/x-labyrinthe-classic.xml application/x-labyrinthe-escape.xml \
-      application/x-labyrinthe-race.xml; do
+      application/x-labyrinthe-race.xml application/x-labyrinthe-robots.xml; do
       rm -f "$1/$name"
     done
     rmdir "$1/application" 2>/dev/null || true

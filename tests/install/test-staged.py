@@ -91,7 +91,8 @@ def test_names(stage):
     metainfo = Path(f"{data}/metainfo/{APPLICATION}.metainfo.xml").read_text("utf-8")
     for line in ("DBusActivatable=true", f"Icon={APPLICATION}", "Exec=labyrinthe %U",
                  "MimeType=application/x-labyrinthe;application/x-labyrinthe-classic;"
-                 "application/x-labyrinthe-escape;application/x-labyrinthe-race;",
+                 "application/x-labyrinthe-escape;application/x-labyrinthe-race;"
+                 "application/x-labyrinthe-robots;",
                  "Actions=resume;new-game;",
                  "[Desktop Action new-game]", "[Desktop Action resume]",
                  "Exec=labyrinthe --resume"):
@@ -118,6 +119,8 @@ def test_saved_games(stage):
     board, small = "application/x-labyrinthe", "application/x-labyrinthe-classic"
     maze = "application/x-labyrinthe-escape"
     rats = "application/x-labyrinthe-race"
+    sliding = "application/x-labyrinthe-robots"
+    robots = b"[Labyrinthe Robots]\nVersion=1\n"
     escape = b"[Labyrinthe Escape]\nVersion=1\n"
     race = b"[Labyrinthe Race]\nVersion=1\n"
     version_2, version_1, classic = (
@@ -134,15 +137,18 @@ def test_saved_games(stage):
              "damaged.labyrinthe-escape": (b"x", maze), "escape": (escape, maze),
              "escape-commented": (b"# mine\n" + escape, maze),
              "saved.labyrinthe-race": (race, rats), "damaged.labyrinthe-race": (b"x", rats),
-             "race": (race, rats), "race-commented": (b"# mine\n" + race, rats)}
+             "race": (race, rats), "race-commented": (b"# mine\n" + race, rats),
+             "saved.labyrinthe-robots": (robots, sliding),
+             "damaged.labyrinthe-robots": (b"x", sliding), "robots": (robots, sliding),
+             "robots-commented": (b"# mine\n" + robots, sliding)}
     for name, (contents, kind) in files.items():
         (stage / name).write_bytes(contents)
         told = run("gio", "info", "-a", "standard::content-type,standard::icon", stage / name,
                    **places)
-        for known in (board, small, maze):
+        for known in (board, small, maze, sliding):
             assert (f"content-type: {known}\n" in told) == (kind == known), told
         assert (f"{APPLICATION}-saved-game" in told) == (kind is not None), told
-    for kind in (board, small, maze):
+    for kind in (board, small, maze, sliding):
         told = run("gio", "mime", kind, **places, PATH=f"{stage}{BINDIR}:{os.environ['PATH']}")
         assert f"{APPLICATION}.desktop" in told, told
     return None

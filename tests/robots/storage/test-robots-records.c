@@ -1,0 +1,197 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-robots-records.h"
+#include "lab-storage.h"
+#include "lab-test-home.h"
+
+#define LINES \
+  "Labyrinthe Robots 1\n" \
+  "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 2 0\n" \
+  "2026-11-20T10:01:00Z levels 3 8 2 3 3 1000 2 1\n" \
+  "2026-11-20T10:02:00Z daily 20261120 16 4 11 9 61234 1 4\n" \
+  "2026-11-20T10:03:00Z levels 1 8 2 2 2 3000 3 0\n" \
+  "2026-11-20T10:04:00Z endless 18446744073709551615 16 5 9 0 100 1 0\n"
+
+/* Private helpers */
+
+static void
+write_file (const char *text)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_RECORDS_FILE_NAME);
+
+  g_assert_true (lab_storage_write (path, text, -1, NULL));
+}
+
+static void
+on_noted (GObject      *game,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  gboolean *done = data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lab_robots_records_note_finish (LAB_ROBOTS_GAME (game), result, &error));
+  g_assert_no_error (error);
+  *done = TRUE;
+}
+
+/* Solves a board in two moves, which take a second each. */
+static void
+finish (LabRobotsMode mode)
+{
+  LabRobotsLevel level = { .mode = mode, .number = 7 };
+  LabRobotsBoard board;
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  g_autoptr (LabRobotsGame) game = NULL;
+  gboolean done = FALSE;
+
+  lab_robots_board_init (&board, 8);
+  board.n_robots = 1;
+  board.target = 63;
+  game = lab_robots_game_new (&level, &board, clock);
+  g_assert_true (lab_robots_game_play (game, (LabRobotsMove) { 0, LAB_ROBOTS_EAST }, NULL));
+  lab_clock_advance (clock, G_TIME_SPAN_SECOND);
+  g_assert_true (lab_robots_game_play (game, (LabRobotsMove) { 0, LAB_ROBOTS_SOUTH }, NULL));
+  lab_robots_game_think (game);
+  while (lab_robots_game_is_thinking (game))
+    g_main_context_iteration (NULL, TRUE);
+  lab_robots_records_note_async (game, on_noted, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Tests */
+
+static void
+test_note (char         *home G_GNUC_UNUSED,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) records = NULL, none = NULL;
+  g_autoptr (GArray) tallies = NULL;
+  const LabRobotsRecord *record;
+
+  finish (LAB_ROBOTS_MODE_LEVELS);
+  finish (LAB_ROBOTS_MODE_BOARD);
+  finish (LAB_ROBOTS_MODE_BOARD);
+  records = lab_robots_records_load (&error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (records->len, ==, 3);
+  record = records->pdata[0];
+  g_assert_cmpuint (record->mode, ==, LAB_ROBOTS_MODE_LEVELS);
+  g_assert_cmpuint (record->number, ==, 7);
+  g_assert_cmpuint (record->size, ==, 8);
+  g_assert_cmpuint (record->n_robots, ==, 1);
+  g_assert_cmpuint (record->n_moves, ==, 2);
+  g_assert_cmpuint (record->fewest, ==, 2);
+  g_assert_cmpuint (record->milliseconds, ==, 1000);
+  g_assert_cmpuint (record->stars, ==, 3);
+  g_assert_cmpuint (record->n_hints, ==, 0);
+
+  /* The same board is the same puzzle. */
+  tallies = lab_robots_records_count (records);
+  g_assert_cmpuint (tallies->len, ==, 2);
+  g_assert_cmpuint (g_array_index (tallies, LabRobotsTally, 1).n_solved, ==, 2);
+
+  g_assert_true (lab_robots_records_clear (&error));
+  none = lab_robots_records_load (&error);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
+static void
+test_summary (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GArray) tallies = NULL;
+  const LabRobotsTally *tally;
+  LabRobotsSummary summary;
+
+  write_file (LINES);
+  records = lab_robots_records_load (NULL);
+  g_assert_cmpuint (records->len, ==, 5);
+  tallies = lab_robots_records_count (records);
+  g_assert_cmpuint (tallies->len, ==, 4);
+  tally = &g_array_index (tallies, LabRobotsTally, 0);
+  g_assert_cmpuint (tally->number, ==, 1);
+  g_assert_cmpuint (tally->n_solved, ==, 2);
+  g_assert_cmpuint (tally->best_moves, ==, 2);
+  g_assert_cmpuint (tally->stars, ==, 3);
+
+  summary = lab_robots_records_summarize (records);
+  g_assert_cmpuint (summary.n_solved[LAB_ROBOTS_MODE_LEVELS], ==, 2);
+  g_assert_cmpuint (summary.n_solved[LAB_ROBOTS_MODE_DAILY], ==, 1);
+  g_assert_cmpuint (summary.n_solved[LAB_ROBOTS_MODE_ENDLESS], ==, 1);
+  g_assert_cmpuint (summary.n_solved[LAB_ROBOTS_MODE_BOARD], ==, 0);
+  g_assert_cmpuint (summary.highest, ==, 3);
+  g_assert_cmpuint (summary.n_stars, ==, 5);
+  g_assert_cmpuint (summary.n_fewest, ==, 2);
+  g_assert_cmpuint (summary.n_over, ==, 2);
+  g_assert_cmpuint (summary.n_hints, ==, 5);
+  g_assert_cmpuint (summary.milliseconds, ==, 70334);
+}
+
+static void
+test_csv (char         *home G_GNUC_UNUSED,
+          gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GPtrArray) records = NULL;
+  g_autofree char *csv = NULL;
+
+  write_file ("Labyrinthe Robots 1\n2026-11-20T10:02:00Z daily 20261120 16 4 11 9 61234 1 4\n");
+  records = lab_robots_records_load (NULL);
+  csv = lab_robots_records_csv (records);
+  g_assert_cmpstr (csv, ==,
+                   "ended,mode,number,size,robots,moves,fewest_possible,seconds,stars,hints\r\n"
+                   "2026-11-20T10:02:00Z,daily,20261120,16,4,11,9,61.234,1,4\r\n");
+}
+
+static void
+test_damaged (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const char * const lines[] = {
+    "",
+    "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 2",
+    "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 2 0 0",
+    "2026-11-20 levels 1 8 2 4 2 5000 2 0",
+    "2026-11-20T10:00:00Z hourly 1 8 2 4 2 5000 2 0",
+    "2026-11-20T10:00:00Z levels 0 8 2 4 2 5000 2 0",
+    "2026-11-20T10:00:00Z levels 10000 8 2 4 2 5000 2 0",
+    "2026-11-20T10:00:00Z levels 1 7 2 4 2 5000 2 0",
+    "2026-11-20T10:00:00Z levels 1 34 2 4 2 5000 2 0",
+    "2026-11-20T10:00:00Z levels 1 8 6 4 2 5000 2 0",
+    "2026-11-20T10:00:00Z levels 1 8 2 4 5 5000 2 0",
+    "2026-11-20T10:00:00Z levels 1 8 2 4 2 -1 2 0",
+    "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 4 0",
+    "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 0 0",
+  };
+  g_autoptr (GPtrArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_null (lab_robots_record_parse (lines[i]));
+  write_file (LINES "damaged\n");
+  records = lab_robots_records_load (&error);
+  g_assert_nonnull (error);
+  g_assert_cmpuint (records->len, ==, 5);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
+  lab_test_home_add ("/robots-records/note", test_note);
+  lab_test_home_add ("/robots-records/summary", test_summary);
+  lab_test_home_add ("/robots-records/csv", test_csv);
+  lab_test_home_add ("/robots-records/damaged", test_damaged);
+  return lab_test_home_run ();
+}

@@ -1,0 +1,330 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "lab-robots-saved-game.h"
+#include "lab-storage.h"
+#include "lab-test-effort.h"
+#include "lab-test-home.h"
+
+/* An empty board, and two robots in its corners. */
+#define BOARD "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/c4444446 a1,h8 h7"
+
+#define GOOD \
+  "[Labyrinthe Robots]\nVersion=1\n\n[Game]\nMode=length\nNumber=77\nLength=2\nDensity=100\n" \
+  "Board=" BOARD "\nMilliseconds=1500\nHintsUsed=2\nHintStep=1\nPlayed=1\nMoves=1E\n"
+
+/* How this program is started to play until it is killed. */
+#define PLAY_FOREVER "--play-forever"
+
+#define N_KILLS 10
+#define MAX_LINES 20
+
+/* Private helpers */
+
+static LabRobotsGame *
+create (LabRobotsMode mode)
+{
+  LabRobotsRecipe recipe = { .size = 10, .n_robots = 3, .density = 120, .any_robot = TRUE };
+  LabRobotsLevel level;
+  LabRobotsBoard board;
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  GDate date;
+
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, 24, 11, 2026);
+  if (mode == LAB_ROBOTS_MODE_LEVELS)
+    lab_robots_level_init_numbered (&level, 12);
+  else if (mode == LAB_ROBOTS_MODE_DAILY)
+    lab_robots_level_init_daily (&level, &date);
+  else if (mode == LAB_ROBOTS_MODE_BOARD)
+    lab_robots_level_init_board (&level);
+  else
+    lab_robots_level_init_random (&level, &recipe, mode == LAB_ROBOTS_MODE_LENGTH ? 9 : 0, 99);
+  if (mode == LAB_ROBOTS_MODE_LEVELS || mode == LAB_ROBOTS_MODE_DAILY)
+    recipe = level.recipe;
+  lab_robots_recipe_make (&recipe, 5, &board);
+  return lab_robots_game_new (&level, &board, clock);
+}
+
+static LabRobotsGame *
+load (void)
+{
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  g_autoptr (GError) error = NULL;
+  LabRobotsGame *game = lab_robots_autosave_load (clock, NULL, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+assert_same (LabRobotsGame *game,
+             LabRobotsGame *other)
+{
+  g_autofree char *text = lab_robots_saved_game_format (game);
+  g_autofree char *other_text = lab_robots_saved_game_format (other);
+
+  g_assert_cmpmem (lab_robots_game_get_position (game), sizeof (LabRobotsPosition),
+                   lab_robots_game_get_position (other), sizeof (LabRobotsPosition));
+  g_assert_cmpuint (lab_robots_game_get_level (game)->n_moves, ==,
+                    lab_robots_game_get_level (other)->n_moves);
+  g_assert_cmpstr (text, ==, other_text);
+}
+
+/* Makes a random move that is possible; begins again after the end. */
+static void
+play (LabRobotsGame *game,
+      GRand         *random)
+{
+  LabRobotsMove move;
+
+  if (lab_robots_game_is_solved (game))
+    g_assert_true (lab_robots_game_restart (game, NULL));
+  do
+    move = (LabRobotsMove) { (guint8) g_rand_int_range (random, 0, 3),
+                             (guint8) g_rand_int_range (random, 0, 4) };
+  while (!lab_robots_game_play (game, move, NULL));
+}
+
+static void
+assert_refused (const char *text,
+                int         code,
+                const char *beginning)
+{
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lab_robots_saved_game_parse (text, clock, &error));
+  g_assert_error (error, LAB_SAVED_GAME_ERROR, code);
+  if (!g_str_has_prefix (error->message, beginning))
+    g_assert_cmpstr (error->message, ==, beginning);
+}
+
+/* Replaces a part of a good file. */
+static void
+assert_change_refused (const char *part,
+                       const char *with,
+                       int         code,
+                       const char *beginning)
+{
+  g_autoptr (GString) text = g_string_new (GOOD);
+
+  g_assert_cmpuint (g_string_replace (text, part, with, 1), ==, 1);
+  assert_refused (text->str, code, beginning);
+}
+
+/* Tests */
+
+static void
+test_good (char         *home G_GNUC_UNUSED,
+           gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LabRobotsGame) game = lab_robots_saved_game_parse (GOOD, clock, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (lab_robots_game_get_level (game)->mode, ==, LAB_ROBOTS_MODE_LENGTH);
+  g_assert_cmpuint (lab_robots_game_get_level (game)->number, ==, 77);
+  g_assert_cmpuint (lab_robots_game_get_level (game)->n_moves, ==, 2);
+  g_assert_cmpuint (lab_robots_game_get_level (game)->recipe.size, ==, 8);
+  g_assert_cmpfloat (lab_robots_game_get_seconds (game), ==, 1.5);
+  g_assert_cmpuint (lab_robots_game_get_n_hints (game), ==, 2);
+  g_assert_cmpuint (lab_robots_game_get_most_hint (game), ==, LAB_ROBOTS_HINT_LENGTH);
+  g_assert_cmpuint (lab_robots_game_get_n_moves (game), ==, 1);
+  text = lab_robots_saved_game_format (game);
+  g_assert_cmpstr (text, ==, GOOD);
+}
+
+static void
+test_round_trip (char         *home G_GNUC_UNUSED,
+                 gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+
+  for (guint mode = 0; mode < LAB_N_ROBOTS_MODES; mode++)
+    {
+      g_autoptr (LabRobotsGame) game = create ((LabRobotsMode) mode);
+
+      for (guint j = 0; j < 40; j++)
+        {
+          g_autofree char *text = lab_robots_saved_game_format (game);
+          g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+          g_autoptr (GError) error = NULL;
+          g_autoptr (LabRobotsGame) again = lab_robots_saved_game_parse (text, clock, &error);
+
+          g_assert_no_error (error);
+          assert_same (game, again);
+          lab_robots_game_restore (game, j * 1.234, j, (LabRobotsHintStep) (j % 5));
+          play (game, random);
+        }
+    }
+}
+
+/* Each wrong line is named. */
+static void
+test_bad_files (char         *home G_GNUC_UNUSED,
+                gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const char *part;
+    const char *with;
+    int code;
+    const char *beginning;
+  } CHANGES[] = {
+    { "Version=1", "Version=2", LAB_SAVED_GAME_ERROR_NEWER, "" },
+    { "Mode=length", "Mode=long", LAB_SAVED_GAME_ERROR_FORMAT, "Line 5 cannot be read. " },
+    { "Mode=length\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "" },
+    { "Mode=length\nNumber=77", "Mode=levels\nNumber=0", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 6 cannot be read. There is no level" },
+    { "Mode=length\nNumber=77", "Mode=daily\nNumber=20261131", LAB_SAVED_GAME_ERROR_FORMAT,
+      "Line 6 cannot be read. This is not a date" },
+    { "Number=77", "Number=-1", LAB_SAVED_GAME_ERROR_FORMAT, "Line 6 cannot be read. " },
+    { "Length=2", "Length=0", LAB_SAVED_GAME_ERROR_FORMAT, "Line 7 cannot be read. " },
+    { "Length=2", "Length=21", LAB_SAVED_GAME_ERROR_FORMAT, "Line 7 cannot be read. " },
+    { "Density=100", "Density=301", LAB_SAVED_GAME_ERROR_FORMAT, "Line 8 cannot be read. " },
+    { "a1,h8 h7", "a1,a1 h7", LAB_SAVED_GAME_ERROR_FORMAT, "Line 9 cannot be read. " },
+    { "a1,h8 h7", "a1,h8 h9", LAB_SAVED_GAME_ERROR_FORMAT, "Line 9 cannot be read. " },
+    { "9111", "0111", LAB_SAVED_GAME_ERROR_FORMAT, "Line 9 cannot be read. " },
+    { "1500", "-1", LAB_SAVED_GAME_ERROR_FORMAT, "Line 10 cannot be read. " },
+    { "HintsUsed=2", "HintsUsed=x", LAB_SAVED_GAME_ERROR_FORMAT, "Line 11 cannot be read. " },
+    { "HintStep=1", "HintStep=5", LAB_SAVED_GAME_ERROR_FORMAT, "Line 12 cannot be read. " },
+    { "Played=1", "Played=2", LAB_SAVED_GAME_ERROR_FORMAT, "Line 13 cannot be read. " },
+    { "Moves=1E\n", "", LAB_SAVED_GAME_ERROR_FORMAT, "" },
+    { "1E", "1X", LAB_SAVED_GAME_ERROR_FORMAT, "Line 14 cannot be read. Move 1: " },
+    { "1E", "1N", LAB_SAVED_GAME_ERROR_RULES, "Line 14 is against the rules. Move 1: " },
+    { "1E", "3N", LAB_SAVED_GAME_ERROR_RULES, "Line 14 is against the rules. Move 1: " },
+    { "1E", "1E 1S 1W", LAB_SAVED_GAME_ERROR_RULES, "Line 14 is against the rules. Move 3: " },
+  };
+
+  assert_refused ("", LAB_SAVED_GAME_ERROR_FOREIGN, "");
+  assert_refused ("[Labyrinthe Classics]\nVersion=1\n", LAB_SAVED_GAME_ERROR_FOREIGN, "");
+  for (gsize i = 0; i < G_N_ELEMENTS (CHANGES); i++)
+    assert_change_refused (CHANGES[i].part, CHANGES[i].with, CHANGES[i].code,
+                           CHANGES[i].beginning);
+}
+
+/* Each change is in the file; a new game replaces it; the end deletes it. */
+static void
+test_autosave (char         *home G_GNUC_UNUSED,
+               gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (LabAutosaveFile) autosave = lab_robots_autosave_new ();
+  g_autoptr (LabRobotsGame) game = create (LAB_ROBOTS_MODE_LEVELS);
+  g_autoptr (LabRobotsGame) other = create (LAB_ROBOTS_MODE_DAILY);
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
+  g_autoptr (LabRobotsGame) last = NULL;
+
+  g_assert_null (load ());
+  lab_robots_autosave_start (autosave, game);
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (LabRobotsGame) saved = NULL;
+
+      play (game, random);
+      g_assert_true (lab_autosave_file_is_saved (autosave));
+      saved = load ();
+      assert_same (game, saved);
+    }
+  lab_robots_autosave_start (autosave, other);
+  play (game, random);
+  g_assert_true (lab_autosave_file_is_saved (autosave));
+  last = load ();
+  assert_same (other, last);
+  lab_autosave_file_delete (autosave);
+  g_assert_null (load ());
+}
+
+static void
+test_damaged (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_AUTOSAVE_FILE_NAME);
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lab_storage_write (path, "damaged", -1, NULL));
+  g_assert_null (lab_robots_autosave_load (clock, NULL, &error));
+  g_assert_nonnull (error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* Plays at random, and tells the number of moves, until the program is killed. */
+static void
+play_forever (void)
+{
+  g_autoptr (LabAutosaveFile) autosave = lab_robots_autosave_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  g_autoptr (LabRobotsGame) game = create (LAB_ROBOTS_MODE_LEVELS);
+
+  lab_robots_autosave_start (autosave, game);
+  for (;;)
+    {
+      play (game, random);
+      printf ("%u\n", lab_robots_game_get_n_moves (game));
+      fflush (stdout);
+    }
+}
+
+/* A kill loses at most the last change, and the file is never partial. */
+static void
+test_killed (char         *home G_GNUC_UNUSED,
+             gconstpointer data G_GNUC_UNUSED)
+{
+  for (guint run = 0; run < lab_test_rounds (N_KILLS); run++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                                          "/proc/self/exe", PLAY_FOREVER, NULL);
+      g_autoptr (GDataInputStream) stream = NULL;
+      g_autoptr (LabRobotsGame) game = NULL;
+      guint64 n_moves = 0;
+      char *line;
+
+      g_assert_no_error (error);
+      stream = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+      for (guint i = 0; i < 2 + run % MAX_LINES; i++)
+        g_free (g_data_input_stream_read_line (stream, NULL, NULL, NULL));
+      g_subprocess_send_signal (process, SIGKILL);
+      while ((line = g_data_input_stream_read_line (stream, NULL, NULL, NULL)) != NULL)
+        {
+          n_moves = g_ascii_strtoull (line, NULL, 10);
+          g_free (line);
+        }
+      g_assert_true (g_subprocess_wait (process, NULL, NULL));
+      game = load ();
+      g_assert_nonnull (game);
+      /* The line of a move is written after the move is given to the thread that saves it. */
+      if (n_moves > 0 && lab_robots_game_get_n_moves (game) > 1)
+        g_assert_cmpuint (lab_robots_game_get_n_moves (game) + 1, >=, n_moves);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (argc > 1 && g_str_equal (argv[1], PLAY_FOREVER))
+    play_forever ();
+
+  g_test_init (&argc, &argv, NULL);
+  lab_test_home_init ();
+  lab_test_home_add ("/robots-saved-game/good", test_good);
+  lab_test_home_add ("/robots-saved-game/round-trip", test_round_trip);
+  lab_test_home_add ("/robots-saved-game/bad-files", test_bad_files);
+  lab_test_home_add ("/robots-saved-game/autosave", test_autosave);
+  lab_test_home_add ("/robots-saved-game/damaged", test_damaged);
+  lab_test_home_add ("/robots-saved-game/killed", test_killed);
+  return lab_test_home_run ();
+}
