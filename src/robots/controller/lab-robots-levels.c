@@ -2,13 +2,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "lab-robots-levels.h"
 
+#include <glib/gi18n.h>
+
 #include "lab-random.h"
+#include "lab-refuse.h"
 
 /* Random boards of any length have from this many moves to that many. */
 #define MIN_ANY 3
 #define MAX_ANY 12
+
+/* After so many boards, it is given up. Nearly each recipe needs only some. */
+#define MAX_DRAWN 100000
 
 /* The seeds of the modes must not meet. */
 #define LEVELS_SEED G_GUINT64_CONSTANT (0x4c6576656c730000)
@@ -54,6 +62,8 @@ typedef struct
   LabRobotsBoard board;
 } Making;
 
+G_DEFINE_QUARK (lab-robots-level-error-quark, lab_robots_level_error)
+
 static const char *const MODE_IDS[LAB_N_ROBOTS_MODES] = {
   [LAB_ROBOTS_MODE_LEVELS] = "levels", [LAB_ROBOTS_MODE_ENDLESS] = "endless",
   [LAB_ROBOTS_MODE_DAILY] = "daily",   [LAB_ROBOTS_MODE_LENGTH] = "length",
@@ -62,28 +72,25 @@ static const char *const MODE_IDS[LAB_N_ROBOTS_MODES] = {
 
 /* Private helpers */
 
-/* Draws a board with a shortest solution of @min to @max moves. */
+/* Draws a board that is neither trivial nor endless. */
 static gboolean
-draw (const LabRobotsRecipe *recipe,
-      guint64                seed,
-      guint                  min,
-      guint                  max,
-      GCancellable          *cancellable,
-      LabRobotsBoard        *board)
+make_any (const LabRobotsRecipe *recipe,
+          guint64                seed,
+          GCancellable          *cancellable,
+          LabRobotsBoard        *board)
 {
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
-  const LabRobotsOptions options = { .max_moves = max, .cancellable = cancellable };
+  const LabRobotsOptions options = { .max_moves = MAX_ANY, .cancellable = cancellable };
   LabRandom random;
 
   lab_random_init (&random, seed);
-  while (!g_cancellable_is_cancelled (cancellable))
+  for (guint i = 0; i < MAX_DRAWN && !g_cancellable_is_cancelled (cancellable); i++)
     {
       g_auto (LabRobotsSolution) solution = { 0 };
 
       lab_robots_recipe_make (recipe, lab_random_next (&random), board);
       lab_robots_solver_run (solver, board, &options, &solution);
-      if (lab_robots_solution_is_solved (&solution) && solution.n_moves >= min
-          && solution.n_moves <= max)
+      if (lab_robots_solution_is_solved (&solution) && solution.n_moves >= MIN_ANY)
         return TRUE;
     }
   return FALSE;
@@ -131,8 +138,10 @@ make_in_thread (GTask        *task,
 
   if (lab_robots_level_make (&making->level, cancellable, &making->board))
     g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error_if_cancelled (task);
+  else if (!g_task_return_error_if_cancelled (task))
+    g_task_return_new_error (task, LAB_ROBOTS_LEVEL_ERROR, LAB_ROBOTS_LEVEL_ERROR_NONE, "%s",
+                             _("No such board was found. Choose fewer moves, or a larger board "
+                               "with more robots."));
 }
 
 /* Public functions */
@@ -269,7 +278,7 @@ lab_robots_level_get_date (const LabRobotsLevel *self,
  *
  * Makes the board of a level, the same one each time. Long solutions take seconds to find.
  *
- * Returns: %FALSE if it was cancelled
+ * Returns: %FALSE if it was cancelled, or if no board was found among very many
  */
 gboolean
 lab_robots_level_make (const LabRobotsLevel *self,
@@ -285,8 +294,8 @@ lab_robots_level_make (const LabRobotsLevel *self,
   if (self->mode == LAB_ROBOTS_MODE_DAILY)
     seed += DAILY_SEED;
   if (self->n_moves == 0)
-    return draw (&self->recipe, seed, MIN_ANY, MAX_ANY, cancellable, board);
-  return draw (&self->recipe, seed, self->n_moves, self->n_moves, cancellable, board);
+    return make_any (&self->recipe, seed, cancellable, board);
+  return lab_robots_generate_exact (&self->recipe, seed, self->n_moves, cancellable, board);
 }
 
 /**
@@ -317,11 +326,11 @@ lab_robots_level_make_async (const LabRobotsLevel *self,
  * @result: the result
  * @level: (out caller-allocates): the level
  * @board: (out caller-allocates): its board
- * @error: return location for %G_IO_ERROR_CANCELLED
+ * @error: return location for %G_IO_ERROR_CANCELLED, or a #LabRobotsLevelError
  *
  * Gets the result of lab_robots_level_make_async().
  *
- * Returns: %FALSE if it was cancelled
+ * Returns: %FALSE if it was cancelled, or if no board was found
  */
 gboolean
 lab_robots_level_make_finish (GAsyncResult    *result,

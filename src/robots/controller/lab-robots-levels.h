@@ -11,6 +11,19 @@ G_BEGIN_DECLS
 /** LAB_ROBOTS_MAX_LEVEL: the last level. */
 #define LAB_ROBOTS_MAX_LEVEL 9999
 
+#define LAB_ROBOTS_LEVEL_ERROR (lab_robots_level_error_quark ())
+
+/**
+ * LabRobotsLevelError:
+ * @LAB_ROBOTS_LEVEL_ERROR_NONE: no board of the kind was found among very many
+ *
+ * Why a board was not made. The message is for players.
+ */
+typedef enum
+{
+  LAB_ROBOTS_LEVEL_ERROR_NONE,
+} LabRobotsLevelError;
+
 /**
  * LabRobotsMode:
  * @LAB_ROBOTS_MODE_LEVELS: levels of growing difficulty; the number is that of the level, from 1
@@ -48,6 +61,8 @@ typedef struct
   LabRobotsRecipe recipe;
   guint           n_moves;
 } LabRobotsLevel;
+
+GQuark      lab_robots_level_error_quark    (void);
 
 const char *lab_robots_mode_get_id          (LabRobotsMode           mode);
 gboolean    lab_robots_mode_parse           (const char             *id,
