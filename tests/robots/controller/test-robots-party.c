@@ -1,0 +1,354 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-test-party.h"
+
+/* Tests the time of a party with a clock by hand, and the computer. */
+
+#define SECOND G_GINT64_CONSTANT (1000000)
+
+typedef struct
+{
+  LabClock *clock;
+  LabRobotsParty *party;
+  const LabRobotsPartyState *state;
+  GString *log;                 /* the events, with the time since the target was drawn */
+} Test;
+
+static void
+on_event (LabRobotsParty *party,
+          gpointer        event,
+          gpointer        before G_GNUC_UNUSED,
+          gpointer        data)
+{
+  Test *self = data;
+  g_autofree char *text = lab_robots_party_event_format (event);
+
+  g_assert_true (party == self->party);
+  g_string_append_printf (self->log, "%s ", text);
+  lab_test_party_check (self->state, lab_robots_party_get_settings (party));
+}
+
+static void
+begin (Test           *self,
+       LabRobotsParty *party,
+       LabClock       *clock)
+{
+  self->clock = clock;
+  self->party = party;
+  self->state = lab_robots_party_get_state (party);
+  self->log = g_string_new (NULL);
+  g_signal_connect (party, "event", G_CALLBACK (on_event), self);
+}
+
+static void
+begin_new (Test       *self,
+           const char *seats,
+           guint64     seed)
+{
+  g_autoptr (LabRobotsPartySettings) settings = lab_test_party_settings (seats, seed);
+  LabClock *clock = lab_clock_new_by_hand ();
+
+  begin (self, lab_robots_party_new (settings, clock), clock);
+}
+
+static void
+end (Test *self)
+{
+  g_object_unref (self->party);
+  g_object_unref (self->clock);
+  g_string_free (self->log, TRUE);
+}
+
+static void
+claim (Test  *self,
+       guint  seat,
+       guint  number)
+{
+  g_autoptr (GError) error = NULL;
+
+  lab_robots_party_claim (self->party, seat, number, &error);
+  g_assert_no_error (error);
+}
+
+/* Shows the best way. */
+static void
+show_best (Test *self)
+{
+  g_autoptr (GArray) moves = NULL;
+
+  lab_test_party_wait (self->party);
+  moves = g_array_ref (lab_robots_party_get_best (self->party)->moves);
+  for (guint i = 0; i < moves->len; i++)
+    g_assert_true (lab_robots_party_play (self->party, g_array_index (moves, LabRobotsMove, i),
+                                          NULL));
+}
+
+/* Tests */
+
+/* The countdown begins with the first claim and lasts 60 seconds; others do not make it longer. */
+static void
+test_countdown (void)
+{
+  Test self;
+
+  begin_new (&self, "pp", 3);
+  lab_clock_advance (self.clock, 100 * SECOND);
+  g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_THINKING);
+  g_assert_cmpint (lab_robots_party_get_time_left (self.party), ==, 0);
+  claim (&self, 1, 9);
+  g_assert_cmpint (lab_robots_party_get_time_left (self.party), ==, 60000);
+  lab_clock_advance (self.clock, 30 * SECOND);
+  claim (&self, 0, 8);
+  g_assert_cmpint (lab_robots_party_get_time_left (self.party), ==, 30000);
+  lab_clock_advance (self.clock, 30 * SECOND - 1000);
+  g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_COUNTDOWN);
+  lab_clock_advance (self.clock, 1000);
+  g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_SHOWING);
+  g_assert_cmpstr (self.log->str, ==, "2=9@100000 1=8@130000 end ");
+  g_assert_false (lab_robots_party_claim (self.party, 1, 1, NULL));
+  end (&self);
+}
+
+/* In a pause no time passes and nothing is possible. */
+static void
+test_pause (void)
+{
+  Test self;
+  g_autoptr (GError) error = NULL;
+
+  begin_new (&self, "pp", 3);
+  claim (&self, 0, 9);
+  lab_clock_advance (self.clock, 10 * SECOND);
+  lab_robots_party_set_paused (self.party, TRUE);
+  lab_clock_advance (self.clock, 1000 * SECOND);
+  g_assert_cmpint (lab_robots_party_get_time_left (self.party), ==, 50000);
+  g_assert_false (lab_robots_party_claim (self.party, 1, 1, &error));
+  g_assert_error (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
+  g_assert_false (lab_robots_party_skip (self.party, NULL));
+  lab_robots_party_set_paused (self.party, FALSE);
+  g_assert_cmpint (lab_robots_party_get_time_left (self.party), ==, 50000);
+  lab_clock_advance (self.clock, 50 * SECOND);
+  g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_SHOWING);
+  end (&self);
+}
+
+/* People alone can put a target back, and end a countdown. */
+static void
+test_skip (void)
+{
+  Test self;
+
+  begin_new (&self, "pp", 3);
+  g_assert_true (lab_robots_party_skip (self.party, NULL));
+  g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_REVEALED);
+  lab_test_party_wait (self.party);
+  g_assert_nonnull (lab_robots_party_get_best (self.party));
+  g_assert_true (lab_robots_party_next (self.party, NULL));
+  claim (&self, 0, 20);
+  g_assert_true (lab_robots_party_skip (self.party, NULL));
+  g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_SHOWING);
+  g_assert_false (lab_robots_party_skip (self.party, NULL));
+  show_best (&self);
+  g_assert_cmpint (self.state->winner, ==, 0);
+  end (&self);
+}
+
+/* The best way reaches the target with the robots of the party, also after robots have moved. A
+ * target without a way goes back. */
+static void
+test_best (void)
+{
+  guint n_won = 0;
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      Test self;
+
+      begin_new (&self, "pp", seed);
+      for (guint i = 0; i < 12 && !lab_robots_party_is_over (self.party); i++)
+        {
+          lab_test_party_wait (self.party);
+          if (lab_robots_party_get_best (self.party)->moves != NULL)
+            {
+              claim (&self, i % 2, 30);
+              g_assert_true (lab_robots_party_skip (self.party, NULL));
+              show_best (&self);
+              g_assert_cmpint (self.state->winner, ==, (int) (i % 2));
+              n_won++;
+            }
+          else
+            g_assert_true (lab_robots_party_skip (self.party, NULL));
+          g_assert_true (lab_robots_party_next (self.party, NULL));
+        }
+      end (&self);
+    }
+  g_assert_cmpuint (n_won, >=, 25);
+}
+
+/* Computers claim and show by themselves; the party ends without people. */
+static void
+test_computers (void)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      Test self;
+      guint n_steps = 0;
+
+      begin_new (&self, "emhx", 11);
+      g_assert_false (lab_robots_party_has_people (self.party));
+      while (!lab_robots_party_is_over (self.party))
+        {
+          lab_test_party_wait (self.party);
+          lab_clock_advance (self.clock, SECOND);
+          if (self.state->phase == LAB_ROBOTS_PARTY_THINKING
+              && lab_robots_party_get_best (self.party)->moves == NULL)
+            g_assert_true (lab_robots_party_skip (self.party, NULL));
+          if (self.state->phase == LAB_ROBOTS_PARTY_REVEALED)
+            g_assert_true (lab_robots_party_next (self.party, NULL));
+          g_assert_cmpuint (++n_steps, <, 5000);
+        }
+      /* The best computer does not win less than the weakest. */
+      g_assert_cmpuint (self.state->scores[3], >=, self.state->scores[0]);
+      if (i == 0)
+        first = g_strdup (lab_robots_party_get_events (self.party));
+      else
+        g_assert_cmpstr (lab_robots_party_get_events (self.party), ==, first);
+      end (&self);
+    }
+}
+
+/* If people see no way, the computer claims at once; a person cannot move its robots. */
+static void
+test_skip_to_rival (void)
+{
+  Test self;
+  g_autoptr (GError) error = NULL;
+
+  begin_new (&self, "px", 4);
+  g_assert_true (lab_robots_party_skip (self.party, NULL));
+  lab_test_party_wait (self.party);
+  g_assert_cmpint (self.state->phase, ==, LAB_ROBOTS_PARTY_COUNTDOWN);
+  g_assert_cmpuint (self.state->claims[1].number, ==,
+                    lab_robots_party_get_best (self.party)->moves->len);
+  g_assert_true (lab_robots_party_skip (self.party, NULL));
+  g_assert_cmpint (self.state->shower, ==, 1);
+  g_assert_false (lab_robots_party_give_up (self.party, &error));
+  g_assert_error (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
+  for (guint i = 0; i < lab_robots_party_get_best (self.party)->moves->len; i++)
+    {
+      g_assert_cmpuint (self.state->n_moves, ==, i);
+      lab_clock_advance (self.clock, LAB_ROBOTS_PARTY_STEP * 1000);
+    }
+  g_assert_cmpint (self.state->winner, ==, 1);
+  end (&self);
+}
+
+/* A rival thinks longer about longer ways; better rivals are quicker and claim better. */
+static void
+test_levels (void)
+{
+  gint64 last_time = G_MAXINT64;
+  guint last_excess = G_MAXUINT;
+
+  for (guint level = 0; level < LAB_N_ROBOTS_RIVAL_LEVELS; level++)
+    {
+      gint64 time = 0, long_time = 0;
+      guint excess = 0;
+      LabRobotsRivalLevel parsed;
+
+      for (guint seed = 0; seed < 300; seed++)
+        {
+          LabRobotsRivalClaim claims[LAB_ROBOTS_RIVAL_MAX_CLAIMS];
+          guint n = lab_robots_rival_plan ((LabRobotsRivalLevel) level, 4, seed, claims);
+
+          g_assert_cmpuint (n, >=, 1);
+          time += claims[0].time;
+          excess += claims[0].number - 4;
+          if (n == 2)
+            {
+              g_assert_cmpuint (claims[1].number, ==, 4);
+              g_assert_cmpint (claims[1].time, >, claims[0].time);
+            }
+          if (lab_robots_rival_plan ((LabRobotsRivalLevel) level, 5, seed, claims) > 0)
+            long_time += claims[0].time;
+        }
+      g_assert_cmpint (time, <, last_time);
+      g_assert_cmpint (long_time, >, time * 95 / 100);
+      g_assert_true (excess < last_excess);
+      last_time = time;
+      last_excess = excess;
+      g_assert_true (lab_robots_rival_level_parse (
+        lab_robots_rival_level_get_id ((LabRobotsRivalLevel) level), &parsed));
+      g_assert_cmpint (parsed, ==, level);
+    }
+  g_assert_cmpuint (last_excess, ==, 0);
+}
+
+/* A party that is resumed has the same state and time. */
+static void
+test_resume (void)
+{
+  Test self, other;
+  LabClock *clock = lab_clock_new_by_hand ();
+  g_autoptr (GError) error = NULL;
+
+  begin_new (&self, "pp", 3);
+  claim (&self, 0, 9);
+  lab_clock_advance (self.clock, 20 * SECOND);
+  begin (&other,
+         lab_robots_party_new_resumed (lab_robots_party_get_settings (self.party),
+                                       lab_robots_party_get_events (self.party),
+                                       lab_robots_party_get_elapsed (self.party), clock, &error),
+         clock);
+  g_assert_no_error (error);
+  g_assert_true (lab_robots_party_get_paused (other.party));
+  g_assert_cmpint (lab_robots_party_get_time_left (other.party), ==, 40000);
+  lab_robots_party_set_paused (other.party, FALSE);
+  lab_clock_advance (clock, 40 * SECOND);
+  g_assert_cmpint (other.state->phase, ==, LAB_ROBOTS_PARTY_SHOWING);
+  g_assert_null (lab_robots_party_new_resumed (lab_robots_party_get_settings (self.party),
+                                               "1=2@3 next", 0, clock, &error));
+  g_assert_error (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
+  end (&other);
+  end (&self);
+}
+
+/* A party can be dropped while a way is looked for. */
+static void
+test_drop (void)
+{
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      Test self;
+
+      begin_new (&self, "px", seed);
+      if (seed % 2 == 0)
+        g_main_context_iteration (NULL, FALSE);
+      end (&self);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/robots-party/best", test_best);
+  g_test_add_func ("/robots-party/computers", test_computers);
+  g_test_add_func ("/robots-party/countdown", test_countdown);
+  g_test_add_func ("/robots-party/drop", test_drop);
+  g_test_add_func ("/robots-party/levels", test_levels);
+  g_test_add_func ("/robots-party/pause", test_pause);
+  g_test_add_func ("/robots-party/resume", test_resume);
+  g_test_add_func ("/robots-party/skip", test_skip);
+  g_test_add_func ("/robots-party/skip-to-rival", test_skip_to_rival);
+  return g_test_run ();
+}
