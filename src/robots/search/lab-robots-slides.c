@@ -14,33 +14,6 @@
 
 /* Private helpers */
 
-/* Where a robot stops if the others stand where they start. */
-static guint
-find_stop (const LabRobotsSlides *self,
-           const LabRobotsBoard  *board,
-           guint                  robot,
-           guint                  cell,
-           guint                  side)
-{
-  guint size = self->size;
-  guint stop = self->stops[cell][side];
-  guint step = side % 2 == 0 ? size : 1;
-  gboolean is_forward = side == LAB_ROBOTS_EAST || side == LAB_ROBOTS_SOUTH;
-
-  for (guint i = 0; i < board->n_robots; i++)
-    {
-      guint other = board->starts[i];
-
-      if (i == robot || (step == size && other % size != cell % size))
-        continue;
-      if (is_forward && other > cell && other <= stop)
-        stop = other - step;
-      else if (!is_forward && other < cell && other >= stop)
-        stop = other + step;
-    }
-  return stop;
-}
-
 /* Whether a robot alone reaches the target, by breadth-first search. */
 static gboolean
 is_easy_for (const LabRobotsSlides *self,
@@ -63,7 +36,8 @@ is_easy_for (const LabRobotsSlides *self,
 
           for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
             {
-              guint stop = find_stop (self, board, robot, cell, side);
+              guint stop = lab_robots_slides_find_stop (self, board->starts, board->n_robots, robot,
+                                                        cell, (LabRobotsSide) side);
               guint axes = board->must_ricochet ? queue[next] % N_AXES | 1U << side % 2 : 0;
               guint state = stop * N_AXES + axes;
 
@@ -104,6 +78,44 @@ lab_robots_slides_init (LabRobotsSlides      *self,
             self->stops[cell][side] = self->stops[neighbor][side];
         }
     }
+}
+
+/**
+ * lab_robots_slides_find_stop:
+ * @self: the slides of a board
+ * @cells: (array length=n_robots): the cell of each robot
+ * @n_robots: the number of robots
+ * @robot: the index of the robot that moves
+ * @cell: the cell from which it moves, whatever @cells says
+ * @side: where it slides to
+ *
+ * Returns: the cell where it stops, which is @cell if something is directly in its way
+ */
+guint
+lab_robots_slides_find_stop (const LabRobotsSlides *self,
+                             const guint16         *cells,
+                             guint                  n_robots,
+                             guint                  robot,
+                             guint                  cell,
+                             LabRobotsSide          side)
+{
+  guint size = self->size;
+  guint stop = self->stops[cell][side];
+  guint step = side % 2 == 0 ? size : 1;
+  gboolean is_forward = side == LAB_ROBOTS_EAST || side == LAB_ROBOTS_SOUTH;
+
+  for (guint i = 0; i < n_robots; i++)
+    {
+      guint other = cells[i];
+
+      if (i == robot || (step == size && other % size != cell % size))
+        continue;
+      if (is_forward && other > cell && other <= stop)
+        stop = other - step;
+      else if (!is_forward && other < cell && other >= stop)
+        stop = other + step;
+    }
+  return stop;
 }
 
 /**

@@ -21,10 +21,16 @@ typedef struct
   guint16 stops[LAB_ROBOTS_MAX_CELLS][LAB_N_ROBOTS_SIDES];
 } LabRobotsSlides;
 
-void     lab_robots_slides_init     (LabRobotsSlides       *self,
-                                     const LabRobotsBoard  *board);
-gboolean lab_robots_slides_is_easy  (const LabRobotsSlides *self,
-                                     const LabRobotsBoard  *board,
-                                     guint                  n_moves);
+void     lab_robots_slides_init      (LabRobotsSlides       *self,
+                                      const LabRobotsBoard  *board);
+guint    lab_robots_slides_find_stop (const LabRobotsSlides *self,
+                                      const guint16         *cells,
+                                      guint                  n_robots,
+                                      guint                  robot,
+                                      guint                  cell,
+                                      LabRobotsSide          side);
+gboolean lab_robots_slides_is_easy   (const LabRobotsSlides *self,
+                                      const LabRobotsBoard  *board,
+                                      guint                  n_moves);
 
 G_END_DECLS

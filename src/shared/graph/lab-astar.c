@@ -40,7 +40,13 @@ typedef struct
   gint64 deadline;
   guint64 max_nodes;
   guint max_states;
+  guint max_cost;
+  gboolean is_cut;                    /* whether a path was too long */
+  LabGraphProgressFunc progress;
+  gpointer progress_data;
+  guint bound;
   guint64 n_expanded;
+  guint64 n_generated;
   LabGraphOutcome outcome;            /* of a look at the limits */
 } Search;
 
@@ -52,9 +58,23 @@ is_better (const Search *search,
            guint         node,
            guint         cost)
 {
-  if (search->order == LAB_GRAPH_CHEAPEST_FIRST)
+  if (search->order == LAB_GRAPH_CHEAPEST_FIRST
+      || (search->order == LAB_GRAPH_NEWEST_FIRST && search->max_cost < NO_COST))
     return cost < search->costs[node];
   return search->costs[node] == NO_COST;
+}
+
+/* Returns whether a path may go on, and takes down if not. A dead end is none that costs too
+ * much. */
+static inline gboolean
+is_within_cost (Search *search,
+                guint   cost,
+                guint   estimate)
+{
+  if (estimate == LAB_GRAPH_DEAD_END || cost + estimate <= search->max_cost)
+    return TRUE;
+  search->is_cut = TRUE;
+  return FALSE;
 }
 
 static inline LabOpenEntry
@@ -97,6 +117,12 @@ check_limits (const Search *search)
     return LAB_GRAPH_LIMIT_REACHED;
   if (search->n_expanded % NODES_BETWEEN_LOOKS != 0)
     return LAB_GRAPH_FOUND;
+  if (search->progress != NULL)
+    {
+      const LabGraphProgress progress = { search->bound, search->n_expanded, search->n_generated };
+
+      search->progress (&progress, search->progress_data);
+    }
   if (search->cancellable != NULL && g_cancellable_is_cancelled (search->cancellable))
     return LAB_GRAPH_CANCELLED;
   if (search->deadline != G_MAXINT64 && g_get_monotonic_time () >= search->deadline)
@@ -119,7 +145,8 @@ reach_node (Search *search,
     return;
   if (graph->estimate != NULL && search->order == LAB_GRAPH_CHEAPEST_FIRST)
     estimate = graph->estimate (graph->data, node, search->goal);
-  queue_node (search, node, cost, estimate, parent);
+  if (is_within_cost (search, cost, estimate))
+    queue_node (search, node, cost, estimate, parent);
 }
 
 static void
@@ -130,6 +157,7 @@ expand_node (Search *search,
   const LabGraph *graph = search->graph;
   guint n_edges = graph->expand (graph->data, node, search->edges);
 
+  search->n_generated += n_edges;
   for (guint i = 0; i < n_edges; i++)
     reach_node (search, search->edges[i].node, cost + search->edges[i].cost, node);
 }
@@ -157,6 +185,8 @@ reach_state (Search       *search,
   const LabStateGraph *graph = search->state_graph;
   guint index;
 
+  if (!is_within_cost (search, cost, 0))
+    return TRUE;
   if (lab_state_table_get_n_states (search->states) >= search->max_states)
     {
       if (!lab_state_table_find (search->states, state, &index))
@@ -173,7 +203,7 @@ reach_state (Search       *search,
         search->estimates[index] = graph->estimate (graph->data, state);
     }
   g_assert (search->costs != NULL);
-  if (is_better (search, index, cost))
+  if (is_better (search, index, cost) && is_within_cost (search, cost, search->estimates[index]))
     queue_node (search, index, cost, search->estimates[index], parent);
   return TRUE;
 }
@@ -187,6 +217,7 @@ expand_state (Search *search,
   guint n_edges = graph->expand (graph->data, lab_state_table_get_state (search->states, index),
                                  search->neighbors, search->edge_costs);
 
+  search->n_generated += n_edges;
   for (guint i = 0; i < n_edges; i++)
     {
       if (!reach_state (search, search->neighbors + i * graph->state_size,
@@ -198,6 +229,16 @@ expand_state (Search *search,
 
 /* Private helpers: the steps of the search */
 
+/* What a path through an open node costs at least, as far as the order of the search says so. */
+static inline guint
+get_bound (const Search       *search,
+           const LabOpenEntry *entry)
+{
+  if (search->order == LAB_GRAPH_NEWEST_FIRST)
+    return 0;
+  return (guint) (entry->rank >> 32);
+}
+
 static inline gboolean
 take_node (gpointer           data,
            LabTraversalEntry *node)
@@ -208,6 +249,7 @@ take_node (gpointer           data,
   if (lab_open_list_get_length (&search->open) == 0 || search->open.is_cut)
     return FALSE;
   entry = take_entry (search);
+  search->bound = MAX (search->bound, get_bound (search, &entry));
   node->node = entry.node;
   node->distance = lab_open_list_get_cost (&entry);
   return TRUE;
@@ -285,7 +327,8 @@ run_search (Search *search,
 static Search
 begin_search (const LabGraphOptions *options)
 {
-  Search search = { .deadline = G_MAXINT64, .max_nodes = G_MAXUINT64, .max_states = G_MAXUINT };
+  Search search = { .deadline = G_MAXINT64, .max_nodes = G_MAXUINT64, .max_states = G_MAXUINT,
+                    .max_cost = NO_COST };
 
   if (options == NULL)
     return search;
@@ -295,6 +338,10 @@ begin_search (const LabGraphOptions *options)
     search.max_nodes = options->limits.nodes;
   if (options->max_states > 0)
     search.max_states = options->max_states;
+  if (options->max_cost > 0)
+    search.max_cost = options->max_cost;
+  search.progress = options->progress;
+  search.progress_data = options->progress_data;
   search.cancellable = options->cancellable;
   search.log = options->log;
   search.order = options->order;
@@ -322,7 +369,10 @@ finish_search (Search       *search,
   guint goal = NO_NODE;
 
   path->outcome = run_search (search, &goal);
+  path->bound = search->bound;
+  path->is_cut = search->is_cut;
   path->n_expanded = search->n_expanded;
+  path->n_generated = search->n_generated;
   path->max_open = search->max_open;
   if (path->outcome == LAB_GRAPH_FOUND)
     {

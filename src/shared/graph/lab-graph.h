@@ -99,8 +99,10 @@ typedef struct
  * @LAB_GRAPH_OLDEST_FIRST: the node that was found first, from a queue: breadth-first search. The
  *   path has the fewest edges
  *
- * Which open node a search expands next. Except with the first order, the search takes the first
- * path that it finds to a node, and does not use the heuristic.
+ * Which open node a search expands next. Except with the first order, the search does not use the
+ * heuristic, and it takes the first path that it finds to a node. Only a depth-first search with a
+ * largest cost takes a cheaper path later: otherwise, a detour to a node could hide the paths from
+ * it that cost little enough.
  */
 typedef enum
 {
@@ -110,22 +112,54 @@ typedef enum
 } LabGraphOrder;
 
 /**
+ * LabGraphProgress:
+ * @bound: what the path costs at least that the search looks for; see #LabGraphPath
+ * @n_expanded: how many nodes were expanded
+ * @n_generated: how many nodes were generated, whether they were new or not
+ *
+ * How far a search has come.
+ */
+typedef struct
+{
+  guint   bound;
+  guint64 n_expanded;
+  guint64 n_generated;
+} LabGraphProgress;
+
+/**
+ * LabGraphProgressFunc:
+ * @progress: how far the search has come
+ * @data: as in the options
+ *
+ * Is called often, in the thread of the search.
+ */
+typedef void (*LabGraphProgressFunc) (const LabGraphProgress *progress,
+                                      gpointer                data);
+
+/**
  * LabGraphOptions:
  * @limits: how long the search may run, and how many nodes it may expand
  * @max_states: how many states it may keep; 0 for no limit. Numbered nodes do not count
+ * @max_cost: the largest cost of a path; 0 for no limit. The search does not follow paths further
+ *   that cost more, or that must cost more because of the heuristic
  * @cancellable: (nullable): cancels the search from another thread
  * @log: (nullable): takes down each step of the search
  * @order: which node comes next
+ * @progress: (nullable): is told how far the search has come
+ * @progress_data: passed to @progress
  *
  * What a search may use. All zeros means no limits, and the cheapest node first.
  */
 typedef struct
 {
-  LabLimits     limits;
-  guint         max_states;
-  GCancellable *cancellable;
-  LabEventLog  *log;
-  LabGraphOrder order;
+  LabLimits             limits;
+  guint                 max_states;
+  guint                 max_cost;
+  GCancellable         *cancellable;
+  LabEventLog          *log;
+  LabGraphOrder         order;
+  LabGraphProgressFunc  progress;
+  gpointer              progress_data;
 } LabGraphOptions;
 
 /**
@@ -153,7 +187,11 @@ typedef enum
  * @cost: what the path costs; 0 if none was found
  * @nodes: (element-type guint): the nodes from the start to the goal, both included;
  *   empty if no path was found
+ * @bound: with an admissible heuristic and the cheapest node first, no path costs less. The same
+ *   holds for the oldest node first if each edge costs 1
+ * @is_cut: whether the search did not follow some path because of its largest cost
  * @n_expanded: how many nodes were expanded
+ * @n_generated: how many nodes were generated: the edges of all nodes that were expanded
  * @max_open: the largest number of nodes that were open at the same time
  *
  * The result of a search. Clear it with lab_graph_path_clear().
@@ -163,7 +201,10 @@ typedef struct
   LabGraphOutcome outcome;
   guint           cost;
   GArray         *nodes;
+  guint           bound;
+  gboolean        is_cut;
   guint64         n_expanded;
+  guint64         n_generated;
   gsize           max_open;
 } LabGraphPath;
 

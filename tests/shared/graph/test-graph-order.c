@@ -143,6 +143,81 @@ test_corridor (void)
   g_assert_cmpuint (by_stack.max_open, ==, 50001);
 }
 
+/* 0 - 1 - 2 - 3 - 4 in a row, and a detour from 0 over 5 to 2. A stack takes the detour first, so
+ * it comes to 2 with a cost that is too high to go on. */
+static guint
+expand_detour (gconstpointer data G_GNUC_UNUSED,
+               guint         node,
+               LabEdge      *edges)
+{
+  static const LabEdge all[6][2] = {
+    { { 1, 1 }, { 5, 1 } }, { { 2, 1 } }, { { 3, 1 } }, { { 4, 1 } }, { { 4, 1 } }, { { 2, 2 } },
+  };
+  guint n_edges = node == 0 ? 2 : 1;
+
+  for (guint i = 0; i < n_edges; i++)
+    edges[i] = all[node][i];
+  return n_edges;
+}
+
+static LabGraphPath
+search_detour (LabGraphOrder order,
+               guint         max_cost)
+{
+  const LabGraph graph = { 6, 2, expand_detour, NULL, NULL };
+  const LabGraphOptions options = { .order = order, .max_cost = max_cost };
+
+  return lab_astar_search (&graph, 0, 4, &options);
+}
+
+/* A search stops at its largest cost; a depth-first search then keeps the cost with each node. */
+static void
+test_max_cost (void)
+{
+  for (LabGraphOrder order = LAB_GRAPH_CHEAPEST_FIRST; order <= LAB_GRAPH_OLDEST_FIRST; order++)
+    {
+      g_auto (LabGraphPath) within = search_detour (order, 4);
+      g_auto (LabGraphPath) beyond = search_detour (order, 3);
+      g_auto (LabGraphPath) free = search_detour (order, 0);
+
+      g_assert_cmpint (within.outcome, ==, LAB_GRAPH_FOUND);
+      g_assert_cmpuint (within.cost, ==, 4);
+      g_assert_cmpint (beyond.outcome, ==, LAB_GRAPH_NO_PATH);
+      g_assert_true (beyond.is_cut);
+      g_assert_cmpint (free.outcome, ==, LAB_GRAPH_FOUND);
+      g_assert_cmpuint (free.cost, ==, order == LAB_GRAPH_NEWEST_FIRST ? 5 : 4);
+      g_assert_false (free.is_cut);
+    }
+}
+
+static void
+take_bound (const LabGraphProgress *progress,
+            gpointer                data)
+{
+  guint *bound = data;
+
+  g_assert_cmpuint (progress->bound, >=, *bound);
+  g_assert_cmpuint (progress->n_generated, >=, progress->n_expanded);
+  *bound = progress->bound;
+}
+
+/* Nodes are counted, and the bound rises. */
+static void
+test_progress (void)
+{
+  const LabGraph graph = { 1001, 2, expand_corridor, NULL, GUINT_TO_POINTER (1001) };
+  guint bound = 0;
+  const LabGraphOptions options = {
+    .order = LAB_GRAPH_OLDEST_FIRST, .progress = take_bound, .progress_data = &bound
+  };
+  g_auto (LabGraphPath) path = lab_astar_search (&graph, 0, 1000, &options);
+
+  g_assert_cmpuint (path.bound, ==, 500);
+  g_assert_cmpuint (path.n_generated, ==, 1000);
+  g_assert_cmpuint (bound, >, 400);
+  g_assert_cmpuint (bound, <=, path.bound);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -152,5 +227,7 @@ main (int   argc,
   g_test_add_func ("/graph/order/queue", test_queue);
   g_test_add_func ("/graph/order/no-path", test_no_path);
   g_test_add_func ("/graph/order/corridor", test_corridor);
+  g_test_add_func ("/graph/order/max-cost", test_max_cost);
+  g_test_add_func ("/graph/order/progress", test_progress);
   return g_test_run ();
 }

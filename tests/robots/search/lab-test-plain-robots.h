@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-robots-board.h"
+
+G_BEGIN_DECLS
+
+/** LAB_TEST_PLAIN_NONE: there is no solution, or none that is short enough. */
+#define LAB_TEST_PLAIN_NONE G_MAXUINT
+
+/**
+ * LabTestPlainRobots:
+ *
+ * A second, plain solver with rules of its own: a breadth-first search over all positions, with one
+ * bit for each. It only serves boards with 8 rows and up to three robots, and shares no code with
+ * the solvers that it checks.
+ */
+typedef struct _LabTestPlainRobots LabTestPlainRobots;
+
+LabTestPlainRobots *lab_test_plain_robots_new   (void);
+void                lab_test_plain_robots_free  (LabTestPlainRobots   *self);
+guint               lab_test_plain_robots_solve (LabTestPlainRobots   *self,
+                                                 const LabRobotsBoard *board,
+                                                 guint                 max_moves);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabTestPlainRobots, lab_test_plain_robots_free)
+
+G_END_DECLS

@@ -1,0 +1,311 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-random.h"
+#include "lab-robots-recipe.h"
+#include "lab-robots-solver.h"
+#include "lab-robots-text.h"
+#include "lab-test-effort.h"
+#include "lab-test-plain-robots.h"
+
+/* How many boards a usual run tries. LABYRINTHE_SOAK_BOARDS asks for another number. */
+#define N_BOARDS 3000
+
+/* Longer solutions are not looked for where there are very many positions. */
+#define FAR 9
+
+#define NO_LIMIT 1000
+
+/* Private helpers */
+
+static guint
+count_boards (void)
+{
+  const char *wish = g_getenv ("LABYRINTHE_SOAK_BOARDS");
+
+  return wish != NULL ? (guint) g_ascii_strtoull (wish, NULL, 10) : lab_test_rounds (N_BOARDS);
+}
+
+/* Makes a board of 8 rows with any options. Now and then, a robot starts on the target. */
+static void
+make_board (guint           number,
+            LabRobotsBoard *board)
+{
+  LabRobotsRecipe recipe;
+  LabRandom random;
+
+  lab_random_init (&random, number);
+  lab_robots_recipe_init (&recipe);
+  recipe.size = 8;
+  recipe.n_robots = 1 + number % 3;
+  recipe.any_robot = number / 3 % 2 == 1;
+  recipe.must_ricochet = number / 6 % 2 == 1;
+  recipe.density = lab_random_below (&random, LAB_ROBOTS_MAX_DENSITY + 1);
+  lab_robots_recipe_make (&recipe, number, board);
+  for (guint n = lab_random_below (&random, 12); n > 0; n--)
+    lab_robots_board_set_wall (board, lab_random_below (&random, 64),
+                               (LabRobotsSide) lab_random_below (&random, 4), TRUE);
+  if (lab_random_below (&random, 16) == 0)
+    board->target = board->starts[lab_random_below (&random, board->n_robots)];
+}
+
+/* How long a solution to look for: without a limit where there are few positions. */
+static guint
+choose_limit (guint                 number,
+              const LabRobotsBoard *board)
+{
+  if (board->n_robots < 2 || (board->n_robots == 2 && !board->must_ricochet))
+    return number % 7 == 0 ? 1 + number % FAR : 0;
+  return 1 + number % FAR;
+}
+
+/* Checks that the moves lead to the target. */
+static void
+assert_solves (const LabRobotsBoard    *board,
+               const LabRobotsSolution *solution)
+{
+  const GArray *moves = lab_robots_solution_get_moves (solution);
+  LabRobotsPosition position;
+
+  g_assert_nonnull (moves);
+  g_assert_cmpuint (moves->len, ==, solution->n_moves);
+  lab_robots_position_init (&position, board);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_assert_false (lab_robots_position_is_solved (&position, board));
+      g_assert_true (lab_robots_position_play (&position, board,
+                                               g_array_index (moves, LabRobotsMove, i), NULL));
+    }
+  g_assert_true (lab_robots_position_is_solved (&position, board));
+}
+
+static void
+check_optimal (const LabRobotsBoard *board,
+               LabRobotsAlgorithm    algorithm,
+               guint                 limit,
+               guint                 optimum)
+{
+  g_auto (LabRobotsSolution) solution = { 0 };
+  const LabRobotsOptions options = {
+    .algorithm = algorithm, .n_threads = 1, .max_moves = limit
+  };
+
+  lab_robots_solve (board, &options, &solution);
+  if (optimum == LAB_TEST_PLAIN_NONE)
+    {
+      g_assert_cmpint (solution.outcome, !=, LAB_ROBOTS_SOLVED);
+      g_assert_true (solution.outcome == LAB_ROBOTS_UNSOLVABLE
+                     || (limit > 0 && solution.outcome == LAB_ROBOTS_BOUNDED));
+      g_assert_cmpuint (solution.solutions->len, ==, 0);
+      return;
+    }
+  g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_SOLVED);
+  g_assert_cmpuint (solution.n_moves, ==, optimum);
+  g_assert_cmpuint (solution.lower_bound, ==, optimum);
+  assert_solves (board, &solution);
+}
+
+/* Depth-first search moves one robot, so it may find nothing, or something longer. With one robot
+ * it finds something if there is something within its bound. */
+static void
+check_depth_first (const LabRobotsBoard *board,
+                   guint                 limit,
+                   guint                 optimum)
+{
+  g_auto (LabRobotsSolution) solution = { 0 };
+  const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_DFS, .max_moves = limit };
+  guint bound = limit > 0 ? limit : board->size;
+
+  lab_robots_solve (board, &options, &solution);
+  if (solution.outcome == LAB_ROBOTS_SOLVED)
+    {
+      g_assert_cmpuint (solution.n_moves, >=, optimum);
+      g_assert_cmpuint (solution.n_moves, <=, bound);
+      g_assert_cmpuint (solution.lower_bound, <=, optimum);
+      assert_solves (board, &solution);
+      return;
+    }
+  g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_UNSOLVABLE);
+  g_assert_true (board->n_robots > 1 || optimum > bound);
+}
+
+/* Tests */
+
+static void
+test_agreement (void)
+{
+  g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
+  guint n_boards = count_boards (), n_solved = 0;
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      LabRobotsBoard board;
+      g_autofree char *text = NULL;
+      guint limit, optimum;
+
+      make_board (i, &board);
+      text = lab_robots_board_format (&board);
+      g_test_message ("board %u: %s", i, text);
+      limit = choose_limit (i, &board);
+      optimum = lab_test_plain_robots_solve (plain, &board, limit > 0 ? limit : NO_LIMIT);
+      for (guint algorithm = LAB_ROBOTS_BFS; algorithm <= LAB_ROBOTS_ASTAR_H2; algorithm++)
+        check_optimal (&board, (LabRobotsAlgorithm) algorithm, limit, optimum);
+      check_depth_first (&board, limit, optimum);
+      n_solved += optimum != LAB_TEST_PLAIN_NONE ? 1 : 0;
+    }
+  g_test_message ("%u of %u boards have a solution", n_solved, n_boards);
+  g_assert_cmpuint (n_solved, >, n_boards / 3);
+}
+
+/* A better heuristic expands fewer states, and all expand fewer than without one. */
+static void
+test_counts (void)
+{
+  guint64 n_expanded[LAB_N_ROBOTS_ALGORITHMS] = { 0 };
+  LabRobotsRecipe recipe;
+
+  lab_robots_recipe_init (&recipe);
+  recipe.size = 8;
+  recipe.n_robots = 2;
+  for (guint i = 0; i < 20; i++)
+    {
+      LabRobotsBoard board;
+
+      lab_robots_recipe_make (&recipe, i, &board);
+      for (guint algorithm = LAB_ROBOTS_BFS; algorithm <= LAB_ROBOTS_ASTAR_H2; algorithm++)
+        {
+          g_auto (LabRobotsSolution) solution = { 0 };
+          const LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm };
+
+          lab_robots_solve (&board, &options, &solution);
+          g_assert_cmpuint (solution.n_generated, <=, solution.n_expanded * 8);
+          g_assert_cmpuint (solution.n_generated, >=, solution.n_expanded * 2);
+          g_assert_cmpuint (solution.memory, >, 0);
+          g_assert_cmpfloat (solution.seconds, >=, 0);
+          n_expanded[algorithm] += solution.n_expanded;
+        }
+    }
+  g_assert_cmpuint (n_expanded[LAB_ROBOTS_ASTAR_H2], <, n_expanded[LAB_ROBOTS_ASTAR_H1]);
+  g_assert_cmpuint (n_expanded[LAB_ROBOTS_ASTAR_H1], <, n_expanded[LAB_ROBOTS_BFS]);
+}
+
+/* Makes a board on which breadth-first search takes long. */
+static void
+make_large_board (LabRobotsBoard *board)
+{
+  LabRobotsRecipe recipe;
+
+  lab_robots_recipe_init (&recipe);
+  recipe.density = 0;
+  recipe.any_robot = FALSE;
+  lab_robots_recipe_make (&recipe, 1, board);
+  /* A robot never stops in the middle of an empty row without help. */
+  board->target = 16 * 3 + 6;
+}
+
+static void
+count_call (const LabRobotsProgress *progress,
+            gpointer                 data)
+{
+  guint *bounds = data;
+
+  g_assert_cmpuint (progress->lower_bound, >=, *bounds);
+  g_assert_cmpuint (progress->n_generated, >=, progress->n_expanded / 64);
+  *bounds = progress->lower_bound;
+}
+
+/* A search stops at its memory, and says what it knows. */
+static void
+test_memory (void)
+{
+  LabRobotsBoard board;
+
+  make_large_board (&board);
+  for (guint algorithm = LAB_ROBOTS_BFS; algorithm <= LAB_ROBOTS_ASTAR_H2; algorithm++)
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+      guint bound = 0;
+      const LabRobotsOptions options = {
+        .algorithm = (LabRobotsAlgorithm) algorithm,
+        .max_memory = 200000,
+        .progress = count_call,
+        .data = &bound,
+      };
+
+      lab_robots_solve (&board, &options, &solution);
+      g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_NO_MEMORY);
+      g_assert_cmpuint (solution.memory, <=, 200000);
+      g_assert_cmpuint (solution.memory, >, 50000);
+      g_assert_cmpuint (solution.lower_bound, >=, 2);
+      g_assert_cmpuint (bound, >=, 1);
+      g_assert_cmpuint (bound, <=, solution.lower_bound);
+    }
+}
+
+static void
+cancel (const LabRobotsProgress *progress,
+        gpointer                 data)
+{
+  if (progress->lower_bound >= 2)
+    g_cancellable_cancel (data);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_auto (LabRobotsSolution) solution = { 0 };
+  const LabRobotsOptions options = {
+    .algorithm = LAB_ROBOTS_BFS, .cancellable = cancellable, .progress = cancel, .data = cancellable
+  };
+  LabRobotsBoard board;
+
+  make_large_board (&board);
+  lab_robots_solve (&board, &options, &solution);
+  g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_CANCELLED);
+  g_assert_cmpuint (solution.lower_bound, ==, 2);
+  g_assert_null (lab_robots_solution_get_moves (&solution));
+}
+
+/* A robot that has moved already needs fewer moves, and its axes count. */
+static void
+test_from_position (void)
+{
+  LabRobotsBoard board;
+
+  for (guint ricochets = 0; ricochets < 2; ricochets++)
+    {
+      lab_robots_board_init (&board, 8);
+      board.must_ricochet = ricochets == 1;
+      for (guint algorithm = LAB_ROBOTS_BFS; algorithm <= LAB_ROBOTS_DFS; algorithm++)
+        {
+          g_auto (LabRobotsSolution) solution = { 0 };
+          const LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm };
+          const LabRobotsMove east = { 0, LAB_ROBOTS_EAST };
+          LabRobotsPosition position;
+
+          lab_robots_position_init (&position, &board);
+          g_assert_true (lab_robots_position_play (&position, &board, east, NULL));
+          lab_robots_solve_from (&board, &position, &options, &solution);
+          g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_SOLVED);
+          if (algorithm != LAB_ROBOTS_DFS)
+            g_assert_cmpuint (solution.n_moves, ==, 1);
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/robots/classical/agreement", test_agreement);
+  g_test_add_func ("/robots/classical/counts", test_counts);
+  g_test_add_func ("/robots/classical/memory", test_memory);
+  g_test_add_func ("/robots/classical/cancel", test_cancel);
+  g_test_add_func ("/robots/classical/from-position", test_from_position);
+  return g_test_run ();
+}
