@@ -10,6 +10,7 @@
 #include "lab-classics.h"
 #include "lab-labyrinth.h"
 #include "lab-mazes.h"
+#include "lab-robots.h"
 
 /* All families of games, in the order of the switcher. Nothing else in the program names a
  * family. To add one, follow the steps in lab-family.h; the last step adds a line here. */
@@ -18,6 +19,7 @@ static GType (*const types[]) (void) = {
   lab_classics_family_get_type,
   lab_maze_family_get_type,
   lab_cheese_family_get_type,
+  lab_robots_family_get_type,
 };
 
 /**

@@ -1,0 +1,363 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-board-view-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-style.h"
+
+enum
+{
+  MOVE,
+  CELL_ACTIVATED,
+  SIDE_ACTIVATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_SELECTED = 1,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (LabRobotsBoardView, lab_robots_board_view, GTK_TYPE_WIDGET)
+
+#define MIN_SIZE 200
+#define NATURAL_SIZE 400
+
+/* Widget */
+
+static void
+lab_robots_board_view_snapshot (GtkWidget   *widget,
+                                GtkSnapshot *snapshot)
+{
+  LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (widget);
+
+  if (self->has_board)
+    lab_robots_board_view_draw (self, snapshot);
+}
+
+static void
+lab_robots_board_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
+                               GtkOrientation  orientation G_GNUC_UNUSED,
+                               int             for_size G_GNUC_UNUSED,
+                               int            *minimum,
+                               int            *natural,
+                               int            *minimum_baseline G_GNUC_UNUSED,
+                               int            *natural_baseline G_GNUC_UNUSED)
+{
+  *minimum = MIN_SIZE;
+  *natural = NATURAL_SIZE;
+}
+
+/* GObject */
+
+static void
+lab_robots_board_view_get_property (GObject    *object,
+                                    guint       id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  if (id == PROP_SELECTED)
+    g_value_set_int (value, LAB_ROBOTS_BOARD_VIEW (object)->selected);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+lab_robots_board_view_set_property (GObject      *object,
+                                    guint         id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  if (id == PROP_SELECTED)
+    lab_robots_board_view_select (LAB_ROBOTS_BOARD_VIEW (object), g_value_get_int (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+lab_robots_board_view_finalize (GObject *object)
+{
+  LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (object);
+
+  g_array_unref (self->way);
+  g_free (self->heat);
+  G_OBJECT_CLASS (lab_robots_board_view_parent_class)->finalize (object);
+}
+
+static void
+lab_robots_board_view_class_init (LabRobotsBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->get_property = lab_robots_board_view_get_property;
+  object_class->set_property = lab_robots_board_view_set_property;
+  object_class->finalize = lab_robots_board_view_finalize;
+  widget_class->snapshot = lab_robots_board_view_snapshot;
+  widget_class->measure = lab_robots_board_view_measure;
+
+  /**
+   * LabRobotsBoardView:selected:
+   *
+   * The index of the chosen robot, or -1.
+   */
+  properties[PROP_SELECTED]
+      = g_param_spec_int ("selected", NULL, NULL, -1, LAB_ROBOTS_MAX_ROBOTS - 1, -1,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * LabRobotsBoardView::move:
+   * @robot: the index of a robot
+   * @side: a #LabRobotsSide
+   *
+   * A player wants the robot to slide. The view has changed nothing.
+   */
+  signals[MOVE] = g_signal_new ("move", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                2, G_TYPE_UINT, G_TYPE_UINT);
+  /**
+   * LabRobotsBoardView::cell-activated:
+   * @cell: a cell
+   *
+   * The cell was clicked, tapped, or chosen with the keyboard, while the board is edited.
+   */
+  signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * LabRobotsBoardView::side-activated:
+   * @cell: a cell
+   * @side: a #LabRobotsSide of it
+   *
+   * A side of the cell was clicked, tapped, or chosen with the keyboard, while the board is edited.
+   */
+  signals[SIDE_ACTIVATED] = g_signal_new ("side-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "robotsboard");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lab_robots_board_view_init (LabRobotsBoardView *self)
+{
+  self->selected = -1;
+  self->way = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  /* Translators: what is played on, for screen readers */
+                                  _("Board"), -1);
+  lab_robots_board_view_init_input (self);
+  lab_style_follow (GTK_WIDGET (self));
+}
+
+/* For the other files */
+
+/** lab_robots_board_view_ask: tells that a player wants a robot to slide. */
+void
+lab_robots_board_view_ask (LabRobotsBoardView *self,
+                           guint               robot,
+                           LabRobotsSide       side)
+{
+  g_signal_emit (self, signals[MOVE], 0, robot, (guint) side);
+}
+
+/** lab_robots_board_view_activate_cell: tells that a player has chosen a cell. */
+void
+lab_robots_board_view_activate_cell (LabRobotsBoardView *self,
+                                     guint               cell)
+{
+  g_signal_emit (self, signals[CELL_ACTIVATED], 0, cell);
+}
+
+/** lab_robots_board_view_activate_side: tells that a player has chosen a side of a cell. */
+void
+lab_robots_board_view_activate_side (LabRobotsBoardView *self,
+                                     guint               cell,
+                                     LabRobotsSide       side)
+{
+  g_signal_emit (self, signals[SIDE_ACTIVATED], 0, cell, (guint) side);
+}
+
+/* Public functions */
+
+/** lab_robots_board_view_new: (transfer floating): creates a view without a board. */
+GtkWidget *
+lab_robots_board_view_new (void)
+{
+  return g_object_new (LAB_TYPE_ROBOTS_BOARD_VIEW, NULL);
+}
+
+/**
+ * lab_robots_board_view_set_board:
+ * @self: a view
+ * @board: (nullable): a board, which is copied; %NULL for none
+ *
+ * Shows a board with the robots at their starts. No robot is chosen, and there is no way and no
+ * heat.
+ */
+void
+lab_robots_board_view_set_board (LabRobotsBoardView   *self,
+                                 const LabRobotsBoard *board)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  self->has_board = board != NULL;
+  g_array_set_size (self->way, 0);
+  g_clear_pointer (&self->heat, g_free);
+  lab_robots_board_view_select (self, -1);
+  if (board != NULL)
+    {
+      self->board = *board;
+      lab_robots_position_init (&self->position, board);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_set_position:
+ * @self: a view with a board
+ * @position: a position on it, which is copied
+ * @animate: whether the robots slide there; otherwise, they are there at once
+ *
+ * Shows a position.
+ */
+void
+lab_robots_board_view_set_position (LabRobotsBoardView      *self,
+                                    const LabRobotsPosition *position,
+                                    gboolean                 animate G_GNUC_UNUSED)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self) && self->has_board && position != NULL);
+
+  self->position = *position;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_set_playable:
+ * @self: a view
+ * @playable: whether players may choose robots and ask for moves
+ *
+ * Sets whether the view emits #LabRobotsBoardView::move, and shows where the chosen robot would
+ * stop. At first, it does not.
+ */
+void
+lab_robots_board_view_set_playable (LabRobotsBoardView *self,
+                                    gboolean            playable)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  self->playable = playable;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_set_editable:
+ * @self: a view
+ * @editable: whether players may choose cells and sides
+ *
+ * Sets whether the view emits #LabRobotsBoardView::cell-activated and
+ * #LabRobotsBoardView::side-activated. At first, it does not.
+ */
+void
+lab_robots_board_view_set_editable (LabRobotsBoardView *self,
+                                    gboolean            editable)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  self->editable = editable;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_select:
+ * @self: a view
+ * @robot: the index of a robot, or -1 for none
+ *
+ * Chooses a robot.
+ */
+void
+lab_robots_board_view_select (LabRobotsBoardView *self,
+                              int                 robot)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  if (!self->has_board || robot < 0 || robot >= (int) self->board.n_robots)
+    robot = -1;
+  if (self->selected == robot)
+    return;
+  self->selected = robot;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+/** lab_robots_board_view_get_selected: returns the index of the chosen robot, or -1. */
+int
+lab_robots_board_view_get_selected (LabRobotsBoardView *self)
+{
+  g_return_val_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self), -1);
+
+  return self->selected;
+}
+
+/**
+ * lab_robots_board_view_set_way:
+ * @self: a view with a board
+ * @from: (nullable): the position in which the way begins; may be %NULL without moves
+ * @moves: (array length=n_moves) (nullable): possible moves from there
+ * @n_moves: their number, 0 for no way
+ *
+ * Shows a way as numbered ghosts of the robots.
+ */
+void
+lab_robots_board_view_set_way (LabRobotsBoardView      *self,
+                               const LabRobotsPosition *from,
+                               const LabRobotsMove     *moves,
+                               guint                    n_moves)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+  g_return_if_fail (n_moves == 0 || (from != NULL && moves != NULL));
+
+  g_array_set_size (self->way, 0);
+  if (n_moves > 0)
+    {
+      self->way_start = *from;
+      g_array_append_vals (self->way, moves, n_moves);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_set_heat:
+ * @self: a view with a board
+ * @values: (nullable): for each cell of the board, from 0 to 1, or less than 0 for no color; %NULL
+ *   for no colors
+ *
+ * Colors the cells.
+ */
+void
+lab_robots_board_view_set_heat (LabRobotsBoardView *self,
+                                const double       *values)
+{
+  guint n_cells = self->board.size * self->board.size;
+
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  g_clear_pointer (&self->heat, g_free);
+  if (values != NULL && self->has_board)
+    self->heat = g_memdup2 (values, (gsize) n_cells * sizeof *values);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

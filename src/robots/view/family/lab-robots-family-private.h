@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-family-parts.h"
+#include "lab-robots-family.h"
+#include "lab-robots-start-page.h"
+
+G_BEGIN_DECLS
+
+/* What the files of this family share. */
+
+struct _LabRobotsFamily
+{
+  LabFamily parent_instance;
+
+  LabRobotsStartPage *start_page;   /* (nullable) */
+  LabFamilyParts *parts;            /* (nullable) */
+};
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-start-page.h"
+
+#include "lab-columns-layout.h"
+#include "lab-robots-parts.h"
+
+/**
+ * LabRobotsStartPage:
+ *
+ * The start page of the robots: a picture, a button that starts a puzzle at once, its options below
+ * it, and a row for each other part.
+ */
+struct _LabRobotsStartPage
+{
+  AdwBin parent_instance;
+
+  GtkScrolledWindow *scroller;
+  GtkWidget *resume_group;
+  AdwActionRow *resume;
+  GtkWidget *resume_button;
+  GtkWidget *start;
+  AdwPreferencesGroup *play_rows;
+  AdwPreferencesGroup *study_rows;
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsStartPage, lab_robots_start_page, ADW_TYPE_BIN)
+
+/* Private helpers */
+
+static void
+add_row (LabRobotsStartPage  *self,
+         const LabFamilyPart *part)
+{
+  AdwPreferencesGroup *group
+      = part->group == LAB_ROBOTS_GROUP_PLAY ? self->play_rows : self->study_rows;
+
+  adw_preferences_group_add (group, lab_family_part_create_row (part));
+  gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
+}
+
+/* GObject */
+
+static void
+lab_robots_start_page_class_init (LabRobotsStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, resume_group);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, resume);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, resume_button);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, start);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, play_rows);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, study_rows);
+}
+
+static void
+lab_robots_start_page_init (LabRobotsStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (const LabFamilyPart *part = lab_robots_part_get (0); part->name != NULL; part++)
+    {
+      if (part->group != LAB_ROBOTS_GROUP_GAME)
+        add_row (self, part);
+    }
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_start_page_offer_resume:
+ * @self: a page
+ * @about: (nullable): the puzzle that can be resumed, in a few words; %NULL for none
+ *
+ * Shows or hides the row that resumes a puzzle, with the action `win.resume`.
+ */
+void
+lab_robots_start_page_offer_resume (LabRobotsStartPage *self,
+                                    const char         *about)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_START_PAGE (self));
+
+  gtk_widget_set_visible (self->resume_group, about != NULL);
+  if (about != NULL)
+    {
+      adw_action_row_set_subtitle (self->resume, about);
+      /* One button at most is the obvious one. */
+      gtk_widget_remove_css_class (self->start, "suggested-action");
+    }
+  else
+    gtk_widget_add_css_class (self->start, "suggested-action");
+}
+
+/**
+ * lab_robots_start_page_focus_start:
+ * @self: a page
+ *
+ * Moves the focus to the button that starts or resumes a puzzle, and shows the top of the page.
+ */
+void
+lab_robots_start_page_focus_start (LabRobotsStartPage *self)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_START_PAGE (self));
+
+  if (gtk_widget_get_visible (self->resume_group))
+    gtk_widget_grab_focus (self->resume_button);
+  else
+    gtk_widget_grab_focus (self->start);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
