@@ -48,6 +48,10 @@ _labyrinthe_lab_options() {
     'cheese study') echo '--rat= -g --games= --seed-from= --start= --width= --height= --style= --cell-percentage=
                           --wall-percentage= --mud-percentage= --mud-range= --symmetric --cheese=
                           -m --max-turns= -j --jobs= --csv= --json= --plot= --sandbox' ;;
+    'robots solve') echo '--by= --all --any-robot --must-ricochet --max-moves= --threads= --memory= --json' ;;
+    'robots generate') echo '--size= --robots= --density= --moves= --any-robot --must-ricochet -s --seed= --count=' ;;
+    'robots show') echo '-a --ascii' ;;
+    'robots play') echo '--any-robot --must-ricochet -a --ascii' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -116,7 +120,7 @@ _labyrinthe_lab() {
   command=${words[1]-}
   # The commands of a family have two words.
   case $command in
-    classics|maze|cheese|graph) [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}" ;;
+    classics|maze|cheese|graph|robots) [ ${#words[@]} -gt 3 ] && command+=" ${words[2]}" ;;
   esac
   word=${words[${#words[@]} - 1]}
   option=${words[${#words[@]} - 2]}
@@ -125,7 +129,7 @@ _labyrinthe_lab() {
 
   if [ ${#words[@]} -le 2 ]; then
     _labyrinthe_lab_offer 'deal show perft reach path solve hint puzzle play replay engine arena
-                           classics maze cheese graph -h --help --version' "$word"
+                           classics maze cheese graph robots -h --help --version' "$word"
   elif [ "$command" = classics ]; then
     _labyrinthe_lab_offer 'show play solve arena tree -h --help' "$word"
   elif [ "$command" = maze ]; then
@@ -134,6 +138,8 @@ _labyrinthe_lab() {
     _labyrinthe_lab_offer 'show play study engine -h --help' "$word"
   elif [ "$command" = graph ]; then
     _labyrinthe_lab_offer 'traverse route distances -h --help' "$word"
+  elif [ "$command" = robots ]; then
+    _labyrinthe_lab_offer 'solve generate show play -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     # Only an arena and a comparison write JSON to a file.
@@ -141,6 +147,8 @@ _labyrinthe_lab() {
       'maze compare --json') ;;
       'graph '*' --json'|'graph '*' --csv') option= ;;
       'graph '*' --by') option=--order ;;
+      'robots solve --json') option= ;;
+      'robots solve --by') option=--robots-solver ;;
       'classics tree --json'|'classics solve --json'|maze*--json|'cheese show --json'|'cheese play --json') option= ;;
       # Elsewhere, this short option has no value.
       'maze generate -o'|'maze solve -o') option=--output ;;
@@ -151,6 +159,7 @@ _labyrinthe_lab() {
       --by) _labyrinthe_lab_offer 'minmax alphabeta' "$word" ;;
       --solver)
         _labyrinthe_lab_offer 'dfs bfs right-hand left-hand astar dead-ends tremaux' "$word" ;;
+      --robots-solver) _labyrinthe_lab_offer 'fast bfs astar-h1 astar-h2 dfs' "$word" ;;
       --order) _labyrinthe_lab_offer 'dfs bfs dijkstra recursive iterative' "$word" ;;
       --method) _labyrinthe_lab_offer 'searches seidel floyd-warshall' "$word" ;;
       --format) _labyrinthe_lab_offer 'drawing ascii svg pdf png image binary' "$word" ;;
@@ -163,7 +172,7 @@ _labyrinthe_lab() {
       --maze) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time|--seed-from)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time|--seed-from|--max-moves|--threads|--memory|--robots|--density|--moves)
         ;;
       *)
         case $word in
@@ -177,7 +186,7 @@ _labyrinthe_lab() {
                   *' matches'*|*' divide'*|*' hexapawn'*|*' tictactoe'*) ;;
                   *) _labyrinthe_lab_offer 'matches divide hexapawn tictactoe' "$word" ;;
                 esac ;;
-              replay|'classics tree'|'maze solve'|'maze measure'|'graph '*)
+              replay|'classics tree'|'maze solve'|'maze measure'|'graph '*|'robots solve'|'robots show')
                 _labyrinthe_lab_offer_files "$word" ;;
               'maze generate'|'maze compare')
                 _labyrinthe_lab_offer "$_labyrinthe_lab_generators" "$word" ;;

@@ -3,7 +3,7 @@
 #
 # Completion of labyrinthe-lab for fish.
 
-set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics maze cheese graph
+set -l commands deal show perft reach path solve hint puzzle play replay engine arena classics maze cheese graph robots
 
 # Whether the command is one of the arguments.
 function __labyrinthe_lab_command
@@ -33,6 +33,12 @@ end
 function __labyrinthe_lab_graph
     set -l words (commandline -opc)
     test "$words[2]" = graph; and contains -- "$words[3]" $argv
+end
+
+# Whether it is one of these commands for robots.
+function __labyrinthe_lab_robots
+    set -l words (commandline -opc)
+    test "$words[2]" = robots; and contains -- "$words[3]" $argv
 end
 
 function __labyrinthe_lab_rats
@@ -82,6 +88,7 @@ complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a cla
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a maze -d 'Generate, solve, and measure mazes'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a cheese -d 'Let rats race for cheese in a maze'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a graph -d 'Traverse graphs and find routes'
+complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -a robots -d 'Solve and make boards with sliding robots'
 complete -c labyrinthe-lab -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
 complete -c labyrinthe-lab -s h -l help -d 'Explain the program or a command'
 
@@ -238,3 +245,25 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_graph route' -l to -x -d 'Last n
 complete -c labyrinthe-lab -n '__labyrinthe_lab_graph distances' -l method -x -a 'searches seidel floyd-warshall' -d 'How to find the distances'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse route distances' -l json -d 'Print JSON'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_graph traverse route distances' -l csv -d 'Print comma-separated values'
+
+set -l robots solve generate show play
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from robots; and not __fish_seen_subcommand_from $robots" -a solve -d 'Find the fewest moves of a board'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from robots; and not __fish_seen_subcommand_from $robots" -a generate -d 'Make random boards'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from robots; and not __fish_seen_subcommand_from $robots" -a show -d 'Draw a board'
+complete -c labyrinthe-lab -n "__fish_seen_subcommand_from robots; and not __fish_seen_subcommand_from $robots" -a play -d 'Play moves on a board'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve show' -F
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l by -x -a 'fast bfs astar-h1 astar-h2 dfs' -d 'How to solve'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l all -d 'List all solutions with the fewest moves'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve generate play' -l any-robot -d 'Let any robot reach the target'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve generate play' -l must-ricochet -d 'A straight way to the target does not count'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l max-moves -x -d 'Look for solutions of at most N moves'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l threads -x -d 'Number of threads'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l memory -x -d 'Use at most N megabytes'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l json -d 'Print JSON'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots generate' -l size -x -d 'Number of rows'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots generate' -l robots -x -a '1 2 3 4 5' -d 'Number of robots'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots generate' -l density -x -d 'How many walls there are, in percent of the usual number'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots generate' -l moves -x -d 'Make boards that need exactly N moves'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots generate' -s s -l seed -x -d 'Seed of the first board'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots generate' -l count -x -d 'Number of boards'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots show play' -s a -l ascii -d 'Draw in plain ASCII'
