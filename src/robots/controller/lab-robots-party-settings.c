@@ -6,6 +6,47 @@
 
 #include "lab-robots-party-settings.h"
 
+#include <glib/gi18n.h>
+
+#include "lab-refuse.h"
+#include "lab-robots-party-state.h"
+
+/* Private helpers */
+
+static gboolean
+refuse (GError     **error,
+        const char  *reason)
+{
+  return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_SETTINGS, "%s", reason);
+}
+
+/* Returns whether there are cells for all targets, and others for the robots. */
+static gboolean
+has_room (const LabRobotsPartySettings *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < lab_robots_board_get_n_cells (&self->board); cell++)
+    n += self->board.walls[cell] != 15 && !lab_robots_board_is_island (&self->board, cell);
+  return n >= lab_robots_party_settings_get_n_targets (self) + self->board.n_robots;
+}
+
+static gboolean
+has_different_keys (const LabRobotsPartySettings *self)
+{
+  for (guint i = 0; i < self->n_seats; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        {
+          if (self->seats[i].key != 0 && self->seats[i].key == self->seats[j].key)
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/* Public functions */
+
 /**
  * lab_robots_party_settings_deal:
  * @self: settings
@@ -28,6 +69,29 @@ guint
 lab_robots_party_settings_get_n_targets (const LabRobotsPartySettings *self)
 {
   return self->board.n_robots * self->n_places + 1;
+}
+
+/**
+ * lab_robots_party_settings_check:
+ * @self: settings
+ * @error: return location for a #LabRobotsPartyError
+ *
+ * Returns: %FALSE if no party can be played with these settings
+ */
+gboolean
+lab_robots_party_settings_check (const LabRobotsPartySettings  *self,
+                                 GError                       **error)
+{
+  if (self->n_seats < LAB_ROBOTS_PARTY_MIN_SEATS || self->n_seats > LAB_ROBOTS_PARTY_MAX_SEATS)
+    return refuse (error, _("A party has from 2 to 8 players."));
+  if (self->n_places < 1 || self->n_places > LAB_ROBOTS_PARTY_MAX_PLACES)
+    return refuse (error, _("Each robot has from 1 to 8 targets."));
+  if (self->countdown < LAB_ROBOTS_PARTY_MIN_COUNTDOWN
+      || self->countdown > LAB_ROBOTS_PARTY_MAX_COUNTDOWN)
+    return refuse (error, _("The countdown takes from 10 to 600 seconds."));
+  if (!has_room (self))
+    return refuse (error, _("The board has not enough open cells for all targets."));
+  return has_different_keys (self) || refuse (error, _("Two players have the same key."));
 }
 
 /** lab_robots_party_settings_copy: (transfer full): returns a copy that has its own names. */

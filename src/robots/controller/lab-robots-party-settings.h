@@ -62,6 +62,9 @@ void  lab_robots_party_settings_deal          (LabRobotsPartySettings       *sel
                                                const LabRobotsRecipe        *recipe,
                                                guint64                       seed);
 guint lab_robots_party_settings_get_n_targets (const LabRobotsPartySettings *self);
+gboolean
+      lab_robots_party_settings_check         (const LabRobotsPartySettings *self,
+                                               GError                      **error);
 LabRobotsPartySettings *
       lab_robots_party_settings_copy          (const LabRobotsPartySettings *self);
 void  lab_robots_party_settings_free          (LabRobotsPartySettings       *self);

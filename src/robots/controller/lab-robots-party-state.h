@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @LAB_ROBOTS_PARTY_ERROR_NUMBER: the number cannot be claimed
  * @LAB_ROBOTS_PARTY_ERROR_RAISED: the player has claimed as few moves already
  * @LAB_ROBOTS_PARTY_ERROR_SYNTAX: a text is not an event
+ * @LAB_ROBOTS_PARTY_ERROR_SETTINGS: no party can be played with these settings
  *
  * Why something cannot be done. The message is for players.
  */
@@ -29,6 +30,7 @@ typedef enum
   LAB_ROBOTS_PARTY_ERROR_NUMBER,
   LAB_ROBOTS_PARTY_ERROR_RAISED,
   LAB_ROBOTS_PARTY_ERROR_SYNTAX,
+  LAB_ROBOTS_PARTY_ERROR_SETTINGS,
 } LabRobotsPartyError;
 
 /**

@@ -417,7 +417,7 @@ lab_robots_party_new (const LabRobotsPartySettings *settings,
  * @clock: measures the time
  * @error: return location for why the events are not possible
  *
- * Continues a party, which is paused.
+ * Continues a party. It is paused, and the best way is looked for as soon as it is not.
  *
  * Returns: (transfer full) (nullable): the party
  */
@@ -451,7 +451,6 @@ lab_robots_party_new_resumed (const LabRobotsPartySettings  *settings,
   g_string_assign (self->events, events);
   set_microseconds (self, MAX (elapsed, self->state.first_claim) * 1000);
   self->step = self->spent / 1000;
-  start_thinking (self);
   return g_steal_pointer (&self);
 }
 
@@ -683,6 +682,8 @@ lab_robots_party_set_paused (LabRobotsParty *self,
     return;
   set_microseconds (self, get_microseconds (self));
   self->is_paused = is_paused;
+  if (!is_paused && self->thinking == NULL && !self->has_best)
+    start_thinking (self);
   g_signal_emit (self, signals[PAUSED], 0);
   poll (self);
 }

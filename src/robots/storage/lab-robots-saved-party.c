@@ -1,0 +1,426 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-saved-party.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "lab-robots-text.h"
+#include "lab-saved-name.h"
+#include "lab-storage.h"
+
+/* Reads and writes the parties that `data/man/labyrinthe-file.5` describes. */
+
+#define VERSION 1
+
+#define GROUP_HEAD "Labyrinthe Robots Party"
+#define GROUP_PARTY "Party"
+#define GROUP_PLAYER "Player %u"
+
+#define KEY_BOARD "Board"
+#define KEY_PLACES "TargetsPerRobot"
+#define KEY_COUNTDOWN "CountdownSeconds"
+#define KEY_SEED "Seed"
+#define KEY_TIME "Milliseconds"
+#define KEY_N_EVENTS "EventCount"
+#define KEY_EVENTS "Events"
+
+#define KEY_KIND "Kind"
+#define KEY_NAME "Name"
+#define KEY_KEY "Key"
+
+#define PERSON "person"
+
+/* The longest time that is read: a week. */
+#define MAX_TIME (G_GUINT64_CONSTANT (7) * 24 * 3600 * 1000)
+
+/* The state of reading a file. */
+typedef struct
+{
+  LabSavedText text;
+  guint version;
+  LabRobotsPartySettings *settings;
+  guint64 time;
+} Reader;
+
+/* Private helpers: writing */
+
+static guint
+count_events (const char *events)
+{
+  guint n = *events != '\0';
+
+  for (; *events != '\0'; events++)
+    n += *events == ' ';
+  return n;
+}
+
+static void
+add_player (GKeyFile                 *file,
+            guint                     n,
+            const LabRobotsPartySeat *seat)
+{
+  g_autofree char *group = g_strdup_printf (GROUP_PLAYER, n + 1);
+  g_autofree char *name = lab_saved_name_fit (seat->name);
+  char key[2] = { seat->key, '\0' };
+
+  g_key_file_set_string (file, group, KEY_KIND,
+                         seat->is_computer ? lab_robots_rival_level_get_id (seat->level) : PERSON);
+  g_key_file_set_string (file, group, KEY_NAME, name);
+  if (seat->key != 0)
+    g_key_file_set_string (file, group, KEY_KEY, key);
+}
+
+static char *
+format (LabRobotsParty *party)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
+  const char *events = lab_robots_party_get_events (party);
+  g_autofree char *board = lab_robots_board_format (&settings->board);
+  guint64 time = (guint64) lab_robots_party_get_elapsed (party);
+
+  g_key_file_set_uint64 (file, GROUP_HEAD, LAB_SAVED_KEY_VERSION, VERSION);
+  for (guint i = 0; i < settings->n_seats; i++)
+    add_player (file, i, &settings->seats[i]);
+  g_key_file_set_string (file, GROUP_PARTY, KEY_BOARD, board);
+  g_key_file_set_uint64 (file, GROUP_PARTY, KEY_PLACES, settings->n_places);
+  g_key_file_set_uint64 (file, GROUP_PARTY, KEY_COUNTDOWN, settings->countdown);
+  g_key_file_set_uint64 (file, GROUP_PARTY, KEY_SEED, settings->seed);
+  g_key_file_set_uint64 (file, GROUP_PARTY, KEY_TIME, MIN (time, MAX_TIME));
+  /* This number comes before the events, so that missing ones at the end of a file are noticed. */
+  g_key_file_set_uint64 (file, GROUP_PARTY, KEY_N_EVENTS, count_events (events));
+  g_key_file_set_string (file, GROUP_PARTY, KEY_EVENTS, events);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static GBytes *
+get_contents (gpointer   data,
+              GError   **error G_GNUC_UNUSED)
+{
+  char *text = format (LAB_ROBOTS_PARTY (data));
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+/* Private helpers: reading */
+
+static gboolean
+refuse (Reader             *self,
+        LabSavedGameError   code,
+        const char         *group,
+        const char         *key,
+        const char         *reason,
+        GError            **error)
+{
+  return lab_saved_text_refuse (&self->text, code, group, key, reason, error);
+}
+
+static gboolean
+take_number (Reader      *self,
+             const char  *key,
+             guint        max,
+             guint       *number,
+             GError     **error)
+{
+  guint64 value = 0;
+
+  if (!lab_saved_text_take_number (&self->text, GROUP_PARTY, key, max, &value, error))
+    return FALSE;
+  *number = (guint) value;
+  return TRUE;
+}
+
+static gboolean
+read_kind (Reader              *self,
+           const char          *group,
+           LabRobotsPartySeat  *seat,
+           GError             **error)
+{
+  g_autofree char *id = lab_saved_text_take_word (&self->text, group, KEY_KIND, error);
+
+  if (id == NULL)
+    return FALSE;
+  seat->is_computer = lab_robots_rival_level_parse (id, &seat->level);
+  return seat->is_computer || g_str_equal (id, PERSON)
+         || refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KIND,
+                    /* Translators: the words stay as they are. */
+                    _("A player is person, easy, medium, hard, or perfect."), error);
+}
+
+static gboolean
+read_key (Reader              *self,
+          const char          *group,
+          LabRobotsPartySeat  *seat,
+          GError             **error)
+{
+  g_autofree char *key = NULL;
+
+  if (!lab_saved_text_has (&self->text, group, KEY_KEY))
+    return TRUE;
+  key = lab_saved_text_take_word (&self->text, group, KEY_KEY, error);
+  if (key == NULL)
+    return FALSE;
+  seat->key = key[0];
+  return (strlen (key) == 1 && (g_ascii_isupper (key[0]) || g_ascii_isdigit (key[0])))
+         || refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KEY,
+                    _("A key is a capital letter or a digit."), error);
+}
+
+static gboolean
+read_players (Reader  *self,
+              GError **error)
+{
+  LabRobotsPartySettings *settings = self->settings;
+
+  for (settings->n_seats = 0; settings->n_seats < LAB_ROBOTS_PARTY_MAX_SEATS; settings->n_seats++)
+    {
+      g_autofree char *group = g_strdup_printf (GROUP_PLAYER, settings->n_seats + 1);
+      LabRobotsPartySeat *seat = &settings->seats[settings->n_seats];
+
+      if (settings->n_seats >= LAB_ROBOTS_PARTY_MIN_SEATS
+          && !lab_saved_text_has (&self->text, group, NULL))
+        break;
+      if (!read_kind (self, group, seat, error) || !read_key (self, group, seat, error))
+        return FALSE;
+      seat->name = lab_saved_text_take (&self->text, group, KEY_NAME, error);
+      if (seat->name == NULL
+          || !lab_saved_name_check (&self->text, group, KEY_NAME, seat->name, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_board (Reader  *self,
+            GError **error)
+{
+  g_autofree char *text = lab_saved_text_take_word (&self->text, GROUP_PARTY, KEY_BOARD, error);
+  g_autoptr (GError) problem = NULL;
+
+  if (text == NULL)
+    return FALSE;
+  return lab_robots_board_parse (text, &self->settings->board, &problem)
+         || refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_BOARD, problem->message,
+                    error);
+}
+
+static gboolean
+read_settings (Reader  *self,
+               GError **error)
+{
+  LabRobotsPartySettings *settings = self->settings;
+  g_autoptr (GError) problem = NULL;
+
+  if (!read_players (self, error) || !read_board (self, error)
+      || !take_number (self, KEY_PLACES, LAB_ROBOTS_PARTY_MAX_PLACES, &settings->n_places, error)
+      || !take_number (self, KEY_COUNTDOWN, LAB_ROBOTS_PARTY_MAX_COUNTDOWN, &settings->countdown,
+                       error)
+      || !lab_saved_text_take_number (&self->text, GROUP_PARTY, KEY_SEED, G_MAXUINT64,
+                                      &settings->seed, error)
+      || !lab_saved_text_take_number (&self->text, GROUP_PARTY, KEY_TIME, MAX_TIME, &self->time,
+                                      error))
+    return FALSE;
+  return lab_robots_party_settings_check (settings, &problem)
+         || refuse (self, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, NULL, problem->message, error);
+}
+
+static LabRobotsParty *
+replay (Reader    *self,
+        LabClock  *clock,
+        GError   **error)
+{
+  g_autofree char *events = NULL;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (LabRobotsParty) party = NULL;
+  guint n_events;
+
+  if (!take_number (self, KEY_N_EVENTS, G_MAXINT, &n_events, error))
+    return NULL;
+  events = lab_saved_text_take_word (&self->text, GROUP_PARTY, KEY_EVENTS, error);
+  if (events == NULL)
+    return NULL;
+  if (count_events (events) != n_events)
+    {
+      /* Translators: how many events a file has, if not as many as it says. */
+      g_autofree char *reason = g_strdup_printf (_("Events in this file: %u."),
+                                                 count_events (events));
+
+      refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, GROUP_PARTY, KEY_N_EVENTS, reason, error);
+      return NULL;
+    }
+  party = lab_robots_party_new_resumed (self->settings, events, (gint64) self->time, clock,
+                                        &problem);
+  if (party == NULL)
+    refuse (self, LAB_SAVED_GAME_ERROR_RULES, GROUP_PARTY, KEY_EVENTS, problem->message, error);
+  return g_steal_pointer (&party);
+}
+
+static LabRobotsParty *
+parse (const char  *data,
+       gsize        length,
+       LabClock    *clock,
+       GError     **error)
+{
+  g_autoptr (LabRobotsPartySettings) settings = g_new0 (LabRobotsPartySettings, 1);
+  Reader reader = { .settings = settings };
+  LabRobotsParty *party = NULL;
+
+  if (lab_saved_text_open (&reader.text, GROUP_HEAD, data, length, error)
+      && lab_saved_text_take_version (&reader.text, VERSION, &reader.version, error)
+      && read_settings (&reader, error))
+    party = replay (&reader, clock, error);
+  lab_saved_text_clear (&reader.text);
+  return party;
+}
+
+static void
+on_event (LabRobotsParty *party,
+          gpointer        event G_GNUC_UNUSED,
+          gpointer        before G_GNUC_UNUSED,
+          gpointer        autosave)
+{
+  if (!lab_robots_party_is_over (party))
+    lab_autosave_file_save (autosave);
+}
+
+/* Public functions */
+
+/** lab_robots_saved_party_is_party: returns whether the text of a file begins as that of a saved
+ * party does. */
+gboolean
+lab_robots_saved_party_is_party (const char *text)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return g_str_has_prefix (text, "[" GROUP_HEAD "]");
+}
+
+/**
+ * lab_robots_saved_party_format:
+ * @party: a party
+ *
+ * Returns: (transfer full): the text of a file with the party
+ */
+char *
+lab_robots_saved_party_format (LabRobotsParty *party)
+{
+  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (party), NULL);
+
+  return format (party);
+}
+
+/**
+ * lab_robots_saved_party_parse:
+ * @text: the text of a file
+ * @clock: the clock of the party
+ * @error: return location for a #LabSavedGameError
+ *
+ * Reads a saved party. Its events happen again, so the result always obeys the rules.
+ *
+ * Returns: (transfer full) (nullable): the party, which is paused
+ */
+LabRobotsParty *
+lab_robots_saved_party_parse (const char  *text,
+                              LabClock    *clock,
+                              GError     **error)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return parse (text, strlen (text), clock, error);
+}
+
+/**
+ * lab_robots_saved_party_load:
+ * @file: a file
+ * @clock: the clock of the party
+ * @cancellable: (nullable): stops reading
+ * @error: return location for a #LabSavedGameError, or a #GIOError of the system
+ *
+ * Reads a saved party as lab_robots_saved_party_parse() does.
+ *
+ * Returns: (transfer full) (nullable): the party
+ */
+LabRobotsParty *
+lab_robots_saved_party_load (GFile         *file,
+                             LabClock      *clock,
+                             GCancellable  *cancellable,
+                             GError       **error)
+{
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  data = lab_saved_text_read_file (file, &length, cancellable, error);
+  return data != NULL ? parse (data, length, clock, error) : NULL;
+}
+
+/**
+ * lab_robots_party_autosave_new: (constructor):
+ *
+ * Creates the file with the current party, without a party. lab_autosave_file_stop() and
+ * lab_autosave_file_delete() end what lab_robots_party_autosave_start() begins.
+ */
+LabAutosaveFile *
+lab_robots_party_autosave_new (void)
+{
+  return lab_autosave_file_new (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME);
+}
+
+/**
+ * lab_robots_party_autosave_start:
+ * @autosave: the file with the current party
+ * @party: the current party, which is kept until the next one starts
+ *
+ * Saves a party now and after each event, and when it is paused. It replaces the party that was
+ * saved before.
+ */
+void
+lab_robots_party_autosave_start (LabAutosaveFile *autosave,
+                                 LabRobotsParty  *party)
+{
+  static const char key[] = "lab-robots-party";
+  LabRobotsParty *last;
+
+  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (autosave));
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY (party));
+
+  last = g_object_get_data (G_OBJECT (autosave), key);
+  if (last != NULL)
+    g_signal_handlers_disconnect_by_data (last, autosave);
+  g_signal_connect_object (party, "event", G_CALLBACK (on_event), autosave, 0);
+  g_signal_connect_object (party, "paused", G_CALLBACK (lab_autosave_file_save), autosave,
+                           G_CONNECT_SWAPPED);
+  lab_autosave_file_start (autosave, get_contents, party);
+  g_object_set_data_full (G_OBJECT (autosave), key, g_object_ref (party), g_object_unref);
+}
+
+/**
+ * lab_robots_party_autosave_load:
+ * @clock: the clock of the party
+ * @error: return location for why the saved party cannot be resumed, in sentences for players
+ *
+ * Loads the party that was current when the program last ended. A file that cannot be read is
+ * renamed, so that the next party does not overwrite it.
+ *
+ * Returns: (transfer full) (nullable): the party; %NULL without an error if no party is saved
+ */
+LabRobotsParty *
+lab_robots_party_autosave_load (LabClock  *clock,
+                                GError   **error)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) problem = NULL;
+  LabRobotsParty *party = lab_robots_saved_party_load (file, clock, NULL, &problem);
+
+  if (party == NULL)
+    lab_autosave_file_refuse (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME, problem, error);
+  return party;
+}
