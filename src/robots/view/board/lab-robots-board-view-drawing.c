@@ -113,7 +113,8 @@ lab_robots_board_view_draw (LabRobotsBoardView *self,
   cairo_scale (cr, side, side);
   lab_color_set_source (LAB_COLOR (0xf3e8cd), cr);
   cairo_paint (cr);
-  draw_disc (cr, self->board.target, size, 0.3, LAB_COLOR (0x333333));
+  draw_disc (cr, self->board.target, size, 0.3,
+             self->board.any_robot ? LAB_COLOR (0x333333) : robot_colors[self->target_robot]);
   draw_walls (self, cr);
   for (guint robot = 0; robot < self->board.n_robots; robot++)
     draw_disc (cr, self->position.cells[robot], size, 0.4, robot_colors[robot]);

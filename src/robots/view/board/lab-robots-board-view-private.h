@@ -24,6 +24,7 @@ struct _LabRobotsBoardView
   gboolean has_board;
   LabRobotsBoard board;
   LabRobotsPosition position;
+  guint target_robot;               /* the index of the robot to which the target belongs */
   int selected;                     /* the index of a robot, or -1 */
   gboolean playable;
   gboolean editable;

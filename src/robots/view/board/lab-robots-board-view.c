@@ -216,6 +216,7 @@ lab_robots_board_view_set_board (LabRobotsBoardView   *self,
   g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
 
   self->has_board = board != NULL;
+  self->target_robot = 0;
   g_array_set_size (self->way, 0);
   g_clear_pointer (&self->heat, g_free);
   lab_robots_board_view_select (self, -1);
@@ -224,6 +225,24 @@ lab_robots_board_view_set_board (LabRobotsBoardView   *self,
       self->board = *board;
       lab_robots_position_init (&self->position, board);
     }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_set_target_robot:
+ * @self: a view with a board
+ * @robot: the index of a robot
+ *
+ * Sets to which robot the target belongs, unless it is for any robot. It is robot 1 until this is
+ * called, and again with the next board.
+ */
+void
+lab_robots_board_view_set_target_robot (LabRobotsBoardView *self,
+                                        guint               robot)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  self->target_robot = robot;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -24,6 +24,9 @@ G_DECLARE_FINAL_TYPE (LabRobotsBoardView, lab_robots_board_view, LAB, ROBOTS_BOA
 GtkWidget *lab_robots_board_view_new           (void);
 void       lab_robots_board_view_set_board     (LabRobotsBoardView      *self,
                                                 const LabRobotsBoard    *board);
+void       lab_robots_board_view_set_target_robot
+                                               (LabRobotsBoardView      *self,
+                                                guint                    robot);
 void       lab_robots_board_view_set_position  (LabRobotsBoardView      *self,
                                                 const LabRobotsPosition *position,
                                                 gboolean                 animate);
