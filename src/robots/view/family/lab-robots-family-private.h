@@ -6,6 +6,7 @@
 
 #include "lab-family-parts.h"
 #include "lab-robots-family.h"
+#include "lab-robots-play.h"
 #include "lab-robots-start-page.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,7 @@ struct _LabRobotsFamily
 
   LabRobotsStartPage *start_page;   /* (nullable) */
   LabFamilyParts *parts;            /* (nullable) */
+  LabRobotsPlay *play;              /* (nullable): the puzzles */
 };
 
 G_END_DECLS

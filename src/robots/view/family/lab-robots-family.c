@@ -8,8 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-files.h"
 #include "lab-robots-parts.h"
 #include "lab-robots-resources.h"
+#include "lab-robots-telling.h"
 
 /**
  * LabRobotsFamily:
@@ -28,6 +30,29 @@ on_new_game (GSimpleAction *action G_GNUC_UNUSED,
   lab_family_show_start (data);
 }
 
+/* Offers to resume the current puzzle on the start page. */
+static void
+update_resumable (LabRobotsFamily *self)
+{
+  g_autoptr (GDateTime) played = lab_robots_play_dup_resumable (self->play);
+  g_autofree char *about = NULL;
+
+  if (played != NULL)
+    about = lab_robots_telling_level (
+        lab_robots_game_get_level (lab_robots_play_get_game (self->play)));
+  lab_family_enable_action (LAB_FAMILY (self), "resume", played != NULL);
+  if (self->start_page != NULL)
+    lab_robots_start_page_offer_resume (self->start_page, about);
+}
+
+static void
+on_resume (GSimpleAction *action G_GNUC_UNUSED,
+           GVariant      *parameter G_GNUC_UNUSED,
+           gpointer       data)
+{
+  lab_robots_play_resume (LAB_ROBOTS_FAMILY (data)->play);
+}
+
 /* LabFamily */
 
 static GtkWidget *
@@ -36,6 +61,7 @@ create_start_page (LabFamily *family)
   LabRobotsFamily *self = LAB_ROBOTS_FAMILY (family);
 
   self->start_page = g_object_new (LAB_TYPE_ROBOTS_START_PAGE, NULL);
+  update_resumable (self);
   return GTK_WIDGET (self->start_page);
 }
 
@@ -44,8 +70,44 @@ show_start (LabFamily *family)
 {
   lab_family_set_subtitle (family, NULL, NULL);
   lab_family_set_emblem (family, NULL);
+  update_resumable (LAB_ROBOTS_FAMILY (family));
   lab_family_show_page (family, LAB_FAMILY_START_PAGE);
   lab_robots_start_page_focus_start (LAB_ROBOTS_FAMILY (family)->start_page);
+}
+
+static GDateTime *
+dup_resumable (LabFamily *family)
+{
+  return lab_robots_play_dup_resumable (LAB_ROBOTS_FAMILY (family)->play);
+}
+
+static void
+resume (LabFamily *family)
+{
+  lab_robots_play_resume (LAB_ROBOTS_FAMILY (family)->play);
+}
+
+static gboolean
+may_close (LabFamily *family)
+{
+  return lab_robots_play_may_close (LAB_ROBOTS_FAMILY (family)->play);
+}
+
+static GMenuModel *
+create_menu (LabFamily *family G_GNUC_UNUSED)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) files = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  /* Translators: in the menu: opens a game that was saved in a file */
+  g_menu_append (files, _("_Open…"), "win.open");
+  /* Translators: in the menu: saves the game in a file */
+  g_menu_append (files, _("Sa_ve As…"), "win.save-as");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
+  lab_family_part_add_to_menu (lab_robots_part_get (0), section);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+  return G_MENU_MODEL (menu);
 }
 
 static const LabShortcut *
@@ -58,11 +120,24 @@ get_shortcuts (LabFamily *family,
 /* GObject */
 
 static void
+lab_robots_family_constructed (GObject *object)
+{
+  LabRobotsFamily *self = LAB_ROBOTS_FAMILY (object);
+
+  G_OBJECT_CLASS (lab_robots_family_parent_class)->constructed (object);
+  self->play = lab_robots_play_new (LAB_FAMILY (object));
+  g_signal_connect_object (self->play, "level", G_CALLBACK (update_resumable), self,
+                           G_CONNECT_SWAPPED);
+  update_resumable (self);
+}
+
+static void
 lab_robots_family_dispose (GObject *object)
 {
   LabRobotsFamily *self = LAB_ROBOTS_FAMILY (object);
 
   g_clear_pointer (&self->parts, lab_family_parts_free);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (lab_robots_family_parent_class)->dispose (object);
   self->start_page = NULL;
 }
@@ -74,6 +149,7 @@ lab_robots_family_class_init (LabRobotsFamilyClass *klass)
 
   g_resources_register (lab_robots_get_resource ());
 
+  G_OBJECT_CLASS (klass)->constructed = lab_robots_family_constructed;
   G_OBJECT_CLASS (klass)->dispose = lab_robots_family_dispose;
 
   family_class->id = LAB_ROBOTS_FAMILY_ID;
@@ -83,14 +159,24 @@ lab_robots_family_class_init (LabRobotsFamilyClass *klass)
   family_class->icon_name = "lab-robots-symbolic";
   family_class->create_start_page = create_start_page;
   family_class->show_start = show_start;
+  family_class->create_menu = create_menu;
+  family_class->can_open = lab_robots_files_can_open;
+  family_class->open = lab_robots_files_open;
+  family_class->dup_resumable = dup_resumable;
+  family_class->resume = resume;
+  family_class->may_close = may_close;
   family_class->get_shortcuts = get_shortcuts;
 }
 
 static void
 lab_robots_family_init (LabRobotsFamily *self)
 {
-  static const GActionEntry new_game = { .name = "new-game", .activate = on_new_game };
+  static const GActionEntry entries[] = {
+    { .name = "new-game", .activate = on_new_game },
+    { .name = "resume", .activate = on_resume },
+  };
 
-  lab_family_add_actions (LAB_FAMILY (self), &new_game, 1);
+  lab_family_add_actions (LAB_FAMILY (self), entries, G_N_ELEMENTS (entries));
   self->parts = lab_family_parts_new (LAB_FAMILY (self), lab_robots_part_get (0));
+  lab_robots_files_add_actions (LAB_FAMILY (self));
 }

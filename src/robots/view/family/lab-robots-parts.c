@@ -8,8 +8,39 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-levels-page.h"
+#include "lab-robots-play.h"
+#include "lab-robots-shortcuts.h"
+#include "lab-robots-statistics-page.h"
+
 /* The parts, in the order of the start page. To add one, add it here. */
 static const LabFamilyPart parts[] = {
+  {
+    .name = "robots",
+    .group = LAB_ROBOTS_GROUP_GAME,
+    /* Translators: the title of the page of a game, in which robots slide to a target. */
+    .title = N_("Robots"),
+    .create = lab_robots_play_create_page,
+    .show = lab_robots_play_show,
+    .leave = lab_robots_play_leave,
+    .get_shortcuts = lab_robots_shortcuts_get,
+  },
+  {
+    .name = "robots-levels",
+    .group = LAB_ROBOTS_GROUP_PLAY,
+    .title = N_("Levels"),
+    .subtitle = N_("Choose a level, and see your stars"),
+    .create = lab_robots_levels_page_create,
+    .show = lab_robots_levels_page_show,
+  },
+  {
+    .name = "robots-statistics",
+    .group = LAB_ROBOTS_GROUP_PLAY,
+    .title = N_("Statistics"),
+    .subtitle = N_("Solved puzzles, stars, and how good the solutions were"),
+    .create = lab_robots_statistics_page_create,
+    .show = lab_robots_statistics_page_show,
+  },
   { 0 },
 };
 

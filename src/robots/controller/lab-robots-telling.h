@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-robots-game.h"
+
+G_BEGIN_DECLS
+
+char *lab_robots_telling_level  (const LabRobotsLevel    *level);
+char *lab_robots_telling_goal   (const LabRobotsBoard    *board);
+char *lab_robots_telling_move   (const LabRobotsBoard    *board,
+                                 const LabRobotsPosition *position,
+                                 LabRobotsMove            move);
+char *lab_robots_telling_count  (LabRobotsGame           *game);
+char *lab_robots_telling_time   (double                   seconds);
+char *lab_robots_telling_hint   (LabRobotsGame           *game);
+char *lab_robots_telling_result (LabRobotsGame           *game);
+
+G_END_DECLS

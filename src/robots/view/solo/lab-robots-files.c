@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-files.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-robots-play.h"
+#include "lab-robots-saved-game.h"
+#include "lab-robots-telling.h"
+
+/* Opens and saves puzzles with robots in files that players choose. */
+
+/* Private helpers */
+
+static gpointer
+load (GFile         *file,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  g_autoptr (LabClock) clock = lab_clock_new ();
+
+  return lab_robots_saved_game_load (file, clock, cancellable, error);
+}
+
+static gboolean
+check (const char  *data,
+       GError     **error)
+{
+  g_autoptr (LabClock) clock = lab_clock_new ();
+  g_autoptr (LabRobotsGame) game = lab_robots_saved_game_parse (data, clock, error);
+
+  return game != NULL;
+}
+
+static char *
+format (LabFamily *family)
+{
+  LabRobotsGame *game = lab_robots_play_get_game (lab_robots_play_get (family));
+
+  return game != NULL ? lab_robots_saved_game_format (game) : NULL;
+}
+
+static char *
+about (LabFamily *family)
+{
+  LabRobotsGame *game = lab_robots_play_get_game (lab_robots_play_get (family));
+
+  return lab_robots_telling_level (lab_robots_game_get_level (game));
+}
+
+static void
+opened (LabFamily *family,
+        gpointer   game)
+{
+  lab_robots_play_open (lab_robots_play_get (family), game);
+}
+
+static gboolean
+has_begun (LabFamily *family)
+{
+  return lab_robots_play_has_begun (lab_robots_play_get (family));
+}
+
+static void
+play (LabFamily *family,
+      gpointer   game)
+{
+  lab_robots_play_set_game (lab_robots_play_get (family), game);
+}
+
+static void
+tell (LabFamily  *family,
+      const char *text)
+{
+  lab_robots_play_tell (lab_robots_play_get (family), text);
+}
+
+static const LabGameFiles saved_games = {
+  .kind = {
+    /* Translators: the kind of files that the file dialog lists. */
+    N_("Saved Games of Labyrinthe"), "labyrinthe-robots", LAB_ROBOTS_SAVED_GAME_MIME_TYPE,
+  },
+  .suffix = LAB_ROBOTS_SAVED_GAME_SUFFIX,
+  .load = load,
+  .check = check,
+  .format = format,
+  .about = about,
+  .opened = opened,
+  .has_begun = has_begun,
+  .play = play,
+  .tell = tell,
+};
+
+/* Private helpers: actions */
+
+static void
+on_open (GSimpleAction *action G_GNUC_UNUSED,
+         GVariant      *parameter G_GNUC_UNUSED,
+         gpointer       data)
+{
+  lab_game_files_choose_to_open (&saved_games, data);
+}
+
+static void
+on_save_as (GSimpleAction *action G_GNUC_UNUSED,
+            GVariant      *parameter G_GNUC_UNUSED,
+            gpointer       data)
+{
+  if (!lab_shell_has_dialog (lab_family_get_shell (data)))
+    lab_game_files_choose_to_save (&saved_games, data, NULL, NULL);
+}
+
+/* Public functions */
+
+/** lab_robots_files_new_questions: (transfer full): the questions about the current puzzle. */
+LabGameQuestions *
+lab_robots_files_new_questions (LabFamily *family)
+{
+  return lab_game_questions_new (family, &saved_games);
+}
+
+/** lab_robots_files_add_actions: adds the actions that open and save files. */
+void
+lab_robots_files_add_actions (LabFamily *family)
+{
+  static const GActionEntry entries[] = {
+    { .name = "open", .activate = on_open },
+    { .name = "save-as", .activate = on_save_as },
+  };
+
+  lab_family_add_actions (family, entries, G_N_ELEMENTS (entries));
+}
+
+/** lab_robots_files_can_open: returns whether the name of a file is that of a saved puzzle. */
+gboolean
+lab_robots_files_can_open (LabFamily *family G_GNUC_UNUSED,
+                           GFile     *file)
+{
+  return lab_game_files_can_open (&saved_games, file);
+}
+
+/** lab_robots_files_open: opens a saved puzzle; see #LabFamilyClass.open. */
+void
+lab_robots_files_open (LabFamily *family,
+                       GFile    **files,
+                       guint      n_files)
+{
+  lab_game_files_open (&saved_games, family, files, n_files,
+                       lab_robots_play_get_cancellable (lab_robots_play_get (family)));
+}
