@@ -14,7 +14,6 @@
 #include "lab-robots-job.h"
 #include "lab-robots-operands.h"
 #include "lab-robots-text.h"
-#include "lab-terminal.h"
 
 #define MAX_COUNT 1000000
 
@@ -73,8 +72,9 @@ describe (gpointer data)
 
 /* Prints board after board. Each has the next seed. */
 static void
-work (gpointer      data,
-      GCancellable *cancellable)
+work (LabRobotsJob *job,
+      GCancellable *cancellable,
+      gpointer      data)
 {
   Request *self = data;
 
@@ -94,10 +94,9 @@ work (gpointer      data,
           return;
         }
       text = lab_robots_board_format (&board);
-      lab_terminal_say ("%s", text);
-      g_atomic_int_inc (&self->n_done);
-      if (self->n_moves > 0 && !lab_terminal_flush (&self->error))
+      if (!lab_robots_job_say (job, text, &self->error))
         return;
+      g_atomic_int_inc (&self->n_done);
     }
 }
 

@@ -26,6 +26,7 @@ typedef struct
   LabRobotsLines *lines;
   LabRobotsBoard board;
   LabRobotsSolver *solver;
+  LabRobotsSolution solution;   /* of the only board */
   LabCommandStatus status;
   GError *error;
   GMutex lock;
@@ -117,8 +118,9 @@ print_one (const Work              *self,
     }
 }
 
-static void
-print_line (const Work              *self,
+static gboolean
+print_line (Work                    *self,
+            LabRobotsJob            *job,
             const LabRobotsSolution *solution)
 {
   g_autofree char *text = NULL;
@@ -127,37 +129,41 @@ print_line (const Work              *self,
     {
       g_autofree char *json = format_json (self, solution, ", ");
 
-      lab_terminal_say ("{%s}", json);
-      return;
+      text = g_strdup_printf ("{%s}", json);
     }
-  text = lab_robots_answer_format_line (solution, self->search.max_moves);
-  lab_terminal_say ("%s", text);
+  else
+    {
+      text = lab_robots_answer_format_line (solution, self->search.max_moves);
+    }
+  return lab_robots_job_say (job, text, &self->error);
 }
 
 /* Tells what is wrong with a line, and answers it with a line, too, so that the answers stay in
  * the order of the boards. */
-static void
+static gboolean
 refuse_line (Work         *self,
+             LabRobotsJob *job,
              const GError *reason)
 {
   guint number = lab_robots_lines_get_number (self->lines);
   g_autofree char *safe = lab_terminal_make_safe (reason->message);
-  g_autoptr (GString) json = g_string_new (NULL);
-
-  fputs ("labyrinthe-lab: ", stderr);
   /* Translators: the number of a line, and what is wrong with it. */
-  fprintf (stderr, _("Line %u: %s"), number, safe);
-  putc ('\n', stderr);
+  g_autofree char *message = g_strdup_printf (_("Line %u: %s"), number, safe);
+  g_autoptr (GString) answer = g_string_new (NULL);
+
+  lab_robots_job_warn (job, message);
   if (self->options->as_json)
     {
-      lab_json_append_string (json, safe);
-      lab_terminal_say ("{\"line\": %u, \"error\": %s}", number, json->str);
+      g_string_append_printf (answer, "{\"line\": %u, \"error\": ", number);
+      lab_json_append_string (answer, safe);
+      g_string_append_c (answer, '}');
     }
   else
     {
-      lab_terminal_say ("error");
+      g_string_append (answer, "error");
     }
   self->status = LAB_COMMAND_STATUS_MISUSED;
+  return lab_robots_job_say (job, answer->str, &self->error);
 }
 
 static void
@@ -175,52 +181,38 @@ solve_board (Work              *self,
     self->status = LAB_COMMAND_STATUS_NO;
 }
 
-/* Answers each line until the end of the input. */
-static void
-solve_lines (Work         *self,
-             GCancellable *cancellable)
+/* Answers a line. Returns FALSE if the answer could not be written. */
+static gboolean
+solve_line (Work         *self,
+            LabRobotsJob *job,
+            GCancellable *cancellable,
+            const char   *line)
 {
-  while (!g_cancellable_is_cancelled (cancellable))
-    {
-      g_auto (LabRobotsSolution) solution = { 0 };
-      g_autofree char *line = NULL;
-      g_autoptr (GError) reason = NULL;
+  g_auto (LabRobotsSolution) solution = { 0 };
+  g_autoptr (GError) reason = NULL;
 
-      if (!lab_robots_lines_next (self->lines, cancellable, &line, &self->error) || line == NULL)
-        return;
-      if (!lab_robots_operands_parse_board (self->options, line, &self->board, &reason))
-        {
-          refuse_line (self, reason);
-        }
-      else
-        {
-          solve_board (self, cancellable, &solution);
-          print_line (self, &solution);
-        }
-      /* Another program may wait for each answer. */
-      if (!lab_terminal_flush (&self->error))
-        return;
-    }
+  if (!lab_robots_operands_parse_board (self->options, line, &self->board, &reason))
+    return refuse_line (self, job, reason);
+  solve_board (self, cancellable, &solution);
+  return print_line (self, job, &solution);
 }
 
 static void
-work (gpointer      data,
-      GCancellable *cancellable)
+work (LabRobotsJob *job,
+      GCancellable *cancellable,
+      gpointer      data)
 {
   Work *self = data;
 
-  if (self->lines != NULL)
+  if (self->lines == NULL)
+    solve_board (self, cancellable, &self->solution);
+  while (self->lines != NULL && !g_cancellable_is_cancelled (cancellable))
     {
-      solve_lines (self, cancellable);
-    }
-  else
-    {
-      g_auto (LabRobotsSolution) solution = { 0 };
+      g_autofree char *line = NULL;
 
-      solve_board (self, cancellable, &solution);
-      print_one (self, &solution);
-      if (solution.outcome == LAB_ROBOTS_CANCELLED)
-        self->status = LAB_COMMAND_STATUS_INTERRUPTED;
+      if (!lab_robots_lines_next (self->lines, cancellable, &line, &self->error) || line == NULL
+          || !solve_line (self, job, cancellable, line))
+        return;
     }
 }
 
@@ -266,10 +258,14 @@ run (const LabCommand *self,
       g_propagate_error (error, job.error);
       return LAB_COMMAND_STATUS_NO;
     }
-  /* A board may be solved just before the search notices Ctrl-C. */
-  return complete || (lines == NULL && job.status == LAB_COMMAND_STATUS_DONE)
-           ? job.status
-           : LAB_COMMAND_STATUS_INTERRUPTED;
+  if (lines == NULL)
+    {
+      /* A board may be solved just before the search notices Ctrl-C. */
+      complete = job.solution.outcome != LAB_ROBOTS_CANCELLED;
+      print_one (&job, &job.solution);
+      lab_robots_solution_clear (&job.solution);
+    }
+  return complete ? job.status : LAB_COMMAND_STATUS_INTERRUPTED;
 }
 
 static void

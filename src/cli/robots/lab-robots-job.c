@@ -5,27 +5,33 @@
 #include "lab-robots-job.h"
 
 #include <signal.h>
+#include <stdio.h>
 
 #include <glib-unix.h>
+
+#include "lab-terminal.h"
 
 /* How often the progress is shown, in milliseconds. */
 #define TICK 200
 
-typedef struct
+struct _LabRobotsJob
 {
   LabRobotsJobFunc work;
   char *(*describe) (gpointer data);
   gpointer data;
   GCancellable *cancellable;
   LabProgress progress;
+  GMutex lock;          /* keeps what both threads print apart */
   GMainLoop *loop;
   guint interrupt;      /* the source that waits for Ctrl-C; 0 after Ctrl-C */
-} Job;
+};
+
+/* Private helpers */
 
 static gboolean
 on_done (gpointer data)
 {
-  Job *self = data;
+  LabRobotsJob *self = data;
 
   g_main_loop_quit (self->loop);
   return G_SOURCE_REMOVE;
@@ -34,9 +40,9 @@ on_done (gpointer data)
 static gpointer
 work_in_thread (gpointer data)
 {
-  Job *self = data;
+  LabRobotsJob *self = data;
 
-  self->work (self->data, self->cancellable);
+  self->work (self, self->cancellable, self->data);
   g_idle_add (on_done, self);
   return NULL;
 }
@@ -46,7 +52,7 @@ work_in_thread (gpointer data)
 static gboolean
 on_interrupt (gpointer data)
 {
-  Job *self = data;
+  LabRobotsJob *self = data;
 
   self->interrupt = 0;
   g_cancellable_cancel (self->cancellable);
@@ -56,13 +62,17 @@ on_interrupt (gpointer data)
 static gboolean
 on_tick (gpointer data)
 {
-  Job *self = data;
+  LabRobotsJob *self = data;
   g_autofree char *text = self->describe (self->data);
 
+  g_mutex_lock (&self->lock);
   if (text != NULL)
     lab_progress_say (&self->progress, text);
+  g_mutex_unlock (&self->lock);
   return G_SOURCE_CONTINUE;
 }
+
+/* Public functions */
 
 /**
  * lab_robots_job_run:
@@ -82,11 +92,12 @@ lab_robots_job_run (LabRobotsJobFunc   work,
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Job self = { .work = work, .describe = describe, .data = data, .cancellable = cancellable,
-               .loop = loop };
+  LabRobotsJob self = { .work = work, .describe = describe, .data = data,
+                        .cancellable = cancellable, .loop = loop };
   GThread *thread;
   guint tick;
 
+  g_mutex_init (&self.lock);
   lab_progress_init (&self.progress, 0);
   tick = g_timeout_add (TICK, on_tick, &self);
   self.interrupt = g_unix_signal_add (SIGINT, on_interrupt, &self);
@@ -95,8 +106,45 @@ lab_robots_job_run (LabRobotsJobFunc   work,
   g_thread_join (thread);
   g_source_remove (tick);
   lab_progress_clear (&self.progress);
+  g_mutex_clear (&self.lock);
   if (self.interrupt == 0)
     return FALSE;
   g_source_remove (self.interrupt);
   return TRUE;
+}
+
+/**
+ * lab_robots_job_say:
+ * @self: the job, in its thread
+ * @text: a line
+ * @error: return location for a #LabCommandError
+ *
+ * Prints a line to the standard output at once, since another program may wait for it.
+ *
+ * Returns: %FALSE if it could not be written
+ */
+gboolean
+lab_robots_job_say (LabRobotsJob  *self,
+                    const char    *text,
+                    GError       **error)
+{
+  gboolean is_written;
+
+  g_mutex_lock (&self->lock);
+  lab_progress_clear (&self->progress);
+  lab_terminal_say ("%s", text);
+  is_written = lab_terminal_flush (error);
+  g_mutex_unlock (&self->lock);
+  return is_written;
+}
+
+/** lab_robots_job_warn: prints a line to the standard error, from the thread of the job. */
+void
+lab_robots_job_warn (LabRobotsJob *self,
+                     const char   *text)
+{
+  g_mutex_lock (&self->lock);
+  lab_progress_clear (&self->progress);
+  fprintf (stderr, "labyrinthe-lab: %s\n", text);
+  g_mutex_unlock (&self->lock);
 }
