@@ -25,5 +25,11 @@ void lab_shapes_fill          (cairo_t  *cr,
 void lab_shapes_fill_outlined (cairo_t  *cr,
                                LabColor  color,
                                LabColor  ink);
+void lab_shapes_draw_text     (cairo_t    *cr,
+                               const char *text,
+                               double      x,
+                               double      y,
+                               double      height,
+                               double      max_width);
 
 G_END_DECLS

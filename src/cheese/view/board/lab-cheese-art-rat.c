@@ -222,7 +222,7 @@ draw_bib (cairo_t                *cr,
   cairo_translate (cr, 0.4, 0.65);
   if (looks_left)
     cairo_scale (cr, -1, 1);
-  lab_cheese_art_draw_text (cr, number, 0, 0, 0.25, 0.21);
+  lab_shapes_draw_text (cr, number, 0, 0, 0.25, 0.21);
   cairo_restore (cr);
 }
 

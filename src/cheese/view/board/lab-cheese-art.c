@@ -64,41 +64,6 @@ add_blob (cairo_t *cr,
 
 /* Public functions */
 
-/**
- * lab_cheese_art_draw_text:
- * @cr: where to draw
- * @text: a short text
- * @x: its middle
- * @y: its middle
- * @height: the height of the font
- * @max_width: a longer text is made smaller
- *
- * Draws text in the current color.
- */
-void
-lab_cheese_art_draw_text (cairo_t    *cr,
-                          const char *text,
-                          double      x,
-                          double      y,
-                          double      height,
-                          double      max_width)
-{
-  cairo_text_extents_t extents;
-
-  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
-  cairo_set_font_size (cr, height);
-  cairo_text_extents (cr, text, &extents);
-  if (extents.width > max_width)
-    {
-      cairo_set_font_size (cr, height * max_width / extents.width);
-      cairo_text_extents (cr, text, &extents);
-    }
-  cairo_move_to (cr, x - extents.x_bearing - extents.width / 2,
-                 y - extents.y_bearing - extents.height / 2);
-  cairo_show_text (cr, text);
-  cairo_new_path (cr);
-}
-
 /** lab_cheese_art_draw_cheese: draws a wedge of cheese in a square at (0, 0). */
 void
 lab_cheese_art_draw_cheese (cairo_t                *cr,

@@ -8,12 +8,6 @@
 
 G_BEGIN_DECLS
 
-void lab_cheese_art_draw_text   (cairo_t                *cr,
-                                 const char             *text,
-                                 double                  x,
-                                 double                  y,
-                                 double                  height,
-                                 double                  max_width);
 void lab_cheese_art_draw_cheese (cairo_t                *cr,
                                  const LabCheesePalette *palette,
                                  double                  size);

@@ -7,6 +7,7 @@
 #include "lab-cheese-ground.h"
 
 #include "lab-cheese-art.h"
+#include "lab-shapes.h"
 #include "lab-surface-texture.h"
 
 /* The ground of a race: the path, hedges, ponds and flower beds in the holes, and mud. It is drawn
@@ -168,7 +169,7 @@ get_number (LabCheeseGround *self,
   text = g_strdup_printf ("%u", number);
   cairo_scale (cr, self->size, self->size);
   lab_color_set_source (self->palette->mud_ink, cr);
-  lab_cheese_art_draw_text (cr, text, 0.5, 0.5, 0.32, 0.36);
+  lab_shapes_draw_text (cr, text, 0.5, 0.5, 0.32, 0.36);
   cairo_destroy (cr);
   g_hash_table_insert (self->numbers, GUINT_TO_POINTER (number), stamp);
   return stamp;

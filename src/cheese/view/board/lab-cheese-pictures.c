@@ -8,6 +8,7 @@
 
 #include "lab-cheese-art.h"
 #include "lab-cheese-deal.h"
+#include "lab-shapes.h"
 #include "lab-surface-texture.h"
 
 /**
@@ -168,7 +169,7 @@ lab_cheese_pictures_get_number (LabCheesePictures *self,
   cairo_rectangle (cr, 0.14, 0.66, 0.42, 0.24);
   cairo_fill (cr);
   lab_color_set_source (self->palette->garden.clear ? self->palette->ink : self->palette->far, cr);
-  lab_cheese_art_draw_text (cr, text, 0.35, 0.78, 0.22, 0.36);
+  lab_shapes_draw_text (cr, text, 0.35, 0.78, 0.22, 0.36);
   picture = end (cr);
   g_hash_table_insert (self->numbers, GUINT_TO_POINTER (number), picture);
   return picture;

@@ -8,73 +8,256 @@
 
 #include <math.h>
 
-#include "lab-color.h"
+/* What the board shows, from below: the board, the heat, the target, the stops of the chosen robot,
+ * a way, the robots, and marks. */
 
-/* How the board is drawn. */
+/* The width of the frame, in cells, and at least in pixels. */
+#define EDGE 0.62
+#define MIN_EDGE 7
 
-static const LabColor robot_colors[LAB_ROBOTS_MAX_ROBOTS] = {
-  LAB_COLOR_INIT (0xc8372d), LAB_COLOR_INIT (0x2f6fc0), LAB_COLOR_INIT (0x1f8a63),
-  LAB_COLOR_INIT (0xd99a00), LAB_COLOR_INIT (0x8652b0),
-};
+/* How thick the lines to the stops are, in cells, and how opaque. */
+#define STOP_LINE 0.14
+#define STOP_OPACITY 0.3
 
-/* Private helpers */
+/* How opaque the heat is. */
+#define HEAT_OPACITY 0.72
 
-static void
-draw_walls (LabRobotsBoardView *self,
-            cairo_t            *cr)
+/* Private helpers: places */
+
+static LabRobotsPlace
+get_cell_place (LabRobotsBoardView *self,
+                guint               cell)
 {
-  guint size = self->board.size;
+  guint row = cell / self->board.size;
 
-  cairo_set_line_width (cr, 0.1);
-  lab_color_set_source (LAB_COLOR (0x3a2c20), cr);
-  for (guint cell = 0; cell < size * size; cell++)
-    {
-      guint x = cell % size, y = cell / size;
+  return (LabRobotsPlace) { cell % self->board.size, row };
+}
 
-      if (lab_robots_board_has_wall (&self->board, cell, LAB_ROBOTS_NORTH))
-        {
-          cairo_move_to (cr, x, y);
-          cairo_rel_line_to (cr, 1, 0);
-        }
-      if (lab_robots_board_has_wall (&self->board, cell, LAB_ROBOTS_WEST))
-        {
-          cairo_move_to (cr, x, y);
-          cairo_rel_line_to (cr, 0, 1);
-        }
-    }
-  cairo_rectangle (cr, 0, 0, size, size);
-  cairo_stroke (cr);
+static graphene_rect_t
+get_rect (const LabRobotsArea *area,
+          double               x,
+          double               y,
+          double               width,
+          double               height)
+{
+  return GRAPHENE_RECT_INIT ((float) (area->x + x * area->side), (float) (area->y + y * area->side),
+                             (float) (width * area->side), (float) (height * area->side));
+}
+
+static GdkRGBA
+to_rgba (LabColor color)
+{
+  return (GdkRGBA) { (float) color.red, (float) color.green, (float) color.blue,
+                     (float) color.alpha };
 }
 
 static void
-draw_disc (cairo_t  *cr,
-           guint     cell,
-           guint     size,
-           double    radius,
-           LabColor  color)
+show_border (GtkSnapshot           *snapshot,
+             const graphene_rect_t *place,
+             LabColor               color,
+             double                 width,
+             double                 radius)
 {
-  guint row = cell / size;
+  GdkRGBA rgba = to_rgba (color);
+  const GdkRGBA colors[] = { rgba, rgba, rgba, rgba };
+  const float line = (float) width;
+  const float widths[] = { line, line, line, line };
+  GskRoundedRect border;
 
-  lab_color_set_source (color, cr);
-  cairo_arc (cr, cell % size + 0.5, row + 0.5, radius, 0, 2 * G_PI);
-  cairo_fill (cr);
+  gsk_rounded_rect_init_from_rect (&border, place, (float) radius);
+  gtk_snapshot_append_border (snapshot, &border, widths, colors);
+}
+
+/* Private helpers: what is shown */
+
+/* Shows the floor, or what stands on it. */
+static void
+show_ground (LabRobotsBoardView  *self,
+             GtkSnapshot         *snapshot,
+             const LabRobotsArea *area,
+             GdkTexture          *texture)
+{
+  double size = area->side * self->board.size + 2 * area->edge;
+
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) (area->x - area->edge),
+                                                    (float) (area->y - area->edge), (float) size,
+                                                    (float) size));
+}
+
+static void
+show_heat (LabRobotsBoardView     *self,
+           GtkSnapshot            *snapshot,
+           const LabRobotsArea    *area,
+           const LabRobotsPalette *palette)
+{
+  for (guint cell = 0; self->heat != NULL && cell < self->board.size * self->board.size; cell++)
+    {
+      double part = MIN (self->heat[cell], 1), rest = 1 - part;
+      LabRobotsPlace place = get_cell_place (self, cell);
+      graphene_rect_t rect = get_rect (area, place.x, place.y, 1, 1);
+      const GdkRGBA color = to_rgba ((LabColor) {
+          rest * palette->cool.red + part * palette->hot.red,
+          rest * palette->cool.green + part * palette->hot.green,
+          rest * palette->cool.blue + part * palette->hot.blue, HEAT_OPACITY });
+
+      if (part >= 0)
+        gtk_snapshot_append_color (snapshot, &color, &rect);
+    }
+}
+
+/* Shows where the chosen robot can slide, the more clearly where the player points. */
+static void
+show_stops (LabRobotsBoardView     *self,
+            GtkSnapshot            *snapshot,
+            const LabRobotsArea    *area,
+            const LabRobotsPalette *palette)
+{
+  guint robot = (guint) self->selected;
+  LabRobotsPlace from;
+
+  if (self->selected < 0 || !self->playable || lab_robots_board_view_is_moving (self))
+    return;
+  from = get_cell_place (self, self->position.cells[robot]);
+  for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+    {
+      const LabRobotsMove move = { (guint8) robot, (guint8) side };
+      guint stop = lab_robots_position_find_stop (&self->position, &self->board, move);
+      double opacity = self->pointed_side == side ? 1 : STOP_OPACITY;
+      LabRobotsPlace to = get_cell_place (self, stop);
+
+      if (stop == self->position.cells[robot])
+        continue;
+      lab_robots_board_view_draw_line (snapshot, area, &from, &to, STOP_LINE,
+                                       lab_color_fade (palette->robots[robot],
+                                                       0.3 + 0.5 * opacity * opacity));
+      lab_robots_board_view_place_texture (
+          snapshot, area,
+          lab_robots_pictures_get_stop (self->pictures, robot, (LabRobotsSide) side), to.x, to.y,
+          1);
+    }
+}
+
+static void
+show_robots (LabRobotsBoardView  *self,
+             GtkSnapshot         *snapshot,
+             const LabRobotsArea *area)
+{
+  for (guint robot = 0; robot < self->board.n_robots; robot++)
+    {
+      LabRobotsPlace place = lab_robots_board_view_get_place (self, robot);
+
+      if ((int) robot == self->selected)
+        lab_robots_board_view_place_texture (
+            snapshot, area, lab_robots_pictures_get_ring (self->pictures), place.x - 0.08,
+            place.y - 0.08, 1.16);
+      lab_robots_board_view_place_texture (snapshot, area,
+                                           lab_robots_pictures_get_robot (self->pictures, robot),
+                                           place.x, place.y, 1);
+    }
+}
+
+static void
+show_cell_mark (LabRobotsBoardView     *self,
+                GtkSnapshot            *snapshot,
+                const LabRobotsArea    *area,
+                const LabRobotsPalette *palette,
+                guint                   cell,
+                double                  opacity)
+{
+  LabRobotsPlace place = get_cell_place (self, cell);
+  graphene_rect_t rect = get_rect (area, place.x, place.y, 1, 1);
+  double line = MAX (2, 0.06 * area->side);
+
+  show_border (snapshot, &rect, lab_color_fade (palette->halo, opacity), 2 * line, 4);
+  show_border (snapshot, &rect, lab_color_fade (palette->cursor, opacity), line, 4);
+}
+
+/* Shows the side of a cell that a click would change. */
+static void
+show_side_mark (LabRobotsBoardView     *self,
+                GtkSnapshot            *snapshot,
+                const LabRobotsArea    *area,
+                const LabRobotsPalette *palette,
+                guint                   cell,
+                guint                   side)
+{
+  LabRobotsPlace from = get_cell_place (self, cell), to;
+
+  from.x += side == LAB_ROBOTS_EAST ? 0.5 : -0.5;
+  from.y += side == LAB_ROBOTS_SOUTH ? 0.5 : -0.5;
+  to = from;
+  if (side == LAB_ROBOTS_NORTH || side == LAB_ROBOTS_SOUTH)
+    to.x += 1;
+  else
+    to.y += 1;
+  lab_robots_board_view_draw_line (snapshot, area, &from, &to, 0.3,
+                                   lab_color_fade (palette->halo, 0.9));
+  lab_robots_board_view_draw_line (snapshot, area, &from, &to, 0.18,
+                                   lab_color_fade (palette->cursor, 0.9));
+}
+
+static void
+show_marks (LabRobotsBoardView     *self,
+            GtkSnapshot            *snapshot,
+            const LabRobotsArea    *area,
+            const LabRobotsPalette *palette)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double size = area->side * self->board.size + 2 * area->edge;
+
+  if (self->editable && self->pointed != LAB_ROBOTS_NO_CELL)
+    {
+      if (self->pointed_side != LAB_ROBOTS_NO_SIDE)
+        show_side_mark (self, snapshot, area, palette, self->pointed, self->pointed_side);
+      else
+        show_cell_mark (self, snapshot, area, palette, self->pointed, 0.6);
+    }
+  if (self->cursor != LAB_ROBOTS_NO_CELL && gtk_widget_has_focus (widget))
+    show_cell_mark (self, snapshot, area, palette, self->cursor, 1);
+  if (gtk_widget_has_visible_focus (widget))
+    show_border (snapshot,
+                 &GRAPHENE_RECT_INIT ((float) (area->x - area->edge),
+                                      (float) (area->y - area->edge), (float) size, (float) size),
+                 palette->cursor, 2, area->edge * 0.55);
 }
 
 /* For the other files */
 
-/** lab_robots_board_view_get_side: returns the size of a cell, and where the first one is. */
-double
-lab_robots_board_view_get_side (LabRobotsBoardView *self,
-                                double             *x,
-                                double             *y)
+/** lab_robots_board_view_get_area: finds where the board is. Cells have whole pixels. */
+void
+lab_robots_board_view_get_area (LabRobotsBoardView *self,
+                                LabRobotsArea      *area)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  double side = MIN (width, height) / (double) self->board.size;
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int width = gtk_widget_get_width (GTK_WIDGET (self)) * scale;
+  int height = gtk_widget_get_height (GTK_WIDGET (self)) * scale;
+  int room = MIN (width, height), n = (int) self->board.size;
 
-  *x = (width - side * self->board.size) / 2;
-  *y = (height - side * self->board.size) / 2;
-  return side;
+  area->edge_pixels = MAX ((int) (room * EDGE / (n + 2 * EDGE)), MIN_EDGE * scale);
+  area->pixels = MAX ((room - 2 * area->edge_pixels) / n, 1);
+  area->side = (double) area->pixels / scale;
+  area->edge = (double) area->edge_pixels / scale;
+  area->x = floor ((width - n * area->pixels) * 0.5) / scale;
+  area->y = floor ((height - n * area->pixels) * 0.5) / scale;
+}
+
+/** lab_robots_board_view_find_place: finds where something in the widget is, in cells. */
+gboolean
+lab_robots_board_view_find_place (LabRobotsBoardView *self,
+                                  double              x,
+                                  double              y,
+                                  LabRobotsPlace     *place)
+{
+  LabRobotsArea area;
+
+  if (!self->has_board)
+    return FALSE;
+  lab_robots_board_view_get_area (self, &area);
+  place->x = (x - area.x) / area.side;
+  place->y = (y - area.y) / area.side;
+  return place->x >= 0 && place->y >= 0 && place->x < self->board.size
+         && place->y < self->board.size;
 }
 
 /** lab_robots_board_view_find_cell: finds the cell at a place in the widget. */
@@ -84,39 +267,73 @@ lab_robots_board_view_find_cell (LabRobotsBoardView *self,
                                  double              y,
                                  guint              *cell)
 {
-  double left, top, side;
-  int column, row, size = (int) self->board.size;
+  LabRobotsPlace place;
 
-  if (!self->has_board)
+  if (!lab_robots_board_view_find_place (self, x, y, &place))
     return FALSE;
-  side = lab_robots_board_view_get_side (self, &left, &top);
-  column = (int) floor ((x - left) / side);
-  row = (int) floor ((y - top) / side);
-  if (column < 0 || row < 0 || column >= size || row >= size)
-    return FALSE;
-  *cell = (guint) (row * size + column);
+  *cell = (guint) place.y * self->board.size + (guint) place.x;
   return TRUE;
 }
 
-/** lab_robots_board_view_draw: draws the board. */
+/** lab_robots_board_view_place_texture: shows a texture in a square, which is told in cells. */
+void
+lab_robots_board_view_place_texture (GtkSnapshot         *snapshot,
+                                     const LabRobotsArea *area,
+                                     GdkTexture          *texture,
+                                     double               x,
+                                     double               y,
+                                     double               size)
+{
+  graphene_rect_t rect = get_rect (area, x, y, size, size);
+
+  gtk_snapshot_append_texture (snapshot, texture, &rect);
+}
+
+/** lab_robots_board_view_draw_line: shows a line between the middles of two cells in a row or
+ * column. */
+void
+lab_robots_board_view_draw_line (GtkSnapshot          *snapshot,
+                                 const LabRobotsArea  *area,
+                                 const LabRobotsPlace *from,
+                                 const LabRobotsPlace *to,
+                                 double                width,
+                                 LabColor              color)
+{
+  double half = MAX (width, 2 / area->side) / 2;
+  double left = MIN (from->x, to->x) + 0.5 - half, top = MIN (from->y, to->y) + 0.5 - half;
+  graphene_rect_t rect = get_rect (area, left, top, fabs (to->x - from->x) + 2 * half,
+                                   fabs (to->y - from->y) + 2 * half);
+  GdkRGBA rgba = to_rgba (color);
+  GskRoundedRect line;
+
+  gsk_rounded_rect_init_from_rect (&line, &rect, (float) (half * area->side));
+  gtk_snapshot_push_rounded_clip (snapshot, &line);
+  gtk_snapshot_append_color (snapshot, &rgba, &rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+/** lab_robots_board_view_draw: draws everything. */
 void
 lab_robots_board_view_draw (LabRobotsBoardView *self,
                             GtkSnapshot        *snapshot)
 {
-  guint size = self->board.size;
-  double x, y, side = lab_robots_board_view_get_side (self, &x, &y);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) (side * size),
-                                     (float) (side * size)));
+  const LabRobotsPalette *palette = lab_robots_palette_get (GTK_WIDGET (self));
+  LabRobotsPlace target = get_cell_place (self, self->board.target);
+  LabRobotsArea area;
 
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, side, side);
-  lab_color_set_source (LAB_COLOR (0xf3e8cd), cr);
-  cairo_paint (cr);
-  draw_disc (cr, self->board.target, size, 0.3,
-             self->board.any_robot ? LAB_COLOR (0x333333) : robot_colors[self->target_robot]);
-  draw_walls (self, cr);
-  for (guint robot = 0; robot < self->board.n_robots; robot++)
-    draw_disc (cr, self->position.cells[robot], size, 0.4, robot_colors[robot]);
-  cairo_destroy (cr);
+  lab_robots_board_view_get_area (self, &area);
+  lab_robots_pictures_set_look (self->pictures, palette, area.pixels);
+  show_ground (self, snapshot, &area,
+               lab_robots_pictures_get_floor (self->pictures, &self->board, area.edge_pixels));
+  show_heat (self, snapshot, &area, palette);
+  lab_robots_board_view_place_texture (
+      snapshot, &area,
+      lab_robots_pictures_get_target (self->pictures, &self->board, self->target_robot), target.x,
+      target.y, 1);
+  show_ground (self, snapshot, &area,
+               lab_robots_pictures_get_walls (self->pictures, &self->board, area.edge_pixels));
+  show_stops (self, snapshot, &area, palette);
+  lab_robots_board_view_draw_way (self, snapshot, &area, palette);
+  show_robots (self, snapshot, &area);
+  show_marks (self, snapshot, &area, palette);
 }

@@ -60,6 +60,13 @@ lab_robots_board_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
   *natural = NATURAL_SIZE;
 }
 
+static void
+lab_robots_board_view_unmap (GtkWidget *widget)
+{
+  lab_robots_board_view_stop_motion (LAB_ROBOTS_BOARD_VIEW (widget));
+  GTK_WIDGET_CLASS (lab_robots_board_view_parent_class)->unmap (widget);
+}
+
 /* GObject */
 
 static void
@@ -87,10 +94,21 @@ lab_robots_board_view_set_property (GObject      *object,
 }
 
 static void
+lab_robots_board_view_dispose (GObject *object)
+{
+  LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (object);
+
+  lab_robots_board_view_stop_motion (self);
+  g_clear_weak_pointer (&self->announcer);
+  G_OBJECT_CLASS (lab_robots_board_view_parent_class)->dispose (object);
+}
+
+static void
 lab_robots_board_view_finalize (GObject *object)
 {
   LabRobotsBoardView *self = LAB_ROBOTS_BOARD_VIEW (object);
 
+  lab_robots_pictures_free (self->pictures);
   g_array_unref (self->way);
   g_free (self->heat);
   G_OBJECT_CLASS (lab_robots_board_view_parent_class)->finalize (object);
@@ -105,9 +123,11 @@ lab_robots_board_view_class_init (LabRobotsBoardViewClass *klass)
 
   object_class->get_property = lab_robots_board_view_get_property;
   object_class->set_property = lab_robots_board_view_set_property;
+  object_class->dispose = lab_robots_board_view_dispose;
   object_class->finalize = lab_robots_board_view_finalize;
   widget_class->snapshot = lab_robots_board_view_snapshot;
   widget_class->measure = lab_robots_board_view_measure;
+  widget_class->unmap = lab_robots_board_view_unmap;
 
   /**
    * LabRobotsBoardView:selected:
@@ -154,13 +174,19 @@ static void
 lab_robots_board_view_init (LabRobotsBoardView *self)
 {
   self->selected = -1;
+  self->dragged = -1;
+  self->cursor = LAB_ROBOTS_NO_CELL;
+  self->pointed = LAB_ROBOTS_NO_CELL;
+  self->pointed_side = LAB_ROBOTS_NO_SIDE;
+  self->pictures = lab_robots_pictures_new ();
   self->way = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   /* Translators: what is played on, for screen readers */
                                   _("Board"), -1);
-  lab_robots_board_view_init_input (self);
+  lab_robots_board_view_init_pointer (self);
+  lab_robots_board_view_init_keys (self);
   lab_style_follow (GTK_WIDGET (self));
 }
 
@@ -215,17 +241,21 @@ lab_robots_board_view_set_board (LabRobotsBoardView   *self,
 {
   g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
 
+  lab_robots_board_view_stop_motion (self);
+  if (!self->has_board || board == NULL || board->size != self->board.size)
+    self->cursor = LAB_ROBOTS_NO_CELL;
   self->has_board = board != NULL;
   self->target_robot = 0;
-  g_array_set_size (self->way, 0);
-  g_clear_pointer (&self->heat, g_free);
   lab_robots_board_view_select (self, -1);
   if (board != NULL)
     {
       self->board = *board;
       lab_robots_position_init (&self->position, board);
     }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  lab_robots_pictures_forget_board (self->pictures);
+  lab_robots_board_view_set_way (self, NULL, NULL, 0);
+  lab_robots_board_view_set_heat (self, NULL);
+  lab_robots_board_view_update_words (self);
 }
 
 /**
@@ -241,8 +271,11 @@ lab_robots_board_view_set_target_robot (LabRobotsBoardView *self,
                                         guint               robot)
 {
   g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+  g_return_if_fail (robot < LAB_ROBOTS_MAX_ROBOTS);
 
   self->target_robot = robot;
+  lab_robots_pictures_forget_board (self->pictures);
+  lab_robots_board_view_update_words (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -257,11 +290,22 @@ lab_robots_board_view_set_target_robot (LabRobotsBoardView *self,
 void
 lab_robots_board_view_set_position (LabRobotsBoardView      *self,
                                     const LabRobotsPosition *position,
-                                    gboolean                 animate G_GNUC_UNUSED)
+                                    gboolean                 animate)
 {
+  gboolean has_moved;
+
   g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self) && self->has_board && position != NULL);
 
+  has_moved = self->selected >= 0
+              && position->cells[self->selected] != self->position.cells[self->selected];
+  if (animate)
+    lab_robots_board_view_start_motion (self, position);
+  else
+    lab_robots_board_view_stop_motion (self);
   self->position = *position;
+  lab_robots_board_view_update_words (self);
+  if (has_moved && self->playable)
+    lab_robots_board_view_say_selected (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -319,6 +363,8 @@ lab_robots_board_view_select (LabRobotsBoardView *self,
   if (self->selected == robot)
     return;
   self->selected = robot;
+  self->pointed_side = LAB_ROBOTS_NO_SIDE;
+  lab_robots_board_view_say_selected (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }
@@ -379,4 +425,21 @@ lab_robots_board_view_set_heat (LabRobotsBoardView *self,
   if (values != NULL && self->has_board)
     self->heat = g_memdup2 (values, (gsize) n_cells * sizeof *values);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_set_announcer:
+ * @self: a view
+ * @announcer: (nullable): tells screen readers what the view says
+ *
+ * Lets the view tell where the chosen robot is and where it would stop, and what is in the cell of
+ * the cursor. It does not tell moves.
+ */
+void
+lab_robots_board_view_set_announcer (LabRobotsBoardView *self,
+                                     LabAnnouncer       *announcer)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  g_set_weak_pointer (&self->announcer, announcer);
 }

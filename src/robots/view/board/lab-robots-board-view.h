@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "lab-announcer.h"
 #include "lab-robots-position.h"
 
 G_BEGIN_DECLS
@@ -43,6 +44,8 @@ void       lab_robots_board_view_set_way       (LabRobotsBoardView      *self,
                                                 guint                    n_moves);
 void       lab_robots_board_view_set_heat      (LabRobotsBoardView      *self,
                                                 const double            *values);
+void       lab_robots_board_view_set_announcer (LabRobotsBoardView      *self,
+                                                LabAnnouncer            *announcer);
 char      *lab_robots_board_view_describe_cell (LabRobotsBoardView      *self,
                                                 guint                    cell);
 

@@ -1,0 +1,141 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-board-view-private.h"
+
+/* A way: lines in the colors of the robots, and at each stop a ghost of the robot with the number
+ * of the move. */
+
+#define LINE 0.16
+#define HALO 0.28
+#define GHOST_OPACITY 0.5
+
+/* Ways of several moves in the same row lie beside each other. */
+#define N_LANES 3
+#define LANE 0.17
+
+/* How large a badge is, in cells and at least in logical pixels. */
+#define BADGE 0.46
+#define MIN_BADGE 14
+
+/* A move of the way. */
+typedef struct
+{
+  LabRobotsMove move;
+  guint number;                     /* from 1 */
+  LabRobotsPlace from, to;
+  guint stop;
+} Step;
+
+/* Private helpers */
+
+static void
+begin_step (LabRobotsBoardView      *self,
+            const LabRobotsPosition *position,
+            guint                    i,
+            Step                    *step)
+{
+  guint size = self->board.size, cell, row;
+
+  step->move = g_array_index (self->way, LabRobotsMove, i);
+  step->number = i + 1;
+  step->stop = lab_robots_position_find_stop (position, &self->board, step->move);
+  cell = position->cells[step->move.robot];
+  row = cell / size;
+  step->from = (LabRobotsPlace) { cell % size, row };
+  row = step->stop / size;
+  step->to = (LabRobotsPlace) { step->stop % size, row };
+}
+
+static void
+show_line (GtkSnapshot            *snapshot,
+           const LabRobotsArea    *area,
+           const LabRobotsPalette *palette,
+           LabRobotsBoardView     *self,
+           const Step             *step)
+{
+  LabRobotsPlace from = step->from, to = step->to;
+  double lane = ((int) (step->number % N_LANES) - 1) * LANE;
+  double middle_x, middle_y;
+
+  if (step->move.side == LAB_ROBOTS_NORTH || step->move.side == LAB_ROBOTS_SOUTH)
+    from.x += lane, to.x += lane;
+  else
+    from.y += lane, to.y += lane;
+  lab_robots_board_view_draw_line (snapshot, area, &from, &to, HALO,
+                                   lab_color_fade (palette->halo, 0.75));
+  lab_robots_board_view_draw_line (snapshot, area, &from, &to, LINE,
+                                   palette->robots[step->move.robot]);
+  middle_x = (from.x + to.x) / 2;
+  middle_y = (from.y + to.y) / 2;
+  lab_robots_board_view_place_texture (
+      snapshot, area,
+      lab_robots_pictures_get_arrow (self->pictures, step->move.robot,
+                                     (LabRobotsSide) step->move.side),
+      middle_x + 0.15, middle_y + 0.15, 0.7);
+}
+
+static void
+show_ghost (GtkSnapshot         *snapshot,
+            const LabRobotsArea *area,
+            LabRobotsBoardView  *self,
+            const Step          *step)
+{
+  gtk_snapshot_push_opacity (snapshot, GHOST_OPACITY);
+  lab_robots_board_view_place_texture (
+      snapshot, area, lab_robots_pictures_get_robot (self->pictures, step->move.robot),
+      step->to.x, step->to.y, 1);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Shows the number of a move in a corner of the cell; the next one in the same cell has the next
+ * corner. */
+static void
+show_badge (GtkSnapshot         *snapshot,
+            const LabRobotsArea *area,
+            LabRobotsBoardView  *self,
+            const Step          *step,
+            guint                corner)
+{
+  static const double corners[][2] = { { 0.79, 0.21 }, { 0.21, 0.21 }, { 0.21, 0.79 },
+                                       { 0.79, 0.79 } };
+  double size = MAX (BADGE, MIN_BADGE / area->side);
+
+  lab_robots_board_view_place_texture (
+      snapshot, area,
+      lab_robots_pictures_get_badge (self->pictures, step->move.robot, step->number),
+      step->to.x + corners[corner][0] - size / 2, step->to.y + corners[corner][1] - size / 2,
+      size);
+}
+
+/* For the other files */
+
+/** lab_robots_board_view_draw_way: draws the way. */
+void
+lab_robots_board_view_draw_way (LabRobotsBoardView     *self,
+                                GtkSnapshot            *snapshot,
+                                const LabRobotsArea    *area,
+                                const LabRobotsPalette *palette)
+{
+  g_autofree Step *steps = g_new (Step, self->way->len + 1);
+  g_autofree guint8 *badges = g_new0 (guint8, LAB_ROBOTS_MAX_CELLS);
+  LabRobotsPosition position = self->way_start;
+  guint n = 0;
+
+  while (n < self->way->len)
+    {
+      begin_step (self, &position, n, &steps[n]);
+      if (!lab_robots_position_play (&position, &self->board, steps[n].move, NULL))
+        break;
+      n++;
+    }
+  for (guint i = 0; i < n; i++)
+    show_line (snapshot, area, palette, self, &steps[i]);
+  for (guint i = 0; i < n; i++)
+    show_ghost (snapshot, area, self, &steps[i]);
+  for (guint i = 0; i < n; i++)
+    show_badge (snapshot, area, self, &steps[i], badges[steps[i].stop]++ % 4);
+}
