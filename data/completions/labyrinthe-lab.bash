@@ -52,6 +52,8 @@ _labyrinthe_lab_options() {
     'robots generate') echo '--size= --robots= --density= --moves= --any-robot --must-ricochet -s --seed= --count=' ;;
     'robots show') echo '-a --ascii' ;;
     'robots play') echo '--any-robot --must-ricochet -a --ascii' ;;
+    'robots compare') echo '--sizes= --robots= --boards= --algorithms= --any-robot --must-ricochet -s --seed=
+                            --density= --memory= -j --jobs= --csv= --json= --plot=' ;;
     arena) echo "$_labyrinthe_lab_deal $_labyrinthe_lab_limits -S --seat= -g --games= -j --jobs=" \
                 "-m --max-turns= --forfeit --csv= --json= --plot= --log= --sandbox" ;;
   esac
@@ -139,12 +141,12 @@ _labyrinthe_lab() {
   elif [ "$command" = graph ]; then
     _labyrinthe_lab_offer 'traverse route distances -h --help' "$word"
   elif [ "$command" = robots ]; then
-    _labyrinthe_lab_offer 'solve generate show play -h --help' "$word"
+    _labyrinthe_lab_offer 'solve generate show play compare -h --help' "$word"
   else
     case $word in --*=*) option=${word%%=*} word=${word#*=} ;; esac
     # Only an arena and a comparison write JSON to a file.
     case "$command $option" in
-      'maze compare --json') ;;
+      'maze compare --json'|'robots compare --json') ;;
       'graph '*' --json'|'graph '*' --csv') option= ;;
       'graph '*' --by') option=--order ;;
       'robots solve --json') option= ;;
@@ -159,7 +161,7 @@ _labyrinthe_lab() {
       --by) _labyrinthe_lab_offer 'minmax alphabeta' "$word" ;;
       --solver)
         _labyrinthe_lab_offer 'dfs bfs right-hand left-hand astar dead-ends tremaux' "$word" ;;
-      --robots-solver) _labyrinthe_lab_offer 'fast bfs astar-h1 astar-h2 dfs' "$word" ;;
+      --robots-solver|--algorithms) _labyrinthe_lab_offer 'fast bfs astar-h1 astar-h2 dfs' "$word" ;;
       --order) _labyrinthe_lab_offer 'dfs bfs dijkstra recursive iterative' "$word" ;;
       --method) _labyrinthe_lab_offer 'searches seidel floyd-warshall' "$word" ;;
       --format) _labyrinthe_lab_offer 'drawing ascii svg pdf png image binary' "$word" ;;
@@ -172,7 +174,7 @@ _labyrinthe_lab() {
       --maze) _labyrinthe_lab_offer_files "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time|--seed-from|--max-moves|--threads|--memory|--robots|--density|--moves)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time|--seed-from|--max-moves|--threads|--memory|--robots|--density|--moves|--sizes|--boards)
         ;;
       *)
         case $word in

@@ -111,6 +111,7 @@ extern const LabCommand lab_command_puzzle;
 extern const LabCommand lab_command_reach;
 extern const LabCommand lab_command_replay;
 extern const LabCommand lab_command_robots;
+extern const LabCommand lab_command_robots_compare;
 extern const LabCommand lab_command_robots_generate;
 extern const LabCommand lab_command_robots_play;
 extern const LabCommand lab_command_robots_show;

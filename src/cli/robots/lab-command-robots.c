@@ -13,6 +13,7 @@ static const LabCommand * const commands[] = {
   &lab_command_robots_generate,
   &lab_command_robots_show,
   &lab_command_robots_play,
+  &lab_command_robots_compare,
   NULL,
 };
 

@@ -14,20 +14,6 @@
 
 /* Private helpers */
 
-static const char *
-get_outcome_id (LabRobotsOutcome outcome)
-{
-  static const char * const ids[LAB_N_ROBOTS_OUTCOMES] = {
-    [LAB_ROBOTS_SOLVED] = "solved",
-    [LAB_ROBOTS_UNSOLVABLE] = "no-solution",
-    [LAB_ROBOTS_BOUNDED] = "none-in-max-moves",
-    [LAB_ROBOTS_NO_MEMORY] = "out-of-memory",
-    [LAB_ROBOTS_CANCELLED] = "interrupted",
-  };
-
-  return ids[outcome];
-}
-
 /* Says why the search ended without a proof, and what it had found. */
 static char *
 describe_partial (const LabRobotsSolution *solution)
@@ -146,7 +132,7 @@ lab_robots_answer_format_json (const LabRobotsSolution *solution,
   /* The texts of boards and moves need no escapes. */
   g_string_append_printf (json, "\"board\": \"%s\"%s\"by\": \"%s\"%s\"outcome\": \"%s\"", text,
                           separator, lab_robots_algorithm_get_id (algorithm), separator,
-                          get_outcome_id (solution->outcome));
+                          lab_robots_outcome_get_id (solution->outcome));
   if (solution->solutions->len > 0)
     g_string_append_printf (json, "%s\"moves\": %u", separator, solution->n_moves);
   else

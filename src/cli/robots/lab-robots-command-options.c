@@ -14,4 +14,7 @@ lab_robots_command_options_clear (LabRobotsCommandOptions *self)
   g_clear_pointer (&self->max_moves, g_free);
   g_clear_pointer (&self->threads, g_free);
   g_clear_pointer (&self->memory, g_free);
+  g_clear_pointer (&self->sizes, g_free);
+  g_clear_pointer (&self->boards, g_free);
+  g_clear_pointer (&self->algorithms, g_free);
 }

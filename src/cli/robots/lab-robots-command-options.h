@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * @max_moves: (nullable): the longest solution to look for, as it was typed
  * @threads: (nullable): the number of threads, as it was typed
  * @memory: (nullable): the megabytes that may be used, as they were typed
+ * @sizes: (nullable): several sizes, as they were typed
+ * @boards: (nullable): the number of boards, as it was typed
+ * @algorithms: (nullable): several algorithms, as they were typed
  * @any_robot: whether any robot may stop on the target
  * @must_ricochet: whether a straight way does not count
  * @all: whether to list all optimal solutions
@@ -30,6 +33,9 @@ typedef struct
   char *max_moves;
   char *threads;
   char *memory;
+  char *sizes;
+  char *boards;
+  char *algorithms;
   gboolean any_robot;
   gboolean must_ricochet;
   gboolean all;

@@ -47,6 +47,61 @@ join_words (const char * const *operands,
   return g_strdup (text->str);
 }
 
+/* Reads a number, or a first and a last one such as 1..3. */
+static gboolean
+read_range (const char *text,
+            guint       least,
+            guint       most,
+            guint      *first,
+            guint      *last)
+{
+  g_auto (GStrv) ends = g_strsplit (text, "..", 2);
+  guint64 from, to;
+
+  if (ends[0] == NULL || !g_ascii_string_to_unsigned (ends[0], 10, least, most, &from, NULL))
+    return FALSE;
+  to = from;
+  if (ends[1] != NULL && !g_ascii_string_to_unsigned (ends[1], 10, from, most, &to, NULL))
+    return FALSE;
+  *first = (guint) from;
+  *last = (guint) to;
+  return TRUE;
+}
+
+/* Reads numbers such as 1,3..5 from @least in steps of @step, and sorts them. There is room for all
+ * of them. */
+static gboolean
+read_list (const char *text,
+           guint       least,
+           guint       most,
+           guint       step,
+           guint      *numbers,
+           guint      *n_numbers)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+  gboolean is_chosen[LAB_ROBOTS_MAX_SIZE + 1] = { FALSE };
+
+  if (parts[0] == NULL)
+    return FALSE;
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      guint first, last;
+
+      if (!read_range (parts[i], least, most, &first, &last) || (first - least) % step != 0
+          || (last - least) % step != 0)
+        return FALSE;
+      for (guint number = first; number <= last; number += step)
+        is_chosen[number] = TRUE;
+    }
+  *n_numbers = 0;
+  for (guint number = least; number <= most; number++)
+    {
+      if (is_chosen[number])
+        numbers[(*n_numbers)++] = number;
+    }
+  return TRUE;
+}
+
 /* Public functions */
 
 /**
@@ -142,6 +197,38 @@ lab_robots_operands_read_size (const char  *text,
                                  "%u."), text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
   *size = (guint) value;
   return TRUE;
+}
+
+/** lab_robots_operands_read_sizes: reads several numbers of rows; unchanged if @text is %NULL. */
+gboolean
+lab_robots_operands_read_sizes (const char  *text,
+                                guint       *sizes,
+                                guint       *n_sizes,
+                                GError     **error)
+{
+  if (text == NULL
+      || read_list (text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 2, sizes, n_sizes))
+    return TRUE;
+  return lab_command_refuse (error,
+                             /* Translators: %s is what was typed. */
+                             _("“%s” is not a list of sizes; write even numbers from %u to %u, "
+                               "such as 8,10,12 or 8..12."),
+                             text, LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE);
+}
+
+/** lab_robots_operands_read_counts: reads several numbers of robots; unchanged if it is %NULL. */
+gboolean
+lab_robots_operands_read_counts (const char  *text,
+                                 guint       *counts,
+                                 guint       *n_counts,
+                                 GError     **error)
+{
+  if (text == NULL || read_list (text, 1, LAB_ROBOTS_MAX_ROBOTS, 1, counts, n_counts))
+    return TRUE;
+  return lab_command_refuse (error,
+                             /* Translators: %s is what was typed. */
+                             _("“%s” is not a list of numbers of robots; write numbers from 1 to "
+                               "%u, such as 1,2,3 or 1..3."), text, LAB_ROBOTS_MAX_ROBOTS);
 }
 
 /** lab_robots_operands_read_density: reads how many walls there are; unchanged if it is %NULL. */

@@ -28,6 +28,14 @@ gboolean lab_robots_operands_parse_solver (const char            *word,
 gboolean lab_robots_operands_read_size    (const char            *text,
                                            guint                 *size,
                                            GError               **error);
+gboolean lab_robots_operands_read_sizes   (const char            *text,
+                                           guint                 *sizes,
+                                           guint                 *n_sizes,
+                                           GError               **error);
+gboolean lab_robots_operands_read_counts  (const char            *text,
+                                           guint                 *counts,
+                                           guint                 *n_counts,
+                                           GError               **error);
 gboolean lab_robots_operands_read_density (const char            *text,
                                            guint                 *density,
                                            GError               **error);

@@ -89,27 +89,6 @@ count_of_each (const LabMazeComparison *self)
 }
 
 static void
-append_summary (GString           *json,
-                LabMazeQuantity    quantity,
-                const LabSummary  *summary)
-{
-  g_string_append_printf (json, ",\n      \"%s\": { \"mean\": ",
-                          lab_maze_quantity_get_word (quantity));
-  lab_json_append_number (json, summary->mean);
-  g_string_append (json, ", \"interval_95\": [");
-  lab_json_append_number (json, summary->interval.low);
-  g_string_append (json, ", ");
-  lab_json_append_number (json, summary->interval.high);
-  g_string_append (json, "], \"median\": ");
-  lab_json_append_number (json, summary->median);
-  g_string_append (json, ", \"least\": ");
-  lab_json_append_number (json, summary->least);
-  g_string_append (json, ", \"most\": ");
-  lab_json_append_number (json, summary->most);
-  g_string_append (json, " }");
-}
-
-static void
 append_row (GString                 *json,
             const LabMazeComparison *self,
             guint                    row)
@@ -127,8 +106,10 @@ append_row (GString                 *json,
     {
       LabSummary summary = lab_maze_comparison_summarize (self, row, quantity);
 
-      if (lab_maze_comparison_has (self, quantity))
-        append_summary (json, quantity, &summary);
+      if (!lab_maze_comparison_has (self, quantity))
+        continue;
+      g_string_append_printf (json, ",\n      \"%s\": ", lab_maze_quantity_get_word (quantity));
+      lab_statistics_append_json (json, &summary);
     }
   g_string_append (json, "\n    }");
 }

@@ -175,6 +175,21 @@ lab_robots_solution_clear (LabRobotsSolution *self)
   g_clear_pointer (&self->solutions, g_ptr_array_unref);
 }
 
+/** lab_robots_outcome_get_id: returns a word for programs, such as `solved`. */
+const char *
+lab_robots_outcome_get_id (LabRobotsOutcome outcome)
+{
+  static const char * const ids[LAB_N_ROBOTS_OUTCOMES] = {
+    [LAB_ROBOTS_SOLVED] = "solved",
+    [LAB_ROBOTS_UNSOLVABLE] = "no-solution",
+    [LAB_ROBOTS_BOUNDED] = "none-in-max-moves",
+    [LAB_ROBOTS_NO_MEMORY] = "out-of-memory",
+    [LAB_ROBOTS_CANCELLED] = "interrupted",
+  };
+
+  return ids[outcome];
+}
+
 /**
  * lab_robots_algorithm_get_id:
  * @algorithm: an algorithm

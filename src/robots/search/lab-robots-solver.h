@@ -165,6 +165,7 @@ gboolean         lab_robots_solution_is_solved (const LabRobotsSolution *self);
 GArray          *lab_robots_solution_get_moves (const LabRobotsSolution *self);
 void             lab_robots_solution_clear     (LabRobotsSolution       *self);
 
+const char      *lab_robots_outcome_get_id     (LabRobotsOutcome         outcome);
 const char      *lab_robots_algorithm_get_id   (LabRobotsAlgorithm       algorithm);
 const char      *lab_robots_algorithm_get_name (LabRobotsAlgorithm       algorithm);
 gboolean         lab_robots_algorithm_parse    (const char              *id,

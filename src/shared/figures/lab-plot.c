@@ -14,6 +14,7 @@
 #define GAP 8                   /* between a text and what it belongs to, in units */
 #define TICK 5                  /* the length of a tick */
 #define MARK 5.0                /* the radius of a mark */
+#define SMALL_MARK 3.0          /* the radius of that of a point without neighbors */
 #define LEADER 22               /* from the end of a line to its name */
 #define MAX_NAME 0.32           /* the part of the whole width that names may take */
 #define N_LINES_HIGH 13         /* the height of a plot without titles, in lines of text */
@@ -83,8 +84,11 @@ get_end (const Drawing *self,
   const LabPlotSeries *series = &self->plot->series[number];
   LabPlotPoint last = { self->plot->x.to, self->plot->y.from };
 
-  if (series->n_points > 0)
-    last = series->points[series->n_points - 1];
+  for (gsize i = 0; i < series->n_points; i++)
+    {
+      if (!isnan (series->points[i].y))
+        last = series->points[i];
+    }
   if (self->plot->shape == LAB_PLOT_STEPS
       && (!self->plot->legend || last.y < self->plot->y.to))
     last.x = self->plot->x.to;
@@ -276,6 +280,29 @@ draw_ticks (const Drawing *self)
 
 /* Private helpers: the lines */
 
+/* Draws the marks of the points, or only of those that no line leads to. */
+static void
+draw_point_marks (const Drawing *self,
+                  guint          number)
+{
+  const LabPlotTheme *theme = self->plot->theme;
+  const LabPlotSeries *series = &self->plot->series[number];
+
+  for (gsize i = 0; i < series->n_points; i++)
+    {
+      const LabPlotPoint *points = series->points;
+      gboolean is_lonely = (i == 0 || isnan (points[i - 1].y))
+                           && (i + 1 == series->n_points || isnan (points[i + 1].y));
+
+      if (isnan (points[i].y) || (!self->plot->marks && !is_lonely))
+        continue;
+      lab_line_style_draw_mark (number, theme->dark, self->pen.cr,
+                                lab_pen_mirror (&self->pen, get_x (self, points[i].x)),
+                                get_y (self, points[i].y), self->plot->marks ? MARK : SMALL_MARK,
+                                theme->paper.alpha > 0 ? &theme->paper : NULL);
+    }
+}
+
 static void
 draw_line (const Drawing *self,
            guint          number)
@@ -294,10 +321,16 @@ draw_line (const Drawing *self,
 
       if (i > 0 && plot->shape == LAB_PLOT_STEPS)
         cairo_line_to (self->pen.cr, x, before);
-      cairo_line_to (self->pen.cr, x, get_y (self, series->points[i].y));
+      if (isnan (series->points[i].y))
+        cairo_new_sub_path (self->pen.cr);
+      else
+        cairo_line_to (self->pen.cr, x, get_y (self, series->points[i].y));
     }
-  cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, end.x), end.y);
+  if (plot->shape == LAB_PLOT_STEPS)
+    cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, end.x), end.y);
   lab_line_style_stroke (number, plot->theme->dark, self->pen.cr, plot->theme->line_width);
+  if (plot->shape == LAB_PLOT_STRAIGHT)
+    draw_point_marks (self, number);
 }
 
 static void
@@ -307,6 +340,8 @@ draw_mark (const Drawing *self,
   const LabPlotTheme *theme = self->plot->theme;
   LabPlotPoint end = get_end (self, number);
 
+  if (self->plot->shape == LAB_PLOT_STRAIGHT && self->plot->legend)
+    return;
   lab_line_style_draw_mark (number, theme->dark, self->pen.cr,
                             lab_pen_mirror (&self->pen, end.x), end.y, MARK,
                             theme->paper.alpha > 0 ? &theme->paper : NULL);

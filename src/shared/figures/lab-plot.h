@@ -34,7 +34,7 @@ typedef enum
 /**
  * LabPlotPoint:
  * @x: along the horizontal axis
- * @y: along the vertical axis
+ * @y: along the vertical axis; NaN to interrupt a straight line
  *
  * A point of a series.
  */
@@ -119,6 +119,7 @@ typedef struct
  * @rtl: whether the plot is mirrored, for a language that is read from right to left
  * @legend: whether the names are in a legend, for lines that end close to each other; a line that
  *   has reached the upper edge then ends there
+ * @marks: whether each point of a straight line has a mark, not only the last one
  *
  * A plot with two axes. Each line has its name at its end, unless there is a legend.
  */
@@ -136,6 +137,7 @@ typedef struct
   double               margin;
   gboolean             rtl;
   gboolean             legend;
+  gboolean             marks;
 } LabPlot;
 
 extern const LabPlotTheme lab_plot_theme_print;

@@ -9,6 +9,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "lab-json.h"
+
 /* The 97.5th percentile of the normal distribution: 95 % of all values lie within this distance
  * of the mean. */
 #define Z_95 1.959963984540054
@@ -218,4 +220,26 @@ lab_statistics_summarize (double *values,
   half = get_student (n_values - 1) * sqrt (squares / (n - 1) / n);
   summary.interval = (LabInterval) { summary.mean - half, summary.mean + half };
   return summary;
+}
+
+/** lab_statistics_append_json: appends a summary as a JSON object; missing numbers are `null`. */
+void
+lab_statistics_append_json (GString          *json,
+                            const LabSummary *summary)
+{
+  g_return_if_fail (json != NULL && summary != NULL);
+
+  g_string_append (json, "{ \"mean\": ");
+  lab_json_append_number (json, summary->mean);
+  g_string_append (json, ", \"interval_95\": [");
+  lab_json_append_number (json, summary->interval.low);
+  g_string_append (json, ", ");
+  lab_json_append_number (json, summary->interval.high);
+  g_string_append (json, "], \"median\": ");
+  lab_json_append_number (json, summary->median);
+  g_string_append (json, ", \"least\": ");
+  lab_json_append_number (json, summary->least);
+  g_string_append (json, ", \"most\": ");
+  lab_json_append_number (json, summary->most);
+  g_string_append (json, " }");
 }

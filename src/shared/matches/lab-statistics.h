@@ -73,5 +73,7 @@ LabRankTest lab_statistics_mann_whitney (const guint *first,
                                          gsize        n_second) G_GNUC_PURE;
 LabSummary  lab_statistics_summarize    (double      *values,
                                          gsize        n_values);
+void        lab_statistics_append_json  (GString          *json,
+                                         const LabSummary *summary);
 
 G_END_DECLS

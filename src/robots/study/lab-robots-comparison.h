@@ -1,0 +1,157 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-robots-recipe.h"
+#include "lab-robots-solver.h"
+#include "lab-statistics.h"
+#include "lab-workers.h"
+
+G_BEGIN_DECLS
+
+/** LAB_ROBOTS_COMPARISON_MAX_SIZES: there are only so many sizes of boards. */
+#define LAB_ROBOTS_COMPARISON_MAX_SIZES ((LAB_ROBOTS_MAX_SIZE - LAB_ROBOTS_MIN_SIZE) / 2 + 1)
+
+/** LAB_ROBOTS_COMPARISON_MAX_BOARDS: the most boards of each size and number of robots. */
+#define LAB_ROBOTS_COMPARISON_MAX_BOARDS 10000
+
+/** LAB_ROBOTS_COMPARISON_MEMORY: the usual limit of memory for each search, in bytes. */
+#define LAB_ROBOTS_COMPARISON_MEMORY (256U << 20)
+
+/**
+ * LabRobotsComparisonSetup:
+ * @sizes: (array length=n_sizes): the numbers of rows
+ * @n_sizes: how many sizes there are
+ * @robots: (array length=n_robots): the numbers of robots
+ * @n_robots: how many numbers of robots there are
+ * @algorithms: (array length=n_algorithms): the algorithms
+ * @n_algorithms: how many algorithms there are
+ * @n_boards: how many boards there are of each size with each number of robots
+ * @seed: the seed of the first board of each kind; each other one has the next seed
+ * @density: how many walls there are, as in #LabRobotsRecipe
+ * @any_robot: whether any robot may stop on the target
+ * @must_ricochet: whether a straight way does not count
+ * @max_memory: how many bytes each search may use
+ *
+ * What is compared. All algorithms solve the same boards. Boards of one size with the same seed
+ * have the same walls and target, and the same first robots.
+ */
+typedef struct
+{
+  guint              sizes[LAB_ROBOTS_COMPARISON_MAX_SIZES];
+  guint              n_sizes;
+  guint              robots[LAB_ROBOTS_MAX_ROBOTS];
+  guint              n_robots;
+  LabRobotsAlgorithm algorithms[LAB_N_ROBOTS_ALGORITHMS];
+  guint              n_algorithms;
+  guint              n_boards;
+  guint64            seed;
+  guint              density;
+  gboolean           any_robot;
+  gboolean           must_ricochet;
+  guint64            max_memory;
+} LabRobotsComparisonSetup;
+
+/**
+ * LabRobotsTrial:
+ * @outcome: how the search ended
+ * @n_moves: the moves of the solution, if there is one
+ * @n_expanded: how many states were expanded
+ * @n_generated: how many states were generated
+ * @seconds: how long it took
+ *
+ * One algorithm on one board.
+ */
+typedef struct
+{
+  LabRobotsOutcome outcome;
+  guint            n_moves;
+  guint64          n_expanded;
+  guint64          n_generated;
+  double           seconds;
+} LabRobotsTrial;
+
+/**
+ * LabRobotsKind:
+ * @size: a number of rows, or 0 for boards of all sizes
+ * @n_robots: a number of robots, or 0 for all
+ *
+ * Some of the boards.
+ */
+typedef struct
+{
+  guint size;
+  guint n_robots;
+} LabRobotsKind;
+
+/**
+ * LabRobotsTally:
+ * @n_boards: how many boards are finished
+ * @n_solved: how many were solved
+ * @n_unsolvable: on how many no solution was found: there is none, or by depth-first search, none
+ *   within its bound
+ * @n_stopped: on how many the memory was not enough
+ * @moves: the moves of the solutions
+ * @expanded: the mean number of expanded states, of all boards
+ * @generated: the mean number of generated states, of all boards
+ * @seconds: the times for all boards
+ *
+ * What an algorithm did on some of the boards.
+ */
+typedef struct
+{
+  guint      n_boards;
+  guint      n_solved;
+  guint      n_unsolvable;
+  guint      n_stopped;
+  LabSummary moves;
+  double     expanded;
+  double     generated;
+  LabSummary seconds;
+} LabRobotsTally;
+
+/**
+ * LabRobotsComparison:
+ *
+ * Solves many random boards by several algorithms, in several threads. Boards are numbered from 0,
+ * by size, then by number of robots, then by seed.
+ */
+typedef struct _LabRobotsComparison LabRobotsComparison;
+
+void                 lab_robots_comparison_setup_init   (LabRobotsComparisonSetup       *setup);
+
+LabRobotsComparison *lab_robots_comparison_new          (const LabRobotsComparisonSetup *setup);
+void                 lab_robots_comparison_free         (LabRobotsComparison            *self);
+LabWorkers          *lab_robots_comparison_get_workers  (LabRobotsComparison            *self);
+const LabRobotsComparisonSetup *
+                     lab_robots_comparison_get_setup    (const LabRobotsComparison      *self);
+guint                lab_robots_comparison_get_n_boards (const LabRobotsComparison      *self);
+LabRobotsKind        lab_robots_comparison_get_kind     (const LabRobotsComparison      *self,
+                                                         guint                           board);
+guint64              lab_robots_comparison_get_seed     (const LabRobotsComparison      *self,
+                                                         guint                           board);
+gboolean             lab_robots_comparison_is_finished  (const LabRobotsComparison      *self,
+                                                         guint                           board);
+gboolean             lab_robots_comparison_is_of_kind   (const LabRobotsComparison      *self,
+                                                         guint                           board,
+                                                         LabRobotsKind                   kind);
+const LabRobotsTrial *
+                     lab_robots_comparison_get_trial    (const LabRobotsComparison      *self,
+                                                         guint                           board,
+                                                         guint                           algorithm);
+const LabRobotsTrial *
+                     lab_robots_comparison_get_proof    (const LabRobotsComparison      *self,
+                                                         guint                           board);
+void                 lab_robots_comparison_tally        (const LabRobotsComparison      *self,
+                                                         LabRobotsKind                   kind,
+                                                         guint                           algorithm,
+                                                         LabRobotsTally                 *tally);
+guint                lab_robots_comparison_count_unsolvable
+                                                        (const LabRobotsComparison      *self,
+                                                         LabRobotsKind                   kind);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsComparison, lab_robots_comparison_free)
+
+G_END_DECLS
