@@ -30,6 +30,7 @@ struct _LabRobotsWays
   double tempo;
   guint playing;                /* the source of the next step, or 0 */
   gboolean is_filling;
+  GtkSizeGroup *columns;        /* of all moves in the list */
 
   GtkGrid *grid;
   GtkToggleButton *own_button;
@@ -108,12 +109,16 @@ create_cell (const char *text,
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (label),
+                        gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 1 : 0);
   /* Moves are written in one direction in all languages, as the board is. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (label, "numeric");
   if (is_current)
-    gtk_widget_add_css_class (label, "heading");
+    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
   return label;
 }
 
@@ -141,6 +146,8 @@ add_way (LabRobotsWays *self,
 
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       spoken, -1);
+      /* Both columns are equally wide, also with a move in bold letters. */
+      gtk_size_group_add_widget (self->columns, label);
       gtk_widget_set_hexpand (label, TRUE);
       gtk_grid_attach (self->grid, label, column, (int) i, 1, 1);
       lab_robots_position_play (&position, board, move, NULL);
@@ -314,6 +321,7 @@ lab_robots_ways_dispose (GObject *object)
 
   g_clear_handle_id (&self->playing, g_source_remove);
   g_clear_object (&self->game);
+  g_clear_object (&self->columns);
   G_OBJECT_CLASS (lab_robots_ways_parent_class)->dispose (object);
 }
 
@@ -354,6 +362,7 @@ lab_robots_ways_init (LabRobotsWays *self)
 {
   self->own = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
   self->tempo = 1;
+  self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_widget_init_template (GTK_WIDGET (self));
   update_play (self);
 }
