@@ -128,16 +128,19 @@ await_level (LabTestWindow *test,
   await_page (test, "robots");
 }
 
-/* Asks the board for a move. */
+/* Makes a move with keys. */
 static void
 press (LabTestWindow *test,
        const char    *text)
 {
+  static const guint arrows[LAB_N_ROBOTS_SIDES] = { GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down,
+                                                    GDK_KEY_Left };
   LabRobotsMove move;
 
   g_assert_true (lab_robots_move_parse (text, &move, NULL));
-  g_signal_emit_by_name (get_board (test), "move", (guint) move.robot, (guint) move.side);
-  lab_test_driver_settle (test->driver);
+  gtk_widget_grab_focus (get_board (test));
+  lab_test_driver_key (test->driver, GDK_KEY_1 + move.robot, 0);
+  lab_test_driver_key (test->driver, arrows[move.side], 0);
 }
 
 static void
@@ -230,6 +233,27 @@ test_history (LabTestWindow *test,
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_cmpuint (count_moves (test), ==, 0);
   g_assert_cmpuint (lab_robots_game_get_n_redo (get_game (test)), ==, 2);
+}
+
+/* A click chooses a robot, and a click where it can stop moves it. */
+static void
+test_click (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *board;
+  double size;
+
+  start_board (test);
+  board = get_board (test);
+  /* The board fills its widget, except for a frame. */
+  size = MIN (gtk_widget_get_width (board), gtk_widget_get_height (board));
+  lab_test_driver_move (test->driver, board, size / 16, size / 16);
+  lab_test_driver_press (test->driver);
+  g_assert_cmpint (lab_robots_board_view_get_selected (LAB_ROBOTS_BOARD_VIEW (board)), ==, 0);
+  lab_test_driver_move (test->driver, board, size * 15 / 16, size / 16);
+  lab_test_driver_press (test->driver);
+  g_assert_cmpuint (count_moves (test), ==, 1);
+  g_assert_cmpuint (lab_robots_game_get_position (get_game (test))->cells[0], ==, 7);
 }
 
 /* A hint tells more each time it is asked for. */
@@ -426,6 +450,7 @@ main (int    argc,
 
   lab_test_window_add ("/window-robots-solo/level", NULL, test_level);
   lab_test_window_add ("/window-robots-solo/history", NULL, test_history);
+  lab_test_window_add ("/window-robots-solo/click", NULL, test_click);
   lab_test_window_add ("/window-robots-solo/hint", NULL, test_hint);
   lab_test_window_add ("/window-robots-solo/ways", NULL, test_ways);
   lab_test_window_add ("/window-robots-solo/resume", NULL, test_resume);
