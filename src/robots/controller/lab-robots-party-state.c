@@ -23,6 +23,7 @@ static void
 begin_round (LabRobotsPartyState          *self,
              const LabRobotsPartySettings *settings)
 {
+  self->start = self->position;
   memset (self->start.axes, 0, sizeof self->start.axes);
   lab_robots_party_targets_draw (self, settings);
   memset (self->claims, 0, sizeof self->claims);
@@ -48,7 +49,6 @@ win (LabRobotsPartyState *self)
   self->winner = self->shower;
   self->targets[self->target].winner = self->winner;
   self->scores[self->winner]++;
-  self->start = self->position;
   self->put_back = 0;
   self->phase = LAB_ROBOTS_PARTY_REVEALED;
 }
@@ -193,7 +193,7 @@ lab_robots_party_state_init (LabRobotsPartyState          *self,
 {
   memset (self, 0, sizeof *self);
   lab_random_init (&self->random, settings->seed);
-  lab_robots_position_init (&self->start, &settings->board);
+  lab_robots_position_init (&self->position, &settings->board);
   lab_robots_party_targets_place (self, settings);
   begin_round (self, settings);
 }

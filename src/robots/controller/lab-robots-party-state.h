@@ -134,7 +134,7 @@ typedef struct
  * @targets: all targets
  * @target: the index of the target that was drawn last
  * @round: how many targets were drawn, also those that were drawn again
- * @start: where the robots were when the target was drawn
+ * @start: where the robots were when the target was drawn; they stay there unless it is won
  * @position: where they are
  * @claims: what each player has claimed
  * @n_claims: how many claims there were

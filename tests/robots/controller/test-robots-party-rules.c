@@ -126,7 +126,7 @@ test_order (Party         *self,
   g_assert_cmpuint (self->state.scores[0], ==, 1);
   g_assert_cmpuint (self->state.n_moves, ==, 1);
   /* The robots stay where the way has left them. */
-  g_assert_cmpuint (self->state.start.cells[0], ==, 7);
+  g_assert_cmpuint (self->state.position.cells[0], ==, 7);
   apply (self, "next");
   g_assert_cmpuint (self->state.start.cells[0], ==, 7);
 }
