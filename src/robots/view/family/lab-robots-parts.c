@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-robots-levels-page.h"
+#include "lab-robots-party-page.h"
 #include "lab-robots-play.h"
 #include "lab-robots-shortcuts.h"
 #include "lab-robots-statistics-page.h"
@@ -32,6 +33,17 @@ static const LabFamilyPart parts[] = {
     .subtitle = N_("Choose a level, and see your stars"),
     .create = lab_robots_levels_page_create,
     .show = lab_robots_levels_page_show,
+  },
+  {
+    .name = "robots-party",
+    .group = LAB_ROBOTS_GROUP_PLAY,
+    /* Translators: the title of the page of a game for several people at one screen. */
+    .title = N_("Party"),
+    .subtitle = N_("For 2 to 8 players at one screen"),
+    .create = lab_robots_party_page_create,
+    .show = lab_robots_party_page_show,
+    .leave = lab_robots_party_page_leave,
+    .get_shortcuts = lab_robots_party_page_get_shortcuts,
   },
   {
     .name = "robots-statistics",

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_ROBOTS_PARTY_RING (lab_robots_party_ring_get_type ())
+
+G_DECLARE_FINAL_TYPE (LabRobotsPartyRing, lab_robots_party_ring, LAB, ROBOTS_PARTY_RING, GtkWidget)
+
+void lab_robots_party_ring_set_time (LabRobotsPartyRing *self,
+                                     gint64              left,
+                                     gint64              whole);
+
+G_END_DECLS

@@ -1,0 +1,253 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-party-telling.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-robots-text.h"
+
+/* Private helpers */
+
+static const char *
+get_name (LabRobotsParty *party,
+          guint           seat)
+{
+  return lab_robots_party_get_settings (party)->seats[seat].name;
+}
+
+static char *
+tell_moves (guint n)
+{
+  return g_strdup_printf (ngettext ("%u move", "%u moves", n), n);
+}
+
+static char *
+tell_showing (LabRobotsParty *party)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  guint seat = (guint) state->shower;
+
+  /* Translators: a player shows a way that the player has claimed to be %u moves long; before it,
+   * the number of moves made so far. */
+  return g_strdup_printf (_("%s shows a way: move %u of %u"), get_name (party, seat),
+                          state->n_moves, state->claims[seat].number);
+}
+
+static char *
+tell_result (LabRobotsParty *party)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  g_autofree char *moves = tell_moves (state->n_moves);
+
+  if (state->winner < 0)
+    return g_strdup (_("Nobody wins this target. It will be drawn again."));
+  /* Translators: the name of a player, and for example “5 moves”. */
+  return g_strdup_printf (_("%s wins the target with %s."), get_name (party, (guint) state->winner),
+                          moves);
+}
+
+static char *
+tell_claims (LabRobotsParty *party)
+{
+  int seat = lab_robots_party_state_find_shower (lab_robots_party_get_state (party),
+                                                 lab_robots_party_get_settings (party));
+  g_autofree char *claim = lab_robots_party_telling_claim (party, (guint) seat);
+
+  /* Translators: the name of a player, and for example “5 moves”: the player has claimed to know a
+   * way of so many moves. */
+  return g_strdup_printf (_("%s claims %s. Who can do better?"), get_name (party, (guint) seat),
+                          claim);
+}
+
+/* Tells what a move of the player who shows has led to. */
+static char *
+tell_move (LabRobotsParty            *party,
+           const LabRobotsPartyEvent *event,
+           const LabRobotsPartyState *before)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  g_autofree char *status = lab_robots_party_telling_status (party);
+  LabRobotsPosition position = before->position;
+  const LabRobotsBoard *board = &lab_robots_party_get_settings (party)->board;
+  g_autofree char *cell = NULL;
+  g_autofree char *failed = NULL;
+
+  lab_robots_position_play (&position, board, event->move, NULL);
+  cell = lab_robots_cell_format (position.cells[event->move.robot], board->size);
+  if (state->phase != LAB_ROBOTS_PARTY_SHOWING || state->shower != before->shower)
+    /* Translators: a player has not reached the target with the moves that the player claimed. */
+    failed = state->winner >= 0 ? NULL : g_strdup_printf (_("%s has not reached the target."),
+                                                          get_name (party,
+                                                                    (guint) before->shower));
+  /* Translators: the number of a robot, a cell such as c5, and a sentence. */
+  return g_strdup_printf (_("Robot %u to %s. %s"), event->move.robot + 1U, cell,
+                          failed != NULL ? failed : status);
+}
+
+/* Public functions */
+
+/** lab_robots_party_telling_target: (transfer full): tells which robot must go where. */
+char *
+lab_robots_party_telling_target (LabRobotsParty *party)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  const LabRobotsPartyTarget *target = &state->targets[state->target];
+  guint size = lab_robots_party_get_settings (party)->board.size;
+  g_autofree char *cell = lab_robots_cell_format (target->cell, size);
+
+  if (target->any_robot)
+    /* Translators: what to do: any of the robots must go to a cell, such as c5. */
+    return g_strdup_printf (_("Any robot to %s"), cell);
+  /* Translators: what to do: a robot, told by its number, must go to a cell, such as c5. */
+  return g_strdup_printf (_("Robot %u to %s"), target->robot + 1U, cell);
+}
+
+/** lab_robots_party_telling_round: (transfer full): tells how many targets are left. */
+char *
+lab_robots_party_telling_round (LabRobotsParty *party)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  guint won = state->n_targets - lab_robots_party_state_get_n_left (state);
+
+  if (state->phase != LAB_ROBOTS_PARTY_OVER && state->winner < 0)
+    won++;
+  /* Translators: the number of the current target, and how many there are. */
+  return g_strdup_printf (_("Target %u of %u"), MIN (won, state->n_targets), state->n_targets);
+}
+
+/** lab_robots_party_telling_status: (transfer full): tells what players do now. */
+char *
+lab_robots_party_telling_status (LabRobotsParty *party)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+
+  switch (state->phase)
+    {
+    case LAB_ROBOTS_PARTY_THINKING:
+      if (state->moved_robots && state->round > 1)
+        return g_strdup (_("The robots were moved. Who sees a way?"));
+      return g_strdup (_("Who sees a way?"));
+    case LAB_ROBOTS_PARTY_COUNTDOWN:
+      return tell_claims (party);
+    case LAB_ROBOTS_PARTY_SHOWING:
+      return tell_showing (party);
+    case LAB_ROBOTS_PARTY_REVEALED:
+      return tell_result (party);
+    case LAB_ROBOTS_PARTY_OVER:
+    default:
+      return lab_robots_party_telling_winners (party);
+    }
+}
+
+/** lab_robots_party_telling_claim: (transfer full): tells what a player has claimed; "" for
+ * nothing. */
+char *
+lab_robots_party_telling_claim (LabRobotsParty *party,
+                                guint           seat)
+{
+  guint number = lab_robots_party_get_state (party)->claims[seat].number;
+
+  return number > 0 ? tell_moves (number) : g_strdup ("");
+}
+
+/** lab_robots_party_telling_score: (transfer full): tells how many targets a player has won. */
+char *
+lab_robots_party_telling_score (guint score)
+{
+  return g_strdup_printf (ngettext ("%u target", "%u targets", score), score);
+}
+
+/** lab_robots_party_telling_seconds: (transfer full): tells how much of the countdown is left. */
+char *
+lab_robots_party_telling_seconds (guint seconds)
+{
+  return g_strdup_printf (ngettext ("%u second left", "%u seconds left", seconds), seconds);
+}
+
+/** lab_robots_party_telling_best: (transfer full): tells how many moves the best way has. */
+char *
+lab_robots_party_telling_best (LabRobotsParty *party)
+{
+  const LabRobotsPartyBest *best = lab_robots_party_get_best (party);
+  guint n;
+
+  if (best == NULL)
+    return g_strdup (_("Looking for the best way…"));
+  if (best->moves == NULL)
+    return best->outcome == LAB_ROBOTS_UNSOLVABLE ? g_strdup (_("There is no way."))
+                                                  : g_strdup (_("No way was found."));
+  n = best->moves->len;
+  if (best->outcome != LAB_ROBOTS_SOLVED)
+    return g_strdup_printf (ngettext ("Best way found: %u move", "Best way found: %u moves", n),
+                            n);
+  return g_strdup_printf (ngettext ("Best way: %u move", "Best way: %u moves", n), n);
+}
+
+/** lab_robots_party_telling_winners: (transfer full): tells who has won the party. */
+char *
+lab_robots_party_telling_winners (LabRobotsParty *party)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint seat = 0; seat < settings->n_seats; seat++)
+    {
+      if (lab_robots_party_state_get_rank (state, settings, seat) != 1)
+        continue;
+      g_string_append_printf (names, "%s%s", n > 0 ? ", " : "", settings->seats[seat].name);
+      n++;
+    }
+  /* Translators: the names of all players who have won, with commas between. */
+  return g_strdup_printf (ngettext ("%s wins the party.", "%s share the first place.", n),
+                          names->str);
+}
+
+/** lab_robots_party_telling_names: (transfer full): lists the players. */
+char *
+lab_robots_party_telling_names (LabRobotsParty *party)
+{
+  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
+  GString *names = g_string_new (NULL);
+
+  for (guint seat = 0; seat < settings->n_seats; seat++)
+    g_string_append_printf (names, "%s%s", seat > 0 ? ", " : "", settings->seats[seat].name);
+  return g_string_free (names, FALSE);
+}
+
+/** lab_robots_party_telling_event: (transfer full): tells what has just happened. */
+char *
+lab_robots_party_telling_event (LabRobotsParty            *party,
+                                const LabRobotsPartyEvent *event,
+                                const LabRobotsPartyState *before)
+{
+  g_autofree char *status = lab_robots_party_telling_status (party);
+  g_autofree char *target = NULL;
+  g_autofree char *claim = NULL;
+
+  switch (event->kind)
+    {
+    case LAB_ROBOTS_PARTY_CLAIM:
+      claim = tell_moves (event->number);
+      /* Translators: the name of a player, and for example “5 moves”, which the player claims. */
+      return g_strdup_printf (_("%s: %s"), get_name (party, event->seat), claim);
+    case LAB_ROBOTS_PARTY_MOVE:
+      return tell_move (party, event, before);
+    case LAB_ROBOTS_PARTY_NEXT:
+      if (lab_robots_party_is_over (party))
+        return g_steal_pointer (&status);
+      target = lab_robots_party_telling_target (party);
+      return g_strdup_printf ("%s. %s", target, status);
+    case LAB_ROBOTS_PARTY_SKIP:
+    case LAB_ROBOTS_PARTY_END:
+    case LAB_ROBOTS_PARTY_UNDO:
+    case LAB_ROBOTS_PARTY_GIVE_UP:
+    default:
+      return g_steal_pointer (&status);
+    }
+}

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-robots-party.h"
+
+G_BEGIN_DECLS
+
+/* Words about a party. */
+
+char *lab_robots_party_telling_target  (LabRobotsParty             *party);
+char *lab_robots_party_telling_round   (LabRobotsParty             *party);
+char *lab_robots_party_telling_status  (LabRobotsParty             *party);
+char *lab_robots_party_telling_claim   (LabRobotsParty             *party,
+                                        guint                       seat);
+char *lab_robots_party_telling_score   (guint                       score);
+char *lab_robots_party_telling_seconds (guint                       seconds);
+char *lab_robots_party_telling_best    (LabRobotsParty             *party);
+char *lab_robots_party_telling_winners (LabRobotsParty             *party);
+char *lab_robots_party_telling_names   (LabRobotsParty             *party);
+char *lab_robots_party_telling_event   (LabRobotsParty             *party,
+                                        const LabRobotsPartyEvent  *event,
+                                        const LabRobotsPartyState  *before);
+
+G_END_DECLS
