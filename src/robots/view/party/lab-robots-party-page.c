@@ -509,6 +509,7 @@ lab_robots_party_page_create (LabFamily *family)
 
   self->family = family;
   g_object_set_data (G_OBJECT (family), DATA_KEY, self);
+  lab_robots_board_view_set_announcer (self->board, lab_shell_get_announcer (get_shell (self)));
   self->autosave = lab_robots_party_autosave_new ();
   self->questions = lab_robots_party_page_new_questions (family);
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (lab_robots_party_page_tell), self,
