@@ -55,6 +55,35 @@ tell_way (const LabRobotsHint *hint)
   return g_strdup_printf (_("The whole way: %s"), moves);
 }
 
+/* How many moves were made and how many are needed. */
+static char *
+tell_moves (LabRobotsGame *game)
+{
+  guint n = lab_robots_game_get_n_moves (game), fewest, lower, best;
+  g_autofree char *moves = g_strdup_printf (
+      ngettext ("You solved it in %u move.", "You solved it in %u moves.", n), n);
+
+  if (lab_robots_game_get_fewest (game, &fewest) && fewest == n)
+    return g_strconcat (moves, " ", _("This is the fewest possible."), NULL);
+  if (lab_robots_game_get_fewest (game, &fewest))
+    return g_strdup_printf (
+        /* Translators: %s is “You escaped in 45 moves.”. */
+        ngettext ("%s The fewest possible is %u move.", "%s The fewest possible is %u moves.",
+                  fewest), moves, fewest);
+  lab_robots_game_get_bounds (game, &lower, &best);
+  if (lab_robots_game_is_thinking (game))
+    return g_strdup_printf (
+        /* Translators: %s is “You solved it in 12 moves.”. */
+        ngettext ("%s The fewest possible is still being proved: at least %u move.",
+                  "%s The fewest possible is still being proved: at least %u moves.", lower),
+        moves, lower);
+  return g_strdup_printf (
+      /* Translators: %s is “You solved it in 12 moves.”. */
+      ngettext ("%s The fewest possible is not known: at least %u move.",
+                "%s The fewest possible is not known: at least %u moves.", lower),
+      moves, lower);
+}
+
 /* Public functions */
 
 /** lab_robots_telling_level: (transfer full): returns the name of a puzzle. */
@@ -190,27 +219,10 @@ lab_robots_telling_hint (LabRobotsGame *game)
 char *
 lab_robots_telling_result (LabRobotsGame *game)
 {
-  guint n = lab_robots_game_get_n_moves (game), fewest, lower, best;
-  g_autofree char *moves = g_strdup_printf (
-      ngettext ("You solved it in %u move.", "You solved it in %u moves.", n), n);
+  g_autofree char *moves = tell_moves (game);
 
-  if (lab_robots_game_get_fewest (game, &fewest) && fewest == n)
-    return g_strconcat (moves, " ", _("This is the fewest possible."), NULL);
-  if (lab_robots_game_get_fewest (game, &fewest))
-    return g_strdup_printf (
-        /* Translators: %s is “You escaped in 45 moves.”. */
-        ngettext ("%s The fewest possible is %u move.", "%s The fewest possible is %u moves.",
-                  fewest), moves, fewest);
-  lab_robots_game_get_bounds (game, &lower, &best);
-  if (lab_robots_game_is_thinking (game))
-    return g_strdup_printf (
-        /* Translators: %s is “You solved it in 12 moves.”. */
-        ngettext ("%s The fewest possible is still being proved: at least %u move.",
-                  "%s The fewest possible is still being proved: at least %u moves.", lower),
-        moves, lower);
-  return g_strdup_printf (
-      /* Translators: %s is “You solved it in 12 moves.”. */
-      ngettext ("%s The fewest possible is not known: at least %u move.",
-                "%s The fewest possible is not known: at least %u moves.", lower),
-      moves, lower);
+  if (lab_robots_game_get_most_hint (game) == LAB_ROBOTS_HINT_NONE)
+    return g_steal_pointer (&moves);
+  /* Translators: why a player got fewer stars. */
+  return g_strconcat (moves, " ", _("Hints cost stars."), NULL);
 }

@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-#include "lab-robots-board-view.h"
+#include "lab-robots-board-view-private.h"
 #include "lab-robots-family.h"
 #include "lab-robots-levels-page.h"
 #include "lab-robots-play.h"
@@ -235,23 +235,34 @@ test_history (LabTestWindow *test,
   g_assert_cmpuint (lab_robots_game_get_n_redo (get_game (test)), ==, 2);
 }
 
+/* Clicks on a cell. */
+static void
+click (LabTestWindow *test,
+       guint          column,
+       guint          row)
+{
+  GtkWidget *board = get_board (test);
+  LabRobotsArea area;
+
+  lab_robots_board_view_get_area (LAB_ROBOTS_BOARD_VIEW (board), &area);
+  lab_test_driver_move (test->driver, board, area.x + (column + 0.5) * area.side,
+                        area.y + (row + 0.5) * area.side);
+  lab_test_driver_press (test->driver);
+  lab_test_driver_settle (test->driver);
+}
+
 /* A click chooses a robot, and a click where it can stop moves it. */
 static void
 test_click (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
-  GtkWidget *board;
-  double size;
+  LabRobotsBoardView *board;
 
   start_board (test);
-  board = get_board (test);
-  /* The board fills its widget, except for a frame. */
-  size = MIN (gtk_widget_get_width (board), gtk_widget_get_height (board));
-  lab_test_driver_move (test->driver, board, size / 16, size / 16);
-  lab_test_driver_press (test->driver);
-  g_assert_cmpint (lab_robots_board_view_get_selected (LAB_ROBOTS_BOARD_VIEW (board)), ==, 0);
-  lab_test_driver_move (test->driver, board, size * 15 / 16, size / 16);
-  lab_test_driver_press (test->driver);
+  board = LAB_ROBOTS_BOARD_VIEW (get_board (test));
+  click (test, 0, 0);
+  g_assert_cmpint (lab_robots_board_view_get_selected (board), ==, 0);
+  click (test, 7, 0);
   g_assert_cmpuint (count_moves (test), ==, 1);
   g_assert_cmpuint (lab_robots_game_get_position (get_game (test))->cells[0], ==, 7);
 }

@@ -24,6 +24,7 @@ struct _LabRobotsGuide
 
   GSettings *settings;            /* NULL if there are no settings */
   LabAnnouncer *announcer;        /* unowned */
+  LabRobotsGame *game;            /* (nullable) */
   LabTutorialBanner *banner;
   guint step;
   guint n_moves;                  /* that were made in this step */
@@ -120,7 +121,10 @@ show_step (LabRobotsGuide *self)
 static void
 lab_robots_guide_dispose (GObject *object)
 {
-  g_clear_object (&LAB_ROBOTS_GUIDE (object)->settings);
+  LabRobotsGuide *self = LAB_ROBOTS_GUIDE (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_robots_guide_parent_class)->dispose (object);
 }
 
@@ -156,7 +160,7 @@ lab_robots_guide_init (LabRobotsGuide *self)
  * @game: (nullable): the puzzle that is shown; %NULL for none
  * @announcer: tells screen readers what the guide says; it must outlive the guide
  *
- * Shows the first step if the player has never seen it and the puzzle begins.
+ * Shows the next step if the player has never seen all of them and the puzzle begins.
  */
 void
 lab_robots_guide_begin (LabRobotsGuide *self,
@@ -167,27 +171,35 @@ lab_robots_guide_begin (LabRobotsGuide *self,
 
   hide (self);
   self->announcer = announcer;
+  g_set_object (&self->game, game);
   if (game == NULL || self->settings == NULL || lab_robots_game_get_n_moves (game) > 0
       || lab_robots_game_is_solved (game) || g_settings_get_boolean (self->settings, SEEN_KEY))
     return;
-  self->step = 0;
+  if (self->step >= G_N_ELEMENTS (steps))
+    self->step = 0;
   show_step (self);
 }
 
-/** lab_robots_guide_follow: shows the next step after enough moves. Called after each move. */
+/** lab_robots_guide_follow: shows the next step after enough moves, or with the next puzzle if this
+ * one is solved. Called after each move. */
 void
 lab_robots_guide_follow (LabRobotsGuide *self)
 {
+  gboolean is_solved;
+
   g_return_if_fail (LAB_IS_ROBOTS_GUIDE (self));
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+  if (self->game == NULL || !gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
+  is_solved = lab_robots_game_is_solved (self->game);
   self->n_moves++;
-  if (self->n_moves < steps[self->step].n_moves)
+  if (self->n_moves < steps[self->step].n_moves && !is_solved)
     return;
   self->step++;
-  if (self->step < G_N_ELEMENTS (steps))
-    show_step (self);
-  else
+  if (self->step >= G_N_ELEMENTS (steps))
     close_by_player (self);
+  else if (is_solved)
+    hide (self);
+  else
+    show_step (self);
 }
