@@ -8,9 +8,9 @@
 
 #include <glib/gstdio.h>
 
-#include "lab-cheese-figure.h"
 #include "lab-cheese-stopping-page.h"
 #include "lab-cheese-study-page.h"
+#include "lab-plot-view.h"
 #include "lab-test-cheese-window.h"
 
 /* Tests the pages on which rats are compared, and on which stopping early is measured. */
@@ -109,7 +109,7 @@ test_study (LabTestWindow *test,
 
   run_small (test, page);
   /* The results are scrolled to. */
-  lab_test_wait (is_in_view (lab_test_find (page, LAB_TYPE_CHEESE_FIGURE)));
+  lab_test_wait (is_in_view (lab_test_find (page, LAB_TYPE_PLOT_VIEW)));
   g_assert_nonnull (lab_test_find_text ("bfs and dfs"));
   csv = export (page, "study.csv");
   g_assert_true (g_str_has_prefix (csv, "rat,seed,turns\n"));

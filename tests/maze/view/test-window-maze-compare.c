@@ -10,8 +10,8 @@
 #include "lab-maze-compare-page.h"
 #include "lab-maze-compare-plot.h"
 #include "lab-maze-compare-results.h"
-#include "lab-maze-compare-table.h"
 #include "lab-maze-pattern-picture.h"
+#include "lab-results-table.h"
 #include "lab-test-maze.h"
 
 /* Tests the page on which generators and solvers of mazes are compared. */
@@ -285,13 +285,13 @@ test_table (LabTestWindow *test,
 {
   static const char * const headings[] = { "Mean", "95 % interval", "Median", "Least", "Most" };
   GtkWidget *page = open_page (test);
-  LabMazeCompareTable *table;
+  LabResultsTable *table;
   GtkWidget *list, *row;
 
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1280, 800);
   run_small (test, page);
-  table = LAB_MAZE_COMPARE_TABLE (lab_test_find (page, LAB_TYPE_MAZE_COMPARE_TABLE));
-  g_assert_true (lab_maze_compare_table_get_wide (table));
+  table = LAB_RESULTS_TABLE (lab_test_find (page, LAB_TYPE_RESULTS_TABLE));
+  g_assert_true (lab_results_table_get_wide (table));
   list = lab_test_find (GTK_WIDGET (table), GTK_TYPE_LIST_BOX);
   for (guint i = 0; i < G_N_ELEMENTS (headings); i++)
     g_assert_true (lab_test_has_text (list, headings[i]));
@@ -303,7 +303,7 @@ test_table (LabTestWindow *test,
                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
   lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
   lab_test_driver_settle (test->driver);
-  g_assert_false (lab_maze_compare_table_get_wide (table));
+  g_assert_false (lab_results_table_get_wide (table));
   g_assert_false (gtk_widget_get_mapped (list));
   gtk_test_accessible_assert_state (list, GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
 }

@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-cheese-figure.h"
 #include "lab-cheese-stopping.h"
 #include "lab-interval-plot.h"
+#include "lab-plot-view.h"
 #include "lab-work-frame.h"
 
 #define N_MAZES 2000
@@ -26,7 +26,7 @@ struct _LabCheeseStoppingPage
 
   LabWorkFrame *work;
   GtkWidget *results;
-  LabCheeseFigure *plot;
+  LabPlotView *plot;
   GtkLabel *answer;
 
   LabCheeseStopping *stopping;  /* (nullable): works, or is shown */
@@ -100,7 +100,7 @@ show_results (LabCheeseStoppingPage *self)
       = lab_interval_plot_get_height (&plot, gtk_widget_get_pango_context (GTK_WIDGET (self)));
 
   gtk_label_set_label (self->answer, text);
-  lab_cheese_figure_show (self->plot, draw_plot, self->stopping, height,
+  lab_plot_view_show (self->plot, draw_plot, self->stopping, height,
                           _("Cells Visited When Stopping Early"), text);
   lab_work_frame_show_results (self->work, self->results);
   lab_work_frame_show_status (self->work, NULL);
@@ -120,7 +120,7 @@ static void
 clear_stopping (LabCheeseStoppingPage *self)
 {
   lab_work_frame_forget (self->work);
-  lab_cheese_figure_show (self->plot, NULL, NULL, 0, "", "");
+  lab_plot_view_show (self->plot, NULL, NULL, 0, "", "");
   gtk_widget_set_visible (self->results, FALSE);
   g_clear_pointer (&self->stopping, lab_cheese_stopping_free);
 }
@@ -160,7 +160,7 @@ lab_cheese_stopping_page_class_init (LabCheeseStoppingPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (LAB_TYPE_CHEESE_FIGURE);
+  g_type_ensure (LAB_TYPE_PLOT_VIEW);
   g_type_ensure (LAB_TYPE_WORK_FRAME);
   G_OBJECT_CLASS (klass)->dispose = lab_cheese_stopping_page_dispose;
   gtk_widget_class_set_template_from_resource (

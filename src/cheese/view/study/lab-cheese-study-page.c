@@ -10,12 +10,12 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-cheese-figure.h"
 #include "lab-cheese-study-plot.h"
 #include "lab-cheese-study-report.h"
 #include "lab-cheese-study-setup.h"
-#include "lab-export-buttons.h"
 #include "lab-export.h"
+#include "lab-export-buttons.h"
+#include "lab-plot-view.h"
 #include "lab-work-frame.h"
 
 #define PLOT_HEIGHT 360
@@ -32,7 +32,7 @@ struct _LabCheeseStudyPage
   LabCheeseStudySetupBox *setup;
   LabWorkFrame *work;
   GtkWidget *results;
-  LabCheeseFigure *plot;
+  LabPlotView *plot;
   AdwPreferencesGroup *answers;
   AdwPreferencesGroup *rats;
   AdwPreferencesGroup *pairs;
@@ -135,7 +135,7 @@ clear_results (LabCheeseStudyPage *self)
         }
     }
   g_ptr_array_set_size (self->rows, 0);
-  lab_cheese_figure_show (self->plot, NULL, NULL, PLOT_HEIGHT, "", "");
+  lab_plot_view_show (self->plot, NULL, NULL, PLOT_HEIGHT, "", "");
   gtk_widget_set_visible (self->results, FALSE);
 }
 
@@ -158,7 +158,7 @@ show_results (LabCheeseStudyPage *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->answers), pairs->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->pairs), pairs->len > 0);
-  lab_cheese_figure_show (self->plot, draw_plot, self->study, PLOT_HEIGHT, title, words->str);
+  lab_plot_view_show (self->plot, draw_plot, self->study, PLOT_HEIGHT, title, words->str);
   lab_work_frame_show_results (self->work, self->results);
   lab_announcer_say (self->announcer, words->len > 0 ? words->str : title);
   g_string_free (words, TRUE);
@@ -262,7 +262,7 @@ lab_cheese_study_page_class_init (LabCheeseStudyPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (LAB_TYPE_CHEESE_FIGURE);
+  g_type_ensure (LAB_TYPE_PLOT_VIEW);
   g_type_ensure (LAB_TYPE_CHEESE_STUDY_SETUP);
   g_type_ensure (LAB_TYPE_EXPORT_BUTTONS);
   g_type_ensure (LAB_TYPE_WORK_FRAME);

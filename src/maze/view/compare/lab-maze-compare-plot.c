@@ -6,9 +6,9 @@
 
 #include "lab-maze-compare-plot.h"
 
-#include "lab-maze-compare-colors.h"
 #include "lab-maze-compare-text.h"
 #include "lab-maze-comparison-plot.h"
+#include "lab-plot-theme.h"
 
 #define MIN_WIDTH 240
 
@@ -37,7 +37,7 @@ lab_maze_compare_plot_snapshot (GtkWidget   *widget,
   LabMazeComparePlot *self = LAB_MAZE_COMPARE_PLOT (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  LabPlotTheme theme = lab_maze_compare_get_theme (widget);
+  LabPlotTheme theme = lab_plot_theme_for_widget (widget);
   cairo_t *cr;
 
   if (self->comparison == NULL)

@@ -7,9 +7,9 @@
 #include "lab-maze-compare-results.h"
 
 #include "lab-maze-compare-plot.h"
-#include "lab-maze-compare-table.h"
 #include "lab-maze-compare-text.h"
 #include "lab-maze-comparison-report.h"
+#include "lab-results-table.h"
 
 /**
  * LabMazeCompareResults:
@@ -26,13 +26,30 @@ struct _LabMazeCompareResults
   AdwComboRow *quantity;
   GtkLabel *sentences;
   LabMazeComparePlot *plot;
-  LabMazeCompareTable *table;
+  LabResultsTable *table;
   LabMazeQuantity quantities[LAB_N_MAZE_QUANTITIES];    /* of the choices */
 };
 
 G_DEFINE_FINAL_TYPE (LabMazeCompareResults, lab_maze_compare_results, ADW_TYPE_BIN)
 
 /* Private helpers */
+
+static void
+fill_table (LabMazeCompareResults *self,
+            LabMazeQuantity        quantity)
+{
+  g_auto (GStrv) headings = lab_maze_comparison_list_headings ();
+
+  lab_results_table_begin (self->table, lab_maze_quantity_get_name (quantity), headings);
+  for (guint row = 0; row < lab_maze_comparison_get_n_rows (self->comparison); row++)
+    {
+      g_autofree char *name = lab_maze_compare_format_name (self->comparison, row);
+      g_autofree char *text = lab_maze_compare_format_row (self->comparison, row, quantity);
+      g_auto (GStrv) numbers = lab_maze_compare_list_numbers (self->comparison, row, quantity);
+
+      lab_results_table_add (self->table, name, numbers, text);
+    }
+}
 
 static void
 on_quantity_changed (LabMazeCompareResults *self)
@@ -47,7 +64,7 @@ on_quantity_changed (LabMazeCompareResults *self)
   gtk_label_set_label (self->sentences, text);
   gtk_widget_set_visible (GTK_WIDGET (self->sentences), *text != '\0');
   lab_maze_compare_plot_show (self->plot, self->comparison, quantity);
-  lab_maze_compare_table_show (self->table, self->comparison, quantity);
+  fill_table (self, quantity);
 }
 
 /* GObject */
@@ -58,7 +75,7 @@ lab_maze_compare_results_class_init (LabMazeCompareResultsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (LAB_TYPE_MAZE_COMPARE_PLOT);
-  g_type_ensure (LAB_TYPE_MAZE_COMPARE_TABLE);
+  g_type_ensure (LAB_TYPE_RESULTS_TABLE);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-maze-compare-results.ui");
   gtk_widget_class_bind_template_child (widget_class, LabMazeCompareResults, heading);

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-maze-compare-colors.h"
 #include "lab-maze-pattern.h"
+#include "lab-plot-theme.h"
 
 #define SIZE 12                 /* the height and width of the mazes, in cells */
 #define N_MAZES 500
@@ -110,7 +110,7 @@ lab_maze_pattern_picture_snapshot (GtkWidget   *widget,
   LabMazePatternPicture *self = LAB_MAZE_PATTERN_PICTURE (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
-  LabPlotTheme theme = lab_maze_compare_get_theme (widget);
+  LabPlotTheme theme = lab_plot_theme_for_widget (widget);
   LabColor mark = lab_color_fade (lab_line_style_get_color (0, theme.dark), 0.35);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   double side = get_side (width), scale = (side - 4) / SIZE;

@@ -4,20 +4,20 @@
 
 #include "config.h"
 
-#include "lab-maze-compare-colors.h"
+#include "lab-plot-theme.h"
 
 #include "lab-compat.h"
 
 /* Public functions */
 
 /**
- * lab_maze_compare_get_theme:
+ * lab_plot_theme_for_widget:
  * @widget: a widget
  *
  * Returns: the colors of a figure in @widget, whose background is that of the window
  */
 LabPlotTheme
-lab_maze_compare_get_theme (GtkWidget *widget)
+lab_plot_theme_for_widget (GtkWidget *widget)
 {
   AdwStyleManager *style = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
   gboolean clear = adw_style_manager_get_high_contrast (style);

@@ -10,6 +10,6 @@
 
 G_BEGIN_DECLS
 
-LabPlotTheme lab_maze_compare_get_theme (GtkWidget *widget);
+LabPlotTheme lab_plot_theme_for_widget (GtkWidget *widget);
 
 G_END_DECLS

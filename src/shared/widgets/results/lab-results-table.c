@@ -1,0 +1,273 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-results-table.h"
+
+#include <adwaita.h>
+
+/**
+ * LabResultsTable:
+ *
+ * Shows names with numbers, such as those of algorithms that are compared: as a table if there is
+ * space for all columns, and otherwise as a card for each name. For screen readers, both have a
+ * row for each name, with all its numbers.
+ */
+struct _LabResultsTable
+{
+  GtkWidget parent_instance;
+
+  GtkListBox *table;
+  GtkListBox *cards;
+  GPtrArray *columns;           /* of GtkSizeGroup */
+  gboolean wide;
+};
+
+#define COLUMN_SPACING 18
+#define ROW_PADDING 12
+
+G_DEFINE_FINAL_TYPE (LabResultsTable, lab_results_table, GTK_TYPE_WIDGET)
+
+/* Private helpers: content */
+
+static GtkWidget *
+new_cell (const char   *text,
+          gboolean      first,
+          const char   *css_class,
+          GtkSizeGroup *column)
+{
+  GtkWidget *cell = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (cell), first ? 0 : 1);
+  gtk_widget_set_hexpand (cell, TRUE);
+  gtk_widget_add_css_class (cell, css_class);
+  gtk_size_group_add_widget (column, cell);
+  /* Screen readers read the whole row. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return cell;
+}
+
+/* Adds a row with a cell for each column, and returns it. */
+static GtkWidget *
+add_table_row (LabResultsTable *self,
+               const char      *first,
+               GStrv            others,
+               const char      *css_class)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, COLUMN_SPACING);
+
+  gtk_widget_set_margin_start (box, ROW_PADDING);
+  gtk_widget_set_margin_end (box, ROW_PADDING);
+  gtk_widget_set_margin_top (box, ROW_PADDING);
+  gtk_widget_set_margin_bottom (box, ROW_PADDING);
+  gtk_box_append (GTK_BOX (box), new_cell (first, TRUE, css_class, self->columns->pdata[0]));
+  for (guint i = 0; others[i] != NULL; i++)
+    gtk_box_append (GTK_BOX (box),
+                    new_cell (others[i], FALSE, css_class, self->columns->pdata[i + 1]));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_append (self->table, row);
+  return row;
+}
+
+static void
+clear (GtkListBox *list)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, child);
+}
+
+/* Private helpers: layout */
+
+static GtkWidget *
+choose_list (LabResultsTable *self,
+             int              width)
+{
+  int least;
+
+  gtk_widget_measure (GTK_WIDGET (self->table), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  return GTK_WIDGET (width >= least ? self->table : self->cards);
+}
+
+static void
+show_list (GtkListBox *list,
+           gboolean    shown)
+{
+  gtk_widget_set_child_visible (GTK_WIDGET (list), shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+static void
+set_wide (LabResultsTable *self,
+          gboolean         wide)
+{
+  self->wide = wide;
+  show_list (self->table, wide);
+  show_list (self->cards, !wide);
+}
+
+/* Widget */
+
+static void
+lab_results_table_size_allocate (GtkWidget *widget,
+                                      int        width,
+                                      int        height,
+                                      int        baseline)
+{
+  LabResultsTable *self = LAB_RESULTS_TABLE (widget);
+  GtkWidget *list = choose_list (self, width);
+  gboolean wide = list == GTK_WIDGET (self->table);
+
+  if (wide != self->wide)
+    set_wide (self, wide);
+  gtk_widget_allocate (list, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+lab_results_table_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lab_results_table_measure (GtkWidget      *widget,
+                                GtkOrientation  orientation,
+                                int             for_size,
+                                int            *minimum,
+                                int            *natural,
+                                int            *minimum_baseline G_GNUC_UNUSED,
+                                int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabResultsTable *self = LAB_RESULTS_TABLE (widget);
+  int least, wanted;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    {
+      gtk_widget_measure (choose_list (self, for_size), orientation, for_size, minimum, natural,
+                          NULL, NULL);
+      return;
+    }
+  gtk_widget_measure (GTK_WIDGET (self->table), orientation, -1, &least, &wanted, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->cards), orientation, -1, minimum, natural, NULL, NULL);
+  /* The smallest size of all is that of either list. */
+  *minimum = MIN (*minimum, least);
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MAX (*natural, wanted)
+                                                       : MIN (*natural, wanted);
+}
+
+static void
+lab_results_table_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (lab_results_table_parent_class)->dispose (object);
+}
+
+static void
+lab_results_table_finalize (GObject *object)
+{
+  g_ptr_array_unref (LAB_RESULTS_TABLE (object)->columns);
+  G_OBJECT_CLASS (lab_results_table_parent_class)->finalize (object);
+}
+
+static void
+lab_results_table_class_init (LabResultsTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_results_table_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lab_results_table_finalize;
+  widget_class->size_allocate = lab_results_table_size_allocate;
+  widget_class->get_request_mode = lab_results_table_get_request_mode;
+  widget_class->measure = lab_results_table_measure;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-results-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabResultsTable, table);
+  gtk_widget_class_bind_template_child (widget_class, LabResultsTable, cards);
+  gtk_widget_class_set_css_name (widget_class, "resultstable");
+}
+
+static void
+lab_results_table_init (LabResultsTable *self)
+{
+  self->columns = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_wide (self, FALSE);
+}
+
+/* Public functions */
+
+/**
+ * lab_results_table_begin:
+ * @self: a table
+ * @first: the heading of the names
+ * @headings: those of the numbers
+ *
+ * Removes all rows, and sets the headings. Screen readers do not need them, since each row tells
+ * what its numbers are.
+ */
+void
+lab_results_table_begin (LabResultsTable *self,
+                         const char      *first,
+                         GStrv            headings)
+{
+  GtkWidget *row;
+
+  g_return_if_fail (LAB_IS_RESULTS_TABLE (self) && first != NULL && headings != NULL);
+
+  clear (self->table);
+  clear (self->cards);
+  g_ptr_array_set_size (self->columns, 0);
+  for (guint i = 0; i <= g_strv_length (headings); i++)
+    g_ptr_array_add (self->columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
+  row = add_table_row (self, first, headings, "caption-heading");
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+/**
+ * lab_results_table_add:
+ * @self: a table with headings
+ * @name: the name in a new row
+ * @numbers: its numbers, one for each heading
+ * @text: all of them in words
+ *
+ * Adds a row.
+ */
+void
+lab_results_table_add (LabResultsTable *self,
+                       const char      *name,
+                       GStrv            numbers,
+                       const char      *text)
+{
+  GtkWidget *card = adw_action_row_new ();
+  GtkWidget *line;
+
+  g_return_if_fail (LAB_IS_RESULTS_TABLE (self));
+  g_return_if_fail (numbers != NULL && g_strv_length (numbers) < self->columns->len);
+
+  line = add_table_row (self, name, numbers, "numeric");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (card), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (card), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (card), text);
+  gtk_list_box_append (self->cards, card);
+}
+
+/** lab_results_table_get_wide: returns whether columns are shown, instead of cards. */
+gboolean
+lab_results_table_get_wide (LabResultsTable *self)
+{
+  g_return_val_if_fail (LAB_IS_RESULTS_TABLE (self), FALSE);
+
+  return self->wide;
+}
