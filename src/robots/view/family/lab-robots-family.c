@@ -37,7 +37,8 @@ update_resumable (LabRobotsFamily *self)
   g_autoptr (GDateTime) played = lab_robots_play_dup_resumable (self->play);
   g_autofree char *about = NULL;
 
-  if (played != NULL)
+  /* Without a move, the button that starts a puzzle does the same. */
+  if (played != NULL && lab_robots_play_has_begun (self->play))
     about = lab_robots_telling_level (
         lab_robots_game_get_level (lab_robots_play_get_game (self->play)));
   lab_family_enable_action (LAB_FAMILY (self), "resume", played != NULL);

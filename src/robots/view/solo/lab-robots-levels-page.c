@@ -92,16 +92,16 @@ on_activated (LabRobotsLevelsPage *self,
   start (self, (guint) tally->number);
 }
 
-/* What is known of a level that was not solved. */
+/* What is known of a level that was not solved. How many moves it takes would be a hint. */
 static char *
 describe_new (guint number)
 {
   LabRobotsLevel level;
 
   lab_robots_level_init_numbered (&level, number);
-  /* Translators: the rows and columns of a board, and the moves that it takes. */
-  return g_strdup_printf (ngettext ("%u×%u, %u move", "%u×%u, %u moves", level.n_moves),
-                          level.recipe.size, level.recipe.size, level.n_moves);
+  /* Translators: the rows and columns of a board, and its robots. */
+  return g_strdup_printf (ngettext ("%u×%u, %u robot", "%u×%u, %u robots", level.recipe.n_robots),
+                          level.recipe.size, level.recipe.size, level.recipe.n_robots);
 }
 
 static char *

@@ -397,7 +397,8 @@ lab_robots_solo_page_show_making (LabRobotsSoloPage    *self,
 
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
-  if (level->n_moves > 0)
+  /* For levels and days, the number would be a hint. */
+  if (level->mode == LAB_ROBOTS_MODE_LENGTH)
     text = g_strdup_printf (ngettext ("Looking for a board with %u move…",
                                       "Looking for a board with %u moves…", level->n_moves),
                             level->n_moves);
