@@ -15,7 +15,7 @@
 /* How often robots and target are placed before the walls are made again. */
 #define N_PLACEMENTS 32
 /* How many moves fewer than asked for a board may need to be changed. */
-#define CLIMB_MARGIN 3
+#define CLIMB_MARGIN 2
 /* How many changes of a board are tried. */
 #define N_CHANGES 16
 /* Then it is given up: at most so many boards are drawn, and so many are solved. */
