@@ -139,9 +139,9 @@ make_in_thread (GTask        *task,
   if (lab_robots_level_make (&making->level, cancellable, &making->board))
     g_task_return_boolean (task, TRUE);
   else if (!g_task_return_error_if_cancelled (task))
-    g_task_return_new_error (task, LAB_ROBOTS_LEVEL_ERROR, LAB_ROBOTS_LEVEL_ERROR_NONE, "%s",
-                             _("No such board was found. Choose fewer moves, or a larger board "
-                               "with more robots."));
+    g_task_return_error (task, g_error_new (LAB_ROBOTS_LEVEL_ERROR, LAB_ROBOTS_LEVEL_ERROR_NONE,
+                                            "%s", _("No such board was found. Choose fewer moves, "
+                                                    "or a larger board with more robots.")));
 }
 
 /* Public functions */

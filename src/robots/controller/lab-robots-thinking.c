@@ -121,7 +121,7 @@ on_done (GObject      *source G_GNUC_UNUSED,
   Job *job = g_task_get_task_data (G_TASK (result));
   LabRobotsThinking *self = job->owner;
 
-  if (self == NULL)
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL)
     return;
   self->is_done = TRUE;
   self->lower_bound = job->solution.lower_bound;
