@@ -578,7 +578,8 @@ lab_robots_party_claim (LabRobotsParty  *self,
  *
  * Does what all people agree about: before the first claim that they see no way, during the
  * countdown that nobody can do better. The time until the computer claims next, or until the end of
- * the countdown, is skipped. If the computer does not see a way either, the target goes back.
+ * the countdown, is skipped. If the computer does not see a way either, the target goes back. If it
+ * still looks for one, this happens as soon as it knows.
  *
  * Returns: %FALSE if there is nothing to skip
  */
@@ -596,7 +597,7 @@ lab_robots_party_skip (LabRobotsParty  *self,
     return act (self, &skip, error);
   for (guint seat = 0; seat < self->settings->n_seats; seat++)
     has_rivals |= self->settings->seats[seat].is_computer;
-  if (has_rivals && !self->has_best)
+  if (has_rivals && !self->has_best && self->state.phase == LAB_ROBOTS_PARTY_THINKING)
     {
       self->is_skipping = TRUE;
       return TRUE;

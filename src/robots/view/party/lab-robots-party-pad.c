@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabRobotsPartyPad, lab_robots_party_pad, ADW_TYPE_BIN)
 
-#define COLUMNS 6
+#define COLUMNS 5
 
 /* Private helpers */
 
@@ -92,7 +92,6 @@ new_button (LabRobotsPartyPad *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
   gtk_widget_add_css_class (button, "numeric");
-  gtk_widget_add_css_class (button, "broad");
   gtk_widget_set_size_request (button, -1, 44);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_number), self);
   return button;

@@ -111,10 +111,12 @@ lab_robots_party_page_new_questions (LabFamily *family)
   return lab_game_questions_new (family, &saved_parties);
 }
 
-/** lab_robots_party_page_save_as: saves the party in a file. */
+/** lab_robots_party_page_save: saves the current party of a family in a file. */
 void
-lab_robots_party_page_save_as (LabRobotsPartyPage *self)
+lab_robots_party_page_save (LabFamily *family)
 {
-  if (self->party != NULL && !lab_shell_has_dialog (lab_family_get_shell (self->family)))
-    lab_game_files_choose_to_save (&saved_parties, self->family, NULL, NULL);
+  LabRobotsPartyPage *self = lab_robots_party_page_get (family);
+
+  if (self != NULL && self->party != NULL && !lab_shell_has_dialog (lab_family_get_shell (family)))
+    lab_game_files_choose_to_save (&saved_parties, family, NULL, NULL);
 }

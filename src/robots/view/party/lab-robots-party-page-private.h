@@ -47,6 +47,7 @@ struct _LabRobotsPartyPage
   LabRobotsBoardView *board;
   GtkWidget *unpause;
   AdwToastOverlay *toasts;
+  GtkDrawingArea *picture;
   GtkLabel *round;
   GtkLabel *goal;
   LabRobotsPartyRing *ring;
@@ -86,7 +87,6 @@ void               lab_robots_party_page_on_move        (LabRobotsPartyPage *sel
 void               lab_robots_party_page_install_keys   (LabRobotsPartyPage *self);
 
 LabGameQuestions  *lab_robots_party_page_new_questions  (LabFamily          *family);
-void               lab_robots_party_page_save_as        (LabRobotsPartyPage *self);
 LabRobotsPartyPage *
                    lab_robots_party_page_get            (LabFamily          *family);
 

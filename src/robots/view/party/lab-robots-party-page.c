@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-pair-layout.h"
+#include "lab-robots-art.h"
 #include "lab-robots-party-telling.h"
 #include "lab-robots-saved-party.h"
 #include "lab-settings.h"
@@ -91,6 +92,28 @@ start (LabRobotsPartyPage     *self,
 
 /* Private helpers: showing */
 
+/* Draws the target of the current round, large. */
+static void
+draw_picture (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        data)
+{
+  LabRobotsPartyPage *self = data;
+  const LabRobotsPartyState *state;
+  const LabRobotsPartyTarget *target;
+
+  if (self->party == NULL)
+    return;
+  state = lab_robots_party_get_state (self->party);
+  target = &state->targets[state->target];
+  lab_robots_art_draw_target (cr, lab_robots_palette_get (GTK_WIDGET (area)),
+                              target->any_robot ? LAB_ROBOTS_ANY_ROBOT : target->robot,
+                              lab_robots_party_get_settings (self->party)->board.must_ricochet,
+                              MIN (width, height));
+}
+
 /* Shows how to skip what everybody waits for. */
 static void
 update_skip (LabRobotsPartyPage *self)
@@ -127,6 +150,8 @@ update_words (LabRobotsPartyPage *self)
   g_autofree char *status = lab_robots_party_telling_status (self->party);
   g_autofree char *best = lab_robots_party_telling_best (self->party);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), !is_over);
+  gtk_widget_queue_draw (GTK_WIDGET (self->picture));
   gtk_label_set_text (self->round, round);
   gtk_label_set_text (self->goal, goal);
   gtk_label_set_text (self->status, is_over ? _("All targets are won.") : status);
@@ -221,7 +246,7 @@ on_save (GtkWidget  *widget,
          const char *name G_GNUC_UNUSED,
          GVariant   *parameter G_GNUC_UNUSED)
 {
-  lab_robots_party_page_save_as (LAB_ROBOTS_PARTY_PAGE (widget));
+  lab_robots_party_page_save (LAB_ROBOTS_PARTY_PAGE (widget)->family);
 }
 
 /* What changes the party. */
@@ -246,6 +271,9 @@ on_party (GtkWidget  *widget,
     is_done = lab_robots_party_next (self->party, &error);
   if (!is_done)
     lab_robots_party_page_refuse (self, error->message);
+  else if (g_str_equal (name, "party.skip")
+           && lab_robots_party_get_state (self->party)->phase == LAB_ROBOTS_PARTY_THINKING)
+    lab_robots_party_page_tell (self, _("The computer is still thinking."));
 }
 
 /* Lets the party wait under a dialog. */
@@ -306,6 +334,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (board);
   BIND (unpause);
   BIND (toasts);
+  BIND (picture);
   BIND (round);
   BIND (goal);
   BIND (ring);
@@ -359,6 +388,7 @@ lab_robots_party_page_init (LabRobotsPartyPage *self)
   lab_sound_player_set_on (self->sounds, self->settings != NULL
                                              && g_settings_get_boolean (self->settings, "sounds"));
   self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
+  gtk_drawing_area_set_draw_func (self->picture, draw_picture, self, NULL);
   lab_robots_party_page_connect (self);
   lab_robots_party_page_install_keys (self);
   gtk_widget_add_controller (GTK_WIDGET (self),

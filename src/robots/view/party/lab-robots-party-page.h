@@ -24,6 +24,7 @@ const LabShortcut  *lab_robots_party_page_get_shortcuts (guint              *n_s
 
 void                lab_robots_party_page_open          (LabFamily          *family,
                                                          LabRobotsParty     *party);
+void                lab_robots_party_page_save          (LabFamily          *family);
 void                lab_robots_party_page_play          (LabRobotsPartyPage *self,
                                                          LabRobotsParty     *party);
 LabRobotsParty     *lab_robots_party_page_get_party     (LabRobotsPartyPage *self);

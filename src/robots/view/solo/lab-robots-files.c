@@ -8,8 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-party-page.h"
 #include "lab-robots-play.h"
 #include "lab-robots-saved-game.h"
+#include "lab-robots-saved-party.h"
 #include "lab-robots-telling.h"
 
 /* Opens and saves puzzles with robots in files that players choose. */
@@ -22,7 +24,15 @@ load (GFile         *file,
       GError       **error)
 {
   g_autoptr (LabClock) clock = lab_clock_new ();
+  g_autofree char *data = NULL;
+  gsize length;
 
+  data = lab_saved_text_read_file (file, &length, cancellable, error);
+  if (data == NULL)
+    return NULL;
+  /* The names of saved parties end like those of saved puzzles. */
+  if (lab_robots_saved_party_is_party (data))
+    return lab_robots_saved_party_load (file, clock, cancellable, error);
   return lab_robots_saved_game_load (file, clock, cancellable, error);
 }
 
@@ -56,7 +66,10 @@ static void
 opened (LabFamily *family,
         gpointer   game)
 {
-  lab_robots_play_open (lab_robots_play_get (family), game);
+  if (LAB_IS_ROBOTS_PARTY (game))
+    lab_robots_party_page_open (family, game);
+  else
+    lab_robots_play_open (lab_robots_play_get (family), game);
 }
 
 static gboolean
@@ -110,7 +123,9 @@ on_save_as (GSimpleAction *action G_GNUC_UNUSED,
             GVariant      *parameter G_GNUC_UNUSED,
             gpointer       data)
 {
-  if (!lab_shell_has_dialog (lab_family_get_shell (data)))
+  if (g_strcmp0 (lab_family_get_page (data), "robots-party") == 0)
+    lab_robots_party_page_save (data);
+  else if (!lab_shell_has_dialog (lab_family_get_shell (data)))
     lab_game_files_choose_to_save (&saved_games, data, NULL, NULL);
 }
 
