@@ -107,8 +107,8 @@ draw_names (cairo_t                *cr,
 
       /* Without the row. */
       column[strlen (column) - 1] = '\0';
-      lab_shapes_draw_text (cr, column, i + 0.5, -edge * 0.53, edge * 0.62, 0.9);
-      lab_shapes_draw_text (cr, row, -edge * 0.53, i + 0.5, edge * 0.62, edge * 0.78);
+      lab_shapes_draw_text (cr, column, i + 0.5, -edge * 0.53, edge * 0.58, 0.9);
+      lab_shapes_draw_text (cr, row, -edge * 0.53, i + 0.5, edge * 0.58, edge * 0.66);
     }
 }
 

@@ -13,7 +13,7 @@
 /* What is in a cell, drawn in a square from 0 to 1. The board is in lab-robots-art-board.c. */
 
 /* Robots in smaller cells have no face, so that their numbers can be read. In pixels. */
-#define MIN_FACE_SIZE 30
+#define MIN_FACE_SIZE 26
 
 /* What a robot looks like: where the eyes and the number are in its shape. */
 typedef struct

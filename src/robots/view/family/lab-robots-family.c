@@ -43,7 +43,11 @@ update_resumable (LabRobotsFamily *self)
         lab_robots_game_get_level (lab_robots_play_get_game (self->play)));
   lab_family_enable_action (LAB_FAMILY (self), "resume", played != NULL);
   if (self->start_page != NULL)
-    lab_robots_start_page_offer_resume (self->start_page, about);
+    {
+      lab_robots_start_page_offer_resume (self->start_page, about);
+      lab_robots_start_page_offer_level (self->start_page,
+                                         lab_robots_play_get_level (self->play));
+    }
 }
 
 static void

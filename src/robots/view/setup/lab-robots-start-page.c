@@ -6,8 +6,12 @@
 
 #include "lab-robots-start-page.h"
 
+#include <glib/gi18n.h>
+
 #include "lab-columns-layout.h"
 #include "lab-robots-parts.h"
+#include "lab-robots-picture.h"
+#include "lab-robots-setup.h"
 
 /**
  * LabRobotsStartPage:
@@ -24,8 +28,11 @@ struct _LabRobotsStartPage
   AdwActionRow *resume;
   GtkWidget *resume_button;
   GtkWidget *start;
+  GtkLabel *start_label;
+  LabRobotsSetup *setup;
   AdwPreferencesGroup *play_rows;
   AdwPreferencesGroup *study_rows;
+  guint level;                /* that would be played next; 0 if it is not known */
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsStartPage, lab_robots_start_page, ADW_TYPE_BIN)
@@ -43,6 +50,18 @@ add_row (LabRobotsStartPage  *self,
   gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
 }
 
+/* The button tells which level it starts. */
+static void
+update_start (LabRobotsStartPage *self)
+{
+  g_autofree char *label = NULL;
+
+  if (self->level > 0 && g_str_equal (lab_robots_setup_get_mode (self->setup), "levels"))
+    /* Translators: the button that starts the escape game; %u is the number of a level. */
+    label = g_strdup_printf (_("_Play Level %u"), self->level);
+  gtk_label_set_label (self->start_label, label != NULL ? label : _("_Play"));
+}
+
 /* GObject */
 
 static void
@@ -51,6 +70,8 @@ lab_robots_start_page_class_init (LabRobotsStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (LAB_TYPE_ROBOTS_PICTURE);
+  g_type_ensure (LAB_TYPE_ROBOTS_SETUP);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, scroller);
@@ -58,8 +79,11 @@ lab_robots_start_page_class_init (LabRobotsStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, resume);
   gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, resume_button);
   gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, start);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, start_label);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, setup);
   gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, play_rows);
   gtk_widget_class_bind_template_child (widget_class, LabRobotsStartPage, study_rows);
+  gtk_widget_class_bind_template_callback (widget_class, update_start);
 }
 
 static void
@@ -97,6 +121,23 @@ lab_robots_start_page_offer_resume (LabRobotsStartPage *self,
     }
   else
     gtk_widget_add_css_class (self->start, "suggested-action");
+}
+
+/**
+ * lab_robots_start_page_offer_level:
+ * @self: a page
+ * @level: the level that is played next, counted from 1
+ *
+ * Names a level on the button that starts a puzzle, if levels are chosen.
+ */
+void
+lab_robots_start_page_offer_level (LabRobotsStartPage *self,
+                                   guint               level)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_START_PAGE (self));
+
+  self->level = level;
+  update_start (self);
 }
 
 /**

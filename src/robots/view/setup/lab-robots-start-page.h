@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (LabRobotsStartPage, lab_robots_start_page, LAB, ROBOTS_STA
 
 void lab_robots_start_page_offer_resume (LabRobotsStartPage *self,
                                          const char         *about);
+void lab_robots_start_page_offer_level  (LabRobotsStartPage *self,
+                                         guint               level);
 void lab_robots_start_page_focus_start  (LabRobotsStartPage *self);
 
 G_END_DECLS
