@@ -197,6 +197,29 @@ test_solve_dialogue (void)
 
 /* What is known is told. */
 static void
+test_solve_memory (void)
+{
+  g_autoptr (LabTestRun) run = run_robots (NULL, "solve --by bfs --memory 8 " HARD);
+
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_true (g_str_has_prefix (run->out, "The memory was not enough. Allow more with --memory. "
+                                             "At least "));
+}
+
+/* Depth-first search moves one robot only, and its solution can be longer. */
+static void
+test_solve_depth_first (void)
+{
+  static const char * const moves[] = { "2N", "2E", "2S", "2W" };
+  g_autoptr (LabTestRun) run = run_robots (NULL, "solve --by dfs " ROWS " g8,h1 g5");
+
+  g_assert_cmpint (run->status, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    lab_test_assert_lacks (run->out, moves[i]);
+  assert_run (NULL, "solve --by dfs " UNSOLVABLE, 1, "Depth-first search found no solution.\n", "");
+}
+
+static void
 test_solve_interrupted (void)
 {
   g_autoptr (LabTestRun) run = lab_test_interrupt ("robots solve --by bfs " HARD);
@@ -363,6 +386,8 @@ main (int    argc,
   g_test_add_func ("/lab-robots/solve/bad-lines", test_solve_bad_lines);
   g_test_add_func ("/lab-robots/solve/file", test_solve_file);
   g_test_add_func ("/lab-robots/solve/dialogue", test_solve_dialogue);
+  g_test_add_func ("/lab-robots/solve/memory", test_solve_memory);
+  g_test_add_func ("/lab-robots/solve/depth-first", test_solve_depth_first);
   g_test_add_func ("/lab-robots/solve/interrupted", test_solve_interrupted);
   g_test_add_func ("/lab-robots/solve/refused", test_solve_refused);
   g_test_add_func ("/lab-robots/generate", test_generate);

@@ -67,14 +67,14 @@ format_json (const Work              *self,
              const LabRobotsSolution *solution,
              const char              *separator)
 {
-  return lab_robots_answer_format_json (solution, &self->board, self->search.algorithm,
-                                        self->search.max_solutions > 1, separator);
+  return lab_robots_answer_format_json (solution, &self->board, &self->search, separator);
 }
 
 static void
-print_solutions (const LabRobotsSolution *solution)
+print_solutions (const Work              *self,
+                 const LabRobotsSolution *solution)
 {
-  g_autofree char *number = lab_robots_answer_format_number (solution, 0);
+  g_autofree char *number = lab_robots_answer_format_number (solution, &self->search);
 
   lab_terminal_say ("%s", number);
   if (solution->n_moves == 0)
@@ -108,11 +108,11 @@ print_one (const Work              *self,
     }
   else if (solution->outcome == LAB_ROBOTS_SOLVED)
     {
-      print_solutions (solution);
+      print_solutions (self, solution);
     }
   else
     {
-      g_autofree char *text = lab_robots_answer_format_line (solution, self->search.max_moves);
+      g_autofree char *text = lab_robots_answer_format_line (solution, &self->search);
 
       lab_terminal_say ("%s", text);
     }
@@ -133,7 +133,7 @@ print_line (Work                    *self,
     }
   else
     {
-      text = lab_robots_answer_format_line (solution, self->search.max_moves);
+      text = lab_robots_answer_format_line (solution, &self->search);
     }
   return lab_robots_job_say (job, text, &self->error);
 }

@@ -58,24 +58,26 @@ lab_robots_answer_format_moves (const LabRobotsSolution *solution,
 /**
  * lab_robots_answer_format_number:
  * @solution: a solution
- * @max_moves: the longest solution that was looked for; 0 for no limit
+ * @search: how it was looked for
  *
  * Returns: (transfer full): the number of moves, or a sentence that says why there is none
  */
 char *
 lab_robots_answer_format_number (const LabRobotsSolution *solution,
-                                 guint                    max_moves)
+                                 const LabRobotsOptions  *search)
 {
   switch (solution->outcome)
     {
     case LAB_ROBOTS_SOLVED:
       return g_strdup_printf ("%u", solution->n_moves);
     case LAB_ROBOTS_UNSOLVABLE:
-      return g_strdup (_("There is no solution."));
+      return g_strdup (search->algorithm == LAB_ROBOTS_DFS
+                         ? _("Depth-first search found no solution.")
+                         : _("There is no solution."));
     case LAB_ROBOTS_BOUNDED:
       return g_strdup_printf (ngettext ("There is no solution in %u move.",
-                                        "There is no solution in %u moves.", max_moves),
-                              max_moves);
+                                        "There is no solution in %u moves.", search->max_moves),
+                              search->max_moves);
     case LAB_ROBOTS_NO_MEMORY:
     case LAB_ROBOTS_CANCELLED:
     default:
@@ -86,16 +88,16 @@ lab_robots_answer_format_number (const LabRobotsSolution *solution,
 /**
  * lab_robots_answer_format_line:
  * @solution: a solution
- * @max_moves: the longest solution that was looked for; 0 for no limit
+ * @search: how it was looked for
  *
  * Returns: (transfer full): the number of moves and the moves on one line, with commas between
  *   several solutions; or a sentence that says why there is none
  */
 char *
 lab_robots_answer_format_line (const LabRobotsSolution *solution,
-                               guint                    max_moves)
+                               const LabRobotsOptions  *search)
 {
-  g_autofree char *number = lab_robots_answer_format_number (solution, max_moves);
+  g_autofree char *number = lab_robots_answer_format_number (solution, search);
   g_autoptr (GString) line = g_string_new (number);
 
   if (solution->outcome != LAB_ROBOTS_SOLVED || solution->n_moves == 0)
@@ -113,8 +115,7 @@ lab_robots_answer_format_line (const LabRobotsSolution *solution,
  * lab_robots_answer_format_json:
  * @solution: a solution
  * @board: its board
- * @algorithm: how it was found
- * @is_counted: whether all optimal solutions were counted
+ * @search: how it was looked for
  * @separator: what to put between two members, such as a comma and a blank
  *
  * Returns: (transfer full): the members of an object of JSON (RFC 8259)
@@ -122,8 +123,7 @@ lab_robots_answer_format_line (const LabRobotsSolution *solution,
 char *
 lab_robots_answer_format_json (const LabRobotsSolution *solution,
                                const LabRobotsBoard    *board,
-                               LabRobotsAlgorithm       algorithm,
-                               gboolean                 is_counted,
+                               const LabRobotsOptions  *search,
                                const char              *separator)
 {
   g_autofree char *text = lab_robots_board_format (board);
@@ -131,14 +131,14 @@ lab_robots_answer_format_json (const LabRobotsSolution *solution,
 
   /* The texts of boards and moves need no escapes. */
   g_string_append_printf (json, "\"board\": \"%s\"%s\"by\": \"%s\"%s\"outcome\": \"%s\"", text,
-                          separator, lab_robots_algorithm_get_id (algorithm), separator,
+                          separator, lab_robots_algorithm_get_id (search->algorithm), separator,
                           lab_robots_outcome_get_id (solution->outcome));
   if (solution->solutions->len > 0)
     g_string_append_printf (json, "%s\"moves\": %u", separator, solution->n_moves);
   else
     g_string_append_printf (json, "%s\"moves\": null", separator);
   g_string_append_printf (json, "%s\"at_least\": %u", separator, solution->lower_bound);
-  if (is_counted)
+  if (search->max_solutions > 1)
     g_string_append_printf (json, "%s\"optimal\": %" G_GUINT64_FORMAT, separator,
                             solution->n_optimal);
   g_string_append_printf (json, "%s\"solutions\": [", separator);

@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 char *lab_robots_answer_format_moves  (const LabRobotsSolution *solution,
                                        guint                    i);
 char *lab_robots_answer_format_number (const LabRobotsSolution *solution,
-                                       guint                    max_moves);
+                                       const LabRobotsOptions  *search);
 char *lab_robots_answer_format_line   (const LabRobotsSolution *solution,
-                                       guint                    max_moves);
+                                       const LabRobotsOptions  *search);
 char *lab_robots_answer_format_json   (const LabRobotsSolution *solution,
                                        const LabRobotsBoard    *board,
-                                       LabRobotsAlgorithm       algorithm,
-                                       gboolean                 is_counted,
+                                       const LabRobotsOptions  *search,
                                        const char              *separator);
 char *lab_robots_answer_describe_progress
                                       (const LabRobotsProgress *progress);
