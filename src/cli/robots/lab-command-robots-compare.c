@@ -110,7 +110,7 @@ write_files (const LabResultFiles       *files,
     return FALSE;
   if (files->plot == NULL)
     return TRUE;
-  image = lab_robots_comparison_render (comparison, 0, files->format, error);
+  image = lab_robots_comparison_render (comparison, (LabRobotsKind) { 0 }, files->format, error);
   return image != NULL
          && lab_output_write (files->plot, g_bytes_get_data (image, NULL),
                               g_bytes_get_size (image), error);

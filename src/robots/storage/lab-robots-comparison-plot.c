@@ -22,11 +22,11 @@
 /* Shorter times cannot be measured, and 0 has no logarithm. */
 #define LEAST_TIME 1e-7
 
-/* The boards of one size, or all. */
+/* Some of the boards. */
 typedef struct
 {
   const LabRobotsComparison *comparison;
-  guint size;
+  LabRobotsKind kind;
 } Selection;
 
 /* A board and how hard it is: the fewest moves, and the most states that any algorithm expanded. */
@@ -45,18 +45,6 @@ static const char * const TITLES[LAB_N_ROBOTS_FIGURES] = {
 };
 
 /* Private helpers: values */
-
-static gboolean
-is_of_time (LabRobotsFigure figure)
-{
-  return figure == LAB_ROBOTS_FIGURE_TIME_BY_ROBOTS || figure == LAB_ROBOTS_FIGURE_TIME_BY_BOARD;
-}
-
-static gboolean
-is_by_board (LabRobotsFigure figure)
-{
-  return figure == LAB_ROBOTS_FIGURE_TIME_BY_BOARD || figure == LAB_ROBOTS_FIGURE_MOVES_BY_BOARD;
-}
 
 /* The axis of times has logarithms. */
 static double
@@ -139,8 +127,7 @@ rank_boards (const Selection *self,
     {
       const LabRobotsTrial *proof;
 
-      if (!lab_robots_comparison_is_of_kind (self->comparison, board,
-                                             (LabRobotsKind) { self->size, 0 }))
+      if (!lab_robots_comparison_is_of_kind (self->comparison, board, self->kind))
         continue;
       proof = lab_robots_comparison_get_proof (self->comparison, board);
       boards[n++] = (RankedBoard) {
@@ -150,7 +137,8 @@ rank_boards (const Selection *self,
         .n_expanded = find_effort (self->comparison, board),
       };
     }
-  qsort (boards, n, sizeof boards[0], is_of_time (figure) ? compare_efforts : compare_moves);
+  qsort (boards, n, sizeof boards[0],
+         lab_robots_figure_is_of_time (figure) ? compare_efforts : compare_moves);
   *n_boards = n;
   return boards;
 }
@@ -162,6 +150,7 @@ make_board_points (const Selection   *self,
                    const RankedBoard *boards,
                    guint              n_boards)
 {
+  gboolean is_time = lab_robots_figure_is_of_time (figure);
   LabPlotPoint *points = g_new (LabPlotPoint, MAX (n_boards, 1));
 
   for (guint i = 0; i < n_boards; i++)
@@ -171,7 +160,7 @@ make_board_points (const Selection   *self,
       double moves = trial->outcome == LAB_ROBOTS_SOLVED ? (double) trial->n_moves : (double) NAN;
 
       points[i].x = i + 1;
-      points[i].y = is_of_time (figure) ? scale_time (trial->seconds) : moves;
+      points[i].y = is_time ? scale_time (trial->seconds) : moves;
     }
   return points;
 }
@@ -182,6 +171,7 @@ make_robot_points (const Selection *self,
                    guint            algorithm)
 {
   const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (self->comparison);
+  gboolean is_time = lab_robots_figure_is_of_time (figure);
   LabPlotPoint *points = g_new (LabPlotPoint, setup->n_robots);
 
   for (guint i = 0; i < setup->n_robots; i++)
@@ -189,10 +179,10 @@ make_robot_points (const Selection *self,
       LabRobotsTally tally;
 
       lab_robots_comparison_tally (self->comparison,
-                                   (LabRobotsKind) { self->size, setup->robots[i] }, algorithm,
+                                   (LabRobotsKind) { self->kind.size, setup->robots[i] }, algorithm,
                                    &tally);
       points[i].x = setup->robots[i];
-      points[i].y = is_of_time (figure) ? scale_time (tally.seconds.mean) : tally.moves.mean;
+      points[i].y = is_time ? scale_time (tally.seconds.mean) : tally.moves.mean;
     }
   return points;
 }
@@ -227,23 +217,24 @@ static void
 set_axes (LabPlot         *plot,
           LabRobotsFigure  figure)
 {
+  gboolean is_by_board = lab_robots_figure_is_by_board (figure);
   double least, most;
 
   find_range (plot->series, plot->n_series, FALSE, &least, &most);
   plot->x = (LabPlotAxis) {
     .from = isfinite (least) ? least - (least < most ? 0 : 0.5) : 0,
     .to = isfinite (most) ? most + (least < most ? 0 : 0.5) : 1,
-    .label = is_by_board (figure) ? _("Boards, from easy to hard") : _("Robots"),
+    .label = is_by_board ? _("Boards, from easy to hard") : _("Robots"),
   };
   find_range (plot->series, plot->n_series, TRUE, &least, &most);
   if (!isfinite (least))
     least = most = 0;
-  if (is_of_time (figure))
+  if (lab_robots_figure_is_of_time (figure))
     plot->y = (LabPlotAxis) {
       .from = floor (least),
       .to = MAX (ceil (most), floor (least) + 1),
-      .label = is_by_board (figure) ? _("Time, on a logarithmic scale")
-                                    : _("Mean time, on a logarithmic scale"),
+      .label = is_by_board ? _("Time, on a logarithmic scale")
+                           : _("Mean time, on a logarithmic scale"),
       .format = format_time,
     };
   else
@@ -251,7 +242,7 @@ set_axes (LabPlot         *plot,
       .from = 0,
       .to = MAX (ceil (most), 1),
       /* Translators: the label of an axis: the mean number of moves, or the number of moves. */
-      .label = is_by_board (figure) ? _("Moves of the solution") : _("Mean moves"),
+      .label = is_by_board ? _("Moves of the solution") : _("Mean moves"),
     };
 }
 
@@ -287,7 +278,7 @@ draw_file (gconstpointer data,
       plot.title = lab_robots_figure_get_title ((LabRobotsFigure) i);
       cairo_save (cr);
       cairo_translate (cr, column * WIDTH, row * HEIGHT);
-      lab_robots_comparison_draw (self->comparison, (LabRobotsFigure) i, self->size, plot, cr,
+      lab_robots_comparison_draw (self->comparison, (LabRobotsFigure) i, self->kind, plot, cr,
                                   WIDTH, HEIGHT);
       cairo_restore (cr);
     }
@@ -302,11 +293,25 @@ lab_robots_figure_get_title (LabRobotsFigure figure)
   return _(TITLES[figure]);
 }
 
+/** lab_robots_figure_is_of_time: returns whether a figure shows times, not moves. */
+gboolean
+lab_robots_figure_is_of_time (LabRobotsFigure figure)
+{
+  return figure == LAB_ROBOTS_FIGURE_TIME_BY_ROBOTS || figure == LAB_ROBOTS_FIGURE_TIME_BY_BOARD;
+}
+
+/** lab_robots_figure_is_by_board: returns whether a figure has a point for each board. */
+gboolean
+lab_robots_figure_is_by_board (LabRobotsFigure figure)
+{
+  return figure == LAB_ROBOTS_FIGURE_TIME_BY_BOARD || figure == LAB_ROBOTS_FIGURE_MOVES_BY_BOARD;
+}
+
 /**
  * lab_robots_comparison_draw:
  * @comparison: a comparison whose threads have ended
  * @figure: what to draw
- * @size: the number of rows of the boards, or 0 for boards of all sizes
+ * @kind: of which boards; figures by number of robots are always about all of these numbers
  * @plot: how to draw it; its series and axes are not used
  * @cr: where to draw
  * @width: the width of the figure, in units
@@ -317,14 +322,14 @@ lab_robots_figure_get_title (LabRobotsFigure figure)
 void
 lab_robots_comparison_draw (const LabRobotsComparison *comparison,
                             LabRobotsFigure            figure,
-                            guint                      size,
+                            LabRobotsKind              kind,
                             LabPlot                    plot,
                             cairo_t                   *cr,
                             int                        width,
                             int                        height)
 {
   const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (comparison);
-  const Selection selection = { comparison, size };
+  const Selection selection = { comparison, kind };
   LabPlotSeries series[LAB_N_ROBOTS_ALGORITHMS] = { 0 };
   LabPlotPoint *points[LAB_N_ROBOTS_ALGORITHMS] = { NULL };
   guint n_boards;
@@ -332,20 +337,20 @@ lab_robots_comparison_draw (const LabRobotsComparison *comparison,
 
   for (guint i = 0; i < setup->n_algorithms; i++)
     {
-      points[i] = is_by_board (figure)
+      points[i] = lab_robots_figure_is_by_board (figure)
                       ? make_board_points (&selection, figure, i, boards, n_boards)
                       : make_robot_points (&selection, figure, i);
       series[i] = (LabPlotSeries) {
         .name = lab_robots_algorithm_get_name (setup->algorithms[i]),
         .points = points[i],
-        .n_points = is_by_board (figure) ? n_boards : setup->n_robots,
+        .n_points = lab_robots_figure_is_by_board (figure) ? n_boards : setup->n_robots,
       };
     }
   plot.series = series;
   plot.n_series = setup->n_algorithms;
   plot.shape = LAB_PLOT_STRAIGHT;
   plot.legend = TRUE;
-  plot.marks = !is_by_board (figure);
+  plot.marks = !lab_robots_figure_is_by_board (figure);
   set_axes (&plot, figure);
   lab_plot_draw (&plot, cr, width, height);
   for (guint i = 0; i < setup->n_algorithms; i++)
@@ -355,7 +360,7 @@ lab_robots_comparison_draw (const LabRobotsComparison *comparison,
 /**
  * lab_robots_comparison_render:
  * @comparison: a comparison whose threads have ended
- * @size: the number of rows of the boards, or 0 for boards of all sizes
+ * @kind: of which boards; figures by number of robots are always about all of these numbers
  * @format: the format of the file
  * @error: return location for an error
  *
@@ -363,11 +368,11 @@ lab_robots_comparison_draw (const LabRobotsComparison *comparison,
  */
 GBytes *
 lab_robots_comparison_render (const LabRobotsComparison  *comparison,
-                              guint                       size,
+                              LabRobotsKind               kind,
                               LabFigureFormat             format,
                               GError                    **error)
 {
-  const Selection selection = { comparison, size };
+  const Selection selection = { comparison, kind };
 
   g_return_val_if_fail (comparison != NULL, NULL);
 

@@ -30,17 +30,19 @@ typedef enum
 
 #define LAB_N_ROBOTS_FIGURES 4
 
-const char *lab_robots_figure_get_title      (LabRobotsFigure             figure);
-void        lab_robots_comparison_draw       (const LabRobotsComparison  *comparison,
-                                              LabRobotsFigure             figure,
-                                              guint                       size,
-                                              LabPlot                     plot,
-                                              cairo_t                    *cr,
-                                              int                         width,
-                                              int                         height);
-GBytes     *lab_robots_comparison_render     (const LabRobotsComparison  *comparison,
-                                              guint                       size,
-                                              LabFigureFormat             format,
-                                              GError                    **error);
+const char *lab_robots_figure_get_title   (LabRobotsFigure             figure);
+gboolean    lab_robots_figure_is_of_time  (LabRobotsFigure             figure);
+gboolean    lab_robots_figure_is_by_board (LabRobotsFigure             figure);
+void        lab_robots_comparison_draw    (const LabRobotsComparison  *comparison,
+                                           LabRobotsFigure             figure,
+                                           LabRobotsKind               kind,
+                                           LabPlot                     plot,
+                                           cairo_t                    *cr,
+                                           int                         width,
+                                           int                         height);
+GBytes     *lab_robots_comparison_render  (const LabRobotsComparison  *comparison,
+                                           LabRobotsKind               kind,
+                                           LabFigureFormat             format,
+                                           GError                    **error);
 
 G_END_DECLS

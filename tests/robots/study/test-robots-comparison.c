@@ -137,7 +137,7 @@ test_empty (void)
   comparison = lab_robots_comparison_new (&setup);
   table = lab_robots_comparison_format_table (comparison);
   csv = lab_robots_comparison_format_csv (comparison);
-  image = lab_robots_comparison_render (comparison, 0, LAB_FIGURE_SVG, &error);
+  image = lab_robots_comparison_render (comparison, (LabRobotsKind) { 0 }, LAB_FIGURE_SVG, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (table, "–"));
   g_assert_cmpstr (csv, ==, "size,robots,seed,algorithm,outcome,moves,expanded,generated,"
@@ -179,7 +179,8 @@ test_figures (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GBytes) image
-          = lab_robots_comparison_render (comparison, size, LAB_FIGURE_SVG, &error);
+          = lab_robots_comparison_render (comparison, (LabRobotsKind) { size, size / 8 },
+                                          LAB_FIGURE_SVG, &error);
 
       g_assert_no_error (error);
       g_assert_cmpuint (g_bytes_get_size (image), >, 10000);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-compare-page.h"
 #include "lab-robots-levels-page.h"
 #include "lab-robots-party-page.h"
 #include "lab-robots-play.h"
@@ -52,6 +53,14 @@ static const LabFamilyPart parts[] = {
     .subtitle = N_("Solved puzzles, stars, and how good the solutions were"),
     .create = lab_robots_statistics_page_create,
     .show = lab_robots_statistics_page_show,
+  },
+  {
+    .name = "robots-compare",
+    .group = LAB_ROBOTS_GROUP_STUDY,
+    .title = N_("Compare"),
+    .subtitle = N_("Let algorithms solve many boards, and see figures"),
+    .create = lab_robots_compare_page_new,
+    .leave = lab_robots_compare_page_leave,
   },
   { 0 },
 };
