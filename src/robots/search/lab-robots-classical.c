@@ -7,10 +7,11 @@
 
 #include "config.h"
 
-#include "lab-robots-search-private.h"
+#include "lab-robots-trace.h"
 
 #include "lab-astar.h"
 #include "lab-robots-heuristic.h"
+#include "lab-robots-search-private.h"
 
 #define DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
 #define BOTH_AXES 3
@@ -105,6 +106,56 @@ estimate (gconstpointer data,
   for (guint i = 0; i < n_candidates; i++)
     n_moves = MIN (n_moves, self->heuristic.moves[places[i]]);
   return n_moves < LAB_ROBOTS_UNREACHABLE ? n_moves : LAB_GRAPH_DEAD_END;
+}
+
+/* Returns whether a robot alone reaches the target from a place in so many moves, while the others
+ * stand still; it never needs more than the heuristic says. */
+static gboolean
+reaches_alone (const Search  *self,
+               const guint16 *cells,
+               guint          robot,
+               LabRobotsPlace place)
+{
+  const LabRobotsBoard *board = self->board;
+  guint cell = lab_robots_place_get_cell (place);
+  guint n_moves = self->heuristic.moves[place];
+
+  if (n_moves == 0 || n_moves == LAB_ROBOTS_UNREACHABLE)
+    return n_moves == 0;
+  for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+    {
+      guint axes = board->must_ricochet ? lab_robots_place_get_axes (place) | 1U << side % 2 : 0;
+      guint stop = lab_robots_slides_find_stop (&self->slides, cells, board->n_robots, robot, cell,
+                                                (LabRobotsSide) side);
+      LabRobotsPlace next = lab_robots_place_make (stop, axes);
+
+      if (self->heuristic.moves[next] < n_moves && reaches_alone (self, cells, robot, next))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The heuristic of the fast solver: one move more, unless the robot reaches the target alone. */
+static guint
+estimate_alone (gconstpointer data,
+                gconstpointer state)
+{
+  const Search *self = data;
+  const LabRobotsPlace *places = state;
+  guint n_candidates = self->board->any_robot ? self->board->n_robots : 1;
+  guint16 cells[LAB_ROBOTS_MAX_ROBOTS];
+  guint least = estimate (data, state);
+
+  if (least == LAB_GRAPH_DEAD_END)
+    return least;
+  for (guint i = 0; i < self->board->n_robots; i++)
+    cells[i] = (guint16) lab_robots_place_get_cell (places[i]);
+  for (guint i = 0; i < n_candidates; i++)
+    {
+      if (self->heuristic.moves[places[i]] == least && reaches_alone (self, cells, i, places[i]))
+        return least;
+    }
+  return least + 1;
 }
 
 static void
@@ -276,8 +327,11 @@ prepare (Search        *self,
       lab_robots_heuristic_init_moves (&self->heuristic, self->board);
       graph->estimate = estimate;
       break;
-    case LAB_ROBOTS_BFS:
     case LAB_ROBOTS_FAST:
+      lab_robots_heuristic_init_moves (&self->heuristic, self->board);
+      graph->estimate = estimate_alone;
+      break;
+    case LAB_ROBOTS_BFS:
     default:
       result.order = LAB_GRAPH_OLDEST_FIRST;
     }
@@ -314,14 +368,12 @@ finish (const Search            *self,
   solution->seconds = (double) (g_get_monotonic_time () - self->start_time) / G_USEC_PER_SEC;
 }
 
-/* Functions of the other files */
-
-/* Solves a board by one of the algorithms as they are taught. */
-void
-lab_robots_classical_run (const LabRobotsBoard    *board,
-                          const LabRobotsPosition *start,
-                          const LabRobotsOptions  *options,
-                          LabRobotsSolution       *solution)
+static void
+run (const LabRobotsBoard    *board,
+     const LabRobotsPosition *start,
+     const LabRobotsOptions  *options,
+     LabRobotsTrace          *trace,
+     LabRobotsSolution       *solution)
 {
   g_autofree Search *search = g_new0 (Search, 1);
   LabStateGraph graph = {
@@ -341,7 +393,73 @@ lab_robots_classical_run (const LabRobotsBoard    *board,
   search->n_movers = board->n_robots;
   search->start_time = g_get_monotonic_time ();
   limits = prepare (search, &graph);
+  if (trace != NULL)
+    {
+      limits.log = trace->log;
+      limits.max_states = MIN (limits.max_states, trace->max_states);
+    }
   make_state (search, start, first);
   path = lab_astar_search_states (&graph, first, states, &limits);
   finish (search, start, states, &path, solution);
+  if (trace == NULL)
+    return;
+  trace->n_movers = search->n_movers;
+  trace->estimates = g_new0 (guint8, lab_state_table_get_n_states (states));
+  for (guint i = 0; i < lab_state_table_get_n_states (states) && graph.estimate != NULL; i++)
+    trace->estimates[i] = (guint8) MIN (graph.estimate (search, lab_state_table_get_state (states,
+                                                                                          i)),
+                                        G_MAXUINT8);
+  trace->states = g_steal_pointer (&states);
+}
+
+/* Functions of the other files */
+
+/* Solves a board by one of the algorithms as they are taught. */
+void
+lab_robots_classical_run (const LabRobotsBoard    *board,
+                          const LabRobotsPosition *start,
+                          const LabRobotsOptions  *options,
+                          LabRobotsSolution       *solution)
+{
+  run (board, start, options, NULL, solution);
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_trace_init:
+ * @self: a trace to fill
+ * @board: a board
+ * @options: how to search
+ * @max_states: how many states may be kept; the search ends when there are more
+ * @solution: (out caller-allocates): the result
+ *
+ * Solves a board by an algorithm as it is taught, and takes down each step. Instead of the fast
+ * solver, this is A* with the heuristic of that solver: h2, and one move more unless a robot
+ * reaches the target alone. Clear the trace with lab_robots_trace_clear().
+ */
+void
+lab_robots_trace_init (LabRobotsTrace         *self,
+                       const LabRobotsBoard   *board,
+                       const LabRobotsOptions *options,
+                       guint                   max_states,
+                       LabRobotsSolution      *solution)
+{
+  LabRobotsPosition start;
+
+  g_return_if_fail (self != NULL && board != NULL && options != NULL && solution != NULL);
+
+  *self = (LabRobotsTrace) { .log = lab_event_log_new (G_MAXSIZE), .max_states = max_states };
+  lab_robots_solution_init (solution);
+  lab_robots_position_init (&start, board);
+  run (board, &start, options, self, solution);
+}
+
+/** lab_robots_trace_clear: frees what a trace has. */
+void
+lab_robots_trace_clear (LabRobotsTrace *self)
+{
+  g_clear_pointer (&self->log, lab_event_log_free);
+  g_clear_pointer (&self->states, lab_state_table_free);
+  g_clear_pointer (&self->estimates, g_free);
 }

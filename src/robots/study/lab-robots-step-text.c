@@ -1,0 +1,102 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-watch-private.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-robots-text.h"
+#include "lab-text.h"
+
+/* A sentence for each step. */
+
+/* Private helpers */
+
+static guint
+count_new (const LabRobotsWatch *self)
+{
+  guint n = 0;
+
+  for (guint i = self->first_events[self->step]; i < self->first_events[self->step + 1]; i++)
+    {
+      if (self->before[i].cost == 0)
+        n++;
+    }
+  return n;
+}
+
+static char *
+describe_solution (const LabRobotsWatch *self)
+{
+  const GArray *moves = lab_robots_solution_get_moves (&self->solution);
+  g_autofree char *text = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) moves->data,
+                                                   moves->len);
+
+  if (moves->len == 0)
+    return g_strdup (_("The robot is on the target already."));
+  /* Translators: %u is a number of moves; %s is a list of moves, such as “1N 2E”. */
+  return g_strdup_printf (ngettext ("The target is reached in %u move: %s",
+                                    "The target is reached in %u moves: %s", moves->len),
+                          moves->len, text);
+}
+
+static char *
+describe_end (const LabRobotsWatch *self)
+{
+  g_autofree char *limit = NULL;
+
+  switch (self->solution.outcome)
+    {
+    case LAB_ROBOTS_SOLVED:
+      return describe_solution (self);
+    case LAB_ROBOTS_NO_MEMORY:
+      limit = lab_text_format_count (self->trace.max_states);
+      /* Translators: %s is a number, such as “2,000,000”. */
+      return g_strdup_printf (_("The recording stops here: the search needs more than %s states. "
+                                "Choose a smaller board or fewer robots."), limit);
+    case LAB_ROBOTS_UNSOLVABLE:
+    case LAB_ROBOTS_BOUNDED:
+    case LAB_ROBOTS_CANCELLED:
+    default:
+      return g_strdup (self->algorithm == LAB_ROBOTS_DFS
+                           ? _("Robot 1 alone does not reach the target within the limit of moves.")
+                           : _("No state is left: this board has no solution."));
+    }
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_watch_describe:
+ * @self: a run
+ *
+ * Tells the last step in a sentence.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+lab_robots_watch_describe (const LabRobotsWatch *self)
+{
+  const LabEvent *event;
+  g_autofree char *found = NULL;
+  guint n;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->step == self->n_steps)
+    return describe_end (self);
+  if (self->step == 0)
+    return g_strdup (_("Before the first step"));
+  event = lab_event_log_get_event (self->trace.log, self->first_events[self->step]);
+  n = count_new (self);
+  /* Translators: a step of a search; a state is where all the robots are. */
+  found = g_strdup_printf (ngettext ("%u new state was found.", "%u new states were found.", n), n);
+  /* Translators: a step of a search; %u is a number of moves, %s is a sentence: how many new states
+   * were found. */
+  return g_strdup_printf (ngettext ("A state after %u move was expanded. %s",
+                                    "A state after %u moves was expanded. %s", event->cost),
+                          event->cost, found);
+}

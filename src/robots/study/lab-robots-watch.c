@@ -1,0 +1,469 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lab-robots-watch-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "lab-robots-heuristic.h"
+
+/* A run is kept as the events of the search, with what each of them replaced, so that a step can be
+ * taken back as fast as it is made. */
+
+/* Private helpers: counting */
+
+static void
+count_state (LabRobotsWatch    *self,
+             LabRobotsWatchSet  set,
+             guint              state,
+             guint              n_moves,
+             int                sign)
+{
+  const LabRobotsPlace *places = lab_state_table_get_state (self->trace.states, state);
+  guint layer = MIN (n_moves, LAB_ROBOTS_WATCH_MAX_LAYERS - 1);
+  guint total = MIN (n_moves + self->trace.estimates[state], LAB_ROBOTS_WATCH_MAX_LAYERS - 1);
+  guint change = (guint) sign;      /* modulo 2^32 */
+
+  self->n_states[set] += change;
+  self->by_layer[set][layer] += change;
+  self->by_total[set][total] += change;
+  for (guint robot = 0; robot < self->board.n_robots; robot++)
+    self->by_cell[set][robot][lab_robots_place_get_cell (places[robot])] += change;
+}
+
+static void
+count_mark (LabRobotsWatch *self,
+            guint           state,
+            int             sign)
+{
+  const LabRobotsWatchMark mark = self->marks[state];
+
+  if (mark.cost == 0)
+    return;
+  count_state (self, LAB_ROBOTS_WATCH_SEEN, state, mark.cost - 1U, sign);
+  if (mark.is_open)
+    count_state (self, LAB_ROBOTS_WATCH_OPEN, state, mark.cost - 1U, sign);
+}
+
+static void
+set_mark (LabRobotsWatch     *self,
+          guint               state,
+          LabRobotsWatchMark  mark)
+{
+  /* Expanding only takes a state from those that wait. */
+  if (self->marks[state].cost == mark.cost)
+    {
+      if (self->marks[state].is_open != mark.is_open)
+        count_state (self, LAB_ROBOTS_WATCH_OPEN, state, mark.cost - 1U, mark.is_open ? 1 : -1);
+      self->marks[state] = mark;
+      return;
+    }
+  count_mark (self, state, -1);
+  self->marks[state] = mark;
+  count_mark (self, state, 1);
+}
+
+static LabRobotsWatchMark
+get_mark_after (const LabEvent *event)
+{
+  return (LabRobotsWatchMark) {
+    .cost = (guint16) (MIN (event->cost, LAB_ROBOTS_WATCH_MAX_LAYERS - 1) + 1),
+    .is_open = event->kind == LAB_EVENT_QUEUED,
+  };
+}
+
+/* Private helpers: steps */
+
+static gboolean
+is_expansion (const LabRobotsWatch *self,
+              guint                 step)
+{
+  return lab_event_log_get_event (self->trace.log, self->first_events[step])->kind
+         == LAB_EVENT_EXPANDED;
+}
+
+static void
+count_step (LabRobotsWatch *self,
+            guint           step,
+            int             sign)
+{
+  if (step == 0 || !is_expansion (self, step))
+    return;
+  self->total_expanded += (guint64) sign;
+  self->total_generated += (guint64) (sign * self->n_generated[step]);
+}
+
+static void
+make_step (LabRobotsWatch *self,
+           guint           step)
+{
+  for (guint i = self->first_events[step]; i < self->first_events[step + 1]; i++)
+    {
+      const LabEvent *event = lab_event_log_get_event (self->trace.log, i);
+
+      set_mark (self, event->node, get_mark_after (event));
+    }
+  count_step (self, step, 1);
+}
+
+static void
+take_back_step (LabRobotsWatch *self,
+                guint           step)
+{
+  for (guint i = self->first_events[step + 1]; i-- > self->first_events[step];)
+    set_mark (self, lab_event_log_get_event (self->trace.log, i)->node, self->before[i]);
+  count_step (self, step, -1);
+}
+
+/* Returns to the step at which only the start is known, if it is at all. */
+static void
+rewind_run (LabRobotsWatch *self)
+{
+  memset (self->marks, 0,
+          lab_state_table_get_n_states (self->trace.states) * sizeof self->marks[0]);
+  memset (self->n_states, 0, sizeof self->n_states);
+  memset (self->by_layer, 0, sizeof self->by_layer);
+  memset (self->by_total, 0, sizeof self->by_total);
+  memset (self->by_cell, 0, sizeof self->by_cell);
+  self->total_expanded = self->total_generated = 0;
+  self->step = 0;
+  if (self->first_events[1] > 0)
+    make_step (self, 0);
+}
+
+/* Private helpers: recording */
+
+static guint8
+count_moves (const LabRobotsWatch  *self,
+             const LabRobotsSlides *slides,
+             guint                  state)
+{
+  const LabRobotsPlace *places = lab_state_table_get_state (self->trace.states, state);
+  guint16 cells[LAB_ROBOTS_MAX_ROBOTS];
+  guint8 n = 0;
+
+  for (guint i = 0; i < self->board.n_robots; i++)
+    cells[i] = (guint16) lab_robots_place_get_cell (places[i]);
+  for (guint robot = 0; robot < self->trace.n_movers; robot++)
+    {
+      for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+        {
+          if (lab_robots_slides_find_stop (slides, cells, self->board.n_robots, robot,
+                                           cells[robot], (LabRobotsSide) side)
+              != cells[robot])
+            n++;
+        }
+    }
+  return n;
+}
+
+/* Returns what a search knows about the length of solutions when it takes a state: nothing, if it
+ * goes into the depth first. */
+static guint8
+find_bound (const LabRobotsWatch *self,
+            const LabEvent       *event)
+{
+  guint estimate = self->trace.estimates[event->node];
+
+  if (self->algorithm == LAB_ROBOTS_DFS)
+    return 1;
+  return (guint8) MIN (event->cost + estimate, G_MAXUINT8);
+}
+
+/* Divides the events into steps. */
+static void
+find_steps (LabRobotsWatch *self)
+{
+  LabEventLog *log = self->trace.log;
+  guint n_events = (guint) lab_event_log_get_n_events (log);
+  guint n = (guint) (lab_event_log_count (log, LAB_EVENT_EXPANDED)
+                     + lab_event_log_count (log, LAB_EVENT_FOUND));
+  g_autofree LabRobotsSlides *slides = g_new (LabRobotsSlides, 1);
+
+  lab_robots_slides_init (slides, &self->board);
+  self->first_events = g_new0 (guint32, (gsize) n + 2);
+  self->n_generated = g_new0 (guint8, (gsize) n + 1);
+  self->bounds = g_new0 (guint8, (gsize) n + 1);
+  if (n_events > 0)
+    self->bounds[0] = find_bound (self, lab_event_log_get_event (log, 0));
+  for (guint i = 0; i < n_events; i++)
+    {
+      const LabEvent *event = lab_event_log_get_event (log, i);
+
+      if (event->kind == LAB_EVENT_QUEUED)
+        continue;
+      self->first_events[++self->n_steps] = i;
+      self->bounds[self->n_steps] = MAX (self->bounds[self->n_steps - 1],
+                                         find_bound (self, event));
+      if (event->kind == LAB_EVENT_EXPANDED)
+        self->n_generated[self->n_steps] = count_moves (self, slides, event->node);
+    }
+  self->first_events[self->n_steps + 1] = n_events;
+}
+
+static void
+find_marks_before (LabRobotsWatch *self)
+{
+  guint n_events = (guint) lab_event_log_get_n_events (self->trace.log);
+  guint n_states = lab_state_table_get_n_states (self->trace.states);
+
+  self->before = g_new (LabRobotsWatchMark, (gsize) n_events + 1);
+  self->marks = g_new0 (LabRobotsWatchMark, (gsize) n_states + 1);
+  for (guint i = 0; i < n_events; i++)
+    {
+      const LabEvent *event = lab_event_log_get_event (self->trace.log, i);
+
+      self->before[i] = self->marks[event->node];
+      self->marks[event->node] = get_mark_after (event);
+    }
+}
+
+/* Public functions */
+
+/**
+ * lab_robots_watch_new:
+ * @board: a board
+ * @options: the algorithm, and what stops it; the fast solver is shown by its heuristic, see
+ *   lab_robots_trace_init()
+ * @max_states: how many states may be kept; 0 for %LAB_ROBOTS_WATCH_MAX_STATES
+ *
+ * Records a search. If it finds too many states, the run ends there, with the outcome
+ * %LAB_ROBOTS_NO_MEMORY. A state takes up to some 150 bytes.
+ *
+ * Returns: (nullable) (transfer full): the run at step 0, or %NULL if it was cancelled
+ */
+LabRobotsWatch *
+lab_robots_watch_new (const LabRobotsBoard   *board,
+                      const LabRobotsOptions *options,
+                      guint                   max_states)
+{
+  g_autoptr (LabRobotsWatch) self = NULL;
+
+  g_return_val_if_fail (board != NULL && options != NULL, NULL);
+
+  self = g_new0 (LabRobotsWatch, 1);
+  self->board = *board;
+  self->algorithm = options->algorithm;
+  lab_robots_trace_init (&self->trace, board, options,
+                         max_states > 0 ? max_states : LAB_ROBOTS_WATCH_MAX_STATES,
+                         &self->solution);
+  if (self->solution.outcome == LAB_ROBOTS_CANCELLED)
+    return NULL;
+  find_steps (self);
+  find_marks_before (self);
+  rewind_run (self);
+  return g_steal_pointer (&self);
+}
+
+/** lab_robots_watch_free: frees a run. */
+void
+lab_robots_watch_free (LabRobotsWatch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  lab_robots_solution_clear (&self->solution);
+  lab_robots_trace_clear (&self->trace);
+  g_free (self->first_events);
+  g_free (self->n_generated);
+  g_free (self->bounds);
+  g_free (self->before);
+  g_free (self->marks);
+  g_free (self);
+}
+
+/** lab_robots_watch_get_board: (transfer none): returns the board. */
+const LabRobotsBoard *
+lab_robots_watch_get_board (const LabRobotsWatch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->board;
+}
+
+/** lab_robots_watch_get_algorithm: returns how it was searched. */
+LabRobotsAlgorithm
+lab_robots_watch_get_algorithm (const LabRobotsWatch *self)
+{
+  g_return_val_if_fail (self != NULL, LAB_ROBOTS_BFS);
+
+  return self->algorithm;
+}
+
+/** lab_robots_watch_get_solution: (transfer none): returns the result of the whole search. */
+const LabRobotsSolution *
+lab_robots_watch_get_solution (const LabRobotsWatch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->solution;
+}
+
+/** lab_robots_watch_get_n_steps: returns the number of steps. */
+guint
+lab_robots_watch_get_n_steps (const LabRobotsWatch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_steps;
+}
+
+/** lab_robots_watch_get_step: returns how many steps were made. */
+guint
+lab_robots_watch_get_step (const LabRobotsWatch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->step;
+}
+
+/**
+ * lab_robots_watch_go_to:
+ * @self: a run
+ * @step: how many steps are made; more than there are means all
+ *
+ * Goes to the state after a step, forwards or backwards. A step takes a fraction of a microsecond,
+ * so that a jump through two million of them takes about half a second at most.
+ */
+void
+lab_robots_watch_go_to (LabRobotsWatch *self,
+                        guint           step)
+{
+  g_return_if_fail (self != NULL);
+
+  step = MIN (step, self->n_steps);
+  if (step < self->step / 2)
+    rewind_run (self);
+  while (self->step < step)
+    make_step (self, ++self->step);
+  while (self->step > step)
+    take_back_step (self, self->step--);
+}
+
+/** lab_robots_watch_get_counters: counts what was done until the current step. */
+void
+lab_robots_watch_get_counters (const LabRobotsWatch   *self,
+                               LabRobotsWatchCounters *counters)
+{
+  guint n_layers = LAB_ROBOTS_WATCH_MAX_LAYERS;
+
+  g_return_if_fail (self != NULL && counters != NULL);
+
+  while (n_layers > 0 && self->by_layer[LAB_ROBOTS_WATCH_SEEN][n_layers - 1] == 0)
+    n_layers--;
+  *counters = (LabRobotsWatchCounters) {
+    .n_expanded = self->total_expanded,
+    .n_generated = self->total_generated,
+    .n_seen = self->n_states[LAB_ROBOTS_WATCH_SEEN],
+    .n_open = self->n_states[LAB_ROBOTS_WATCH_OPEN],
+    .bound = self->bounds[self->step],
+    .n_layers = n_layers,
+  };
+}
+
+/** lab_robots_watch_count_layer: returns how many states of a set have so many moves. */
+guint
+lab_robots_watch_count_layer (const LabRobotsWatch *self,
+                              LabRobotsWatchSet     set,
+                              guint                 n_moves)
+{
+  g_return_val_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS, 0);
+  g_return_val_if_fail (n_moves < LAB_ROBOTS_WATCH_MAX_LAYERS, 0);
+
+  return self->by_layer[set][n_moves];
+}
+
+/**
+ * lab_robots_watch_count_total:
+ * @self: a run
+ * @set: a set of states
+ * @estimate: a number of moves
+ *
+ * Returns: how many states have an estimate of the whole way, made and to come, of so many moves
+ */
+guint
+lab_robots_watch_count_total (const LabRobotsWatch *self,
+                              LabRobotsWatchSet     set,
+                              guint                 estimate)
+{
+  g_return_val_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS, 0);
+  g_return_val_if_fail (estimate < LAB_ROBOTS_WATCH_MAX_LAYERS, 0);
+
+  return self->by_total[set][estimate];
+}
+
+/** lab_robots_watch_count_cell: returns in how many states of a set a robot is in a cell. */
+guint
+lab_robots_watch_count_cell (const LabRobotsWatch *self,
+                             LabRobotsWatchSet     set,
+                             guint                 robot,
+                             guint                 cell)
+{
+  g_return_val_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS, 0);
+  g_return_val_if_fail (robot < self->board.n_robots, 0);
+  g_return_val_if_fail (cell < lab_robots_board_get_n_cells (&self->board), 0);
+
+  return self->by_cell[set][robot][cell];
+}
+
+/**
+ * lab_robots_watch_get_heat:
+ * @self: a run
+ * @set: a set of states
+ * @robot: a robot
+ * @values: (out caller-allocates): a value for each cell
+ *
+ * Tells how often a robot stands in each cell: 0 for never, 1 for the cell where it is most often.
+ * Between them, values grow with the logarithm, since a few cells have most of the states.
+ */
+void
+lab_robots_watch_get_heat (const LabRobotsWatch *self,
+                           LabRobotsWatchSet     set,
+                           guint                 robot,
+                           double               *values)
+{
+  guint n_cells, most = 0;
+  const guint *counts;
+
+  g_return_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS && values != NULL);
+  g_return_if_fail (robot < self->board.n_robots);
+
+  n_cells = lab_robots_board_get_n_cells (&self->board);
+  counts = self->by_cell[set][robot];
+  for (guint i = 0; i < n_cells; i++)
+    most = MAX (most, counts[i]);
+  for (guint i = 0; i < n_cells; i++)
+    values[i] = counts[i] > 0 ? log1p (counts[i]) / log1p (most) : 0;
+}
+
+/** lab_robots_watch_get_position: tells where the robots are in the state of the current step. */
+void
+lab_robots_watch_get_position (const LabRobotsWatch *self,
+                               LabRobotsPosition    *position)
+{
+  const LabRobotsPlace *places;
+
+  g_return_if_fail (self != NULL && position != NULL);
+
+  lab_robots_position_init (position, &self->board);
+  if (self->step == 0)
+    return;
+  places = lab_state_table_get_state (
+      self->trace.states,
+      lab_event_log_get_event (self->trace.log, self->first_events[self->step])->node);
+  for (guint i = 0; i < self->board.n_robots; i++)
+    {
+      position->cells[i] = (guint16) lab_robots_place_get_cell (places[i]);
+      position->axes[i] = (guint8) lab_robots_place_get_axes (places[i]);
+    }
+}
+
+/** lab_robots_watch_is_finished: returns whether all steps were made. */
+gboolean
+lab_robots_watch_is_finished (const LabRobotsWatch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->step == self->n_steps;
+}

@@ -1,0 +1,284 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-robots-recipe.h"
+#include "lab-robots-text.h"
+#include "lab-robots-watch.h"
+
+/* Everything that can be seen of a run at a step. */
+typedef struct
+{
+  LabRobotsWatchCounters counters;
+  LabRobotsPosition position;
+  guint layers[LAB_N_ROBOTS_WATCH_SETS][LAB_ROBOTS_WATCH_MAX_LAYERS];
+  guint totals[LAB_N_ROBOTS_WATCH_SETS][LAB_ROBOTS_WATCH_MAX_LAYERS];
+  guint cells[LAB_N_ROBOTS_WATCH_SETS][LAB_ROBOTS_MAX_ROBOTS][64];
+} Look;
+
+/* Private helpers */
+
+static void
+make_board (LabRobotsBoard *board,
+            guint64         seed,
+            guint           n_robots)
+{
+  LabRobotsRecipe recipe;
+
+  lab_robots_recipe_init (&recipe);
+  recipe.size = 8;
+  recipe.n_robots = n_robots;
+  recipe.any_robot = seed % 3 == 1;
+  recipe.must_ricochet = seed % 4 == 2;
+  lab_robots_recipe_make (&recipe, seed, board);
+}
+
+static LabRobotsWatch *
+record (guint64            seed,
+        guint              n_robots,
+        LabRobotsAlgorithm algorithm)
+{
+  const LabRobotsOptions options = { .algorithm = algorithm };
+  LabRobotsBoard board;
+
+  make_board (&board, seed, n_robots);
+  return lab_robots_watch_new (&board, &options, 0);
+}
+
+static void
+look (const LabRobotsWatch *run,
+      Look                 *result)
+{
+  memset (result, 0, sizeof *result);
+  lab_robots_watch_get_counters (run, &result->counters);
+  lab_robots_watch_get_position (run, &result->position);
+  for (guint set = 0; set < LAB_N_ROBOTS_WATCH_SETS; set++)
+    {
+      for (guint i = 0; i < LAB_ROBOTS_WATCH_MAX_LAYERS; i++)
+        {
+          result->layers[set][i] = lab_robots_watch_count_layer (run, set, i);
+          result->totals[set][i] = lab_robots_watch_count_total (run, set, i);
+        }
+      for (guint robot = 0; robot < lab_robots_watch_get_board (run)->n_robots; robot++)
+        {
+          for (guint cell = 0; cell < 64; cell++)
+            result->cells[set][robot][cell] = lab_robots_watch_count_cell (run, set, robot, cell);
+        }
+    }
+}
+
+static void
+assert_sum (const guint *counts,
+            guint        n_counts,
+            guint        expected)
+{
+  guint sum = 0;
+
+  for (guint i = 0; i < n_counts; i++)
+    sum += counts[i];
+  g_assert_cmpuint (sum, ==, expected);
+}
+
+/* Tests */
+
+/* The last step has the counts and the result of the solver itself. */
+static void
+test_same_counts (void)
+{
+  for (guint64 seed = 0; seed < 12; seed++)
+    {
+      for (LabRobotsAlgorithm i = LAB_ROBOTS_BFS; i <= LAB_ROBOTS_DFS; i++)
+        {
+          g_autoptr (LabRobotsWatch) run = record (seed, 2, i);
+          const LabRobotsSolution *solution = lab_robots_watch_get_solution (run);
+          const LabRobotsOptions options = { .algorithm = i };
+          g_auto (LabRobotsSolution) expected = { 0 };
+          LabRobotsWatchCounters counters;
+
+          lab_robots_solve (lab_robots_watch_get_board (run), &options, &expected);
+          lab_robots_watch_go_to (run, G_MAXUINT);
+          lab_robots_watch_get_counters (run, &counters);
+          g_assert_true (lab_robots_watch_is_finished (run));
+          g_assert_cmpuint (counters.n_expanded, ==, expected.n_expanded);
+          g_assert_cmpuint (counters.n_generated, ==, expected.n_generated);
+          g_assert_cmpint (solution->outcome, ==, expected.outcome);
+          g_assert_cmpuint (solution->n_moves, ==, expected.n_moves);
+          if (expected.outcome == LAB_ROBOTS_SOLVED && i != LAB_ROBOTS_DFS)
+            g_assert_cmpuint (counters.bound, ==, expected.n_moves);
+        }
+    }
+}
+
+/* The test of robots that move alone saves work and keeps solutions optimal. */
+static void
+test_fast (void)
+{
+  guint64 n_plain = 0, n_fast = 0;
+
+  for (guint64 seed = 0; seed < 30; seed++)
+    {
+      g_autoptr (LabRobotsWatch) plain = record (seed, 2, LAB_ROBOTS_ASTAR_H2);
+      g_autoptr (LabRobotsWatch) fast = record (seed, 2, LAB_ROBOTS_FAST);
+      const LabRobotsSolution *expected = lab_robots_watch_get_solution (plain);
+      const LabRobotsSolution *solution = lab_robots_watch_get_solution (fast);
+
+      g_assert_cmpint (solution->outcome, ==, expected->outcome);
+      g_assert_cmpuint (solution->n_moves, ==, expected->n_moves);
+      n_plain += expected->n_expanded;
+      n_fast += solution->n_expanded;
+    }
+  g_assert_cmpuint (n_fast, <, n_plain);
+}
+
+/* All counts of a step count the same states; bounds only rise. */
+static void
+test_sums (void)
+{
+  for (LabRobotsAlgorithm i = LAB_ROBOTS_FAST; i <= LAB_ROBOTS_DFS; i++)
+    {
+      g_autoptr (LabRobotsWatch) run = record (5, 2, i);
+      guint n_steps = lab_robots_watch_get_n_steps (run);
+      g_autofree Look *now = g_new0 (Look, 1);
+      guint bound = 0;
+
+      for (guint step = 0; step <= n_steps; step += 1 + n_steps / 40)
+        {
+          lab_robots_watch_go_to (run, step);
+          g_assert_cmpuint (lab_robots_watch_get_step (run), ==, step);
+          look (run, now);
+          for (guint set = 0; set < LAB_N_ROBOTS_WATCH_SETS; set++)
+            {
+              guint n = set == LAB_ROBOTS_WATCH_OPEN ? now->counters.n_open : now->counters.n_seen;
+
+              assert_sum (now->layers[set], LAB_ROBOTS_WATCH_MAX_LAYERS, n);
+              assert_sum (now->totals[set], LAB_ROBOTS_WATCH_MAX_LAYERS, n);
+              assert_sum (now->cells[set][0], 64, n);
+              assert_sum (now->cells[set][1], 64, n);
+            }
+          g_assert_cmpuint (now->counters.bound, >=, bound);
+          g_assert_cmpuint (now->layers[LAB_ROBOTS_WATCH_SEEN][now->counters.n_layers - 1], >, 0);
+          g_assert_cmpuint (now->counters.n_seen, <=, 1 + now->counters.n_generated);
+          bound = now->counters.bound;
+        }
+    }
+}
+
+/* A step looks the same from whichever side a run comes to it. */
+static void
+test_backwards (void)
+{
+  g_autoptr (LabRobotsWatch) run = record (3, 3, LAB_ROBOTS_ASTAR_H1);
+  g_autoptr (LabRobotsWatch) depth = record (3, 3, LAB_ROBOTS_DFS);
+  LabRobotsWatch *runs[] = { run, depth };
+  g_autofree Look *forwards = g_new0 (Look, 1);
+  g_autofree Look *backwards = g_new0 (Look, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
+    {
+      guint n_steps = lab_robots_watch_get_n_steps (runs[i]);
+
+      for (guint step = 0; step < n_steps; step += 1 + n_steps / 30)
+        {
+          lab_robots_watch_go_to (runs[i], 0);
+          lab_robots_watch_go_to (runs[i], step);
+          look (runs[i], forwards);
+          lab_robots_watch_go_to (runs[i], MIN (2 * step + 1, n_steps));
+          lab_robots_watch_go_to (runs[i], step);
+          look (runs[i], backwards);
+          g_assert_cmpmem (forwards, sizeof *forwards, backwards, sizeof *backwards);
+        }
+    }
+}
+
+static void
+test_heat (void)
+{
+  g_autoptr (LabRobotsWatch) run = record (4, 2, LAB_ROBOTS_BFS);
+  double values[64];
+  double most = 0;
+
+  lab_robots_watch_go_to (run, 1);
+  lab_robots_watch_get_heat (run, LAB_ROBOTS_WATCH_OPEN, 0, values);
+  for (guint i = 0; i < 64; i++)
+    {
+      guint n = lab_robots_watch_count_cell (run, LAB_ROBOTS_WATCH_OPEN, 0, i);
+
+      g_assert_true (values[i] >= 0 && values[i] <= 1);
+      g_assert_cmpint (values[i] > 0, ==, n > 0);
+      most = MAX (most, values[i]);
+    }
+  g_assert_cmpfloat_with_epsilon (most, 1, 1e-9);
+}
+
+/* A search that is too large to record ends with a sentence that says so. */
+static void
+test_limit (void)
+{
+  const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_BFS };
+  g_autoptr (LabRobotsWatch) run = NULL;
+  g_autofree char *text = NULL;
+  LabRobotsWatchCounters counters;
+  LabRobotsBoard board;
+
+  make_board (&board, 5, 3);
+  run = lab_robots_watch_new (&board, &options, 10);
+  g_assert_cmpint (lab_robots_watch_get_solution (run)->outcome, ==, LAB_ROBOTS_NO_MEMORY);
+  lab_robots_watch_go_to (run, G_MAXUINT);
+  lab_robots_watch_get_counters (run, &counters);
+  g_assert_cmpuint (counters.n_seen, ==, 10);
+  text = lab_robots_watch_describe (run);
+  g_assert_nonnull (strstr (text, "more than 10 states"));
+}
+
+static void
+test_sentences (void)
+{
+  g_autoptr (LabRobotsWatch) run = record (4, 2, LAB_ROBOTS_BFS);
+  const LabRobotsSolution *solution = lab_robots_watch_get_solution (run);
+  const GArray *moves = lab_robots_solution_get_moves (solution);
+  g_autofree char *first = lab_robots_watch_describe (run);
+  g_autofree char *second = NULL;
+  g_autofree char *last = NULL;
+  g_autofree char *text
+      = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) moves->data, moves->len);
+
+  g_assert_cmpstr (first, ==, "Before the first step");
+  lab_robots_watch_go_to (run, 1);
+  second = lab_robots_watch_describe (run);
+  g_assert_nonnull (strstr (second, "A state after 0 moves was expanded."));
+  lab_robots_watch_go_to (run, G_MAXUINT);
+  last = lab_robots_watch_describe (run);
+  g_assert_nonnull (strstr (last, text));
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const LabRobotsOptions options = { .algorithm = LAB_ROBOTS_BFS, .cancellable = cancellable };
+  LabRobotsBoard board;
+
+  make_board (&board, 4, 2);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (lab_robots_watch_new (&board, &options, 0));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/robots-watch/same-counts", test_same_counts);
+  g_test_add_func ("/robots-watch/fast", test_fast);
+  g_test_add_func ("/robots-watch/sums", test_sums);
+  g_test_add_func ("/robots-watch/backwards", test_backwards);
+  g_test_add_func ("/robots-watch/heat", test_heat);
+  g_test_add_func ("/robots-watch/limit", test_limit);
+  g_test_add_func ("/robots-watch/sentences", test_sentences);
+  g_test_add_func ("/robots-watch/cancelled", test_cancelled);
+  return g_test_run ();
+}
