@@ -133,6 +133,21 @@ get_mark (LabRobotsPartyPlayers *self,
   return g_strdup_printf ("%c", settings->seats[seat].key);
 }
 
+/* A button that does nothing looks flat, but its score is not faded. */
+static void
+set_usable (GtkWidget *button,
+            gboolean   is_usable)
+{
+  gtk_widget_set_can_target (button, is_usable);
+  gtk_widget_set_focusable (button, is_usable);
+  if (is_usable)
+    gtk_widget_remove_css_class (button, "flat");
+  else
+    gtk_widget_add_css_class (button, "flat");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, !is_usable,
+                               -1);
+}
+
 static void
 update_button (LabRobotsPartyPlayers *self,
                guint                  seat)
@@ -150,9 +165,9 @@ update_button (LabRobotsPartyPlayers *self,
   gtk_label_set_text (GTK_LABEL (self->claims[seat]), about);
   gtk_widget_set_visible (self->claims[seat], *about != '\0');
   gtk_label_set_text (GTK_LABEL (self->scores[seat]), score);
-  gtk_widget_set_sensitive (self->buttons[seat], !player->is_computer
-                                                     && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN
-                                                     && !lab_robots_party_get_paused (self->party));
+  set_usable (self->buttons[seat], !player->is_computer
+                                       && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN
+                                       && !lab_robots_party_get_paused (self->party));
   if (shows)
     gtk_widget_add_css_class (self->buttons[seat], "suggested-action");
   else
