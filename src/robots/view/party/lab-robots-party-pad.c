@@ -21,7 +21,7 @@ struct _LabRobotsPartyPad
 
   GtkWidget *title;
   GtkWidget *typed;
-  GtkWidget *grid;
+  GtkWidget *numbers;
   GtkWidget *buttons[LAB_ROBOTS_PARTY_MAX_CLAIM];
   guint max;
   guint number;                 /* what was typed; 0 for nothing */
@@ -38,7 +38,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabRobotsPartyPad, lab_robots_party_pad, ADW_TYPE_BIN)
 
-#define COLUMNS 5
+#define MIN_COLUMNS 3
+#define MAX_COLUMNS 6
 
 /* Private helpers */
 
@@ -100,15 +101,17 @@ new_button (LabRobotsPartyPad *self,
 static void
 add_numbers (LabRobotsPartyPad *self)
 {
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 3);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 3);
+  self->numbers = gtk_flow_box_new ();
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->numbers), GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->numbers), TRUE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->numbers), MIN_COLUMNS);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->numbers), MAX_COLUMNS);
   for (guint i = 0; i < LAB_ROBOTS_PARTY_MAX_CLAIM; i++)
     {
       self->buttons[i] = new_button (self, i + 1);
-      gtk_grid_attach (GTK_GRID (self->grid), self->buttons[i], (int) (i % COLUMNS),
-                       (int) (i / COLUMNS), 1, 1);
+      gtk_flow_box_append (GTK_FLOW_BOX (self->numbers), self->buttons[i]);
+      /* The button is the stop for the keyboard. */
+      gtk_widget_set_focusable (gtk_widget_get_parent (self->buttons[i]), FALSE);
     }
 }
 
@@ -153,7 +156,7 @@ lab_robots_party_pad_init (LabRobotsPartyPad *self)
   g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (on_cancel), self);
   gtk_box_append (GTK_BOX (box), self->title);
   gtk_box_append (GTK_BOX (box), self->typed);
-  gtk_box_append (GTK_BOX (box), self->grid);
+  gtk_box_append (GTK_BOX (box), self->numbers);
   gtk_box_append (GTK_BOX (box), cancel);
   adw_bin_set_child (ADW_BIN (self), box);
 }

@@ -107,6 +107,7 @@ lab_robots_party_page_open_pad (LabRobotsPartyPage *self,
   if (settings->seats[seat].is_computer || claimed == 1)
     return;
   self->seat = seat;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_widget_set_visible (GTK_WIDGET (self->pad), TRUE);
   lab_robots_party_pad_open (self->pad, settings->seats[seat].name,
                              claimed > 0 ? claimed - 1 : LAB_ROBOTS_PARTY_MAX_CLAIM);

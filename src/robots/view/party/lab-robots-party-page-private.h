@@ -47,6 +47,7 @@ struct _LabRobotsPartyPage
   LabRobotsBoardView *board;
   GtkWidget *unpause;
   AdwToastOverlay *toasts;
+  GtkScrolledWindow *scroller;
   GtkDrawingArea *picture;
   GtkLabel *round;
   GtkLabel *goal;

@@ -114,6 +114,24 @@ draw_picture (GtkDrawingArea *area,
                               MIN (width, height));
 }
 
+/* Sets the label of a button, in several lines where it is narrow. */
+static void
+set_label (GtkButton  *button,
+           const char *text)
+{
+  GtkWidget *label;
+
+  if (g_strcmp0 (gtk_button_get_label (button), text) == 0)
+    return;
+  gtk_button_set_label (button, text);
+  label = gtk_button_get_child (button);
+  if (GTK_IS_LABEL (label))
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    }
+}
+
 /* Shows how to skip what everybody waits for. */
 static void
 update_skip (LabRobotsPartyPage *self)
@@ -121,11 +139,11 @@ update_skip (LabRobotsPartyPage *self)
   LabRobotsPartyPhase phase = lab_robots_party_get_state (self->party)->phase;
 
   gtk_widget_set_visible (GTK_WIDGET (self->skip), phase <= LAB_ROBOTS_PARTY_COUNTDOWN);
-  gtk_button_set_label (self->skip, phase == LAB_ROBOTS_PARTY_COUNTDOWN
-                                        /* Translators: a button: nobody knows a better way. */
-                                        ? _("_Nobody Can Do Better")
-                                        /* Translators: a button: nobody knows a way. */
-                                        : _("_Nobody Sees a Way"));
+  set_label (self->skip, phase == LAB_ROBOTS_PARTY_COUNTDOWN
+                             /* Translators: a button: nobody knows a better way. */
+                             ? _("_Nobody Can Do Better")
+                             /* Translators: a button: nobody knows a way. */
+                             : _("_Nobody Sees a Way"));
 }
 
 static void
@@ -136,7 +154,7 @@ update_next (LabRobotsPartyPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->next), state->phase == LAB_ROBOTS_PARTY_REVEALED);
   /* Translators: a button. */
-  gtk_button_set_label (self->next, is_last ? _("Show _Ranking") : _("_Next Target"));
+  set_label (self->next, is_last ? _("Show _Ranking") : _("_Next Target"));
 }
 
 static void
@@ -334,6 +352,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (board);
   BIND (unpause);
   BIND (toasts);
+  BIND (scroller);
   BIND (picture);
   BIND (round);
   BIND (goal);
