@@ -9,6 +9,7 @@
 #include "lab-test-seating.h"
 #include "lab-test-cheese-window.h"
 #include "lab-test-maze.h"
+#include "lab-test-robots-window.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"
 #include "lab-announcer.h"
@@ -531,6 +532,13 @@ test_cheese_names (LabTestWindow *test,
 }
 
 static void
+test_robots_names (LabTestWindow *test,
+                   gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_robots_visit_pages (test, assert_named, NULL);
+}
+
+static void
 test_mazes_names (LabTestWindow *test,
                   gconstpointer  data G_GNUC_UNUSED)
 {
@@ -603,6 +611,7 @@ main (int    argc,
   lab_test_window_add ("/window/access/small-games", NULL, test_small_games);
   lab_test_window_add ("/window/access/small-games/names", NULL, test_small_games_names);
   lab_test_window_add ("/window/access/cheese/names", NULL, test_cheese_names);
+  lab_test_window_add ("/window/access/robots/names", NULL, test_robots_names);
   lab_test_window_add ("/window/access/mazes/names", NULL, test_mazes_names);
   return g_test_run ();
 }

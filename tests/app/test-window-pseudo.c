@@ -17,6 +17,7 @@
 #include "lab-test-seating.h"
 #include "lab-test-cheese-window.h"
 #include "lab-test-maze.h"
+#include "lab-test-robots-window.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"
 #include "lab-test-locale.h"
@@ -55,13 +56,15 @@ may_be_cut (GtkWidget *label)
 }
 
 /* Returns whether a label has no words, or the toolkit translates it itself: moves of the small
- * games, names of authors, names of keys, and the search of the shortcuts window. */
+ * games and of robots, names of authors, names of keys, and the search of the shortcuts window. */
 static gboolean
 is_foreign (GtkWidget *label)
 {
   if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (label)), "moves_label") == 0
       || gtk_widget_has_css_class (label, "source")
       || g_regex_match_simple ("^\u2066?[a-h][1-8]([-x][a-h][1-8])?\u2069?$",
+                               gtk_label_get_text (GTK_LABEL (label)), 0, 0)
+      || g_regex_match_simple ("^[1-5] [↑→↓←] [a-z]+[0-9]+$",
                                gtk_label_get_text (GTK_LABEL (label)), 0, 0))
     return TRUE;
   for (GtkWidget *parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))
@@ -433,6 +436,14 @@ test_cheese (LabTestWindow *test,
 }
 
 static void
+test_robots (LabTestWindow *test,
+             gconstpointer  data)
+{
+  resize (test, data);
+  lab_test_robots_visit_pages (test, check_page, NULL);
+}
+
+static void
 add (const char *name,
      void (*test) (LabTestWindow *, gconstpointer))
 {
@@ -482,5 +493,6 @@ main (int    argc,
   add ("small-games", test_small_games);
   add ("mazes", test_mazes);
   add ("cheese", test_cheese);
+  add ("robots", test_robots);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include "lab-test-dialog.h"
 #include "lab-test-cheese-window.h"
 #include "lab-test-maze.h"
+#include "lab-test-robots-window.h"
 #include "lab-test-small-game.h"
 #include "lab-test-tutorial.h"
 #include "lab-test-setup.h"
@@ -284,4 +285,5 @@ lab_test_visit_pages (LabTestWindow   *test,
   lab_test_small_game_visit_pages (test, look_at, data);
   lab_test_maze_visit_pages (test, look_at, data);
   lab_test_cheese_visit_pages (test, look_at, data);
+  lab_test_robots_visit_pages (test, look_at, data);
 }

@@ -23,31 +23,22 @@
 #include "lab-stars.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
-#include "lab-test-window.h"
+#include "lab-test-robots-window.h"
 
 /* Solves puzzles with robots alone in the window. */
 
-/* An empty board: robot 1 goes east and south to the target, or south, east, and north. */
-#define BOARD "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/c4444446 a1,h8 h7"
-
 /* Private helpers */
-
-static LabFamily *
-get_family (LabTestWindow *test)
-{
-  return LAB_FAMILY (lab_window_get_family (test->window, LAB_ROBOTS_FAMILY_ID));
-}
 
 static LabRobotsPlay *
 get_play (LabTestWindow *test)
 {
-  return lab_robots_play_get (get_family (test));
+  return lab_robots_play_get (lab_test_robots_get_family (test));
 }
 
-static LabRobotsGame *
-get_game (LabTestWindow *test)
+static const LabRobotsLevel *
+get_level (LabTestWindow *test)
 {
-  return lab_robots_play_get_game (get_play (test));
+  return lab_robots_game_get_level (lab_test_robots_get_game (test));
 }
 
 static GtkWidget *
@@ -56,54 +47,18 @@ get_page (LabTestWindow *test)
   return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_SOLO_PAGE);
 }
 
-static GtkWidget *
-get_board (LabTestWindow *test)
-{
-  return lab_test_find (get_page (test), LAB_TYPE_ROBOTS_BOARD_VIEW);
-}
-
 static LabRobotsWays *
 get_ways (LabTestWindow *test)
 {
   return LAB_ROBOTS_WAYS (lab_test_find (get_page (test), LAB_TYPE_ROBOTS_WAYS));
 }
 
-static void
-set_tutorial (gboolean seen)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-
-  g_settings_set_boolean (settings, "robots-tutorial-seen", seen);
-}
-
-static GtkWidget *
-show_start (LabTestWindow *test)
-{
-  lab_family_show_start (get_family (test));
-  lab_test_driver_settle (test->driver);
-  return lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_START_PAGE);
-}
-
-static void
-await_page (LabTestWindow *test,
-            const char    *name)
-{
-  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), name) == 0);
-  lab_test_driver_settle (test->driver);
-}
-
 /* Plays the empty board. */
 static void
 start_board (LabTestWindow *test)
 {
-  LabRobotsBoard board;
-  GError *error = NULL;
-
-  set_tutorial (TRUE);
-  g_assert_true (lab_robots_board_parse (BOARD, &board, &error));
-  show_start (test);
-  lab_robots_play_start_board (get_play (test), &board);
-  await_page (test, "robots");
+  lab_test_robots_set_tutorial (TRUE);
+  lab_test_robots_play (test, LAB_TEST_ROBOTS_BOARD);
 }
 
 static void
@@ -112,9 +67,9 @@ start_level (LabTestWindow *test,
 {
   LabRobotsLevel level;
 
-  set_tutorial (TRUE);
+  lab_test_robots_set_tutorial (TRUE);
   lab_robots_level_init_numbered (&level, number);
-  show_start (test);
+  lab_test_robots_show_start (test);
   lab_robots_play_start (get_play (test), &level);
 }
 
@@ -122,41 +77,16 @@ static void
 await_level (LabTestWindow *test,
              guint          number)
 {
-  lab_test_wait (get_game (test) != NULL
-                 && lab_robots_game_get_level (get_game (test))->mode == LAB_ROBOTS_MODE_LEVELS
-                 && lab_robots_game_get_level (get_game (test))->number == number);
-  await_page (test, "robots");
-}
-
-/* Makes a move with keys. */
-static void
-press (LabTestWindow *test,
-       const char    *text)
-{
-  static const guint arrows[LAB_N_ROBOTS_SIDES] = { GDK_KEY_Up, GDK_KEY_Right, GDK_KEY_Down,
-                                                    GDK_KEY_Left };
-  LabRobotsMove move;
-
-  g_assert_true (lab_robots_move_parse (text, &move, NULL));
-  gtk_widget_grab_focus (get_board (test));
-  lab_test_driver_key (test->driver, GDK_KEY_1 + move.robot, 0);
-  lab_test_driver_key (test->driver, arrows[move.side], 0);
-}
-
-static void
-press_all (LabTestWindow *test,
-           const char    *text)
-{
-  g_auto (GStrv) moves = g_strsplit (text, " ", -1);
-
-  for (guint i = 0; moves[i] != NULL; i++)
-    press (test, moves[i]);
+  lab_test_wait (lab_test_robots_get_game (test) != NULL
+                 && get_level (test)->mode == LAB_ROBOTS_MODE_LEVELS
+                 && get_level (test)->number == number);
+  lab_test_robots_await_page (test, "robots");
 }
 
 static void
 await_proof (LabTestWindow *test)
 {
-  lab_test_wait (!lab_robots_game_is_thinking (get_game (test)));
+  lab_test_wait (!lab_robots_game_is_thinking (lab_test_robots_get_game (test)));
   lab_test_driver_settle (test->driver);
 }
 
@@ -168,10 +98,10 @@ solve (LabTestWindow *test)
   GArray *best;
 
   await_proof (test);
-  best = lab_robots_game_get_best (get_game (test), 0);
+  best = lab_robots_game_get_best (lab_test_robots_get_game (test), 0);
   text = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) best->data, best->len);
-  press_all (test, text);
-  g_assert_true (lab_robots_game_is_solved (get_game (test)));
+  lab_test_robots_press (test, text);
+  g_assert_true (lab_robots_game_is_solved (lab_test_robots_get_game (test)));
 }
 
 static guint
@@ -185,7 +115,7 @@ count_records (void)
 static guint
 count_moves (LabTestWindow *test)
 {
-  return lab_robots_game_get_n_moves (get_game (test));
+  return lab_robots_game_get_n_moves (lab_test_robots_get_game (test));
 }
 
 /* Tests */
@@ -220,10 +150,10 @@ test_history (LabTestWindow *test,
               gconstpointer  data G_GNUC_UNUSED)
 {
   start_board (test);
-  g_assert_true (gtk_widget_has_focus (get_board (test)));
-  press (test, "1N");
+  g_assert_true (gtk_widget_has_focus (lab_test_robots_get_board (test)));
+  lab_test_robots_press (test, "1N");
   g_assert_cmpuint (count_moves (test), ==, 0);
-  press_all (test, "1S 1N");
+  lab_test_robots_press (test, "1S 1N");
   g_assert_nonnull (lab_test_find_text ("Stop robot 1 on the target."));
   g_assert_cmpuint (count_moves (test), ==, 2);
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
@@ -232,7 +162,7 @@ test_history (LabTestWindow *test,
   g_assert_cmpuint (count_moves (test), ==, 2);
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_cmpuint (count_moves (test), ==, 0);
-  g_assert_cmpuint (lab_robots_game_get_n_redo (get_game (test)), ==, 2);
+  g_assert_cmpuint (lab_robots_game_get_n_redo (lab_test_robots_get_game (test)), ==, 2);
 }
 
 /* Clicks on a cell. */
@@ -241,7 +171,7 @@ click (LabTestWindow *test,
        guint          column,
        guint          row)
 {
-  GtkWidget *board = get_board (test);
+  GtkWidget *board = lab_test_robots_get_board (test);
   LabRobotsArea area;
 
   lab_robots_board_view_get_area (LAB_ROBOTS_BOARD_VIEW (board), &area);
@@ -259,12 +189,13 @@ test_click (LabTestWindow *test,
   LabRobotsBoardView *board;
 
   start_board (test);
-  board = LAB_ROBOTS_BOARD_VIEW (get_board (test));
+  board = LAB_ROBOTS_BOARD_VIEW (lab_test_robots_get_board (test));
   click (test, 0, 0);
   g_assert_cmpint (lab_robots_board_view_get_selected (board), ==, 0);
   click (test, 7, 0);
   g_assert_cmpuint (count_moves (test), ==, 1);
-  g_assert_cmpuint (lab_robots_game_get_position (get_game (test))->cells[0], ==, 7);
+  g_assert_cmpuint (
+      lab_robots_game_get_position (lab_test_robots_get_game (test))->cells[0], ==, 7);
 }
 
 /* A hint tells more each time it is asked for. */
@@ -274,19 +205,20 @@ test_hint (LabTestWindow *test,
 {
   static const char * const texts[] = { "From here it takes 1 move.", "Robot 1 moves first.",
                                         "Robot 1 moves south to h7.", "The whole way: 1S" };
+  LabRobotsBoardView *board;
 
   start_board (test);
-  press (test, "1E");
+  lab_test_robots_press (test, "1E");
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       lab_test_driver_key (test->driver, GDK_KEY_h, 0);
       lab_test_wait (lab_test_find_text (texts[i]) != NULL);
     }
-  g_assert_cmpint (lab_robots_board_view_get_selected (LAB_ROBOTS_BOARD_VIEW (get_board (test))),
-                   ==, 0);
+  board = LAB_ROBOTS_BOARD_VIEW (lab_test_robots_get_board (test));
+  g_assert_cmpint (lab_robots_board_view_get_selected (board), ==, 0);
   lab_test_driver_key (test->driver, GDK_KEY_h, 0);
-  g_assert_cmpuint (lab_robots_game_get_n_hints (get_game (test)), ==, 4);
-  press (test, "1W");
+  g_assert_cmpuint (lab_robots_game_get_n_hints (lab_test_robots_get_game (test)), ==, 4);
+  lab_test_robots_press (test, "1W");
   g_assert_null (lab_test_find_text (texts[3]));
 }
 
@@ -299,7 +231,7 @@ test_ways (LabTestWindow *test,
 
   start_board (test);
   await_proof (test);
-  press_all (test, "1S 1N 1E 1S");
+  lab_test_robots_press (test, "1S 1N 1E 1S");
   lab_test_driver_settle (test->driver);
   g_assert_nonnull (
       lab_test_find_text ("You solved it in 4 moves. The fewest possible is 2 moves."));
@@ -322,7 +254,7 @@ test_ways (LabTestWindow *test,
   lab_test_driver_key (test->driver, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (count_moves (test), ==, 3);
   g_assert_null (lab_test_find_text ("Solved!"));
-  press (test, "1S");
+  lab_test_robots_press (test, "1S");
   g_assert_nonnull (lab_test_find_text ("Solved!"));
 }
 
@@ -332,20 +264,21 @@ test_resume (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
   GtkWidget *start;
+  GArray *best;
 
   start_level (test, 2);
   await_level (test, 2);
   await_proof (test);
-  g_assert_true (lab_robots_game_play (
-      get_game (test), g_array_index (lab_robots_game_get_best (get_game (test), 0), LabRobotsMove,
-                                      0), NULL));
+  best = lab_robots_game_get_best (lab_test_robots_get_game (test), 0);
+  g_assert_true (lab_robots_game_play (lab_test_robots_get_game (test),
+                                       g_array_index (best, LabRobotsMove, 0), NULL));
   lab_test_window_close_window (test);
   lab_test_window_open_window (test);
-  g_assert_nonnull (get_game (test));
-  start = show_start (test);
+  g_assert_nonnull (lab_test_robots_get_game (test));
+  start = lab_test_robots_show_start (test);
   g_assert_true (gtk_widget_activate_action (start, "win.resume", NULL));
-  await_page (test, "robots");
-  g_assert_cmpuint (lab_robots_game_get_level (get_game (test))->number, ==, 2);
+  lab_test_robots_await_page (test, "robots");
+  g_assert_cmpuint (get_level (test)->number, ==, 2);
   g_assert_cmpuint (count_moves (test), ==, 1);
 }
 
@@ -355,11 +288,11 @@ test_question (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   start_board (test);
-  press (test, "1S");
+  lab_test_robots_press (test, "1S");
   start_level (test, 1);
   lab_test_answer (test, "Cancel");
   g_assert_cmpuint (count_moves (test), ==, 1);
-  g_assert_cmpuint (lab_robots_game_get_level (get_game (test))->mode, ==, LAB_ROBOTS_MODE_BOARD);
+  g_assert_cmpuint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_BOARD);
 }
 
 /* A saved puzzle opens with its moves. */
@@ -373,8 +306,8 @@ test_file (LabTestWindow *test,
   g_autofree char *text = NULL;
 
   start_board (test);
-  press_all (test, "1S 1N");
-  text = lab_robots_saved_game_format (get_game (test));
+  lab_test_robots_press (test, "1S 1N");
+  text = lab_robots_saved_game_format (lab_test_robots_get_game (test));
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
   g_assert_cmpuint (count_moves (test), ==, 0);
@@ -396,14 +329,14 @@ test_pages (LabTestWindow *test,
                                           "2026-11-20T10:00:00Z levels 1 8 2 4 2 5000 2 0\n"
                                           "2026-11-20T10:00:00Z levels 7 8 2 4 4 5000 3 0\n",
                                     -1, NULL));
-  start = show_start (test);
+  start = lab_test_robots_show_start (test);
   g_assert_true (gtk_widget_activate_action (start, "win.robots-levels", NULL));
-  await_page (test, "robots-levels");
+  lab_test_robots_await_page (test, "robots-levels");
   g_assert_nonnull (lab_test_find_text ("Level 8"));
   g_assert_nonnull (lab_test_find_text ("4 moves; the fewest possible is 2"));
-  start = show_start (test);
+  start = lab_test_robots_show_start (test);
   g_assert_true (gtk_widget_activate_action (start, "win.robots-statistics", NULL));
-  await_page (test, "robots-statistics");
+  lab_test_robots_await_page (test, "robots-statistics");
   g_assert_nonnull (lab_test_find_text ("0:10"));
   g_assert_true (lab_robots_records_clear (NULL));
 }
@@ -415,16 +348,17 @@ test_tutorial (LabTestWindow *test,
 {
   start_board (test);
   g_assert_null (lab_test_find_text ("Robots Slide"));
-  press (test, "1S");
+  lab_test_robots_press (test, "1S");
   lab_test_driver_key (test->driver, GDK_KEY_r, 0);
-  set_tutorial (FALSE);
-  lab_family_show_start (get_family (test));
-  lab_robots_play_start_board (get_play (test), lab_robots_game_get_board (get_game (test)));
-  await_page (test, "robots");
+  lab_test_robots_set_tutorial (FALSE);
+  lab_family_show_start (lab_test_robots_get_family (test));
+  lab_robots_play_start_board (get_play (test),
+                               lab_robots_game_get_board (lab_test_robots_get_game (test)));
+  lab_test_robots_await_page (test, "robots");
   g_assert_nonnull (lab_test_find_text ("Robots Slide"));
-  press_all (test, "1S 1N");
+  lab_test_robots_press (test, "1S 1N");
   g_assert_nonnull (lab_test_find_text ("Stop on the Target"));
-  set_tutorial (TRUE);
+  lab_test_robots_set_tutorial (TRUE);
 }
 
 /* What the start page has chosen is played. */
@@ -433,20 +367,20 @@ test_settings (LabTestWindow *test,
                gconstpointer  data G_GNUC_UNUSED)
 {
   g_autoptr (GSettings) settings = lab_settings_new ();
-  GtkWidget *start = show_start (test);
+  GtkWidget *start = lab_test_robots_show_start (test);
 
-  set_tutorial (TRUE);
+  lab_test_robots_set_tutorial (TRUE);
   g_settings_set_string (settings, "robots-mode", "length");
   g_settings_set_int (settings, "robots-length", 4);
   g_settings_set_int (settings, "robots-size", 8);
   g_settings_set_int (settings, "robots-robots", 2);
   g_assert_true (gtk_widget_activate_action (start, "win.robots", NULL));
-  lab_test_wait (get_game (test) != NULL);
-  await_page (test, "robots");
+  lab_test_wait (lab_test_robots_get_game (test) != NULL);
+  lab_test_robots_await_page (test, "robots");
   g_assert_nonnull (lab_test_find_text ("Puzzle in 4 Moves"));
-  g_assert_cmpuint (lab_robots_game_get_board (get_game (test))->size, ==, 8);
+  g_assert_cmpuint (lab_robots_game_get_board (lab_test_robots_get_game (test))->size, ==, 8);
   await_proof (test);
-  g_assert_cmpuint (lab_robots_game_get_best (get_game (test), 0)->len, ==, 4);
+  g_assert_cmpuint (lab_robots_game_get_best (lab_test_robots_get_game (test), 0)->len, ==, 4);
   g_settings_reset (settings, "robots-mode");
   g_settings_reset (settings, "robots-length");
   g_settings_reset (settings, "robots-size");

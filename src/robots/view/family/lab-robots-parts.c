@@ -20,8 +20,8 @@ static const LabFamilyPart parts[] = {
   {
     .name = "robots",
     .group = LAB_ROBOTS_GROUP_GAME,
-    /* Translators: the title of the page of a game, in which robots slide to a target. */
-    .title = N_("Robots"),
+    /* Translators: the title of the page of a game for one person; only a few letters fit. */
+    .title = N_("Solo"),
     .create = lab_robots_play_create_page,
     .show = lab_robots_play_show,
     .leave = lab_robots_play_leave,
