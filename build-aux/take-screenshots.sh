@@ -54,7 +54,7 @@ aside='mousemove 5 795'
 shot classics 1280x800 en light "$hexapawn" 'key v' 'mousemove 507 510' 'click 1' "$aside"
 shot search-tree 1280x800 en light "$tree" 'key t' 'key End' 'key f' "$aside"
 
-mazes='mousemove 716 28'
+mazes='mousemove 640 28'
 shot maze-escape 1280x800 en light '' "$mazes" 'click 1' 'mousemove 415 521' 'click 1' 'type 25' \
   'key Return' "$aside" 'key Right'
 shot maze-watch 1280x800 en light '' "$mazes" 'click 1' 'mousemove 860 466' 'click 1' 'key space' \
@@ -62,5 +62,5 @@ shot maze-watch 1280x800 en light '' "$mazes" 'click 1' 'mousemove 860 466' 'cli
 
 race=$top/data/screenshots/race.labyrinthe-race
 shot cheese-race 1280x800 en light "$race" 'key ctrl+t' "$aside"
-shot cheese-study 1280x800 en light '' 'mousemove 866 28' 'click 1' 'mousemove 860 758' 'click 1' \
+shot cheese-study 1280x800 en light '' 'mousemove 792 28' 'click 1' 'mousemove 860 758' 'click 1' \
   'mousemove 640 756' 'click 1' "$aside"

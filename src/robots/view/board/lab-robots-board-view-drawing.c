@@ -15,6 +15,9 @@
 #define EDGE 0.62
 #define MIN_EDGE 7
 
+/* The least size of a robot, in logical pixels. */
+#define MIN_ROBOT 14
+
 /* How thick the lines to the stops are, in cells, and how opaque. */
 #define STOP_LINE 0.14
 #define STOP_OPACITY 0.3
@@ -146,14 +149,17 @@ show_robots (LabRobotsBoardView  *self,
   for (guint robot = 0; robot < self->board.n_robots; robot++)
     {
       LabRobotsPlace place = lab_robots_board_view_get_place (self, robot);
+      double ring = area->robot * 0.16;
 
+      place.x += (1 - area->robot) / 2;
+      place.y += (1 - area->robot) / 2;
       if ((int) robot == self->selected)
         lab_robots_board_view_place_texture (
-            snapshot, area, lab_robots_pictures_get_ring (self->pictures), place.x - 0.08,
-            place.y - 0.08, 1.16);
+            snapshot, area, lab_robots_pictures_get_ring (self->pictures), place.x - ring / 2,
+            place.y - ring / 2, area->robot + ring);
       lab_robots_board_view_place_texture (snapshot, area,
                                            lab_robots_pictures_get_robot (self->pictures, robot),
-                                           place.x, place.y, 1);
+                                           place.x, place.y, area->robot);
     }
 }
 
@@ -236,6 +242,8 @@ lab_robots_board_view_get_area (LabRobotsBoardView *self,
 
   area->edge_pixels = MAX ((int) (room * EDGE / (n + 2 * EDGE)), MIN_EDGE * scale);
   area->pixels = MAX ((room - 2 * area->edge_pixels) / n, 1);
+  area->robot_pixels = MAX (area->pixels, MIN_ROBOT * scale);
+  area->robot = (double) area->robot_pixels / area->pixels;
   area->side = (double) area->pixels / scale;
   area->edge = (double) area->edge_pixels / scale;
   area->x = floor ((width - n * area->pixels) * 0.5) / scale;
@@ -322,14 +330,14 @@ lab_robots_board_view_draw (LabRobotsBoardView *self,
   LabRobotsArea area;
 
   lab_robots_board_view_get_area (self, &area);
-  lab_robots_pictures_set_look (self->pictures, palette, area.pixels);
+  lab_robots_pictures_set_look (self->pictures, palette, area.pixels, area.robot_pixels);
   show_ground (self, snapshot, &area,
                lab_robots_pictures_get_floor (self->pictures, &self->board, area.edge_pixels));
   show_heat (self, snapshot, &area, palette);
   lab_robots_board_view_place_texture (
       snapshot, &area,
-      lab_robots_pictures_get_target (self->pictures, &self->board, self->target_robot), target.x,
-      target.y, 1);
+      lab_robots_pictures_get_target (self->pictures, &self->board, self->target_robot),
+      target.x + (1 - area.robot) / 2, target.y + (1 - area.robot) / 2, area.robot);
   show_ground (self, snapshot, &area,
                lab_robots_pictures_get_walls (self->pictures, &self->board, area.edge_pixels));
   show_stops (self, snapshot, &area, palette);

@@ -33,7 +33,8 @@ typedef struct
 typedef struct
 {
   double x, y, side, edge;
-  int pixels, edge_pixels;
+  double robot;                     /* of a robot, in cells: they are larger than small cells */
+  int pixels, edge_pixels, robot_pixels;
 } LabRobotsArea;
 
 struct _LabRobotsBoardView

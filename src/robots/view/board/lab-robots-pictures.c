@@ -17,12 +17,13 @@
  * LabRobotsPictures:
  *
  * The board and what is on it, drawn once for each size and palette. Everything is a texture, so
- * that a frame only places it. Except for the board, all pictures are as large as a cell.
+ * that a frame only places it.
  */
 struct _LabRobotsPictures
 {
   const LabRobotsPalette *palette;    /* (nullable) */
   int size;                           /* of a cell, in pixels */
+  int robot_size;                     /* of a robot and the target, in pixels */
   GdkTexture *floor, *walls, *target, *ring;              /* (nullable) */
   GdkTexture *robots[LAB_ROBOTS_MAX_ROBOTS];      /* (nullable) */
   GdkTexture *stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];   /* (nullable) */
@@ -89,17 +90,20 @@ lab_robots_pictures_free (LabRobotsPictures *self)
   g_free (self);
 }
 
-/** lab_robots_pictures_set_look: sets the colors and the size of a cell in pixels. */
+/** lab_robots_pictures_set_look: sets the colors, and the size of a cell and of a robot, in
+ * pixels. */
 void
 lab_robots_pictures_set_look (LabRobotsPictures      *self,
                               const LabRobotsPalette *palette,
-                              int                     size)
+                              int                     size,
+                              int                     robot_size)
 {
-  if (self->palette == palette && self->size == size)
+  if (self->palette == palette && self->size == size && self->robot_size == robot_size)
     return;
   forget (self);
   self->palette = palette;
   self->size = size;
+  self->robot_size = robot_size;
 }
 
 /** lab_robots_pictures_forget_board: forgets the board and its target, which have changed. */
@@ -158,9 +162,9 @@ lab_robots_pictures_get_target (LabRobotsPictures    *self,
 
   if (self->target == NULL)
     {
-      cairo_t *cr = begin (self->size);
+      cairo_t *cr = begin (self->robot_size);
 
-      lab_robots_art_draw_target (cr, self->palette, owner, board->must_ricochet, self->size);
+      lab_robots_art_draw_target (cr, self->palette, owner, board->must_ricochet, self->robot_size);
       self->target = end (cr);
     }
   return self->target;
@@ -173,9 +177,9 @@ lab_robots_pictures_get_robot (LabRobotsPictures *self,
 {
   if (self->robots[robot] == NULL)
     {
-      cairo_t *cr = begin (self->size);
+      cairo_t *cr = begin (self->robot_size);
 
-      lab_robots_art_draw_robot (cr, self->palette, robot, self->size);
+      lab_robots_art_draw_robot (cr, self->palette, robot, self->robot_size);
       self->robots[robot] = end (cr);
     }
   return self->robots[robot];
@@ -240,9 +244,9 @@ lab_robots_pictures_get_ring (LabRobotsPictures *self)
 {
   if (self->ring == NULL)
     {
-      cairo_t *cr = begin (self->size);
+      cairo_t *cr = begin (self->robot_size);
 
-      lab_robots_art_draw_ring (cr, self->palette, self->size);
+      lab_robots_art_draw_ring (cr, self->palette, self->robot_size);
       self->ring = end (cr);
     }
   return self->ring;

@@ -14,7 +14,8 @@ LabRobotsPictures *lab_robots_pictures_new          (void);
 void               lab_robots_pictures_free         (LabRobotsPictures      *self);
 void               lab_robots_pictures_set_look     (LabRobotsPictures      *self,
                                                      const LabRobotsPalette *palette,
-                                                     int                     size);
+                                                     int                     size,
+                                                     int                     robot_size);
 void               lab_robots_pictures_forget_board (LabRobotsPictures      *self);
 GdkTexture        *lab_robots_pictures_get_floor    (LabRobotsPictures      *self,
                                                      const LabRobotsBoard   *board,

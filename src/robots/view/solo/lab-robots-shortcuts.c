@@ -12,6 +12,8 @@
 static const LabShortcut shortcuts[] = {
   { N_("Puzzles With Robots"), N_("Choose a robot"), "1 2 3 4 5", NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Move the chosen robot"), "Left Right Up Down", NULL, LAB_SHORTCUT_WIDGET },
+  { NULL, N_("Read the cells of the board"), "<Shift>Left <Shift>Right <Shift>Up <Shift>Down",
+    NULL, LAB_SHORTCUT_WIDGET },
   { NULL, N_("Show a hint"), "h", "solo.hint", LAB_SHORTCUT_TABLE },
   { NULL, N_("Undo the last move"), "<Control>z", "solo.undo", LAB_SHORTCUT_TABLE },
   { NULL, N_("Redo what was undone"), "<Shift><Control>z", "solo.redo", LAB_SHORTCUT_TABLE },

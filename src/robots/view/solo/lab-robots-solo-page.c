@@ -329,6 +329,7 @@ lab_robots_solo_page_new (LabAnnouncer *announcer)
   LabRobotsSoloPage *self = g_object_new (LAB_TYPE_ROBOTS_SOLO_PAGE, NULL);
 
   self->announcer = announcer;
+  lab_robots_board_view_set_announcer (self->board, announcer);
   return GTK_WIDGET (self);
 }
 
