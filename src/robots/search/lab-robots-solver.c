@@ -19,12 +19,19 @@ static const struct
 {
   const char *id;
   const char *name;
+  const char *short_name;
 } ALGORITHMS[LAB_N_ROBOTS_ALGORITHMS] = {
-  [LAB_ROBOTS_FAST] = { "fast", NC_("solver of robots", "Fast solver") },
-  [LAB_ROBOTS_BFS] = { "bfs", NC_("solver of robots", "Breadth-first search") },
-  [LAB_ROBOTS_ASTAR_H1] = { "astar-h1", NC_("solver of robots", "A* with h1") },
-  [LAB_ROBOTS_ASTAR_H2] = { "astar-h2", NC_("solver of robots", "A* with h2") },
-  [LAB_ROBOTS_DFS] = { "dfs", NC_("solver of robots", "Depth-first search") },
+  /* Translators: the second name of each solver is for places with little room. */
+  [LAB_ROBOTS_FAST] = { "fast", NC_("solver of robots", "Fast solver"),
+                        NC_("solver of robots", "Fast") },
+  [LAB_ROBOTS_BFS] = { "bfs", NC_("solver of robots", "Breadth-first search"),
+                       NC_("solver of robots", "BFS") },
+  [LAB_ROBOTS_ASTAR_H1] = { "astar-h1", NC_("solver of robots", "A* with h1"),
+                            NC_("solver of robots", "A* h1") },
+  [LAB_ROBOTS_ASTAR_H2] = { "astar-h2", NC_("solver of robots", "A* with h2"),
+                            NC_("solver of robots", "A* h2") },
+  [LAB_ROBOTS_DFS] = { "dfs", NC_("solver of robots", "Depth-first search"),
+                       NC_("solver of robots", "DFS") },
 };
 
 /* Functions of the other files */
@@ -212,6 +219,13 @@ const char *
 lab_robots_algorithm_get_name (LabRobotsAlgorithm algorithm)
 {
   return g_dpgettext2 (NULL, "solver of robots", ALGORITHMS[algorithm].name);
+}
+
+/** lab_robots_algorithm_get_short_name: returns its name where there is little room, translated. */
+const char *
+lab_robots_algorithm_get_short_name (LabRobotsAlgorithm algorithm)
+{
+  return g_dpgettext2 (NULL, "solver of robots", ALGORITHMS[algorithm].short_name);
 }
 
 /**

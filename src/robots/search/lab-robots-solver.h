@@ -168,6 +168,8 @@ void             lab_robots_solution_clear     (LabRobotsSolution       *self);
 const char      *lab_robots_outcome_get_id     (LabRobotsOutcome         outcome);
 const char      *lab_robots_algorithm_get_id   (LabRobotsAlgorithm       algorithm);
 const char      *lab_robots_algorithm_get_name (LabRobotsAlgorithm       algorithm);
+const char      *lab_robots_algorithm_get_short_name
+                                               (LabRobotsAlgorithm       algorithm);
 gboolean         lab_robots_algorithm_parse    (const char              *id,
                                                 LabRobotsAlgorithm      *algorithm);
 

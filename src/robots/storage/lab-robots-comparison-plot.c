@@ -19,6 +19,9 @@
 #define HEIGHT 440
 #define MARGIN 24
 
+/* Narrower figures have short names. */
+#define NARROW 420
+
 /* Shorter times cannot be measured, and 0 has no logarithm. */
 #define LEAST_TIME 1e-7
 
@@ -341,7 +344,8 @@ lab_robots_comparison_draw (const LabRobotsComparison *comparison,
                       ? make_board_points (&selection, figure, i, boards, n_boards)
                       : make_robot_points (&selection, figure, i);
       series[i] = (LabPlotSeries) {
-        .name = lab_robots_algorithm_get_name (setup->algorithms[i]),
+        .name = width < NARROW ? lab_robots_algorithm_get_short_name (setup->algorithms[i])
+                               : lab_robots_algorithm_get_name (setup->algorithms[i]),
         .points = points[i],
         .n_points = lab_robots_figure_is_by_board (figure) ? n_boards : setup->n_robots,
       };

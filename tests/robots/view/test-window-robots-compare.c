@@ -1,0 +1,319 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "lab-plot-view.h"
+#include "lab-results-table.h"
+#include "lab-robots-compare-page.h"
+#include "lab-robots-compare-results.h"
+#include "lab-robots-family.h"
+#include "lab-test-window.h"
+
+/* Tests the page on which algorithms solve many boards with robots. */
+
+#define N_ALGORITHMS 5
+#define MANY 1000
+
+/* The checks, from top to bottom: the algorithms, the sizes from 8, the numbers of robots. */
+#define FIRST_SIZE 5
+#define FIRST_ROBOTS 10
+#define N_CHECKS 15
+
+/* Private helpers */
+
+static GtkWidget *
+open_page (LabTestWindow *test)
+{
+  GtkWidget *page;
+
+  lab_family_show_start (
+      LAB_FAMILY (lab_window_get_family (test->window, LAB_ROBOTS_FAMILY_ID)));
+  lab_test_driver_settle (test->driver);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), "win.robots-compare",
+                                             NULL));
+  lab_test_driver_settle (test->driver);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_COMPARE_PAGE);
+  g_assert_nonnull (page);
+  return page;
+}
+
+static void
+click (LabTestWindow *test,
+       const char    *label)
+{
+  lab_test_driver_reveal (test->driver, lab_test_find_button (label));
+  lab_test_driver_click (test->driver, lab_test_find_button (label));
+}
+
+static void
+set_check (GtkWidget *page,
+           guint      n,
+           gboolean   active)
+{
+  g_autoptr (GPtrArray) checks = lab_test_find_all (page, GTK_TYPE_CHECK_BUTTON);
+
+  g_assert_cmpuint (checks->len, ==, N_CHECKS);
+  gtk_check_button_set_active (checks->pdata[n], active);
+}
+
+/* Makes the rows of all lists, and sets how many boards there are. */
+static void
+prepare (LabTestWindow *test,
+         GtkWidget     *page,
+         double         n_boards)
+{
+  g_autoptr (GPtrArray) lists = lab_test_find_all (page, ADW_TYPE_EXPANDER_ROW);
+  g_autoptr (GPtrArray) spins = lab_test_find_all (page, GTK_TYPE_SPIN_BUTTON);
+
+  g_assert_cmpuint (lists->len, ==, 2);
+  g_assert_cmpuint (spins->len, ==, 2);
+  for (guint i = 0; i < lists->len; i++)
+    adw_expander_row_set_expanded (lists->pdata[i], TRUE);
+  gtk_spin_button_set_value (spins->pdata[0], n_boards);
+  lab_test_driver_settle (test->driver);
+}
+
+static gboolean
+is_done (GtkWidget *page)
+{
+  return gtk_widget_get_visible (lab_test_find (page, LAB_TYPE_ROBOTS_COMPARE_RESULTS));
+}
+
+/* Boards of sizes 8 and 10 with one and two robots, three of each. */
+static LabRobotsCompareResults *
+run_small (LabTestWindow *test,
+           GtkWidget     *page)
+{
+  prepare (test, page, 3);
+  set_check (page, FIRST_SIZE + 2, FALSE);
+  set_check (page, FIRST_ROBOTS + 2, FALSE);
+  click (test, "Run");
+  lab_test_wait (is_done (page));
+  lab_test_driver_settle (test->driver);
+  return LAB_ROBOTS_COMPARE_RESULTS (lab_test_find (page, LAB_TYPE_ROBOTS_COMPARE_RESULTS));
+}
+
+static guint
+count_rows (GtkWidget *page)
+{
+  GtkWidget *table = lab_test_find (page, LAB_TYPE_RESULTS_TABLE);
+  g_autoptr (GPtrArray) rows = lab_test_find_all (table, ADW_TYPE_ACTION_ROW);
+
+  return rows->len;
+}
+
+static char *
+export (GtkWidget  *page,
+        const char *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *sentence = g_strdup_printf ("The results were saved to “%s”.", name);
+  char *text = NULL;
+
+  g_remove (path);
+  lab_robots_compare_page_export (LAB_ROBOTS_COMPARE_PAGE (page), file);
+  lab_test_wait (lab_test_has_text (page, sentence));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_remove (path);
+  return text;
+}
+
+/* Tests */
+
+/* All algorithms at once: four figures, sentences, and a row of numbers for each algorithm. */
+static void
+test_run (LabTestWindow *test,
+          gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  g_autoptr (GPtrArray) plots = NULL;
+
+  g_assert_false (is_done (page));
+  run_small (test, page);
+  g_assert_true (lab_test_has_text (page, "12 boards, from seed 1"));
+  g_assert_cmpuint (count_rows (page), ==, N_ALGORITHMS);
+  plots = lab_test_find_all (page, LAB_TYPE_PLOT_VIEW);
+  g_assert_cmpuint (plots->len, ==, 4);
+  gtk_test_accessible_assert_property (plots->pdata[0], GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Time by Number of Robots");
+  for (guint i = 0; i < plots->len; i++)
+    g_assert_true (gtk_test_accessible_has_property (plots->pdata[i],
+                                                     GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  /* Once more, with the results of before. */
+  click (test, "Run");
+  lab_test_wait (is_done (page));
+}
+
+/* The user chooses of which boards results are shown. */
+static void
+test_kinds (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  LabRobotsCompareResults *results = run_small (test, page);
+  g_autoptr (GPtrArray) combos = lab_test_find_all (GTK_WIDGET (results), ADW_TYPE_COMBO_ROW);
+  LabRobotsKind kind = lab_robots_compare_results_get_kind (results);
+
+  g_assert_cmpuint (combos->len, ==, 2);
+  g_assert_cmpuint (kind.size, ==, 0);
+  adw_combo_row_set_selected (combos->pdata[0], 2);
+  adw_combo_row_set_selected (combos->pdata[1], 1);
+  kind = lab_robots_compare_results_get_kind (results);
+  g_assert_cmpuint (kind.size, ==, 10);
+  g_assert_cmpuint (kind.n_robots, ==, 1);
+  g_assert_cmpuint (count_rows (page), ==, N_ALGORITHMS);
+  lab_test_driver_settle (test->driver);
+}
+
+/* Without any algorithm, size, or number of robots there is nothing to run. */
+static void
+test_nothing (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+
+  prepare (test, page, 2);
+  for (guint i = 0; i < N_ALGORITHMS; i++)
+    set_check (page, i, FALSE);
+  g_assert_false (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  set_check (page, 1, TRUE);
+  g_assert_true (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  for (guint i = FIRST_SIZE; i < N_CHECKS; i++)
+    set_check (page, i, FALSE);
+  g_assert_false (gtk_widget_get_sensitive (lab_test_find_button ("Run")));
+  set_check (page, FIRST_SIZE, TRUE);
+  set_check (page, FIRST_ROBOTS + 1, TRUE);
+  click (test, "Run");
+  lab_test_wait (is_done (page));
+  g_assert_cmpuint (count_rows (page), ==, 1);
+  g_assert_true (lab_test_has_text (page, "2 boards, from seed 1"));
+}
+
+static gboolean
+has_begun (GtkWidget *page)
+{
+  GtkWidget *progress = lab_test_find (page, GTK_TYPE_PROGRESS_BAR);
+
+  return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (progress)) > 0;
+}
+
+/* Asks for work that takes minutes. */
+static void
+prepare_slow (LabTestWindow *test,
+              GtkWidget     *page)
+{
+  prepare (test, page, MANY);
+  set_check (page, FIRST_SIZE + 4, TRUE);
+  set_check (page, LAB_ROBOTS_FAST, FALSE);
+}
+
+/* It ends soon after a press of a button, keeps the keyboard's place, and shows what was
+ * finished. */
+static void
+test_cancel (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+
+  prepare_slow (test, page);
+  gtk_widget_grab_focus (lab_test_find_button ("Run"));
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_find_button ("Cancel") != NULL);
+  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Cancel")));
+  lab_test_wait (has_begun (page));
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (lab_test_find_button ("Run") != NULL);
+  g_assert_true (gtk_widget_has_focus (lab_test_find_button ("Run")));
+  g_assert_true (is_done (page));
+  g_assert_cmpuint (count_rows (page), ==, N_ALGORITHMS - 1);
+}
+
+/* The window can be closed in the middle of the work. */
+static void
+test_close (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+
+  prepare_slow (test, page);
+  click (test, "Run");
+}
+
+static void
+test_export (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  g_autofree char *csv = NULL;
+  g_autofree char *svg = NULL;
+  g_autofree char *pdf = NULL;
+
+  run_small (test, page);
+  g_assert_nonnull (lab_test_find_button ("Save Table…"));
+  g_assert_nonnull (lab_test_find_button ("Save Picture…"));
+  csv = export (page, "robots.csv");
+  g_assert_true (g_str_has_prefix (csv, "size,robots,seed,algorithm,"));
+  svg = export (page, "robots.svg");
+  g_assert_nonnull (strstr (svg, "<svg"));
+  pdf = export (page, "robots.pdf");
+  g_assert_true (g_str_has_prefix (pdf, "%PDF"));
+}
+
+/* The page fits a phone with everything that it can show. */
+static void
+test_phone (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  g_autoptr (GPtrArray) plots = NULL;
+
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  run_small (test, page);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
+  plots = lab_test_find_all (page, LAB_TYPE_PLOT_VIEW);
+  for (guint i = 0; i < plots->len; i++)
+    {
+      g_assert_cmpint (gtk_widget_get_width (plots->pdata[i]), >, 200);
+      g_assert_cmpint (gtk_widget_get_width (plots->pdata[i]), <=, 336);
+    }
+}
+
+/* The same with letters that are twice as large. */
+static void
+test_large_text (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *page = open_page (test);
+  int least;
+
+  run_small (test, page);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  lab_test_driver_settle (test->driver);
+  gtk_widget_measure (page, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  g_assert_cmpint (least, <=, 360);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/robots-compare/run", NULL, test_run);
+  lab_test_window_add ("/window/robots-compare/kinds", NULL, test_kinds);
+  lab_test_window_add ("/window/robots-compare/nothing", NULL, test_nothing);
+  lab_test_window_add ("/window/robots-compare/cancel", NULL, test_cancel);
+  lab_test_window_add ("/window/robots-compare/close", NULL, test_close);
+  lab_test_window_add ("/window/robots-compare/export", NULL, test_export);
+  lab_test_window_add ("/window/robots-compare/phone", NULL, test_phone);
+  lab_test_window_add ("/window/robots-compare/large-text", NULL, test_large_text);
+  return g_test_run ();
+}
