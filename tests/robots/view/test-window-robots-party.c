@@ -11,6 +11,7 @@
 #include "lab-robots-party-pad.h"
 #include "lab-robots-party-page.h"
 #include "lab-robots-party-players.h"
+#include "lab-robots-party-records.h"
 #include "lab-robots-party-seat-row.h"
 #include "lab-robots-saved-party.h"
 #include "lab-settings.h"
@@ -220,6 +221,28 @@ show_way (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
 }
 
+/* Returns how many finished parties are kept, all of which @party's players have played. */
+static guint
+count_records (LabRobotsParty *party)
+{
+  g_autoptr (GPtrArray) records = lab_robots_party_records_load (NULL);
+  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      const LabRobotsPartyRecord *record = records->pdata[i];
+
+      g_assert_cmpuint (record->n_seats, ==, settings->n_seats);
+      for (guint seat = 0; seat < record->n_seats; seat++)
+        {
+          g_assert_cmpstr (record->names[seat], ==, settings->seats[seat].name);
+          g_assert_cmpuint (record->scores[seat], ==,
+                            lab_robots_party_get_state (party)->scores[seat]);
+        }
+    }
+  return records->len;
+}
+
 /* Tests */
 
 /* A whole party, in which each player wins something; people claim by keys and by clicks. */
@@ -255,6 +278,9 @@ test_party (LabTestWindow *test,
   g_assert_cmpuint (n_computer, >=, 1);
   g_assert_cmpuint (get_state (test)->scores[0] + get_state (test)->scores[1], >=, 1);
   g_assert_nonnull (lab_test_find_action (GTK_WIDGET (get_page (test)), "party.again"));
+  lab_test_wait (count_records (get_party (test)) == 1);
+  click_action (test, "party.setup");
+  g_assert_true (lab_test_has_text (GTK_WIDGET (get_page (test)), "Finished Parties"));
 }
 
 /* A person who shows can undo and give up; then the next one shows. */

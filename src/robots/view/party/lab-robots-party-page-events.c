@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-pending-work.h"
+#include "lab-robots-party-records.h"
 #include "lab-robots-party-telling.h"
 
 /* What happens in a party: it is shown, heard, and read by screen readers. */
@@ -47,6 +49,31 @@ on_tick (gpointer data)
       self->ring, left, (gint64) lab_robots_party_get_settings (self->party)->countdown * 1000);
   tell_time (self, left);
   return G_SOURCE_CONTINUE;
+}
+
+/* Private helpers: the end */
+
+static void
+on_noted (GObject      *party,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (LabRobotsPartyPage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!lab_robots_party_records_note_finish (LAB_ROBOTS_PARTY (party), result, &error)
+      && self->notice != NULL)
+    lab_robots_party_page_tell (self, error->message);
+  lab_pending_work_end ();
+}
+
+/* Keeps the result, and forgets the party. */
+static void
+end (LabRobotsPartyPage *self)
+{
+  lab_autosave_file_delete (self->autosave);
+  lab_pending_work_begin ();
+  lab_robots_party_records_note_async (self->party, on_noted, g_object_ref (self));
 }
 
 /* Private helpers: signals */
@@ -97,7 +124,7 @@ on_event (LabRobotsPartyPage        *self,
   else if (state->phase != before->phase && state->phase == LAB_ROBOTS_PARTY_REVEALED)
     gtk_widget_grab_focus (GTK_WIDGET (self->next));
   if (lab_robots_party_is_over (self->party))
-    lab_autosave_file_delete (self->autosave);
+    end (self);
 }
 
 static void

@@ -43,6 +43,7 @@ struct _LabRobotsPartyPage
   AdwActionRow *resume_row;
   GtkWidget *start;
   LabRobotsPartySetup *setup;
+  AdwBin *finished;
   GtkStack *cover;
   LabRobotsBoardView *board;
   GtkWidget *unpause;

@@ -10,6 +10,7 @@
 
 #include "lab-pair-layout.h"
 #include "lab-robots-art.h"
+#include "lab-robots-party-records.h"
 #include "lab-robots-party-telling.h"
 #include "lab-robots-saved-party.h"
 #include "lab-settings.h"
@@ -27,6 +28,7 @@ G_DEFINE_FINAL_TYPE (LabRobotsPartyPage, lab_robots_party_page, ADW_TYPE_BIN)
 
 #define DATA_KEY "lab-robots-party-page"
 #define NOTICE_SECONDS 6
+#define MAX_FINISHED 10
 
 /* The keys of a party. */
 static const LabShortcut shortcuts[] = {
@@ -55,11 +57,44 @@ is_current (LabRobotsParty *party)
   return party != NULL && !lab_robots_party_is_over (party);
 }
 
+/* Makes a row of a finished party: the day, and what each player has won. */
+static GtkWidget *
+new_finished (const LabRobotsPartyRecord *record)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (record->ended);
+  g_autofree char *day = g_date_time_format (time, "%x");
+  g_autoptr (GString) names = g_string_new (NULL);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+
+  for (guint i = 0; i < record->n_seats; i++)
+    g_string_append_printf (names, "%s%s: %u", i > 0 ? ", " : "", record->names[i],
+                            record->scores[i]);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names->str);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), day);
+  return row;
+}
+
+/* Lists the latest parties. */
+static void
+show_finished (LabRobotsPartyPage *self)
+{
+  g_autoptr (GPtrArray) records = lab_robots_party_records_load (NULL);
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Finished Parties"));
+  for (guint i = records->len; i > 0 && records->len - i < MAX_FINISHED; i--)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
+                               new_finished (records->pdata[i - 1]));
+  gtk_widget_set_visible (GTK_WIDGET (self->finished), records->len > 0);
+  adw_bin_set_child (self->finished, group);
+}
+
 static void
 show_setup (LabRobotsPartyPage *self)
 {
   gboolean resumable = is_current (self->saved);
 
+  show_finished (self);
   gtk_widget_set_visible (GTK_WIDGET (self->resume_group), resumable);
   if (resumable)
     {
@@ -348,6 +383,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (resume_row);
   BIND (start);
   BIND (setup);
+  BIND (finished);
   BIND (cover);
   BIND (board);
   BIND (unpause);

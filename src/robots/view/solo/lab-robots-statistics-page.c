@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-party-records.h"
 #include "lab-robots-records.h"
 #include "lab-robots-telling.h"
 
@@ -93,7 +94,7 @@ static gboolean
 lab_robots_statistics_page_clear (LabStatisticsFrame  *frame,
                                   GError             **error)
 {
-  gboolean cleared = lab_robots_records_clear (error);
+  gboolean cleared = lab_robots_records_clear (error) && lab_robots_party_records_clear (error);
 
   load (LAB_ROBOTS_STATISTICS_PAGE (frame));
   return cleared;

@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "lab-records-file.h"
+#include "lab-robots-party.h"
+
+G_BEGIN_DECLS
+
+/** LAB_ROBOTS_PARTY_RECORDS_FILE_NAME: the name of the file with the finished parties. */
+#define LAB_ROBOTS_PARTY_RECORDS_FILE_NAME "robots-parties.txt"
+
+/**
+ * LabRobotsPartyRecord:
+ * @ended: when the party ended, in seconds since 1970, UTC
+ * @n_targets: how many targets there were
+ * @n_seats: the number of players
+ * @names: (owned): their names
+ * @scores: how many targets each of them has won
+ *
+ * A finished party.
+ */
+typedef struct
+{
+  gint64 ended;
+  guint  n_targets;
+  guint  n_seats;
+  char  *names[LAB_ROBOTS_PARTY_MAX_SEATS];
+  guint  scores[LAB_ROBOTS_PARTY_MAX_SEATS];
+} LabRobotsPartyRecord;
+
+/** lab_robots_party_record_lines: how the file of finished parties is written. */
+extern const LabRecordsFormat lab_robots_party_record_lines;
+
+LabRobotsPartyRecord *lab_robots_party_record_new          (LabRobotsParty              *party);
+LabRobotsPartyRecord *lab_robots_party_record_parse        (const char                  *line);
+char                 *lab_robots_party_record_format       (const LabRobotsPartyRecord  *self);
+void                  lab_robots_party_record_free         (LabRobotsPartyRecord        *self);
+
+void                  lab_robots_party_records_note_async  (LabRobotsParty              *party,
+                                                            GAsyncReadyCallback          done,
+                                                            gpointer                     data);
+gboolean              lab_robots_party_records_note_finish (LabRobotsParty              *party,
+                                                            GAsyncResult                *result,
+                                                            GError                     **error);
+GPtrArray            *lab_robots_party_records_load        (GError                     **error);
+gboolean              lab_robots_party_records_clear       (GError                     **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsPartyRecord, lab_robots_party_record_free)
+
+G_END_DECLS
