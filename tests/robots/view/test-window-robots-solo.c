@@ -361,6 +361,24 @@ test_tutorial (LabTestWindow *test,
   lab_test_robots_set_tutorial (TRUE);
 }
 
+/* Nobody has to wait for a board that is hard to find, and the puzzle before it stays. */
+static void
+test_cancel (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  const LabRobotsRecipe recipe = { .size = 16, .n_robots = 4, .density = 100 };
+  LabRobotsLevel level;
+
+  start_board (test);
+  lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
+  lab_robots_play_start (get_play (test), &level);
+  lab_test_wait (lab_test_find_text ("Looking for a board with 20 moves…") != NULL);
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_robots_await_page (test, LAB_FAMILY_START_PAGE);
+  g_assert_cmpuint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_BOARD);
+}
+
 /* What the start page has chosen is played. */
 static void
 test_settings (LabTestWindow *test,
@@ -403,6 +421,7 @@ main (int    argc,
   lab_test_window_add ("/window-robots-solo/file", NULL, test_file);
   lab_test_window_add ("/window-robots-solo/pages", NULL, test_pages);
   lab_test_window_add ("/window-robots-solo/tutorial", NULL, test_tutorial);
+  lab_test_window_add ("/window-robots-solo/cancel", NULL, test_cancel);
   lab_test_window_add ("/window-robots-solo/settings", NULL, test_settings);
   return g_test_run ();
 }

@@ -248,6 +248,16 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), lab_robots_shortcuts_new_keys ());
 }
 
+/* Tells screen readers which puzzle it is, and what is to do. */
+static void
+announce (LabRobotsSoloPage *self)
+{
+  g_autofree char *text = g_strdup_printf ("%s. %s", gtk_label_get_text (self->title),
+                                           gtk_label_get_text (self->goal));
+
+  lab_announcer_say (self->announcer, text);
+}
+
 /* Private functions of the page */
 
 /** lab_robots_solo_page_update_figures: shows the moves and the time, and after a hint the fewest
@@ -370,6 +380,7 @@ lab_robots_solo_page_set_game (LabRobotsSoloPage *self,
     lab_robots_solo_page_show_end (self, FALSE);
   lab_robots_solo_page_update (self);
   lab_robots_solo_page_show_hint (self);
+  announce (self);
   lab_robots_guide_begin (self->guide, game, self->announcer);
   lab_robots_solo_page_focus_board (self);
 }
