@@ -8,6 +8,7 @@
 
 #include "lab-figure.h"
 
+#include <math.h>
 #include <string.h>
 
 #define WIDTH 600
@@ -281,6 +282,43 @@ test_beyond (void)
     }
 }
 
+/* A straight line is interrupted where there is no value, and a lonely point has a mark. */
+static void
+test_gaps (void)
+{
+  const LabPlotPoint whole[] = { { 0, 20 }, { 2, 20 }, { 8, 20 }, { 10, 20 } };
+  const LabPlotPoint gap[] = { { 0, 20 }, { 2, 20 }, { 5, NAN }, { 8, 20 }, { 10, 20 } };
+  const LabPlotPoint lonely[] = { { 0, NAN }, { 5, 20 }, { 8, NAN } };
+  const LabPlotPoint none[] = { { 0, NAN }, { 5, NAN } };
+  LabPlotSeries series[] = {
+    { "a", NULL, whole, G_N_ELEMENTS (whole) },
+    { "a", NULL, gap, G_N_ELEMENTS (gap) },
+    { "a", NULL, lonely, G_N_ELEMENTS (lonely) },
+    { "a", NULL, none, G_N_ELEMENTS (none) },
+  };
+  guint counts[2][G_N_ELEMENTS (series)];
+
+  for (guint marks = 0; marks < 2; marks++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (series); i++)
+        {
+          LabPlot plot = make_plot (&series[i], 1);
+          cairo_surface_t *surface;
+
+          plot.shape = LAB_PLOT_STRAIGHT;
+          plot.legend = TRUE;
+          plot.marks = marks == 1;
+          surface = draw (&plot, WIDTH, HEIGHT);
+          counts[marks][i] = count_pixels (surface, get_color (0), NULL);
+          cairo_surface_destroy (surface);
+        }
+      for (guint i = 1; i < G_N_ELEMENTS (series); i++)
+        g_assert_cmpuint (counts[marks][i], <, counts[marks][i - 1]);
+    }
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (series); i++)
+    g_assert_cmpuint (counts[1][i], >, counts[0][i]);
+}
+
 /* Draws a time axis on a transparent background. */
 static void
 test_time (void)
@@ -340,6 +378,7 @@ main (int   argc,
   g_test_add_func ("/figures/plot/empty", test_empty);
   g_test_add_func ("/figures/plot/long-names", test_long_names);
   g_test_add_func ("/figures/plot/beyond", test_beyond);
+  g_test_add_func ("/figures/plot/gaps", test_gaps);
   g_test_add_func ("/figures/plot/time", test_time);
   g_test_add_func ("/figures/plot/files", test_files);
   return g_test_run ();
