@@ -29,6 +29,14 @@ press (LabTestWindow *test,
   lab_test_driver_key (test->driver, arrows[move.side], 0);
 }
 
+static void
+set_mode (const char *mode)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_string (settings, "robots-mode", mode);
+}
+
 /* Public functions */
 
 /** lab_test_robots_get_family: (transfer none): returns the family in the window. */
@@ -138,6 +146,10 @@ lab_test_robots_visit_pages (LabTestWindow   *test,
   lab_test_robots_set_tutorial (FALSE);
   lab_test_robots_show_start (test);
   look_at (test, window, "robots: the start page", data);
+  set_mode ("length");
+  lab_test_robots_show_start (test);
+  look_at (test, window, "robots: the start page with all options", data);
+  set_mode ("levels");
   lab_test_robots_play (test, LAB_TEST_ROBOTS_BOARD);
   look_at (test, window, "robots: the tutorial", data);
   lab_test_robots_set_tutorial (TRUE);

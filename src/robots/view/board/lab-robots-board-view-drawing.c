@@ -136,8 +136,8 @@ show_stops (LabRobotsBoardView     *self,
                                                        0.3 + 0.5 * opacity * opacity));
       lab_robots_board_view_place_texture (
           snapshot, area,
-          lab_robots_pictures_get_stop (self->pictures, robot, (LabRobotsSide) side), to.x, to.y,
-          1);
+          lab_robots_pictures_get_stop (self->pictures, robot, (LabRobotsSide) side),
+          to.x + (1 - area->robot) / 2, to.y + (1 - area->robot) / 2, area->robot);
     }
 }
 

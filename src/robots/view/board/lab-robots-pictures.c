@@ -193,9 +193,9 @@ lab_robots_pictures_get_stop (LabRobotsPictures *self,
 {
   if (self->stops[robot][side] == NULL)
     {
-      cairo_t *cr = begin (self->size);
+      cairo_t *cr = begin (self->robot_size);
 
-      lab_robots_art_draw_stop (cr, self->palette, robot, side, self->size);
+      lab_robots_art_draw_stop (cr, self->palette, robot, side, self->robot_size);
       self->stops[robot][side] = end (cr);
     }
   return self->stops[robot][side];

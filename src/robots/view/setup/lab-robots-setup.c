@@ -89,11 +89,23 @@ on_mode (LabRobotsSetup *self)
   g_signal_emit (self, signals[MODE], 0);
 }
 
+/* Another window can change the setting, too. */
+static void
+on_setting (LabRobotsSetup *self)
+{
+  g_autofree char *mode = g_settings_get_string (self->settings, "robots-mode");
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      if (g_str_equal (mode, modes[i]) && adw_combo_row_get_selected (self->mode) != i)
+        adw_combo_row_set_selected (self->mode, i);
+    }
+}
+
 static void
 add_mode (LabRobotsSetup *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  g_autofree char *mode = NULL;
 
   gtk_string_list_append (list, _("Levels"));
   gtk_string_list_append (list, _("Daily Puzzle"));
@@ -108,12 +120,9 @@ add_mode (LabRobotsSetup *self)
   adw_preferences_group_add (self->group, GTK_WIDGET (self->mode));
   if (self->settings == NULL)
     return;
-  mode = g_settings_get_string (self->settings, "robots-mode");
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    {
-      if (g_str_equal (mode, modes[i]))
-        adw_combo_row_set_selected (self->mode, i);
-    }
+  g_signal_connect_object (self->settings, "changed::robots-mode", G_CALLBACK (on_setting), self,
+                           G_CONNECT_SWAPPED);
+  on_setting (self);
 }
 
 static void

@@ -1,0 +1,151 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "lab-robots-board-view-private.h"
+#include "lab-robots-picture.h"
+#include "lab-robots-play.h"
+#include "lab-robots-setup.h"
+#include "lab-settings.h"
+#include "lab-test-robots-window.h"
+
+/* Chooses puzzles on the start page of the robots. */
+
+/* Private helpers */
+
+static GtkWidget *
+get_setup (LabTestWindow *test)
+{
+  return lab_test_find (lab_test_robots_show_start (test), LAB_TYPE_ROBOTS_SETUP);
+}
+
+static void
+choose_mode (LabTestWindow *test,
+             guint          mode)
+{
+  GtkWidget *row = lab_test_find (get_setup (test), ADW_TYPE_COMBO_ROW);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), mode);
+  lab_test_driver_settle (test->driver);
+}
+
+static guint
+count_visible_numbers (LabTestWindow *test)
+{
+  g_autoptr (GPtrArray) numbers = lab_test_find_all (get_setup (test), GTK_TYPE_SPIN_BUTTON);
+  guint n = 0;
+
+  for (guint i = 0; i < numbers->len; i++)
+    n += gtk_widget_get_mapped (numbers->pdata[i]) ? 1 : 0;
+  return n;
+}
+
+static void
+press_play (LabTestWindow *test,
+            const char    *label)
+{
+  GtkWidget *button = lab_test_find_action (lab_test_robots_show_start (test), "win.robots");
+
+  g_assert_true (lab_test_has_text (button, label));
+  g_assert_true (gtk_widget_has_focus (button));
+  lab_test_driver_click (test->driver, button);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots") == 0);
+  lab_test_driver_settle (test->driver);
+}
+
+static const LabRobotsLevel *
+get_level (LabTestWindow *test)
+{
+  return lab_robots_game_get_level (
+      lab_robots_play_get_game (lab_robots_play_get (lab_test_robots_get_family (test))));
+}
+
+/* Tests */
+
+/* The button starts a level at once, and names it. */
+static void
+test_play (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  press_play (test, "Play Level 1");
+  g_assert_cmpint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_LEVELS);
+  g_assert_cmpuint (get_level (test)->number, ==, 1);
+}
+
+/* Only the options of the chosen kind are shown, and they are saved. */
+static void
+test_options (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  g_autofree char *mode = NULL;
+
+  g_assert_cmpuint (count_visible_numbers (test), ==, 0);
+  choose_mode (test, 2);
+  g_assert_cmpuint (count_visible_numbers (test), ==, 2);
+  choose_mode (test, 3);
+  g_assert_cmpuint (count_visible_numbers (test), ==, 3);
+  mode = g_settings_get_string (settings, "robots-mode");
+  g_assert_cmpstr (mode, ==, "length");
+  g_assert_cmpstr (lab_robots_setup_get_mode (LAB_ROBOTS_SETUP (get_setup (test))), ==, "length");
+}
+
+/* A chosen length and size are those of the puzzle. */
+static void
+test_length (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_settings_set_int (settings, "robots-length", 3);
+  g_settings_set_int (settings, "robots-size", 8);
+  g_settings_set_int (settings, "robots-robots", 2);
+  choose_mode (test, 3);
+  press_play (test, "Play");
+  g_assert_cmpint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_LENGTH);
+  g_assert_cmpuint (get_level (test)->n_moves, ==, 3);
+  g_assert_cmpuint (get_level (test)->recipe.size, ==, 8);
+  g_assert_cmpuint (get_level (test)->recipe.n_robots, ==, 2);
+}
+
+/* The picture stands still without animations, and shows another board each time. */
+static void
+test_picture (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *start = lab_test_robots_show_start (test);
+  GtkWidget *picture = lab_test_find (start, LAB_TYPE_ROBOTS_PICTURE);
+  LabRobotsBoardView *view
+      = LAB_ROBOTS_BOARD_VIEW (lab_test_find (picture, LAB_TYPE_ROBOTS_BOARD_VIEW));
+  LabRobotsBoard board = view->board;
+  LabRobotsPosition first;
+
+  lab_robots_position_init (&first, &board);
+  g_assert_true (view->has_board);
+  g_assert_cmpmem (&view->position, sizeof first, &first, sizeof first);
+  gtk_widget_set_visible (picture, FALSE);
+  lab_test_window_set_animated (TRUE);
+  gtk_widget_set_visible (picture, TRUE);
+  lab_test_driver_settle (test->driver);
+  g_assert_false (lab_robots_board_equal (&board, &view->board));
+  lab_robots_position_init (&first, &view->board);
+  lab_test_wait (memcmp (&view->position, &first, sizeof first) != 0);
+  lab_test_window_set_animated (FALSE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window/robots/start/play", NULL, test_play);
+  lab_test_window_add ("/window/robots/start/options", NULL, test_options);
+  lab_test_window_add ("/window/robots/start/length", NULL, test_length);
+  lab_test_window_add ("/window/robots/start/picture", NULL, test_picture);
+  return g_test_run ();
+}
