@@ -184,6 +184,8 @@ lab_robots_party_pad_open (LabRobotsPartyPad *self,
   self->max = max;
   self->number = 0;
   gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->numbers), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  title, -1);
   show_typed (self);
   for (guint i = 0; i < LAB_ROBOTS_PARTY_MAX_CLAIM; i++)
     gtk_widget_set_sensitive (self->buttons[i], i < max);
