@@ -138,8 +138,8 @@ scale_down (LabWindow *self,
   return dpi > 0 ? (int) ((double) width * 96 * PANGO_SCALE / dpi) : width;
 }
 
-/* Gives long titles in the switcher two lines: in a narrow window, a button has no room for more
- * than a word beside another. */
+/* Gives long titles in the switcher several lines: in a narrow window, a button has no room for
+ * more than a part of a long word. */
 static void
 wrap_labels (GtkWidget *widget)
 {
@@ -147,7 +147,7 @@ wrap_labels (GtkWidget *widget)
     {
       gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
-      gtk_label_set_lines (GTK_LABEL (widget), 2);
+      gtk_label_set_lines (GTK_LABEL (widget), 3);
       gtk_label_set_justify (GTK_LABEL (widget), GTK_JUSTIFY_CENTER);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -380,10 +380,10 @@ lab_robots_art_draw_ring (cairo_t                *cr,
 {
   begin (cr, size);
   lab_shapes_add_rounded (cr, 0.07, 0.07, 0.86, 0.86, 0.22);
-  cairo_set_line_width (cr, 0.13);
+  cairo_set_line_width (cr, 0.11);
   lab_color_set_source (palette->halo, cr);
   cairo_stroke_preserve (cr);
-  cairo_set_line_width (cr, 0.07);
+  cairo_set_line_width (cr, 0.06);
   lab_color_set_source (palette->cursor, cr);
   cairo_stroke (cr);
   cairo_restore (cr);

@@ -11,9 +11,10 @@
 /* What the board shows, from below: the board, the heat, the target, the stops of the chosen robot,
  * a way, the robots, and marks. */
 
-/* The width of the frame, in cells, and at least in pixels. */
+/* The width of the frame, in cells, and its limits in logical pixels. */
 #define EDGE 0.62
 #define MIN_EDGE 7
+#define MAX_EDGE 28
 
 /* The least size of a robot, in logical pixels. */
 #define MIN_ROBOT 14
@@ -240,7 +241,8 @@ lab_robots_board_view_get_area (LabRobotsBoardView *self,
   int height = gtk_widget_get_height (GTK_WIDGET (self)) * scale;
   int room = MIN (width, height), n = (int) self->board.size;
 
-  area->edge_pixels = MAX ((int) (room * EDGE / (n + 2 * EDGE)), MIN_EDGE * scale);
+  area->edge_pixels = CLAMP ((int) (room * EDGE / (n + 2 * EDGE)), MIN_EDGE * scale,
+                             MAX_EDGE * scale);
   area->pixels = MAX ((room - 2 * area->edge_pixels) / n, 1);
   area->robot_pixels = MAX (area->pixels, MIN_ROBOT * scale);
   area->robot = (double) area->robot_pixels / area->pixels;
