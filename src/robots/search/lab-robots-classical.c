@@ -50,7 +50,7 @@ expand (gconstpointer data,
   const LabRobotsPlace *places = state;
   const LabRobotsBoard *board = self->board;
   guint n_robots = board->n_robots;
-  guint16 cells[LAB_ROBOTS_MAX_ROBOTS];
+  guint16 cells[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
   LabRobotsPlace *next = neighbors;
   guint n = 0;
 

@@ -154,7 +154,7 @@ make_board_points (const Selection   *self,
                    guint              n_boards)
 {
   gboolean is_time = lab_robots_figure_is_of_time (figure);
-  LabPlotPoint *points = g_new (LabPlotPoint, MAX (n_boards, 1));
+  LabPlotPoint *points = g_new0 (LabPlotPoint, MAX (n_boards, 1));
 
   for (guint i = 0; i < n_boards; i++)
     {
@@ -175,7 +175,7 @@ make_robot_points (const Selection *self,
 {
   const LabRobotsComparisonSetup *setup = lab_robots_comparison_get_setup (self->comparison);
   gboolean is_time = lab_robots_figure_is_of_time (figure);
-  LabPlotPoint *points = g_new (LabPlotPoint, setup->n_robots);
+  LabPlotPoint *points = g_new0 (LabPlotPoint, setup->n_robots);
 
   for (guint i = 0; i < setup->n_robots; i++)
     {
