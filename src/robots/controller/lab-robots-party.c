@@ -4,7 +4,7 @@
 
 #include "config.h"
 
-#include "lab-robots-party.h"
+#include "lab-robots-party-object.h"
 
 #include <string.h>
 
@@ -12,37 +12,6 @@
 
 #include "lab-refuse.h"
 #include "lab-robots-party-thinking.h"
-
-/**
- * LabRobotsParty:
- *
- * A party: people and the computer look for ways on one board, claim, and show them. It keeps the
- * time, plays for the computer, and finds the best way to each target in a thread.
- */
-struct _LabRobotsParty
-{
-  GObject parent_instance;
-
-  LabRobotsPartySettings *settings;
-  LabRobotsPartyState state;
-  GString *events;
-
-  LabClock *clock;
-  gboolean is_paused;
-  gint64 spent;                 /* in microseconds since the target was drawn, until the clock last
-                                   started */
-  gint64 since;                 /* when the clock last started */
-  gint64 step;                  /* when the computer began to show, or showed its last move */
-  guint timeout;
-
-  GCancellable *thinking;       /* (nullable): while the best way is looked for */
-  gboolean has_best;
-  LabRobotsPartyBest best;
-  gint64 best_time;             /* when it was found, in milliseconds like a claim */
-  gboolean is_skipping;         /* whether to skip as soon as the best way is known */
-  LabRobotsRivalClaim plans[LAB_ROBOTS_PARTY_MAX_SEATS][LAB_ROBOTS_RIVAL_MAX_CLAIMS];
-  guint n_plans[LAB_ROBOTS_PARTY_MAX_SEATS];
-};
 
 enum
 {
@@ -54,6 +23,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/**
+ * LabRobotsParty:
+ *
+ * A party: people and the computer look for ways on one board, claim, and show them. It keeps the
+ * time, plays for the computer, and finds the best way to each target in a thread.
+ */
 G_DEFINE_FINAL_TYPE (LabRobotsParty, lab_robots_party, G_TYPE_OBJECT)
 
 static void poll (LabRobotsParty *self);
@@ -77,92 +52,7 @@ set_microseconds (LabRobotsParty *self,
   self->since = lab_clock_get_time (self->clock);
 }
 
-static gint64
-get_countdown_end (LabRobotsParty *self)
-{
-  return self->state.first_claim + (gint64) self->settings->countdown * 1000;
-}
-
-/* Private helpers: rivals */
-
-static void
-plan (LabRobotsParty *self)
-{
-  memset (self->n_plans, 0, sizeof self->n_plans);
-  if (self->best.moves == NULL || self->best.moves->len == 0)
-    return;
-  for (guint seat = 0; seat < self->settings->n_seats; seat++)
-    {
-      guint64 seed = self->settings->seed ^ ((guint64) self->state.round << 8 | seat);
-
-      if (self->settings->seats[seat].is_computer)
-        self->n_plans[seat] = lab_robots_rival_plan (self->settings->seats[seat].level,
-                                                     self->best.moves->len, seed,
-                                                     self->plans[seat]);
-    }
-}
-
-/* Finds the next claim of a rival. Returns FALSE if there is none. */
-static gboolean
-find_plan (LabRobotsParty      *self,
-           LabRobotsPartyEvent *event)
-{
-  gboolean is_found = FALSE;
-
-  if (self->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN)
-    return FALSE;
-  for (guint seat = 0; seat < self->settings->n_seats; seat++)
-    {
-      guint claimed = self->state.claims[seat].number;
-
-      for (guint i = 0; i < self->n_plans[seat]; i++)
-        {
-          const LabRobotsRivalClaim *one = &self->plans[seat][i];
-          gint64 time = MAX (MAX (one->time, self->best_time), self->state.first_claim);
-
-          if (one->number > LAB_ROBOTS_PARTY_MAX_CLAIM || (claimed > 0 && one->number >= claimed)
-              || (is_found && event->time <= time))
-            continue;
-          *event = (LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_CLAIM, .seat = seat,
-                                           .number = one->number, .time = time };
-          is_found = TRUE;
-        }
-    }
-  return is_found;
-}
-
-/* The computer's next move, or that it gives up. Returns FALSE if it must think first. */
-static gboolean
-find_show (LabRobotsParty      *self,
-           LabRobotsPartyEvent *event)
-{
-  if (self->state.phase != LAB_ROBOTS_PARTY_SHOWING || lab_robots_party_is_person_showing (self)
-      || !self->has_best)
-    return FALSE;
-  *event = (LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_GIVE_UP };
-  if (self->best.moves != NULL && self->state.n_moves < self->best.moves->len)
-    {
-      event->kind = LAB_ROBOTS_PARTY_MOVE;
-      event->move = g_array_index (self->best.moves, LabRobotsMove, self->state.n_moves);
-    }
-  event->time = self->step + LAB_ROBOTS_PARTY_STEP;
-  return TRUE;
-}
-
-/* Finds what happens next by itself. Returns FALSE if nothing does. */
-static gboolean
-find_next (LabRobotsParty      *self,
-           LabRobotsPartyEvent *event)
-{
-  LabRobotsPartyEvent end = { .kind = LAB_ROBOTS_PARTY_END };
-
-  if (self->state.phase != LAB_ROBOTS_PARTY_COUNTDOWN)
-    return find_plan (self, event) || find_show (self, event);
-  end.time = get_countdown_end (self);
-  if (!find_plan (self, event) || event->time > end.time)
-    *event = end;
-  return TRUE;
-}
+/* Private helpers: the best way */
 
 static void
 on_thought (GObject      *source G_GNUC_UNUSED,
@@ -186,7 +76,7 @@ on_thought (GObject      *source G_GNUC_UNUSED,
   self->best = best;
   self->has_best = TRUE;
   self->best_time = lab_robots_party_get_elapsed (self);
-  plan (self);
+  lab_robots_party_plan (self);
   g_signal_emit (self, signals[BEST_FOUND], 0);
   if (self->is_skipping)
     {
@@ -263,7 +153,7 @@ poll (LabRobotsParty *self)
   LabRobotsPartyEvent event;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  while (!self->is_paused && find_next (self, &event))
+  while (!self->is_paused && lab_robots_party_find_next (self, &event))
     {
       gint64 wait = event.time * 1000 - get_microseconds (self);
 
@@ -500,7 +390,7 @@ lab_robots_party_get_time_left (LabRobotsParty *self)
 
   if (self->state.phase != LAB_ROBOTS_PARTY_COUNTDOWN)
     return 0;
-  return MAX (get_countdown_end (self) - get_microseconds (self) / 1000, 0);
+  return MAX (lab_robots_party_get_countdown_end (self) - get_microseconds (self) / 1000, 0);
 }
 
 /** lab_robots_party_get_best: (transfer none) (nullable): returns the best way to the current
@@ -603,8 +493,8 @@ lab_robots_party_skip (LabRobotsParty  *self,
       return TRUE;
     }
   if (self->state.phase == LAB_ROBOTS_PARTY_COUNTDOWN)
-    event.time = get_countdown_end (self);
-  else if (!find_plan (self, &event))
+    event.time = lab_robots_party_get_countdown_end (self);
+  else if (!lab_robots_party_find_plan (self, &event))
     return act (self, &skip, error);
   set_microseconds (self, MAX (event.time * 1000, get_microseconds (self)));
   poll (self);

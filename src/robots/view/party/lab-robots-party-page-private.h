@@ -17,8 +17,8 @@
 G_BEGIN_DECLS
 
 /* The page is one type in several files: what is shown (lab-robots-party-page.c), what happens
- * (lab-robots-party-page-events.c), keys (lab-robots-party-page-keys.c), and files
- * (lab-robots-party-page-files.c). */
+ * (lab-robots-party-page-events.c), keys (lab-robots-party-page-keys.c), files
+ * (lab-robots-party-page-files.c), and the choice of players (lab-robots-party-page-setup.c). */
 
 struct _LabRobotsPartyPage
 {
@@ -74,6 +74,11 @@ void               lab_robots_party_page_refuse         (LabRobotsPartyPage *sel
                                                          const char         *text);
 void               lab_robots_party_page_set_party      (LabRobotsPartyPage *self,
                                                          LabRobotsParty     *party);
+
+gboolean           lab_robots_party_page_is_current     (LabRobotsParty     *party);
+void               lab_robots_party_page_show_setup     (LabRobotsPartyPage *self);
+void               lab_robots_party_page_load_saved     (LabRobotsPartyPage *self);
+void               lab_robots_party_page_install_setup  (GtkWidgetClass     *widget_class);
 
 void               lab_robots_party_page_connect        (LabRobotsPartyPage *self);
 void               lab_robots_party_page_update_tick    (LabRobotsPartyPage *self);

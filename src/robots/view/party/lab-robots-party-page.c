@@ -10,7 +10,6 @@
 
 #include "lab-pair-layout.h"
 #include "lab-robots-art.h"
-#include "lab-robots-party-records.h"
 #include "lab-robots-party-telling.h"
 #include "lab-robots-saved-party.h"
 #include "lab-settings.h"
@@ -28,7 +27,6 @@ G_DEFINE_FINAL_TYPE (LabRobotsPartyPage, lab_robots_party_page, ADW_TYPE_BIN)
 
 #define DATA_KEY "lab-robots-party-page"
 #define NOTICE_SECONDS 6
-#define MAX_FINISHED 10
 
 /* The keys of a party. */
 static const LabShortcut shortcuts[] = {
@@ -49,80 +47,6 @@ static LabShell *
 get_shell (LabRobotsPartyPage *self)
 {
   return self->family != NULL ? lab_family_get_shell (self->family) : NULL;
-}
-
-static gboolean
-is_current (LabRobotsParty *party)
-{
-  return party != NULL && !lab_robots_party_is_over (party);
-}
-
-/* Makes a row of a finished party: the day, and what each player has won. */
-static GtkWidget *
-new_finished (const LabRobotsPartyRecord *record)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (record->ended);
-  g_autofree char *day = g_date_time_format (time, "%x");
-  g_autoptr (GString) names = g_string_new (NULL);
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
-
-  for (guint i = 0; i < record->n_seats; i++)
-    g_string_append_printf (names, "%s%s: %u", i > 0 ? ", " : "", record->names[i],
-                            record->scores[i]);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), names->str);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), day);
-  return row;
-}
-
-/* Lists the latest parties. */
-static void
-show_finished (LabRobotsPartyPage *self)
-{
-  g_autoptr (GPtrArray) records = lab_robots_party_records_load (NULL);
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Finished Parties"));
-  for (guint i = records->len; i > 0 && records->len - i < MAX_FINISHED; i--)
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group),
-                               new_finished (records->pdata[i - 1]));
-  gtk_widget_set_visible (GTK_WIDGET (self->finished), records->len > 0);
-  adw_bin_set_child (self->finished, group);
-}
-
-static void
-show_setup (LabRobotsPartyPage *self)
-{
-  gboolean resumable = is_current (self->saved);
-
-  show_finished (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->resume_group), resumable);
-  if (resumable)
-    {
-      g_autofree char *names = lab_robots_party_telling_names (self->saved);
-
-      adw_action_row_set_subtitle (self->resume_row, names);
-    }
-  gtk_stack_set_visible_child_name (self->stack, "setup");
-  gtk_widget_grab_focus (self->start);
-}
-
-/* Asks first if another party would be lost. */
-static void
-start (LabRobotsPartyPage     *self,
-       LabRobotsPartySettings *settings)
-{
-  g_autoptr (LabClock) clock = NULL;
-  g_autoptr (LabRobotsParty) party = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!lab_robots_party_settings_check (settings, &error))
-    {
-      lab_shell_tell (get_shell (self), _("Cannot Start the Party"), error->message);
-      return;
-    }
-  clock = lab_clock_new ();
-  party = lab_robots_party_new (settings, clock);
-  lab_game_questions_start (self->questions, party);
 }
 
 /* Private helpers: showing */
@@ -238,52 +162,6 @@ update_actions (LabRobotsPartyPage *self)
 /* Private helpers: actions */
 
 static void
-on_start (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (widget);
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-  g_autoptr (LabRobotsPartySettings) settings = NULL;
-
-  if (g_str_equal (name, "party.again") && self->party != NULL)
-    {
-      LabRobotsRecipe recipe;
-
-      settings = lab_robots_party_settings_copy (lab_robots_party_get_settings (self->party));
-      lab_robots_recipe_init (&recipe);
-      recipe.size = settings->board.size;
-      recipe.n_robots = settings->board.n_robots;
-      recipe.must_ricochet = settings->board.must_ricochet;
-      lab_robots_party_settings_deal (settings, &recipe, seed);
-    }
-  else
-    settings = lab_robots_party_setup_new_settings (self->setup, seed);
-  start (self, settings);
-}
-
-static void
-on_setup (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter G_GNUC_UNUSED)
-{
-  LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (widget);
-
-  if (g_str_equal (name, "party.setup"))
-    {
-      lab_robots_party_page_set_party (self, NULL);
-      show_setup (self);
-    }
-  else if (is_current (self->saved))
-    {
-      g_autoptr (LabRobotsParty) saved = g_object_ref (self->saved);
-
-      lab_robots_party_page_set_party (self, saved);
-      lab_robots_party_set_paused (saved, FALSE);
-    }
-}
-
-static void
 on_pause (GtkWidget  *widget,
           const char *name G_GNUC_UNUSED,
           GVariant   *parameter G_GNUC_UNUSED)
@@ -335,7 +213,7 @@ on_dialog (LabRobotsPartyPage *self)
 {
   gboolean has_dialog = lab_shell_has_dialog (get_shell (self));
 
-  if (!is_current (self->party))
+  if (!lab_robots_party_page_is_current (self->party))
     return;
   if (has_dialog && !lab_robots_party_get_paused (self->party))
     {
@@ -424,10 +302,7 @@ lab_robots_party_page_class_init (LabRobotsPartyPageClass *klass)
   g_type_ensure (LAB_TYPE_ROBOTS_PARTY_SETUP);
   g_type_ensure (LAB_TYPE_TABLE_LAYOUT);
   bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "party.start", NULL, on_start);
-  gtk_widget_class_install_action (widget_class, "party.again", NULL, on_start);
-  gtk_widget_class_install_action (widget_class, "party.resume", NULL, on_setup);
-  gtk_widget_class_install_action (widget_class, "party.setup", NULL, on_setup);
+  lab_robots_party_page_install_setup (widget_class);
   gtk_widget_class_install_action (widget_class, "party.pause", NULL, on_pause);
   gtk_widget_class_install_action (widget_class, "party.save", NULL, on_save);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
@@ -448,20 +323,6 @@ lab_robots_party_page_init (LabRobotsPartyPage *self)
   lab_robots_party_page_install_keys (self);
   gtk_widget_add_controller (GTK_WIDGET (self),
                              lab_shortcuts_new_for_table (shortcuts, G_N_ELEMENTS (shortcuts)));
-}
-
-/* Loads the party that was current when the program last ended, unless another process has it. */
-static void
-load_saved (LabRobotsPartyPage *self)
-{
-  const char *holder = lab_autosave_file_get_holder (self->autosave);
-  g_autoptr (LabClock) clock = lab_clock_new ();
-  g_autoptr (GError) error = NULL;
-
-  if (holder == NULL)
-    self->saved = lab_robots_party_autosave_load (clock, &error);
-  if (holder != NULL || error != NULL)
-    lab_game_files_tell_damage (self->family, holder, error);
 }
 
 /* Functions of the page */
@@ -567,7 +428,7 @@ lab_robots_party_page_set_party (LabRobotsPartyPage *self,
       lab_robots_party_page_update_tick (self);
       return;
     }
-  if (is_current (party))
+  if (lab_robots_party_page_is_current (party))
     lab_robots_party_autosave_start (self->autosave, party);
   gtk_stack_set_visible_child_name (self->stack, "table");
   lab_sound_player_prepare (self->sounds);
@@ -601,7 +462,7 @@ lab_robots_party_page_create (LabFamily *family)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_shell (self), "notify::has-dialog", G_CALLBACK (on_dialog), self,
                            G_CONNECT_SWAPPED);
-  load_saved (self);
+  lab_robots_party_page_load_saved (self);
   return GTK_WIDGET (self);
 }
 
@@ -612,11 +473,11 @@ lab_robots_party_page_show (LabFamily *family G_GNUC_UNUSED,
 {
   LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (page);
 
-  if (!is_current (self->party))
+  if (!lab_robots_party_page_is_current (self->party))
     {
       if (self->party != NULL)
         lab_robots_party_page_set_party (self, NULL);
-      show_setup (self);
+      lab_robots_party_page_show_setup (self);
     }
 }
 
@@ -627,7 +488,7 @@ lab_robots_party_page_leave (GtkWidget *page)
   LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (page);
 
   self->is_held = FALSE;
-  if (is_current (self->party))
+  if (lab_robots_party_page_is_current (self->party))
     lab_robots_party_set_paused (self->party, TRUE);
 }
 
