@@ -340,7 +340,7 @@ lab_robots_art_draw_walls (cairo_t                *cr,
   double wall = MAX (WALL, MIN_WALL / size);
 
   begin (cr, edge, size);
-  draw_lip (cr, palette, board->size, wall);
+  draw_lip (cr, palette, board->size, MIN (wall, edge * 0.4));
   draw_walls (cr, palette, board, wall, size);
   draw_island (cr, palette, board, wall);
   cairo_restore (cr);

@@ -11,15 +11,16 @@
 
 #define LINE 0.16
 #define HALO 0.28
-#define GHOST_OPACITY 0.5
+#define GHOST_OPACITY 0.6
 
 /* Ways of several moves in the same row lie beside each other. */
 #define N_LANES 3
 #define LANE 0.17
 
-/* How large a badge is, in cells and at least in logical pixels. */
+/* How large a badge is, in cells, and its limits in logical pixels. */
 #define BADGE 0.46
 #define MIN_BADGE 14
+#define MAX_BADGE 28
 
 /* A move of the way. */
 typedef struct
@@ -62,9 +63,9 @@ show_line (GtkSnapshot            *snapshot,
   double middle_x, middle_y;
 
   if (step->move.side == LAB_ROBOTS_NORTH || step->move.side == LAB_ROBOTS_SOUTH)
-    from.x += lane, to.x += lane;
+    from.x = to.x = from.x + lane;
   else
-    from.y += lane, to.y += lane;
+    from.y = to.y = from.y + lane;
   lab_robots_board_view_draw_line (snapshot, area, &from, &to, HALO,
                                    lab_color_fade (palette->halo, 0.75));
   lab_robots_board_view_draw_line (snapshot, area, &from, &to, LINE,
@@ -102,7 +103,7 @@ show_badge (GtkSnapshot         *snapshot,
 {
   static const double corners[][2] = { { 0.79, 0.21 }, { 0.21, 0.21 }, { 0.21, 0.79 },
                                        { 0.79, 0.79 } };
-  double size = MAX (BADGE, MIN_BADGE / area->side);
+  double size = CLAMP (BADGE, MIN_BADGE / area->side, MAX_BADGE / area->side);
 
   lab_robots_board_view_place_texture (
       snapshot, area,
