@@ -178,18 +178,21 @@ on_pointed (LabRobotsBoardView *self,
             double              x,
             double              y)
 {
-  guint cell = LAB_ROBOTS_NO_CELL, side = LAB_ROBOTS_NO_SIDE;
+  guint cell, side;
   LabRobotsPlace place;
+  gboolean found;
 
-  if (self->dragged >= 0 || !lab_robots_board_view_find_cell (self, x, y, &cell)
+  if (self->dragged >= 0)
+    return;
+  if (!lab_robots_board_view_find_cell (self, x, y, &cell)
       || !lab_robots_board_view_find_place (self, x, y, &place))
-    cell = LAB_ROBOTS_NO_CELL;
-  else if (self->editable && !find_near_side (self, place, &side))
-    side = LAB_ROBOTS_NO_SIDE;
-  else if (!self->editable && !lab_robots_board_view_find_side (self, cell, &side))
-    side = LAB_ROBOTS_NO_SIDE;
-  if (self->dragged < 0)
-    set_pointed (self, cell, side);
+    {
+      set_pointed (self, LAB_ROBOTS_NO_CELL, LAB_ROBOTS_NO_SIDE);
+      return;
+    }
+  found = self->editable ? find_near_side (self, place, &side)
+                         : lab_robots_board_view_find_side (self, cell, &side);
+  set_pointed (self, cell, found ? side : LAB_ROBOTS_NO_SIDE);
 }
 
 static void

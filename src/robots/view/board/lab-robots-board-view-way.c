@@ -121,22 +121,26 @@ lab_robots_board_view_draw_way (LabRobotsBoardView     *self,
                                 const LabRobotsArea    *area,
                                 const LabRobotsPalette *palette)
 {
-  g_autofree Step *steps = g_new (Step, self->way->len + 1);
-  g_autofree guint8 *badges = g_new0 (guint8, LAB_ROBOTS_MAX_CELLS);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
+  guint8 badges[LAB_ROBOTS_MAX_CELLS] = { 0 };
   LabRobotsPosition position = self->way_start;
-  guint n = 0;
+  Step step;
 
-  while (n < self->way->len)
+  for (guint i = 0; i < self->way->len; i++)
     {
-      begin_step (self, &position, n, &steps[n]);
-      if (!lab_robots_position_play (&position, &self->board, steps[n].move, NULL))
+      begin_step (self, &position, i, &step);
+      if (!lab_robots_position_play (&position, &self->board, step.move, NULL))
         break;
-      n++;
+      g_array_append_val (steps, step);
     }
-  for (guint i = 0; i < n; i++)
-    show_line (snapshot, area, palette, self, &steps[i]);
-  for (guint i = 0; i < n; i++)
-    show_ghost (snapshot, area, self, &steps[i]);
-  for (guint i = 0; i < n; i++)
-    show_badge (snapshot, area, self, &steps[i], badges[steps[i].stop]++ % 4);
+  for (guint i = 0; i < steps->len; i++)
+    show_line (snapshot, area, palette, self, &g_array_index (steps, Step, i));
+  for (guint i = 0; i < steps->len; i++)
+    show_ghost (snapshot, area, self, &g_array_index (steps, Step, i));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const Step *shown = &g_array_index (steps, Step, i);
+
+      show_badge (snapshot, area, self, shown, badges[shown->stop]++ % 4);
+    }
 }
