@@ -1,0 +1,338 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "lab-robots-field-private.h"
+
+#include <string.h>
+
+/* A packed state has a token for each robot: its place, with its axes below it if they matter.
+ * Robot 1 is in front, if it alone may solve the board; all others are in descending order, since
+ * it does not matter which one is where. */
+
+/* Private helpers */
+
+/* The bits of robot 1 and of another robot in a packed state. */
+static void
+get_widths (const LabRobotsField *self,
+            guint                *first,
+            guint                *other)
+{
+  guint width = 2 * self->shift;
+
+  *first = width + (self->must_ricochet ? 2 : 0);
+  *other = width + (self->must_ricochet && self->any_robot ? 2 : 0);
+}
+
+
+/* Finds the walls of one row or column: at each place the last one before it, and the next one. */
+static void
+init_line (LabRobotsField       *self,
+           const LabRobotsBoard *board,
+           guint                 number,
+           LabRobotsSide         back,
+           LabRobotsSide         ahead)
+{
+  gboolean is_row = back == LAB_ROBOTS_WEST;
+  guint64 wall = 1;
+
+  for (guint i = 0; i < board->size; i++)
+    {
+      guint cell = is_row ? number * board->size + i : i * board->size + number;
+
+      if (lab_robots_board_has_wall (board, cell, back))
+        wall = G_GUINT64_CONSTANT (1) << i;
+      self->walls[lab_robots_field_get_place (self, cell)][back] = wall;
+    }
+  wall = G_GUINT64_CONSTANT (2) << board->size;
+  for (guint i = board->size; i-- > 0;)
+    {
+      guint cell = is_row ? number * board->size + i : i * board->size + number;
+
+      if (lab_robots_board_has_wall (board, cell, ahead))
+        wall = G_GUINT64_CONSTANT (4) << i;
+      self->walls[lab_robots_field_get_place (self, cell)][ahead] = wall;
+    }
+}
+
+static void
+init_walls (LabRobotsField       *self,
+            const LabRobotsBoard *board)
+{
+  for (guint i = 0; i < board->size; i++)
+    {
+      init_line (self, board, i, LAB_ROBOTS_WEST, LAB_ROBOTS_EAST);
+      init_line (self, board, i, LAB_ROBOTS_NORTH, LAB_ROBOTS_SOUTH);
+    }
+}
+
+/* Queues the places on the line of @place that are new, with @axes, as one move more than @moves. */
+static guint
+reach_back (LabRobotsField *self,
+            guint           place,
+            const guint    *ends,
+            guint           axes,
+            guint           moves,
+            gboolean        is_row,
+            guint16        *queue,
+            guint           n_queued)
+{
+  guint step = is_row ? 1 : 1U << self->shift;
+  guint first = ends[is_row ? LAB_ROBOTS_WEST : LAB_ROBOTS_NORTH];
+  guint last = ends[is_row ? LAB_ROBOTS_EAST : LAB_ROBOTS_SOUTH];
+
+  for (guint at = first; at <= last; at += step)
+    {
+      guint node = at << 2 | axes;
+
+      if (at != place && self->least[node] == LAB_ROBOTS_NEVER)
+        {
+          self->least[node] = (guint8) (moves + 1);
+          queue[n_queued++] = (guint16) node;
+        }
+    }
+  return n_queued;
+}
+
+/* Searches from the target: breadth first, over places and axes. A robot that can stop anywhere can
+ * also go back, so a way from the target is one to it, turned around. */
+static void
+init_least (LabRobotsField *self,
+            guint           target)
+{
+  static const LabRobotsPlaces nothing;
+  guint16 queue[LAB_ROBOTS_MAX_CELLS * 4];
+  guint n_queued = 0;
+  guint last_axes = self->must_ricochet ? LAB_ROBOTS_BOTH_AXES : 0;
+
+  memset (self->least, LAB_ROBOTS_NEVER, (gsize) 4 << (2 * self->shift));
+  self->least[target << 2 | last_axes] = 0;
+  queue[n_queued++] = (guint16) (target << 2 | last_axes);
+  for (guint i = 0; i < n_queued; i++)
+    {
+      guint place = queue[i] >> 2;
+      guint axes = queue[i] & 3;
+      guint moves = self->least[queue[i]];
+      guint ends[LAB_N_ROBOTS_SIDES];
+
+      lab_robots_field_slide (self, &nothing, place, ends);
+      for (guint axis = 1; axis <= 2; axis++)
+        {
+          if (self->must_ricochet && (axes & axis) == 0)
+            continue;
+          n_queued = reach_back (self, place, ends, axes, moves, axis == 2, queue, n_queued);
+          /* Perhaps the robot had not moved along this axis before. */
+          if (self->must_ricochet)
+            n_queued = reach_back (self, place, ends, axes & ~axis, moves, axis == 2, queue,
+                                   n_queued);
+        }
+    }
+
+  for (guint axes = 0; axes < (self->must_ricochet ? 4 : 1); axes++)
+    memset (self->levels[axes], 0, sizeof self->levels[axes]);
+  for (guint i = 0; i < n_queued; i++)
+    {
+      if (self->least[queue[i]] < LAB_ROBOTS_MAX_LEVELS)
+        lab_robots_places_flip (&self->levels[queue[i] & 3][self->least[queue[i]]], self,
+                                queue[i] >> 2);
+    }
+}
+
+/* Public functions */
+
+/* Prepares @board. */
+void
+lab_robots_field_init (LabRobotsField       *self,
+                       const LabRobotsBoard *board)
+{
+  self->size = board->size;
+  self->shift = board->size <= 16 ? 4 : 5;
+  self->n_robots = board->n_robots;
+  self->any_robot = board->any_robot && board->n_robots > 1;
+  self->must_ricochet = board->must_ricochet;
+  init_walls (self, board);
+  init_least (self, lab_robots_field_get_place (self, board->target));
+}
+
+/* The number of bits of a packed state. */
+guint
+lab_robots_field_get_key_bits (const LabRobotsField *self)
+{
+  guint first, other;
+
+  get_widths (self, &first, &other);
+  return (self->any_robot ? other : first) + (self->n_robots - 1) * other;
+}
+
+/* The place of a cell of the board. */
+guint
+lab_robots_field_get_place (const LabRobotsField *self,
+                            guint                 cell)
+{
+  return cell / self->size << self->shift | cell % self->size;
+}
+
+/* Fills @state with a position of the game. */
+void
+lab_robots_field_read_position (const LabRobotsField    *self,
+                                const LabRobotsPosition *position,
+                                LabRobotsState          *state)
+{
+  memset (state, 0, sizeof *state);
+  for (guint i = 0; i < self->n_robots; i++)
+    {
+      state->places[i] = lab_robots_field_get_place (self, position->cells[i]);
+      state->axes[i] = lab_robots_field_has_axes (self, i) ? position->axes[i] : 0;
+    }
+}
+
+/* Whether it matters how @robot has moved. */
+gboolean
+lab_robots_field_has_axes (const LabRobotsField *self,
+                           guint                 robot)
+{
+  return self->must_ricochet && (self->any_robot || robot == 0);
+}
+
+/* Moves a robot. Returns whether it can. */
+gboolean
+lab_robots_field_move (const LabRobotsField *self,
+                       LabRobotsState       *state,
+                       guint                 robot,
+                       LabRobotsSide         side)
+{
+  LabRobotsPlaces robots = { { 0 }, { 0 } };
+  guint stops[LAB_N_ROBOTS_SIDES];
+
+  for (guint i = 0; i < self->n_robots; i++)
+    lab_robots_places_flip (&robots, self, state->places[i]);
+  lab_robots_field_slide (self, &robots, state->places[robot], stops);
+  if (stops[side] == state->places[robot])
+    return FALSE;
+  state->places[robot] = stops[side];
+  if (lab_robots_field_has_axes (self, robot))
+    state->axes[robot] |= 1U << (side & 1);
+  return TRUE;
+}
+
+/* Puts a state into one number, the same one for states that do not differ for the solver. */
+guint64
+lab_robots_field_pack (const LabRobotsField *self,
+                       const LabRobotsState *state)
+{
+  guint first, other;
+  guint n_sorted = 0;
+  guint64 sorted[LAB_ROBOTS_MAX_ROBOTS];
+  guint64 packed = 0;
+
+  get_widths (self, &first, &other);
+  for (guint i = self->any_robot ? 0 : 1; i < self->n_robots; i++)
+    {
+      guint64 token = lab_robots_field_has_axes (self, i) ? state->places[i] << 2 | state->axes[i]
+                                         : state->places[i];
+      guint j = n_sorted++;
+
+      for (; j > 0 && sorted[j - 1] < token; j--)
+        sorted[j] = sorted[j - 1];
+      sorted[j] = token;
+    }
+  if (!self->any_robot)
+    packed = lab_robots_field_has_axes (self, 0) ? state->places[0] << 2 | state->axes[0] : state->places[0];
+  for (guint i = 0; i < n_sorted; i++)
+    packed = packed << other | sorted[i];
+  return packed;
+}
+
+/* Takes a packed state apart. Robots other than robot 1 are in descending order. */
+void
+lab_robots_field_unpack (const LabRobotsField *self,
+                         guint64               packed,
+                         LabRobotsState       *state)
+{
+  guint first, other;
+
+  memset (state, 0, sizeof *state);
+  get_widths (self, &first, &other);
+  for (guint i = self->n_robots; i-- > 0;)
+    {
+      guint width = i == 0 && !self->any_robot ? first : other;
+      guint token = (guint) (packed & ((G_GUINT64_CONSTANT (1) << width) - 1));
+
+      packed >>= width;
+      state->places[i] = lab_robots_field_has_axes (self, i) ? token >> 2 : token;
+      state->axes[i] = lab_robots_field_has_axes (self, i) ? token & 3 : 0;
+    }
+}
+
+/* h2 of a state: no robot that may solve the board needs fewer moves. */
+guint
+lab_robots_field_get_least (const LabRobotsField *self,
+                            const LabRobotsState *state)
+{
+  guint least = self->least[state->places[0] << 2 | state->axes[0]];
+
+  for (guint i = 1; self->any_robot && i < self->n_robots; i++)
+    least = MIN (least, self->least[state->places[i] << 2 | state->axes[i]]);
+  return least;
+}
+
+/* Lists the states from which @robot got to where it is in @state by a move to @side. */
+static gboolean
+list_moves_back (const LabRobotsField     *self,
+                 const LabRobotsState     *state,
+                 guint                     robot,
+                 LabRobotsSide             side,
+                 guint                     last,
+                 LabRobotsPredecessorFunc  func,
+                 gpointer                  data)
+{
+  const int steps[] = { -(1 << self->shift), 1, 1 << self->shift, -1 };
+  guint axis = 1U << (side & 1);
+  LabRobotsState before = *state;
+
+  for (guint at = state->places[robot]; at != last;)
+    {
+      at = (guint) ((int) at + steps[lab_robots_side_opposite (side)]);
+      before.places[robot] = at;
+      before.axes[robot] = state->axes[robot];
+      if (func (lab_robots_field_pack (self, &before), data))
+        return TRUE;
+      before.axes[robot] &= ~axis;
+      if (lab_robots_field_has_axes (self, robot) && func (lab_robots_field_pack (self, &before), data))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Calls @func for each state from which a move leads to @packed, until it returns %TRUE. Each move
+ * is another state. */
+gboolean
+lab_robots_field_list_predecessors (const LabRobotsField     *self,
+                                    guint64                   packed,
+                                    LabRobotsPredecessorFunc  func,
+                                    gpointer                  data)
+{
+  LabRobotsPlaces robots = { { 0 }, { 0 } };
+  LabRobotsState state;
+
+  lab_robots_field_unpack (self, packed, &state);
+  for (guint i = 0; i < self->n_robots; i++)
+    lab_robots_places_flip (&robots, self, state.places[i]);
+  for (guint i = 0; i < self->n_robots; i++)
+    {
+      guint stops[LAB_N_ROBOTS_SIDES];
+
+      lab_robots_field_slide (self, &robots, state.places[i], stops);
+      for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+        {
+          guint last = stops[lab_robots_side_opposite ((LabRobotsSide) side)];
+
+          if (stops[side] != state.places[i]
+              || (lab_robots_field_has_axes (self, i) && (state.axes[i] & 1U << (side & 1)) == 0))
+            continue;
+          if (list_moves_back (self, &state, i, (LabRobotsSide) side, last, func, data))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
