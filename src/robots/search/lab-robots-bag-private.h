@@ -113,17 +113,28 @@ lab_robots_bag_take (LabRobotsBag *self)
   return chunk;
 }
 
-/* Moves all chunks of @other to @self. */
+/* Moves all states of @other to @self. Both have one chunk that is not full, the first one: a few
+ * states are moved by themselves, so that only one such chunk is left. */
 static inline void
-lab_robots_bag_take_all (LabRobotsBag *self,
-                         LabRobotsBag *other)
+lab_robots_bag_take_all (LabRobotsBag  *self,
+                         LabRobotsBag  *other,
+                         LabRobotsPool *pool)
 {
+  LabRobotsChunk *chunk = lab_robots_bag_take (other);
+
+  if (chunk == NULL)
+    return;
+  while (chunk->n_states > 0)
+    lab_robots_bag_add (self, pool, chunk->states[--chunk->n_states]);
+  lab_robots_pool_give_back (pool, chunk);
+
+  /* The other chunks are full, and go behind the first one. */
   if (other->first == NULL)
     return;
-  other->last->next = self->first;
-  if (self->first == NULL)
+  other->last->next = self->first->next;
+  if (self->first->next == NULL)
     self->last = other->last;
-  self->first = other->first;
+  self->first->next = other->first;
   self->n_chunks += other->n_chunks;
   *other = (LabRobotsBag) { NULL, NULL, 0 };
 }

@@ -93,7 +93,7 @@ fill_bag (LabRobotsFast *self,
 {
   if (bag->first == NULL)
     return;
-  lab_robots_bag_take_all (&self->bags[estimate % N_LAYERS][depth], bag);
+  lab_robots_bag_take_all (&self->bags[estimate % N_LAYERS][depth], bag, &self->workers[0].pool);
   self->deepest[estimate % N_LAYERS] = MAX (self->deepest[estimate % N_LAYERS], depth);
   self->n_used_depths = MAX (self->n_used_depths, depth + 1);
 }

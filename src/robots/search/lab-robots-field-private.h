@@ -37,8 +37,8 @@ typedef struct
  * @n_robots: the number of robots
  * @any_robot: as in the board
  * @must_ricochet: as in the board
- * @walls: for each place and side, a bit for the first wall there: the bit of a column or row is its
- *   number plus one, so that there is one before the first and after the last
+ * @walls: for each place and side, a bit for the first wall there: the bit of a column or row is
+ *   its number plus one, so that there is one before the first and after the last
  * @least: h2 for each place and the axes of the robot there, at `place << 2 | axes`: the moves that
  *   it needs if it could stop anywhere; %LAB_ROBOTS_NEVER if it cannot get to the target
  * @levels: for each axes and each h2, the places that have it, up to %LAB_ROBOTS_MAX_LEVELS

@@ -66,7 +66,8 @@ init_walls (LabRobotsField       *self,
     }
 }
 
-/* Queues the places on the line of @place that are new, with @axes, as one move more than @moves. */
+/* Queues the other places on the line of @place that are new, with @axes: one move more than
+ * @moves. */
 static guint
 reach_back (LabRobotsField *self,
             guint           place,
@@ -237,7 +238,8 @@ lab_robots_field_pack (const LabRobotsField *self,
       sorted[j] = token;
     }
   if (!self->any_robot)
-    packed = lab_robots_field_has_axes (self, 0) ? state->places[0] << 2 | state->axes[0] : state->places[0];
+    packed = lab_robots_field_has_axes (self, 0) ? state->places[0] << 2 | state->axes[0]
+                                                 : state->places[0];
   for (guint i = 0; i < n_sorted; i++)
     packed = packed << other | sorted[i];
   return packed;
@@ -298,7 +300,8 @@ list_moves_back (const LabRobotsField     *self,
       if (func (lab_robots_field_pack (self, &before), data))
         return TRUE;
       before.axes[robot] &= ~axis;
-      if (lab_robots_field_has_axes (self, robot) && func (lab_robots_field_pack (self, &before), data))
+      if (lab_robots_field_has_axes (self, robot)
+          && func (lab_robots_field_pack (self, &before), data))
         return TRUE;
     }
   return FALSE;

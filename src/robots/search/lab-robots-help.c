@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* h2 lets a robot stop anywhere. In truth, a robot stops only at a wall or at another robot. So what
- * is certain to be needed is the least of
+/* h2 lets a robot stop anywhere. In truth, a robot stops only at a wall or at another robot. So
+ * what is certain to be needed is the least of
  *
  * - the moves of the robot alone, while all others stand still;
  * - one move of another robot, and the moves of the robot if one more cell may have an obstacle, of

@@ -31,7 +31,7 @@ G_BEGIN_DECLS
 #define LAB_ROBOTS_USED 1U
 #define LAB_ROBOTS_CLOSED 2U
 #define LAB_ROBOTS_DEPTH_SHIFT 2
-#define LAB_ROBOTS_DEPTH_MASK 7U
+#define LAB_ROBOTS_DEPTH_BITS (7U << LAB_ROBOTS_DEPTH_SHIFT)
 #define LAB_ROBOTS_DISTANCE_SHIFT 5
 #define LAB_ROBOTS_REST_SHIFT 8
 
@@ -124,7 +124,7 @@ lab_robots_line_find (const guint32 *line,
 {
 #ifdef LAB_ROBOTS_WITH_VECTORS
   const __m128i *vectors = (const __m128i *) (const void *) line;
-  __m128i mask = _mm_set1_epi32 ((int) ~((LAB_ROBOTS_DEPTH_MASK << LAB_ROBOTS_DEPTH_SHIFT) | LAB_ROBOTS_CLOSED));
+  __m128i mask = _mm_set1_epi32 ((int) ~(LAB_ROBOTS_DEPTH_BITS | LAB_ROBOTS_CLOSED));
   __m128i needle = _mm_set1_epi32 ((int) wanted);
   __m128i zero = _mm_setzero_si128 ();
   guint found = 0, free_entries = 0;
@@ -148,7 +148,7 @@ lab_robots_line_find (const guint32 *line,
 
       *is_free = entry == 0;
       if (*is_free
-          || (entry & ~((LAB_ROBOTS_DEPTH_MASK << LAB_ROBOTS_DEPTH_SHIFT) | LAB_ROBOTS_CLOSED)) == wanted)
+          || (entry & ~(LAB_ROBOTS_DEPTH_BITS | LAB_ROBOTS_CLOSED)) == wanted)
         return i;
     }
   return 16;
@@ -167,7 +167,7 @@ lab_robots_wide_line_find (const guint64 *line,
 
       *is_free = entry == 0;
       if (*is_free
-          || (entry & ~(guint64) ((LAB_ROBOTS_DEPTH_MASK << LAB_ROBOTS_DEPTH_SHIFT) | LAB_ROBOTS_CLOSED)) == wanted)
+          || (entry & ~(guint64) (LAB_ROBOTS_DEPTH_BITS | LAB_ROBOTS_CLOSED)) == wanted)
         return i;
     }
   return 8;
@@ -240,8 +240,8 @@ lab_robots_wide_line_find (const guint64 *line,
           {                                                                                        \
             Entry entry = is_free ? 0 : __atomic_load_n (&line[at], __ATOMIC_RELAXED);             \
                                                                                                    \
-            return (entry | (LAB_ROBOTS_DEPTH_MASK << LAB_ROBOTS_DEPTH_SHIFT))                                        \
-                           == (wanted | (LAB_ROBOTS_DEPTH_MASK << LAB_ROBOTS_DEPTH_SHIFT))                            \
+            return (entry | LAB_ROBOTS_DEPTH_BITS)                                                 \
+                           == (wanted | LAB_ROBOTS_DEPTH_BITS)                                     \
                        && (((guint) entry >> LAB_ROBOTS_DEPTH_SHIFT) & 7) == (depth & 7)           \
                    ? &line[at] : NULL;                                                             \
           }                                                                                        \

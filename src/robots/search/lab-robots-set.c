@@ -78,6 +78,32 @@ clear (LabRobotsSet *self)
     memset (self->memory, 0, used);
 }
 
+/* Writes an entry into the first free place of a line. */
+static gboolean
+write_entry (LabRobotsSet *self,
+             gsize         line,
+             guint64       entry)
+{
+  guint8 *bytes = self->memory + line * LAB_ROBOTS_LINE_BYTES;
+  guint64 *wide = (guint64 *) (void *) bytes;
+  guint32 *narrow = (guint32 *) (void *) bytes;
+
+  for (guint i = 0; i < (self->is_wide ? 8U : 16U); i++)
+    {
+      if (self->is_wide && wide[i] == 0)
+        {
+          wide[i] = entry;
+          return TRUE;
+        }
+      if (!self->is_wide && narrow[i] == 0)
+        {
+          narrow[i] = (guint32) entry;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /* Puts an entry of the smaller set where it belongs now. */
 static gboolean
 move_entry (LabRobotsSet *self,
@@ -86,29 +112,17 @@ move_entry (LabRobotsSet *self,
 {
   gsize home = old_line - (gsize) (entry >> LAB_ROBOTS_DISTANCE_SHIFT & LAB_ROBOTS_MAX_SHIFTS);
   guint64 mixed = (guint64) home << (self->rest_bits + 1) | entry >> LAB_ROBOTS_REST_SHIFT;
-  guint depth = (guint) (entry >> LAB_ROBOTS_DEPTH_SHIFT) & 7;
+  gsize line = (gsize) lab_robots_set_line (self, mixed);
+  guint64 kept = entry & (LAB_ROBOTS_USED | LAB_ROBOTS_CLOSED | LAB_ROBOTS_DEPTH_BITS);
 
-  if (self->is_wide)
+  for (guint64 distance = 0; distance <= LAB_ROBOTS_MAX_SHIFTS; distance++)
     {
-      guint64 *place;
-
-      if (lab_robots_set_add_wide (self, mixed, depth, 0, FALSE) != LAB_ROBOTS_NEW)
-        return FALSE;
-      place = lab_robots_set_take_wide (self, mixed, depth);
-      if (place != NULL)
-        *place |= entry & LAB_ROBOTS_CLOSED;
+      if (write_entry (self, line + distance,
+                       lab_robots_set_rest (self, mixed) << LAB_ROBOTS_REST_SHIFT
+                           | distance << LAB_ROBOTS_DISTANCE_SHIFT | kept))
+        return TRUE;
     }
-  else
-    {
-      guint32 *place;
-
-      if (lab_robots_set_add_narrow (self, mixed, depth, 0, FALSE) != LAB_ROBOTS_NEW)
-        return FALSE;
-      place = lab_robots_set_take_narrow (self, mixed, depth);
-      if (place != NULL)
-        *place |= (guint32) (entry & LAB_ROBOTS_CLOSED);
-    }
-  return TRUE;
+  return FALSE;
 }
 
 /* Moves the entries of a line that was copied to @bytes. */

@@ -11,8 +11,8 @@
 
 /* Finds solutions in the set of a finished search, by going back from solved states. The set knows
  * the moves to a state modulo 8 only, but that is enough: a state before another one needs at most
- * one move less, so a wrong one needs eight moves more, as do all states before it, and none of them
- * is the start. */
+ * one move less, so a wrong one needs eight moves more, as do all states before it, and none of
+ * them is the start. */
 
 /* If there are more optimal solutions than this, the nicest ones are chosen from as many. */
 #define MAX_COMPARED 200000

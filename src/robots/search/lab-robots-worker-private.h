@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* How many states are expanded at a time: while one is, the lines of the others come from memory. */
+/* How many states are expanded at a time. While one is, the lines of the others come from
+ * memory. */
 #define LAB_ROBOTS_BATCH 32
 
 /* Marks a packed state that waits in the right bag. */
