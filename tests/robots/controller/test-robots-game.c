@@ -206,6 +206,31 @@ test_unproved (void)
   g_assert_cmpuint (lab_robots_game_get_best (game, 0)->len, ==, 2);
 }
 
+/* All shortest solutions are listed: here, first east or first south. */
+static void
+test_all_best (void)
+{
+  g_autoptr (LabClock) clock = lab_clock_new_by_hand ();
+  g_autoptr (LabRobotsGame) pair = create ("h8", clock);
+  LabRobotsBoard board = *lab_robots_game_get_board (pair);
+  g_autoptr (LabRobotsGame) game = NULL;
+  guint sides = 0;
+
+  board.starts[1] = 20;
+  game = lab_robots_game_new (lab_robots_game_get_level (pair), &board, clock);
+  await_best (game);
+  g_assert_cmpuint (lab_robots_game_count_best (game), ==, 2);
+  g_assert_cmpuint (lab_robots_game_get_n_best (game), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const GArray *way = lab_robots_game_get_best (game, i);
+
+      g_assert_cmpuint (way->len, ==, 2);
+      sides |= 1U << g_array_index (way, LabRobotsMove, 0).side;
+    }
+  g_assert_cmpuint (sides, ==, 1U << LAB_ROBOTS_EAST | 1U << LAB_ROBOTS_SOUTH);
+}
+
 static void
 test_hopeless (void)
 {
@@ -335,6 +360,7 @@ main (int   argc,
   g_test_add_func ("/robots/game/history", test_history);
   g_test_add_func ("/robots/game/stars", test_stars);
   g_test_add_func ("/robots/game/unproved", test_unproved);
+  g_test_add_func ("/robots/game/all-best", test_all_best);
   g_test_add_func ("/robots/game/hopeless", test_hopeless);
   g_test_add_func ("/robots/game/hints", test_hints);
   g_test_add_func ("/robots/game/drop", test_drop);

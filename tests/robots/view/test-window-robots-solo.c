@@ -258,6 +258,25 @@ test_ways (LabTestWindow *test,
   g_assert_nonnull (lab_test_find_text ("Solved!"));
 }
 
+/* All best ways can be paged through. */
+static void
+test_all_best (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_robots_set_tutorial (TRUE);
+  lab_test_robots_play (
+      test, "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/c4444446 a1,e3 h8");
+  await_proof (test);
+  lab_test_robots_press (test, "1E 1S");
+  lab_test_driver_settle (test->driver);
+  g_assert_nonnull (lab_test_find_text ("Best way 1 of 2"));
+  lab_test_driver_key (test->driver, GDK_KEY_Page_Down, GDK_CONTROL_MASK);
+  g_assert_nonnull (lab_test_find_text ("Best way 2 of 2"));
+  lab_test_driver_key (test->driver, GDK_KEY_Page_Down, GDK_CONTROL_MASK);
+  lab_test_driver_key (test->driver, GDK_KEY_Page_Up, GDK_CONTROL_MASK);
+  g_assert_nonnull (lab_test_find_text ("Best way 1 of 2"));
+}
+
 /* A puzzle that was begun is there again after the program was killed. */
 static void
 test_resume (LabTestWindow *test,
@@ -416,6 +435,7 @@ main (int    argc,
   lab_test_window_add ("/window-robots-solo/click", NULL, test_click);
   lab_test_window_add ("/window-robots-solo/hint", NULL, test_hint);
   lab_test_window_add ("/window-robots-solo/ways", NULL, test_ways);
+  lab_test_window_add ("/window-robots-solo/all-best", NULL, test_all_best);
   lab_test_window_add ("/window-robots-solo/resume", NULL, test_resume);
   lab_test_window_add ("/window-robots-solo/question", NULL, test_question);
   lab_test_window_add ("/window-robots-solo/file", NULL, test_file);
