@@ -14,6 +14,7 @@
 #include "lab-robots-play.h"
 #include "lab-robots-shortcuts.h"
 #include "lab-robots-statistics-page.h"
+#include "lab-robots-watch-page.h"
 
 /* The parts, in the order of the start page. To add one, add it here. */
 static const LabFamilyPart parts[] = {
@@ -53,6 +54,15 @@ static const LabFamilyPart parts[] = {
     .subtitle = N_("Solved puzzles, stars, and how good the solutions were"),
     .create = lab_robots_statistics_page_create,
     .show = lab_robots_statistics_page_show,
+  },
+  {
+    .name = "robots-watch",
+    .group = LAB_ROBOTS_GROUP_STUDY,
+    .title = N_("Watch"),
+    .subtitle = N_("See step by step how algorithms search for the fewest moves"),
+    .create = lab_robots_watch_page_create,
+    .leave = lab_robots_watch_page_leave,
+    .get_shortcuts = lab_robots_watch_page_get_shortcuts,
   },
   {
     .name = "robots-compare",

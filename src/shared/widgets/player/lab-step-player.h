@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "lab-announcer.h"
+
+G_BEGIN_DECLS
+
+#define LAB_TYPE_STEP_PLAYER (lab_step_player_get_type ())
+
+/**
+ * LabStepPlayer:
+ *
+ * Controls that step through something recorded, and a sentence about the step. Its buttons ask for
+ * actions of the page, which hands them over to lab_step_player_act(): `watch.first`, `watch.back`,
+ * `watch.play`, `watch.forward`, and `watch.last`; `watch.faster` and `watch.slower` are for keys.
+ *
+ * Signals:
+ * - `moved` (gboolean is_told): there is another step; @is_told is whether to tell it to screen readers
+ */
+G_DECLARE_FINAL_TYPE (LabStepPlayer, lab_step_player, LAB, STEP_PLAYER, AdwBin)
+
+void     lab_step_player_set_page      (LabStepPlayer *self,
+                                        GtkWidget     *page);
+void     lab_step_player_set_announcer (LabStepPlayer *self,
+                                        LabAnnouncer  *announcer);
+void     lab_step_player_set_n_steps   (LabStepPlayer *self,
+                                        guint64        n_steps);
+guint64  lab_step_player_get_n_steps   (LabStepPlayer *self);
+guint64  lab_step_player_get_step      (LabStepPlayer *self);
+void     lab_step_player_go_to         (LabStepPlayer *self,
+                                        guint64        step,
+                                        gboolean       is_told);
+void     lab_step_player_act           (LabStepPlayer *self,
+                                        const char    *action);
+void     lab_step_player_stop          (LabStepPlayer *self);
+gboolean lab_step_player_is_playing    (LabStepPlayer *self);
+void     lab_step_player_show_sentence (LabStepPlayer *self,
+                                        const char    *text,
+                                        gboolean       is_told);
+
+G_END_DECLS

@@ -1,0 +1,155 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "lab-robots-family.h"
+#include "lab-robots-live.h"
+#include "lab-robots-recipe.h"
+#include "lab-robots-text.h"
+#include "lab-robots-watch-page.h"
+#include "lab-test-dialog.h"
+#include "lab-test-window.h"
+
+/* Watches searches for robots in the window. */
+
+/* An empty board: robot 1 goes east and south to the target, or south, east, and north. */
+#define BOARD "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/c4444446 a1,h8 h7"
+
+/* Private helpers */
+
+static LabRobotsWatchPage *
+get_page (LabTestWindow *test)
+{
+  return LAB_ROBOTS_WATCH_PAGE (lab_test_find (GTK_WIDGET (test->window),
+                                               LAB_TYPE_ROBOTS_WATCH_PAGE));
+}
+
+static void
+wait_until_ready (LabTestWindow *test)
+{
+  lab_test_wait (!lab_robots_watch_page_get_busy (get_page (test)));
+  lab_test_driver_settle (test->driver);
+}
+
+/* Shows the page with the empty board. */
+static LabRobotsWatchPage *
+show (LabTestWindow *test)
+{
+  LabFamily *family = LAB_FAMILY (lab_window_get_family (test->window, LAB_ROBOTS_FAMILY_ID));
+  LabRobotsBoard board;
+  GError *error = NULL;
+
+  g_assert_true (lab_robots_board_parse (BOARD, &board, &error));
+  lab_family_show_start (family);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (test->window), "win.robots-watch",
+                                             NULL));
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots-watch") == 0);
+  wait_until_ready (test);
+  lab_robots_watch_page_set_board (get_page (test), &board);
+  wait_until_ready (test);
+  return get_page (test);
+}
+
+static LabRobotsWatch *
+get_run (LabRobotsWatchPage *page,
+         guint               n)
+{
+  return lab_robots_lane_get_run (lab_robots_watch_page_get_lane (page, n));
+}
+
+/* Tests */
+
+/* Both searches go forwards and backwards together. */
+static void
+test_step (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page = show (test);
+  LabStepPlayer *player = lab_robots_watch_page_get_player (page);
+
+  g_assert_cmpuint (lab_step_player_get_step (player), ==, 0);
+  g_assert_cmpuint (lab_step_player_get_n_steps (player), >, 1);
+  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpuint (lab_robots_watch_get_step (get_run (page, 0)), ==, 1);
+  g_assert_cmpuint (lab_robots_watch_get_step (get_run (page, 1)), ==, 1);
+  lab_test_driver_key (test->driver, GDK_KEY_End, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_robots_watch_is_finished (get_run (page, 0)));
+  g_assert_true (lab_robots_watch_is_finished (get_run (page, 1)));
+  lab_test_driver_key (test->driver, GDK_KEY_Left, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpuint (lab_step_player_get_step (player), ==,
+                    lab_step_player_get_n_steps (player) - 1);
+  lab_test_driver_key (test->driver, GDK_KEY_Home, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpuint (lab_robots_watch_get_step (get_run (page, 0)), ==, 0);
+}
+
+/* Playing ends at the last step. */
+static void
+test_play (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page = show (test);
+  LabStepPlayer *player = lab_robots_watch_page_get_player (page);
+
+  for (guint i = 0; i < 5; i++)
+    gtk_widget_activate_action (GTK_WIDGET (page), "watch.faster", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "watch.play", NULL);
+  g_assert_true (lab_step_player_is_playing (player));
+  lab_test_wait (!lab_step_player_is_playing (player));
+  g_assert_cmpuint (lab_step_player_get_step (player), ==, lab_step_player_get_n_steps (player));
+}
+
+/* The fast solver proves the number of moves. */
+static void
+test_live (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page = show (test);
+  LabRobotsLive *live = LAB_ROBOTS_LIVE (lab_test_find (GTK_WIDGET (page), LAB_TYPE_ROBOTS_LIVE));
+
+  lab_robots_live_start (live);
+  lab_test_wait (!lab_robots_live_is_working (live));
+  g_assert_nonnull (strstr (lab_robots_live_get_text (live), "Proved: 2 moves"));
+}
+
+/* The counts are saved as a table. */
+static void
+test_export (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page = show (test);
+  g_autofree char *folder = g_dir_make_tmp ("labyrinthe-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "search.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *text = NULL;
+
+  lab_robots_watch_page_export (page, file);
+  lab_test_wait (g_file_get_contents (path, &text, NULL, NULL) && *text != '\0');
+  g_assert_true (g_str_has_prefix (text, "algorithm,step,bound,moves,seen,waiting\nbfs,0,0,0,1,1"));
+  lab_test_driver_settle (test->driver);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  lab_test_window_add ("/window-robots-watch/step", NULL, test_step);
+  lab_test_window_add ("/window-robots-watch/play", NULL, test_play);
+  lab_test_window_add ("/window-robots-watch/live", NULL, test_live);
+  lab_test_window_add ("/window-robots-watch/export", NULL, test_export);
+  return g_test_run ();
+}
