@@ -11,7 +11,8 @@
 #include "lab-plot-view.h"
 #include "lab-text.h"
 
-#define BOARD_SIZE 220          /* the least, in logical pixels */
+#define BOARD_HEIGHT 290        /* in logical pixels; the rest is in sight too in most windows */
+#define N_COLUMNS 2             /* of counts */
 
 /* The rows. */
 enum
@@ -148,10 +149,12 @@ create_counters (LabRobotsLane *self)
 {
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
 
-  gtk_grid_set_column_spacing (grid, 8);
+  gtk_grid_set_column_spacing (grid, 12);
+  gtk_grid_set_column_homogeneous (grid, TRUE);
   for (int i = 0; i < N_ROWS; i++)
     {
       GtkWidget *title = gtk_label_new (_(titles[i]));
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
       self->values[i] = GTK_LABEL (gtk_label_new (NULL));
       gtk_label_set_wrap (GTK_LABEL (title), TRUE);
@@ -160,8 +163,9 @@ create_counters (LabRobotsLane *self)
       gtk_widget_add_css_class (title, "dim-label");
       gtk_label_set_xalign (self->values[i], 1);
       gtk_widget_add_css_class (GTK_WIDGET (self->values[i]), "numeric");
-      gtk_grid_attach (grid, title, 0, i, 1, 1);
-      gtk_grid_attach (grid, GTK_WIDGET (self->values[i]), 1, i, 1, 1);
+      gtk_box_append (GTK_BOX (box), title);
+      gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->values[i]));
+      gtk_grid_attach (grid, box, i % N_COLUMNS, i / N_COLUMNS, 1, 1);
     }
   return GTK_WIDGET (grid);
 }
@@ -191,17 +195,22 @@ static void
 lab_robots_lane_init (LabRobotsLane *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *frame = gtk_scrolled_window_new ();
 
   self->caption = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->caption, TRUE);
   gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->caption), "heading");
   self->view = LAB_ROBOTS_BOARD_VIEW (lab_robots_board_view_new ());
-  gtk_widget_set_size_request (GTK_WIDGET (self->view), BOARD_SIZE, BOARD_SIZE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->view), TRUE);
+  /* The frame is smaller than the board would like to be; nothing scrolls in it. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (frame), GTK_POLICY_NEVER,
+                                  GTK_POLICY_EXTERNAL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), BOARD_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (frame), GTK_WIDGET (self->view));
+  gtk_widget_set_vexpand (frame, TRUE);
   self->plot = g_object_new (LAB_TYPE_PLOT_VIEW, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->caption));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
+  gtk_box_append (GTK_BOX (box), frame);
   gtk_box_append (GTK_BOX (box), create_counters (self));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->plot));
   adw_bin_set_child (ADW_BIN (self), box);

@@ -13,7 +13,7 @@
 #include "lab-pen.h"
 #include "lab-text.h"
 
-#define BAR_LINES 6             /* the height of the largest bar, in lines of text */
+#define BAR_LINES 5             /* the height of the largest bar, in lines of text */
 #define GAP 4
 #define LABEL_SIZE 0.85
 #define SEEN_ALPHA 0.28
