@@ -154,7 +154,8 @@ show (LabRobotsLive *self,
 static void
 update_button (LabRobotsLive *self)
 {
-  /* Translators: a button; the fast solver solves the board and proves that no shorter way exists. */
+  /* Translators: a button; the fast solver solves the board and proves that there is no shorter
+   * way. */
   gtk_button_set_label (self->button, self->cancellable != NULL ? _("_Cancel") : _("_Prove"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->button), self->has_board);
 }

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * `watch.play`, `watch.forward`, and `watch.last`; `watch.faster` and `watch.slower` are for keys.
  *
  * Signals:
- * - `moved` (gboolean is_told): there is another step; @is_told is whether to tell it to screen readers
+ * - `moved` (gboolean is_told): there is another step; @is_told is whether to tell it to screen
+ *   readers
  */
 G_DECLARE_FINAL_TYPE (LabStepPlayer, lab_step_player, LAB, STEP_PLAYER, AdwBin)
 
