@@ -61,7 +61,7 @@ test_growth (void)
 static void
 test_boards (void)
 {
-  for (guint number = 1; number <= 6; number++)
+  for (guint number = 1; number <= 40; number++)
     {
       LabRobotsLevel level;
       LabRobotsBoard board, again;
