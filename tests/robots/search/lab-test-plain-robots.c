@@ -13,11 +13,19 @@
 #define VERTICAL 64U
 #define HORIZONTAL 128U
 
+/* A position that was reached. */
+typedef struct
+{
+  guint32 code;
+  guint n_moves;
+  guint64 n_ways;       /* in which it is reached with so few moves */
+} Entry;
+
 struct _LabTestPlainRobots
 {
   const LabRobotsBoard *board;
-  guint8 *is_seen;      /* a byte for each code */
-  GArray *queue;        /* of guint32 codes */
+  guint32 *numbers;     /* for each code, its place in the queue counted from 1; 0 if not there */
+  GArray *queue;        /* of Entry */
 };
 
 /* Private helpers */
@@ -95,41 +103,58 @@ is_over (const LabTestPlainRobots *self,
   return FALSE;
 }
 
+/* Comes to a position from another one, or from nowhere. */
 static void
 reach (LabTestPlainRobots *self,
-       guint32             code)
+       guint32             code,
+       const Entry        *from)
 {
-  if (self->is_seen[code] != 0)
-    return;
-  self->is_seen[code] = 1;
-  g_array_append_val (self->queue, code);
+  Entry entry = { code, from != NULL ? from->n_moves + 1 : 0, from != NULL ? from->n_ways : 1 };
+
+  if (self->numbers[code] == 0)
+    {
+      g_array_append_val (self->queue, entry);
+      self->numbers[code] = self->queue->len;
+    }
+  else
+    {
+      Entry *old = &g_array_index (self->queue, Entry, self->numbers[code] - 1);
+
+      if (old->n_moves == entry.n_moves)
+        old->n_ways += entry.n_ways;
+    }
 }
 
-/* Searches layer by layer. */
+/* Searches until all solutions with the fewest moves are counted. */
 static guint
 search (LabTestPlainRobots *self,
-        guint               max_moves)
+        guint               max_moves,
+        guint64            *n_optimal)
 {
-  guint i = 0;
+  guint fewest = LAB_TEST_PLAIN_NONE;
 
-  for (guint n_moves = 0; i < self->queue->len; n_moves++)
+  *n_optimal = 0;
+  for (guint i = 0; i < self->queue->len; i++)
     {
-      for (guint end = self->queue->len; i < end; i++)
-        {
-          guint32 code = g_array_index (self->queue, guint32, i);
+      const Entry entry = g_array_index (self->queue, Entry, i);
 
-          if (is_over (self, code))
-            return n_moves;
-          for (guint robot = 0; n_moves < max_moves && robot < self->board->n_robots; robot++)
-            {
-              reach (self, slide (self, code, robot, 0, -1));
-              reach (self, slide (self, code, robot, 1, 0));
-              reach (self, slide (self, code, robot, 0, 1));
-              reach (self, slide (self, code, robot, -1, 0));
-            }
+      if (entry.n_moves > fewest)
+        return fewest;
+      if (is_over (self, entry.code))
+        {
+          fewest = entry.n_moves;
+          *n_optimal += entry.n_ways;
+        }
+      for (guint robot = 0; entry.n_moves < MIN (max_moves, fewest)
+                            && robot < self->board->n_robots; robot++)
+        {
+          reach (self, slide (self, entry.code, robot, 0, -1), &entry);
+          reach (self, slide (self, entry.code, robot, 1, 0), &entry);
+          reach (self, slide (self, entry.code, robot, 0, 1), &entry);
+          reach (self, slide (self, entry.code, robot, -1, 0), &entry);
         }
     }
-  return LAB_TEST_PLAIN_NONE;
+  return fewest;
 }
 
 /* Public functions */
@@ -139,8 +164,8 @@ lab_test_plain_robots_new (void)
 {
   LabTestPlainRobots *self = g_new0 (LabTestPlainRobots, 1);
 
-  self->is_seen = g_new0 (guint8, N_CODES);
-  self->queue = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->numbers = g_new0 (guint32, N_CODES);
+  self->queue = g_array_new (FALSE, FALSE, sizeof (Entry));
   return self;
 }
 
@@ -148,15 +173,17 @@ void
 lab_test_plain_robots_free (LabTestPlainRobots *self)
 {
   g_array_unref (self->queue);
-  g_free (self->is_seen);
+  g_free (self->numbers);
   g_free (self);
 }
 
-/* Returns the fewest moves; LAB_TEST_PLAIN_NONE if more than max_moves are needed. */
+/* Returns the fewest moves, and how many solutions have so few; LAB_TEST_PLAIN_NONE if more than
+ * max_moves are needed. */
 guint
 lab_test_plain_robots_solve (LabTestPlainRobots   *self,
                              const LabRobotsBoard *board,
-                             guint                 max_moves)
+                             guint                 max_moves,
+                             guint64              *n_optimal)
 {
   guint32 first = 0;
   guint n_moves;
@@ -167,10 +194,10 @@ lab_test_plain_robots_solve (LabTestPlainRobots   *self,
   self->board = board;
   for (guint i = 0; i < board->n_robots; i++)
     first |= (guint32) board->starts[i] << (BITS * i);
-  reach (self, first);
-  n_moves = search (self, max_moves);
+  reach (self, first, NULL);
+  n_moves = search (self, max_moves, n_optimal);
   for (guint i = 0; i < self->queue->len; i++)
-    self->is_seen[g_array_index (self->queue, guint32, i)] = 0;
+    self->numbers[g_array_index (self->queue, Entry, i).code] = 0;
   g_array_set_size (self->queue, 0);
   return n_moves;
 }

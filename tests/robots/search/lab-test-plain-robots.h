@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * LabTestPlainRobots:
  *
- * A second, plain solver with rules of its own: a breadth-first search over all positions, with one
- * bit for each. It only serves boards with 8 rows and up to three robots, and shares no code with
- * the solvers that it checks.
+ * A second, plain solver with rules of its own: a breadth-first search over all positions, which
+ * counts all solutions with the fewest moves. It only serves boards with 8 rows and up to three
+ * robots, and shares no code with the solvers that it checks.
  */
 typedef struct _LabTestPlainRobots LabTestPlainRobots;
 
@@ -24,7 +24,8 @@ LabTestPlainRobots *lab_test_plain_robots_new   (void);
 void                lab_test_plain_robots_free  (LabTestPlainRobots   *self);
 guint               lab_test_plain_robots_solve (LabTestPlainRobots   *self,
                                                  const LabRobotsBoard *board,
-                                                 guint                 max_moves);
+                                                 guint                 max_moves,
+                                                 guint64              *n_optimal);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabTestPlainRobots, lab_test_plain_robots_free)
 

@@ -62,24 +62,27 @@ choose_limit (guint                 number,
   return 1 + number % FAR;
 }
 
-/* Checks that the moves lead to the target. */
+/* Checks that the moves of each solution lead to the target. */
 static void
 assert_solves (const LabRobotsBoard    *board,
                const LabRobotsSolution *solution)
 {
-  const GArray *moves = lab_robots_solution_get_moves (solution);
-  LabRobotsPosition position;
-
-  g_assert_nonnull (moves);
-  g_assert_cmpuint (moves->len, ==, solution->n_moves);
-  lab_robots_position_init (&position, board);
-  for (guint i = 0; i < moves->len; i++)
+  g_assert_cmpuint (solution->solutions->len, >, 0);
+  for (guint n = 0; n < solution->solutions->len; n++)
     {
-      g_assert_false (lab_robots_position_is_solved (&position, board));
-      g_assert_true (lab_robots_position_play (&position, board,
-                                               g_array_index (moves, LabRobotsMove, i), NULL));
+      const GArray *moves = g_ptr_array_index (solution->solutions, n);
+      LabRobotsPosition position;
+
+      g_assert_cmpuint (moves->len, ==, solution->n_moves);
+      lab_robots_position_init (&position, board);
+      for (guint i = 0; i < moves->len; i++)
+        {
+          g_assert_false (lab_robots_position_is_solved (&position, board));
+          g_assert_true (lab_robots_position_play (
+              &position, board, g_array_index (moves, LabRobotsMove, i), NULL));
+        }
+      g_assert_true (lab_robots_position_is_solved (&position, board));
     }
-  g_assert_true (lab_robots_position_is_solved (&position, board));
 }
 
 static void
@@ -106,6 +109,38 @@ check_optimal (const LabRobotsBoard *board,
   g_assert_cmpuint (solution.n_moves, ==, optimum);
   g_assert_cmpuint (solution.lower_bound, ==, optimum);
   assert_solves (board, &solution);
+}
+
+/* The fast solver keeps its tables from board to board. It also counts all optimal solutions, and
+ * lists different ones. */
+static void
+check_fast (LabRobotsSolver      *solver,
+            const LabRobotsBoard *board,
+            guint                 number,
+            guint                 limit,
+            guint                 optimum,
+            guint64               n_optimal)
+{
+  g_auto (LabRobotsSolution) solution = { 0 };
+  const LabRobotsOptions options = {
+    .n_threads = 1 + number % 2, .max_moves = limit, .max_solutions = number % 3 == 0 ? 20 : 0
+  };
+
+  lab_robots_solver_run (solver, board, &options, &solution);
+  if (optimum == LAB_TEST_PLAIN_NONE)
+    {
+      g_assert_true (solution.outcome == LAB_ROBOTS_UNSOLVABLE
+                     || (limit > 0 && solution.outcome == LAB_ROBOTS_BOUNDED));
+      return;
+    }
+  g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_SOLVED);
+  g_assert_cmpuint (solution.n_moves, ==, optimum);
+  g_assert_cmpuint (solution.lower_bound, ==, optimum);
+  assert_solves (board, &solution);
+  if (options.max_solutions == 0)
+    return;
+  g_assert_cmpuint (solution.n_optimal, ==, n_optimal);
+  g_assert_cmpuint (solution.solutions->len, ==, MIN (n_optimal, options.max_solutions));
 }
 
 /* Depth-first search moves one robot, so it may find nothing, or something longer. With one robot
@@ -138,7 +173,9 @@ static void
 test_agreement (void)
 {
   g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
   guint n_boards = count_boards (), n_solved = 0;
+  guint64 n_optimal;
 
   for (guint i = 0; i < n_boards; i++)
     {
@@ -150,9 +187,11 @@ test_agreement (void)
       text = lab_robots_board_format (&board);
       g_test_message ("board %u: %s", i, text);
       limit = choose_limit (i, &board);
-      optimum = lab_test_plain_robots_solve (plain, &board, limit > 0 ? limit : NO_LIMIT);
+      optimum = lab_test_plain_robots_solve (plain, &board, limit > 0 ? limit : NO_LIMIT,
+                                             &n_optimal);
       for (guint algorithm = LAB_ROBOTS_BFS; algorithm <= LAB_ROBOTS_ASTAR_H2; algorithm++)
         check_optimal (&board, (LabRobotsAlgorithm) algorithm, limit, optimum);
+      check_fast (solver, &board, i, limit, optimum, n_optimal);
       check_depth_first (&board, limit, optimum);
       n_solved += optimum != LAB_TEST_PLAIN_NONE ? 1 : 0;
     }
