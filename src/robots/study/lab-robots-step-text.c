@@ -70,6 +70,22 @@ describe_end (const LabRobotsWatch *self)
 /* Public functions */
 
 /**
+ * lab_robots_watch_get_name:
+ * @algorithm: an algorithm
+ *
+ * Returns: (transfer none): the name of what is recorded for it: instead of the fast solver, A*
+ *   with the heuristic of that solver
+ */
+const char *
+lab_robots_watch_get_name (LabRobotsAlgorithm algorithm)
+{
+  /* Translators: an algorithm, see “A* with h2”; its heuristic also tests whether a robot reaches
+   * the target while the others stand still. */
+  return algorithm == LAB_ROBOTS_FAST ? _("A* with h2 and solo test")
+                                      : lab_robots_algorithm_get_name (algorithm);
+}
+
+/**
  * lab_robots_watch_describe:
  * @self: a run
  *

@@ -90,6 +90,7 @@ void                     lab_robots_watch_get_heat      (const LabRobotsWatch   
 void                     lab_robots_watch_get_position  (const LabRobotsWatch   *self,
                                                          LabRobotsPosition      *position);
 gboolean                 lab_robots_watch_is_finished   (const LabRobotsWatch   *self);
+const char              *lab_robots_watch_get_name      (LabRobotsAlgorithm      algorithm);
 char                    *lab_robots_watch_describe      (const LabRobotsWatch   *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsWatch, lab_robots_watch_free)

@@ -103,7 +103,7 @@ show_layers (LabRobotsLane *self)
   lab_plot_view_show (self->plot, lab_robots_layers_draw, &self->layers,
                       lab_robots_layers_get_height (
                           gtk_widget_get_pango_context (GTK_WIDGET (self->plot))),
-                      _("States by moves; dark: expanded"), text);
+                      _("States by moves; solid: expanded"), text);
 }
 
 /* Shows the state of the step, and at the end the solution instead of the heat. */

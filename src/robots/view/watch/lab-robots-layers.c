@@ -119,7 +119,7 @@ lab_robots_layers_begin (LabRobotsLayers *self,
   LabRobotsWatchCounters counters;
 
   *self = (LabRobotsLayers) {
-    .name = lab_robots_algorithm_get_name (lab_robots_watch_get_algorithm (run)),
+    .name = lab_robots_watch_get_name (lab_robots_watch_get_algorithm (run)),
   };
   lab_robots_watch_go_to (run, G_MAXUINT);
   lab_robots_watch_get_counters (run, &counters);
@@ -174,8 +174,8 @@ lab_robots_layers_draw (gconstpointer       data,
   self.step = (double) width / MAX (self.layers->n_layers, 1);
   self.step = MIN (self.step, 2.5 * line);
   /* Translators: the title of a figure: bars show how many states of a search need 0, 1, 2 … moves;
-   * the dark part of a bar is for those that were expanded. */
-  lab_pen_write (&self.pen, &style, _("States by moves; dark: expanded"), 0, line / 2);
+   * the solid part of a bar is for those that were expanded, the pale rest for those that wait. */
+  lab_pen_write (&self.pen, &style, _("States by moves; solid: expanded"), 0, line / 2);
   for (guint i = 0; i < self.layers->n_layers; i++)
     {
       draw_bar (&self, i, self.layers->seen[i], SEEN_ALPHA);

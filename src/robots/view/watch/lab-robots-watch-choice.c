@@ -90,7 +90,7 @@ add_algorithms (LabRobotsWatchPage *self)
       if (lane > 0)
         gtk_string_list_append (list, C_("solver", "None"));
       for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
-        gtk_string_list_append (list, lab_robots_algorithm_get_name (algorithms[i]));
+        gtk_string_list_append (list, lab_robots_watch_get_name (algorithms[i]));
       set_choices (self->algorithms[lane], list, defaults[lane]);
     }
   gtk_string_list_append (heats, _("Waiting States"));
