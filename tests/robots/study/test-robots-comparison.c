@@ -139,6 +139,7 @@ test_empty (void)
   csv = lab_robots_comparison_format_csv (comparison);
   image = lab_robots_comparison_render (comparison, (LabRobotsKind) { 0 }, LAB_FIGURE_SVG, &error);
   g_assert_no_error (error);
+  g_assert_nonnull (image);
   g_assert_nonnull (strstr (table, "–"));
   g_assert_cmpstr (csv, ==, "size,robots,seed,algorithm,outcome,moves,expanded,generated,"
                             "seconds\r\n");
