@@ -98,6 +98,17 @@ test_solve (void)
     }
 }
 
+/* All solutions are listed, the nicest first: the one that changes less often between robots. */
+static void
+test_solve_all (void)
+{
+  g_autoptr (LabTestRun) json = run_robots (NULL, "solve --all --json " ROWS " d8,f2 g5");
+
+  assert_run (NULL, "solve --all " ROWS " d8,f2 g5", 0, "4\n2S 2E 1E 1N\n1E 2S 1W 1N\n", "");
+  assert_run (ROWS " d8,f2 g5", "solve --all -", 0, "4 2S 2E 1E 1N, 1E 2S 1W 1N\n", "");
+  lab_test_assert_contains (json->out, "\"optimal\": 2,\n");
+}
+
 static void
 test_solve_rules (void)
 {
@@ -117,6 +128,7 @@ test_solve_none (void)
   assert_run (NULL, "solve " UNSOLVABLE, 1, "There is no solution.\n", "");
   assert_run (NULL, "solve " BOARD " --by bfs --max-moves 3", 1,
               "There is no solution in 3 moves.\n", "");
+  assert_run (NULL, "solve " BOARD " --max-moves 3", 1, "There is no solution in 3 moves.\n", "");
   assert_run (NULL, "solve " BOARD " --max-moves 4", 0, "4\n1N 2W 1S 1E\n", "");
 }
 
@@ -379,6 +391,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lab-robots/solve", test_solve);
+  g_test_add_func ("/lab-robots/solve/all", test_solve_all);
   g_test_add_func ("/lab-robots/solve/rules", test_solve_rules);
   g_test_add_func ("/lab-robots/solve/none", test_solve_none);
   g_test_add_func ("/lab-robots/solve/json", test_solve_json);
