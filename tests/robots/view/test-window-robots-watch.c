@@ -12,7 +12,7 @@
 #include "lab-robots-live.h"
 #include "lab-robots-recipe.h"
 #include "lab-robots-text.h"
-#include "lab-robots-watch-page.h"
+#include "lab-robots-watch-page-private.h"
 #include "lab-test-dialog.h"
 #include "lab-test-window.h"
 
@@ -122,6 +122,44 @@ test_live (LabTestWindow *test,
   g_assert_nonnull (strstr (lab_robots_live_get_text (live), "Proved: 2 moves"));
 }
 
+/* A typed text is a board, or the page says in which place it is none. */
+static void
+test_text (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page = show (test);
+
+  adw_combo_row_set_selected (page->source, 3);
+  gtk_editable_set_text (GTK_EDITABLE (page->text), "91111113/8000");
+  g_signal_emit_by_name (page->text, "apply");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->problem)));
+  g_assert_cmpuint (strlen (gtk_label_get_label (page->problem)), >, 0);
+  gtk_editable_set_text (GTK_EDITABLE (page->text), BOARD);
+  g_signal_emit_by_name (page->text, "apply");
+  wait_until_ready (test);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->problem)));
+  g_assert_cmpuint (page->board.size, ==, 8);
+  adw_combo_row_set_selected (page->source, 2);
+  wait_until_ready (test);
+  g_assert_cmpuint (page->board.n_robots, >, 0);
+}
+
+/* Three searches have the same pace; what is chosen for none is hidden. */
+static void
+test_lanes (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page = show (test);
+
+  g_assert_null (get_run (page, 2));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->lanes[2])));
+  adw_combo_row_set_selected (page->algorithms[2], 4);
+  wait_until_ready (test);
+  g_assert_nonnull (get_run (page, 2));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->lanes[2])));
+  g_assert_cmpint (lab_robots_watch_get_algorithm (get_run (page, 2)), ==, LAB_ROBOTS_FAST);
+}
+
 /* The counts are saved as a table. */
 static void
 test_export (LabTestWindow *test,
@@ -150,6 +188,8 @@ main (int    argc,
   lab_test_window_add ("/window-robots-watch/step", NULL, test_step);
   lab_test_window_add ("/window-robots-watch/play", NULL, test_play);
   lab_test_window_add ("/window-robots-watch/live", NULL, test_live);
+  lab_test_window_add ("/window-robots-watch/text", NULL, test_text);
+  lab_test_window_add ("/window-robots-watch/lanes", NULL, test_lanes);
   lab_test_window_add ("/window-robots-watch/export", NULL, test_export);
   return g_test_run ();
 }
