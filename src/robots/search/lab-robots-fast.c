@@ -491,9 +491,11 @@ conclude (Search                  *search,
         take_best (search, start);
       solution->lower_bound = search->is_stopped ? MIN (search->bound, best) : best;
     }
-  else if (!search->is_stopped)
-    solution->outcome = search->options->max_moves > 0 ? LAB_ROBOTS_BOUNDED
-                                                       : LAB_ROBOTS_UNSOLVABLE;
+  else if (!search->is_stopped && search->options->max_moves > 0)
+    {
+      solution->outcome = LAB_ROBOTS_BOUNDED;
+      solution->lower_bound = search->cap;
+    }
   solution->seconds = (double) (g_get_monotonic_time () - search->start_time) / 1e6;
 }
 

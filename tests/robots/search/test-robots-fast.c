@@ -1,0 +1,425 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "lab-random.h"
+#include "lab-robots-recipe.h"
+#include "lab-robots-solver.h"
+#include "lab-robots-text.h"
+#include "lab-test-effort.h"
+
+/* The fast solver against a plain breadth-first search, which also counts all shortest ways. */
+
+/**
+ * Node:
+ * @position: where the robots are
+ * @depth: the fewest moves to it
+ * @ways: how many ways have so few moves
+ *
+ * A position that the plain search has found.
+ */
+typedef struct
+{
+  LabRobotsPosition position;
+  guint             depth;
+  guint64           ways;
+} Node;
+
+static guint
+hash_position (gconstpointer key)
+{
+  const guint8 *bytes = key;
+  guint hash = 5381;
+
+  for (gsize i = 0; i < sizeof (LabRobotsPosition); i++)
+    hash = hash * 33 + bytes[i];
+  return hash;
+}
+
+static gboolean
+equal_positions (gconstpointer a,
+                 gconstpointer b)
+{
+  return memcmp (a, b, sizeof (LabRobotsPosition)) == 0;
+}
+
+/* Forgets how robots have moved where it does not matter. */
+static void
+forget_axes (LabRobotsPosition    *position,
+             const LabRobotsBoard *board)
+{
+  for (guint i = 0; i < LAB_ROBOTS_MAX_ROBOTS; i++)
+    {
+      if (!board->must_ricochet || (!board->any_robot && i > 0))
+        position->axes[i] = 0;
+    }
+}
+
+static void
+visit (GHashTable              *seen,
+       GPtrArray               *queue,
+       const LabRobotsPosition *position,
+       guint                    depth,
+       guint64                  ways)
+{
+  Node *node = g_hash_table_lookup (seen, position);
+
+  if (node == NULL)
+    {
+      node = g_new0 (Node, 1);
+      node->position = *position;
+      node->depth = depth;
+      g_hash_table_insert (seen, &node->position, node);
+      g_ptr_array_add (queue, node);
+    }
+  if (node->depth == depth)
+    node->ways += ways;
+}
+
+/* Returns the fewest moves, and counts the ways; G_MAXUINT if there is none. */
+static guint
+search_plainly (const LabRobotsBoard *board,
+                guint64              *ways)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (hash_position, equal_positions, NULL,
+                                                       g_free);
+  g_autoptr (GPtrArray) queue = g_ptr_array_new ();
+  LabRobotsPosition start;
+  guint found = G_MAXUINT;
+
+  *ways = 0;
+  lab_robots_position_init (&start, board);
+  visit (seen, queue, &start, 0, 1);
+  for (guint i = 0; i < queue->len; i++)
+    {
+      const Node *node = g_ptr_array_index (queue, i);
+
+      if (node->depth > found)
+        break;
+      if (lab_robots_position_is_solved (&node->position, board))
+        {
+          found = node->depth;
+          *ways += node->ways;
+          continue;
+        }
+      for (guint move = 0; move < board->n_robots * LAB_N_ROBOTS_SIDES; move++)
+        {
+          LabRobotsPosition next = node->position;
+          LabRobotsMove step = { (guint8) (move / LAB_N_ROBOTS_SIDES),
+                                 (guint8) (move % LAB_N_ROBOTS_SIDES) };
+
+          if (!lab_robots_position_play (&next, board, step, NULL))
+            continue;
+          forget_axes (&next, board);
+          visit (seen, queue, &next, node->depth + 1, node->ways);
+        }
+    }
+  return found;
+}
+
+/* Whether @moves solve the board. */
+static void
+check_moves (const LabRobotsBoard *board,
+             const GArray         *moves)
+{
+  LabRobotsPosition position;
+
+  lab_robots_position_init (&position, board);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_assert_false (lab_robots_position_is_solved (&position, board));
+      g_assert_true (lab_robots_position_play (&position, board,
+                                               g_array_index (moves, LabRobotsMove, i), NULL));
+    }
+  g_assert_true (lab_robots_position_is_solved (&position, board));
+}
+
+static void
+check_solutions (const LabRobotsBoard    *board,
+                 const LabRobotsSolution *solution)
+{
+  for (guint i = 0; i < solution->solutions->len; i++)
+    {
+      const GArray *moves = g_ptr_array_index (solution->solutions, i);
+
+      g_assert_cmpuint (moves->len, ==, solution->n_moves);
+      check_moves (board, moves);
+      for (guint j = 0; j < i; j++)
+        {
+          const GArray *other = g_ptr_array_index (solution->solutions, j);
+
+          g_assert_true (moves->len == 0
+                         || memcmp (moves->data, other->data, moves->len * sizeof (LabRobotsMove))
+                                != 0);
+        }
+    }
+}
+
+static void
+draw_board (guint           seed,
+            LabRobotsBoard *board)
+{
+  LabRobotsRecipe recipe;
+  LabRandom random;
+
+  lab_random_init (&random, seed);
+  lab_robots_recipe_init (&recipe);
+  recipe.size = 8;
+  recipe.n_robots = 1 + lab_random_below (&random, 3);
+  recipe.density = 20 + lab_random_below (&random, 200);
+  recipe.any_robot = lab_random_below (&random, 3) == 0;
+  recipe.must_ricochet = lab_random_below (&random, 3) == 0;
+  lab_robots_recipe_make (&recipe, seed, board);
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+  guint n_boards = lab_test_is_brief () ? 100 : 700;
+
+  for (guint seed = 0; seed < n_boards; seed++)
+    {
+      g_auto (LabRobotsSolution) one = { 0 };
+      g_auto (LabRobotsSolution) all = { 0 };
+      LabRobotsOptions options = { .n_threads = 1 + seed % 2 };
+      LabRobotsBoard board;
+      guint64 ways;
+      guint best;
+
+      draw_board (seed, &board);
+      best = search_plainly (&board, &ways);
+      lab_robots_solver_run (solver, &board, &options, &one);
+      options.max_solutions = 50;
+      lab_robots_solver_run (solver, &board, &options, &all);
+      if (best == G_MAXUINT)
+        {
+          g_assert_cmpint (one.outcome, ==, LAB_ROBOTS_UNSOLVABLE);
+          g_assert_cmpint (all.outcome, ==, LAB_ROBOTS_UNSOLVABLE);
+          continue;
+        }
+
+      g_assert_cmpint (one.outcome, ==, LAB_ROBOTS_SOLVED);
+      g_assert_cmpuint (one.n_moves, ==, best);
+      g_assert_cmpuint (one.lower_bound, ==, best);
+      g_assert_cmpuint (one.solutions->len, ==, 1);
+      g_assert_cmpuint (all.n_moves, ==, best);
+      g_assert_cmpuint (all.n_optimal, ==, ways);
+      g_assert_cmpuint (all.solutions->len, ==, MIN (ways, 50));
+      check_solutions (&board, &one);
+      check_solutions (&board, &all);
+    }
+}
+
+/* Boards whose optima two other solvers confirmed. */
+static void
+test_reference (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "robots", "robots.tsv", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+  guint n_boards = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+      LabRobotsOptions options = { 0 };
+      LabRobotsBoard board;
+      char *tab = strchr (lines[i], '\t');
+      guint64 moves;
+
+      if (tab == NULL || lines[i][0] == '#')
+        continue;
+      *tab = '\0';
+      moves = g_ascii_strtoull (tab + 1, NULL, 10);
+      /* The hardest board takes seconds in a slow build. */
+      if (moves > 20 && lab_test_is_brief ())
+        continue;
+      g_assert_true (lab_robots_board_parse (lines[i], &board, NULL));
+      lab_robots_solver_run (solver, &board, &options, &solution);
+      g_assert_cmpuint (solution.n_moves, ==, moves);
+      g_assert_true (lab_robots_solution_is_solved (&solution));
+      check_solutions (&board, &solution);
+      n_boards++;
+    }
+  g_assert_cmpuint (n_boards, >=, 30);
+}
+
+/* A board with four robots that needs many moves. */
+static void
+draw_hard_board (LabRobotsBoard *board)
+{
+  static const char TEXT[]
+      = "9111391113911153/8068000000000292/80100000002c0002/ac00004000010006/c100029000000003/"
+        "9000040000000002/8000038440400682/8006802ff8380102/8005002ff8000042/8003800110000292/"
+        "80000000002c0006/ac00000004010003/8100006803800002/c040001000000002/9290000000000682/"
+        "c44446c4446c4546 l3,c15,a4,c2 j13";
+
+  g_assert_true (lab_robots_board_parse (TEXT, board, NULL));
+}
+
+/**
+ * Watcher:
+ * @cancellable: cancelled when the bound is high enough
+ * @last: what was told before
+ * @n_calls: how often
+ *
+ * Listens to the progress of a search.
+ */
+typedef struct
+{
+  GCancellable     *cancellable;
+  LabRobotsProgress last;
+  guint             n_calls;
+} Watcher;
+
+static void
+on_progress (const LabRobotsProgress *progress,
+             gpointer                 data)
+{
+  Watcher *watcher = data;
+
+  g_assert_cmpuint (progress->lower_bound, >=, watcher->last.lower_bound);
+  g_assert_cmpuint (progress->n_expanded, >=, watcher->last.n_expanded);
+  g_assert_true (watcher->last.best == 0
+                 || (progress->best > 0 && progress->best <= watcher->last.best));
+  watcher->last = *progress;
+  watcher->n_calls++;
+  if (progress->lower_bound >= 12)
+    g_cancellable_cancel (watcher->cancellable);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Watcher watcher = { .cancellable = cancellable };
+  LabRobotsOptions options = { .cancellable = cancellable, .progress = on_progress,
+                               .data = &watcher };
+  g_auto (LabRobotsSolution) solution = { 0 };
+  LabRobotsBoard board;
+
+  draw_hard_board (&board);
+  lab_robots_solve (&board, &options, &solution);
+  g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_CANCELLED);
+  g_assert_cmpuint (watcher.n_calls, >, 1);
+  g_assert_cmpuint (solution.lower_bound, >=, 12);
+  g_assert_cmpuint (solution.lower_bound, <=, 25);
+  check_solutions (&board, &solution);
+}
+
+static void
+test_memory (void)
+{
+  LabRobotsOptions options = { .max_memory = (guint64) 4 << 20 };
+  g_auto (LabRobotsSolution) solution = { 0 };
+  LabRobotsBoard board;
+
+  draw_hard_board (&board);
+  lab_robots_solve (&board, &options, &solution);
+  g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_NO_MEMORY);
+  g_assert_cmpuint (solution.memory, <=, (guint64) 5 << 20);
+  g_assert_cmpuint (solution.lower_bound, >, 5);
+  g_assert_cmpuint (solution.lower_bound, <=, 25);
+  check_solutions (&board, &solution);
+}
+
+static void
+test_bounded (void)
+{
+  LabRobotsOptions options = { .max_moves = 9 };
+  g_auto (LabRobotsSolution) solution = { 0 };
+  LabRobotsBoard board;
+
+  draw_hard_board (&board);
+  lab_robots_solve (&board, &options, &solution);
+  g_assert_cmpint (solution.outcome, ==, LAB_ROBOTS_BOUNDED);
+  g_assert_cmpuint (solution.lower_bound, ==, 10);
+  g_assert_cmpuint (solution.solutions->len, ==, 0);
+}
+
+/* Few robots come first, then few changes between them, then a short travel. */
+static void
+test_order (void)
+{
+  guint n_compared = 0;
+
+  for (guint seed = 0; seed < 60; seed++)
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+      LabRobotsOptions options = { .max_solutions = 1000 };
+      LabRobotsBoard board;
+      guint last = 0;
+
+      draw_board (seed, &board);
+      lab_robots_solve (&board, &options, &solution);
+      for (guint i = 0; i < solution.solutions->len; i++)
+        {
+          const GArray *moves = g_ptr_array_index (solution.solutions, i);
+          const LabRobotsMove *steps = (const LabRobotsMove *) (const void *) moves->data;
+          guint robots = 0, changes = 0, rank;
+
+          for (guint j = 0; j < moves->len; j++)
+            {
+              robots |= 1U << steps[j].robot;
+              changes += j > 0 && steps[j].robot != steps[j - 1].robot ? 1 : 0;
+            }
+          rank = (guint) __builtin_popcount (robots) << 24 | changes << 16
+                 | lab_robots_measure_travel (&board, steps, moves->len);
+          g_assert_cmpuint (rank, >=, last);
+          n_compared += i > 0 ? 1 : 0;
+          last = rank;
+        }
+    }
+  g_assert_cmpuint (n_compared, >, 50);
+}
+
+/* Five robots need more bits than the entries of the usual set have. */
+static void
+test_five (void)
+{
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+
+  for (guint seed = 0; seed < 24; seed++)
+    {
+      g_auto (LabRobotsSolution) fast = { 0 };
+      g_auto (LabRobotsSolution) plain = { 0 };
+      LabRobotsOptions options = { .max_moves = 4 };
+      LabRobotsRecipe recipe;
+      LabRobotsBoard board;
+
+      lab_robots_recipe_init (&recipe);
+      recipe.size = seed % 2 == 0 ? 8 : 32;
+      recipe.n_robots = 5;
+      recipe.any_robot = seed % 4 < 2;
+      recipe.must_ricochet = seed % 3 == 0;
+      lab_robots_recipe_make (&recipe, seed, &board);
+      lab_robots_solver_run (solver, &board, &options, &fast);
+      options.algorithm = LAB_ROBOTS_ASTAR_H2;
+      lab_robots_solver_run (solver, &board, &options, &plain);
+      g_assert_cmpint (fast.outcome, ==, plain.outcome);
+      if (fast.outcome == LAB_ROBOTS_SOLVED)
+        g_assert_cmpuint (fast.n_moves, ==, plain.n_moves);
+      check_solutions (&board, &fast);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/robots-fast/random", test_random);
+  g_test_add_func ("/robots-fast/reference", test_reference);
+  g_test_add_func ("/robots-fast/cancel", test_cancel);
+  g_test_add_func ("/robots-fast/memory", test_memory);
+  g_test_add_func ("/robots-fast/bounded", test_bounded);
+  g_test_add_func ("/robots-fast/order", test_order);
+  g_test_add_func ("/robots-fast/five", test_five);
+  return g_test_run ();
+}
