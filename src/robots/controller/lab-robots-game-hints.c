@@ -161,6 +161,7 @@ lab_robots_game_get_best (LabRobotsGame *self,
                           guint          index)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), NULL);
+  g_return_val_if_fail (get_best (self) != NULL, NULL);
   g_return_val_if_fail (index < lab_robots_game_get_n_best (self), NULL);
 
   return g_ptr_array_index (get_best (self)->solutions, index);

@@ -168,7 +168,7 @@ read_robots (const char      *text,
 
   for (guint i = 0; names[i] != NULL; i++)
     {
-      guint16 cell;
+      guint16 cell = 0;
 
       if (i == LAB_ROBOTS_MAX_ROBOTS)
         return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_ROBOTS,
@@ -354,9 +354,12 @@ char *
 lab_robots_cell_format (guint cell,
                         guint size)
 {
-  guint column = cell % size;
-  guint row = cell / size + 1;
+  guint column, row;
 
+  g_return_val_if_fail (size > 0, NULL);
+
+  column = cell % size;
+  row = cell / size + 1;
   if (column < 26)
     return g_strdup_printf ("%c%u", 'a' + (int) column, row);
   return g_strdup_printf ("%c%c%u", 'a' + (int) (column / 26) - 1, 'a' + (int) (column % 26), row);

@@ -21,10 +21,12 @@ fill_bag (LabRobotsFast *self,
           guint          depth,
           LabRobotsBag  *bag)
 {
+  guint layer = estimate % LAB_N_ROBOTS_LAYERS;
+
   if (bag->first == NULL)
     return;
-  lab_robots_bag_take_all (&self->bags[estimate % LAB_N_ROBOTS_LAYERS][depth], bag, &self->workers[0].pool);
-  self->deepest[estimate % LAB_N_ROBOTS_LAYERS] = MAX (self->deepest[estimate % LAB_N_ROBOTS_LAYERS], depth);
+  lab_robots_bag_take_all (&self->bags[layer][depth], bag, &self->workers[0].pool);
+  self->deepest[layer] = MAX (self->deepest[layer], depth);
   self->n_used_depths = MAX (self->n_used_depths, depth + 1);
 }
 
@@ -189,7 +191,7 @@ run_shared (LabRobotsSearch       *search,
   GThread *thread;
 
   /* The most that a chunk can add; what it really adds is a tenth. */
-  share.n_chunks = CLAMP (free_room / (LAB_ROBOTS_CHUNK_STATES * 4), 1, 64);
+  share.n_chunks = CLAMP (free_room / ((gint64) LAB_ROBOTS_CHUNK_STATES * 4), 1, 64);
   g_mutex_init (&share.lock);
   for (guint i = 0; i < 2; i++)
     {

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * All states of a search have one width. Narrow entries have 32 bits; states of many bits need wide
  * ones of 64.
  */
-#define LAB_ROBOTS_LINE_BYTES 64
+#define LAB_ROBOTS_LINE_BYTES ((gsize) 64)
 #define LAB_ROBOTS_MAX_SHIFTS 7
 #define LAB_ROBOTS_USED 1U
 #define LAB_ROBOTS_CLOSED 2U
@@ -180,6 +180,7 @@ lab_robots_wide_line_find (const guint64 *line,
  * estimate can have now. @is_shared is whether other threads add states at the same time.
  *
  * take: finds the entry of a queued state; NULL if it is closed or has another depth. */
+/* NOLINTBEGIN(bugprone-macro-parentheses): one of the arguments is a type. */
 #define LAB_ROBOTS_DEFINE_SET_FUNCTIONS(name, Entry, N_ENTRIES, find)                              \
   static inline LabRobotsFinding lab_robots_set_add_##name (                                       \
       const LabRobotsSet *self, guint64 mixed, guint depth, guint offset, gboolean is_shared)      \
@@ -252,5 +253,6 @@ lab_robots_wide_line_find (const guint64 *line,
 
 LAB_ROBOTS_DEFINE_SET_FUNCTIONS (narrow, guint32, 16, lab_robots_line_find)
 LAB_ROBOTS_DEFINE_SET_FUNCTIONS (wide, guint64, 8, lab_robots_wide_line_find)
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 G_END_DECLS

@@ -21,7 +21,7 @@
 #define EXTRA_LINES (LAB_ROBOTS_MAX_SHIFTS + 1)
 
 /* In the first lines, the new place of an entry can be before its old one. */
-#define LOW_LINES (2 * EXTRA_LINES)
+#define LOW_LINES ((gsize) 2 * EXTRA_LINES)
 
 /* What is used below this is cleared by writing, and above by giving it back to the system. */
 #define CLEARED_BYTES ((gsize) 1 << 20)

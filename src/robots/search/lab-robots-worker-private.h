@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 #define LAB_ROBOTS_MAX_MOVES 250
 
 /* The most states that a batch can lead to. */
-#define LAB_ROBOTS_MAX_CHILDREN (LAB_ROBOTS_BATCH * LAB_ROBOTS_MAX_ROBOTS * LAB_N_ROBOTS_SIDES)
+#define LAB_ROBOTS_MAX_CHILDREN 640
 
 /**
  * LabRobotsChild:

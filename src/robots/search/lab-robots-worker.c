@@ -222,7 +222,7 @@ expand_state (LabRobotsWorker *self,
   guint32 *narrow = NULL;
   guint64 *wide = NULL;
   guint estimate;
-  Tokens state;
+  Tokens state = { .least = 0 };
 
   if (self->set->is_wide)
     wide = lab_robots_set_take_wide (self->set, mixed, self->depth);
@@ -313,6 +313,9 @@ typedef void (*ExpandFunc) (LabRobotsWorker *self,
 static const ExpandFunc BATCHES[LAB_ROBOTS_MAX_ROBOTS][2][2] = {
   LIST_BATCHES (1), LIST_BATCHES (2), LIST_BATCHES (3), LIST_BATCHES (4), LIST_BATCHES (5),
 };
+
+G_STATIC_ASSERT (LAB_ROBOTS_BATCH * LAB_ROBOTS_MAX_ROBOTS * LAB_N_ROBOTS_SIDES
+                 == LAB_ROBOTS_MAX_CHILDREN);
 
 /* Public functions */
 

@@ -141,7 +141,7 @@ count_moves (const LabRobotsWatch  *self,
              guint                  state)
 {
   const LabRobotsPlace *places = lab_state_table_get_state (self->trace.states, state);
-  guint16 cells[LAB_ROBOTS_MAX_ROBOTS];
+  guint16 cells[LAB_ROBOTS_MAX_ROBOTS] = { 0 };
   guint8 n = 0;
 
   for (guint i = 0; i < self->board.n_robots; i++)

@@ -54,6 +54,8 @@ press_play (LabTestWindow *test,
   g_assert_true (gtk_widget_has_focus (button));
   lab_test_driver_click (test->driver, button);
   lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots") == 0);
+  /* The board is made in a thread. */
+  lab_test_wait (lab_test_robots_get_game (test) != NULL);
   lab_test_driver_settle (test->driver);
 }
 

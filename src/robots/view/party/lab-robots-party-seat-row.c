@@ -250,9 +250,9 @@ lab_robots_party_seat_row_dup_key (LabRobotsPartySeatRow *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->key));
   gsize length = strlen (text);
-  char key[2] = { length > 0 ? g_ascii_toupper (text[length - 1]) : '\0', '\0' };
+  const char *last = length > 0 ? text + length - 1 : text;
 
-  return g_strdup (g_ascii_isalnum (key[0]) ? key : "");
+  return g_ascii_isalnum (*last) ? g_ascii_strup (last, 1) : g_strdup ("");
 }
 
 /** lab_robots_party_seat_row_get: sets the player of a party. */
@@ -268,5 +268,7 @@ lab_robots_party_seat_row_get (LabRobotsPartySeatRow *self,
   seat->name = dup_name (self);
   seat->is_computer = is_computer (self);
   seat->level = seat->is_computer ? get_level (self) : LAB_ROBOTS_RIVAL_EASY;
-  seat->key = seat->is_computer ? '\0' : key[0];
+  seat->key = '\0';
+  if (!seat->is_computer)
+    seat->key = key[0];
 }

@@ -104,7 +104,9 @@ add_seat (LabRobotsPartySetup *self,
 static char
 find_free_key (LabRobotsPartySetup *self)
 {
-  for (char key = '1'; key <= '9'; key++)
+  static const char DIGITS[] = "123456789";
+
+  for (const char *digit = DIGITS; *digit != '\0'; digit++)
     {
       gboolean is_used = FALSE;
 
@@ -112,10 +114,10 @@ find_free_key (LabRobotsPartySetup *self)
         {
           g_autofree char *other = lab_robots_party_seat_row_dup_key (self->rows->pdata[i]);
 
-          is_used |= other[0] == key;
+          is_used |= other[0] == *digit;
         }
       if (!is_used)
-        return key;
+        return *digit;
     }
   return '\0';
 }
