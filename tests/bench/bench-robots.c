@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab-robots-generator.h"
+#include "lab-robots-recipe.h"
+#include "lab-robots-solver.h"
+#include "lab-robots-text.h"
+
+/* How fast boards of sliding robots are solved and made, and how long random ones are. */
+
+/**
+ * Times:
+ * @n: how many boards were solved
+ * @seconds: the time for all
+ * @worst: the longest time for one
+ * @moves: the sum of their moves
+ * @squares: the sum of the squares
+ *
+ * The figures of some boards.
+ */
+typedef struct
+{
+  guint  n;
+  double seconds;
+  double worst;
+  double moves;
+  double squares;
+} Times;
+
+static void
+solve (LabRobotsSolver      *solver,
+       const LabRobotsBoard *board,
+       guint                 n_threads,
+       Times                *times,
+       LabRobotsSolution    *solution)
+{
+  LabRobotsOptions options = { .n_threads = n_threads };
+
+  lab_robots_solver_run (solver, board, &options, solution);
+  times->n++;
+  times->seconds += solution->seconds;
+  times->worst = MAX (times->worst, solution->seconds);
+  if (solution->outcome == LAB_ROBOTS_SOLVED)
+    {
+      times->moves += solution->n_moves;
+      times->squares += (double) solution->n_moves * solution->n_moves;
+    }
+}
+
+/* The boards of the file: random ones, and the hardest one in the last line. */
+static void
+run_file (LabRobotsSolver *solver,
+          const char      *path)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  Times random = { 0 };
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    {
+      g_printerr ("%s cannot be read.\n", path);
+      exit (EXIT_FAILURE);
+    }
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *tab = strchr (lines[i], '\t');
+      LabRobotsBoard board;
+      gboolean is_hard;
+
+      if (tab == NULL || lines[i][0] == '#')
+        continue;
+      *tab = '\0';
+      is_hard = g_ascii_strtoull (tab + 1, NULL, 10) > 20;
+      if (!lab_robots_board_parse (lines[i], &board, NULL))
+        continue;
+      for (guint threads = is_hard ? 2 : 1; threads >= 1; threads--)
+        {
+          g_auto (LabRobotsSolution) solution = { 0 };
+          Times hard = { 0 };
+
+          solve (solver, &board, threads, is_hard ? &hard : &random, &solution);
+          if (is_hard)
+            g_print ("%u moves, %u threads: %.3f s, %.1f million states expanded, %.0f MB\n",
+                     solution.n_moves, threads, hard.seconds, (double) solution.n_expanded / 1e6,
+                     (double) solution.memory / 1e6);
+        }
+    }
+  g_print ("%u random boards of the file: %.3f ms each, at most %.3f ms\n", random.n,
+           random.seconds / random.n * 1e3, random.worst * 1e3);
+}
+
+/* Boards that need 12 to 20 moves. */
+static void
+run_hard (LabRobotsSolver *solver,
+          guint            n_threads)
+{
+  Times times = { 0 };
+
+  for (guint n_moves = 12; n_moves <= 16; n_moves++)
+    {
+      for (guint64 seed = 0; seed < 8; seed++)
+        {
+          g_auto (LabRobotsSolution) solution = { 0 };
+          LabRobotsRecipe recipe;
+          LabRobotsBoard board;
+
+          lab_robots_recipe_init (&recipe);
+          if (lab_robots_generate_exact (&recipe, seed, n_moves, NULL, &board))
+            solve (solver, &board, n_threads, &times, &solution);
+        }
+    }
+  g_print ("%u boards of 12 to 16 moves, %u threads: %.1f ms each, at most %.1f ms\n", times.n,
+           n_threads, times.seconds / times.n * 1e3, times.worst * 1e3);
+}
+
+static void
+run_generator (guint n_moves)
+{
+  gint64 start = g_get_monotonic_time ();
+  gint64 worst = 0;
+  guint n = 20;
+
+  for (guint64 seed = 0; seed < n; seed++)
+    {
+      gint64 before = g_get_monotonic_time ();
+      LabRobotsRecipe recipe;
+      LabRobotsBoard board;
+
+      lab_robots_recipe_init (&recipe);
+      (void) lab_robots_generate_exact (&recipe, seed, n_moves, NULL, &board);
+      worst = MAX (worst, g_get_monotonic_time () - before);
+    }
+  g_print ("boards of exactly %u moves: %.3f s each, at most %.3f s\n", n_moves,
+           (double) (g_get_monotonic_time () - start) / 1e6 / n, (double) worst / 1e6);
+}
+
+/* Random boards of the usual kind: their lengths, beside the published ones. */
+static void
+run_random (LabRobotsSolver *solver,
+            guint            n_robots,
+            guint            n_boards)
+{
+  Times times = { 0 };
+  guint n_solved = 0;
+  double mean;
+
+  for (guint64 seed = 0; seed < n_boards; seed++)
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+      LabRobotsRecipe recipe;
+      LabRobotsBoard board;
+
+      lab_robots_recipe_init (&recipe);
+      recipe.n_robots = n_robots;
+      lab_robots_recipe_make (&recipe, seed, &board);
+      solve (solver, &board, 1, &times, &solution);
+      n_solved += solution.outcome == LAB_ROBOTS_SOLVED ? 1 : 0;
+    }
+  mean = times.moves / n_solved;
+  g_print ("%u random boards with %u robots: %.2f moves on average, standard deviation %.2f "
+           "(published for four: 5.85, 2.48), %u not solved, %.3f ms each, at most %.1f ms\n",
+           n_boards, n_robots, mean, sqrt (times.squares / n_solved - mean * mean),
+           n_boards - n_solved, times.seconds / times.n * 1e3, times.worst * 1e3);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+
+  g_print ("build type: " BUILD_TYPE "\n");
+  if (argc > 1)
+    run_file (solver, argv[1]);
+  run_hard (solver, 1);
+  run_hard (solver, 2);
+  run_generator (12);
+  run_generator (16);
+  run_random (solver, 4, 2000);
+  run_random (solver, 5, 200);
+  return EXIT_SUCCESS;
+}
