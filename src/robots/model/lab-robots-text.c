@@ -79,31 +79,48 @@ read_row (const char      *text,
   return TRUE;
 }
 
+/* Whether both cells agree about the wall on a side, and the board and its island are closed. */
+static gboolean
+is_side_right (const LabRobotsBoard *board,
+               guint                 cell,
+               LabRobotsSide         side)
+{
+  gboolean has_wall = lab_robots_board_has_wall (board, cell, side);
+  guint neighbor;
+
+  if (lab_robots_board_is_fixed (board, cell, side))
+    return has_wall;
+  return lab_robots_board_get_neighbor (board, cell, side, &neighbor)
+         && has_wall
+                == lab_robots_board_has_wall (board, neighbor, lab_robots_side_opposite (side));
+}
+
 static gboolean
 check_side (const LabRobotsBoard  *board,
             guint                  cell,
             LabRobotsSide          side,
             GError               **error)
 {
-  gboolean has_wall = lab_robots_board_has_wall (board, cell, side);
-  const char *side_name = g_dpgettext2 (NULL, "side of a cell", SIDE_NAMES[side]);
-  g_autofree char *name = lab_robots_cell_format (cell, board->size);
-  guint neighbor;
+  const char *side_name;
+  g_autofree char *name = NULL;
 
-  if (!has_wall && lab_robots_board_is_fixed (board, cell, side))
+  if (is_side_right (board, cell, side))
+    return TRUE;
+
+  side_name = g_dpgettext2 (NULL, "side of a cell", SIDE_NAMES[side]);
+  name = lab_robots_cell_format (cell, board->size);
+  if (!lab_robots_board_has_wall (board, cell, side)
+      && lab_robots_board_is_fixed (board, cell, side))
     return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_WALLS,
                        /* Translators: The first %s is a cell such as a1, the second one a side. */
                        _("Cell %s needs a wall in the %s, since the board and the four cells in "
                          "its middle are closed."),
                        name, side_name);
-  if (lab_robots_board_get_neighbor (board, cell, side, &neighbor)
-      && has_wall != lab_robots_board_has_wall (board, neighbor, lab_robots_side_opposite (side)))
-    return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_WALLS,
-                       /* Translators: The first %s is a cell such as a1, the second one a side. */
-                       _("Cell %s and its neighbor in the %s disagree about the wall between "
-                         "them."),
-                       name, side_name);
-  return TRUE;
+  return lab_refuse (error, LAB_ROBOTS_TEXT_ERROR, LAB_ROBOTS_TEXT_ERROR_WALLS,
+                     /* Translators: The first %s is a cell such as a1, the second one a side. */
+                     _("Cell %s and its neighbor in the %s disagree about the wall between "
+                       "them."),
+                     name, side_name);
 }
 
 static gboolean
