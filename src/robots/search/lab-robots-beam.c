@@ -48,8 +48,6 @@ estimate_state (const LabRobotsField  *field,
 
   for (guint i = 0; i < (field->any_robot ? field->n_robots : 1); i++)
     {
-      guint helpers[LAB_ROBOTS_MAX_ROBOTS];
-      guint n_helpers = 0;
       guint least = field->least[state->places[i] << 2 | state->axes[i]];
 
       if (least == 0 || least >= best)
@@ -57,14 +55,8 @@ estimate_state (const LabRobotsField  *field,
           best = MIN (best, least);
           continue;
         }
-      for (guint j = 0; j < field->n_robots; j++)
-        {
-          if (j != i)
-            helpers[n_helpers++] = state->places[j];
-        }
       lab_robots_places_flip (robots, field, state->places[i]);
-      least += lab_robots_count_help (field, robots, helpers, n_helpers, state->places[i],
-                                      state->axes[i]);
+      least += lab_robots_count_help (field, robots, state->places[i], state->axes[i]);
       lab_robots_places_flip (robots, field, state->places[i]);
       best = MIN (best, least);
     }

@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 
 guint lab_robots_count_help (const LabRobotsField  *field,
                              const LabRobotsPlaces *helpers,
-                             const guint           *helper_places,
-                             guint                  n_helpers,
                              guint                  place,
                              guint                  axes);
 

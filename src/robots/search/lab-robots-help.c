@@ -4,8 +4,6 @@
 
 #include "lab-robots-help-private.h"
 
-#include <string.h>
-
 /* h2 lets a robot stop anywhere. In truth, a robot stops only at a wall or at another robot. So
  * what is certain to be needed is the least of
  *
@@ -26,9 +24,6 @@
  * Plan:
  * @field: the board
  * @helpers: where the others stand
- * @helper_places: the same, as a list
- * @n_helpers: how many others there are
- * @ends: where the others get in one move, as if the robot were not there
  * @trail: the places of the robot on its way
  *
  * What the search for a way with one help knows.
@@ -37,9 +32,6 @@ typedef struct
 {
   const LabRobotsField  *field;
   const LabRobotsPlaces *helpers;
-  const guint           *helper_places;
-  guint                  n_helpers;
-  LabRobotsPlaces        ends;
   guint                  trail[LAB_ROBOTS_MAX_LEVELS];
 } Plan;
 
@@ -76,55 +68,44 @@ can_go_alone (const LabRobotsField  *field,
 
 /* With one help */
 
-static void
-add_place (LabRobotsPlaces      *places,
-           const LabRobotsField *field,
-           guint                 place)
+/* Whether a helper can get to @place in one move: something stops it there, a wall, another helper,
+ * or the robot somewhere on its trail, and a helper is on the line behind. */
+static gboolean
+can_be_reached (const Plan *plan,
+                guint       place,
+                guint       n_trail)
 {
+  const LabRobotsField *field = plan->field;
+  const int steps[] = { -(1 << field->shift), 1, 1 << field->shift, -1 };
+  const guint64 *walls = field->walls[place];
   guint row = place >> field->shift;
   guint column = place & ((1U << field->shift) - 1);
-
-  places->rows[row] |= G_GUINT64_CONSTANT (2) << column;
-  places->columns[column] |= G_GUINT64_CONSTANT (2) << row;
-}
-
-static void
-find_ends (Plan *plan)
-{
-  gsize n_bytes = plan->field->size * sizeof (guint64);
-
-  memset (plan->ends.rows, 0, n_bytes);
-  memset (plan->ends.columns, 0, n_bytes);
-  for (guint i = 0; i < plan->n_helpers; i++)
-    {
-      guint stops[LAB_N_ROBOTS_SIDES];
-
-      lab_robots_field_slide (plan->field, plan->helpers, plan->helper_places[i], stops);
-      for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
-        add_place (&plan->ends, plan->field, stops[side]);
-    }
-}
-
-/* Whether a helper that slides towards @robot stops at @place, directly before it. */
-static gboolean
-stops_before (const Plan *plan,
-              guint       place,
-              guint       robot)
-{
-  static const LabRobotsPlaces nothing;
-  const int steps[] = { -(1 << plan->field->shift), 1, 1 << plan->field->shift, -1 };
-  guint walls[LAB_N_ROBOTS_SIDES], stops[LAB_N_ROBOTS_SIDES];
+  guint64 own_row = G_GUINT64_CONSTANT (2) << row;
+  guint64 own_column = G_GUINT64_CONSTANT (2) << column;
+  guint64 along = plan->helpers->columns[column];
+  guint64 across = plan->helpers->rows[row];
+  /* The helpers on each side, if there is no wall before them. */
+  const guint64 seen[] = {
+    along & (own_row - 1) & -walls[LAB_ROBOTS_NORTH],
+    across & -(own_column << 1) & (walls[LAB_ROBOTS_EAST] - 1),
+    along & -(own_row << 1) & (walls[LAB_ROBOTS_SOUTH] - 1),
+    across & (own_column - 1) & -walls[LAB_ROBOTS_WEST],
+  };
+  const guint64 before[] = { own_row >> 1, own_column << 1, own_row << 1, own_column >> 1 };
 
   for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
     {
-      guint back = lab_robots_side_opposite ((LabRobotsSide) side);
+      guint ahead = lab_robots_side_opposite ((LabRobotsSide) side);
 
-      if ((int) robot - (int) place != steps[side])
+      if (seen[side] == 0)
         continue;
-      lab_robots_field_slide (plan->field, &nothing, place, walls);
-      lab_robots_field_slide (plan->field, plan->helpers, place, stops);
-      /* Something other than a wall ends the line behind: a helper. */
-      return walls[side] != place && stops[back] != walls[back];
+      if (walls[ahead] == before[ahead] || (seen[ahead] & before[ahead]) != 0)
+        return TRUE;
+      for (guint i = 0; i < n_trail; i++)
+        {
+          if ((int) plan->trail[i] - (int) place == steps[ahead])
+            return TRUE;
+        }
     }
   return FALSE;
 }
@@ -149,9 +130,7 @@ try_stops (Plan          *plan,
   gboolean is_ahead = side == LAB_ROBOTS_EAST || side == LAB_ROBOTS_SOUTH;
   guint64 wall = field->walls[place][side];
   guint64 helped = is_row ? plan->helpers->rows[row] : plan->helpers->columns[column];
-  guint64 ends = is_row ? plan->ends.rows[row] : plan->ends.columns[column];
   guint64 sure = is_ahead ? (helped | wall) >> 1 : (helped | wall) << 1;
-  guint64 reached = is_ahead ? ends >> 1 : ends << 1;
 
   while (candidates != 0)
     {
@@ -165,9 +144,7 @@ try_stops (Plan          *plan,
       if (!may_stop && obstacle == NO_PLACE)
         {
           next_obstacle = next;
-          may_stop = (reached >> bit & 1) != 0;
-          for (guint i = 0; i < n_trail && !may_stop; i++)
-            may_stop = stops_before (plan, next, plan->trail[i]);
+          may_stop = can_be_reached (plan, next, n_trail);
         }
       if (may_stop
           && (field->least[stop << 2 | axes] == 0
@@ -219,8 +196,6 @@ can_go_with_help (Plan  *plan,
 guint
 lab_robots_count_help (const LabRobotsField  *field,
                        const LabRobotsPlaces *helpers,
-                       const guint           *helper_places,
-                       guint                  n_helpers,
                        guint                  place,
                        guint                  axes)
 {
@@ -233,9 +208,6 @@ lab_robots_count_help (const LabRobotsField  *field,
     return 1;
   plan.field = field;
   plan.helpers = helpers;
-  plan.helper_places = helper_places;
-  plan.n_helpers = n_helpers;
-  find_ends (&plan);
   if (can_go_with_help (&plan, place, axes, NO_PLACE, 0)
       || can_go_alone (field, helpers, place, axes, least + 1))
     return 1;

@@ -59,20 +59,13 @@ count_help (LabRobotsWorker *self,
 
   for (guint i = 0; i < (kind.any ? kind.n : 1); i++)
     {
-      guint helpers[LAB_ROBOTS_MAX_ROBOTS];
-      guint n_helpers = 0;
       guint more = kind.any ? state->leasts[i] - state->least : 0;
 
       if (more >= help)
         continue;
-      for (guint j = 0; j < kind.n; j++)
-        {
-          if (j != i)
-            helpers[n_helpers++] = state->places[j];
-        }
       lab_robots_places_flip (&self->robots, self->field, state->places[i]);
-      more += lab_robots_count_help (self->field, &self->robots, helpers, n_helpers,
-                                     state->places[i], state->axes[i]);
+      more += lab_robots_count_help (self->field, &self->robots, state->places[i],
+                                     state->axes[i]);
       lab_robots_places_flip (&self->robots, self->field, state->places[i]);
       help = MIN (help, more);
     }
