@@ -160,11 +160,13 @@ GArray *
 lab_robots_game_get_best (LabRobotsGame *self,
                           guint          index)
 {
-  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), NULL);
-  g_return_val_if_fail (get_best (self) != NULL, NULL);
-  g_return_val_if_fail (index < lab_robots_game_get_n_best (self), NULL);
+  const LabRobotsSolution *best;
 
-  return g_ptr_array_index (get_best (self)->solutions, index);
+  g_return_val_if_fail (LAB_IS_ROBOTS_GAME (self), NULL);
+  best = get_best (self);
+  g_return_val_if_fail (best != NULL && index < lab_robots_game_get_n_best (self), NULL);
+
+  return g_ptr_array_index (best->solutions, index);
 }
 
 /** lab_robots_game_count_best: returns how many shortest solutions there are, also those that are

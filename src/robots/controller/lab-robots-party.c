@@ -10,8 +10,12 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-quotation.h"
 #include "lab-refuse.h"
 #include "lab-robots-party-thinking.h"
+
+/* How much of a wrong event is repeated. */
+#define QUOTED_LENGTH 20
 
 enum
 {
@@ -334,7 +338,9 @@ lab_robots_party_new_resumed (const LabRobotsPartySettings  *settings,
       if (!lab_robots_party_event_parse (words[i], &event, error)
           || !lab_robots_party_state_apply (&self->state, self->settings, &event, error))
         {
-          g_prefix_error (error, "%s: ", words[i]);
+          g_autofree char *quoted = lab_quotation_make (words[i], QUOTED_LENGTH);
+
+          g_prefix_error (error, "%s: ", quoted);
           return NULL;
         }
     }

@@ -146,7 +146,7 @@ read_recipe (Reader   *self,
   LabRobotsRecipe recipe = { .size = board->size, .n_robots = board->n_robots,
                              .any_robot = board->any_robot,
                              .must_ricochet = board->must_ricochet };
-  guint64 density, length = 0;
+  guint64 density = 100, length = 0;
 
   if (!take_number (self, KEY_DENSITY, LAB_ROBOTS_MAX_DENSITY, &density, error)
       || (has_length && !take_number (self, KEY_LENGTH, LAB_ROBOTS_MAX_EXACT, &length, error)))
@@ -179,7 +179,7 @@ read_level (Reader  *self,
             GError **error)
 {
   LabRobotsMode mode;
-  guint64 number;
+  guint64 number = 0;
 
   if (!read_mode (self, &mode, error)
       || !take_number (self, KEY_NUMBER, G_MAXUINT64, &number, error) || !read_board (self, error))
@@ -236,7 +236,7 @@ play_moves (Reader         *self,
   g_auto (GStrv) moves = NULL;
   g_autofree char *line = NULL;
   g_autofree char *reason = NULL;
-  guint64 n_played;
+  guint64 n_played = 0;
 
   if (!take_number (self, KEY_N_PLAYED, G_MAXUINT, &n_played, error))
     return FALSE;

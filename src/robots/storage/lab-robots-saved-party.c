@@ -186,6 +186,7 @@ read_players (Reader  *self,
       if (settings->n_seats >= LAB_ROBOTS_PARTY_MIN_SEATS
           && !lab_saved_text_has (&self->text, group, NULL))
         break;
+      *seat = (LabRobotsPartySeat) { 0 };
       if (!read_kind (self, group, seat, error) || !read_key (self, group, seat, error))
         return FALSE;
       seat->name = lab_saved_text_take (&self->text, group, KEY_NAME, error);
@@ -238,7 +239,7 @@ replay (Reader    *self,
   g_autofree char *events = NULL;
   g_autoptr (GError) problem = NULL;
   g_autoptr (LabRobotsParty) party = NULL;
-  guint n_events;
+  guint n_events = 0;
 
   if (!take_number (self, KEY_N_EVENTS, G_MAXINT, &n_events, error))
     return NULL;
