@@ -16,6 +16,7 @@
 #define N_SPEEDS 7
 #define DEFAULT_SPEED 1
 #define SENTENCE_LINES 2
+#define MAX_SENTENCE_HEIGHT 40 /* pixels; in very large letters, sentences scroll */
 #define PAGES 20                /* for the keys that go far on the slider */
 
 struct _LabStepPlayer
@@ -30,6 +31,7 @@ struct _LabStepPlayer
   gint64 play_since;            /* the time at which it began, in microseconds */
 
   GtkWidget *page;              /* (nullable): around the player; has the actions */
+  GtkScrolledWindow *sentences;
   GtkLabel *sentence;
   GtkWidget *slider;
   GtkAdjustment *adjustment;
@@ -243,7 +245,8 @@ lab_step_player_map (GtkWidget *widget)
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
-  gtk_widget_set_size_request (GTK_WIDGET (self->sentence), -1, SENTENCE_LINES * height);
+  gtk_scrolled_window_set_min_content_height (self->sentences,
+                                              MIN (SENTENCE_LINES * height, MAX_SENTENCE_HEIGHT));
   GTK_WIDGET_CLASS (lab_step_player_parent_class)->map (widget);
   update (self);
 }
@@ -287,6 +290,7 @@ lab_step_player_class_init (LabStepPlayerClass *klass)
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-step-player.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, sentences);
   gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, sentence);
   gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, slider);
   gtk_widget_class_bind_template_child (widget_class, LabStepPlayer, adjustment);
