@@ -173,26 +173,36 @@ read_key (Reader              *self,
 }
 
 static gboolean
+read_player (Reader      *self,
+             const char  *group,
+             GError     **error)
+{
+  LabRobotsPartySeat *seat = &self->settings->seats[self->settings->n_seats++];
+
+  if (!read_kind (self, group, seat, error) || !read_key (self, group, seat, error))
+    return FALSE;
+  seat->name = lab_saved_text_take (&self->text, group, KEY_NAME, error);
+  return seat->name != NULL
+         && lab_saved_name_check (&self->text, group, KEY_NAME, seat->name, error);
+}
+
+static gboolean
 read_players (Reader  *self,
               GError **error)
 {
-  LabRobotsPartySettings *settings = self->settings;
+  guint n_seats = 0;
 
-  for (settings->n_seats = 0; settings->n_seats < LAB_ROBOTS_PARTY_MAX_SEATS; settings->n_seats++)
+  for (gboolean is_right = TRUE; n_seats < LAB_ROBOTS_PARTY_MAX_SEATS; n_seats++)
     {
-      g_autofree char *group = g_strdup_printf (GROUP_PLAYER, settings->n_seats + 1);
-      LabRobotsPartySeat *seat = &settings->seats[settings->n_seats];
+      char *group = g_strdup_printf (GROUP_PLAYER, n_seats + 1);
+      gboolean is_last = n_seats >= LAB_ROBOTS_PARTY_MIN_SEATS
+                         && !lab_saved_text_has (&self->text, group, NULL);
 
-      if (settings->n_seats >= LAB_ROBOTS_PARTY_MIN_SEATS
-          && !lab_saved_text_has (&self->text, group, NULL))
-        break;
-      *seat = (LabRobotsPartySeat) { 0 };
-      if (!read_kind (self, group, seat, error) || !read_key (self, group, seat, error))
-        return FALSE;
-      seat->name = lab_saved_text_take (&self->text, group, KEY_NAME, error);
-      if (seat->name == NULL
-          || !lab_saved_name_check (&self->text, group, KEY_NAME, seat->name, error))
-        return FALSE;
+      if (!is_last)
+        is_right = read_player (self, group, error);
+      g_free (group);
+      if (is_last || !is_right)
+        return is_right;
     }
   return TRUE;
 }
