@@ -95,28 +95,75 @@ run_file (LabRobotsSolver *solver,
            random.seconds / random.n * 1e3, random.worst * 1e3);
 }
 
-/* Boards that need 12 to 20 moves. */
+/* Boards that were drawn until they needed just so many moves: the same number of each. */
 static void
 run_hard (LabRobotsSolver *solver,
-          guint            n_threads)
+          guint            n_robots,
+          guint            least,
+          guint            most,
+          guint            n_each)
 {
-  Times times = { 0 };
+  Times times[2] = { { 0 }, { 0 } };
 
-  for (guint n_moves = 12; n_moves <= 16; n_moves++)
+  for (guint n_moves = least; n_moves <= most; n_moves++)
     {
-      for (guint64 seed = 0; seed < 8; seed++)
+      for (guint64 seed = 0; seed < n_each; seed++)
         {
-          g_auto (LabRobotsSolution) solution = { 0 };
           LabRobotsRecipe recipe;
           LabRobotsBoard board;
 
           lab_robots_recipe_init (&recipe);
-          if (lab_robots_generate_exact (&recipe, seed, n_moves, NULL, &board))
-            solve (solver, &board, n_threads, &times, &solution);
+          recipe.n_robots = n_robots;
+          if (!lab_robots_generate_exact (&recipe, seed, n_moves, NULL, &board))
+            continue;
+          for (guint threads = 1; threads <= 2; threads++)
+            {
+              g_auto (LabRobotsSolution) solution = { 0 };
+
+              solve (solver, &board, threads, &times[threads - 1], &solution);
+            }
         }
     }
-  g_print ("%u boards of 12 to 16 moves, %u threads: %.1f ms each, at most %.1f ms\n", times.n,
-           n_threads, times.seconds / times.n * 1e3, times.worst * 1e3);
+  for (guint threads = 1; threads <= 2; threads++)
+    g_print ("%u boards with %u robots of %u to %u moves, %u threads: %.1f ms each, at most "
+             "%.1f ms\n",
+             times[threads - 1].n, n_robots, least, most, threads,
+             times[threads - 1].seconds / times[threads - 1].n * 1e3,
+             times[threads - 1].worst * 1e3);
+}
+
+/* Random boards that need 12 to 20 moves, as often as they come: about one of 40. */
+static void
+run_long (LabRobotsSolver *solver,
+          guint            n_boards)
+{
+  Times times[2] = { { 0 }, { 0 } };
+
+  for (guint64 seed = 100000; seed < 100000 + n_boards; seed++)
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+      LabRobotsRecipe recipe;
+      LabRobotsBoard board;
+      Times unused = { 0 };
+
+      lab_robots_recipe_init (&recipe);
+      lab_robots_recipe_make (&recipe, seed, &board);
+      solve (solver, &board, 1, &unused, &solution);
+      if (solution.outcome != LAB_ROBOTS_SOLVED || solution.n_moves < 12 || solution.n_moves > 20)
+        continue;
+      for (guint threads = 1; threads <= 2; threads++)
+        {
+          g_auto (LabRobotsSolution) again = { 0 };
+
+          solve (solver, &board, threads, &times[threads - 1], &again);
+        }
+    }
+  for (guint threads = 1; threads <= 2; threads++)
+    g_print ("%u of %u random boards need 12 to 20 moves, %u threads: %.1f ms each, at most "
+             "%.1f ms\n",
+             times[threads - 1].n, n_boards, threads,
+             times[threads - 1].seconds / times[threads - 1].n * 1e3,
+             times[threads - 1].worst * 1e3);
 }
 
 static void
@@ -178,8 +225,10 @@ main (int   argc,
   g_print ("build type: " BUILD_TYPE "\n");
   if (argc > 1)
     run_file (solver, argv[1]);
-  run_hard (solver, 1);
-  run_hard (solver, 2);
+  run_long (solver, 10000);
+  run_hard (solver, 4, 12, 16, 8);
+  run_hard (solver, 4, 17, 20, 2);
+  run_hard (solver, 5, 9, 14, 3);
   run_generator (12);
   run_generator (16);
   run_random (solver, 4, 2000);

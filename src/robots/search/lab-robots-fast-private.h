@@ -35,7 +35,7 @@ struct _LabRobotsFast
  * @bound: no solution has fewer moves
  * @cap: solutions of as many moves, or more, are not wanted
  * @beam: (nullable) (element-type guint64): the states of a solution that a beam search found
- * @n_beams: how many beam searches were made
+ * @had_beam: whether the beam search was made
  * @is_stopped: whether the search was cancelled, or has no more memory
  * @n_threads: how many threads may work
  * @n_batches: how many batches were expanded in this thread
@@ -55,7 +55,7 @@ typedef struct
   guint                   bound;
   guint                   cap;
   GArray                 *beam;
-  guint                   n_beams;
+  gboolean                had_beam;
   gboolean                is_stopped;
   guint                   n_threads;
   guint                   n_batches;
@@ -72,6 +72,11 @@ gboolean lab_robots_fast_has_states  (const LabRobotsFast     *self);
 void     lab_robots_search_run_layer (LabRobotsSearch         *search);
 void     lab_robots_search_count     (LabRobotsSearch         *search);
 void     lab_robots_search_look      (LabRobotsSearch         *search);
+guint    lab_robots_search_wants_beam (const LabRobotsSearch  *search);
+GArray  *lab_robots_search_make_beam (const LabRobotsSearch   *search,
+                                      guint                    max_moves);
+void     lab_robots_search_take_beam (LabRobotsSearch         *search,
+                                      GArray                  *beam);
 void     lab_robots_search_stop      (LabRobotsSearch         *search,
                                       LabRobotsOutcome         outcome);
 

@@ -14,7 +14,7 @@
  *   lab-robots-help.c. It is made when a state is taken from a bag, once for each state.
  * - The set of states costs one access to memory for a question, and the states of a batch are
  *   fetched at the same time, see lab-robots-set-private.h.
- * - Beam searches find some solution early. States whose estimate is not below its moves are of no
+ * - A beam search finds some solution early. States whose estimate is not below its moves are of no
  *   use, which saves most of the last layer and, if the solution is optimal, all of it.
  */
 
@@ -23,15 +23,10 @@
 /* The time between two calls of the progress function, in microseconds. */
 #define PROGRESS_TIME 50000
 
-/* When so many states were expanded, a beam search of this width begins. */
-static const struct
-{
-  guint64 n_expanded;
-  guint   width;
-} BEAMS[] = {
-  { 60000, 200 },
-  { 600000, 3000 },
-};
+/* When so many states were expanded, a beam search of this width is made. A wider one costs more
+ * than it saves. */
+#define BEAM_BEGIN 60000
+#define BEAM_WIDTH 200
 
 /* Progress and limits */
 
@@ -91,20 +86,34 @@ lab_robots_search_stop (LabRobotsSearch           *search,
   search->solution->outcome = outcome;
 }
 
-/* Looks for some solution, and keeps it if it is better. */
-static void
-run_beam (LabRobotsSearch *search)
+/* Whether it is time for a beam search: the most moves that its solution may have, 0 if not. */
+guint
+lab_robots_search_wants_beam (const LabRobotsSearch *search)
 {
   guint best = get_best (search);
-  GArray *beam = lab_robots_beam_search (&search->fast->field, search->start,
-                                         BEAMS[search->n_beams].width,
-                                         MIN (best, search->cap) - 1,
-                                         search->options->cancellable);
 
-  search->n_beams++;
+  if (search->had_beam || search->solution->n_expanded < BEAM_BEGIN || best <= search->bound)
+    return 0;
+  return MIN (best, search->cap) - 1;
+}
+
+/* Looks for some solution. The search goes on meanwhile. */
+GArray *
+lab_robots_search_make_beam (const LabRobotsSearch *search,
+                             guint                  max_moves)
+{
+  return lab_robots_beam_search (&search->fast->field, search->start, BEAM_WIDTH, max_moves,
+                                 search->options->cancellable);
+}
+
+/* Takes over the solution of a beam search. */
+void
+lab_robots_search_take_beam (LabRobotsSearch *search,
+                             GArray          *beam)
+{
+  search->had_beam = TRUE;
   if (beam == NULL)
     return;
-  g_clear_pointer (&search->beam, g_array_unref);
   search->beam = beam;
   search->cap = MIN (search->cap, beam->len - (search->options->max_solutions > 1 ? 0 : 1));
   for (guint i = 0; i < G_N_ELEMENTS (search->fast->workers); i++)
@@ -116,15 +125,17 @@ run_beam (LabRobotsSearch *search)
 void
 lab_robots_search_look (LabRobotsSearch *search)
 {
+  guint beam_moves = 0;
+
   lab_robots_search_count (search);
+  if (search->n_threads < 2 || search->solution->n_expanded >= (guint64) 2 * BEAM_BEGIN)
+    beam_moves = lab_robots_search_wants_beam (search);
   if (g_cancellable_is_cancelled (search->options->cancellable))
     lab_robots_search_stop (search, LAB_ROBOTS_CANCELLED);
   else if (search->solution->memory > search->max_memory)
     lab_robots_search_stop (search, LAB_ROBOTS_NO_MEMORY);
-  else if (search->n_beams < G_N_ELEMENTS (BEAMS)
-           && search->solution->n_expanded >= BEAMS[search->n_beams].n_expanded
-           && get_best (search) > search->bound)
-    run_beam (search);
+  else if (beam_moves > 0)
+    lab_robots_search_take_beam (search, lab_robots_search_make_beam (search, beam_moves));
   tell_progress (search, FALSE);
 }
 

@@ -86,10 +86,10 @@ can_be_reached (const Plan *plan,
   guint64 across = plan->helpers->rows[row];
   /* The helpers on each side, if there is no wall before them. */
   const guint64 seen[] = {
-    along & (own_row - 1) & -walls[LAB_ROBOTS_NORTH],
+    along & (own_row - 1) & -(walls[LAB_ROBOTS_NORTH] << 1),
     across & -(own_column << 1) & (walls[LAB_ROBOTS_EAST] - 1),
     along & -(own_row << 1) & (walls[LAB_ROBOTS_SOUTH] - 1),
-    across & (own_column - 1) & -walls[LAB_ROBOTS_WEST],
+    across & (own_column - 1) & -(walls[LAB_ROBOTS_WEST] << 1),
   };
   const guint64 before[] = { own_row >> 1, own_column << 1, own_row << 1, own_column >> 1 };
 

@@ -9,23 +9,30 @@
 /* How many batches are expanded between two looks at the clock. */
 #define BATCHES_PER_LOOK 64
 
-/* A bag is shared by two threads if it has as many chunks, and the set as much room. */
+/* Two threads work if so many chunks wait, and the set has as much room. */
 #define SHARED_CHUNKS 6
-#define SHARED_ROOM 400000
+#define SHARED_ROOM 40000
+
+/* How many chunks two threads expand before they stop for a look at the clock. */
+#define CHUNKS_PER_ROUND 64
+
+/* More states than a chunk usually adds. */
+#define EXPECTED_STATES 4000
 
 /* Bags */
 
 static void
-fill_bag (LabRobotsFast *self,
-          guint          estimate,
-          guint          depth,
-          LabRobotsBag  *bag)
+fill_bag (LabRobotsFast   *self,
+          LabRobotsWorker *worker,
+          guint            estimate,
+          guint            depth,
+          LabRobotsBag    *bag)
 {
   guint layer = estimate % LAB_N_ROBOTS_LAYERS;
 
   if (bag->first == NULL)
     return;
-  lab_robots_bag_take_all (&self->bags[layer][depth], bag, &self->workers[0].pool);
+  lab_robots_bag_take_all (&self->bags[layer][depth], bag, &worker->pool);
   self->deepest[layer] = MAX (self->deepest[layer], depth);
   self->n_used_depths = MAX (self->n_used_depths, depth + 1);
 }
@@ -33,12 +40,12 @@ fill_bag (LabRobotsFast *self,
 /* Puts what a worker has found into the bags of all. */
 void
 lab_robots_fast_hand_over (LabRobotsFast   *self,
-           LabRobotsWorker *worker)
+                           LabRobotsWorker *worker)
 {
   for (guint i = 0; i < LAB_N_ROBOTS_BAGS; i++)
-    fill_bag (self, worker->bound + i, worker->depth + 1, &worker->bags[i]);
+    fill_bag (self, worker, worker->bound + i, worker->depth + 1, &worker->bags[i]);
   for (guint i = 0; i < LAB_ROBOTS_MAX_HELP; i++)
-    fill_bag (self, worker->bound + 1 + i, worker->depth, &worker->retry_bags[i]);
+    fill_bag (self, worker, worker->bound + 1 + i, worker->depth, &worker->retry_bags[i]);
 }
 
 void
@@ -70,7 +77,7 @@ make_room (LabRobotsSearch *search)
 
 /* Adds the states for which the set had no room, after it has grown. */
 static void
-house_homeless (LabRobotsSearch          *search,
+house_homeless (LabRobotsSearch *search,
                 LabRobotsWorker *worker)
 {
   g_autoptr (GArray) homeless = NULL;
@@ -89,24 +96,43 @@ house_homeless (LabRobotsSearch          *search,
   homeless = worker->homeless;
   worker->homeless = g_array_new (FALSE, FALSE, sizeof (LabRobotsChild));
   for (guint i = 0; i < homeless->len; i++)
-    lab_robots_worker_add_child (worker, &g_array_index (homeless, LabRobotsChild, i));
+    {
+      const LabRobotsChild *child = &g_array_index (homeless, LabRobotsChild, i);
+
+      if (worker->depth != child->depth)
+        {
+          lab_robots_fast_hand_over (search->fast, worker);
+          worker->depth = child->depth;
+        }
+      lab_robots_worker_add_child (worker, child);
+    }
 }
 
 /* Rounds */
 
-static void
-expand_chunk (LabRobotsWorker      *worker,
-              const LabRobotsChunk *chunk)
+/* Takes a chunk of the states with most moves of those whose estimate is the bound, and tells the
+ * worker how many moves these are; NULL if none waits. */
+static LabRobotsChunk *
+take_chunk (LabRobotsSearch *search,
+            LabRobotsWorker *worker)
 {
-  for (guint i = 0; i < chunk->n_states; i += LAB_ROBOTS_BATCH)
-    lab_robots_worker_expand (worker, chunk->states + i,
-                              MIN (LAB_ROBOTS_BATCH, (guint) chunk->n_states - i));
+  LabRobotsFast *fast = search->fast;
+  guint layer = search->bound % LAB_N_ROBOTS_LAYERS;
+
+  for (;; fast->deepest[layer]--)
+    {
+      LabRobotsBag *bag = &fast->bags[layer][fast->deepest[layer]];
+
+      worker->depth = fast->deepest[layer];
+      if (bag->first != NULL || fast->deepest[layer] == 0)
+        return lab_robots_bag_take (bag);
+    }
 }
 
 /* Expands the states of one chunk in this thread. */
 static void
-run_alone (LabRobotsSearch         *search,
-           LabRobotsChunk *chunk)
+run_alone (LabRobotsSearch *search,
+           LabRobotsChunk  *chunk)
 {
   LabRobotsWorker *worker = &search->fast->workers[0];
 
@@ -123,107 +149,159 @@ run_alone (LabRobotsSearch         *search,
         lab_robots_search_look (search);
     }
   lab_robots_pool_give_back (&worker->pool, chunk);
+  lab_robots_fast_hand_over (search->fast, worker);
 }
 
 /**
- * Share:
- * @bag: the states to expand
- * @lock: protects @bag
- * @n_chunks: how many chunks may be taken before the set is full
+ * Round:
+ * @search: the search
+ * @lock: protects all that follows, the bags of the search, and its cap
+ * @changed: a chunk was expanded
+ * @n_working: how many threads expand a chunk now
+ * @n_chunks: how many chunks may still be taken
+ * @n_expected: how many states the set has, and is going to have when all have done their chunks
+ * @beam_moves: if not 0, the second thread begins with a beam search for at most as many moves
+ * @beam: (nullable): what it found
  *
  * What two threads share.
  */
 typedef struct
 {
-  LabRobotsBag    *bag;
+  LabRobotsSearch *search;
   GMutex           lock;
-  gint64           n_chunks;
-  LabRobotsWorker *worker;
-} Share;
+  GCond            changed;
+  guint            n_working;
+  guint            n_chunks;
+  guint64          n_expected;
+  guint            beam_moves;
+  GArray          *beam;
+} Round;
 
-static LabRobotsChunk *
-take_shared_chunk (Share *share)
-{
-  LabRobotsChunk *chunk = NULL;
-
-  g_mutex_lock (&share->lock);
-  if (share->n_chunks > 0)
-    {
-      share->n_chunks--;
-      chunk = lab_robots_bag_take (share->bag);
-    }
-  g_mutex_unlock (&share->lock);
-  return chunk;
-}
-
+/* Expands chunks until the round is over. The lock is held but while states are expanded. */
 static void
-expand_shared_chunks (Share           *share,
-                      LabRobotsWorker *worker)
+work (Round           *round,
+      LabRobotsWorker *worker)
 {
-  LabRobotsChunk *chunk;
+  LabRobotsSearch *search = round->search;
+  guint64 room = lab_robots_set_get_room (worker->set);
 
-  while ((chunk = take_shared_chunk (share)) != NULL)
+  g_mutex_lock (&round->lock);
+  while (round->n_chunks > 0 && round->n_expected + EXPECTED_STATES <= room
+         && search->bound < search->cap)
     {
-      expand_chunk (worker, chunk);
+      LabRobotsChunk *chunk = take_chunk (search, worker);
+      guint64 n_added = worker->n_added;
+
+      if (chunk == NULL)
+        {
+          if (round->n_working == 0)
+            break;
+          g_cond_wait (&round->changed, &round->lock);
+          continue;
+        }
+      round->n_chunks--;
+      round->n_working++;
+      round->n_expected += EXPECTED_STATES;
+      worker->cap = search->cap;
+      g_mutex_unlock (&round->lock);
+
+      for (guint i = 0; i < chunk->n_states; i += LAB_ROBOTS_BATCH)
+        lab_robots_worker_expand (worker, chunk->states + i,
+                                  MIN (LAB_ROBOTS_BATCH, (guint) chunk->n_states - i));
       lab_robots_pool_give_back (&worker->pool, chunk);
+
+      g_mutex_lock (&round->lock);
+      search->cap = MIN (search->cap, worker->cap);
+      lab_robots_fast_hand_over (search->fast, worker);
+      round->n_expected += worker->n_added - n_added;
+      round->n_expected -= EXPECTED_STATES;
+      round->n_working--;
+      g_cond_broadcast (&round->changed);
     }
+  g_mutex_unlock (&round->lock);
 }
 
 static gpointer
-help_in_thread (gpointer data)
+work_in_thread (gpointer data)
 {
-  Share *share = data;
+  Round *round = data;
 
-  expand_shared_chunks (share, share->worker);
+  if (round->beam_moves > 0)
+    round->beam = lab_robots_search_make_beam (round->search, round->beam_moves);
+  work (round, &round->search->fast->workers[1]);
   return NULL;
 }
 
-/* Expands the states of a bag in two threads, or as many as there is room for. */
+/* Takes over what the second worker knows. */
 static void
-run_shared (LabRobotsSearch       *search,
-            LabRobotsBag *bag)
+merge_workers (LabRobotsWorker *workers)
 {
-  LabRobotsWorker *workers = search->fast->workers;
-  guint64 room = lab_robots_set_get_room (&search->fast->set);
-  gint64 free_room = (gint64) room - (gint64) search->n_added;
-  guint64 n_added = workers[0].n_added + workers[1].n_added;
-  Share share = { .bag = bag, .worker = &workers[1] };
-  GThread *thread;
-
-  /* The most that a chunk can add; what it really adds is a tenth. */
-  share.n_chunks = CLAMP (free_room / ((gint64) LAB_ROBOTS_CHUNK_STATES * 4), 1, 64);
-  g_mutex_init (&share.lock);
-  for (guint i = 0; i < 2; i++)
-    {
-      workers[i].is_shared = TRUE;
-      workers[i].bound = workers[0].bound;
-      workers[i].depth = workers[0].depth;
-      workers[i].cap = search->cap;
-    }
-  workers[1].best = workers[0].best;
-  thread = g_thread_new ("robots", help_in_thread, &share);
-  expand_shared_chunks (&share, &workers[0]);
-  g_thread_join (thread);
-  g_mutex_clear (&share.lock);
-
   if (workers[1].best < workers[0].best)
     {
       workers[0].best = workers[1].best;
       workers[0].best_goal = workers[1].best_goal;
       workers[0].best_parent = workers[1].best_parent;
     }
-  workers[0].cap = MIN (workers[0].cap, workers[1].cap);
-  for (guint i = 0; i < 2; i++)
-    {
-      workers[i].is_shared = FALSE;
-      house_homeless (search, &workers[i]);
-    }
   g_array_append_vals (workers[0].goals, workers[1].goals->data, workers[1].goals->len);
   g_array_set_size (workers[1].goals, 0);
-  search->n_added += workers[0].n_added + workers[1].n_added - n_added;
-  lab_robots_fast_hand_over (search->fast, &workers[1]);
+}
+
+/* Expands some chunks in two threads. */
+static void
+run_shared (LabRobotsSearch *search)
+{
+  LabRobotsWorker *workers = search->fast->workers;
+  Round round = {
+    .search = search,
+    .n_chunks = CHUNKS_PER_ROUND,
+    .n_expected = search->n_added,
+    .beam_moves = lab_robots_search_wants_beam (search),
+  };
+  GThread *thread;
+
+  g_mutex_init (&round.lock);
+  g_cond_init (&round.changed);
+  workers[1].bound = search->bound;
+  workers[1].best = workers[0].best;
+  for (guint i = 0; i < 2; i++)
+    workers[i].is_shared = TRUE;
+  thread = g_thread_new ("robots", work_in_thread, &round);
+  work (&round, &workers[0]);
+  g_thread_join (thread);
+  g_cond_clear (&round.changed);
+  g_mutex_clear (&round.lock);
+
+  search->n_added = round.n_expected;
+  merge_workers (workers);
+  if (round.beam_moves > 0)
+    lab_robots_search_take_beam (search, round.beam);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint64 n_added = workers[i].n_added;
+
+      workers[i].is_shared = FALSE;
+      house_homeless (search, &workers[i]);
+      search->n_added += workers[i].n_added - n_added;
+      lab_robots_fast_hand_over (search->fast, &workers[i]);
+    }
   make_room (search);
   lab_robots_search_look (search);
+}
+
+/* Whether there is enough to do for two. */
+static gboolean
+is_for_two (const LabRobotsSearch *search)
+{
+  const LabRobotsFast *fast = search->fast;
+  guint layer = search->bound % LAB_N_ROBOTS_LAYERS;
+  guint n_chunks = 0;
+
+  if (search->n_threads < 2
+      || search->n_added + SHARED_ROOM > lab_robots_set_get_room (&fast->set))
+    return FALSE;
+  for (guint depth = 0; depth <= fast->deepest[layer] && n_chunks < SHARED_CHUNKS; depth++)
+    n_chunks += fast->bags[layer][depth].n_chunks;
+  return n_chunks >= SHARED_CHUNKS;
 }
 
 /* Expands all states whose estimate is the bound, those with most moves first. */
@@ -232,34 +310,26 @@ lab_robots_search_run_layer (LabRobotsSearch *search)
 {
   LabRobotsFast *fast = search->fast;
   LabRobotsWorker *worker = &fast->workers[0];
-  guint layer = search->bound % LAB_N_ROBOTS_LAYERS;
-  guint depth = fast->deepest[layer];
 
   worker->bound = search->bound;
+  if (search->bound >= LAB_ROBOTS_MAX_MOVES - 1)
+    lab_robots_search_stop (search, LAB_ROBOTS_NO_MEMORY);
   while (search->bound < search->cap && !search->is_stopped)
     {
-      LabRobotsBag *bag = &fast->bags[layer][depth];
+      LabRobotsChunk *chunk;
 
-      if (bag->first == NULL)
+      if (is_for_two (search))
         {
-          if (depth-- == 0)
-            break;
+          run_shared (search);
           continue;
         }
-      worker->depth = depth;
-      fast->deepest[layer] = depth;
-      if (depth >= LAB_ROBOTS_MAX_MOVES - 1)
-        lab_robots_search_stop (search, LAB_ROBOTS_NO_MEMORY);
-      else if (search->n_threads > 1 && bag->n_chunks >= SHARED_CHUNKS
-               && search->n_added + SHARED_ROOM < lab_robots_set_get_room (&fast->set))
-        run_shared (search, bag);
-      else
-        run_alone (search, lab_robots_bag_take (bag));
+      chunk = take_chunk (search, worker);
+      if (chunk == NULL)
+        break;
+      run_alone (search, chunk);
       search->cap = MIN (search->cap, worker->cap);
-      lab_robots_fast_hand_over (fast, worker);
-      depth = fast->deepest[layer];
     }
-  fast->deepest[layer] = 0;
+  fast->deepest[search->bound % LAB_N_ROBOTS_LAYERS] = 0;
 }
 
 /* Whether states wait. */

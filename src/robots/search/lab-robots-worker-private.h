@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @state: the packed state
  * @mixed: the same for the set
  * @estimate: the moves to it plus h2
+ * @depth: the moves to the state before it; only set if it has to wait for room
  *
  * A state that a move leads to.
  */
@@ -37,6 +38,7 @@ typedef struct
   guint64 state;
   guint64 mixed;
   guint   estimate;
+  guint   depth;
 } LabRobotsChild;
 
 /* An estimate is at most two above the one of the state before. */

@@ -352,7 +352,10 @@ lab_robots_worker_add_child (LabRobotsWorker      *self,
     return;
   if (finding == LAB_ROBOTS_FULL)
     {
-      g_array_append_val (self->homeless, *child);
+      LabRobotsChild homeless = *child;
+
+      homeless.depth = self->depth;
+      g_array_append_val (self->homeless, homeless);
       return;
     }
   self->n_added++;
