@@ -238,10 +238,11 @@ expand_state (LabRobotsWorker *self,
     }
   else
     {
+      /* Another thread may have tried to take the same free entry, in vain. */
       if (wide != NULL)
-        __atomic_store_n (wide, *wide | LAB_ROBOTS_CLOSED, __ATOMIC_RELAXED);
+        (void) __atomic_fetch_or (wide, (guint64) LAB_ROBOTS_CLOSED, __ATOMIC_RELAXED);
       else
-        __atomic_store_n (narrow, *narrow | LAB_ROBOTS_CLOSED, __ATOMIC_RELAXED);
+        (void) __atomic_fetch_or (narrow, LAB_ROBOTS_CLOSED, __ATOMIC_RELAXED);
       if (state.least == 0)
         g_array_append_val (self->goals, packed);
       else
