@@ -226,3 +226,23 @@ lab_robots_telling_result (LabRobotsGame *game)
   /* Translators: why a player got fewer stars. */
   return g_strconcat (moves, " ", _("Hints cost stars."), NULL);
 }
+
+/** lab_robots_telling_bound: (transfer full): returns how many moves are certainly needed. */
+char *
+lab_robots_telling_bound (guint lower_bound)
+{
+  return g_strdup_printf (ngettext ("At least %u move", "At least %u moves", lower_bound),
+                          lower_bound);
+}
+
+/** lab_robots_telling_proof: (transfer full): returns what a solver has proved. */
+char *
+lab_robots_telling_proof (const LabRobotsSolution *solution)
+{
+  if (solution->outcome == LAB_ROBOTS_SOLVED)
+    return g_strdup_printf (ngettext ("Proved: %u move", "Proved: %u moves", solution->n_moves),
+                            solution->n_moves);
+  if (solution->outcome == LAB_ROBOTS_UNSOLVABLE)
+    return g_strdup (_("Proved: this board has no solution"));
+  return lab_robots_telling_bound (solution->lower_bound);
+}

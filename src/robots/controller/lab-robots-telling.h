@@ -17,5 +17,7 @@ char *lab_robots_telling_count  (LabRobotsGame           *game);
 char *lab_robots_telling_time   (double                   seconds);
 char *lab_robots_telling_hint   (LabRobotsGame           *game);
 char *lab_robots_telling_result (LabRobotsGame           *game);
+char *lab_robots_telling_bound  (guint                    lower_bound);
+char *lab_robots_telling_proof  (const LabRobotsSolution *solution);
 
 G_END_DECLS

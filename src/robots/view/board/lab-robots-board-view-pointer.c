@@ -18,9 +18,6 @@
 /* A finger chooses a robot up to this distance from its middle, in logical pixels. */
 #define REACH 22
 
-/* How near the pointer is to a side of a cell to change it, in cells. */
-#define SIDE_REACH 0.24
-
 /* Private helpers */
 
 static void
@@ -48,7 +45,7 @@ find_near_side (LabRobotsBoardView *self,
   for (guint i = 1; i < LAB_N_ROBOTS_SIDES; i++)
     nearest = distances[i] < distances[nearest] ? i : nearest;
   *side = nearest;
-  return distances[nearest] < SIDE_REACH
+  return distances[nearest] < self->side_reach
          && !lab_robots_board_is_fixed (&self->board, cell, (LabRobotsSide) nearest);
 }
 
@@ -118,6 +115,22 @@ find_swipe (double  dx,
   return TRUE;
 }
 
+/* Ends a drag from one cell to another in a board that is edited. */
+static void
+drop (LabRobotsBoardView *self,
+      double              dx,
+      double              dy,
+      GtkGestureDrag     *gesture)
+{
+  double x, y;
+  guint from, to;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y)
+      && lab_robots_board_view_find_cell (self, x, y, &from)
+      && lab_robots_board_view_find_cell (self, x + dx, y + dy, &to))
+    lab_robots_board_view_move_piece (self, from, to);
+}
+
 static void
 on_drag_begin (LabRobotsBoardView *self,
                double              x,
@@ -169,7 +182,9 @@ on_drag_end (LabRobotsBoardView *self,
       if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
         click (self, x, y);
     }
-  else if (!self->editable && robot >= 0)
+  else if (self->editable)
+    drop (self, dx, dy, gesture);
+  else if (robot >= 0)
     lab_robots_board_view_ask (self, (guint) robot, (LabRobotsSide) side);
 }
 

@@ -50,6 +50,7 @@ struct _LabRobotsBoardView
   int selected;                     /* the index of a robot, or -1 */
   gboolean playable;
   gboolean editable;
+  double side_reach;                /* how near to a side of a cell a press means it, in cells */
 
   /* Motion */
   AdwAnimation *motion;             /* (nullable): 0 to 1 */
@@ -122,6 +123,9 @@ void           lab_robots_board_view_ask           (LabRobotsBoardView *self,
                                                     LabRobotsSide       side);
 void           lab_robots_board_view_activate_cell (LabRobotsBoardView *self,
                                                     guint               cell);
+void           lab_robots_board_view_move_piece    (LabRobotsBoardView *self,
+                                                    guint               from,
+                                                    guint               to);
 void           lab_robots_board_view_activate_side (LabRobotsBoardView *self,
                                                     guint               cell,
                                                     LabRobotsSide       side);

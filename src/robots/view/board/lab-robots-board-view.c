@@ -17,10 +17,14 @@ enum
   MOVE,
   CELL_ACTIVATED,
   SIDE_ACTIVATED,
+  PIECE_MOVED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
+
+/* How near the pointer is to a side of a cell to mean it, in cells, unless that is set. */
+#define SIDE_REACH 0.24
 
 enum
 {
@@ -165,6 +169,16 @@ lab_robots_board_view_class_init (LabRobotsBoardViewClass *klass)
    */
   signals[SIDE_ACTIVATED] = g_signal_new ("side-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  /**
+   * LabRobotsBoardView::piece-moved:
+   * @self: the view
+   * @from: a cell
+   * @to: another cell
+   *
+   * The player has dragged from one cell to another, while the board is edited.
+   */
+  signals[PIECE_MOVED] = g_signal_new ("piece-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "robotsboard");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -178,6 +192,7 @@ lab_robots_board_view_init (LabRobotsBoardView *self)
   self->cursor = LAB_ROBOTS_NO_CELL;
   self->pointed = LAB_ROBOTS_NO_CELL;
   self->pointed_side = LAB_ROBOTS_NO_SIDE;
+  self->side_reach = SIDE_REACH;
   self->pictures = lab_robots_pictures_new ();
   self->way = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
@@ -216,6 +231,15 @@ lab_robots_board_view_activate_side (LabRobotsBoardView *self,
                                      LabRobotsSide       side)
 {
   g_signal_emit (self, signals[SIDE_ACTIVATED], 0, cell, (guint) side);
+}
+
+/** lab_robots_board_view_move_piece: tells that a player has dragged from a cell to another. */
+void
+lab_robots_board_view_move_piece (LabRobotsBoardView *self,
+                                  guint               from,
+                                  guint               to)
+{
+  g_signal_emit (self, signals[PIECE_MOVED], 0, from, to);
 }
 
 /* Public functions */
@@ -343,6 +367,39 @@ lab_robots_board_view_set_editable (LabRobotsBoardView *self,
 
   self->editable = editable;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * lab_robots_board_view_get_cursor:
+ * @self: a view
+ * @cell: (out): the cell of the keyboard
+ *
+ * Returns: whether the keyboard is on a cell
+ */
+gboolean
+lab_robots_board_view_get_cursor (LabRobotsBoardView *self,
+                                  guint              *cell)
+{
+  g_return_val_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self) && cell != NULL, FALSE);
+
+  *cell = self->cursor;
+  return self->cursor != LAB_ROBOTS_NO_CELL;
+}
+
+/**
+ * lab_robots_board_view_set_side_reach:
+ * @self: a view
+ * @reach: a distance in cells: 0 if all presses mean cells, 1 if they mean the nearest side
+ *
+ * Sets how near to a side of a cell a press means the side, while the board is edited.
+ */
+void
+lab_robots_board_view_set_side_reach (LabRobotsBoardView *self,
+                                      double              reach)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  self->side_reach = reach;
 }
 
 /**

@@ -35,6 +35,9 @@ void       lab_robots_board_view_set_playable  (LabRobotsBoardView      *self,
                                                 gboolean                 playable);
 void       lab_robots_board_view_set_editable  (LabRobotsBoardView      *self,
                                                 gboolean                 editable);
+void       lab_robots_board_view_set_side_reach
+                                               (LabRobotsBoardView      *self,
+                                                double                   reach);
 void       lab_robots_board_view_select        (LabRobotsBoardView      *self,
                                                 int                      robot);
 int        lab_robots_board_view_get_selected  (LabRobotsBoardView      *self);
@@ -46,6 +49,8 @@ void       lab_robots_board_view_set_heat      (LabRobotsBoardView      *self,
                                                 const double            *values);
 void       lab_robots_board_view_set_announcer (LabRobotsBoardView      *self,
                                                 LabAnnouncer            *announcer);
+gboolean   lab_robots_board_view_get_cursor    (LabRobotsBoardView      *self,
+                                                guint                   *cell);
 char      *lab_robots_board_view_describe_cell (LabRobotsBoardView      *self,
                                                 guint                    cell);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-robots-compare-page.h"
+#include "lab-robots-editor-page.h"
 #include "lab-robots-levels-page.h"
 #include "lab-robots-party-page.h"
 #include "lab-robots-play.h"
@@ -71,6 +72,15 @@ static const LabFamilyPart parts[] = {
     .subtitle = N_("Let algorithms solve many boards, and see figures"),
     .create = lab_robots_compare_page_new,
     .leave = lab_robots_compare_page_leave,
+  },
+  {
+    .name = "robots-editor",
+    .group = LAB_ROBOTS_GROUP_STUDY,
+    .title = N_("Draw a Board"),
+    .subtitle = N_("Draw walls and robots by hand, and play"),
+    .create = lab_robots_editor_page_create,
+    .show = lab_robots_editor_page_show,
+    .get_shortcuts = lab_robots_editor_page_get_shortcuts,
   },
   { 0 },
 };

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-telling.h"
 #include "lab-text.h"
 
 #define UPDATE_MS 100
@@ -114,9 +115,7 @@ static char *
 format_progress (const LabRobotsProgress *progress)
 {
   g_autofree char *speed = format_speed (progress->n_expanded, progress->seconds);
-  g_autofree char *bound
-      = g_strdup_printf (ngettext ("At least %u move", "At least %u moves", progress->lower_bound),
-                         progress->lower_bound);
+  g_autofree char *bound = lab_robots_telling_bound (progress->lower_bound);
   g_autofree char *best = NULL;
 
   if (progress->best == 0)
@@ -130,16 +129,8 @@ static char *
 format_result (const LabRobotsSolution *solution)
 {
   g_autofree char *speed = format_speed (solution->n_expanded, solution->seconds);
-  g_autofree char *result = NULL;
+  g_autofree char *result = lab_robots_telling_proof (solution);
 
-  if (solution->outcome == LAB_ROBOTS_SOLVED)
-    result = g_strdup_printf (ngettext ("Proved: %u move", "Proved: %u moves", solution->n_moves),
-                              solution->n_moves);
-  else if (solution->outcome == LAB_ROBOTS_UNSOLVABLE)
-    result = g_strdup (_("Proved: this board has no solution"));
-  else
-    result = g_strdup_printf (ngettext ("At least %u move", "At least %u moves",
-                                        solution->lower_bound), solution->lower_bound);
   return g_strdup_printf ("%s\n%s", result, speed);
 }
 
