@@ -79,7 +79,7 @@ update_tools (LabRobotsEditorPage *self)
 {
   const LabRobotsBoard *board = lab_robots_editor_get_board (self->editor);
 
-  for (guint i = 0; i < LAB_N_ROBOTS_PIECES; i++)
+  for (guint i = 0; i < LAB_N_ROBOTS_TOOLS; i++)
     gtk_widget_queue_draw (gtk_button_get_child (GTK_BUTTON (self->tools[i])));
   self->updating = TRUE;
   gtk_spin_button_set_value (self->size, board->size);

@@ -114,8 +114,29 @@ on_key (LabRobotsEditorPage *self,
 
 /* Private helpers: the tools */
 
+/* A cell with two walls. */
 static void
-draw_piece (GtkDrawingArea *area,
+draw_corner (cairo_t                *cr,
+             const LabRobotsPalette *palette)
+{
+  cairo_rectangle (cr, PICTURE * 0.1, PICTURE * 0.1, PICTURE * 0.8, PICTURE * 0.8);
+  lab_color_set_source (palette->floor, cr);
+  cairo_fill (cr);
+  cairo_move_to (cr, PICTURE * 0.16, PICTURE * 0.86);
+  cairo_line_to (cr, PICTURE * 0.16, PICTURE * 0.16);
+  cairo_line_to (cr, PICTURE * 0.86, PICTURE * 0.16);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  lab_color_set_source (palette->wall_dark, cr);
+  cairo_set_line_width (cr, PICTURE * 0.2);
+  cairo_stroke_preserve (cr);
+  lab_color_set_source (palette->wall, cr);
+  cairo_set_line_width (cr, PICTURE * 0.11);
+  cairo_stroke (cr);
+}
+
+static void
+draw_tool (GtkDrawingArea *area,
             cairo_t        *cr,
             int             width,
             int             height,
@@ -125,24 +146,26 @@ draw_piece (GtkDrawingArea *area,
       gtk_widget_get_ancestor (GTK_WIDGET (area), LAB_TYPE_ROBOTS_EDITOR_PAGE));
   const LabRobotsPalette *palette = lab_robots_palette_get (GTK_WIDGET (area));
   const LabRobotsBoard *board = lab_robots_editor_get_board (self->editor);
-  guint piece = GPOINTER_TO_UINT (data);
+  guint tool = GPOINTER_TO_UINT (data);
 
   cairo_translate (cr, (width - PICTURE) * 0.5, (height - PICTURE) * 0.5);
-  if (piece == LAB_ROBOTS_PIECE_TARGET)
+  if (tool == LAB_ROBOTS_TOOL_WALLS)
+    draw_corner (cr, palette);
+  else if (tool == LAB_ROBOTS_PIECE_TARGET)
     lab_robots_art_draw_target (cr, palette, board->any_robot ? LAB_ROBOTS_ANY_ROBOT : 0,
                                 board->must_ricochet, PICTURE);
   else
-    lab_robots_art_draw_robot (cr, palette, piece, PICTURE);
+    lab_robots_art_draw_robot (cr, palette, tool, PICTURE);
 }
 
 static GtkWidget *
-new_picture (guint piece)
+new_picture (guint tool)
 {
   GtkWidget *area = gtk_drawing_area_new ();
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), PICTURE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), PICTURE);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_piece, GUINT_TO_POINTER (piece),
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_tool, GUINT_TO_POINTER (tool),
                                   NULL);
   return area;
 }
@@ -162,15 +185,11 @@ add_tool (LabRobotsEditorPage *self,
     name = g_strdup (_("Target"));
   else
     name = g_strdup (_("Walls"));
-  if (tool == LAB_ROBOTS_TOOL_WALLS)
-    gtk_button_set_label (GTK_BUTTON (button), name);
-  else
-    {
-      gtk_button_set_child (GTK_BUTTON (button), new_picture (tool));
-      gtk_widget_set_tooltip_text (button, name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
-    }
+  gtk_button_set_child (GTK_BUTTON (button), new_picture (tool));
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_add_css_class (button, "picture-tool");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   self->tools[tool] = GTK_TOGGLE_BUTTON (button);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (on_tool), self);
 }
