@@ -200,7 +200,7 @@ lab_robots_party_telling_winners (LabRobotsParty *party)
     {
       if (lab_robots_party_state_get_rank (state, settings, seat) != 1)
         continue;
-      g_string_append_printf (names, "%s%s", n > 0 ? ", " : "", settings->seats[seat].name);
+      g_string_append_printf (names, "%s%s", n > 0 ? _(", ") : "", settings->seats[seat].name);
       n++;
     }
   /* Translators: the names of all players who have won, with commas between. */
@@ -216,7 +216,8 @@ lab_robots_party_telling_names (LabRobotsParty *party)
   GString *names = g_string_new (NULL);
 
   for (guint seat = 0; seat < settings->n_seats; seat++)
-    g_string_append_printf (names, "%s%s", seat > 0 ? ", " : "", settings->seats[seat].name);
+    g_string_append_printf (names, "%s%s", seat > 0 ? _(", ") : "",
+                            settings->seats[seat].name);
   return g_string_free (names, FALSE);
 }
 
