@@ -11,6 +11,7 @@
 #include "lab-robots-play.h"
 #include "lab-robots-setup.h"
 #include "lab-settings.h"
+#include "lab-test-dialog.h"
 #include "lab-test-robots-window.h"
 
 /* Chooses puzzles on the start page of the robots. */
@@ -139,6 +140,24 @@ test_picture (LabTestWindow *test,
   lab_test_window_set_animated (FALSE);
 }
 
+/* How to Play explains puzzles, parties, drawing, and searches. */
+static void
+test_how_to_play (LabTestWindow *test,
+                  gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const titles[] = {
+    "Robots Slide", "Puzzles With Robots", "Party", "Draw a Board", "How a Computer Searches",
+  };
+  GtkWidget *dialog;
+
+  lab_test_robots_show_start (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.how-to-play", NULL);
+  dialog = lab_test_enter_dialog (test);
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    g_assert_true (lab_test_has_text (dialog, titles[i]));
+  lab_test_leave_dialog (test);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -149,5 +168,6 @@ main (int    argc,
   lab_test_window_add ("/window/robots/start/options", NULL, test_options);
   lab_test_window_add ("/window/robots/start/length", NULL, test_length);
   lab_test_window_add ("/window/robots/start/picture", NULL, test_picture);
+  lab_test_window_add ("/window/robots/how-to-play", NULL, test_how_to_play);
   return g_test_run ();
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-robots-files.h"
+#include "lab-robots-help-chapters.h"
 #include "lab-robots-parts.h"
 #include "lab-robots-resources.h"
 #include "lab-robots-telling.h"
@@ -122,6 +123,16 @@ get_shortcuts (LabFamily *family,
   return lab_family_parts_get_shortcuts (LAB_ROBOTS_FAMILY (family)->parts, n_shortcuts);
 }
 
+static GtkWidget *
+create_help_chapter (LabFamily *family,
+                     guint      n)
+{
+  guint n_shortcuts;
+  const LabShortcut *shortcuts = get_shortcuts (family, &n_shortcuts);
+
+  return lab_robots_help_create_chapter (n, shortcuts, n_shortcuts);
+}
+
 /* GObject */
 
 static void
@@ -171,6 +182,7 @@ lab_robots_family_class_init (LabRobotsFamilyClass *klass)
   family_class->resume = resume;
   family_class->may_close = may_close;
   family_class->get_shortcuts = get_shortcuts;
+  family_class->create_help_chapter = create_help_chapter;
 }
 
 static void
