@@ -70,7 +70,9 @@ def check_signs(language, text, translation):
         yield "straight quotes"
     if "'" in translation and "'" not in text:
         yield "a straight apostrophe"
-    if get_end(text) != get_end(translation):
+    # A number with a full stop, such as a rank, is no sentence.
+    has_words = re.search(r"[^\W\d_]", re.sub(r"%[0-9.]*[a-z]", "", text))
+    if has_words and get_end(text) != get_end(translation):
         yield f"ends with “{get_end(translation)}” in place of “{get_end(text)}”"
     # Japanese and Chinese use full-width punctuation.
     if language in FULL_WIDTH and translation.endswith(".") and text.endswith("."):

@@ -12,6 +12,8 @@ CASES = [
     ("de", "Close", "Schließen", None),
     ("de", "The game is over.", "Das Spiel ist aus.", None),
     ("de", "The game is over.", "Das Spiel ist aus", "ends with"),
+    ("de", "%u moves.", "%u Züge", "ends with"),
+    ("ja", "%u.", "%u位", None),
     ("de", "The game is over.", "das Spiel ist aus.", "small letter"),
     ("de", "owl", "Eule", None),
     ("nl", "owl", "Uil", "capital"),
