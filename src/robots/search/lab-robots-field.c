@@ -51,33 +51,52 @@ init_stops (LabRobotsField       *self,
     }
 }
 
-/* Queues the other places on the line of @place that are new, with @axes: one move more than
- * @moves. */
-static guint
-reach_back (LabRobotsField *self,
-            guint           place,
-            guint           axes,
-            guint           moves,
-            gboolean        is_row,
-            guint16        *queue,
-            guint           n_queued)
+/**
+ * Backward:
+ * @field: the board
+ * @queue: places and axes, those with fewer moves first
+ * @n_queued: how many there are
+ * @is_scanned: for each line, and the axes of the robot before it moves on it, whether all places
+ *   have been queued; a line is named by its first place, and by its axis
+ *
+ * The search for h2.
+ */
+typedef struct
 {
-  guint step = is_row ? 1 : 1U << self->shift;
-  guint first = self->stops[place][is_row ? LAB_ROBOTS_WEST : LAB_ROBOTS_NORTH];
-  guint last = self->stops[place][is_row ? LAB_ROBOTS_EAST : LAB_ROBOTS_SOUTH];
+  LabRobotsField *field;
+  guint16         queue[LAB_ROBOTS_MAX_CELLS * 4];
+  guint           n_queued;
+  guint8          is_scanned[LAB_ROBOTS_MAX_CELLS * 4][2];
+} Backward;
 
+/* Queues the places on the row or column of @place that are new, with @axes: one move more than
+ * @moves. A robot on @place itself cannot have moved there from it. */
+static void
+reach_back (Backward *self,
+            guint     place,
+            guint     axes,
+            guint     moves,
+            gboolean  is_row)
+{
+  LabRobotsField *field = self->field;
+  guint step = is_row ? 1 : 1U << field->shift;
+  guint first = field->stops[place][is_row ? LAB_ROBOTS_WEST : LAB_ROBOTS_NORTH];
+  guint last = field->stops[place][is_row ? LAB_ROBOTS_EAST : LAB_ROBOTS_SOUTH];
+  guint8 *is_scanned = &self->is_scanned[first << 2 | axes][is_row ? 1 : 0];
+
+  if (*is_scanned)
+    return;
+  *is_scanned = field->least[place << 2 | axes] != LAB_ROBOTS_NEVER;
   for (guint at = first; at <= last; at += step)
     {
       guint node = at << 2 | axes;
 
-      if (at != place && self->least[node] == LAB_ROBOTS_NEVER)
-        {
-          /* It may be too low on a board with a very long way, but is still one move more at most. */
-          self->least[node] = (guint8) MIN (moves + 1, LAB_ROBOTS_NEVER - 1);
-          queue[n_queued++] = (guint16) node;
-        }
+      if (at == place || field->least[node] != LAB_ROBOTS_NEVER)
+        continue;
+      /* It may be too low on a board with very long ways, but still differs by one at most. */
+      field->least[node] = (guint8) MIN (moves + 1, LAB_ROBOTS_NEVER - 1);
+      self->queue[self->n_queued++] = (guint16) node;
     }
-  return n_queued;
 }
 
 /* Searches from the target: breadth first, over places and axes. A robot that can stop anywhere can
@@ -85,26 +104,28 @@ reach_back (LabRobotsField *self,
 static void
 init_least (LabRobotsField *self)
 {
-  guint16 queue[LAB_ROBOTS_MAX_CELLS * 4];
-  guint n_queued = 0;
+  Backward backward;
 
-  queue[n_queued++] = (guint16) (self->must_ricochet ? self->target : self->target << 2);
+  backward.field = self;
+  backward.queue[0] = (guint16) (self->must_ricochet ? self->target : self->target << 2);
+  backward.n_queued = 1;
+  memset (backward.is_scanned, 0, (gsize) 2 * 4 << (2 * self->shift));
   memset (self->least, LAB_ROBOTS_NEVER, (gsize) 4 << (2 * self->shift));
-  self->least[queue[0]] = 0;
-  for (guint i = 0; i < n_queued; i++)
+  self->least[backward.queue[0]] = 0;
+  for (guint i = 0; i < backward.n_queued; i++)
     {
-      guint place = queue[i] >> 2;
-      guint axes = queue[i] & 3;
-      guint moves = self->least[queue[i]];
+      guint place = backward.queue[i] >> 2;
+      guint axes = backward.queue[i] & 3;
+      guint moves = self->least[backward.queue[i]];
 
       for (guint axis = 1; axis <= 2; axis++)
         {
           if (self->must_ricochet && (axes & axis) == 0)
             continue;
-          n_queued = reach_back (self, place, axes, moves, axis == 2, queue, n_queued);
+          reach_back (&backward, place, axes, moves, axis == 2);
           /* Perhaps the robot had not moved along this axis before. */
           if (self->must_ricochet)
-            n_queued = reach_back (self, place, axes & ~axis, moves, axis == 2, queue, n_queued);
+            reach_back (&backward, place, axes & ~axis, moves, axis == 2);
         }
     }
 }

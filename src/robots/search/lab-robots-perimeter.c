@@ -33,7 +33,7 @@
 #define FIRST_TABLE_BITS 11
 
 /* The filter has so many bits for each key at least. */
-#define FILTER_BITS_PER_KEY 16
+#define FILTER_BITS_PER_KEY 32
 
 /* How many partial states are expanded between two looks at the limits. */
 #define STATES_PER_LOOK 1024
@@ -156,7 +156,8 @@ add_state (LabRobotsPerimeter     *self,
   add_to_filter (self, key);
 }
 
-/* Adds a partial state to the rim, if that is made now, or to the level. */
+/* Adds a partial state to the rim, if that is made now, or to the level. A state that is known needs
+ * no place in the rim; where there is a segment, that would take longer to find out than it saves. */
 static void
 add (LabRobotsPerimeter     *self,
      const LabRobotsPartial *partial,
@@ -169,8 +170,8 @@ add (LabRobotsPerimeter     *self,
     }
   self->n_generated++;
   if (segment->step != 0
-      || lab_robots_perimeter_look (self, partial->token, partial->others, partial->n_others)
-             == LAB_ROBOTS_NO_EXCESS)
+      || lab_robots_perimeter_count (self, partial->token, partial->others, partial->n_others)
+             == self->n_levels)
     lab_robots_rim_add (&self->rim, lab_robots_partial_pack (partial), segment);
 }
 
@@ -270,11 +271,15 @@ move_other_back (LabRobotsPerimeter     *self,
   guint solver = field->must_ricochet ? rest->token >> 2 : rest->token;
   guint last = field->stops[place][lab_robots_side_opposite (side)];
   guint ahead = (guint) ((int) place + step);
-  gboolean is_helped = !is_stopped (self, rest, place, side) && ahead != solver;
+  gboolean is_helped;
   LabRobotsSegment segment;
   LabRobotsPartial before;
 
-  if (place == last || (is_helped && rest->n_others + 2 >= field->n_robots))
+  if (place == last)
+    return;
+  is_helped = field->stops[place][side] != place && ahead != solver
+              && !lab_robots_partial_has (rest, ahead);
+  if (is_helped && rest->n_others + 2 >= field->n_robots)
     return;
   last = lab_robots_partial_find_last (rest, field, place, side);
   last = lab_robots_cut_line (field, place, side, solver, last);
@@ -447,9 +452,9 @@ make_rim (LabRobotsPerimeter *self,
   self->level_ends[self->n_inner] = self->n_states;
   if (!expand_states (self, max_memory, cancellable))
     return FALSE;
-  for (guint i = 0; i < rim->items->len; i++)
+  for (gsize i = 0; i < rim->n_items; i++)
     {
-      LabRobotsRimItem item = g_array_index (rim->items, LabRobotsRimItem, i);
+      const LabRobotsRimItem item = rim->items[i];
       LabRobotsPartial partial;
 
       lab_robots_partial_unpack (&partial, item.key);
@@ -459,9 +464,9 @@ make_rim (LabRobotsPerimeter *self,
     }
 
   make_filter (self, self->n_states + rim->n_entries);
-  for (guint i = 0; i < rim->items->len; i++)
+  for (gsize i = 0; i < rim->n_items; i++)
     {
-      guint64 key = g_array_index (rim->items, LabRobotsRimItem, i).key;
+      guint64 key = rim->items[i].key;
 
       LabRobotsPartial partial;
 
@@ -521,7 +526,7 @@ lab_robots_perimeter_deepen (LabRobotsPerimeter *self,
   return make_level (self, max_memory, cancellable) && make_rim (self, max_memory, cancellable);
 }
 
-/* Makes a perimeter that is open, but empty.
+/* Makes a perimeter that is open, but empty, with @n_levels levels, two at least.
  *
  * Returns: FALSE as lab_robots_perimeter_deepen() does */
 gboolean
@@ -530,12 +535,12 @@ lab_robots_perimeter_make (LabRobotsPerimeter *self,
                            guint64             max_memory,
                            GCancellable       *cancellable)
 {
-  while (self->n_levels < n_levels)
+  while (self->n_inner + 1 < n_levels)
     {
-      if (!lab_robots_perimeter_deepen (self, max_memory, cancellable))
+      if (!make_level (self, max_memory, cancellable))
         return FALSE;
     }
-  return TRUE;
+  return make_rim (self, max_memory, cancellable);
 }
 
 /* The bytes that it has. */

@@ -65,7 +65,9 @@ typedef struct
  * @masks: (array): the masks, one after the other
  * @n_masks: how many there are
  * @n_allocated: for how many words there is room
- * @items: (element-type LabRobotsRimItem): all that was added, in this order
+ * @items: (array length=n_items): all that was added, in this order
+ * @n_items: how many there are
+ * @n_items_allocated: for how many there is room
  *
  * The outermost level of a perimeter. All zeros is an empty one without memory.
  */
@@ -78,7 +80,9 @@ typedef struct
   guint64           *masks;
   gsize              n_masks;
   gsize              n_allocated;
-  GArray            *items;
+  LabRobotsRimItem  *items;
+  gsize              n_items;
+  gsize              n_items_allocated;
 } LabRobotsRim;
 
 void     lab_robots_rim_open       (LabRobotsRim           *self,

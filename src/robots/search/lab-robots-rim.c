@@ -101,13 +101,12 @@ lab_robots_rim_open (LabRobotsRim         *self,
     {
       self->bits = FIRST_BITS;
       self->entries = g_new (LabRobotsRimEntry, (gsize) 1 << self->bits);
-      self->items = g_array_new (FALSE, FALSE, sizeof (LabRobotsRimItem));
     }
   self->mask_words = 1U << (2 * field->shift - 6);
   memset (self->entries, 0, sizeof (LabRobotsRimEntry) << self->bits);
   self->n_entries = 0;
   self->n_masks = 0;
-  g_array_set_size (self->items, 0);
+  self->n_items = 0;
 }
 
 /* Frees the memory. */
@@ -116,8 +115,9 @@ lab_robots_rim_close (LabRobotsRim *self)
 {
   g_clear_pointer (&self->entries, g_free);
   g_clear_pointer (&self->masks, g_free);
-  g_clear_pointer (&self->items, g_array_unref);
+  g_clear_pointer (&self->items, g_free);
   self->n_allocated = 0;
+  self->n_items_allocated = 0;
 }
 
 /* Adds the partial states of a key, with one more robot on each place of a segment, if there is one.
@@ -127,7 +127,6 @@ lab_robots_rim_add (LabRobotsRim           *self,
                     guint64                 key,
                     const LabRobotsSegment *segment)
 {
-  LabRobotsRimItem item = { key, *segment };
   gboolean is_new;
   LabRobotsRimEntry *entry = get_entry (self, key, &is_new);
 
@@ -139,7 +138,12 @@ lab_robots_rim_add (LabRobotsRim           *self,
     entry->mask = LAB_ROBOTS_NO_MASK;
   else if (!fill (self->masks + entry->mask * self->mask_words, segment))
     return;
-  g_array_append_val (self->items, item);
+  if (self->n_items == self->n_items_allocated)
+    {
+      self->n_items_allocated = MAX (2 * self->n_items_allocated, 1024);
+      self->items = g_renew (LabRobotsRimItem, self->items, self->n_items_allocated);
+    }
+  self->items[self->n_items++] = (LabRobotsRimItem) { key, *segment };
 }
 
 /* Whether a state agrees with a partial state of the rim that has the solver and the others of
@@ -174,5 +178,5 @@ lab_robots_rim_get_memory (const LabRobotsRim *self)
   if (self->entries != NULL)
     memory += (guint64) sizeof (LabRobotsRimEntry) << self->bits;
   memory += (guint64) self->n_allocated * sizeof (guint64);
-  return memory + (self->items != NULL ? self->items->len * sizeof (LabRobotsRimItem) : 0);
+  return memory + self->n_items_allocated * sizeof (LabRobotsRimItem);
 }

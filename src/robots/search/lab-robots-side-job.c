@@ -4,17 +4,18 @@
 
 #include "lab-robots-fast-private.h"
 
-/* When so many states were expanded, another level of the perimeter pays: it costs as much as they
- * did, and saves half of the rest. How much the level costs is told by the one before. */
-#define FIRST_LEVEL_STATES 70
-static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 1, 3, 2 };
+/* When so many states were expanded, another level of the perimeter pays: it costs about as much as
+ * they did, and saves half of the rest, often more. What it costs is told by the level before: so
+ * many states for each of its partial states. */
+#define FIRST_LEVEL_STATES 200
+static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 2 };
 
 /* Levels from this one on are made in a thread of their own. */
 #define FIRST_SIDE_LEVEL 2
 
 /* When so many states were expanded, a beam search finds some solution, in about as much time. If
  * it finds none, or a long one, a wider one follows. */
-#define BEAM_STATES 15000
+#define BEAM_STATES 40000
 #define MAX_BEAM_WIDTH 1600
 #define BEAM_FACTOR 4
 

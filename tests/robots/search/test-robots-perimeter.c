@@ -237,9 +237,9 @@ test_rim (void)
       g_assert_false (lab_robots_rim_has (&rim, key, others, 1, 0));
       lab_robots_rim_add (&rim, key, &column);
       g_assert_true (lab_robots_rim_has (&rim, key, others, 1, 0));
-      g_assert_cmpuint (rim.items->len, ==, 2);
+      g_assert_cmpuint (rim.n_items, ==, 2);
       lab_robots_rim_add (&rim, key, &row);
-      g_assert_cmpuint (rim.items->len, ==, 2);
+      g_assert_cmpuint (rim.n_items, ==, 2);
       lab_robots_rim_close (&rim);
     }
 }
