@@ -5,8 +5,9 @@
 #include "lab-robots-fast-private.h"
 
 /* When so many states were expanded, another level of the perimeter pays: it costs about as much as
- * they did, and saves half of the rest, often more. What it costs is told by the level before: so
- * many states for each of its partial states. */
+ * they did, and saves half of the rest, often more. These numbers are for four robots on 16x16
+ * cells: the first one is for the first level; the others count for each partial state of the level
+ * before, and grow with the number of other robots and the size of the board, as the levels do. */
 #define FIRST_LEVEL_STATES 200
 static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 2 };
 
@@ -208,6 +209,20 @@ begin_beam (LabRobotsSearch *search)
   return TRUE;
 }
 
+/* How many states are expanded before another level pays. */
+static guint64
+count_before_level (const LabRobotsPerimeter *perimeter)
+{
+  const LabRobotsField *field = perimeter->field;
+  guint n_levels = perimeter->n_levels;
+
+  if (n_levels == 0)
+    return (guint64) FIRST_LEVEL_STATES * field->size * field->size * field->size / (16 * 16 * 16)
+           * (field->must_ricochet ? 4 : 1);
+  return perimeter->n_generated * STATES_PER_PARTIAL[n_levels] * (field->n_robots - 1)
+         * field->size * field->size / (3 * 16 * 16);
+}
+
 /* Gives the perimeter one more level if that pays. The first ones are made where they are used; then
  * another perimeter is made, since estimates never may fall: if it needs too much memory, the first
  * one stays as it is. */
@@ -217,13 +232,9 @@ begin_perimeter (LabRobotsSearch *search)
   LabRobotsFast *fast = search->fast;
   guint n_levels = fast->perimeters[0]->n_levels;
   guint64 max_memory = search->max_memory / 4;
-  guint64 needed = FIRST_LEVEL_STATES;
 
-  if (search->is_deep_enough || n_levels == LAB_ROBOTS_MAX_LEVELS)
-    return FALSE;
-  if (n_levels > 0)
-    needed = fast->perimeters[0]->n_generated * STATES_PER_PARTIAL[n_levels];
-  if (count_expanded (search) < needed)
+  if (search->is_deep_enough || n_levels == LAB_ROBOTS_MAX_LEVELS
+      || count_expanded (search) < count_before_level (fast->perimeters[0]))
     return FALSE;
   if (n_levels < FIRST_SIDE_LEVEL)
     search->is_deep_enough = !lab_robots_perimeter_deepen (fast->perimeters[0], max_memory,
