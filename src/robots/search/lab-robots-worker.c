@@ -296,10 +296,10 @@ meets_last_move (const LastMove *last,
  * state in the other order; of these two orders, that one is of use in which the second robot comes
  * from a higher place.
  *
- * No state is lost: its last move, in the other order, is one from a higher place. Perhaps this one
- * is of no use either, because of yet another move from a still higher place, but there are only as
- * many places as robots. (Pruning by commutativity and pruning of states that are known do not go
- * together in general, see Holte 2013.) */
+ * No state is lost. In the other order, the last move is the one from the higher place. If that one
+ * is of no use either, it is because of a move from a place that is higher still, and so on, but the
+ * places come to an end. (In general, such a pruning of moves and one of states that are known do
+ * not go together: Holte 2013.) */
 ALWAYS_INLINE guint
 find_useful_sides (const LastMove *last,
                    guint           from,
