@@ -4,8 +4,6 @@
 
 #include "lab-robots-fast-private.h"
 
-#include <stdlib.h>
-
 /* A beam search (Lowerre 1976) is a breadth-first search that keeps only some of the states of each
  * layer: those with the least estimates. It finds some solution soon, if not a shortest one. */
 
@@ -142,16 +140,32 @@ expand (Beam    *self,
   return TRUE;
 }
 
-static int
-compare_nodes (gconstpointer a,
-               gconstpointer b)
+/* Keeps about @width of the nodes, in their order: those with the least estimates, and of the last
+ * estimate that fits as many as there is room for, chosen by their hashes. */
+static void
+keep_best (GArray *nodes,
+           guint   width)
 {
-  const Node *first = a;
-  const Node *second = b;
+  Node *all = (Node *) (void *) nodes->data;
+  guint counts[LAB_ROBOTS_NEVER + LAB_ROBOTS_MAX_LEVELS + 1] = { 0 };
+  guint n_kept = 0, last = 0;
+  guint limit;
 
-  if (first->rank != second->rank)
-    return first->rank < second->rank ? -1 : 1;
-  return first->state < second->state ? -1 : first->state > second->state;
+  if (nodes->len <= width)
+    return;
+  for (guint i = 0; i < nodes->len; i++)
+    counts[all[i].rank >> ESTIMATE_SHIFT]++;
+  for (; n_kept + counts[last] <= width; last++)
+    n_kept += counts[last];
+  limit = last << ESTIMATE_SHIFT
+          | (guint) ((guint64) (width - n_kept) * ((1U << ESTIMATE_SHIFT) - 1) / counts[last]);
+  n_kept = 0;
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      if (all[i].rank <= limit)
+        all[n_kept++] = all[i];
+    }
+  g_array_set_size (nodes, n_kept);
 }
 
 /* The states from the start to @node, to which as many moves lead as there are layers. */
@@ -184,18 +198,22 @@ step (Beam  *self,
   self->next = next;
   for (guint i = 0; i < last->len; i++)
     {
+      guint n_before = next->len;
+
       if (!expand (self, g_array_index (last, Node, i).state, i))
         break;
-    }
-  g_array_sort (next, compare_nodes);
-  if (next->len > 0 && g_array_index (next, Node, 0).rank >> ESTIMATE_SHIFT == 0)
-    {
-      GArray *states = collect_states (self, g_array_index (next, Node, 0));
+      for (guint j = n_before; j < next->len; j++)
+        {
+          const Node node = g_array_index (next, Node, j);
 
-      g_array_unref (next);
-      return states;
+          if (node.rank >> ESTIMATE_SHIFT == 0)
+            {
+              g_array_unref (next);
+              return collect_states (self, node);
+            }
+        }
     }
-  g_array_set_size (next, MIN (next->len, width));
+  keep_best (next, width);
   g_ptr_array_add (self->layers, next);
   return NULL;
 }

@@ -14,9 +14,9 @@ static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 2 };
 /* Levels from this one on are made in a thread of their own. */
 #define FIRST_SIDE_LEVEL 2
 
-/* When so many states were expanded, a beam search finds some solution, in about as much time. If
- * it finds none, or a long one, a wider one follows. */
-#define BEAM_STATES 40000
+/* When so many states were expanded, which takes some 20 ms, a beam search finds some solution. If it
+ * finds none, or a long one, a wider one follows. */
+#define BEAM_STATES 80000
 #define MAX_BEAM_WIDTH 1600
 #define BEAM_FACTOR 4
 
