@@ -69,8 +69,8 @@ static gboolean
 may_have (const LabRobotsPerimeter *self,
           guint64                   key)
 {
-  return lab_robots_perimeter_filter (self->filter, self->filter_mask,
-                                      key >> LAB_ROBOTS_FILTER_SHIFT) & 1;
+  return (lab_robots_perimeter_filter (self->filter, self->filter_mask,
+                                       key >> LAB_ROBOTS_FILTER_SHIFT) & 1) != 0;
 }
 
 static gsize

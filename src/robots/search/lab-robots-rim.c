@@ -65,7 +65,7 @@ make_mask (LabRobotsRim *self)
 
   if (end > self->n_allocated)
     {
-      self->n_allocated = MAX (2 * self->n_allocated, 256 * self->mask_words);
+      self->n_allocated = MAX (2 * self->n_allocated, (gsize) 256 * self->mask_words);
       self->masks = g_renew (guint64, self->masks, self->n_allocated);
     }
   memset (self->masks + end - self->mask_words, 0, self->mask_words * sizeof (guint64));

@@ -198,7 +198,7 @@ begin_beam (LabRobotsSearch *search)
 
   if (search->beam_width == 0 || search->solution->memory + BEAM_MEMORY > search->max_memory
       || max_moves <= search->bound
-      || count_expanded (search) < BEAM_STATES * search->beam_width / LAB_ROBOTS_FIRST_BEAM_WIDTH)
+      || count_expanded (search) < (guint64) BEAM_STATES * search->beam_width / LAB_ROBOTS_FIRST_BEAM_WIDTH)
     return FALSE;
   if (search->n_threads > 1)
     search->job = lab_robots_side_job_new_beam (perimeter, search->start, search->beam_width,
@@ -215,12 +215,12 @@ count_before_level (const LabRobotsPerimeter *perimeter)
 {
   const LabRobotsField *field = perimeter->field;
   guint n_levels = perimeter->n_levels;
+  guint64 n_cells = (guint64) field->size * field->size;
 
   if (n_levels == 0)
-    return (guint64) FIRST_LEVEL_STATES * field->size * field->size * field->size / (16 * 16 * 16)
-           * (field->must_ricochet ? 4 : 1);
-  return perimeter->n_generated * STATES_PER_PARTIAL[n_levels] * (field->n_robots - 1)
-         * field->size * field->size / (3 * 16 * 16);
+    return FIRST_LEVEL_STATES * n_cells * field->size / 4096 * (field->must_ricochet ? 4U : 1U);
+  return perimeter->n_generated * STATES_PER_PARTIAL[n_levels] * (field->n_robots - 1) * n_cells
+         / 768;
 }
 
 /* Gives the perimeter one more level if that pays. The first ones are made where they are used; then

@@ -121,6 +121,17 @@ typedef struct
 
 /* Nodes */
 
+static Node *
+get_node (const Listing *self,
+          guint          depth,
+          guint          number)
+{
+  GArray *nodes = self->layers[depth].nodes;
+
+  g_assert (nodes != NULL && number < nodes->len);
+  return &g_array_index (nodes, Node, number);
+}
+
 static guint
 hash_node (gconstpointer key)
 {
@@ -249,7 +260,7 @@ make_graph (Listing              *self,
 {
   Node first = { .state = pack_names (self->field, start), .last = NOBODY };
 
-  self->layers = g_new (Layer, self->n_moves + 1);
+  self->layers = g_new0 (Layer, (gsize) self->n_moves + 1);
   for (guint i = 0; i <= self->n_moves; i++)
     {
       self->layers[i].nodes = g_array_new (FALSE, FALSE, sizeof (Node));
@@ -270,13 +281,6 @@ make_graph (Listing              *self,
   return TRUE;
 }
 
-static guint64
-get_rank (const Node *children,
-          const Edge *edge)
-{
-  return children[edge->node].rest + edge->rank;
-}
-
 /* Finds the least rank from each node to the end. */
 static void
 rank_nodes (Listing *self)
@@ -293,10 +297,9 @@ rank_nodes (Listing *self)
           node->rest = depth == self->n_moves
                            ? (guint64) __builtin_popcount (node->moved) << ROBOTS_SHIFT
                            : G_MAXUINT64;
-          for (guint j = 0; j < node->n_edges; j++)
-            node->rest = MIN (node->rest,
-                              get_rank ((const Node *) (const void *) layer[1].nodes->data,
-                                        &edges[node->first_edge + j]));
+          for (guint j = node->first_edge; j < node->first_edge + node->n_edges; j++)
+            node->rest = MIN (node->rest, get_node (self, depth + 1, edges[j].node)->rest
+                                              + edges[j].rank);
         }
     }
 }
@@ -315,8 +318,7 @@ static guint64
 get_total (const Listing *self,
            const Prefix  *prefix)
 {
-  return prefix->rank
-         + g_array_index (self->layers[prefix->depth].nodes, Node, prefix->node).rest;
+  return prefix->rank + get_node (self, prefix->depth, prefix->node)->rest;
 }
 
 /* Compares prefixes of the same rank by their moves. None is the beginning of the other one. */
@@ -422,7 +424,7 @@ list_ways (Listing           *self,
       guint number = pop (self);
       const Prefix prefix = *get_prefix (self, number);
       const Layer *layer = &self->layers[prefix.depth];
-      const Node *node = &g_array_index (layer->nodes, Node, prefix.node);
+      const Node *node = get_node (self, prefix.depth, prefix.node);
 
       if (prefix.depth == self->n_moves)
         {

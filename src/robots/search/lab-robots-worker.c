@@ -176,6 +176,18 @@ count_more (const LabRobotsPerimeter *perimeter,
   return best;
 }
 
+/* The same of a packed state. */
+ALWAYS_INLINE guint
+count_more_of (const LabRobotsWorker *self,
+               guint64                packed,
+               const Kind             kind)
+{
+  Tokens state = { .least = 0 };
+
+  unpack (self->field, packed, &state, kind);
+  return count_more (self->perimeter, &state, kind);
+}
+
 /* Adding */
 
 /* Puts a state into the set, and if it is new, into a bucket. */
@@ -191,12 +203,10 @@ add_child (LabRobotsWorker      *self,
   guint estimate = child->estimate;
   gboolean is_near_cap = estimate + n_levels >= self->cap;
   LabRobotsFinding finding;
-  Tokens state;
 
   if (is_near_cap)
     {
-      unpack (self->field, child->state, &state, kind);
-      estimate += count_more (self->perimeter, &state, kind);
+      estimate += count_more_of (self, child->state, kind);
       if (estimate >= self->cap)
         return;
     }
@@ -215,10 +225,7 @@ add_child (LabRobotsWorker      *self,
     }
   self->n_added++;
   if (!is_near_cap)
-    {
-      unpack (self->field, child->state, &state, kind);
-      estimate += count_more (self->perimeter, &state, kind);
-    }
+    estimate += count_more_of (self, child->state, kind);
   lab_robots_bucket_add (&self->buckets[estimate - self->bound], &self->pool,
                       child->state | (guint64) child->move << kind_get_key_bits (kind)
                           | (guint64) n_levels << LAB_ROBOTS_LEVELS_SHIFT);
@@ -404,7 +411,7 @@ expand_state (LabRobotsWorker *self,
   guint64 *wide = NULL;
   guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
   LastMove last;
-  Tokens state;
+  Tokens state = { .least = 0 };
 
   if (batch->set.is_wide)
     wide = lab_robots_set_take_wide (&batch->set, mixed, self->depth);
