@@ -14,7 +14,7 @@
 #include "lab-robots-play.h"
 #include "lab-robots-records.h"
 #include "lab-robots-saved-game.h"
-#include "lab-robots-solo-page.h"
+#include "lab-robots-solo-page-private.h"
 #include "lab-robots-start-page.h"
 #include "lab-robots-statistics-page.h"
 #include "lab-robots-text.h"
@@ -380,22 +380,58 @@ test_tutorial (LabTestWindow *test,
   lab_test_robots_set_tutorial (TRUE);
 }
 
+/* Begins to look for a board that is hard to find, and waits until some boards were tried. */
+static void
+look_for_board (LabTestWindow *test)
+{
+  LabRobotsSoloPage *page = LAB_ROBOTS_SOLO_PAGE (get_page (test));
+  const LabRobotsRecipe recipe = { .size = 16, .n_robots = 4, .density = 100 };
+  LabRobotsLevel level;
+
+  lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
+  lab_robots_play_start (get_play (test), &level);
+  lab_test_wait (lab_test_find_text ("Looking for a board with 20 moves…") != NULL);
+  lab_test_wait (!g_str_equal (gtk_label_get_text (page->tried), "Boards tried: 0"));
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_robots_play_is_making (get_play (test)));
+}
+
 /* Nobody has to wait for a board that is hard to find, and the puzzle before it stays. */
 static void
 test_cancel (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  const LabRobotsRecipe recipe = { .size = 16, .n_robots = 4, .density = 100 };
-  LabRobotsLevel level;
-
   start_board (test);
-  lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
-  lab_robots_play_start (get_play (test), &level);
-  lab_test_wait (lab_test_find_text ("Looking for a board with 20 moves…") != NULL);
-  lab_test_driver_settle (test->driver);
+  look_for_board (test);
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
   lab_test_robots_await_page (test, LAB_FAMILY_START_PAGE);
+  g_assert_false (lab_robots_play_is_making (get_play (test)));
   g_assert_cmpuint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_BOARD);
+}
+
+/* A player who leaves the page does not wait, so that nothing is looked for, and no page comes. */
+static void
+test_leave (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabFamily *other = LAB_FAMILY (lab_window_get_family (test->window, "maze"));
+
+  start_board (test);
+  look_for_board (test);
+  lab_test_driver_key (test->driver, GDK_KEY_Left, GDK_ALT_MASK);
+  lab_test_robots_await_page (test, LAB_FAMILY_START_PAGE);
+  g_assert_false (lab_robots_play_is_making (get_play (test)));
+
+  look_for_board (test);
+  lab_family_show_page (other, LAB_FAMILY_START_PAGE);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_window_get_shown (test->window) == other);
+  g_assert_false (lab_robots_play_is_making (get_play (test)));
+
+  /* The page has the puzzle again. */
+  lab_robots_play_resume (get_play (test));
+  lab_test_robots_await_page (test, "robots");
+  g_assert_true (gtk_widget_get_mapped (lab_test_robots_get_board (test)));
 }
 
 /* What the start page has chosen is played. */
@@ -442,6 +478,7 @@ main (int    argc,
   lab_test_window_add ("/window-robots-solo/pages", NULL, test_pages);
   lab_test_window_add ("/window-robots-solo/tutorial", NULL, test_tutorial);
   lab_test_window_add ("/window-robots-solo/cancel", NULL, test_cancel);
+  lab_test_window_add ("/window-robots-solo/leave", NULL, test_leave);
   lab_test_window_add ("/window-robots-solo/settings", NULL, test_settings);
   return g_test_run ();
 }

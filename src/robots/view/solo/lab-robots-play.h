@@ -32,6 +32,7 @@ gboolean       lab_robots_play_may_close       (LabRobotsPlay         *self);
 
 LabRobotsGame *lab_robots_play_get_game        (LabRobotsPlay         *self);
 gboolean       lab_robots_play_has_begun       (LabRobotsPlay         *self);
+gboolean       lab_robots_play_is_making       (LabRobotsPlay         *self);
 void           lab_robots_play_set_game        (LabRobotsPlay         *self,
                                                 gpointer               game);
 void           lab_robots_play_open            (LabRobotsPlay         *self,

@@ -34,6 +34,7 @@ struct _LabRobotsSoloPage
 
   GtkStack *stack;
   GtkLabel *making;
+  GtkLabel *tried;
   GtkWidget *cancel;
   LabRobotsBoardView *board;
   AdwToastOverlay *toasts;

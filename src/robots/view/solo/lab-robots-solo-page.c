@@ -13,6 +13,7 @@
 #include "lab-robots-telling.h"
 #include "lab-settings.h"
 #include "lab-table-layout.h"
+#include "lab-text.h"
 
 /**
  * LabRobotsSoloPage:
@@ -154,6 +155,7 @@ bind_children (GtkWidgetClass *widget_class)
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-solo-page.ui");
   BIND (stack);
   BIND (making);
+  BIND (tried);
   BIND (cancel);
   BIND (board);
   BIND (toasts);
@@ -417,8 +419,23 @@ lab_robots_solo_page_show_making (LabRobotsSoloPage    *self,
   else
     text = g_strdup (_("Looking for a board…"));
   gtk_label_set_text (self->making, text);
+  lab_robots_solo_page_show_tried (self, 0);
   gtk_stack_set_visible_child_name (self->stack, "making");
   gtk_widget_grab_focus (self->cancel);
+}
+
+/** lab_robots_solo_page_show_tried: tells how many boards were tried while one is being made. */
+void
+lab_robots_solo_page_show_tried (LabRobotsSoloPage *self,
+                                 guint              n_tried)
+{
+  g_autofree char *count = lab_text_format_count (n_tried);
+  /* Translators: how many boards were tried to find one that needs many moves. */
+  g_autofree char *text = g_strdup_printf (_("Boards tried: %s"), count);
+
+  g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
+
+  gtk_label_set_text (self->tried, text);
 }
 
 /**

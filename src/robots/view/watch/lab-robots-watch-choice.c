@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-chosen.h"
 #include "lab-robots-play.h"
 #include "lab-robots-text.h"
 #include "lab-text.h"
@@ -226,9 +227,7 @@ gboolean
 lab_robots_watch_choice_get_board (LabRobotsWatchPage *self,
                                    LabRobotsWatchPlan *plan)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   LabRobotsRecipe recipe;
-  GDate date;
 
   show_problem (self, NULL);
   switch ((Source) adw_combo_row_get_selected (self->source))
@@ -238,11 +237,7 @@ lab_robots_watch_choice_get_board (LabRobotsWatchPage *self,
     case SOURCE_PUZZLE:
       return plan->has_board = get_puzzle (self, &plan->board);
     case SOURCE_DAILY:
-      g_date_clear (&date, 1);
-      g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (now),
-                      (GDateMonth) g_date_time_get_month (now),
-                      (GDateYear) g_date_time_get_year (now));
-      lab_robots_level_init_daily (&plan->level, &date);
+      lab_robots_chosen_init_today (&plan->level);
       return TRUE;
     case SOURCE_RANDOM:
     default:

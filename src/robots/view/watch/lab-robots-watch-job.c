@@ -62,7 +62,7 @@ work (GTask        *task,
   if (self->plan.has_board)
     result->board = self->plan.board;
   else
-    done = lab_robots_level_make (&self->plan.level, cancellable, &result->board);
+    done = lab_robots_level_make (&self->plan.level, cancellable, NULL, &result->board);
   done = done && record (self, result, cancellable);
   if (g_task_return_error_if_cancelled (task))
     return;
