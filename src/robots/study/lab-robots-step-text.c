@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-robots-text.h"
+#include "lab-robots-telling.h"
 #include "lab-text.h"
 
 /* A sentence for each step. */
@@ -29,29 +29,34 @@ count_new (const LabRobotsWatch *self)
 }
 
 static char *
-describe_solution (const LabRobotsWatch *self)
+describe_solution (const LabRobotsWatch *self,
+                   gboolean              is_spoken)
 {
   const GArray *moves = lab_robots_solution_get_moves (&self->solution);
-  g_autofree char *text = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) moves->data,
-                                                   moves->len);
+  g_autofree char *text = NULL;
+  LabRobotsPosition start;
 
   if (moves->len == 0)
     return g_strdup (_("The robot is on the target already."));
-  /* Translators: %u is a number of moves; %s is a list of moves, such as “1N 2E”. */
+  lab_robots_position_init (&start, &self->board);
+  text = is_spoken ? lab_robots_telling_way (&self->board, &start, moves)
+                   : lab_robots_telling_way_briefly (&self->board, &start, moves);
+  /* Translators: %u is a number of moves; %s is a list of moves, such as “1 ↑ c2, 3 → h2”. */
   return g_strdup_printf (ngettext ("The target is reached in %u move: %s",
                                     "The target is reached in %u moves: %s", moves->len),
                           moves->len, text);
 }
 
 static char *
-describe_end (const LabRobotsWatch *self)
+describe_end (const LabRobotsWatch *self,
+              gboolean              is_spoken)
 {
   g_autofree char *limit = NULL;
 
   switch (self->solution.outcome)
     {
     case LAB_ROBOTS_SOLVED:
-      return describe_solution (self);
+      return describe_solution (self, is_spoken);
     case LAB_ROBOTS_NO_MEMORY:
       limit = lab_text_format_count (self->trace.max_states);
       /* Translators: %s is a number, such as “2,000,000”. */
@@ -88,13 +93,15 @@ lab_robots_watch_get_name (LabRobotsAlgorithm algorithm)
 /**
  * lab_robots_watch_describe:
  * @self: a run
+ * @is_spoken: whether the sentence is read out, not shown
  *
  * Tells the last step in a sentence.
  *
  * Returns: (transfer full): the sentence
  */
 char *
-lab_robots_watch_describe (const LabRobotsWatch *self)
+lab_robots_watch_describe (const LabRobotsWatch *self,
+                           gboolean              is_spoken)
 {
   const LabEvent *event;
   g_autofree char *found = NULL;
@@ -103,7 +110,7 @@ lab_robots_watch_describe (const LabRobotsWatch *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   if (self->step == self->n_steps)
-    return describe_end (self);
+    return describe_end (self, is_spoken);
   if (self->step == 0)
     return g_strdup (_("Before the first step"));
   event = lab_event_log_get_event (self->trace.log, self->first_events[self->step]);

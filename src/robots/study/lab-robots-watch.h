@@ -91,7 +91,8 @@ void                     lab_robots_watch_get_position  (const LabRobotsWatch   
                                                          LabRobotsPosition      *position);
 gboolean                 lab_robots_watch_is_finished   (const LabRobotsWatch   *self);
 const char              *lab_robots_watch_get_name      (LabRobotsAlgorithm      algorithm);
-char                    *lab_robots_watch_describe      (const LabRobotsWatch   *self);
+char                    *lab_robots_watch_describe      (const LabRobotsWatch   *self,
+                                                         gboolean                is_spoken);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsWatch, lab_robots_watch_free)
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "lab-robots-recipe.h"
-#include "lab-robots-text.h"
+#include "lab-robots-telling.h"
 #include "lab-robots-watch.h"
 
 /* Everything that can be seen of a run at a step. */
@@ -230,7 +230,7 @@ test_limit (void)
   lab_robots_watch_go_to (run, G_MAXUINT);
   lab_robots_watch_get_counters (run, &counters);
   g_assert_cmpuint (counters.n_seen, ==, 10);
-  text = lab_robots_watch_describe (run);
+  text = lab_robots_watch_describe (run, FALSE);
   g_assert_nonnull (strstr (text, "more than 10 states"));
 }
 
@@ -240,19 +240,26 @@ test_sentences (void)
   g_autoptr (LabRobotsWatch) run = record (4, 2, LAB_ROBOTS_BFS);
   const LabRobotsSolution *solution = lab_robots_watch_get_solution (run);
   const GArray *moves = lab_robots_solution_get_moves (solution);
-  g_autofree char *first = lab_robots_watch_describe (run);
+  g_autofree char *first = lab_robots_watch_describe (run, FALSE);
   g_autofree char *second = NULL;
   g_autofree char *last = NULL;
-  g_autofree char *text
-      = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) moves->data, moves->len);
+  g_autofree char *spoken = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
+  LabRobotsPosition start;
 
   g_assert_cmpstr (first, ==, "Before the first step");
   lab_robots_watch_go_to (run, 1);
-  second = lab_robots_watch_describe (run);
+  second = lab_robots_watch_describe (run, FALSE);
   g_assert_nonnull (strstr (second, "A state after 0 moves was expanded."));
   lab_robots_watch_go_to (run, G_MAXUINT);
-  last = lab_robots_watch_describe (run);
+  last = lab_robots_watch_describe (run, FALSE);
+  lab_robots_position_init (&start, lab_robots_watch_get_board (run));
+  text = lab_robots_telling_way_briefly (lab_robots_watch_get_board (run), &start, moves);
   g_assert_nonnull (strstr (last, text));
+  spoken = lab_robots_watch_describe (run, TRUE);
+  words = lab_robots_telling_way (lab_robots_watch_get_board (run), &start, moves);
+  g_assert_nonnull (strstr (spoken, words));
 }
 
 static void

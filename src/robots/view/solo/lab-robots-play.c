@@ -396,7 +396,9 @@ lab_robots_play_dup_resumable (LabRobotsPlay *self)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_PLAY (self), NULL);
 
-  return lab_robots_play_is_current (self) && self->played != NULL ? g_date_time_ref (self->played) : NULL;
+  if (!lab_robots_play_is_current (self) || self->played == NULL)
+    return NULL;
+  return g_date_time_ref (self->played);
 }
 
 /**

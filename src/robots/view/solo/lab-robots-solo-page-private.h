@@ -41,15 +41,24 @@ struct _LabRobotsSoloPage
   LabRobotsGuide *guide;
   GtkLabel *title;
   GtkLabel *goal;
+  GtkWidget *rule_box;
+  GtkDrawingArea *rule_picture;
+  GtkLabel *rule;
   GtkLabel *figures;
   GtkLabel *about;
   GtkSpinner *spinner;
+  GtkWidget *restart_tool;
   GtkWidget *hint_button;
   GtkWidget *end;
+  GtkWidget *restart;
   LabStars *stars;
   GtkLabel *result;
   LabRobotsWays *ways;
   GtkButton *next;
+  GtkScrolledWindow *scroller;
+  LabPinnedHeading *pinned;
+  GtkWidget *pinned_own;
+  GtkWidget *pinned_best;
 };
 
 void lab_robots_solo_page_update         (LabRobotsSoloPage *self);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-pair-layout.h"
+#include "lab-robots-art.h"
 #include "lab-robots-shortcuts.h"
 #include "lab-robots-telling.h"
 #include "lab-settings.h"
@@ -18,8 +19,8 @@
 /**
  * LabRobotsSoloPage:
  *
- * A puzzle that one person plays: the board, and beside it what is to do, the moves, hints, and
- * after the end the stars and the ways to the target.
+ * A puzzle that one person plays: the board, and beside it the goal, the moves, hints, and after
+ * the end the stars and the ways to the target.
  */
 
 enum
@@ -162,15 +163,24 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (guide);
   BIND (title);
   BIND (goal);
+  BIND (rule_box);
+  BIND (rule_picture);
+  BIND (rule);
   BIND (figures);
   BIND (about);
   BIND (spinner);
+  BIND (restart_tool);
   BIND (hint_button);
   BIND (end);
+  BIND (restart);
   BIND (stars);
   BIND (result);
   BIND (ways);
   BIND (next);
+  BIND (scroller);
+  BIND (pinned);
+  BIND (pinned_own);
+  BIND (pinned_best);
   gtk_widget_class_bind_template_callback (widget_class, lab_robots_solo_page_focus_board);
   gtk_widget_class_bind_template_callback (widget_class, lab_robots_solo_page_on_move);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
@@ -203,6 +213,7 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
+  g_type_ensure (LAB_TYPE_PINNED_HEADING);
   g_type_ensure (LAB_TYPE_ROBOTS_BOARD_VIEW);
   g_type_ensure (LAB_TYPE_ROBOTS_GUIDE);
   g_type_ensure (LAB_TYPE_ROBOTS_WAYS);
@@ -215,6 +226,17 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
     gtk_widget_class_install_action (widget_class, history[i], NULL, on_history);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     gtk_widget_class_install_action (widget_class, ways[i], NULL, on_way);
+}
+
+/* The mark of the target that belongs to the rule. */
+static void
+draw_rule (GtkDrawingArea *area,
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        data G_GNUC_UNUSED)
+{
+  lab_robots_art_draw_turn (cr, lab_robots_palette_get (GTK_WIDGET (area)), MIN (width, height));
 }
 
 static void
@@ -247,15 +269,19 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
   update_tempo (self);
   self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
   lab_robots_solo_page_connect_game (self);
+  lab_robots_ways_pin_headings (self->ways, self->scroller, self->pinned, self->pinned_own,
+                                self->pinned_best);
+  gtk_drawing_area_set_draw_func (self->rule_picture, draw_rule, NULL, NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), lab_robots_shortcuts_new_keys ());
 }
 
-/* Tells screen readers which puzzle it is, and what is to do. */
+/* Tells screen readers which puzzle it is, and its goal. */
 static void
 announce (LabRobotsSoloPage *self)
 {
-  g_autofree char *text = g_strdup_printf ("%s. %s", gtk_label_get_text (self->title),
-                                           gtk_label_get_text (self->goal));
+  g_autofree char *text
+      = g_strdup_printf ("%s. %s %s", gtk_label_get_text (self->title),
+                         gtk_label_get_text (self->goal), gtk_label_get_text (self->rule));
 
   lab_announcer_say (self->announcer, text);
 }
@@ -306,6 +332,7 @@ update_actions (LabRobotsSoloPage *self)
   gtk_widget_action_set_enabled (widget, "solo.restart", n_moves > 0);
   gtk_widget_action_set_enabled (widget, "solo.next", self->is_ended && has_next (self));
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next (self));
+  gtk_widget_set_visible (self->restart, n_moves > 0);
   /* Translators: a button; starts another puzzle. */
   gtk_button_set_label (self->next, is_level ? _("_Next Level") : _("_Next Puzzle"));
 }
@@ -316,12 +343,17 @@ lab_robots_solo_page_update (LabRobotsSoloPage *self)
 {
   g_autofree char *title = lab_robots_telling_level (lab_robots_game_get_level (self->game));
   g_autofree char *goal = lab_robots_telling_goal (lab_robots_game_get_board (self->game));
+  g_autofree char *rule = lab_robots_telling_rule (lab_robots_game_get_board (self->game));
 
   /* Translators: the title after a puzzle was solved. */
   gtk_label_set_text (self->title, self->is_ended ? _("Solved!") : title);
   gtk_label_set_text (self->goal, self->is_ended ? title : goal);
+  gtk_label_set_text (self->rule, rule != NULL ? rule : "");
+  gtk_widget_set_visible (self->rule_box, rule != NULL && !self->is_ended);
+  gtk_widget_set_visible (self->restart_tool, !self->is_ended);
   gtk_widget_set_visible (self->hint_button, !self->is_ended);
   gtk_widget_set_visible (self->end, self->is_ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->ways), self->is_ended);
   lab_robots_solo_page_update_figures (self);
   update_actions (self);
   lab_robots_board_view_set_playable (self->board, !self->is_ended);

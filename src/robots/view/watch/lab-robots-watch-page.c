@@ -60,7 +60,8 @@ get_keys (void)
 /* Returns what to say about this step: a sentence for each run that goes on, and for those that
  * end here. */
 static char *
-describe (LabRobotsWatchPage *self)
+describe (LabRobotsWatchPage *self,
+          gboolean            is_spoken)
 {
   guint64 step = lab_step_player_get_step (self->player);
   gboolean several = lab_robots_lane_get_run (self->lanes[1]) != NULL;
@@ -73,7 +74,7 @@ describe (LabRobotsWatchPage *self)
 
       if (run == NULL || (step == 0 && i > 0))
         continue;
-      sentence = lab_robots_watch_describe (run);
+      sentence = lab_robots_watch_describe (run, is_spoken);
       if (text->len > 0)
         g_string_append_c (text, '\n');
       if (several && step > 0)
@@ -93,11 +94,13 @@ on_moved (LabRobotsWatchPage *self,
 {
   guint64 step = lab_step_player_get_step (self->player);
   g_autofree char *text = NULL;
+  g_autofree char *spoken = NULL;
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     lab_robots_lane_go_to (self->lanes[i], (guint) MIN (step, G_MAXUINT));
-  text = describe (self);
-  lab_step_player_show_sentence (self->player, text, is_told);
+  text = describe (self, FALSE);
+  spoken = is_told ? describe (self, TRUE) : NULL;
+  lab_step_player_show_sentence (self->player, text, spoken);
 }
 
 /* Takes what a job has recorded. */
