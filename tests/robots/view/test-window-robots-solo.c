@@ -478,6 +478,8 @@ test_pages (LabTestWindow *test,
   lab_test_robots_await_page (test, "robots-levels");
   g_assert_nonnull (lab_test_find_text ("Level 8"));
   g_assert_nonnull (lab_test_find_text ("4 moves; the fewest possible is 2"));
+  g_assert_nonnull (lab_test_find_text ("Next Levels"));
+  g_assert_nonnull (lab_test_find_text ("Solved Levels"));
   start = lab_test_robots_show_start (test);
   g_assert_true (gtk_widget_activate_action (start, "win.robots-statistics", NULL));
   lab_test_robots_await_page (test, "robots-statistics");
@@ -519,6 +521,30 @@ look_for_board (LabTestWindow *test)
   lab_test_wait (!g_str_equal (gtk_label_get_text (page->tried), "Boards tried: 0"));
   lab_test_driver_settle (test->driver);
   g_assert_true (lab_robots_play_is_making (get_play (test)));
+}
+
+/* The start page shows the tutorial again, also if the first level has begun. */
+static void
+test_tutorial_again (LabTestWindow *test,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *start;
+
+  start_level (test, 1);
+  await_level (test, 1);
+  g_assert_null (lab_test_find_text ("Robots Slide"));
+  start = lab_test_robots_show_start (test);
+  g_assert_true (gtk_widget_activate_action (start, "win.robots-tutorial", NULL));
+  await_level (test, 1);
+  g_assert_nonnull (lab_test_find_text ("Robots Slide"));
+  lab_test_robots_press (test, "1N 1S 1E 1W");
+  g_assert_cmpuint (count_moves (test), >, 0);
+  start = lab_test_robots_show_start (test);
+  g_assert_true (gtk_widget_activate_action (start, "win.robots-tutorial", NULL));
+  await_level (test, 1);
+  g_assert_cmpuint (count_moves (test), ==, 0);
+  g_assert_nonnull (lab_test_find_text ("Robots Slide"));
+  lab_test_robots_set_tutorial (TRUE);
 }
 
 /* Nobody has to wait for a board that is hard to find, and the puzzle before it stays. */
@@ -607,6 +633,7 @@ main (int    argc,
   lab_test_window_add ("/window-robots-solo/file", NULL, test_file);
   lab_test_window_add ("/window-robots-solo/pages", NULL, test_pages);
   lab_test_window_add ("/window-robots-solo/tutorial", NULL, test_tutorial);
+  lab_test_window_add ("/window-robots-solo/tutorial-again", NULL, test_tutorial_again);
   lab_test_window_add ("/window-robots-solo/cancel", NULL, test_cancel);
   lab_test_window_add ("/window-robots-solo/leave", NULL, test_leave);
   lab_test_window_add ("/window-robots-solo/settings", NULL, test_settings);

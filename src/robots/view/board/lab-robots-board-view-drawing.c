@@ -412,5 +412,6 @@ lab_robots_board_view_draw (LabRobotsBoardView *self,
   show_stops (self, snapshot, &area, palette);
   lab_robots_board_view_draw_way (self, snapshot, &area, palette);
   show_robots (self, snapshot, &area);
+  lab_robots_board_view_draw_numbers (self, snapshot, &area);
   show_marks (self, snapshot, &area, palette);
 }

@@ -11,7 +11,7 @@
 #include "lab-robots-text.h"
 
 /* What players do by mouse and touch: they press a robot, then a cell in the direction in which it
- * is to slide; or they drag a robot that way. In a board that is edited, they press a cell, or a
+ * should slide; or they drag a robot that way. In a board that is edited, they press a cell, or a
  * side of it. */
 
 /* A press that moves farther than this is a swipe, in logical pixels. */
@@ -52,7 +52,7 @@ find_near_side (LabRobotsBoardView *self,
 }
 
 /* Finds the robot that is pressed. A press beside a robot means it, too, unless it can mean where
- * the chosen robot is to slide. */
+ * the chosen robot should slide. */
 static gboolean
 find_robot (LabRobotsBoardView *self,
             double              x,

@@ -108,6 +108,9 @@ void           lab_robots_board_view_draw_way      (LabRobotsBoardView     *self
                                                     GtkSnapshot            *snapshot,
                                                     const LabRobotsArea    *area,
                                                     const LabRobotsPalette *palette);
+void           lab_robots_board_view_draw_numbers  (LabRobotsBoardView     *self,
+                                                    GtkSnapshot            *snapshot,
+                                                    const LabRobotsArea    *area);
 
 LabRobotsPlace lab_robots_board_view_get_place     (LabRobotsBoardView *self,
                                                     guint               robot);

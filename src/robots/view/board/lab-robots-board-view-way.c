@@ -176,7 +176,6 @@ lab_robots_board_view_draw_way (LabRobotsBoardView     *self,
 {
   g_autoptr (GArray) steps = list_steps (self, self->way);
   g_autoptr (GArray) others = list_steps (self, self->other_way);
-  guint8 badges[LAB_ROBOTS_MAX_CELLS] = { 0 };
 
   for (guint i = 0; i < others->len; i++)
     show_dashes (snapshot, area, palette, &g_array_index (others, Step, i));
@@ -184,6 +183,18 @@ lab_robots_board_view_draw_way (LabRobotsBoardView     *self,
     show_line (snapshot, area, palette, self, &g_array_index (steps, Step, i));
   for (guint i = 0; i < steps->len; i++)
     show_ghost (snapshot, area, self, &g_array_index (steps, Step, i));
+}
+
+/** lab_robots_board_view_draw_numbers: draws the numbers of the moves of the way, which are seen on
+ * robots, too. */
+void
+lab_robots_board_view_draw_numbers (LabRobotsBoardView  *self,
+                                    GtkSnapshot         *snapshot,
+                                    const LabRobotsArea *area)
+{
+  g_autoptr (GArray) steps = list_steps (self, self->way);
+  guint8 badges[LAB_ROBOTS_MAX_CELLS] = { 0 };
+
   for (guint i = 0; i < steps->len; i++)
     {
       const Step *shown = &g_array_index (steps, Step, i);

@@ -23,7 +23,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* How near the pointer is to a side of a cell to mean it, in cells, unless that is set. */
+/* The pointer means the side of a cell if it is so near to it, in cells, unless that is set. */
 #define SIDE_REACH 0.24
 
 enum

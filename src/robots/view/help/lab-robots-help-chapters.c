@@ -17,10 +17,10 @@ static const LabHelpChapter chapters[] = {
     0,
     NULL,
     {
-      N_("A robot that moves slides until a wall or another robot stops it. Robot 1 is to stop "
+      N_("A robot that moves slides until a wall or another robot stops it. Robot 1 must stop "
          "on the target, in as few moves as possible. All robots may move: sometimes another one "
          "has to be in the right place first, to stop robot 1."),
-      N_("Click or tap a robot, then a cell in the direction in which it is to slide, or swipe "
+      N_("Click or tap a robot, then a cell in the direction in which it should slide, or swipe "
          "that way. With keys, a number from 1 to 5 chooses a robot, and an arrow moves it. With "
          "Shift, the arrows read the board cell by cell."),
       N_("In some puzzles, any robot may stop on the target. In others, the robot must turn on "

@@ -8,6 +8,7 @@
 
 #include "lab-robots-chosen.h"
 #include "lab-robots-files.h"
+#include "lab-robots-guide.h"
 #include "lab-robots-saved-game.h"
 
 /**
@@ -315,6 +316,22 @@ lab_robots_play_show (LabFamily *family,
   if (self->is_showing)
     return;
   lab_robots_chosen_init_level (&level, lab_robots_play_get_level (self));
+  lab_robots_play_start (self, &level);
+}
+
+/** lab_robots_play_show_tutorial: starts the first level with the tutorial. */
+void
+lab_robots_play_show_tutorial (LabFamily *family,
+                               GtkWidget *page G_GNUC_UNUSED)
+{
+  LabRobotsPlay *self = lab_robots_play_get (family);
+  LabRobotsLevel level;
+
+  lab_robots_guide_reset (self->page != NULL ? lab_robots_solo_page_get_guide (self->page) : NULL);
+  lab_robots_level_init_numbered (&level, 1);
+  /* It begins with the first move; what is undone can be redone. */
+  if (has_begun (self) && is_same (lab_robots_game_get_level (self->game), &level))
+    lab_robots_game_restart (self->game, NULL);
   lab_robots_play_start (self, &level);
 }
 

@@ -18,6 +18,8 @@ LabRobotsPlay *lab_robots_play_get             (LabFamily             *family);
 GtkWidget     *lab_robots_play_create_page     (LabFamily             *family);
 void           lab_robots_play_show            (LabFamily             *family,
                                                 GtkWidget             *page);
+void           lab_robots_play_show_tutorial   (LabFamily             *family,
+                                                GtkWidget             *page);
 void           lab_robots_play_leave           (GtkWidget             *page);
 void           lab_robots_play_start           (LabRobotsPlay         *self,
                                                 const LabRobotsLevel  *level);

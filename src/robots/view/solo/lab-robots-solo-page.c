@@ -392,7 +392,10 @@ lab_robots_solo_page_set_game (LabRobotsSoloPage *self,
 
   gtk_stack_set_visible_child_name (self->stack, "game");
   if (self->game == game)
-    return;
+    {
+      lab_robots_guide_begin (self->guide, game, self->announcer);
+      return;
+    }
   g_clear_handle_id (&self->clock, g_source_remove);
   g_signal_group_set_target (self->signals, game);
   lab_robots_ways_hide (self->ways);
@@ -494,6 +497,15 @@ lab_robots_solo_page_focus_board (LabRobotsSoloPage *self)
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/** lab_robots_solo_page_get_guide: (transfer none): returns the lesson beside the board. */
+LabRobotsGuide *
+lab_robots_solo_page_get_guide (LabRobotsSoloPage *self)
+{
+  g_return_val_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self), NULL);
+
+  return self->guide;
 }
 
 /** lab_robots_solo_page_tell: shows a short message that disappears by itself. */

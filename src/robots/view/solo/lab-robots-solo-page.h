@@ -8,6 +8,7 @@
 
 #include "lab-announcer.h"
 #include "lab-robots-game.h"
+#include "lab-robots-guide.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,8 @@ void           lab_robots_solo_page_show_tried  (LabRobotsSoloPage     *self,
 void           lab_robots_solo_page_hold        (LabRobotsSoloPage     *self,
                                                  gboolean               is_held);
 void           lab_robots_solo_page_focus_board (LabRobotsSoloPage     *self);
+LabRobotsGuide *
+               lab_robots_solo_page_get_guide   (LabRobotsSoloPage     *self);
 void           lab_robots_solo_page_tell        (LabRobotsSoloPage     *self,
                                                  const char            *text);
 
