@@ -72,6 +72,26 @@ describe_end (const LabRobotsWatch *self,
     }
 }
 
+/* Returns a bit for each kind of lines that is carried out in the current step. */
+static guint
+find_kinds (const LabRobotsWatch *self)
+{
+  LabRobotsOutcome outcome = self->solution.outcome;
+  guint kinds;
+
+  if (self->step == 0)
+    return 1U << LAB_ROBOTS_CODE_START;
+  if (self->step == self->n_steps && outcome == LAB_ROBOTS_SOLVED)
+    return 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_GOAL;
+  if (self->step == self->n_steps && outcome != LAB_ROBOTS_NO_MEMORY)
+    return 1U << LAB_ROBOTS_CODE_NONE;
+  kinds = 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_SLIDE;
+  /* The first event of a step takes a state, and the others add some. */
+  if (self->first_events[self->step + 1] > self->first_events[self->step] + 1)
+    kinds |= 1U << LAB_ROBOTS_CODE_ADD;
+  return kinds;
+}
+
 /* Public functions */
 
 /**
@@ -88,6 +108,29 @@ lab_robots_watch_get_name (LabRobotsAlgorithm algorithm)
    * the target while the others stand still. */
   return algorithm == LAB_ROBOTS_FAST ? _("A* with h2 and solo test")
                                       : lab_robots_algorithm_get_name (algorithm);
+}
+
+/**
+ * lab_robots_watch_find_lines:
+ * @self: a run
+ *
+ * Tells which lines of the pseudo-code are carried out in the current step; before the first step,
+ * that is the first line.
+ *
+ * Returns: a bit for each line, the lowest one for the first; see lab_robots_code_get_line()
+ */
+guint32
+lab_robots_watch_find_lines (const LabRobotsWatch *self)
+{
+  guint kinds = find_kinds (self);
+  guint32 lines = 0;
+
+  for (guint i = 0; i < lab_robots_code_get_n_lines (self->algorithm); i++)
+    {
+      if (kinds >> lab_robots_code_get_kind (self->algorithm, i) & 1)
+        lines |= 1U << i;
+    }
+  return lines;
 }
 
 /**

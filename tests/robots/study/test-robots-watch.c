@@ -200,15 +200,18 @@ test_heat (void)
   g_autoptr (LabRobotsWatch) run = record (4, 2, LAB_ROBOTS_BFS);
   double values[64];
   double most = 0;
+  guint hottest;
 
   lab_robots_watch_go_to (run, 1);
-  lab_robots_watch_get_heat (run, LAB_ROBOTS_WATCH_OPEN, 0, values);
+  hottest = lab_robots_watch_count_hottest (run, LAB_ROBOTS_WATCH_OPEN, 0);
+  lab_robots_watch_get_heat (run, LAB_ROBOTS_WATCH_OPEN, 0, hottest, values);
   for (guint i = 0; i < 64; i++)
     {
       guint n = lab_robots_watch_count_cell (run, LAB_ROBOTS_WATCH_OPEN, 0, i);
 
       g_assert_true (values[i] >= 0 && values[i] <= 1);
       g_assert_cmpint (values[i] > 0, ==, n > 0);
+      g_assert_cmpuint (n, <=, hottest);
       most = MAX (most, values[i]);
     }
   g_assert_cmpfloat_with_epsilon (most, 1, 1e-9);
@@ -262,6 +265,40 @@ test_sentences (void)
   g_assert_nonnull (strstr (spoken, words));
 }
 
+/* Each step is in some lines of the pseudo-code, and each line but those that only lead to others
+ * is carried out some time. */
+static void
+test_code (void)
+{
+  for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
+    {
+      LabRobotsAlgorithm algorithm = (LabRobotsAlgorithm) i;
+      g_autoptr (LabRobotsWatch) run = record (4, 2, algorithm);
+      guint32 all = 0;
+
+      g_assert_cmpuint (lab_robots_watch_find_lines (run), ==, 1);
+      for (guint step = 0; step <= lab_robots_watch_get_n_steps (run); step++)
+        {
+          guint32 lines;
+
+          lab_robots_watch_go_to (run, step);
+          lines = lab_robots_watch_find_lines (run);
+          g_assert_cmpuint (lines, !=, 0);
+          all |= lines;
+        }
+      for (guint line = 0; line < lab_robots_code_get_n_lines (algorithm); line++)
+        {
+          LabRobotsCodeKind kind = lab_robots_code_get_kind (algorithm, line);
+          gboolean is_solved
+              = lab_robots_watch_get_solution (run)->outcome == LAB_ROBOTS_SOLVED;
+          gboolean is_run = kind != LAB_ROBOTS_CODE_OTHER
+                            && kind != (is_solved ? LAB_ROBOTS_CODE_NONE : LAB_ROBOTS_CODE_GOAL);
+
+          g_assert_cmpint (all >> line & 1, ==, is_run);
+        }
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -286,6 +323,7 @@ main (int   argc,
   g_test_add_func ("/robots-watch/heat", test_heat);
   g_test_add_func ("/robots-watch/limit", test_limit);
   g_test_add_func ("/robots-watch/sentences", test_sentences);
+  g_test_add_func ("/robots-watch/code", test_code);
   g_test_add_func ("/robots-watch/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 
 #include "lab-columns-layout.h"
 #include "lab-number-row.h"
+#include "lab-robots-code.h"
 #include "lab-settings.h"
 
 /* The sizes that are offered: 8, 10, 12, 14, and 16. Larger boards take most algorithms too
@@ -69,15 +70,6 @@ static const char * const keys[N_LISTS] = {
   [ALGORITHMS] = "robots-compare-algorithms",
   [SIZES] = "robots-compare-sizes",
   [ROBOTS] = "robots-compare-robots",
-};
-
-/* What is special about each algorithm. */
-static const char * const SUMMARIES[LAB_N_ROBOTS_ALGORITHMS] = {
-  [LAB_ROBOTS_FAST] = N_("A* with a better heuristic and compact tables"),
-  [LAB_ROBOTS_BFS] = N_("Looks at all positions, those after few moves first"),
-  [LAB_ROBOTS_ASTAR_H1] = N_("Prefers robot 1 in the row or column of the target"),
-  [LAB_ROBOTS_ASTAR_H2] = N_("Estimates the moves as if robot 1 could stop anywhere"),
-  [LAB_ROBOTS_DFS] = N_("Moves only robot 1, and takes the first solution"),
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsCompareSetup, lab_robots_compare_setup, ADW_TYPE_BIN)
@@ -218,7 +210,7 @@ add_algorithms (LabRobotsCompareSetup *self)
   for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
     add_choice (self, ALGORITHMS,
                 g_strdup (lab_robots_algorithm_get_name ((LabRobotsAlgorithm) i)),
-                _(SUMMARIES[i]), TRUE);
+                lab_robots_code_get_summary ((LabRobotsAlgorithm) i), TRUE);
 }
 
 static void
