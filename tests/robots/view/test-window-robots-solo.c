@@ -341,6 +341,54 @@ test_columns (LabTestWindow *test,
     }
 }
 
+/* On a phone, the headings stay in sight while the moves below them are scrolled. */
+static void
+test_pinned (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsSoloPage *page;
+  GtkAdjustment *scroll;
+
+  start_board (test);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  await_proof (test);
+  lab_test_robots_press (test, "1S 1N 1S 1N 1S 1N 1S 1N 1S 1N 1S 1N 1S 1N 1S 1N 1E 1S");
+  lab_test_driver_settle (test->driver);
+  page = LAB_ROBOTS_SOLO_PAGE (get_page (test));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->pinned)));
+  scroll = gtk_scrolled_window_get_vadjustment (page->scroller);
+  gtk_adjustment_set_value (scroll, gtk_adjustment_get_upper (scroll));
+  lab_test_driver_settle (test->driver);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page->pinned)));
+  g_assert_cmpint (gtk_widget_get_width (page->pinned_own), ==,
+                   gtk_widget_get_width (page->pinned_best));
+  gtk_adjustment_set_value (scroll, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->pinned)));
+}
+
+/* On a phone, the button for the next level, which has the focus, is in sight. */
+static void
+test_next_in_sight (LabTestWindow *test,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsSoloPage *page;
+  graphene_rect_t place;
+
+  start_level (test, 1);
+  await_level (test, 1);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  solve (test);
+  lab_test_driver_settle (test->driver);
+  page = LAB_ROBOTS_SOLO_PAGE (get_page (test));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (page->next)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (page->next), GTK_WIDGET (page->scroller),
+                                            &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (page->scroller)));
+}
+
 /* Both ways are on the board, one of them faintly; none is there twice. */
 static void
 test_both_ways (LabTestWindow *test,
@@ -518,7 +566,7 @@ look_for_board (LabTestWindow *test)
   lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
   lab_robots_play_start (get_play (test), &level);
   lab_test_wait (lab_test_find_text ("Looking for a board with 20 moves…") != NULL);
-  lab_test_wait (!g_str_equal (gtk_label_get_text (page->tried), "Boards tried: 0"));
+  lab_test_wait (!g_str_equal (lab_robots_waiting_get_tried (page->waiting), "Boards tried: 0"));
   lab_test_driver_settle (test->driver);
   g_assert_true (lab_robots_play_is_making (get_play (test)));
 }
@@ -625,6 +673,8 @@ main (int    argc,
   lab_test_window_add ("/window-robots-solo/all-best", NULL, test_all_best);
   lab_test_window_add ("/window-robots-solo/many-best", NULL, test_many_best);
   lab_test_window_add ("/window-robots-solo/columns", NULL, test_columns);
+  lab_test_window_add ("/window-robots-solo/pinned", NULL, test_pinned);
+  lab_test_window_add ("/window-robots-solo/next-in-sight", NULL, test_next_in_sight);
   lab_test_window_add ("/window-robots-solo/both-ways", NULL, test_both_ways);
   lab_test_window_add ("/window-robots-solo/turn", NULL, test_turn);
   lab_test_window_add ("/window-robots-solo/hopeless", NULL, test_hopeless);

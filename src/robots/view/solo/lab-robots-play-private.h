@@ -43,6 +43,8 @@ struct _LabRobotsPlay
 };
 
 gboolean lab_robots_play_is_current    (LabRobotsPlay        *self);
+void     lab_robots_play_take          (LabRobotsPlay        *self,
+                                        LabRobotsGame        *game);
 void     lab_robots_play_tell_level    (LabRobotsPlay        *self);
 void     lab_robots_play_show_page     (LabRobotsPlay        *self);
 

@@ -8,7 +8,6 @@
 
 #include "lab-robots-chosen.h"
 #include "lab-robots-files.h"
-#include "lab-robots-guide.h"
 #include "lab-robots-saved-game.h"
 
 /**
@@ -31,9 +30,6 @@ G_DEFINE_FINAL_TYPE (LabRobotsPlay, lab_robots_play, G_TYPE_OBJECT)
 
 #define DATA_KEY "lab-robots-play"
 
-/* A puzzle without its board, as data of an object that the questions can hold. */
-#define LEVEL_KEY "lab-robots-level"
-
 /* Private helpers */
 
 static LabShell *
@@ -47,14 +43,6 @@ static gboolean
 has_begun (LabRobotsPlay *self)
 {
   return lab_robots_play_is_current (self) && lab_robots_game_get_n_moves (self->game) > 0;
-}
-
-static gboolean
-is_same (const LabRobotsLevel *level,
-         const LabRobotsLevel *other)
-{
-  return level->mode == other->mode && level->number == other->number
-         && level->mode != LAB_ROBOTS_MODE_BOARD;
 }
 
 /* Stops the time while the board is not seen. */
@@ -102,31 +90,7 @@ set_game (LabRobotsPlay *self,
   update_actions (self);
 }
 
-/* Private helpers: playing */
-
-/* Shows a puzzle, and saves it from now on. */
-static void
-play (LabRobotsPlay *self,
-      LabRobotsGame *game)
-{
-  lab_robots_play_stop_making (self);
-  set_game (self, game);
-  g_clear_pointer (&self->played, g_date_time_unref);
-  self->played = g_date_time_new_now_utc ();
-  if (self->is_counted)
-    lab_autosave_file_delete (self->autosave);
-  else
-    lab_robots_autosave_start (self->autosave, game);
-  lab_robots_game_think (game);
-  lab_robots_play_show_page (self);
-  if (self->page != NULL)
-    {
-      lab_robots_solo_page_set_game (self->page, game);
-      lab_robots_solo_page_focus_board (self->page);
-    }
-  update_held (self);
-  lab_robots_play_tell_level (self);
-}
+/* Private helpers: signals */
 
 static void
 on_cancel (LabRobotsPlay *self)
@@ -256,6 +220,30 @@ lab_robots_play_show_page (LabRobotsPlay *self)
   self->is_showing = FALSE;
 }
 
+/** lab_robots_play_take: shows a puzzle, and saves it from now on. */
+void
+lab_robots_play_take (LabRobotsPlay *self,
+                      LabRobotsGame *game)
+{
+  lab_robots_play_stop_making (self);
+  set_game (self, game);
+  g_clear_pointer (&self->played, g_date_time_unref);
+  self->played = g_date_time_new_now_utc ();
+  if (self->is_counted)
+    lab_autosave_file_delete (self->autosave);
+  else
+    lab_robots_autosave_start (self->autosave, game);
+  lab_robots_game_think (game);
+  lab_robots_play_show_page (self);
+  if (self->page != NULL)
+    {
+      lab_robots_solo_page_set_game (self->page, game);
+      lab_robots_solo_page_focus_board (self->page);
+    }
+  update_held (self);
+  lab_robots_play_tell_level (self);
+}
+
 /* Public functions */
 
 /**
@@ -304,85 +292,11 @@ lab_robots_play_create_page (LabFamily *family)
   return GTK_WIDGET (self->page);
 }
 
-/** lab_robots_play_show: starts what the start page has chosen, or resumes it if it is the current
- * puzzle. */
-void
-lab_robots_play_show (LabFamily *family,
-                      GtkWidget *page G_GNUC_UNUSED)
-{
-  LabRobotsPlay *self = lab_robots_play_get (family);
-  LabRobotsLevel level;
-
-  if (self->is_showing)
-    return;
-  lab_robots_chosen_init_level (&level, lab_robots_play_get_level (self));
-  lab_robots_play_start (self, &level);
-}
-
-/** lab_robots_play_show_tutorial: starts the first level with the tutorial. */
-void
-lab_robots_play_show_tutorial (LabFamily *family,
-                               GtkWidget *page G_GNUC_UNUSED)
-{
-  LabRobotsPlay *self = lab_robots_play_get (family);
-  LabRobotsLevel level;
-
-  lab_robots_guide_reset (self->page != NULL ? lab_robots_solo_page_get_guide (self->page) : NULL);
-  lab_robots_level_init_numbered (&level, 1);
-  /* It begins with the first move; what is undone can be redone. */
-  if (has_begun (self) && is_same (lab_robots_game_get_level (self->game), &level))
-    lab_robots_game_restart (self->game, NULL);
-  lab_robots_play_start (self, &level);
-}
-
 /** lab_robots_play_leave: stops the time. */
 void
 lab_robots_play_leave (GtkWidget *page)
 {
   lab_robots_solo_page_hold (LAB_ROBOTS_SOLO_PAGE (page), TRUE);
-}
-
-/**
- * lab_robots_play_start:
- * @self: the puzzles
- * @level: what to play
- *
- * Starts a puzzle, or shows it if it is the current one. Asks first if moves of another one would
- * be lost.
- */
-void
-lab_robots_play_start (LabRobotsPlay        *self,
-                       const LabRobotsLevel *level)
-{
-  g_autoptr (GObject) order = NULL;
-
-  g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
-
-  if (lab_robots_play_is_current (self)
-      && is_same (lab_robots_game_get_level (self->game), level))
-    {
-      play (self, self->game);
-      return;
-    }
-  order = g_object_new (G_TYPE_OBJECT, NULL);
-  g_object_set_data_full (order, LEVEL_KEY, g_memdup2 (level, sizeof *level), g_free);
-  lab_game_questions_start (self->questions, order);
-}
-
-/** lab_robots_play_start_board: plays a board that somebody has made, as lab_robots_play_start()
- * does. */
-void
-lab_robots_play_start_board (LabRobotsPlay        *self,
-                             const LabRobotsBoard *board)
-{
-  g_autoptr (LabRobotsGame) game = NULL;
-  LabRobotsLevel level;
-
-  g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
-
-  lab_robots_level_init_board (&level);
-  game = lab_robots_game_new (&level, board, self->clock);
-  lab_game_questions_start (self->questions, game);
 }
 
 /** lab_robots_play_resume: shows the current puzzle, if there is one. */
@@ -392,7 +306,7 @@ lab_robots_play_resume (LabRobotsPlay *self)
   g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
 
   if (lab_robots_play_is_current (self))
-    play (self, self->game);
+    lab_robots_play_take (self, self->game);
 }
 
 /** lab_robots_play_get_level: returns the number of the level that the player would play next. */
@@ -451,26 +365,6 @@ lab_robots_play_has_begun (LabRobotsPlay *self)
   g_return_val_if_fail (LAB_IS_ROBOTS_PLAY (self), FALSE);
 
   return has_begun (self);
-}
-
-/**
- * lab_robots_play_set_game:
- * @self: the puzzles
- * @game: a #LabRobotsGame, or what lab_robots_play_start() has given to the questions
- *
- * Plays a puzzle instead of the current one, without a question.
- */
-void
-lab_robots_play_set_game (LabRobotsPlay *self,
-                          gpointer       game)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
-  g_return_if_fail (G_IS_OBJECT (game));
-
-  if (LAB_IS_ROBOTS_GAME (game))
-    play (self, game);
-  else
-    lab_robots_play_make (self, g_object_get_data (game, LEVEL_KEY));
 }
 
 /** lab_robots_play_open: plays a puzzle from a file, if the player agrees to lose the current

@@ -9,6 +9,7 @@
 #include "lab-notice.h"
 #include "lab-robots-board-view.h"
 #include "lab-robots-guide.h"
+#include "lab-robots-waiting.h"
 #include "lab-robots-ways.h"
 #include "lab-sound-player.h"
 #include "lab-stars.h"
@@ -33,9 +34,7 @@ struct _LabRobotsSoloPage
   guint n_stars;                /* that are shown */
 
   GtkStack *stack;
-  GtkLabel *making;
-  GtkLabel *tried;
-  GtkWidget *cancel;
+  LabRobotsWaiting *waiting;
   LabRobotsBoardView *board;
   AdwToastOverlay *toasts;
   LabRobotsGuide *guide;

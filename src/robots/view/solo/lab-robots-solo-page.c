@@ -8,13 +8,12 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-pair-layout.h"
 #include "lab-robots-art.h"
 #include "lab-robots-shortcuts.h"
 #include "lab-robots-telling.h"
 #include "lab-settings.h"
 #include "lab-table-layout.h"
-#include "lab-text.h"
+#include "lab-wrap-layout.h"
 
 /**
  * LabRobotsSoloPage:
@@ -155,9 +154,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-solo-page.ui");
   BIND (stack);
-  BIND (making);
-  BIND (tried);
-  BIND (cancel);
+  BIND (waiting);
   BIND (board);
   BIND (toasts);
   BIND (guide);
@@ -212,13 +209,14 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
   signals[CANCEL] = g_signal_new ("cancel", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   g_type_ensure (LAB_TYPE_PINNED_HEADING);
   g_type_ensure (LAB_TYPE_ROBOTS_BOARD_VIEW);
   g_type_ensure (LAB_TYPE_ROBOTS_GUIDE);
+  g_type_ensure (LAB_TYPE_ROBOTS_WAITING);
   g_type_ensure (LAB_TYPE_ROBOTS_WAYS);
   g_type_ensure (LAB_TYPE_STARS);
   g_type_ensure (LAB_TYPE_TABLE_LAYOUT);
+  g_type_ensure (LAB_TYPE_WRAP_LAYOUT);
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "solo.hint", NULL, on_hint);
   gtk_widget_class_install_action (widget_class, "solo.next", NULL, on_next);
@@ -442,21 +440,11 @@ void
 lab_robots_solo_page_show_making (LabRobotsSoloPage    *self,
                                   const LabRobotsLevel *level)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
-  /* For levels and days, the number would be a hint. */
-  if (level->mode == LAB_ROBOTS_MODE_LENGTH)
-    text = g_strdup_printf (ngettext ("Looking for a board with %u move…",
-                                      "Looking for a board with %u moves…", level->n_moves),
-                            level->n_moves);
-  else
-    text = g_strdup (_("Looking for a board…"));
-  gtk_label_set_text (self->making, text);
-  lab_robots_solo_page_show_tried (self, 0);
+  lab_robots_waiting_begin (self->waiting, level);
   gtk_stack_set_visible_child_name (self->stack, "making");
-  gtk_widget_grab_focus (self->cancel);
+  gtk_widget_grab_focus (GTK_WIDGET (self->waiting));
 }
 
 /** lab_robots_solo_page_show_tried: tells how many boards were tried while one is being made. */
@@ -464,13 +452,9 @@ void
 lab_robots_solo_page_show_tried (LabRobotsSoloPage *self,
                                  guint              n_tried)
 {
-  g_autofree char *count = lab_text_format_count (n_tried);
-  /* Translators: how many boards were tried to find one that needs many moves. */
-  g_autofree char *text = g_strdup_printf (_("Boards tried: %s"), count);
-
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
-  gtk_label_set_text (self->tried, text);
+  lab_robots_waiting_show_tried (self->waiting, n_tried);
 }
 
 /**

@@ -89,18 +89,13 @@ lab_pair_layout_size_allocate (GtkWidget *widget,
       lab_mirrored_allocate (first, 0, 0, width, height);
       return;
     }
-  measure_width (second, NULL, &wanted);
-  if (!gtk_widget_should_layout (first))
-    {
-      lab_mirrored_allocate (second, 0, 0, MIN (wanted, width), height);
-      return;
-    }
   if (aside > 0)
     {
       lab_mirrored_allocate (first, 0, 0, width - aside - GAP, height);
       lab_mirrored_allocate (second, width - aside, 0, aside, height);
       return;
     }
+  measure_width (second, NULL, &wanted);
   wanted = LAB_PAIR_LAYOUT (widget)->second_grows ? width : MIN (wanted, width);
   below = measure_height (second, wanted, NULL);
   lab_mirrored_allocate (first, 0, 0, width, height - below - GAP);
@@ -126,10 +121,9 @@ lab_pair_layout_measure (GtkWidget      *widget,
   GtkWidget *second = gtk_widget_get_last_child (widget);
   int least, wanted, second_least, second_wanted, aside;
 
-  if (!gtk_widget_should_layout (first) || !gtk_widget_should_layout (second))
+  if (!gtk_widget_should_layout (second))
     {
-      gtk_widget_measure (gtk_widget_should_layout (first) ? first : second, orientation, for_size,
-                          minimum, natural, NULL, NULL);
+      gtk_widget_measure (first, orientation, for_size, minimum, natural, NULL, NULL);
       return;
     }
   if (orientation == GTK_ORIENTATION_HORIZONTAL)

@@ -17,7 +17,7 @@ struct _LabPinnedHeading
 {
   AdwBin parent_instance;
 
-  GtkWidget *view;              /* (nullable): a weak pointer, as the others */
+  GtkScrolledWindow *scroller;  /* (nullable): a weak pointer, as the others */
   GtkWidget *heading;           /* (nullable) */
   GtkWidget *list;              /* (nullable) */
 };
@@ -26,18 +26,25 @@ G_DEFINE_FINAL_TYPE (LabPinnedHeading, lab_pinned_heading, ADW_TYPE_BIN)
 
 /* Private helpers */
 
+/* Finds out where the headings are. In the content, since the view moves that only later. */
 static void
 update (LabPinnedHeading *self)
 {
+  GtkWidget *viewport, *content;
   graphene_rect_t heading, list;
-  gboolean is_needed
-      = self->view != NULL && self->heading != NULL && self->list != NULL
-        && gtk_widget_get_mapped (self->list)
-        && gtk_widget_compute_bounds (self->heading, self->view, &heading)
-        && gtk_widget_compute_bounds (self->list, self->view, &list) && heading.origin.y < 0
-        && list.origin.y + list.size.height > heading.size.height;
+  double top;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), is_needed);
+  if (self->scroller == NULL || self->heading == NULL || self->list == NULL)
+    return;
+  top = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  viewport = gtk_scrolled_window_get_child (self->scroller);
+  content = gtk_widget_get_first_child (viewport);
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          gtk_widget_get_mapped (self->list)
+                              && gtk_widget_compute_bounds (self->heading, content, &heading)
+                              && gtk_widget_compute_bounds (self->list, content, &list)
+                              && heading.origin.y < top
+                              && list.origin.y + list.size.height > top + heading.size.height);
 }
 
 /* GObject */
@@ -47,7 +54,7 @@ lab_pinned_heading_dispose (GObject *object)
 {
   LabPinnedHeading *self = LAB_PINNED_HEADING (object);
 
-  g_clear_weak_pointer (&self->view);
+  g_clear_weak_pointer (&self->scroller);
   g_clear_weak_pointer (&self->heading);
   g_clear_weak_pointer (&self->list);
   G_OBJECT_CLASS (lab_pinned_heading_parent_class)->dispose (object);
@@ -74,7 +81,7 @@ lab_pinned_heading_init (LabPinnedHeading *self)
 /**
  * lab_pinned_heading_follow:
  * @self: a heading whose child looks like @heading
- * @scroller: (transfer none): the view
+ * @scroller: (transfer none): the view, with a #GtkViewport
  * @heading: (transfer none): the headings in the list
  * @list: (transfer none): the list, with its headings
  *
@@ -91,7 +98,7 @@ lab_pinned_heading_follow (LabPinnedHeading  *self,
   g_return_if_fail (LAB_IS_PINNED_HEADING (self) && GTK_IS_SCROLLED_WINDOW (scroller));
   g_return_if_fail (GTK_IS_WIDGET (heading) && GTK_IS_WIDGET (list));
 
-  g_set_weak_pointer (&self->view, GTK_WIDGET (scroller));
+  g_set_weak_pointer (&self->scroller, scroller);
   g_set_weak_pointer (&self->heading, heading);
   g_set_weak_pointer (&self->list, list);
   adjustment = gtk_scrolled_window_get_vadjustment (scroller);

@@ -23,6 +23,9 @@ struct _LabWrapLayout
 
 G_DEFINE_FINAL_TYPE (LabWrapLayout, lab_wrap_layout, GTK_TYPE_WIDGET)
 
+/* Unless another gap is set. */
+#define GAP 6
+
 /* Children that are beside each other. */
 typedef struct
 {
@@ -220,8 +223,9 @@ lab_wrap_layout_class_init (LabWrapLayoutClass *klass)
 }
 
 static void
-lab_wrap_layout_init (LabWrapLayout *self G_GNUC_UNUSED)
+lab_wrap_layout_init (LabWrapLayout *self)
 {
+  self->gap = GAP;
 }
 
 /* Public functions */
