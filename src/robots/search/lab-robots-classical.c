@@ -254,6 +254,7 @@ list_moves (const LabRobotsBoard    *board,
   return moves;
 }
 
+/* A search that is not complete proves nothing by finding nothing. */
 static LabRobotsOutcome
 judge (const LabGraphPath *path,
        gboolean            is_complete)
@@ -265,7 +266,9 @@ judge (const LabGraphPath *path,
     case LAB_GRAPH_CANCELLED:
       return LAB_ROBOTS_CANCELLED;
     case LAB_GRAPH_NO_PATH:
-      return path->is_cut && is_complete ? LAB_ROBOTS_BOUNDED : LAB_ROBOTS_UNSOLVABLE;
+      if (!is_complete)
+        return LAB_ROBOTS_NONE_FOUND;
+      return path->is_cut ? LAB_ROBOTS_BOUNDED : LAB_ROBOTS_UNSOLVABLE;
     case LAB_GRAPH_LIMIT_REACHED:
     case LAB_GRAPH_NO_MEMORY:
     default:

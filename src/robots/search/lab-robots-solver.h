@@ -35,7 +35,8 @@ typedef enum
 /**
  * LabRobotsOutcome:
  * @LAB_ROBOTS_SOLVED: a solution was found; it is a shortest one, except by depth-first search
- * @LAB_ROBOTS_UNSOLVABLE: there is no solution; by depth-first search, none within its bound
+ * @LAB_ROBOTS_UNSOLVABLE: there is no solution
+ * @LAB_ROBOTS_NONE_FOUND: depth-first search found none, which proves nothing: it moves one robot
  * @LAB_ROBOTS_BOUNDED: no solution has at most as many moves as the options allow
  * @LAB_ROBOTS_NO_MEMORY: the memory allowed was used up
  * @LAB_ROBOTS_CANCELLED: the search was cancelled
@@ -46,12 +47,13 @@ typedef enum
 {
   LAB_ROBOTS_SOLVED,
   LAB_ROBOTS_UNSOLVABLE,
+  LAB_ROBOTS_NONE_FOUND,
   LAB_ROBOTS_BOUNDED,
   LAB_ROBOTS_NO_MEMORY,
   LAB_ROBOTS_CANCELLED,
 } LabRobotsOutcome;
 
-#define LAB_N_ROBOTS_OUTCOMES 5
+#define LAB_N_ROBOTS_OUTCOMES 6
 
 /**
  * LabRobotsProgress:
@@ -86,8 +88,8 @@ typedef void (*LabRobotsProgressFunc) (const LabRobotsProgress *progress,
 /**
  * LabRobotsOptions:
  * @algorithm: how to solve
- * @n_threads: how many threads to use; 0 for two, or one where there is one processor. Only the
- *   fast solver uses several
+ * @n_threads: how many threads to use, one or two; 0 for two, or one where there is one processor.
+ *   Only the fast solver uses two
  * @max_memory: how many bytes may be used; 0 for 1 GB
  * @max_moves: the longest solution to look for; 0 for no limit. Depth-first search then stops at as
  *   many moves as the board has rows
