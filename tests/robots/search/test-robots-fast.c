@@ -180,6 +180,43 @@ test_reference (void)
   g_assert_cmpuint (n_boards, >=, 30);
 }
 
+/* Boards with so long passages that robot 1 needs more than 255 moves, or is that far from the
+ * target by the heuristic. The plain search has the same optima. */
+static void
+test_long (void)
+{
+  g_auto (GStrv) lines = read_lines ("long.tsv");
+  g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+  guint n_boards = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      LabRobotsBoard board;
+      guint n_moves;
+      guint64 ways;
+
+      if (!read_line (lines[i], &board, &n_moves))
+        continue;
+      g_assert_cmpuint (lab_test_plain_robots_solve (plain, &board, NO_LIMIT, &ways), ==, n_moves);
+      for (guint algorithm = LAB_ROBOTS_FAST; algorithm <= LAB_ROBOTS_ASTAR_H2; algorithm++)
+        {
+          g_auto (LabRobotsSolution) solution = { 0 };
+          LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm,
+                                       .n_threads = 1 + i % 2, .max_solutions = 2 };
+
+          lab_robots_solver_run (solver, &board, &options, &solution);
+          g_assert_cmpint (solution.outcome, ==,
+                           n_moves == G_MAXUINT ? LAB_ROBOTS_UNSOLVABLE : LAB_ROBOTS_SOLVED);
+          if (n_moves != G_MAXUINT)
+            g_assert_cmpuint (solution.n_moves, ==, n_moves);
+          check_solutions (&board, &solution);
+        }
+      n_boards++;
+    }
+  g_assert_cmpuint (n_boards, >=, 15);
+}
+
 /* A board with four robots that needs many moves. */
 static void
 draw_hard_board (LabRobotsBoard *board)
@@ -346,6 +383,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/robots-fast/random", test_random);
   g_test_add_func ("/robots-fast/reference", test_reference);
+  g_test_add_func ("/robots-fast/long", test_long);
   g_test_add_func ("/robots-fast/cancel", test_cancel);
   g_test_add_func ("/robots-fast/memory", test_memory);
   g_test_add_func ("/robots-fast/bounded", test_bounded);
