@@ -85,8 +85,8 @@ compare_with_plain (const LabRobotsBoard    *board,
   g_assert_cmpuint (solution->n_optimal, ==, n_optimal);
 }
 
-/* Solves a small board by the algorithms as they are taught. Depth-first search may find nothing, or
- * something longer. */
+/* Solves a small board by the algorithms as they are taught. Depth-first search may find nothing,
+ * or something longer. */
 static void
 compare_with_classical (const LabRobotsBoard    *board,
                         const LabRobotsSolution *fast)

@@ -37,28 +37,24 @@ read_walls (const char        *text,
     }
 }
 
-static gboolean
-is_taken (const LabTestPlainBoard *board,
-          const LabTestPlainRobot *robots,
-          int                      row,
-          int                      column)
+static void
+append_cell (GString *text,
+             int      row,
+             int      column)
 {
-  for (int i = 0; i < board->n_robots; i++)
-    {
-      if (robots[i].row == row && robots[i].column == column)
-        return TRUE;
-    }
-  return FALSE;
+  if (column >= 26)
+    g_string_append_c (text, (char) ('a' + column / 26 - 1));
+  g_string_append_printf (text, "%c%d", 'a' + column % 26, row + 1);
 }
 
 /* Returns whether a robot that leaves a cell stops at once. Walls are on both sides. */
 static gboolean
-is_closed (const LabTestPlainBoard *board,
-           const LabTestPlainRobot *robots,
-           int                      row,
-           int                      column,
-           int                      down,
-           int                      right)
+is_stopped (const LabTestPlainBoard *board,
+            const LabTestPlainRobot *robots,
+            int                      row,
+            int                      column,
+            int                      down,
+            int                      right)
 {
   int leaving = down < 0 ? 1 : right > 0 ? 2 : down > 0 ? 4 : 8;
   int entering = down < 0 ? 4 : right > 0 ? 8 : down > 0 ? 1 : 2;
@@ -68,7 +64,7 @@ is_closed (const LabTestPlainBoard *board,
     return TRUE;
   return (board->walls[row][column] & leaving) != 0
          || (board->walls[next_row][next_column] & entering) != 0
-         || is_taken (board, robots, next_row, next_column);
+         || lab_test_plain_find_robot (board, robots, next_row, next_column) >= 0;
 }
 
 /* Public functions */
@@ -101,6 +97,71 @@ lab_test_plain_board_read (const char        *text,
   board->ricochet = words[3] != NULL && strstr (words[3], "ricochet") != NULL;
 }
 
+/** lab_test_plain_board_write: (transfer full): writes a board with its robots as text. */
+char *
+lab_test_plain_board_write (const LabTestPlainBoard *board,
+                            const LabTestPlainRobot *robots)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *cells = lab_test_plain_write_cells (board, robots);
+
+  for (int row = 0; row < board->size; row++)
+    {
+      if (row > 0)
+        g_string_append_c (text, '/');
+      for (int column = 0; column < board->size; column++)
+        g_string_append_printf (text, "%x", (guint) board->walls[row][column]);
+    }
+  g_string_append_printf (text, " %s ", cells);
+  append_cell (text, board->target_row, board->target_column);
+  if (board->any || board->ricochet)
+    g_string_append_printf (text, " %s%s%s", board->any ? "any" : "",
+                            board->any && board->ricochet ? "," : "",
+                            board->ricochet ? "ricochet" : "");
+  return g_string_free (text, FALSE);
+}
+
+/** lab_test_plain_write_cells: (transfer full): writes the cells of robots, with commas. */
+char *
+lab_test_plain_write_cells (const LabTestPlainBoard *board,
+                            const LabTestPlainRobot *robots)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < board->n_robots; i++)
+    {
+      if (i > 0)
+        g_string_append_c (text, ',');
+      append_cell (text, robots[i].row, robots[i].column);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/** lab_test_plain_is_closed: returns whether a cell is one of the four in the middle. */
+gboolean
+lab_test_plain_is_closed (const LabTestPlainBoard *board,
+                          int                      row,
+                          int                      column)
+{
+  return (row == board->size / 2 - 1 || row == board->size / 2)
+         && (column == board->size / 2 - 1 || column == board->size / 2);
+}
+
+/** lab_test_plain_find_robot: returns the robot on a cell; -1 for none. */
+int
+lab_test_plain_find_robot (const LabTestPlainBoard *board,
+                           const LabTestPlainRobot *robots,
+                           int                      row,
+                           int                      column)
+{
+  for (int i = 0; i < board->n_robots; i++)
+    {
+      if (robots[i].row == row && robots[i].column == column)
+        return i;
+    }
+  return -1;
+}
+
 /** lab_test_plain_slide: slides a robot to N, E, S, or W; returns whether it has moved. */
 gboolean
 lab_test_plain_slide (const LabTestPlainBoard *board,
@@ -112,7 +173,7 @@ lab_test_plain_slide (const LabTestPlainBoard *board,
   int right = side == 'E' ? 1 : side == 'W' ? -1 : 0;
   gboolean has_moved = FALSE;
 
-  while (!is_closed (board, robots, robots[robot].row, robots[robot].column, down, right))
+  while (!is_stopped (board, robots, robots[robot].row, robots[robot].column, down, right))
     {
       robots[robot].row += down;
       robots[robot].column += right;
@@ -125,6 +186,15 @@ lab_test_plain_slide (const LabTestPlainBoard *board,
   return has_moved;
 }
 
+/** lab_test_plain_is_on_target: returns whether a robot stands on the target, as it must. */
+gboolean
+lab_test_plain_is_on_target (const LabTestPlainBoard *board,
+                             const LabTestPlainRobot *robot)
+{
+  return robot->row == board->target_row && robot->column == board->target_column
+         && (!board->ricochet || (robot->has_gone_along && robot->has_gone_across));
+}
+
 /** lab_test_plain_find_solver: returns the robot that has solved the board; -1 for none. */
 int
 lab_test_plain_find_solver (const LabTestPlainBoard *board,
@@ -132,21 +202,8 @@ lab_test_plain_find_solver (const LabTestPlainBoard *board,
 {
   for (int i = 0; i < (board->any ? board->n_robots : 1); i++)
     {
-      if (robots[i].row == board->target_row && robots[i].column == board->target_column
-          && (!board->ricochet || (robots[i].has_gone_along && robots[i].has_gone_across)))
+      if (lab_test_plain_is_on_target (board, &robots[i]))
         return i;
     }
   return -1;
-}
-
-/** lab_test_plain_name_cell: writes the name of a cell, such as b12. */
-void
-lab_test_plain_name_cell (int  row,
-                          int  column,
-                          char name[8])
-{
-  if (column < 26)
-    g_snprintf (name, 8, "%c%d", 'a' + column, row + 1);
-  else
-    g_snprintf (name, 8, "%c%c%d", 'a' + column / 26 - 1, 'a' + column % 26, row + 1);
 }

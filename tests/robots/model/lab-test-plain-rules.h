@@ -52,18 +52,27 @@ typedef struct
   gboolean has_gone_across;
 } LabTestPlainRobot;
 
-void     lab_test_plain_board_read (const char              *text,
-                                    LabTestPlainBoard       *board,
-                                    LabTestPlainRobot       *robots);
-gboolean lab_test_plain_slide      (const LabTestPlainBoard *board,
-                                    LabTestPlainRobot       *robots,
-                                    int                      robot,
-                                    char                     side);
-int      lab_test_plain_find_solver
-                                   (const LabTestPlainBoard *board,
-                                    const LabTestPlainRobot *robots);
-void     lab_test_plain_name_cell  (int                      row,
-                                    int                      column,
-                                    char                     name[8]);
+void     lab_test_plain_board_read   (const char              *text,
+                                      LabTestPlainBoard       *board,
+                                      LabTestPlainRobot       *robots);
+char    *lab_test_plain_board_write  (const LabTestPlainBoard *board,
+                                      const LabTestPlainRobot *robots);
+char    *lab_test_plain_write_cells  (const LabTestPlainBoard *board,
+                                      const LabTestPlainRobot *robots);
+gboolean lab_test_plain_is_closed    (const LabTestPlainBoard *board,
+                                      int                      row,
+                                      int                      column);
+int      lab_test_plain_find_robot   (const LabTestPlainBoard *board,
+                                      const LabTestPlainRobot *robots,
+                                      int                      row,
+                                      int                      column);
+gboolean lab_test_plain_slide        (const LabTestPlainBoard *board,
+                                      LabTestPlainRobot       *robots,
+                                      int                      robot,
+                                      char                     side);
+gboolean lab_test_plain_is_on_target (const LabTestPlainBoard *board,
+                                      const LabTestPlainRobot *robot);
+int      lab_test_plain_find_solver  (const LabTestPlainBoard *board,
+                                      const LabTestPlainRobot *robots);
 
 G_END_DECLS
