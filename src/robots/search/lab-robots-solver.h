@@ -13,13 +13,16 @@ G_BEGIN_DECLS
 /**
  * LabRobotsAlgorithm:
  * @LAB_ROBOTS_FAST: the solver of this program, see lab-robots-fast.c; its id is `fast`
- * @LAB_ROBOTS_BFS: breadth-first search over all robots; `bfs`
- * @LAB_ROBOTS_ASTAR_H1: A* with h1: 0 on the target, 1 in its row or column, else 2; `astar-h1`
+ * @LAB_ROBOTS_BFS: breadth-first search (Moore 1959) over all robots; `bfs`
+ * @LAB_ROBOTS_ASTAR_H1: A* (Hart, Nilsson, and Raphael 1968) with h1: 0 on the target, 1 in its row
+ *   or column, else 2; `astar-h1`
  * @LAB_ROBOTS_ASTAR_H2: A* with h2: the moves that robot 1 needs if it can stop anywhere;
  *   `astar-h2`
- * @LAB_ROBOTS_DFS: depth-first search that moves robot 1 only, up to a number of moves; `dfs`
+ * @LAB_ROBOTS_DFS: depth-first search (Tarjan 1972) that moves robot 1 only, up to a number of
+ *   moves; `dfs`
  *
- * A way to solve a board. All but the last one find a shortest solution.
+ * A way to solve a board. All but the last one find a shortest solution. What they cost is told in
+ * lab-robots-classical.c.
  */
 typedef enum
 {
