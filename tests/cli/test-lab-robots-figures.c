@@ -260,7 +260,8 @@ test_search_options (void)
 
   g_assert_true (lab_robots_operands_read_search (&options, &search, NULL));
   g_assert_cmpint (search.algorithm, ==, LAB_ROBOTS_FAST);
-  g_assert_cmpuint (search.n_threads + search.max_memory + search.max_moves, ==, 0);
+  g_assert_cmpuint (search.n_threads, ==, 1);
+  g_assert_cmpuint (search.max_memory + search.max_moves, ==, 0);
   options.by = (char *) "astar-h1";
   options.robots.threads = (char *) "2";
   options.robots.memory = (char *) "300";

@@ -90,7 +90,10 @@ print_solutions (const Work              *self,
 
       lab_terminal_say ("%s", moves);
     }
-  if (solution->n_optimal > solution->solutions->len && solution->solutions->len > 1)
+  if (self->search.max_solutions > 1 && solution->n_optimal == 0)
+    fprintf (stderr, "%s\n",
+             _("The memory was not enough to count the solutions. Allow more with --memory."));
+  else if (self->search.max_solutions > 1 && solution->n_optimal > solution->solutions->len)
     {
       g_autofree char *count = lab_text_format_count (solution->n_optimal);
       g_autofree char *listed = lab_text_format_count (solution->solutions->len);
@@ -289,7 +292,7 @@ describe_options (LabOptions *options)
     { "max-moves", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.max_moves,
       N_("Look for solutions of at most N moves (default: no limit)"), N_("N") },
     { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.threads,
-      N_("Number of threads of the solver fast, 1 or 2 (default: 2)"), N_("N") },
+      N_("Number of threads of the solver fast, 1 or 2 (default: 1)"), N_("N") },
     { "memory", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.memory,
       N_("Use at most N megabytes (default: 1024)"), N_("N") },
     { NULL },

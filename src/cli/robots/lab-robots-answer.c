@@ -141,7 +141,10 @@ lab_robots_answer_format_json (const LabRobotsSolution *solution,
     g_string_append_printf (json, "%s\"at_least\": null", separator);
   else
     g_string_append_printf (json, "%s\"at_least\": %u", separator, solution->lower_bound);
-  if (search->max_solutions > 1)
+  if (search->max_solutions > 1 && lab_robots_solution_is_solved (solution)
+      && solution->n_optimal == 0)
+    g_string_append_printf (json, "%s\"optimal\": null", separator);
+  else if (search->max_solutions > 1)
     g_string_append_printf (json, "%s\"optimal\": %" G_GUINT64_FORMAT, separator,
                             solution->n_optimal);
   g_string_append_printf (json, "%s\"solutions\": [", separator);

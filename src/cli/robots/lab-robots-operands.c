@@ -320,7 +320,8 @@ lab_robots_operands_read_search (const LabOptions  *options,
 {
   guint megabytes = 0;
 
-  *search = (LabRobotsOptions) { 0 };
+  /* Two threads do not always find the same one of several shortest solutions. */
+  *search = (LabRobotsOptions) { .n_threads = 1 };
   if (!lab_robots_operands_parse_solver (options->by, &search->algorithm, error)
       || !lab_operands_read_number ("--max-moves", options->robots.max_moves, MAX_MOVES,
                                     &search->max_moves, error)

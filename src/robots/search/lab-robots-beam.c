@@ -235,7 +235,8 @@ lab_robots_beam_search (const LabRobotsPerimeter *perimeter,
   g_array_append_val (first, root);
   beam.layers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_ptr_array_add (beam.layers, first);
-  if (!lab_robots_set_open (&beam.set, lab_robots_field_get_key_bits (perimeter->field), MAX_MEMORY))
+  if (!lab_robots_set_open (&beam.set, lab_robots_field_get_key_bits (perimeter->field),
+                            MAX_MEMORY))
     max_moves = 0;
   while (states == NULL && beam.layers->len <= max_moves
          && ((GArray *) g_ptr_array_index (beam.layers, beam.layers->len - 1))->len > 0

@@ -24,8 +24,8 @@ get_widths (const LabRobotsField *self,
   *other = width + (self->must_ricochet && self->any_robot ? 2 : 0);
 }
 
-/* Finds where a robot stops that slides to @side, where nothing but walls stops it: the places ahead
- * come first. The walls around a board are closed. */
+/* Finds where a robot stops that slides to @side, where nothing but walls stops it: the places
+ * ahead come first. The walls around a board are closed. */
 static void
 init_stops (LabRobotsField       *self,
             const LabRobotsBoard *board,

@@ -156,8 +156,9 @@ add_state (LabRobotsPerimeter     *self,
   add_to_filter (self, key);
 }
 
-/* Adds a partial state to the rim, if that is made now, or to the level. A state that is known needs
- * no place in the rim; where there is a segment, that would take longer to find out than it saves. */
+/* Adds a partial state to the rim, if that is made now, or to the level. A state that is known
+ * needs no place in the rim; where there is a segment, that would take longer to find out than
+ * it saves. */
 static void
 add (LabRobotsPerimeter     *self,
      const LabRobotsPartial *partial,

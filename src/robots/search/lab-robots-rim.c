@@ -120,8 +120,8 @@ lab_robots_rim_close (LabRobotsRim *self)
   self->n_items_allocated = 0;
 }
 
-/* Adds the partial states of a key, with one more robot on each place of a segment, if there is one.
- * They become an item, unless all of them are there. */
+/* Adds the partial states of a key, with one more robot on each place of a segment, if there is
+ * one. They become an item, unless all of them are there. */
 void
 lab_robots_rim_add (LabRobotsRim           *self,
                     guint64                 key,

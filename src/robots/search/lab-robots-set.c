@@ -196,8 +196,8 @@ lab_robots_set_close (LabRobotsSet *self)
   self->line_bits = 0;
 }
 
-/* Makes two or four times as many lines, in place: from the last line to the first one, so that the lines to
- * which entries go are those that were moved before.
+/* Makes two or four times as many lines, in place: from the last line to the first one, so that
+ * the lines to which entries go are those that were moved before.
  *
  * Returns: FALSE if there is no more memory; the set is as it was */
 gboolean
@@ -225,7 +225,8 @@ lab_robots_set_grow (LabRobotsSet *self)
       is_whole = move_line (self, old_rest_bits, line, bytes) && is_whole;
     }
   for (gsize line = 0; line < MIN (n_lines, LOW_LINES); line++)
-    is_whole = move_line (self, old_rest_bits, line, low + line * LAB_ROBOTS_LINE_BYTES) && is_whole;
+    is_whole = move_line (self, old_rest_bits, line, low + line * LAB_ROBOTS_LINE_BYTES)
+               && is_whole;
 
   /* An entry without a place would need 128 others near it, in a set that is a third full. */
   g_assert (is_whole);

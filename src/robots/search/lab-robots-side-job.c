@@ -14,8 +14,8 @@ static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 2 };
 /* Levels from this one on are made in a thread of their own. */
 #define FIRST_SIDE_LEVEL 2
 
-/* When so many states were expanded, which takes some 20 ms, a beam search finds some solution. If it
- * finds none, or a long one, a wider one follows. */
+/* When so many states were expanded, which takes some 20 ms, a beam search finds some solution.
+ * If it finds none, or a long one, a wider one follows. */
 #define BEAM_STATES 80000
 #define MAX_BEAM_WIDTH 1600
 #define BEAM_FACTOR 4
@@ -128,8 +128,9 @@ lab_robots_side_job_is_beam (const LabRobotsSideJob *self)
   return self->width > 0;
 }
 
-/* Waits until the job is done, or cancels it if it @is_wanted no more, and frees it. *is_complete is
- * whether the perimeter was made, *states what the beam search found, %NULL if nothing. */
+/* Waits until the job is done, or cancels it if it @is_wanted no more, and frees it.
+ * *is_complete is whether the perimeter was made, *states what the beam search found, %NULL if
+ * nothing. */
 void
 lab_robots_side_job_finish (LabRobotsSideJob  *self,
                             gboolean           is_wanted,
@@ -198,7 +199,8 @@ begin_beam (LabRobotsSearch *search)
 
   if (search->beam_width == 0 || search->solution->memory + BEAM_MEMORY > search->max_memory
       || max_moves <= search->bound
-      || count_expanded (search) < (guint64) BEAM_STATES * search->beam_width / LAB_ROBOTS_FIRST_BEAM_WIDTH)
+      || count_expanded (search) < (guint64) BEAM_STATES * search->beam_width
+                                       / LAB_ROBOTS_FIRST_BEAM_WIDTH)
     return FALSE;
   if (search->n_threads > 1)
     search->job = lab_robots_side_job_new_beam (perimeter, search->start, search->beam_width,
@@ -223,9 +225,9 @@ count_before_level (const LabRobotsPerimeter *perimeter)
          / 768;
 }
 
-/* Gives the perimeter one more level if that pays. The first ones are made where they are used; then
- * another perimeter is made, since estimates never may fall: if it needs too much memory, the first
- * one stays as it is. */
+/* Gives the perimeter one more level if that pays. The first ones are made where they are used;
+ * then another perimeter is made, since estimates never may fall: if it needs too much memory,
+ * the first one stays as it is. */
 static gboolean
 begin_perimeter (LabRobotsSearch *search)
 {

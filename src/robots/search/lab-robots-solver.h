@@ -92,7 +92,8 @@ typedef void (*LabRobotsProgressFunc) (const LabRobotsProgress *progress,
  * LabRobotsOptions:
  * @algorithm: how to solve
  * @n_threads: how many threads to use, one or two; 0 for two, or one where there is one processor.
- *   Only the fast solver uses two
+ *   Only the fast solver uses two. Which one of several optimal solutions it finds can then be
+ *   another one each time, unless all are listed
  * @max_memory: how many bytes may be used; 0 for 1 GB
  * @max_moves: the longest solution to look for; 0 for no limit. Depth-first search then stops at as
  *   many moves as the board has rows
@@ -123,8 +124,8 @@ typedef struct
  * @lower_bound: no solution has fewer moves; equal to @n_moves if that is proved
  * @solutions: (element-type GArray of LabRobotsMove): the solutions found, the nicest first: few
  *   robots, few changes between robots, a short travel. All of them have @n_moves moves
- * @n_optimal: how many optimal solutions there are, if they were to be counted; at most
- *   %G_MAXUINT64, also if there are more
+ * @n_optimal: how many optimal solutions there are; at most %G_MAXUINT64, also if there are more; 0
+ *   if they were not counted, or not with the memory allowed
  * @n_expanded: how many states were expanded
  * @n_generated: how many states were generated, whether they were new or not
  * @memory: the bytes that were allocated at most

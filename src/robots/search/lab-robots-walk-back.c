@@ -4,10 +4,10 @@
 
 #include "lab-robots-fast-private.h"
 
-/* Finds a solution in the set of a finished search, by going back from a solved state. The set knows
- * the moves to a state modulo 8 only, but that is enough: a state before another one needs at most
- * one move less, so a wrong one needs eight moves more, as do all states before it, and none of
- * them is the start. */
+/* Finds a solution in the set of a finished search, by going back from a solved state. The set
+ * knows the moves to a state modulo 8 only, but that is enough: a state before another one needs
+ * at most one move less, so a wrong one needs eight moves more, as do all states before it, and
+ * none of them is the start. */
 
 /* From states to moves */
 

@@ -63,8 +63,8 @@ typedef struct
  * @best_parent: the state before it
  * @goals: (element-type guint64): the solved states that were taken from buckets
  * @buckets: what was found, by how much its estimate is above the bound
- * @retry_buckets: states of this depth whose estimate is higher than when they were found, by how much
- *   it is above the bound, from one
+ * @retry_buckets: states of this depth whose estimate is higher than when they were found, by how
+ *   much it is above the bound, from one
  * @pool: where chunks come from
  * @overflow: (element-type LabRobotsChild): states for which the set had no room
  * @n_expanded: how many states were expanded

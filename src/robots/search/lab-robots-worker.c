@@ -297,16 +297,16 @@ meets_last_move (const LastMove *last,
   return is_in_way | passes | is_stopped;
 }
 
-/* The sides to which a robot can move that are of use after the last move, a bit for each. Others
- * are not. If the same robot moves on the same line as before, one move instead of the two does the
- * same. If another robot moves that does not meet the first one, the same two moves lead to the same
- * state in the other order; of these two orders, that one is of use in which the second robot comes
- * from a higher place.
+/* The sides to which a robot can move that are of use after the last move, a bit for each.
+ * Others are not. If the same robot moves on the same line as before, one move instead of the
+ * two does the same. If another robot moves that does not meet the first one, the same two moves
+ * lead to the same state in the other order; of these two orders, that one is of use in which
+ * the second robot comes from a higher place.
  *
- * No state is lost. In the other order, the last move is the one from the higher place. If that one
- * is of no use either, it is because of a move from a place that is higher still, and so on, but the
- * places come to an end. (In general, such a pruning of moves and one of states that are known do
- * not go together: Holte 2013.) */
+ * No state is lost. In the other order, the last move is the one from the higher place. If that
+ * one is of no use either, it is because of a move from a place that is higher still, and so on,
+ * but the places come to an end. (In general, such a pruning of moves and one of states that are
+ * known do not go together: Holte 2013.) */
 ALWAYS_INLINE guint
 find_useful_sides (const LastMove *last,
                    guint           from,

@@ -217,6 +217,38 @@ test_long (void)
   g_assert_cmpuint (n_boards, >=, 15);
 }
 
+/* With one thread, a board has the same solution each time, whatever was solved before. */
+static void
+test_same (void)
+{
+  g_auto (GStrv) lines = read_lines ("robots.tsv");
+  g_autoptr (LabRobotsSolver) used = lab_robots_solver_new ();
+  const LabRobotsOptions options = { .n_threads = 1 };
+  guint n_boards = 0;
+
+  for (guint i = g_strv_length (lines); i-- > 0;)
+    {
+      g_auto (LabRobotsSolution) first = { 0 };
+      g_auto (LabRobotsSolution) second = { 0 };
+      const GArray *moves, *others;
+      LabRobotsBoard board;
+      guint n_moves;
+
+      if (!read_line (lines[i], &board, &n_moves) || (n_moves > 20 && lab_test_is_brief ()))
+        continue;
+      lab_robots_solver_run (used, &board, &options, &first);
+      lab_robots_solve (&board, &options, &second);
+      moves = lab_robots_solution_get_moves (&first);
+      others = lab_robots_solution_get_moves (&second);
+      g_assert_cmpuint (moves->len, ==, n_moves);
+      g_assert_cmpuint (others->len, ==, n_moves);
+      g_assert_true (memcmp (moves->data, others->data, n_moves * sizeof (LabRobotsMove)) == 0);
+      g_assert_cmpuint (first.n_expanded, ==, second.n_expanded);
+      n_boards++;
+    }
+  g_assert_cmpuint (n_boards, >=, 30);
+}
+
 /* A board with four robots that needs many moves. */
 static void
 draw_hard_board (LabRobotsBoard *board)
@@ -384,6 +416,7 @@ main (int   argc,
   g_test_add_func ("/robots-fast/random", test_random);
   g_test_add_func ("/robots-fast/reference", test_reference);
   g_test_add_func ("/robots-fast/long", test_long);
+  g_test_add_func ("/robots-fast/same", test_same);
   g_test_add_func ("/robots-fast/cancel", test_cancel);
   g_test_add_func ("/robots-fast/memory", test_memory);
   g_test_add_func ("/robots-fast/bounded", test_bounded);
