@@ -6,12 +6,14 @@
 
 #include <glib/gstdio.h>
 
+#include "lab-robots-party-records.h"
 #include "lab-robots-saved-party.h"
+#include "lab-robots-statistics-page.h"
 #include "lab-storage.h"
 #include "lab-test-dialog.h"
 #include "lab-test-robots-party.h"
 
-/* Tests what is saved of parties: the current one is resumed, and files. */
+/* Tests what is saved of parties: the current one is resumed, files, and statistics. */
 
 /* Private helpers */
 
@@ -104,7 +106,7 @@ test_pause (LabTestWindow *test,
   g_assert_false (lab_robots_party_get_paused (get_party (test)));
 }
 
-/* A party can be left for another one: the first one waits, and is lost only if the players agree. */
+/* A party can be left for another one: the first one waits, and is lost only if they agree. */
 static void
 test_leave (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
@@ -265,14 +267,41 @@ test_obvious (LabTestWindow *test,
     }
 }
 
+/* The statistics count parties, also without a puzzle, and say that they are deleted, too. */
 static void
-add (const char *name,
-     void      (*run) (LabTestWindow *test,
-                       gconstpointer  data))
+test_statistics (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
 {
-  g_autofree char *path = g_strconcat ("/window-robots-party-saved/", name, NULL);
+  g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_PARTY_RECORDS_FILE_NAME);
+  g_autofree char *csv_path = g_build_filename (g_get_user_data_dir (), "robots.csv", NULL);
+  g_autoptr (GFile) csv = g_file_new_for_path (csv_path);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) rest = NULL;
+  GtkWidget *page;
 
-  lab_test_window_add (path, NULL, run);
+  g_assert_true (lab_storage_write (path, "Labyrinthe Robots Parties 1\n"
+                                          "1795000000 5 Ann:3 Bo:2\n"
+                                          "1795003600 5 Ann:1 Bo:4\n"
+                                          "1795007200 5 Ann:4 Bo:1\n", -1, NULL));
+  lab_test_robots_show_part (test, "robots-statistics");
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_STATISTICS_PAGE);
+  g_assert_nonnull (lab_test_find_text ("3 finished parties"));
+  g_assert_nonnull (lab_test_find_text ("3 parties · 8 targets"));
+  g_assert_nonnull (lab_test_find_text ("2 wins"));
+  g_assert_null (lab_test_find_text ("Finished levels"));
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), csv);
+  lab_test_wait (g_file_query_exists (csv, NULL));
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
+  g_assert_true (g_file_get_contents (csv_path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "party,,,,,,,,,Bo,4,1\r\n"));
+  gtk_widget_activate_action (page, "statistics.clear", NULL);
+  lab_test_wait (lab_test_find_text ("All solved puzzles with their stars, and all finished "
+                                     "parties, will be permanently deleted.") != NULL);
+  lab_test_answer (test, "Clear Statistics");
+  rest = lab_robots_party_records_load (NULL);
+  g_assert_cmpuint (rest->len, ==, 0);
+  g_assert_null (lab_test_find_text ("3 finished parties"));
+  g_remove (csv_path);
 }
 
 int
@@ -280,12 +309,13 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("close", test_close);
-  add ("file", test_file);
-  add ("leave", test_leave);
-  add ("newest", test_newest);
-  add ("obvious", test_obvious);
-  add ("pause", test_pause);
-  add ("resume", test_resume);
+  lab_test_window_add ("/window-robots-party-saved/close", NULL, test_close);
+  lab_test_window_add ("/window-robots-party-saved/file", NULL, test_file);
+  lab_test_window_add ("/window-robots-party-saved/leave", NULL, test_leave);
+  lab_test_window_add ("/window-robots-party-saved/newest", NULL, test_newest);
+  lab_test_window_add ("/window-robots-party-saved/obvious", NULL, test_obvious);
+  lab_test_window_add ("/window-robots-party-saved/pause", NULL, test_pause);
+  lab_test_window_add ("/window-robots-party-saved/resume", NULL, test_resume);
+  lab_test_window_add ("/window-robots-party-saved/statistics", NULL, test_statistics);
   return g_test_run ();
 }
