@@ -13,6 +13,7 @@
 #include "lab-classics-help.h"
 #include "lab-help-picture.h"
 #include "lab-labyrinth-resources.h"
+#include "lab-robots-help-picture.h"
 
 #define WIDTH 440
 
@@ -34,6 +35,12 @@ static const struct
 
 /* The first chapters about the small games have a picture. */
 static const char * const classics_figures[] = { "matches", "divide", "hexapawn", "tictactoe" };
+
+static const char * const robots_figures[LAB_N_ROBOTS_HELP_SCENES] = {
+  [LAB_ROBOTS_HELP_STOPS] = "robots-stops",     [LAB_ROBOTS_HELP_WAY] = "robots-way",
+  [LAB_ROBOTS_HELP_TARGET] = "robots-target",   [LAB_ROBOTS_HELP_DRAWING] = "robots-drawing",
+  [LAB_ROBOTS_HELP_SEARCH] = "robots-search",
+};
 
 /* Puts the picture into a window, because GTK draws a widget only there. */
 static GtkWidget *
@@ -91,6 +98,9 @@ draw_all (const char *folder)
     written = draw (lab_help_picture_new (figures[i].scene), folder, figures[i].name);
   for (guint i = 0; i < G_N_ELEMENTS (classics_figures) && written; i++)
     written = draw (lab_classics_help_create_picture (&chapters[i]), folder, classics_figures[i]);
+  for (guint i = 0; i < LAB_N_ROBOTS_HELP_SCENES && written; i++)
+    written = draw (lab_robots_help_picture_new ((LabRobotsHelpScene) i), folder,
+                    robots_figures[i]);
   return written;
 }
 

@@ -68,7 +68,7 @@ is_foreign (GtkWidget *label)
       || gtk_widget_has_css_class (label, "source")
       || g_regex_match_simple ("^\u2066?[a-h][1-8]([-x][a-h][1-8])?\u2069?$",
                                gtk_label_get_text (GTK_LABEL (label)), 0, 0)
-      || g_regex_match_simple ("^\u2066?[1-5][ \u00a0][↑→↓←][ \u00a0][a-z]+[0-9]+",
+      || g_regex_match_simple ("^\u2066?[1-5]\u202f[↑→↓←]\u202f[a-z]+[0-9]+",
                                gtk_label_get_text (GTK_LABEL (label)), 0, 0))
     return TRUE;
   for (GtkWidget *parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))

@@ -114,7 +114,7 @@ run_hard (LabRobotsSolver *solver,
 
           lab_robots_recipe_init (&recipe);
           recipe.n_robots = n_robots;
-          if (!lab_robots_generate_exact (&recipe, seed, n_moves, NULL, &board))
+          if (!lab_robots_generate_exact (&recipe, seed, n_moves, NULL, NULL, &board))
             continue;
           for (guint threads = 1; threads <= 2; threads++)
             {
@@ -180,7 +180,7 @@ run_generator (guint n_moves)
       LabRobotsBoard board;
 
       lab_robots_recipe_init (&recipe);
-      (void) lab_robots_generate_exact (&recipe, seed, n_moves, NULL, &board);
+      (void) lab_robots_generate_exact (&recipe, seed, n_moves, NULL, NULL, &board);
       worst = MAX (worst, g_get_monotonic_time () - before);
     }
   g_print ("boards of exactly %u moves: %.3f s each, at most %.3f s\n", n_moves,

@@ -88,7 +88,7 @@ work (LabRobotsJob *job,
           lab_robots_recipe_make (&self->recipe, self->seed + i, &board);
         }
       else if (!lab_robots_generate_exact (&self->recipe, self->seed + i, self->n_moves,
-                                           cancellable, &board))
+                                           cancellable, NULL, &board))
         {
           self->is_missing = !g_cancellable_is_cancelled (cancellable);
           return;

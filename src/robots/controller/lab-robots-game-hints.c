@@ -21,7 +21,8 @@ on_known (gpointer data)
   /* A listener may drop the game. */
   g_object_ref (self);
   lab_robots_game_tell_known (self);
-  if (self->step != LAB_ROBOTS_HINT_NONE && self->ahead == NULL)
+  if (self->step != LAB_ROBOTS_HINT_NONE
+      && (self->ahead == NULL || lab_robots_game_is_hopeless (self)))
     lab_robots_game_tell_hint (self);
   g_object_unref (self);
 }
@@ -234,6 +235,9 @@ lab_robots_game_get_hint (LabRobotsGame *self,
   g_return_if_fail (LAB_IS_ROBOTS_GAME (self));
 
   *hint = (LabRobotsHint) { .step = self->step };
+  /* If there is no way from the start, there is none from here. */
+  if (lab_robots_game_is_hopeless (self))
+    thinking = self->best;
   if (self->step != LAB_ROBOTS_HINT_NONE && thinking != NULL)
     solution = lab_robots_thinking_get_solution (thinking);
   if (solution == NULL)

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define LAB_ROBOTS_MAX_STARS 3
 
 /** LAB_ROBOTS_MAX_LISTED: how many of the shortest solutions are listed. */
-#define LAB_ROBOTS_MAX_LISTED 100
+#define LAB_ROBOTS_MAX_LISTED 10000
 
 #define LAB_ROBOTS_GAME_ERROR (lab_robots_game_error_quark ())
 

@@ -6,10 +6,7 @@
 
 #include "lab-robots-levels.h"
 
-#include <glib/gi18n.h>
-
 #include "lab-random.h"
-#include "lab-refuse.h"
 
 /* Random boards of any length have from this many moves to that many. */
 #define MIN_ANY 3
@@ -56,14 +53,6 @@ static const Stage STAGES[] = {
 #define MAX_ANY_ROBOT_MOVES 7
 #define MAX_FIVE_MOVES 9
 
-typedef struct
-{
-  LabRobotsLevel level;
-  LabRobotsBoard board;
-} Making;
-
-G_DEFINE_QUARK (lab-robots-level-error-quark, lab_robots_level_error)
-
 static const char *const MODE_IDS[LAB_N_ROBOTS_MODES] = {
   [LAB_ROBOTS_MODE_LEVELS] = "levels", [LAB_ROBOTS_MODE_ENDLESS] = "endless",
   [LAB_ROBOTS_MODE_DAILY] = "daily",   [LAB_ROBOTS_MODE_LENGTH] = "length",
@@ -77,6 +66,7 @@ static gboolean
 make_any (const LabRobotsRecipe *recipe,
           guint64                seed,
           GCancellable          *cancellable,
+          guint                 *n_tried,
           LabRobotsBoard        *board)
 {
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
@@ -88,6 +78,8 @@ make_any (const LabRobotsRecipe *recipe,
     {
       g_auto (LabRobotsSolution) solution = { 0 };
 
+      if (n_tried != NULL)
+        g_atomic_int_set (n_tried, i + 1);
       lab_robots_recipe_make (recipe, lab_random_next (&random), board);
       lab_robots_solver_run (solver, board, &options, &solution);
       if (lab_robots_solution_is_solved (&solution) && solution.n_moves >= MIN_ANY)
@@ -126,22 +118,6 @@ make_special (LabRobotsLevel *self,
       self->recipe.n_robots = 5;
       self->n_moves = MIN (self->n_moves, MAX_FIVE_MOVES);
     }
-}
-
-static void
-make_in_thread (GTask        *task,
-                gpointer      source G_GNUC_UNUSED,
-                gpointer      data,
-                GCancellable *cancellable)
-{
-  Making *making = data;
-
-  if (lab_robots_level_make (&making->level, cancellable, &making->board))
-    g_task_return_boolean (task, TRUE);
-  else if (!g_task_return_error_if_cancelled (task))
-    g_task_return_error (task, g_error_new (LAB_ROBOTS_LEVEL_ERROR, LAB_ROBOTS_LEVEL_ERROR_NONE,
-                                            "%s", _("No such board was found. Choose fewer moves, "
-                                                    "or a larger board with more robots.")));
 }
 
 /* Public functions */
@@ -274,6 +250,7 @@ lab_robots_level_get_date (const LabRobotsLevel *self,
  * lab_robots_level_make:
  * @self: a level, not of %LAB_ROBOTS_MODE_BOARD
  * @cancellable: (nullable): stops making it
+ * @n_tried: (inout) (nullable): as in lab_robots_generate_exact()
  * @board: (out caller-allocates): the board
  *
  * Makes the board of a level, the same one each time. Long solutions take seconds to find.
@@ -283,6 +260,7 @@ lab_robots_level_get_date (const LabRobotsLevel *self,
 gboolean
 lab_robots_level_make (const LabRobotsLevel *self,
                        GCancellable         *cancellable,
+                       guint                *n_tried,
                        LabRobotsBoard       *board)
 {
   guint64 seed = self->number;
@@ -294,55 +272,7 @@ lab_robots_level_make (const LabRobotsLevel *self,
   if (self->mode == LAB_ROBOTS_MODE_DAILY)
     seed += DAILY_SEED;
   if (self->n_moves == 0)
-    return make_any (&self->recipe, seed, cancellable, board);
-  return lab_robots_generate_exact (&self->recipe, seed, self->n_moves, cancellable, board);
-}
-
-/**
- * lab_robots_level_make_async:
- * @self: a level, not of %LAB_ROBOTS_MODE_BOARD
- * @cancellable: (nullable): stops making it
- * @done: called when the board is made
- * @data: passed to @done
- *
- * Makes the board of a level in a thread.
- */
-void
-lab_robots_level_make_async (const LabRobotsLevel *self,
-                             GCancellable         *cancellable,
-                             GAsyncReadyCallback   done,
-                             gpointer              data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, done, data);
-  Making *making = g_new0 (Making, 1);
-
-  making->level = *self;
-  g_task_set_task_data (task, making, g_free);
-  g_task_run_in_thread (task, make_in_thread);
-}
-
-/**
- * lab_robots_level_make_finish:
- * @result: the result
- * @level: (out caller-allocates): the level
- * @board: (out caller-allocates): its board
- * @error: return location for %G_IO_ERROR_CANCELLED, or a #LabRobotsLevelError
- *
- * Gets the result of lab_robots_level_make_async().
- *
- * Returns: %FALSE if it was cancelled, or if no board was found
- */
-gboolean
-lab_robots_level_make_finish (GAsyncResult    *result,
-                              LabRobotsLevel  *level,
-                              LabRobotsBoard  *board,
-                              GError         **error)
-{
-  const Making *making = g_task_get_task_data (G_TASK (result));
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return FALSE;
-  *level = making->level;
-  *board = making->board;
-  return TRUE;
+    return make_any (&self->recipe, seed, cancellable, n_tried, board);
+  return lab_robots_generate_exact (&self->recipe, seed, self->n_moves, cancellable, n_tried,
+                                    board);
 }

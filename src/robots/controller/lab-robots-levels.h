@@ -11,19 +11,6 @@ G_BEGIN_DECLS
 /** LAB_ROBOTS_MAX_LEVEL: the last level. */
 #define LAB_ROBOTS_MAX_LEVEL 9999
 
-#define LAB_ROBOTS_LEVEL_ERROR (lab_robots_level_error_quark ())
-
-/**
- * LabRobotsLevelError:
- * @LAB_ROBOTS_LEVEL_ERROR_NONE: no board of the kind was found among very many
- *
- * Why a board was not made. The message is for players.
- */
-typedef enum
-{
-  LAB_ROBOTS_LEVEL_ERROR_NONE,
-} LabRobotsLevelError;
-
 /**
  * LabRobotsMode:
  * @LAB_ROBOTS_MODE_LEVELS: levels of growing difficulty; the number is that of the level, from 1
@@ -62,8 +49,6 @@ typedef struct
   guint           n_moves;
 } LabRobotsLevel;
 
-GQuark      lab_robots_level_error_quark    (void);
-
 const char *lab_robots_mode_get_id          (LabRobotsMode           mode);
 gboolean    lab_robots_mode_parse           (const char             *id,
                                              LabRobotsMode          *mode);
@@ -81,14 +66,7 @@ gboolean    lab_robots_level_get_date       (const LabRobotsLevel   *self,
                                              GDate                  *date);
 gboolean    lab_robots_level_make           (const LabRobotsLevel   *self,
                                              GCancellable           *cancellable,
+                                             guint                  *n_tried,
                                              LabRobotsBoard         *board);
-void        lab_robots_level_make_async     (const LabRobotsLevel   *self,
-                                             GCancellable           *cancellable,
-                                             GAsyncReadyCallback     done,
-                                             gpointer                data);
-gboolean    lab_robots_level_make_finish    (GAsyncResult           *result,
-                                             LabRobotsLevel         *level,
-                                             LabRobotsBoard         *board,
-                                             GError                **error);
 
 G_END_DECLS

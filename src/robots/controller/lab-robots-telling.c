@@ -12,7 +12,39 @@
 
 /* What players read and hear about a puzzle. */
 
+/* Between the parts of a move. */
+#define NARROW_SPACE "\u202f"
+
+/* Around text that is read from left to right in each language. */
+#define LEFT_TO_RIGHT "\u2066"
+#define END_OF_DIRECTION "\u2069"
+
+typedef char *(*TellFunc) (const LabRobotsBoard    *board,
+                           const LabRobotsPosition *position,
+                           LabRobotsMove            move);
+
 /* Private helpers */
+
+static char *
+tell_moves_of (const LabRobotsBoard    *board,
+               const LabRobotsPosition *start,
+               const GArray            *moves,
+               TellFunc                 tell,
+               const char              *separator)
+{
+  GString *text = g_string_new (NULL);
+  LabRobotsPosition position = *start;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      LabRobotsMove move = g_array_index (moves, LabRobotsMove, i);
+      g_autofree char *words = tell (board, &position, move);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? separator : "", words);
+      lab_robots_position_play (&position, board, move, NULL);
+    }
+  return g_string_free (text, FALSE);
+}
 
 static char *
 tell_daily (const LabRobotsLevel *level)
@@ -44,14 +76,20 @@ tell_length (const LabRobotsHint *hint)
                                     "From here it takes at most %u moves.", n), n);
 }
 
+/* The last step. */
 static char *
-tell_way (const LabRobotsHint *hint)
+tell_way (LabRobotsGame       *game,
+          const LabRobotsHint *hint,
+          gboolean             is_spoken)
 {
-  g_autofree char *moves
-      = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) hint->moves->data,
-                                 hint->moves->len);
+  const LabRobotsBoard *board = lab_robots_game_get_board (game);
+  const LabRobotsPosition *position = lab_robots_game_get_position (game);
+  g_autofree char *moves = NULL;
 
-  /* Translators: %s is a list of moves such as “1N 3E”. */
+  if (is_spoken)
+    return lab_robots_telling_way (board, position, hint->moves);
+  moves = lab_robots_telling_way_briefly (board, position, hint->moves);
+  /* Translators: %s is a list of moves such as “1 ↑ c2, 3 → h2”. */
   return g_strdup_printf (_("The whole way: %s"), moves);
 }
 
@@ -114,19 +152,23 @@ lab_robots_telling_level (const LabRobotsLevel *level)
     }
 }
 
-/** lab_robots_telling_goal: (transfer full): returns what is to do. */
+/** lab_robots_telling_goal: (transfer full): returns what the player has to do. */
 char *
 lab_robots_telling_goal (const LabRobotsBoard *board)
 {
-  if (board->any_robot && board->must_ricochet)
-    return g_strdup (_("Stop any robot on the target. It must move both along a row and along a "
-                       "column."));
-  if (board->any_robot)
-    return g_strdup (_("Stop any robot on the target."));
-  if (board->must_ricochet)
-    return g_strdup (_("Stop robot 1 on the target. It must move both along a row and along a "
-                       "column."));
-  return g_strdup (_("Stop robot 1 on the target."));
+  return g_strdup (board->any_robot ? _("Stop any robot on the target.")
+                                    : _("Stop robot 1 on the target."));
+}
+
+/** lab_robots_telling_rule: (transfer full) (nullable): returns what else the way to the target has
+ * to be like; %NULL if any way counts. */
+char *
+lab_robots_telling_rule (const LabRobotsBoard *board)
+{
+  if (!board->must_ricochet)
+    return NULL;
+  return g_strdup (board->any_robot ? _("The robot must turn: a straight way does not count.")
+                                    : _("Robot 1 must turn: a straight way does not count."));
 }
 
 /**
@@ -160,6 +202,97 @@ lab_robots_telling_move (const LabRobotsBoard    *board,
     }
 }
 
+/**
+ * lab_robots_telling_last_move:
+ * @board: a board
+ * @moves: (array length=n_moves): moves from the start
+ * @n_moves: their number
+ *
+ * Returns: (transfer full): what the last one does
+ */
+char *
+lab_robots_telling_last_move (const LabRobotsBoard *board,
+                              const LabRobotsMove  *moves,
+                              guint                 n_moves)
+{
+  LabRobotsPosition position;
+
+  if (n_moves == 0)
+    return g_strdup (_("All robots are at their starts."));
+  lab_robots_position_init (&position, board);
+  for (guint i = 0; i + 1 < n_moves; i++)
+    lab_robots_position_play (&position, board, moves[i], NULL);
+  return lab_robots_telling_move (board, &position, moves[n_moves - 1]);
+}
+
+/**
+ * lab_robots_telling_move_briefly:
+ * @board: a board
+ * @position: where its robots are before the move
+ * @move: a possible move
+ *
+ * Returns: (transfer full): the move in signs that need no language, such as “1 ↑ c2”. They are
+ *   read from left to right
+ */
+char *
+lab_robots_telling_move_briefly (const LabRobotsBoard    *board,
+                                 const LabRobotsPosition *position,
+                                 LabRobotsMove            move)
+{
+  static const char * const arrows[LAB_N_ROBOTS_SIDES] = { "↑", "→", "↓", "←" };
+  guint stop = lab_robots_position_find_stop (position, board, move);
+  g_autofree char *cell = lab_robots_cell_format (stop, board->size);
+
+  return g_strdup_printf ("%u" NARROW_SPACE "%s" NARROW_SPACE "%s", move.robot + 1U,
+                          arrows[move.side], cell);
+}
+
+/** lab_robots_telling_way: (transfer full): returns what moves do, one after the other. */
+char *
+lab_robots_telling_way (const LabRobotsBoard    *board,
+                        const LabRobotsPosition *start,
+                        const GArray            *moves)
+{
+  return tell_moves_of (board, start, moves, lab_robots_telling_move, " ");
+}
+
+/** lab_robots_telling_way_briefly: (transfer full): returns moves as
+ * lab_robots_telling_move_briefly() does, in a text of any direction. */
+char *
+lab_robots_telling_way_briefly (const LabRobotsBoard    *board,
+                                const LabRobotsPosition *start,
+                                const GArray            *moves)
+{
+  g_autofree char *text
+      = tell_moves_of (board, start, moves, lab_robots_telling_move_briefly, ", ");
+
+  return g_strconcat (LEFT_TO_RIGHT, text, END_OF_DIRECTION, NULL);
+}
+
+/**
+ * lab_robots_telling_straight:
+ * @game: a puzzle
+ *
+ * Returns: (transfer full) (nullable): why the puzzle is not solved although the last move has
+ *   brought a robot to the target; %NULL if it has not
+ */
+char *
+lab_robots_telling_straight (LabRobotsGame *game)
+{
+  const LabRobotsBoard *board = lab_robots_game_get_board (game);
+  guint n = lab_robots_game_get_n_moves (game), robot;
+
+  if (n == 0 || !board->must_ricochet || lab_robots_game_is_solved (game))
+    return NULL;
+  robot = lab_robots_game_get_moves (game)[n - 1].robot;
+  if (lab_robots_game_get_position (game)->cells[robot] != board->target
+      || (robot > 0 && !board->any_robot))
+    return NULL;
+  /* Translators: why a puzzle is not solved yet; %u is the number of a robot. */
+  return g_strdup_printf (_("Robot %u is on the target, but it has not turned. It must have moved "
+                            "both along a row and along a column."), robot + 1);
+}
+
 /** lab_robots_telling_count: (transfer full): returns the number of moves so far. */
 char *
 lab_robots_telling_count (LabRobotsGame *game)
@@ -179,10 +312,16 @@ lab_robots_telling_time (double seconds)
   return g_strdup_printf (_("%u:%02u"), whole / 60, whole % 60);
 }
 
-/** lab_robots_telling_hint: (transfer full): returns the hint for the position; empty if the player
- * has not asked for one. */
+/**
+ * lab_robots_telling_hint:
+ * @game: a puzzle
+ * @is_spoken: whether it is read out, not shown
+ *
+ * Returns: (transfer full): the hint for the position; empty if the player has not asked for one
+ */
 char *
-lab_robots_telling_hint (LabRobotsGame *game)
+lab_robots_telling_hint (LabRobotsGame *game,
+                         gboolean       is_spoken)
 {
   LabRobotsHint hint;
   LabRobotsMove first;
@@ -192,10 +331,10 @@ lab_robots_telling_hint (LabRobotsGame *game)
     return g_strdup ("");
   if (!hint.is_ready)
     return g_strdup (_("Looking for the best way…"));
+  if (lab_robots_game_is_hopeless (game))
+    return g_strdup (_("This board has no solution: the target cannot be reached."));
   if (hint.moves == NULL && hint.is_proved)
-    return g_strdup (lab_robots_game_get_n_moves (game) > 0
-                         ? _("The target cannot be reached from here. Undo a move or restart.")
-                         : _("The target cannot be reached on this board."));
+    return g_strdup (_("The target cannot be reached from here. Undo a move or restart."));
   if (hint.moves == NULL)
     return g_strdup (_("No way was found from here."));
   first = g_array_index (hint.moves, LabRobotsMove, 0);
@@ -211,7 +350,7 @@ lab_robots_telling_hint (LabRobotsGame *game)
     case LAB_ROBOTS_HINT_NONE:
     case LAB_ROBOTS_HINT_WAY:
     default:
-      return tell_way (&hint);
+      return tell_way (game, &hint, is_spoken);
     }
 }
 

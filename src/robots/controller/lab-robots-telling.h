@@ -10,12 +10,31 @@ G_BEGIN_DECLS
 
 char *lab_robots_telling_level  (const LabRobotsLevel    *level);
 char *lab_robots_telling_goal   (const LabRobotsBoard    *board);
+char *lab_robots_telling_rule   (const LabRobotsBoard    *board);
 char *lab_robots_telling_move   (const LabRobotsBoard    *board,
                                  const LabRobotsPosition *position,
                                  LabRobotsMove            move);
+char *lab_robots_telling_move_briefly
+                                (const LabRobotsBoard    *board,
+                                 const LabRobotsPosition *position,
+                                 LabRobotsMove            move);
+char *lab_robots_telling_last_move
+                                (const LabRobotsBoard    *board,
+                                 const LabRobotsMove     *moves,
+                                 guint                    n_moves);
+char *lab_robots_telling_way    (const LabRobotsBoard    *board,
+                                 const LabRobotsPosition *start,
+                                 const GArray            *moves);
+char *lab_robots_telling_way_briefly
+                                (const LabRobotsBoard    *board,
+                                 const LabRobotsPosition *start,
+                                 const GArray            *moves);
+char *lab_robots_telling_straight
+                                (LabRobotsGame           *game);
 char *lab_robots_telling_count  (LabRobotsGame           *game);
 char *lab_robots_telling_time   (double                   seconds);
-char *lab_robots_telling_hint   (LabRobotsGame           *game);
+char *lab_robots_telling_hint   (LabRobotsGame           *game,
+                                 gboolean                 is_spoken);
 char *lab_robots_telling_result (LabRobotsGame           *game);
 char *lab_robots_telling_bound  (guint                    lower_bound);
 char *lab_robots_telling_proof  (const LabRobotsSolution *solution);

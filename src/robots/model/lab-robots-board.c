@@ -105,7 +105,7 @@ lab_robots_board_is_fixed (const LabRobotsBoard *self,
  * @self: a board
  * @cell: a cell
  * @side: one of its sides
- * @is_wall: whether a wall is to be there
+ * @is_wall: whether there will be a wall
  *
  * Adds or removes a wall, on both of its sides. A wall that closes the board or the island stays.
  */

@@ -35,7 +35,7 @@ typedef enum
  * @n_robots: the number of robots
  * @walls: the walls of each cell, row by row: the sum of the bits of the sides with a wall
  * @starts: the cell of each robot, robot 1 first
- * @target: the cell where robot 1 is to stop
+ * @target: the cell where robot 1 must stop
  * @any_robot: whether any robot may stop on the target
  * @must_ricochet: whether the robot that stops on the target must have moved both along a row and
  *   along a column, so that a straight way does not count

@@ -4,17 +4,14 @@
 
 #include "lab-robots-fast-private.h"
 
-#include <stdlib.h>
-
 /* A beam search (Lowerre 1976) is a breadth-first search that keeps only some of the states of each
- * layer: those with the least h2 and help. It finds some solution soon, if not a shortest one. */
+ * layer: those with the least estimates. It finds some solution soon, if not a shortest one. */
 
 /**
- * BeamNode:
+ * Node:
  * @state: the packed state
  * @parent: its index in the layer before
- * @rank: what it is sorted by: the estimate, then a random number, so that the states that are kept
- *   differ
+ * @rank: the estimate, and below it a part of a hash, so that the states that are kept differ
  *
  * A state of a layer.
  */
@@ -23,145 +20,228 @@ typedef struct
   guint64 state;
   guint   parent;
   guint   rank;
-} BeamNode;
+} Node;
 
 #define ESTIMATE_SHIFT 20
 
-static int
-compare_nodes (gconstpointer a,
-               gconstpointer b)
+/* The bits of memory that the states of a beam need at most. */
+#define MAX_MEMORY ((guint64) 1 << 26)
+
+/**
+ * Beam:
+ * @field: the board
+ * @perimeter: what makes estimates better
+ * @set: all states seen
+ * @n_states: their number
+ * @layers: (element-type GArray of Node): the states that were kept, for each number of moves
+ * @next: (element-type Node): what the last layer leads to
+ *
+ * One search.
+ */
+typedef struct
 {
-  const BeamNode *first = a;
-  const BeamNode *second = b;
+  const LabRobotsField     *field;
+  const LabRobotsPerimeter *perimeter;
+  LabRobotsSet              set;
+  guint64                   n_states;
+  GPtrArray                *layers;
+  GArray                   *next;
+} Beam;
 
-  if (first->rank != second->rank)
-    return first->rank < second->rank ? -1 : 1;
-  return first->state < second->state ? -1 : first->state > second->state;
-}
-
+/* The estimate of a state: h2, and what the perimeter adds. */
 static guint
-estimate_state (const LabRobotsField  *field,
-                const LabRobotsState  *state,
-                LabRobotsPlaces       *robots)
+estimate_state (const Beam *self,
+                guint64     packed)
 {
+  const LabRobotsField *field = self->field;
   guint best = LAB_ROBOTS_NEVER;
+  LabRobotsState state;
 
+  /* The others are in descending order after this. */
+  lab_robots_field_unpack (field, packed, &state);
   for (guint i = 0; i < (field->any_robot ? field->n_robots : 1); i++)
     {
-      guint least = field->least[state->places[i] << 2 | state->axes[i]];
+      guint node = state.places[i] << 2 | state.axes[i];
+      guint least = field->least[node];
+      guint others[LAB_ROBOTS_MAX_ROBOTS];
+      guint n_others = 0;
 
-      if (least == 0 || least >= best)
+      for (guint j = 0; j < field->n_robots; j++)
         {
-          best = MIN (best, least);
-          continue;
+          if (j != i)
+            others[n_others++] = state.places[j];
         }
-      lab_robots_places_flip (robots, field, state->places[i]);
-      least += lab_robots_count_help (field, robots, state->places[i], state->axes[i]);
-      lab_robots_places_flip (robots, field, state->places[i]);
+      if (least > 0 && least < best)
+        least += lab_robots_perimeter_count (self->perimeter,
+                                             field->must_ricochet ? node : state.places[i], others,
+                                             n_others);
       best = MIN (best, least);
     }
   return best;
 }
 
-/* Adds what a state leads to. */
-static void
-expand_node (const LabRobotsField *field,
-             guint64               packed,
-             guint                 index,
-             GHashTable           *seen,
-             GArray               *layer)
+/* Adds a state that was not seen before. Returns FALSE if there is no memory. */
+static gboolean
+add (Beam    *self,
+     guint64  packed,
+     guint    parent)
 {
-  LabRobotsPlaces robots = { { 0 }, { 0 } };
+  guint64 mixed = lab_robots_set_mix (&self->set, packed);
+  LabRobotsFinding finding;
+  Node node;
+
+  if (self->n_states == lab_robots_set_get_room (&self->set) && !lab_robots_set_grow (&self->set))
+    return FALSE;
+  finding = self->set.is_wide ? lab_robots_set_add_wide (&self->set, mixed, 0, 0, FALSE)
+                              : lab_robots_set_add_narrow (&self->set, mixed, 0, 0, FALSE);
+  if (finding != LAB_ROBOTS_NEW)
+    return finding == LAB_ROBOTS_KNOWN;
+
+  self->n_states++;
+  node.state = packed;
+  node.parent = parent;
+  node.rank = estimate_state (self, packed) << ESTIMATE_SHIFT
+              | (guint) (packed * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+                         >> (64 - ESTIMATE_SHIFT));
+  g_array_append_val (self->next, node);
+  return TRUE;
+}
+
+/* Adds what a state leads to. */
+static gboolean
+expand (Beam    *self,
+        guint64  packed,
+        guint    index)
+{
+  const LabRobotsField *field = self->field;
+  guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
   LabRobotsState state;
 
   lab_robots_field_unpack (field, packed, &state);
-  for (guint i = 0; i < field->n_robots; i++)
-    lab_robots_places_flip (&robots, field, state.places[i]);
+  lab_robots_field_slide (field, state.places, field->n_robots, field->shift, stops);
   for (guint i = 0; i < field->n_robots; i++)
     {
-      guint stops[LAB_N_ROBOTS_SIDES];
       guint place = state.places[i];
       guint axes = state.axes[i];
 
-      lab_robots_field_slide (field, &robots, place, stops);
       for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
         {
-          BeamNode node = { .parent = index };
-
-          if (stops[side] == place)
+          if (stops[i][side] == place)
             continue;
-          state.places[i] = stops[side];
+          state.places[i] = stops[i][side];
           if (lab_robots_field_has_axes (field, i))
             state.axes[i] = axes | 1U << (side & 1);
-          node.state = lab_robots_field_pack (field, &state);
-          if (!g_hash_table_contains (seen, &node.state))
-            {
-              lab_robots_places_flip (&robots, field, place);
-              lab_robots_places_flip (&robots, field, stops[side]);
-              node.rank = estimate_state (field, &state, &robots) << ESTIMATE_SHIFT
-                          | (guint) (node.state * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
-                                     >> (64 - ESTIMATE_SHIFT));
-              lab_robots_places_flip (&robots, field, stops[side]);
-              lab_robots_places_flip (&robots, field, place);
-              g_hash_table_add (seen, g_memdup2 (&node.state, sizeof node.state));
-              g_array_append_val (layer, node);
-            }
+          if (!add (self, lab_robots_field_pack (field, &state), index))
+            return FALSE;
         }
       state.places[i] = place;
       state.axes[i] = axes;
     }
+  return TRUE;
 }
 
-/* The states from the start to the last state of the last layer that is solved. */
+/* Keeps about @width of the nodes, in their order: those with the least estimates, and of the last
+ * estimate that fits as many as there is room for, chosen by their hashes. */
+static void
+keep_best (GArray *nodes,
+           guint   width)
+{
+  Node *all = (Node *) (void *) nodes->data;
+  guint counts[LAB_ROBOTS_NEVER + LAB_ROBOTS_MAX_LEVELS + 1] = { 0 };
+  guint n_kept = 0, last = 0;
+  guint limit;
+
+  if (nodes->len <= width)
+    return;
+  for (guint i = 0; i < nodes->len; i++)
+    counts[all[i].rank >> ESTIMATE_SHIFT]++;
+  for (; n_kept + counts[last] <= width; last++)
+    n_kept += counts[last];
+  limit = last << ESTIMATE_SHIFT
+          | (guint) ((guint64) (width - n_kept) * ((1U << ESTIMATE_SHIFT) - 1) / counts[last]);
+  n_kept = 0;
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      if (all[i].rank <= limit)
+        all[n_kept++] = all[i];
+    }
+  g_array_set_size (nodes, n_kept);
+}
+
+/* The states from the start to @node, to which as many moves lead as there are layers. */
 static GArray *
-collect_states (GPtrArray *layers,
-                guint      index)
+collect_states (const Beam *self,
+                Node        node)
 {
   GArray *states = g_array_new (FALSE, FALSE, sizeof (guint64));
 
-  g_array_set_size (states, layers->len);
-  for (guint i = layers->len; i-- > 0;)
+  g_array_set_size (states, self->layers->len + 1);
+  for (guint i = self->layers->len; i > 0; i--)
     {
-      const BeamNode *node = &g_array_index ((GArray *) g_ptr_array_index (layers, i), BeamNode,
-                                             index);
-
-      g_array_index (states, guint64, i) = node->state;
-      index = node->parent;
+      g_array_index (states, guint64, i) = node.state;
+      node = g_array_index ((GArray *) g_ptr_array_index (self->layers, i - 1), Node, node.parent);
     }
+  g_array_index (states, guint64, 0) = node.state;
   return states;
+}
+
+/* Expands the last layer, and keeps the best @width states as the next one.
+ *
+ * Returns: (nullable): the states of a solution */
+static GArray *
+step (Beam  *self,
+      guint  width)
+{
+  const GArray *last = g_ptr_array_index (self->layers, self->layers->len - 1);
+  GArray *next = g_array_new (FALSE, FALSE, sizeof (Node));
+
+  self->next = next;
+  for (guint i = 0; i < last->len; i++)
+    {
+      guint n_before = next->len;
+
+      if (!expand (self, g_array_index (last, Node, i).state, i))
+        break;
+      for (guint j = n_before; j < next->len; j++)
+        {
+          const Node node = g_array_index (next, Node, j);
+
+          if (node.rank >> ESTIMATE_SHIFT == 0)
+            {
+              g_array_unref (next);
+              return collect_states (self, node);
+            }
+        }
+    }
+  keep_best (next, width);
+  g_ptr_array_add (self->layers, next);
+  return NULL;
 }
 
 /* Returns the packed states of a solution of at most @max_moves moves, from the start to the end;
  * NULL if none was found. */
 GArray *
-lab_robots_beam_search (const LabRobotsField *field,
-                        guint64               start,
-                        guint                 width,
-                        guint                 max_moves,
-                        GCancellable         *cancellable)
+lab_robots_beam_search (const LabRobotsPerimeter *perimeter,
+                        guint64                   start,
+                        guint                     width,
+                        guint                     max_moves,
+                        GCancellable             *cancellable)
 {
-  g_autoptr (GPtrArray) layers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  GArray *first = g_array_new (FALSE, FALSE, sizeof (BeamNode));
-  BeamNode root = { .state = start };
+  Beam beam = { .field = perimeter->field, .perimeter = perimeter };
+  GArray *first = g_array_new (FALSE, FALSE, sizeof (Node));
+  GArray *states = NULL;
+  Node root = { .state = start };
 
   g_array_append_val (first, root);
-  g_ptr_array_add (layers, first);
-  g_hash_table_add (seen, g_memdup2 (&start, sizeof start));
-  while (layers->len <= max_moves && !g_cancellable_is_cancelled (cancellable))
-    {
-      GArray *last = g_ptr_array_index (layers, layers->len - 1);
-      GArray *layer = g_array_new (FALSE, FALSE, sizeof (BeamNode));
-
-      g_ptr_array_add (layers, layer);
-      for (guint i = 0; i < last->len; i++)
-        expand_node (field, g_array_index (last, BeamNode, i).state, i, seen, layer);
-      if (layer->len == 0)
-        break;
-      g_array_sort (layer, compare_nodes);
-      if (g_array_index (layer, BeamNode, 0).rank >> ESTIMATE_SHIFT == 0)
-        return collect_states (layers, 0);
-      g_array_set_size (layer, MIN (layer->len, width));
-    }
-  return NULL;
+  beam.layers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_ptr_array_add (beam.layers, first);
+  if (!lab_robots_set_open (&beam.set, lab_robots_field_get_key_bits (perimeter->field), MAX_MEMORY))
+    max_moves = 0;
+  while (states == NULL && beam.layers->len <= max_moves
+         && ((GArray *) g_ptr_array_index (beam.layers, beam.layers->len - 1))->len > 0
+         && !g_cancellable_is_cancelled (cancellable))
+    states = step (&beam, width);
+  lab_robots_set_close (&beam.set);
+  g_ptr_array_unref (beam.layers);
+  return states;
 }

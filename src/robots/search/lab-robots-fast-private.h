@@ -5,25 +5,29 @@
 #pragma once
 
 #include "lab-robots-search-private.h"
+#include "lab-robots-side-job-private.h"
 #include "lab-robots-worker-private.h"
 
 G_BEGIN_DECLS
 
 /* What the files of the fast solver share. */
 
-/* Estimates that are alive at a time: the bound, and up to two above it. */
-#define LAB_N_ROBOTS_LAYERS 4
+/* Estimates that are alive at a time are the bound and those of the buckets above it. */
+#define LAB_N_ROBOTS_LAYERS 8
+G_STATIC_ASSERT (LAB_N_ROBOTS_BUCKETS <= LAB_N_ROBOTS_LAYERS);
 
-/* The tables of the solver: bags by the estimate, modulo the number of layers, and the moves; the
- * deepest bag of each layer that may have states; and the number of moves below which all are. */
+/* The tables of the solver: the perimeter in use is the first one, the other one is for a side job;
+ * buckets are sorted by the estimate, modulo the number of layers, and the moves, for as many
+ * numbers of moves as @n_depths; @deepest is the deepest one of each layer that may have states. */
 struct _LabRobotsFast
 {
-  LabRobotsField  field;
-  LabRobotsSet    set;
-  LabRobotsWorker workers[2];
-  LabRobotsBag    bags[LAB_N_ROBOTS_LAYERS][LAB_ROBOTS_MAX_MOVES + 2];
-  guint           deepest[LAB_N_ROBOTS_LAYERS];
-  guint           n_used_depths;
+  LabRobotsField      field;
+  LabRobotsSet        set;
+  LabRobotsPerimeter *perimeters[2];
+  LabRobotsWorker     workers[2];
+  LabRobotsBucket    *buckets[LAB_N_ROBOTS_LAYERS];
+  guint               n_depths;
+  guint               deepest[LAB_N_ROBOTS_LAYERS];
 };
 
 /**
@@ -35,10 +39,11 @@ struct _LabRobotsFast
  * @bound: no solution has fewer moves
  * @cap: solutions of as many moves, or more, are not wanted
  * @beam: (nullable) (element-type guint64): the states of a solution that a beam search found
- * @had_beam: whether the beam search was made
+ * @beam_width: the width of the next beam search; 0 if there is none
+ * @job: (nullable): what another thread does at the same time
+ * @is_deep_enough: whether the perimeter gets no more levels
  * @is_stopped: whether the search was cancelled, or has no more memory
  * @n_threads: how many threads may work
- * @n_batches: how many batches were expanded in this thread
  * @max_memory: how many bytes may be used
  * @n_added: how many states the set has
  * @start_time: when the search began
@@ -55,53 +60,49 @@ typedef struct
   guint                   bound;
   guint                   cap;
   GArray                 *beam;
-  gboolean                had_beam;
+  guint                   beam_width;
+  LabRobotsSideJob       *job;
+  gboolean                is_deep_enough;
   gboolean                is_stopped;
   guint                   n_threads;
-  guint                   n_batches;
   guint64                 max_memory;
   guint64                 n_added;
   gint64                  start_time;
   gint64                  last_progress;
 } LabRobotsSearch;
 
-void     lab_robots_fast_hand_over   (LabRobotsFast           *self,
-                                      LabRobotsWorker         *worker);
-void     lab_robots_fast_empty_bags  (LabRobotsFast           *self);
-gboolean lab_robots_fast_has_states  (const LabRobotsFast     *self);
-void     lab_robots_search_run_layer (LabRobotsSearch         *search);
-void     lab_robots_search_count     (LabRobotsSearch         *search);
-void     lab_robots_search_look      (LabRobotsSearch         *search);
-guint    lab_robots_search_wants_beam (const LabRobotsSearch  *search);
-GArray  *lab_robots_search_make_beam (const LabRobotsSearch   *search,
-                                      guint                    max_moves);
-void     lab_robots_search_take_beam (LabRobotsSearch         *search,
-                                      GArray                  *beam);
-void     lab_robots_search_stop      (LabRobotsSearch         *search,
-                                      LabRobotsOutcome         outcome);
+void     lab_robots_fast_hand_over    (LabRobotsFast    *self,
+                                       LabRobotsWorker  *worker);
+void     lab_robots_fast_empty        (LabRobotsFast    *self);
+gboolean lab_robots_fast_has_states   (const LabRobotsFast *self);
+void     lab_robots_search_run_layer  (LabRobotsSearch  *search);
+guint    lab_robots_search_get_best   (const LabRobotsSearch *search);
+void     lab_robots_search_count      (LabRobotsSearch  *search);
+void     lab_robots_search_look       (LabRobotsSearch  *search);
+void     lab_robots_search_stop       (LabRobotsSearch  *search,
+                                       LabRobotsOutcome  outcome);
+void     lab_robots_search_tell       (LabRobotsSearch  *search,
+                                       gboolean          is_sure);
+void     lab_robots_search_tend_jobs  (LabRobotsSearch  *search);
+void     lab_robots_search_drop_jobs  (LabRobotsSearch  *search);
 
-GArray  *lab_robots_field_read_moves (const LabRobotsField    *field,
-                                      const LabRobotsPosition *start,
-                                      const guint64           *states,
-                                      guint                    n_states);
-GArray  *lab_robots_walk_back        (const LabRobotsField    *field,
-                                      const LabRobotsSet      *set,
-                                      guint64                  start,
-                                      guint64                  last,
-                                      guint                    n_moves);
-void     lab_robots_list_solutions   (const LabRobotsField    *field,
-                                      const LabRobotsSet      *set,
-                                      const LabRobotsBoard    *board,
-                                      const LabRobotsPosition *start,
-                                      const GArray            *goals,
-                                      guint                    n_moves,
-                                      guint                    max_solutions,
-                                      GCancellable            *cancellable,
-                                      LabRobotsSolution       *solution);
-GArray  *lab_robots_beam_search      (const LabRobotsField    *field,
-                                      guint64                  start,
-                                      guint                    width,
-                                      guint                    max_moves,
-                                      GCancellable            *cancellable);
+GArray  *lab_robots_field_read_moves  (const LabRobotsField    *field,
+                                       const LabRobotsPosition *start,
+                                       const guint64           *states,
+                                       guint                    n_states);
+GArray  *lab_robots_walk_back         (const LabRobotsField    *field,
+                                       const LabRobotsSet      *set,
+                                       guint64                  start,
+                                       guint64                  last,
+                                       guint                    n_moves);
+void     lab_robots_list_solutions    (const LabRobotsField    *field,
+                                       const LabRobotsSet      *set,
+                                       const LabRobotsPosition *start,
+                                       const GArray            *goals,
+                                       guint                    n_moves,
+                                       guint                    max_solutions,
+                                       guint64                  max_memory,
+                                       GCancellable            *cancellable,
+                                       LabRobotsSolution       *solution);
 
 G_END_DECLS

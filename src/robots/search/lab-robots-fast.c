@@ -6,12 +6,13 @@
 
 #include <string.h>
 
-/* The fast solver is A* (Hart, Nilsson, and Raphael 1968) with four changes.
+/* The fast solver is A* (Hart, Nilsson, and Raphael 1968) with five changes.
  *
- * - States wait in bags by their estimate and their moves (the buckets of Dial 1969) instead of a
- *   heap, those with most moves first: a move costs one, so few estimates are alive.
- * - The estimate is h2, and the help of other robots that is certain to be needed, see
- *   lab-robots-help.c. It is made when a state is taken from a bag, once for each state.
+ * - States wait in buckets by their estimate and their moves (Dial 1969) instead of a heap, those
+ *   with most moves first: a move costs one, so few estimates are alive.
+ * - The estimate is h2, and the moves of other robots that are certain to be needed, see
+ *   lab-robots-perimeter.c. The longer a search takes, the more it looks for them.
+ * - Of two moves that can be made in any order, one order is enough, see lab-robots-worker.c.
  * - The set of states costs one access to memory for a question, and the states of a batch are
  *   fetched at the same time, see lab-robots-set-private.h.
  * - A beam search finds some solution early. States whose estimate is not below its moves are of no
@@ -23,26 +24,24 @@
 /* The time between two calls of the progress function, in microseconds. */
 #define PROGRESS_TIME 50000
 
-/* When so many states were expanded, a beam search of this width is made. A wider one costs more
- * than it saves. */
-#define BEAM_BEGIN 60000
-#define BEAM_WIDTH 200
-
 /* Progress and limits */
 
-static guint
-get_best (const LabRobotsSearch *search)
+/* The moves of the best solution that is known; %LAB_ROBOTS_NO_MOVES if none is. */
+guint
+lab_robots_search_get_best (const LabRobotsSearch *search)
 {
   guint best = search->fast->workers[0].best;
 
   return search->beam != NULL ? MIN (best, search->beam->len - 1) : best;
 }
 
+/* Counts states and memory. */
 void
 lab_robots_search_count (LabRobotsSearch *search)
 {
   LabRobotsFast *fast = search->fast;
-  guint64 memory = lab_robots_set_get_memory (&fast->set);
+  guint64 memory = lab_robots_set_get_memory (&fast->set)
+                   + lab_robots_perimeter_get_memory (fast->perimeters[0]);
 
   search->solution->n_expanded = 0;
   search->solution->n_generated = 0;
@@ -56,12 +55,13 @@ lab_robots_search_count (LabRobotsSearch *search)
   search->solution->lower_bound = search->bound;
 }
 
-static void
-tell_progress (LabRobotsSearch   *search,
-               gboolean  is_sure)
+/* Tells the caller how far the search has come, if enough time has passed or it @is_sure. */
+void
+lab_robots_search_tell (LabRobotsSearch *search,
+                        gboolean         is_sure)
 {
   gint64 now = g_get_monotonic_time ();
-  guint best = get_best (search);
+  guint best = lab_robots_search_get_best (search);
   LabRobotsProgress progress;
 
   if (search->options->progress == NULL
@@ -70,7 +70,7 @@ tell_progress (LabRobotsSearch   *search,
   search->last_progress = now;
   progress = (LabRobotsProgress) {
     .lower_bound = MIN (search->bound, best),
-    .best = best < LAB_ROBOTS_MAX_MOVES ? best : 0,
+    .best = best != LAB_ROBOTS_NO_MOVES ? best : 0,
     .n_expanded = search->solution->n_expanded,
     .n_generated = search->solution->n_generated,
     .seconds = (double) (now - search->start_time) / 1e6,
@@ -78,77 +78,37 @@ tell_progress (LabRobotsSearch   *search,
   search->options->progress (&progress, search->options->data);
 }
 
+/* Ends the search before its time. */
 void
-lab_robots_search_stop (LabRobotsSearch           *search,
-      LabRobotsOutcome  outcome)
+lab_robots_search_stop (LabRobotsSearch  *search,
+                        LabRobotsOutcome  outcome)
 {
   search->is_stopped = TRUE;
   search->solution->outcome = outcome;
-}
-
-/* Whether it is time for a beam search: the most moves that its solution may have, 0 if not. */
-guint
-lab_robots_search_wants_beam (const LabRobotsSearch *search)
-{
-  guint best = get_best (search);
-
-  if (search->had_beam || search->solution->n_expanded < BEAM_BEGIN || best <= search->bound)
-    return 0;
-  return MIN (best, search->cap) - 1;
-}
-
-/* Looks for some solution. The search goes on meanwhile. */
-GArray *
-lab_robots_search_make_beam (const LabRobotsSearch *search,
-                             guint                  max_moves)
-{
-  return lab_robots_beam_search (&search->fast->field, search->start, BEAM_WIDTH, max_moves,
-                                 search->options->cancellable);
-}
-
-/* Takes over the solution of a beam search. */
-void
-lab_robots_search_take_beam (LabRobotsSearch *search,
-                             GArray          *beam)
-{
-  search->had_beam = TRUE;
-  if (beam == NULL)
-    return;
-  search->beam = beam;
-  search->cap = MIN (search->cap, beam->len - (search->options->max_solutions > 1 ? 0 : 1));
-  for (guint i = 0; i < G_N_ELEMENTS (search->fast->workers); i++)
-    search->fast->workers[i].cap = search->cap;
-  tell_progress (search, TRUE);
 }
 
 /* Looks at the clock, the limits, and the wishes of the caller. */
 void
 lab_robots_search_look (LabRobotsSearch *search)
 {
-  guint beam_moves = 0;
-
   lab_robots_search_count (search);
-  if (search->n_threads < 2 || search->solution->n_expanded >= (guint64) 2 * BEAM_BEGIN)
-    beam_moves = lab_robots_search_wants_beam (search);
   if (g_cancellable_is_cancelled (search->options->cancellable))
     lab_robots_search_stop (search, LAB_ROBOTS_CANCELLED);
   else if (search->solution->memory > search->max_memory)
     lab_robots_search_stop (search, LAB_ROBOTS_NO_MEMORY);
-  else if (beam_moves > 0)
-    lab_robots_search_take_beam (search, lab_robots_search_make_beam (search, beam_moves));
-  tell_progress (search, FALSE);
+  lab_robots_search_tell (search, FALSE);
 }
 
 /* The result */
 
 /* Takes over the best solution that is known. */
 static void
-take_best (LabRobotsSearch                  *search,
+take_best (LabRobotsSearch         *search,
            const LabRobotsPosition *start)
 {
   LabRobotsFast *fast = search->fast;
   const LabRobotsWorker *worker = &fast->workers[0];
-  guint best = get_best (search);
+  guint best = lab_robots_search_get_best (search);
   g_autoptr (GArray) states = NULL;
 
   if (search->beam != NULL && search->beam->len - 1 == best)
@@ -166,24 +126,25 @@ take_best (LabRobotsSearch                  *search,
 }
 
 static void
-conclude (LabRobotsSearch                  *search,
-          const LabRobotsBoard    *board,
+conclude (LabRobotsSearch         *search,
           const LabRobotsPosition *start)
 {
   LabRobotsSolution *solution = search->solution;
-  guint best = get_best (search);
+  guint best = lab_robots_search_get_best (search);
 
   lab_robots_search_count (search);
-  if (best < LAB_ROBOTS_MAX_MOVES)
+  if (best != LAB_ROBOTS_NO_MOVES)
     {
       solution->n_moves = best;
       if (!search->is_stopped)
         {
           solution->outcome = LAB_ROBOTS_SOLVED;
           if (search->options->max_solutions > 1)
-            lab_robots_list_solutions (&search->fast->field, &search->fast->set, board, start,
+            lab_robots_list_solutions (&search->fast->field, &search->fast->set, start,
                                        search->fast->workers[0].goals, best,
                                        search->options->max_solutions,
+                                       search->max_memory
+                                           - MIN (solution->memory, search->max_memory),
                                        search->options->cancellable, solution);
         }
       if (solution->solutions->len == 0)
@@ -201,7 +162,7 @@ conclude (LabRobotsSearch                  *search,
 /* The start */
 
 static gboolean
-prepare (LabRobotsSearch                  *search,
+prepare (LabRobotsSearch         *search,
          const LabRobotsBoard    *board,
          const LabRobotsPosition *start)
 {
@@ -210,6 +171,8 @@ prepare (LabRobotsSearch                  *search,
   LabRobotsChild child;
 
   lab_robots_field_init (&fast->field, board);
+  for (guint i = 0; i < G_N_ELEMENTS (fast->perimeters); i++)
+    lab_robots_perimeter_open (fast->perimeters[i], &fast->field);
   lab_robots_field_read_position (&fast->field, start, &state);
   search->start = lab_robots_field_pack (&fast->field, &state);
   search->bound = lab_robots_field_get_least (&fast->field, &state);
@@ -219,10 +182,11 @@ prepare (LabRobotsSearch                  *search,
 
       worker->field = &fast->field;
       worker->set = &fast->set;
+      worker->perimeter = fast->perimeters[0];
       worker->bound = search->bound;
       worker->cap = search->cap;
       worker->want_all = search->options->max_solutions > 1;
-      worker->best = LAB_ROBOTS_MAX_MOVES;
+      worker->best = LAB_ROBOTS_NO_MOVES;
       worker->n_expanded = 0;
       worker->n_generated = 0;
       worker->n_added = 0;
@@ -240,6 +204,7 @@ prepare (LabRobotsSearch                  *search,
   child.state = search->start;
   child.mixed = lab_robots_set_mix (&fast->set, search->start);
   child.estimate = search->bound;
+  child.move = 0;
   /* As if a move had led to it. */
   fast->workers[0].depth = G_MAXUINT;
   lab_robots_worker_add_child (&fast->workers[0], &child);
@@ -272,6 +237,8 @@ lab_robots_fast_new (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->workers); i++)
     lab_robots_worker_init (&self->workers[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->perimeters); i++)
+    self->perimeters[i] = g_new0 (LabRobotsPerimeter, 1);
   return self;
 }
 
@@ -281,6 +248,13 @@ lab_robots_fast_free (LabRobotsFast *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->workers); i++)
     lab_robots_worker_clear (&self->workers[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (self->perimeters); i++)
+    {
+      lab_robots_perimeter_close (self->perimeters[i]);
+      g_free (self->perimeters[i]);
+    }
+  for (guint i = 0; i < LAB_N_ROBOTS_LAYERS; i++)
+    g_free (self->buckets[i]);
   lab_robots_set_close (&self->set);
   g_free (self);
 }
@@ -297,8 +271,9 @@ lab_robots_fast_run (LabRobotsFast           *self,
     .fast = self,
     .options = options,
     .solution = solution,
-    .cap = options->max_moves > 0 ? MIN (options->max_moves, LAB_ROBOTS_MAX_MOVES - 1) + 1
-                                  : LAB_ROBOTS_MAX_MOVES,
+    .cap = options->max_moves > 0 ? MIN (options->max_moves, LAB_ROBOTS_NO_MOVES - 1) + 1
+                                  : LAB_ROBOTS_NO_MOVES,
+    .beam_width = LAB_ROBOTS_FIRST_BEAM_WIDTH,
     .n_threads = options->n_threads > 0 ? options->n_threads : MIN (2, g_get_num_processors ()),
     .max_memory = options->max_memory > 0 ? options->max_memory : DEFAULT_MEMORY,
     .start_time = g_get_monotonic_time (),
@@ -314,10 +289,11 @@ lab_robots_fast_run (LabRobotsFast           *self,
           if (search.is_stopped || !lab_robots_fast_has_states (self))
             break;
           lab_robots_search_count (&search);
-          tell_progress (&search, search.solution->n_expanded > 0);
+          lab_robots_search_tell (&search, search.solution->n_expanded > 0);
         }
-      lab_robots_fast_empty_bags (self);
+      lab_robots_search_drop_jobs (&search);
+      lab_robots_fast_empty (self);
     }
-  conclude (&search, board, start);
+  conclude (&search, start);
   g_clear_pointer (&search.beam, g_array_unref);
 }

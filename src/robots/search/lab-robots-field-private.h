@@ -14,22 +14,6 @@ G_BEGIN_DECLS
 /* The estimate where the target cannot be reached. */
 #define LAB_ROBOTS_NEVER 255
 
-/* Sets of places are kept for h2 below this. */
-#define LAB_ROBOTS_MAX_LEVELS 12
-
-/**
- * LabRobotsPlaces:
- * @rows: for each row a bit for each place, at its column plus one
- * @columns: the same by columns: a bit at its row plus one
- *
- * A set of places, such as those where robots are.
- */
-typedef struct
-{
-  guint64 rows[LAB_ROBOTS_MAX_SIZE];
-  guint64 columns[LAB_ROBOTS_MAX_SIZE];
-} LabRobotsPlaces;
-
 /**
  * LabRobotsField:
  * @size: the number of rows
@@ -37,13 +21,12 @@ typedef struct
  * @n_robots: the number of robots
  * @any_robot: as in the board
  * @must_ricochet: as in the board
- * @walls: for each place and side, a bit for the first wall there: the bit of a column or row is
- *   its number plus one, so that there is one before the first and after the last
+ * @stops: for each place and side, where a robot stops if there is no other one
  * @least: h2 for each place and the axes of the robot there, at `place << 2 | axes`: the moves that
  *   it needs if it could stop anywhere; %LAB_ROBOTS_NEVER if it cannot get to the target
- * @levels: for each axes and each h2, the places that have it, up to %LAB_ROBOTS_MAX_LEVELS
+ * @target: the token of a robot that has solved the board
  *
- * A board prepared for searches, in which a slide is a few operations on bits.
+ * A board prepared for searches.
  */
 typedef struct
 {
@@ -52,9 +35,9 @@ typedef struct
   guint    n_robots;
   gboolean any_robot;
   gboolean must_ricochet;
-  guint64  walls[LAB_ROBOTS_MAX_CELLS][LAB_N_ROBOTS_SIDES];
+  guint16  stops[LAB_ROBOTS_MAX_CELLS][LAB_N_ROBOTS_SIDES];
   guint8   least[LAB_ROBOTS_MAX_CELLS * 4];
-  LabRobotsPlaces levels[4][LAB_ROBOTS_MAX_LEVELS];
+  guint    target;
 } LabRobotsField;
 
 /**
@@ -106,49 +89,62 @@ gboolean lab_robots_field_list_predecessors (const LabRobotsField     *self,
                                              LabRobotsPredecessorFunc  func,
                                              gpointer                  data);
 
-/* Adds a place, or takes it away again. */
-static inline void
-lab_robots_places_flip (LabRobotsPlaces      *self,
-                        const LabRobotsField *field,
-                        guint                 place)
+/* From a place to the next one on a side. */
+static inline int
+lab_robots_field_get_step (const LabRobotsField *self,
+                           LabRobotsSide         side)
 {
-  guint row = place >> field->shift;
-  guint column = place & ((1U << field->shift) - 1);
+  int step = side % 2 == 1 ? 1 : 1 << self->shift;
 
-  self->rows[row] ^= G_GUINT64_CONSTANT (2) << column;
-  self->columns[column] ^= G_GUINT64_CONSTANT (2) << row;
+  return side == LAB_ROBOTS_EAST || side == LAB_ROBOTS_SOUTH ? step : -step;
 }
 
-/* Where a robot on @place stops if it slides, for each side: before the first wall or robot. It is
- * no obstacle to itself. */
+/* Corrects where two robots stop, of which @low is on the lower place, if they are on one line. */
 static inline void
-lab_robots_field_slide (const LabRobotsField  *self,
-                        const LabRobotsPlaces *robots,
-                        guint                  place,
-                        guint                 *stops)
+lab_robots_block_slides (guint  low_place,
+                         guint  high_place,
+                         guint  step,
+                         guint *low_stops,
+                         guint *high_stops)
 {
-  guint row = place >> self->shift;
-  guint column = place & ((1U << self->shift) - 1);
-  guint64 across = robots->rows[row];
-  guint64 along = robots->columns[column];
-  guint64 own_column = G_GUINT64_CONSTANT (2) << column;
-  guint64 own_row = G_GUINT64_CONSTANT (2) << row;
-  const guint64 *walls = self->walls[place];
+  guint difference = low_place ^ high_place;
 
-  stops[LAB_ROBOTS_NORTH]
-      = (63U - (guint) __builtin_clzll ((along & (own_row - 1)) | walls[LAB_ROBOTS_NORTH]))
-            << self->shift
-        | column;
-  stops[LAB_ROBOTS_EAST]
-      = row << self->shift
-        | ((guint) __builtin_ctzll ((across & -(own_column << 1)) | walls[LAB_ROBOTS_EAST]) - 2);
-  stops[LAB_ROBOTS_SOUTH]
-      = ((guint) __builtin_ctzll ((along & -(own_row << 1)) | walls[LAB_ROBOTS_SOUTH]) - 2)
-            << self->shift
-        | column;
-  stops[LAB_ROBOTS_WEST]
-      = row << self->shift
-        | (63U - (guint) __builtin_clzll ((across & (own_column - 1)) | walls[LAB_ROBOTS_WEST]));
+  if (difference < step)
+    {
+      low_stops[LAB_ROBOTS_EAST] = MIN (low_stops[LAB_ROBOTS_EAST], high_place - 1);
+      high_stops[LAB_ROBOTS_WEST] = MAX (high_stops[LAB_ROBOTS_WEST], low_place + 1);
+    }
+  else if ((difference & (step - 1)) == 0)
+    {
+      low_stops[LAB_ROBOTS_SOUTH] = MIN (low_stops[LAB_ROBOTS_SOUTH], high_place - step);
+      high_stops[LAB_ROBOTS_NORTH] = MAX (high_stops[LAB_ROBOTS_NORTH], low_place + step);
+    }
+}
+
+/* Where each of @n robots stops if it slides, for each side: before the first wall or robot. @shift
+ * is that of the board, a constant where speed matters. */
+static inline __attribute__ ((always_inline)) void
+lab_robots_field_slide (const LabRobotsField *self,
+                        const guint          *places,
+                        guint                 n,
+                        guint                 shift,
+                        guint               (*stops)[LAB_N_ROBOTS_SIDES])
+{
+  for (guint i = 0; i < n; i++)
+    {
+      for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+        stops[i][side] = self->stops[places[i]][side];
+    }
+  for (guint i = 1; i < n; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        {
+          if (places[i] < places[j])
+            lab_robots_block_slides (places[i], places[j], 1U << shift, stops[i], stops[j]);
+          else
+            lab_robots_block_slides (places[j], places[i], 1U << shift, stops[j], stops[i]);
+        }
+    }
 }
 
 G_END_DECLS

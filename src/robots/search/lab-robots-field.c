@@ -24,118 +24,109 @@ get_widths (const LabRobotsField *self,
   *other = width + (self->must_ricochet && self->any_robot ? 2 : 0);
 }
 
-
-/* Finds the walls of one row or column: at each place the last one before it, and the next one. */
+/* Finds where a robot stops that slides to @side, where nothing but walls stops it: the places ahead
+ * come first. The walls around a board are closed. */
 static void
-init_line (LabRobotsField       *self,
-           const LabRobotsBoard *board,
-           guint                 number,
-           LabRobotsSide         back,
-           LabRobotsSide         ahead)
+init_stops (LabRobotsField       *self,
+            const LabRobotsBoard *board,
+            LabRobotsSide         side)
 {
-  gboolean is_row = back == LAB_ROBOTS_WEST;
-  guint64 wall = 1;
+  const int steps[] = { -(1 << self->shift), 1, 1 << self->shift, -1 };
+  gboolean is_ahead = side == LAB_ROBOTS_EAST || side == LAB_ROBOTS_SOUTH;
+  guint last = self->size - 1;
 
-  for (guint i = 0; i < board->size; i++)
+  for (guint i = 0; i <= last; i++)
     {
-      guint cell = is_row ? number * board->size + i : i * board->size + number;
+      guint row = is_ahead ? last - i : i;
 
-      if (lab_robots_board_has_wall (board, cell, back))
-        wall = G_GUINT64_CONSTANT (1) << i;
-      self->walls[lab_robots_field_get_place (self, cell)][back] = wall;
-    }
-  wall = G_GUINT64_CONSTANT (2) << board->size;
-  for (guint i = board->size; i-- > 0;)
-    {
-      guint cell = is_row ? number * board->size + i : i * board->size + number;
+      for (guint j = 0; j <= last; j++)
+        {
+          guint column = is_ahead ? last - j : j;
+          guint place = row << self->shift | column;
+          gboolean is_wall = lab_robots_board_has_wall (board, row * board->size + column, side);
 
-      if (lab_robots_board_has_wall (board, cell, ahead))
-        wall = G_GUINT64_CONSTANT (4) << i;
-      self->walls[lab_robots_field_get_place (self, cell)][ahead] = wall;
+          self->stops[place][side]
+              = is_wall ? (guint16) place : self->stops[(int) place + steps[side]][side];
+        }
     }
 }
 
+/**
+ * Backward:
+ * @field: the board
+ * @queue: places and axes, those with fewer moves first
+ * @n_queued: how many there are
+ * @is_scanned: for each line, and the axes of the robot before it moves on it, whether all places
+ *   have been queued; a line is named by its first place, and by its axis
+ *
+ * The search for h2.
+ */
+typedef struct
+{
+  LabRobotsField *field;
+  guint16         queue[LAB_ROBOTS_MAX_CELLS * 4];
+  guint           n_queued;
+  guint8          is_scanned[LAB_ROBOTS_MAX_CELLS * 4][2];
+} Backward;
+
+/* Queues the places on the row or column of @place that are new, with @axes: one move more than
+ * @moves. A robot on @place itself cannot have moved there from it. */
 static void
-init_walls (LabRobotsField       *self,
-            const LabRobotsBoard *board)
+reach_back (Backward *self,
+            guint     place,
+            guint     axes,
+            guint     moves,
+            gboolean  is_row)
 {
-  for (guint i = 0; i < board->size; i++)
-    {
-      init_line (self, board, i, LAB_ROBOTS_WEST, LAB_ROBOTS_EAST);
-      init_line (self, board, i, LAB_ROBOTS_NORTH, LAB_ROBOTS_SOUTH);
-    }
-}
+  LabRobotsField *field = self->field;
+  guint step = is_row ? 1 : 1U << field->shift;
+  guint first = field->stops[place][is_row ? LAB_ROBOTS_WEST : LAB_ROBOTS_NORTH];
+  guint last = field->stops[place][is_row ? LAB_ROBOTS_EAST : LAB_ROBOTS_SOUTH];
+  guint8 *is_scanned = &self->is_scanned[first << 2 | axes][is_row ? 1 : 0];
 
-/* Queues the other places on the line of @place that are new, with @axes: one move more than
- * @moves. */
-static guint
-reach_back (LabRobotsField *self,
-            guint           place,
-            const guint    *ends,
-            guint           axes,
-            guint           moves,
-            gboolean        is_row,
-            guint16        *queue,
-            guint           n_queued)
-{
-  guint step = is_row ? 1 : 1U << self->shift;
-  guint first = ends[is_row ? LAB_ROBOTS_WEST : LAB_ROBOTS_NORTH];
-  guint last = ends[is_row ? LAB_ROBOTS_EAST : LAB_ROBOTS_SOUTH];
-
+  if (*is_scanned)
+    return;
+  *is_scanned = field->least[place << 2 | axes] != LAB_ROBOTS_NEVER;
   for (guint at = first; at <= last; at += step)
     {
       guint node = at << 2 | axes;
 
-      if (at != place && self->least[node] == LAB_ROBOTS_NEVER)
-        {
-          self->least[node] = (guint8) (moves + 1);
-          queue[n_queued++] = (guint16) node;
-        }
+      if (at == place || field->least[node] != LAB_ROBOTS_NEVER)
+        continue;
+      /* It may be too low on a board with very long ways, but still differs by one at most. */
+      field->least[node] = (guint8) MIN (moves + 1, LAB_ROBOTS_NEVER - 1);
+      self->queue[self->n_queued++] = (guint16) node;
     }
-  return n_queued;
 }
 
 /* Searches from the target: breadth first, over places and axes. A robot that can stop anywhere can
  * also go back, so a way from the target is one to it, turned around. */
 static void
-init_least (LabRobotsField *self,
-            guint           target)
+init_least (LabRobotsField *self)
 {
-  static const LabRobotsPlaces nothing;
-  guint16 queue[LAB_ROBOTS_MAX_CELLS * 4];
-  guint n_queued = 0;
-  guint last_axes = self->must_ricochet ? LAB_ROBOTS_BOTH_AXES : 0;
+  Backward backward;
 
+  backward.field = self;
+  backward.queue[0] = (guint16) (self->must_ricochet ? self->target : self->target << 2);
+  backward.n_queued = 1;
+  memset (backward.is_scanned, 0, (gsize) 2 * 4 << (2 * self->shift));
   memset (self->least, LAB_ROBOTS_NEVER, (gsize) 4 << (2 * self->shift));
-  self->least[target << 2 | last_axes] = 0;
-  queue[n_queued++] = (guint16) (target << 2 | last_axes);
-  for (guint i = 0; i < n_queued; i++)
+  self->least[backward.queue[0]] = 0;
+  for (guint i = 0; i < backward.n_queued; i++)
     {
-      guint place = queue[i] >> 2;
-      guint axes = queue[i] & 3;
-      guint moves = self->least[queue[i]];
-      guint ends[LAB_N_ROBOTS_SIDES];
+      guint place = backward.queue[i] >> 2;
+      guint axes = backward.queue[i] & 3;
+      guint moves = self->least[backward.queue[i]];
 
-      lab_robots_field_slide (self, &nothing, place, ends);
       for (guint axis = 1; axis <= 2; axis++)
         {
           if (self->must_ricochet && (axes & axis) == 0)
             continue;
-          n_queued = reach_back (self, place, ends, axes, moves, axis == 2, queue, n_queued);
+          reach_back (&backward, place, axes, moves, axis == 2);
           /* Perhaps the robot had not moved along this axis before. */
           if (self->must_ricochet)
-            n_queued = reach_back (self, place, ends, axes & ~axis, moves, axis == 2, queue,
-                                   n_queued);
+            reach_back (&backward, place, axes & ~axis, moves, axis == 2);
         }
-    }
-
-  for (guint axes = 0; axes < (self->must_ricochet ? 4 : 1); axes++)
-    memset (self->levels[axes], 0, sizeof self->levels[axes]);
-  for (guint i = 0; i < n_queued; i++)
-    {
-      if (self->least[queue[i]] < LAB_ROBOTS_MAX_LEVELS)
-        lab_robots_places_flip (&self->levels[queue[i] & 3][self->least[queue[i]]], self,
-                                queue[i] >> 2);
     }
 }
 
@@ -151,8 +142,12 @@ lab_robots_field_init (LabRobotsField       *self,
   self->n_robots = board->n_robots;
   self->any_robot = board->any_robot && board->n_robots > 1;
   self->must_ricochet = board->must_ricochet;
-  init_walls (self, board);
-  init_least (self, lab_robots_field_get_place (self, board->target));
+  for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+    init_stops (self, board, (LabRobotsSide) side);
+  self->target = lab_robots_field_get_place (self, board->target);
+  if (self->must_ricochet)
+    self->target = self->target << 2 | LAB_ROBOTS_BOTH_AXES;
+  init_least (self);
 }
 
 /* The number of bits of a packed state. */
@@ -202,15 +197,12 @@ lab_robots_field_move (const LabRobotsField *self,
                        guint                 robot,
                        LabRobotsSide         side)
 {
-  LabRobotsPlaces robots = { { 0 }, { 0 } };
-  guint stops[LAB_N_ROBOTS_SIDES];
+  guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
 
-  for (guint i = 0; i < self->n_robots; i++)
-    lab_robots_places_flip (&robots, self, state->places[i]);
-  lab_robots_field_slide (self, &robots, state->places[robot], stops);
-  if (stops[side] == state->places[robot])
+  lab_robots_field_slide (self, state->places, self->n_robots, self->shift, stops);
+  if (stops[robot][side] == state->places[robot])
     return FALSE;
-  state->places[robot] = stops[side];
+  state->places[robot] = stops[robot][side];
   if (lab_robots_field_has_axes (self, robot))
     state->axes[robot] |= 1U << (side & 1);
   return TRUE;
@@ -315,22 +307,18 @@ lab_robots_field_list_predecessors (const LabRobotsField     *self,
                                     LabRobotsPredecessorFunc  func,
                                     gpointer                  data)
 {
-  LabRobotsPlaces robots = { { 0 }, { 0 } };
+  guint stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];
   LabRobotsState state;
 
   lab_robots_field_unpack (self, packed, &state);
-  for (guint i = 0; i < self->n_robots; i++)
-    lab_robots_places_flip (&robots, self, state.places[i]);
+  lab_robots_field_slide (self, state.places, self->n_robots, self->shift, stops);
   for (guint i = 0; i < self->n_robots; i++)
     {
-      guint stops[LAB_N_ROBOTS_SIDES];
-
-      lab_robots_field_slide (self, &robots, state.places[i], stops);
       for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
         {
-          guint last = stops[lab_robots_side_opposite ((LabRobotsSide) side)];
+          guint last = stops[i][lab_robots_side_opposite ((LabRobotsSide) side)];
 
-          if (stops[side] != state.places[i]
+          if (stops[i][side] != state.places[i]
               || (lab_robots_field_has_axes (self, i) && (state.axes[i] & 1U << (side & 1)) == 0))
             continue;
           if (list_moves_back (self, &state, i, (LabRobotsSide) side, last, func, data))

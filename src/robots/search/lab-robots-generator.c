@@ -30,6 +30,7 @@ typedef struct
   LabRobotsOptions options;
   LabRandom random;
   LabRobotsSlides slides;
+  guint *n_tried;               /* (nullable): atomic */
   guint n_drawn;
   guint n_solved;
 } Generator;
@@ -51,6 +52,8 @@ measure (Generator            *self,
   g_auto (LabRobotsSolution) solution = { 0 };
 
   self->n_drawn++;
+  if (self->n_tried != NULL)
+    g_atomic_int_set (self->n_tried, self->n_drawn);
   if (lab_robots_slides_is_easy (&self->slides, board, self->n_moves - 1))
     return 0;
   self->n_solved++;
@@ -134,6 +137,8 @@ try_walls (Generator      *self,
  * @seed: a number; the same one makes the same board on every machine
  * @n_moves: the fewest moves that solve it, from 1 to %LAB_ROBOTS_MAX_EXACT
  * @cancellable: (nullable): stops the work from another thread
+ * @n_tried: (inout) (nullable): is set to the number of boards tried so far, which other threads
+ *   may read with g_atomic_int_get()
  * @board: (out caller-allocates): the board
  *
  * Makes a random board that needs a number of moves.
@@ -145,6 +150,7 @@ lab_robots_generate_exact (const LabRobotsRecipe *recipe,
                            guint64                seed,
                            guint                  n_moves,
                            GCancellable          *cancellable,
+                           guint                 *n_tried,
                            LabRobotsBoard        *board)
 {
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
@@ -155,6 +161,7 @@ lab_robots_generate_exact (const LabRobotsRecipe *recipe,
   self->recipe = recipe;
   self->n_moves = n_moves;
   self->solver = solver;
+  self->n_tried = n_tried;
   self->options = (LabRobotsOptions) {
     .n_threads = 1,
     .max_moves = n_moves,

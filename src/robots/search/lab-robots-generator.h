@@ -16,6 +16,7 @@ gboolean lab_robots_generate_exact (const LabRobotsRecipe *recipe,
                                     guint64                seed,
                                     guint                  n_moves,
                                     GCancellable          *cancellable,
+                                    guint                 *n_tried,
                                     LabRobotsBoard        *board);
 
 G_END_DECLS

@@ -4,60 +4,96 @@
 
 #include "lab-robots-fast-private.h"
 
-/* How the states of a search are taken from bags, expanded, and put into bags again. */
+#include <string.h>
 
-/* How many batches are expanded between two looks at the clock. */
-#define BATCHES_PER_LOOK 64
+/* How the states of a search are taken from buckets, expanded, and put into buckets again. */
 
 /* Two threads work if so many chunks wait, and the set has as much room. */
-#define SHARED_CHUNKS 6
-#define SHARED_ROOM 40000
+#define SHARED_CHUNKS 4
+#define SHARED_ROOM 20000
 
 /* How many chunks two threads expand before they stop for a look at the clock. */
 #define CHUNKS_PER_ROUND 64
 
 /* More states than a chunk usually adds. */
-#define EXPECTED_STATES 4000
+#define EXPECTED_STATES 3500
 
-/* Bags */
+/* For how many numbers of moves there are buckets at the start. */
+#define FIRST_DEPTHS 64
+
+/* Buckets */
+
+/* Makes buckets for twice as many numbers of moves, or more. */
+static void
+add_depths (LabRobotsFast *self,
+            guint          depth)
+{
+  guint n_depths = MAX (FIRST_DEPTHS, self->n_depths);
+
+  while (n_depths <= depth)
+    n_depths *= 2;
+  for (guint layer = 0; layer < LAB_N_ROBOTS_LAYERS; layer++)
+    {
+      self->buckets[layer] = g_renew (LabRobotsBucket, self->buckets[layer], n_depths);
+      memset (self->buckets[layer] + self->n_depths, 0,
+              (n_depths - self->n_depths) * sizeof (LabRobotsBucket));
+    }
+  self->n_depths = n_depths;
+}
 
 static void
-fill_bag (LabRobotsFast   *self,
-          LabRobotsWorker *worker,
-          guint            estimate,
-          guint            depth,
-          LabRobotsBag    *bag)
+fill_bucket (LabRobotsFast   *self,
+             LabRobotsWorker *worker,
+             guint            estimate,
+             guint            depth,
+             LabRobotsBucket *bucket)
 {
   guint layer = estimate % LAB_N_ROBOTS_LAYERS;
 
-  if (bag->first == NULL)
+  if (bucket->first == NULL)
     return;
-  lab_robots_bag_take_all (&self->bags[layer][depth], bag, &worker->pool);
+  if (depth >= self->n_depths)
+    add_depths (self, depth);
+  lab_robots_bucket_take_all (&self->buckets[layer][depth], bucket, &worker->pool);
   self->deepest[layer] = MAX (self->deepest[layer], depth);
-  self->n_used_depths = MAX (self->n_used_depths, depth + 1);
 }
 
-/* Puts what a worker has found into the bags of all. */
+/* Puts what a worker has found into the buckets of the search. */
 void
 lab_robots_fast_hand_over (LabRobotsFast   *self,
                            LabRobotsWorker *worker)
 {
-  for (guint i = 0; i < LAB_N_ROBOTS_BAGS; i++)
-    fill_bag (self, worker, worker->bound + i, worker->depth + 1, &worker->bags[i]);
-  for (guint i = 0; i < LAB_ROBOTS_MAX_HELP; i++)
-    fill_bag (self, worker, worker->bound + 1 + i, worker->depth, &worker->retry_bags[i]);
+  for (guint i = 0; i < LAB_N_ROBOTS_BUCKETS; i++)
+    fill_bucket (self, worker, worker->bound + i, worker->depth + 1, &worker->buckets[i]);
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LEVELS; i++)
+    fill_bucket (self, worker, worker->bound + 1 + i, worker->depth, &worker->retry_buckets[i]);
 }
 
+/* Empties all buckets. */
 void
-lab_robots_fast_empty_bags (LabRobotsFast *self)
+lab_robots_fast_empty (LabRobotsFast *self)
 {
   for (guint layer = 0; layer < LAB_N_ROBOTS_LAYERS; layer++)
     {
-      for (guint depth = 0; depth < self->n_used_depths; depth++)
-        lab_robots_bag_clear (&self->bags[layer][depth], &self->workers[0].pool);
+      for (guint depth = 0; depth < self->n_depths && depth <= self->deepest[layer]; depth++)
+        lab_robots_bucket_clear (&self->buckets[layer][depth], &self->workers[0].pool);
       self->deepest[layer] = 0;
     }
-  self->n_used_depths = 0;
+}
+
+/* Whether states wait. */
+gboolean
+lab_robots_fast_has_states (const LabRobotsFast *self)
+{
+  for (guint layer = 0; layer < LAB_N_ROBOTS_LAYERS; layer++)
+    {
+      for (guint depth = 0; depth < self->n_depths && depth <= self->deepest[layer]; depth++)
+        {
+          if (self->buckets[layer][depth].first != NULL)
+            return TRUE;
+        }
+    }
+  return FALSE;
 }
 
 /* Room */
@@ -77,27 +113,27 @@ make_room (LabRobotsSearch *search)
 
 /* Adds the states for which the set had no room, after it has grown. */
 static void
-house_homeless (LabRobotsSearch *search,
-                LabRobotsWorker *worker)
+add_overflow (LabRobotsSearch *search,
+              LabRobotsWorker *worker)
 {
-  g_autoptr (GArray) homeless = NULL;
+  g_autoptr (GArray) overflow = NULL;
 
-  if (worker->homeless->len == 0)
+  if (worker->overflow->len == 0)
     return;
   lab_robots_search_count (search);
   if (search->solution->memory + lab_robots_set_get_memory (&search->fast->set)
           > search->max_memory
       || !lab_robots_set_grow (&search->fast->set))
     {
-      g_array_set_size (worker->homeless, 0);
+      g_array_set_size (worker->overflow, 0);
       lab_robots_search_stop (search, LAB_ROBOTS_NO_MEMORY);
       return;
     }
-  homeless = worker->homeless;
-  worker->homeless = g_array_new (FALSE, FALSE, sizeof (LabRobotsChild));
-  for (guint i = 0; i < homeless->len; i++)
+  overflow = worker->overflow;
+  worker->overflow = g_array_new (FALSE, FALSE, sizeof (LabRobotsChild));
+  for (guint i = 0; i < overflow->len; i++)
     {
-      const LabRobotsChild *child = &g_array_index (homeless, LabRobotsChild, i);
+      const LabRobotsChild *child = &g_array_index (overflow, LabRobotsChild, i);
 
       if (worker->depth != child->depth)
         {
@@ -121,11 +157,11 @@ take_chunk (LabRobotsSearch *search,
 
   for (;; fast->deepest[layer]--)
     {
-      LabRobotsBag *bag = &fast->bags[layer][fast->deepest[layer]];
+      LabRobotsBucket *bucket = &fast->buckets[layer][fast->deepest[layer]];
 
       worker->depth = fast->deepest[layer];
-      if (bag->first != NULL || fast->deepest[layer] == 0)
-        return lab_robots_bag_take (bag);
+      if (bucket->first != NULL || fast->deepest[layer] == 0)
+        return lab_robots_bucket_take (bucket);
     }
 }
 
@@ -143,25 +179,22 @@ run_alone (LabRobotsSearch *search,
       make_room (search);
       lab_robots_worker_expand (worker, chunk->states + i,
                                 MIN (LAB_ROBOTS_BATCH, (guint) chunk->n_states - i));
-      house_homeless (search, worker);
+      add_overflow (search, worker);
       search->n_added += worker->n_added - n_added;
-      if (++search->n_batches % BATCHES_PER_LOOK == 0)
-        lab_robots_search_look (search);
     }
   lab_robots_pool_give_back (&worker->pool, chunk);
   lab_robots_fast_hand_over (search->fast, worker);
+  lab_robots_search_look (search);
 }
 
 /**
  * Round:
  * @search: the search
- * @lock: protects all that follows, the bags of the search, and its cap
+ * @lock: protects all that follows, the buckets of the search, and its cap
  * @changed: a chunk was expanded
  * @n_working: how many threads expand a chunk now
  * @n_chunks: how many chunks may still be taken
  * @n_expected: how many states the set has, and is going to have when all have done their chunks
- * @beam_moves: if not 0, the second thread begins with a beam search for at most as many moves
- * @beam: (nullable): what it found
  *
  * What two threads share.
  */
@@ -173,8 +206,6 @@ typedef struct
   guint            n_working;
   guint            n_chunks;
   guint64          n_expected;
-  guint            beam_moves;
-  GArray          *beam;
 } Round;
 
 /* Expands chunks until the round is over. The lock is held but while states are expanded. */
@@ -226,8 +257,6 @@ work_in_thread (gpointer data)
 {
   Round *round = data;
 
-  if (round->beam_moves > 0)
-    round->beam = lab_robots_search_make_beam (round->search, round->beam_moves);
   work (round, &round->search->fast->workers[1]);
   return NULL;
 }
@@ -255,7 +284,6 @@ run_shared (LabRobotsSearch *search)
     .search = search,
     .n_chunks = CHUNKS_PER_ROUND,
     .n_expected = search->n_added,
-    .beam_moves = lab_robots_search_wants_beam (search),
   };
   GThread *thread;
 
@@ -273,14 +301,12 @@ run_shared (LabRobotsSearch *search)
 
   search->n_added = round.n_expected;
   merge_workers (workers);
-  if (round.beam_moves > 0)
-    lab_robots_search_take_beam (search, round.beam);
   for (guint i = 0; i < 2; i++)
     {
       guint64 n_added = workers[i].n_added;
 
       workers[i].is_shared = FALSE;
-      house_homeless (search, &workers[i]);
+      add_overflow (search, &workers[i]);
       search->n_added += workers[i].n_added - n_added;
       lab_robots_fast_hand_over (search->fast, &workers[i]);
     }
@@ -296,11 +322,11 @@ is_for_two (const LabRobotsSearch *search)
   guint layer = search->bound % LAB_N_ROBOTS_LAYERS;
   guint n_chunks = 0;
 
-  if (search->n_threads < 2
+  if (search->n_threads < 2 || search->job != NULL
       || search->n_added + SHARED_ROOM > lab_robots_set_get_room (&fast->set))
     return FALSE;
   for (guint depth = 0; depth <= fast->deepest[layer] && n_chunks < SHARED_CHUNKS; depth++)
-    n_chunks += fast->bags[layer][depth].n_chunks;
+    n_chunks += fast->buckets[layer][depth].n_chunks;
   return n_chunks >= SHARED_CHUNKS;
 }
 
@@ -312,12 +338,11 @@ lab_robots_search_run_layer (LabRobotsSearch *search)
   LabRobotsWorker *worker = &fast->workers[0];
 
   worker->bound = search->bound;
-  if (search->bound >= LAB_ROBOTS_MAX_MOVES - 1)
-    lab_robots_search_stop (search, LAB_ROBOTS_NO_MEMORY);
   while (search->bound < search->cap && !search->is_stopped)
     {
       LabRobotsChunk *chunk;
 
+      lab_robots_search_tend_jobs (search);
       if (is_for_two (search))
         {
           run_shared (search);
@@ -329,20 +354,4 @@ lab_robots_search_run_layer (LabRobotsSearch *search)
       run_alone (search, chunk);
       search->cap = MIN (search->cap, worker->cap);
     }
-  fast->deepest[search->bound % LAB_N_ROBOTS_LAYERS] = 0;
-}
-
-/* Whether states wait. */
-gboolean
-lab_robots_fast_has_states (const LabRobotsFast *fast)
-{
-  for (guint layer = 0; layer < LAB_N_ROBOTS_LAYERS; layer++)
-    {
-      for (guint depth = 0; depth < fast->n_used_depths; depth++)
-        {
-          if (fast->bags[layer][depth].first != NULL)
-            return TRUE;
-        }
-    }
-  return FALSE;
 }

@@ -114,6 +114,25 @@ lab_robots_set_prefetch (const LabRobotsSet *self,
                       3);
 }
 
+#ifdef LAB_ROBOTS_WITH_VECTORS
+/* A bit for each entry of a line that is @wanted where @mask has bits. */
+static inline guint
+lab_robots_line_compare (const guint32 *line,
+                         guint32        mask,
+                         guint32        wanted)
+{
+  const __m128i *vectors = (const __m128i *) (const void *) line;
+  __m128i masks = _mm_set1_epi32 ((int) mask);
+  __m128i needles = _mm_set1_epi32 ((int) wanted);
+  __m128i same[4];
+
+  for (guint i = 0; i < 4; i++)
+    same[i] = _mm_cmpeq_epi32 (_mm_and_si128 (_mm_load_si128 (vectors + i), masks), needles);
+  return (guint) _mm_movemask_epi8 (_mm_packs_epi16 (_mm_packs_epi32 (same[0], same[1]),
+                                                     _mm_packs_epi32 (same[2], same[3])));
+}
+#endif
+
 /* Finds the entry for @wanted, an entry without its depth and whether it is closed, in a line of
  * narrow entries. Returns its number, 16 if the line is full without it; *free is whether the entry
  * found is a free one. */
@@ -123,23 +142,12 @@ lab_robots_line_find (const guint32 *line,
                       gboolean      *is_free)
 {
 #ifdef LAB_ROBOTS_WITH_VECTORS
-  const __m128i *vectors = (const __m128i *) (const void *) line;
-  __m128i mask = _mm_set1_epi32 ((int) ~(LAB_ROBOTS_DEPTH_BITS | LAB_ROBOTS_CLOSED));
-  __m128i needle = _mm_set1_epi32 ((int) wanted);
-  __m128i zero = _mm_setzero_si128 ();
-  guint found = 0, free_entries = 0;
+  guint found = lab_robots_line_compare (line, ~(LAB_ROBOTS_DEPTH_BITS | LAB_ROBOTS_CLOSED),
+                                         wanted);
 
-  for (guint i = 0; i < 4; i++)
-    {
-      __m128i entries = _mm_load_si128 (vectors + i);
-      __m128i same = _mm_cmpeq_epi32 (_mm_and_si128 (entries, mask), needle);
-      __m128i unused = _mm_cmpeq_epi32 (entries, zero);
-
-      found |= (guint) _mm_movemask_ps (_mm_castsi128_ps (same)) << (4 * i);
-      free_entries |= (guint) _mm_movemask_ps (_mm_castsi128_ps (unused)) << (4 * i);
-    }
   *is_free = found == 0;
-  found = found != 0 ? found : free_entries;
+  if (found == 0)
+    found = lab_robots_line_compare (line, G_MAXUINT32, 0);
   return found != 0 ? (guint) __builtin_ctz (found) : 16;
 #else
   for (guint i = 0; i < 16; i++)

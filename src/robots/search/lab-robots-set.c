@@ -14,6 +14,9 @@
 /* A set begins with this many lines. */
 #define FIRST_LINE_BITS 8
 
+/* Below this, it gets four times as many lines when it grows, else twice as many. */
+#define QUICK_LINE_BITS 14
+
 /* States with more bits have wide entries: narrow ones would need too many lines from the start. */
 #define MAX_NARROW_BITS (NARROW_REST_BITS + 16)
 
@@ -107,11 +110,12 @@ write_entry (LabRobotsSet *self,
 /* Puts an entry of the smaller set where it belongs now. */
 static gboolean
 move_entry (LabRobotsSet *self,
+            guint         old_rest_bits,
             gsize         old_line,
             guint64       entry)
 {
   gsize home = old_line - (gsize) (entry >> LAB_ROBOTS_DISTANCE_SHIFT & LAB_ROBOTS_MAX_SHIFTS);
-  guint64 mixed = (guint64) home << (self->rest_bits + 1) | entry >> LAB_ROBOTS_REST_SHIFT;
+  guint64 mixed = (guint64) home << old_rest_bits | entry >> LAB_ROBOTS_REST_SHIFT;
   gsize line = (gsize) lab_robots_set_line (self, mixed);
   guint64 kept = entry & (LAB_ROBOTS_USED | LAB_ROBOTS_CLOSED | LAB_ROBOTS_DEPTH_BITS);
 
@@ -128,6 +132,7 @@ move_entry (LabRobotsSet *self,
 /* Moves the entries of a line that was copied to @bytes. */
 static gboolean
 move_line (LabRobotsSet *self,
+           guint         old_rest_bits,
            gsize         old_line,
            const guint8 *bytes)
 {
@@ -145,7 +150,7 @@ move_line (LabRobotsSet *self,
           entry = narrow;
         }
       at += self->is_wide ? sizeof (guint64) : sizeof (guint32);
-      if (entry != 0 && !move_entry (self, old_line, entry))
+      if (entry != 0 && !move_entry (self, old_rest_bits, old_line, entry))
         return FALSE;
     }
   return TRUE;
@@ -191,7 +196,7 @@ lab_robots_set_close (LabRobotsSet *self)
   self->line_bits = 0;
 }
 
-/* Doubles the number of lines, in place: from the last line to the first one, so that the lines to
+/* Makes two or four times as many lines, in place: from the last line to the first one, so that the lines to
  * which entries go are those that were moved before.
  *
  * Returns: FALSE if there is no more memory; the set is as it was */
@@ -200,25 +205,27 @@ lab_robots_set_grow (LabRobotsSet *self)
 {
   gsize n_lines = ((gsize) 1 << self->line_bits) + EXTRA_LINES;
   guint8 low[LOW_LINES * LAB_ROBOTS_LINE_BYTES];
+  guint old_rest_bits = self->rest_bits;
+  guint n_bits = self->line_bits < QUICK_LINE_BITS && self->line_bits + 2 <= self->key_bits ? 2 : 1;
   gboolean is_whole = TRUE;
 
-  if (self->line_bits >= self->key_bits || count_bytes (self->line_bits + 1) > self->reserved)
+  if (self->line_bits >= self->key_bits || count_bytes (self->line_bits + n_bits) > self->reserved)
     return FALSE;
 
   memcpy (low, self->memory, sizeof low);
   memset (self->memory, 0, sizeof low);
-  self->line_bits++;
-  self->rest_bits--;
+  self->line_bits += n_bits;
+  self->rest_bits -= n_bits;
   for (gsize line = n_lines; line-- > LOW_LINES;)
     {
       guint8 bytes[LAB_ROBOTS_LINE_BYTES];
 
       memcpy (bytes, self->memory + line * LAB_ROBOTS_LINE_BYTES, sizeof bytes);
       memset (self->memory + line * LAB_ROBOTS_LINE_BYTES, 0, sizeof bytes);
-      is_whole = move_line (self, line, bytes) && is_whole;
+      is_whole = move_line (self, old_rest_bits, line, bytes) && is_whole;
     }
   for (gsize line = 0; line < MIN (n_lines, LOW_LINES); line++)
-    is_whole = move_line (self, line, low + line * LAB_ROBOTS_LINE_BYTES) && is_whole;
+    is_whole = move_line (self, old_rest_bits, line, low + line * LAB_ROBOTS_LINE_BYTES) && is_whole;
 
   /* An entry without a place would need 128 others near it, in a set that is a third full. */
   g_assert (is_whole);

@@ -4,406 +4,488 @@
 
 #include "lab-robots-fast-private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "lab-sort.h"
+#include "lab-robots-ways-private.h"
 
-/* Finds solutions in the set of a finished search, by going back from solved states. The set knows
- * the moves to a state modulo 8 only, but that is enough: a state before another one needs at most
- * one move less, so a wrong one needs eight moves more, as do all states before it, and none of
- * them is the start. */
+/* Counts and lists all optimal solutions of a finished search, the nicest first.
+ *
+ * First, back from the solved states: the states on ways to them, and how many ways there are from
+ * each. Then, from the start: the same states again, but with the names of the robots, which ones
+ * have moved, and which one was the last. In this graph each way has a rank that is a sum over its
+ * moves, so the least rank from each node to the end is easy to find, and a best-first search with
+ * it lists the ways one by one in the right order. It never looks at more ways than it lists. */
 
-/* If there are more optimal solutions than this, the nicest ones are chosen from as many. */
-#define MAX_COMPARED 200000
+/* A rank has from above: how many robots move, how often another one moves than before, and how
+ * many cells they travel. */
+#define CHANGES_SHIFT 24
+#define ROBOTS_SHIFT 48
 
-/* From states to moves */
-
-/* Reads the moves between packed states. The robots are those of @start. */
-GArray *
-lab_robots_field_read_moves (const LabRobotsField    *field,
-                             const LabRobotsPosition *start,
-                             const guint64           *states,
-                             guint                    n_states)
-{
-  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
-  LabRobotsState state;
-
-  lab_robots_field_read_position (field, start, &state);
-  for (guint i = 1; i < n_states; i++)
-    {
-      gboolean is_found = FALSE;
-
-      for (guint robot = 0; robot < field->n_robots && !is_found; robot++)
-        {
-          for (guint side = 0; side < LAB_N_ROBOTS_SIDES && !is_found; side++)
-            {
-              LabRobotsState next = state;
-              LabRobotsMove move = { (guint8) robot, (guint8) side };
-
-              is_found = lab_robots_field_move (field, &next, robot, (LabRobotsSide) side)
-                         && lab_robots_field_pack (field, &next) == states[i];
-              if (is_found)
-                {
-                  g_array_append_val (moves, move);
-                  state = next;
-                }
-            }
-        }
-      g_assert (is_found);
-    }
-  return moves;
-}
-
-/* One way back */
+/* No robot. */
+#define NOBODY LAB_ROBOTS_MAX_ROBOTS
 
 /**
- * Step:
- * @state: a state
- * @depth: the moves to it
+ * Node:
+ * @state: where the robots are, by their names
+ * @moved: a bit for each robot that has moved
+ * @last: the robot that moved last
+ * @first_edge: the first of its edges
+ * @n_edges: how many edges it has, to nodes of the next layer
+ * @rest: the rank of the best way from here to the end, with the robots that have moved before
  *
- * A step of a walk. A state can be tried with a wrong number of moves before the right one.
+ * Ways that have come to the same state, and for which the same counts from now on.
  */
 typedef struct
 {
   guint64 state;
-  guint64 depth;
-} Step;
+  guint   moved;
+  guint   last;
+  guint   first_edge;
+  guint   n_edges;
+  guint64 rest;
+} Node;
+
+/**
+ * Edge:
+ * @move: a move
+ * @rank: what it adds to the rank
+ * @node: the number of the node to which it leads, in the next layer
+ *
+ * A move on optimal ways.
+ */
+typedef struct
+{
+  LabRobotsMove move;
+  guint         rank;
+  guint         node;
+} Edge;
+
+/**
+ * Layer:
+ * @nodes: (element-type Node): the nodes
+ * @edges: (element-type Edge): their edges
+ *
+ * The nodes after a number of moves.
+ */
+typedef struct
+{
+  GArray *nodes;
+  GArray *edges;
+} Layer;
+
+/**
+ * Prefix:
+ * @before: the number of the prefix without the last move
+ * @move: the last move
+ * @depth: how many moves it has
+ * @node: the number of its node in its layer
+ * @rank: its rank so far
+ *
+ * The beginning of ways.
+ */
+typedef struct
+{
+  guint         before;
+  LabRobotsMove move;
+  guint         depth;
+  guint         node;
+  guint64       rank;
+} Prefix;
+
+/**
+ * Listing:
+ * @field: the board
+ * @ways: the states on optimal ways
+ * @n_moves: how many moves they have
+ * @layers: the graph, for each number of moves
+ * @prefixes: (element-type Prefix): the beginnings of ways that were looked at
+ * @heap: (element-type guint): the prefixes that wait, the best one first
+ * @memory: the bytes of all that
+ * @max_memory: how many there may be
+ * @cancellable: (nullable): stops the work
+ *
+ * The work.
+ */
+typedef struct
+{
+  const LabRobotsField *field;
+  const LabRobotsWays  *ways;
+  guint                 n_moves;
+  Layer                *layers;
+  GArray               *prefixes;
+  GArray               *heap;
+  guint64               memory;
+  guint64               max_memory;
+  GCancellable         *cancellable;
+} Listing;
+
+/* Nodes */
+
+static Node *
+get_node (const Listing *self,
+          guint          depth,
+          guint          number)
+{
+  GArray *nodes = self->layers[depth].nodes;
+
+  g_assert (nodes != NULL && number < nodes->len);
+  return &g_array_index (nodes, Node, number);
+}
 
 static guint
-hash_step (gconstpointer key)
+hash_node (gconstpointer key)
 {
-  const Step *step = key;
+  const Node *node = key;
+  guint64 hash = (node->state ^ (guint64) (node->moved << 3 | node->last) << 58)
+                 * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
-  return g_int64_hash (&step->state) ^ (guint) step->depth;
+  return (guint) (hash >> 32);
 }
 
 static gboolean
-equal_steps (gconstpointer a,
+equal_nodes (gconstpointer a,
              gconstpointer b)
 {
-  const Step *first = a;
-  const Step *second = b;
+  const Node *first = a;
+  const Node *second = b;
 
-  return first->state == second->state && first->depth == second->depth;
+  return first->state == second->state && first->moved == second->moved
+         && first->last == second->last;
 }
 
-/**
- * Walk:
- * @field: the board
- * @set: the states that were expanded
- * @start: where the walk ends
- * @states: (array length=n_moves+1): the states of the way
- * @depth: the moves to the state that is looked at
- * @failed: (element-type Step): states that do not lead back to the start in as many moves
- *
- * A walk back from one state.
- */
-typedef struct
-{
-  const LabRobotsField *field;
-  const LabRobotsSet   *set;
-  guint64               start;
-  guint64              *states;
-  guint                 depth;
-  GHashTable           *failed;
-} Walk;
-
-static gboolean
-walk_back (guint64  state,
-           gpointer data)
-{
-  Walk *walk = data;
-  Step step = { state, walk->depth - 1 };
-  gboolean is_done;
-
-  if (!lab_robots_set_is_closed (walk->set, state, walk->depth - 1)
-      || g_hash_table_contains (walk->failed, &step))
-    return FALSE;
-
-  walk->depth--;
-  walk->states[walk->depth] = state;
-  is_done = walk->depth == 0 ? state == walk->start
-                             : lab_robots_field_list_predecessors (walk->field, state, walk_back,
-                                                                   walk);
-  walk->depth++;
-  if (!is_done)
-    g_hash_table_add (walk->failed, g_memdup2 (&step, sizeof step));
-  return is_done;
-}
-
-/* Returns the states from @start to @last, to which @n_moves moves lead. */
-GArray *
-lab_robots_walk_back (const LabRobotsField *field,
-                      const LabRobotsSet   *set,
-                      guint64               start,
-                      guint64               last,
-                      guint                 n_moves)
-{
-  GArray *states = g_array_new (FALSE, FALSE, sizeof (guint64));
-  g_autoptr (GHashTable) failed = g_hash_table_new_full (hash_step, equal_steps, g_free, NULL);
-  Walk walk = { field, set, start, NULL, n_moves, failed };
-  gboolean is_found = TRUE;
-
-  g_array_set_size (states, n_moves + 1);
-  walk.states = (guint64 *) (void *) states->data;
-  walk.states[n_moves] = last;
-  if (n_moves > 0)
-    is_found = lab_robots_field_list_predecessors (field, last, walk_back, &walk);
-  g_assert (is_found);
-  return states;
-}
-
-/* All ways */
-
-/**
- * Layers:
- * @field: the board
- * @set: the states that were expanded
- * @layers: (element-type GHashTable): for each number of moves, the states on ways to solved ones,
- *   with the number of ways from the state to a solved one
- * @depth: the layer that is being filled
- * @ways: the ways from the state whose predecessors are listed
- *
- * All optimal solutions together.
- */
-typedef struct
-{
-  const LabRobotsField *field;
-  const LabRobotsSet   *set;
-  GPtrArray            *layers;
-  guint                 depth;
-  guint64               ways;
-} Layers;
-
+/* Robots by their names: the token of each one. */
 static guint64
-add_without_overflow (guint64 a,
-                      guint64 b)
+pack_names (const LabRobotsField *field,
+            const LabRobotsState *state)
 {
-  return a > G_MAXUINT64 - b ? G_MAXUINT64 : a + b;
+  guint64 packed = 0;
+
+  for (guint i = 0; i < field->n_robots; i++)
+    packed = packed << 12 | state->places[i] << 2 | state->axes[i];
+  return packed;
 }
 
-static gboolean
-add_predecessor (guint64  state,
-                 gpointer data)
+static void
+unpack_names (const LabRobotsField *field,
+              guint64               packed,
+              LabRobotsState       *state)
 {
-  Layers *layers = data;
-  GHashTable *layer = g_ptr_array_index (layers->layers, layers->depth);
-  guint64 *ways = g_hash_table_lookup (layer, &state);
-
-  if (ways == NULL)
+  memset (state, 0, sizeof *state);
+  for (guint i = field->n_robots; i-- > 0; packed >>= 12)
     {
-      guint64 *entry;
-
-      if (!lab_robots_set_is_closed (layers->set, state, layers->depth))
-        return FALSE;
-      entry = g_new0 (guint64, 2);
-      entry[0] = state;
-      g_hash_table_insert (layer, entry, entry + 1);
-      ways = entry + 1;
+      state->places[i] = (guint) (packed & 4095) >> 2;
+      state->axes[i] = (guint) packed & 3;
     }
-  *ways = add_without_overflow (*ways, layers->ways);
-  return FALSE;
 }
 
-/* Fills the layers from the last one to the first. */
-static gboolean
-fill_layers (Layers       *layers,
-             const GArray *goals,
-             guint         n_moves,
-             GCancellable *cancellable)
+/* The number of a node of the next layer, which is added if it is new. @numbers has the numbers. */
+static guint
+find_node (Listing    *self,
+           Layer      *layer,
+           GHashTable *numbers,
+           const Node *node)
 {
-  for (guint i = 0; i <= n_moves; i++)
-    g_ptr_array_add (layers->layers,
-                     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL));
-  for (guint i = 0; i < goals->len; i++)
+  gpointer number;
+  Node *key;
+
+  if (g_hash_table_lookup_extended (numbers, node, NULL, &number))
+    return GPOINTER_TO_UINT (number);
+  key = g_memdup2 (node, sizeof *node);
+  g_hash_table_insert (numbers, key, GUINT_TO_POINTER (layer->nodes->len));
+  g_array_append_vals (layer->nodes, node, 1);
+  /* The key and its place in the table are freed again, but are needed at the same time. */
+  self->memory += 2 * sizeof *node + 4 * sizeof (gpointer);
+  return layer->nodes->len - 1;
+}
+
+/* How far a robot moves, in cells. */
+static guint
+measure (const LabRobotsField *field,
+         guint                 from,
+         guint                 to)
+{
+  guint difference = from > to ? from - to : to - from;
+
+  return difference >> field->shift != 0 ? difference >> field->shift : difference;
+}
+
+/* Adds the edges of a node, and what they lead to. */
+static void
+expand_node (Listing    *self,
+             guint       depth,
+             guint       number,
+             GHashTable *numbers)
+{
+  const LabRobotsField *field = self->field;
+  Layer *layer = &self->layers[depth];
+  const Node node = g_array_index (layer->nodes, Node, number);
+  LabRobotsState state;
+
+  unpack_names (field, node.state, &state);
+  g_array_index (layer->nodes, Node, number).first_edge = layer->edges->len;
+  for (guint robot = 0; robot < field->n_robots; robot++)
     {
-      guint64 *entry = g_new (guint64, 2);
-
-      entry[0] = g_array_index (goals, guint64, i);
-      entry[1] = 1;
-      g_hash_table_insert (g_ptr_array_index (layers->layers, n_moves), entry, entry + 1);
-    }
-
-  for (guint i = n_moves; i-- > 0;)
-    {
-      GHashTableIter iter;
-      gpointer state, ways;
-
-      if (g_cancellable_is_cancelled (cancellable))
-        return FALSE;
-      layers->depth = i;
-      g_hash_table_iter_init (&iter, g_ptr_array_index (layers->layers, i + 1));
-      while (g_hash_table_iter_next (&iter, &state, &ways))
+      for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
         {
-          layers->ways = *(guint64 *) ways;
-          lab_robots_field_list_predecessors (layers->field, *(guint64 *) state, add_predecessor,
-                                              layers);
+          LabRobotsState next = state;
+          Node child = { .moved = node.moved | 1U << robot, .last = robot };
+          Edge edge = { .move = { (guint8) robot, (guint8) side } };
+
+          if (!lab_robots_field_move (field, &next, robot, (LabRobotsSide) side)
+              || !lab_robots_ways_has (self->ways, depth + 1, lab_robots_field_pack (field, &next)))
+            continue;
+          child.state = pack_names (field, &next);
+          edge.rank = measure (field, state.places[robot], next.places[robot]);
+          if (node.last != NOBODY && node.last != robot)
+            edge.rank += 1U << CHANGES_SHIFT;
+          edge.node = find_node (self, layer + 1, numbers, &child);
+          g_array_append_val (layer->edges, edge);
+          self->memory += sizeof edge;
+        }
+    }
+  g_array_index (layer->nodes, Node, number).n_edges
+      = layer->edges->len - g_array_index (layer->nodes, Node, number).first_edge;
+}
+
+static gboolean
+is_over (const Listing *self)
+{
+  return self->memory > self->max_memory || g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* Fills the layers from the start on. Returns FALSE if that takes too much memory. */
+static gboolean
+make_graph (Listing              *self,
+            const LabRobotsState *start)
+{
+  Node first = { .state = pack_names (self->field, start), .last = NOBODY };
+
+  self->layers = g_new0 (Layer, (gsize) self->n_moves + 1);
+  for (guint i = 0; i <= self->n_moves; i++)
+    {
+      self->layers[i].nodes = g_array_new (FALSE, FALSE, sizeof (Node));
+      self->layers[i].edges = g_array_new (FALSE, FALSE, sizeof (Edge));
+    }
+  g_array_append_val (self->layers[0].nodes, first);
+  for (guint depth = 0; depth < self->n_moves; depth++)
+    {
+      g_autoptr (GHashTable) numbers = g_hash_table_new_full (hash_node, equal_nodes, g_free, NULL);
+
+      for (guint i = 0; i < self->layers[depth].nodes->len; i++)
+        {
+          expand_node (self, depth, i, numbers);
+          if (is_over (self))
+            return FALSE;
         }
     }
   return TRUE;
 }
 
-/* Niceness */
-
-/**
- * Candidate:
- * @moves: (array): the moves
- * @n_robots: how many robots move
- * @n_changes: how often another robot moves than before
- * @travel: how many cells they travel
- *
- * A solution, and what makes it nice.
- */
-typedef struct
-{
-  LabRobotsMove moves[LAB_ROBOTS_MAX_MOVES];
-  guint         n_moves;
-  guint         n_robots;
-  guint         n_changes;
-  guint         travel;
-} Candidate;
-
-static int
-compare_candidates (gconstpointer a,
-                    gconstpointer b,
-                    gpointer      data G_GNUC_UNUSED)
-{
-  const Candidate *first = *(Candidate * const *) a;
-  const Candidate *second = *(Candidate * const *) b;
-
-  if (first->n_robots != second->n_robots)
-    return first->n_robots < second->n_robots ? -1 : 1;
-  if (first->n_changes != second->n_changes)
-    return first->n_changes < second->n_changes ? -1 : 1;
-  if (first->travel != second->travel)
-    return first->travel < second->travel ? -1 : 1;
-  return memcmp (first->moves, second->moves, first->n_moves * sizeof first->moves[0]);
-}
-
-/* Fills in what makes a solution nice. */
+/* Finds the least rank from each node to the end. */
 static void
-judge (Candidate               *candidate,
-       const LabRobotsBoard    *board,
-       const LabRobotsPosition *start)
+rank_nodes (Listing *self)
 {
-  LabRobotsPosition position = *start;
-  guint robots = 0;
-
-  candidate->n_changes = 0;
-  candidate->travel = 0;
-  for (guint i = 0; i < candidate->n_moves; i++)
+  for (guint depth = self->n_moves + 1; depth-- > 0;)
     {
-      LabRobotsMove move = candidate->moves[i];
-      guint from = position.cells[move.robot];
-      guint to;
+      Layer *layer = &self->layers[depth];
 
-      lab_robots_position_play (&position, board, move, NULL);
-      to = position.cells[move.robot];
-      candidate->travel += (from > to ? from - to : to - from)
-                           / (move.side % 2 == 0 ? board->size : 1);
-      candidate->n_changes += i > 0 && move.robot != candidate->moves[i - 1].robot ? 1 : 0;
-      robots |= 1U << move.robot;
-    }
-  candidate->n_robots = (guint) __builtin_popcount (robots);
-}
-
-/**
- * Listing:
- * @layers: the states on the ways
- * @board: the board
- * @start: where it starts
- * @way: the moves so far
- * @candidates: (element-type Candidate): the solutions
- *
- * The state of the walk through all solutions.
- */
-typedef struct
-{
-  const Layers            *layers;
-  const LabRobotsBoard    *board;
-  const LabRobotsPosition *start;
-  guint                    n_moves;
-  Candidate                way;
-  GPtrArray               *candidates;
-} Listing;
-
-/* Walks all ways from a state. */
-static void
-list_from (Listing              *listing,
-           const LabRobotsState *state,
-           guint                 depth)
-{
-  const LabRobotsField *field = listing->layers->field;
-
-  if (depth == listing->n_moves)
-    {
-      listing->way.n_moves = depth;
-      judge (&listing->way, listing->board, listing->start);
-      g_ptr_array_add (listing->candidates, g_memdup2 (&listing->way, sizeof listing->way));
-      return;
-    }
-  for (guint robot = 0; robot < field->n_robots; robot++)
-    {
-      for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
+      for (guint i = 0; i < layer->nodes->len; i++)
         {
-          LabRobotsState next = *state;
-          guint64 packed;
+          Node *node = &g_array_index (layer->nodes, Node, i);
+          const Edge *edges = (const Edge *) (const void *) layer->edges->data;
 
-          if (listing->candidates->len >= MAX_COMPARED
-              || !lab_robots_field_move (field, &next, robot, (LabRobotsSide) side))
-            continue;
-          packed = lab_robots_field_pack (field, &next);
-          if (!g_hash_table_contains (g_ptr_array_index (listing->layers->layers, depth + 1),
-                                      &packed))
-            continue;
-          listing->way.moves[depth] = (LabRobotsMove) { (guint8) robot, (guint8) side };
-          list_from (listing, &next, depth + 1);
+          node->rest = depth == self->n_moves
+                           ? (guint64) __builtin_popcount (node->moved) << ROBOTS_SHIFT
+                           : G_MAXUINT64;
+          for (guint j = node->first_edge; j < node->first_edge + node->n_edges; j++)
+            node->rest = MIN (node->rest, get_node (self, depth + 1, edges[j].node)->rest
+                                              + edges[j].rank);
         }
     }
 }
 
-/* Lists the @max_solutions nicest solutions that end in one of @goals, and counts all. */
+/* The heap */
+
+static const Prefix *
+get_prefix (const Listing *self,
+            guint          number)
+{
+  return &g_array_index (self->prefixes, Prefix, number);
+}
+
+/* The least rank of ways with a prefix. */
+static guint64
+get_total (const Listing *self,
+           const Prefix  *prefix)
+{
+  return prefix->rank + get_node (self, prefix->depth, prefix->node)->rest;
+}
+
+/* Compares prefixes of the same rank by their moves. None is the beginning of the other one. */
+static gboolean
+has_lower_moves (const Listing *self,
+                 guint          first,
+                 guint          second)
+{
+  while (get_prefix (self, first)->depth > get_prefix (self, second)->depth)
+    first = get_prefix (self, first)->before;
+  while (get_prefix (self, second)->depth > get_prefix (self, first)->depth)
+    second = get_prefix (self, second)->before;
+  while (get_prefix (self, first)->before != get_prefix (self, second)->before)
+    {
+      first = get_prefix (self, first)->before;
+      second = get_prefix (self, second)->before;
+    }
+  return memcmp (&get_prefix (self, first)->move, &get_prefix (self, second)->move,
+                 sizeof (LabRobotsMove)) < 0;
+}
+
+static gboolean
+is_nicer (const Listing *self,
+          guint          first,
+          guint          second)
+{
+  guint64 first_total = get_total (self, get_prefix (self, first));
+  guint64 second_total = get_total (self, get_prefix (self, second));
+
+  return first_total != second_total ? first_total < second_total
+                                     : has_lower_moves (self, first, second);
+}
+
+static void
+push (Listing      *self,
+      const Prefix *prefix)
+{
+  guint number = self->prefixes->len;
+  guint at = self->heap->len;
+  guint *heap;
+
+  g_array_append_vals (self->prefixes, prefix, 1);
+  g_array_append_val (self->heap, number);
+  self->memory += sizeof *prefix + sizeof number;
+  heap = (guint *) (void *) self->heap->data;
+  for (; at > 0 && is_nicer (self, number, heap[(at - 1) / 2]); at = (at - 1) / 2)
+    heap[at] = heap[(at - 1) / 2];
+  heap[at] = number;
+}
+
+static guint
+pop (Listing *self)
+{
+  guint *heap = (guint *) (void *) self->heap->data;
+  guint best = heap[0];
+  guint n = self->heap->len - 1;
+  guint moved = heap[n];
+  guint at = 0;
+
+  for (;;)
+    {
+      guint child = 2 * at + 1;
+
+      if (child + 1 < n && is_nicer (self, heap[child + 1], heap[child]))
+        child++;
+      if (child >= n || !is_nicer (self, heap[child], moved))
+        break;
+      heap[at] = heap[child];
+      at = child;
+    }
+  heap[at] = moved;
+  g_array_set_size (self->heap, n);
+  return best;
+}
+
+/* The list */
+
+static GArray *
+collect_moves (const Listing *self,
+               guint          number)
+{
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
+
+  g_array_set_size (moves, self->n_moves);
+  for (guint i = self->n_moves; i-- > 0; number = get_prefix (self, number)->before)
+    g_array_index (moves, LabRobotsMove, i) = get_prefix (self, number)->move;
+  return moves;
+}
+
+/* Lists the nicest ways, as many as are wanted and fit into memory. */
+static void
+list_ways (Listing           *self,
+           guint              max_solutions,
+           LabRobotsSolution *solution)
+{
+  Prefix root = { .before = G_MAXUINT };
+
+  self->prefixes = g_array_new (FALSE, FALSE, sizeof (Prefix));
+  self->heap = g_array_new (FALSE, FALSE, sizeof (guint));
+  push (self, &root);
+  while (self->heap->len > 0 && solution->solutions->len < max_solutions && !is_over (self))
+    {
+      guint number = pop (self);
+      const Prefix prefix = *get_prefix (self, number);
+      const Layer *layer = &self->layers[prefix.depth];
+      const Node *node = get_node (self, prefix.depth, prefix.node);
+
+      if (prefix.depth == self->n_moves)
+        {
+          lab_robots_solution_take (solution, collect_moves (self, number));
+          self->memory += self->n_moves * sizeof (LabRobotsMove) + sizeof (GArray);
+        }
+      for (guint i = 0; i < node->n_edges; i++)
+        {
+          const Edge *edge = &g_array_index (layer->edges, Edge, node->first_edge + i);
+          Prefix next = { number, edge->move, prefix.depth + 1, edge->node,
+                          prefix.rank + edge->rank };
+
+          push (self, &next);
+        }
+    }
+  g_array_unref (self->prefixes);
+  g_array_unref (self->heap);
+}
+
+/* Public functions */
+
+/* Counts the solutions that end in one of @goals, and lists the @max_solutions nicest ones, or as
+ * many as @max_memory bytes allow. If even counting needs more, the number is 0. */
 void
 lab_robots_list_solutions (const LabRobotsField    *field,
                            const LabRobotsSet      *set,
-                           const LabRobotsBoard    *board,
                            const LabRobotsPosition *start,
                            const GArray            *goals,
                            guint                    n_moves,
                            guint                    max_solutions,
+                           guint64                  max_memory,
                            GCancellable            *cancellable,
                            LabRobotsSolution       *solution)
 {
-  g_autoptr (GPtrArray) tables
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) g_hash_table_unref);
-  g_autoptr (GPtrArray) candidates = g_ptr_array_new_with_free_func (g_free);
-  Layers layers = { field, set, tables, 0, 0 };
-  Listing listing = { .layers = &layers, .board = board, .start = start, .n_moves = n_moves,
-                      .candidates = candidates };
+  g_autoptr (LabRobotsWays) ways = lab_robots_ways_new (field, set, goals, n_moves, max_memory,
+                                                        cancellable);
+  Listing listing = { .field = field, .ways = ways, .n_moves = n_moves, .max_memory = max_memory,
+                      .cancellable = cancellable };
   LabRobotsState state;
-  guint64 packed;
-  const guint64 *ways;
 
-  if (!fill_layers (&layers, goals, n_moves, cancellable))
-    {
-      solution->outcome = LAB_ROBOTS_CANCELLED;
-      return;
-    }
+  if (g_cancellable_is_cancelled (cancellable))
+    solution->outcome = LAB_ROBOTS_CANCELLED;
+  if (ways == NULL)
+    return;
+
   lab_robots_field_read_position (field, start, &state);
-  packed = lab_robots_field_pack (field, &state);
-  ways = g_hash_table_lookup (g_ptr_array_index (tables, 0), &packed);
-  g_assert (ways != NULL);
-  solution->n_optimal = *ways;
-
-  list_from (&listing, &state, 0);
-  g_ptr_array_sort_with_data (candidates, compare_candidates, NULL);
-  for (guint i = 0; i < MIN (candidates->len, max_solutions); i++)
+  solution->n_optimal = lab_robots_ways_count (ways, 0, lab_robots_field_pack (field, &state));
+  g_assert (solution->n_optimal > 0);
+  listing.memory = lab_robots_ways_get_memory (ways);
+  if (make_graph (&listing, &state))
     {
-      const Candidate *candidate = g_ptr_array_index (candidates, i);
-      GArray *moves = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
-
-      g_array_append_vals (moves, candidate->moves, candidate->n_moves);
-      lab_robots_solution_take (solution, moves);
+      rank_nodes (&listing);
+      list_ways (&listing, max_solutions, solution);
     }
+  solution->memory += listing.memory;
+  for (guint i = 0; i <= n_moves; i++)
+    {
+      g_array_unref (listing.layers[i].nodes);
+      g_array_unref (listing.layers[i].edges);
+    }
+  g_free (listing.layers);
+  if (g_cancellable_is_cancelled (cancellable))
+    solution->outcome = LAB_ROBOTS_CANCELLED;
 }

@@ -4,9 +4,9 @@
 
 #pragma once
 
-#include "lab-robots-bag-private.h"
+#include "lab-robots-bucket-private.h"
 #include "lab-robots-field-private.h"
-#include "lab-robots-help-private.h"
+#include "lab-robots-perimeter-private.h"
 #include "lab-robots-set-private.h"
 
 G_BEGIN_DECLS
@@ -15,11 +15,13 @@ G_BEGIN_DECLS
  * memory. */
 #define LAB_ROBOTS_BATCH 32
 
-/* Marks a packed state that waits in the right bag. */
-#define LAB_ROBOTS_TESTED (G_GUINT64_CONSTANT (1) << 63)
+/* In a bucket, the number of levels that the perimeter had when the state got its estimate is above
+ * the packed state. */
+#define LAB_ROBOTS_LEVELS_SHIFT 61
+#define LAB_ROBOTS_STATE_MASK ((G_GUINT64_CONSTANT (1) << LAB_ROBOTS_LEVELS_SHIFT) - 1)
 
-/* More moves than any search looks at. */
-#define LAB_ROBOTS_MAX_MOVES 250
+/* Instead of the moves of a solution, if none is known. */
+#define LAB_ROBOTS_NO_MOVES G_MAXUINT
 
 /* The most states that a batch can lead to. */
 #define LAB_ROBOTS_MAX_CHILDREN 640
@@ -39,28 +41,32 @@ typedef struct
   guint64 mixed;
   guint   estimate;
   guint   depth;
+  guint   move;
 } LabRobotsChild;
 
-/* An estimate is at most two above the one of the state before. */
-#define LAB_N_ROBOTS_BAGS 3
+/* h2 and the moves to a state are at most two above those of the state before, and the perimeter
+ * adds up to its levels. */
+#define LAB_N_ROBOTS_BUCKETS (LAB_ROBOTS_MAX_LEVELS + 3)
 
 /**
  * LabRobotsWorker:
  * @field: the board
  * @set: the states seen
+ * @perimeter: what makes estimates better
  * @bound: the estimate of the states that are expanded now: no solution has fewer moves
  * @depth: the moves to the states that are expanded now
  * @cap: states with such an estimate, or a higher one, are of no use
  * @want_all: whether all optimal solutions are wanted, not just one
  * @is_shared: whether another worker uses the set at the same time
- * @best: the fewest moves to a state that is solved; %LAB_ROBOTS_MAX_MOVES if none was found
+ * @best: the fewest moves to a state that is solved; %LAB_ROBOTS_NO_MOVES if none was found
  * @best_goal: this state
  * @best_parent: the state before it
- * @goals: (element-type guint64): the solved states that were taken from bags
- * @bags: what was found, by how much its estimate is above the bound
- * @retry_bags: states of this depth that need one more move, or two
+ * @goals: (element-type guint64): the solved states that were taken from buckets
+ * @buckets: what was found, by how much its estimate is above the bound
+ * @retry_buckets: states of this depth whose estimate is higher than when they were found, by how much
+ *   it is above the bound, from one
  * @pool: where chunks come from
- * @homeless: (element-type LabRobotsChild): states for which the set had no room
+ * @overflow: (element-type LabRobotsChild): states for which the set had no room
  * @n_expanded: how many states were expanded
  * @n_generated: how many states were generated
  * @n_added: how many states were added to the set
@@ -71,6 +77,7 @@ typedef struct
 {
   const LabRobotsField *field;
   LabRobotsSet         *set;
+  const LabRobotsPerimeter *perimeter;
   guint                 bound;
   guint                 depth;
   guint                 cap;
@@ -80,16 +87,14 @@ typedef struct
   guint64               best_goal;
   guint64               best_parent;
   GArray               *goals;
-  LabRobotsBag          bags[LAB_N_ROBOTS_BAGS];
-  LabRobotsBag          retry_bags[LAB_ROBOTS_MAX_HELP];
+  LabRobotsBucket          buckets[LAB_N_ROBOTS_BUCKETS];
+  LabRobotsBucket          retry_buckets[LAB_ROBOTS_MAX_LEVELS];
   LabRobotsPool         pool;
-  GArray               *homeless;
+  GArray               *overflow;
   guint64               n_expanded;
   guint64               n_generated;
   guint64               n_added;
-  LabRobotsPlaces       robots;
-  guint                 n_children;
-  LabRobotsChild        children[LAB_ROBOTS_MAX_CHILDREN];
+  LabRobotsChild        children[LAB_ROBOTS_MAX_CHILDREN + 1];
 } LabRobotsWorker;
 
 void lab_robots_worker_init      (LabRobotsWorker *self);

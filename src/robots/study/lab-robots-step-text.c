@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-robots-text.h"
+#include "lab-robots-telling.h"
 #include "lab-text.h"
 
 /* A sentence for each step. */
@@ -29,29 +29,34 @@ count_new (const LabRobotsWatch *self)
 }
 
 static char *
-describe_solution (const LabRobotsWatch *self)
+describe_solution (const LabRobotsWatch *self,
+                   gboolean              is_spoken)
 {
   const GArray *moves = lab_robots_solution_get_moves (&self->solution);
-  g_autofree char *text = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) moves->data,
-                                                   moves->len);
+  g_autofree char *text = NULL;
+  LabRobotsPosition start;
 
   if (moves->len == 0)
     return g_strdup (_("The robot is on the target already."));
-  /* Translators: %u is a number of moves; %s is a list of moves, such as “1N 2E”. */
+  lab_robots_position_init (&start, &self->board);
+  text = is_spoken ? lab_robots_telling_way (&self->board, &start, moves)
+                   : lab_robots_telling_way_briefly (&self->board, &start, moves);
+  /* Translators: %u is a number of moves; %s is a list of moves, such as “1 ↑ c2, 3 → h2”. */
   return g_strdup_printf (ngettext ("The target is reached in %u move: %s",
                                     "The target is reached in %u moves: %s", moves->len),
                           moves->len, text);
 }
 
 static char *
-describe_end (const LabRobotsWatch *self)
+describe_end (const LabRobotsWatch *self,
+              gboolean              is_spoken)
 {
   g_autofree char *limit = NULL;
 
   switch (self->solution.outcome)
     {
     case LAB_ROBOTS_SOLVED:
-      return describe_solution (self);
+      return describe_solution (self, is_spoken);
     case LAB_ROBOTS_NO_MEMORY:
       limit = lab_text_format_count (self->trace.max_states);
       /* Translators: %s is a number, such as “2,000,000”. */
@@ -65,6 +70,26 @@ describe_end (const LabRobotsWatch *self)
                            ? _("Robot 1 alone does not reach the target within the limit of moves.")
                            : _("No state is left: this board has no solution."));
     }
+}
+
+/* Returns a bit for each kind of lines that is carried out in the current step. */
+static guint
+find_kinds (const LabRobotsWatch *self)
+{
+  LabRobotsOutcome outcome = self->solution.outcome;
+  guint kinds;
+
+  if (self->step == 0)
+    return 1U << LAB_ROBOTS_CODE_START;
+  if (self->step == self->n_steps && outcome == LAB_ROBOTS_SOLVED)
+    return 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_GOAL;
+  if (self->step == self->n_steps && outcome != LAB_ROBOTS_NO_MEMORY)
+    return 1U << LAB_ROBOTS_CODE_NONE;
+  kinds = 1U << LAB_ROBOTS_CODE_TAKE | 1U << LAB_ROBOTS_CODE_SLIDE;
+  /* The first event of a step takes a state, and the others add some. */
+  if (self->first_events[self->step + 1] > self->first_events[self->step] + 1)
+    kinds |= 1U << LAB_ROBOTS_CODE_ADD;
+  return kinds;
 }
 
 /* Public functions */
@@ -86,15 +111,40 @@ lab_robots_watch_get_name (LabRobotsAlgorithm algorithm)
 }
 
 /**
+ * lab_robots_watch_find_lines:
+ * @self: a run
+ *
+ * Tells which lines of the pseudo-code are carried out in the current step; before the first step,
+ * that is the first line.
+ *
+ * Returns: a bit for each line, the lowest one for the first; see lab_robots_code_get_line()
+ */
+guint32
+lab_robots_watch_find_lines (const LabRobotsWatch *self)
+{
+  guint kinds = find_kinds (self);
+  guint32 lines = 0;
+
+  for (guint i = 0; i < lab_robots_code_get_n_lines (self->algorithm); i++)
+    {
+      if (kinds >> lab_robots_code_get_kind (self->algorithm, i) & 1)
+        lines |= 1U << i;
+    }
+  return lines;
+}
+
+/**
  * lab_robots_watch_describe:
  * @self: a run
+ * @is_spoken: whether the sentence is read out, not shown
  *
  * Tells the last step in a sentence.
  *
  * Returns: (transfer full): the sentence
  */
 char *
-lab_robots_watch_describe (const LabRobotsWatch *self)
+lab_robots_watch_describe (const LabRobotsWatch *self,
+                           gboolean              is_spoken)
 {
   const LabEvent *event;
   g_autofree char *found = NULL;
@@ -103,7 +153,7 @@ lab_robots_watch_describe (const LabRobotsWatch *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   if (self->step == self->n_steps)
-    return describe_end (self);
+    return describe_end (self, is_spoken);
   if (self->step == 0)
     return g_strdup (_("Before the first step"));
   event = lab_event_log_get_event (self->trace.log, self->first_events[self->step]);

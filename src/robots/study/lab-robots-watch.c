@@ -407,34 +407,50 @@ lab_robots_watch_count_cell (const LabRobotsWatch *self,
   return self->by_cell[set][robot][cell];
 }
 
+/** lab_robots_watch_count_hottest: returns in how many states of a set a robot is in the cell where
+ * it is most often. */
+guint
+lab_robots_watch_count_hottest (const LabRobotsWatch *self,
+                                LabRobotsWatchSet     set,
+                                guint                 robot)
+{
+  guint most = 0;
+
+  g_return_val_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS, 0);
+  g_return_val_if_fail (robot < self->board.n_robots, 0);
+
+  for (guint i = 0; i < lab_robots_board_get_n_cells (&self->board); i++)
+    most = MAX (most, self->by_cell[set][robot][i]);
+  return most;
+}
+
 /**
  * lab_robots_watch_get_heat:
  * @self: a run
  * @set: a set of states
  * @robot: a robot
+ * @most: how many states have the value 1; see lab_robots_watch_count_hottest()
  * @values: (out caller-allocates): a value for each cell
  *
- * Tells how often a robot stands in each cell: 0 for never, 1 for the cell where it is most often.
- * Between them, values grow with the logarithm, since a few cells have most of the states.
+ * Tells how often a robot stands in each cell: 0 for never, 1 for as often as @most says. Between
+ * them, values grow with the logarithm, since a few cells have most of the states.
  */
 void
 lab_robots_watch_get_heat (const LabRobotsWatch *self,
                            LabRobotsWatchSet     set,
                            guint                 robot,
+                           guint                 most,
                            double               *values)
 {
-  guint n_cells, most = 0;
-  const guint *counts;
-
   g_return_if_fail (self != NULL && set < LAB_N_ROBOTS_WATCH_SETS && values != NULL);
   g_return_if_fail (robot < self->board.n_robots);
 
-  n_cells = lab_robots_board_get_n_cells (&self->board);
-  counts = self->by_cell[set][robot];
-  for (guint i = 0; i < n_cells; i++)
-    most = MAX (most, counts[i]);
-  for (guint i = 0; i < n_cells; i++)
-    values[i] = counts[i] > 0 ? log1p (counts[i]) / log1p (most) : 0;
+  for (guint i = 0; i < lab_robots_board_get_n_cells (&self->board); i++)
+    {
+      guint n = self->by_cell[set][robot][i];
+
+      values[i] = n > 0 ? MIN (log1p (n) / log1p (most), 1) : 0;
+    }
 }
 
 /** lab_robots_watch_get_position: tells where the robots are in the state of the current step. */

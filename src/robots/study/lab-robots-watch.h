@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-robots-solver.h"
+#include "lab-robots-code.h"
 
 G_BEGIN_DECLS
 
@@ -83,15 +83,21 @@ guint                    lab_robots_watch_count_cell    (const LabRobotsWatch   
                                                          LabRobotsWatchSet       set,
                                                          guint                   robot,
                                                          guint                   cell);
+guint                    lab_robots_watch_count_hottest (const LabRobotsWatch   *self,
+                                                         LabRobotsWatchSet       set,
+                                                         guint                   robot);
 void                     lab_robots_watch_get_heat      (const LabRobotsWatch   *self,
                                                          LabRobotsWatchSet       set,
                                                          guint                   robot,
+                                                         guint                   most,
                                                          double                 *values);
 void                     lab_robots_watch_get_position  (const LabRobotsWatch   *self,
                                                          LabRobotsPosition      *position);
 gboolean                 lab_robots_watch_is_finished   (const LabRobotsWatch   *self);
 const char              *lab_robots_watch_get_name      (LabRobotsAlgorithm      algorithm);
-char                    *lab_robots_watch_describe      (const LabRobotsWatch   *self);
+guint32                  lab_robots_watch_find_lines    (const LabRobotsWatch   *self);
+char                    *lab_robots_watch_describe      (const LabRobotsWatch   *self,
+                                                         gboolean                is_spoken);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsWatch, lab_robots_watch_free)
 

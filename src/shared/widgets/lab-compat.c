@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-shortcut-note.h"
+
 /* Hides the differences between versions of GTK and libadwaita: this file uses the newest widget
  * that the build has for each purpose. */
 
@@ -346,9 +348,9 @@ lab_compat_dup_unheard (GtkWidget *focus)
 
 #endif
 
-/* Draws the keys of @accelerator as key caps. */
-static GtkWidget *
-new_keys (const char *accelerator)
+/** lab_compat_new_keys: (transfer floating): draws the keys of @accelerator as key caps. */
+GtkWidget *
+lab_compat_new_keys (const char *accelerator)
 {
 #if ADW_CHECK_VERSION (1, 8, 0)
   return adw_shortcut_label_new (accelerator);
@@ -369,8 +371,9 @@ show_shortcuts_in_rows (GtkWindow         *parent,
 
   for (guint i = 0; i < n_shortcuts; i++)
     {
-      GtkWidget *row = adw_action_row_new ();
-      GtkWidget *keys = new_keys (shortcuts[i].accelerator);
+      const char *title = _(shortcuts[i].title);
+      GtkWidget *row = adw_preferences_row_new ();
+      GtkWidget *note = lab_shortcut_note_new (title, shortcuts[i].accelerator);
 
       if (shortcuts[i].section != NULL)
         {
@@ -378,9 +381,12 @@ show_shortcuts_in_rows (GtkWindow         *parent,
           adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _(shortcuts[i].section));
           adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
         }
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(shortcuts[i].title));
-      gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                      -1);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      gtk_widget_add_css_class (note, "shortcut-note");
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), note);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
   return lab_compat_show_pages (parent, _("Keyboard Shortcuts"), &page, 1);

@@ -97,6 +97,7 @@ GtkWidget *lab_compat_ask            (GtkWidget          *parent,
 GtkWidget *lab_compat_about_new      (void);
 void       lab_compat_about_present  (GtkWidget          *about,
                                       GtkWindow          *parent);
+GtkWidget *lab_compat_new_keys       (const char         *accelerator);
 GtkWidget *lab_compat_show_shortcuts (GtkWindow          *parent,
                                       const LabShortcut  *shortcuts,
                                       guint               n_shortcuts);

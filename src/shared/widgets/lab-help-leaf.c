@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-mirrored.h"
+#include "lab-shortcut-note.h"
 #include "lab-shortcuts.h"
 
 /**
@@ -68,15 +69,7 @@ new_heading (const char *text)
 static GtkWidget *
 new_key_note (const LabShortcut *shortcut)
 {
-  GtkWidget *text = new_text (_(shortcut->title), NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (box), text);
-  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_SHORTCUT_LABEL, "accelerator",
-                                               shortcut->accelerator, "valign", GTK_ALIGN_CENTER,
-                                               NULL));
-  return box;
+  return lab_shortcut_note_new (_(shortcut->title), shortcut->accelerator);
 }
 
 /* Translates a text that may have a context, as in the catalogs: before it, and a byte 4. */

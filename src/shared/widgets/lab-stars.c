@@ -273,7 +273,7 @@ lab_stars_describe (guint count)
 {
   return g_strdup_printf (
       /* Translators: the number of stars won in a puzzle or a level. */
-      ngettext ("%u of three stars", "%u of three stars", count), count);
+      ngettext ("%u of 3 stars", "%u of 3 stars", count), count);
 }
 
 /**

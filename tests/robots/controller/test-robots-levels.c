@@ -4,14 +4,13 @@
 
 #include <glib.h>
 
-#include "lab-robots-levels.h"
+#include "lab-robots-making.h"
 
 typedef struct
 {
-  GMainLoop *loop;
   LabRobotsLevel level;
   LabRobotsBoard board;
-  GError *error;
+  guint n_calls;
 } Made;
 
 static guint
@@ -67,8 +66,8 @@ test_boards (void)
       LabRobotsBoard board, again;
 
       lab_robots_level_init_numbered (&level, number);
-      g_assert_true (lab_robots_level_make (&level, NULL, &board));
-      g_assert_true (lab_robots_level_make (&level, NULL, &again));
+      g_assert_true (lab_robots_level_make (&level, NULL, NULL, &board));
+      g_assert_true (lab_robots_level_make (&level, NULL, NULL, &again));
       g_assert_true (lab_robots_board_equal (&board, &again));
       g_assert_cmpuint (board.size, ==, level.recipe.size);
       g_assert_cmpuint (board.n_robots, ==, level.recipe.n_robots);
@@ -85,15 +84,15 @@ test_random (void)
 
   lab_robots_level_init_random (&level, &recipe, 0, 1);
   g_assert_cmpuint (level.mode, ==, LAB_ROBOTS_MODE_ENDLESS);
-  g_assert_true (lab_robots_level_make (&level, NULL, &board));
+  g_assert_true (lab_robots_level_make (&level, NULL, NULL, &board));
   g_assert_cmpuint (solve (&board), >=, 3);
   lab_robots_level_init_random (&level, &recipe, 0, 2);
-  g_assert_true (lab_robots_level_make (&level, NULL, &other));
+  g_assert_true (lab_robots_level_make (&level, NULL, NULL, &other));
   g_assert_false (lab_robots_board_equal (&board, &other));
 
   lab_robots_level_init_random (&level, &recipe, 4, 1);
   g_assert_cmpuint (level.mode, ==, LAB_ROBOTS_MODE_LENGTH);
-  g_assert_true (lab_robots_level_make (&level, NULL, &board));
+  g_assert_true (lab_robots_level_make (&level, NULL, NULL, &board));
   g_assert_cmpuint (solve (&board), ==, 4);
 }
 
@@ -138,38 +137,54 @@ test_modes (void)
 }
 
 static void
-on_made (GObject      *source G_GNUC_UNUSED,
-         GAsyncResult *result,
-         gpointer      data)
+on_made (const LabRobotsLevel *level,
+         const LabRobotsBoard *board,
+         gpointer              data)
 {
   Made *made = data;
 
-  lab_robots_level_make_finish (result, &made->level, &made->board, &made->error);
-  g_main_loop_quit (made->loop);
+  g_assert_nonnull (board);
+  made->level = *level;
+  made->board = *board;
+  made->n_calls++;
 }
 
 static void
 test_thread (void)
 {
-  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Made made = { .loop = loop };
+  LabRobotsMaking *making;
+  Made made = { .n_calls = 0 };
   LabRobotsLevel level;
   LabRobotsBoard board;
 
   lab_robots_level_init_numbered (&level, 3);
-  lab_robots_level_make_async (&level, cancellable, on_made, &made);
-  g_main_loop_run (loop);
-  g_assert_no_error (made.error);
+  making = lab_robots_making_new (&level, on_made, &made);
+  while (made.n_calls == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (lab_robots_making_get_n_tried (making), >, 0);
+  lab_robots_making_free (making);
   g_assert_cmpuint (made.level.number, ==, 3);
-  lab_robots_level_make (&level, NULL, &board);
+  g_assert_true (lab_robots_level_make (&level, NULL, NULL, &board));
   g_assert_true (lab_robots_board_equal (&board, &made.board));
+}
 
-  g_cancellable_cancel (cancellable);
-  lab_robots_level_make_async (&level, cancellable, on_made, &made);
-  g_main_loop_run (loop);
-  g_assert_error (made.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&made.error);
+/* A board that nobody waits for is given up, and nobody is told. */
+static void
+test_give_up (void)
+{
+  const LabRobotsRecipe recipe = { .size = 16, .n_robots = 4, .density = 100 };
+  LabRobotsMaking *making;
+  Made made = { .n_calls = 0 };
+  LabRobotsLevel level;
+
+  lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
+  making = lab_robots_making_new (&level, on_made, &made);
+  while (lab_robots_making_get_n_tried (making) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  lab_robots_making_free (making);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (made.n_calls, ==, 0);
 }
 
 int
@@ -183,5 +198,6 @@ main (int   argc,
   g_test_add_func ("/robots/levels/daily", test_daily);
   g_test_add_func ("/robots/levels/modes", test_modes);
   g_test_add_func ("/robots/levels/thread", test_thread);
+  g_test_add_func ("/robots/levels/give-up", test_give_up);
   return g_test_run ();
 }

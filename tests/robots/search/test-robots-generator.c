@@ -29,12 +29,12 @@ assert_exact (const LabRobotsRecipe *recipe,
     {
       LabRobotsBoard board, again;
 
-      g_assert_true (lab_robots_generate_exact (recipe, seed, n_moves, NULL, &board));
+      g_assert_true (lab_robots_generate_exact (recipe, seed, n_moves, NULL, NULL, &board));
       g_assert_cmpuint (measure (&board), ==, n_moves);
       g_assert_cmpuint (board.n_robots, ==, recipe->n_robots);
       g_assert_cmpint (board.any_robot, ==, recipe->any_robot);
       g_assert_cmpint (board.must_ricochet, ==, recipe->must_ricochet);
-      g_assert_true (lab_robots_generate_exact (recipe, seed, n_moves, NULL, &again));
+      g_assert_true (lab_robots_generate_exact (recipe, seed, n_moves, NULL, NULL, &again));
       g_assert_true (lab_robots_board_equal (&board, &again));
     }
 }
@@ -108,7 +108,7 @@ test_cancelled (void)
 
   lab_robots_recipe_init (&recipe);
   g_cancellable_cancel (cancellable);
-  g_assert_false (lab_robots_generate_exact (&recipe, 1, 5, cancellable, &board));
+  g_assert_false (lab_robots_generate_exact (&recipe, 1, 5, cancellable, NULL, &board));
 }
 
 /* The same boards are easy for one robot as by the rules. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "lab-robots-recipe.h"
-#include "lab-robots-text.h"
+#include "lab-robots-telling.h"
 #include "lab-robots-watch.h"
 
 /* Everything that can be seen of a run at a step. */
@@ -200,15 +200,18 @@ test_heat (void)
   g_autoptr (LabRobotsWatch) run = record (4, 2, LAB_ROBOTS_BFS);
   double values[64];
   double most = 0;
+  guint hottest;
 
   lab_robots_watch_go_to (run, 1);
-  lab_robots_watch_get_heat (run, LAB_ROBOTS_WATCH_OPEN, 0, values);
+  hottest = lab_robots_watch_count_hottest (run, LAB_ROBOTS_WATCH_OPEN, 0);
+  lab_robots_watch_get_heat (run, LAB_ROBOTS_WATCH_OPEN, 0, hottest, values);
   for (guint i = 0; i < 64; i++)
     {
       guint n = lab_robots_watch_count_cell (run, LAB_ROBOTS_WATCH_OPEN, 0, i);
 
       g_assert_true (values[i] >= 0 && values[i] <= 1);
       g_assert_cmpint (values[i] > 0, ==, n > 0);
+      g_assert_cmpuint (n, <=, hottest);
       most = MAX (most, values[i]);
     }
   g_assert_cmpfloat_with_epsilon (most, 1, 1e-9);
@@ -230,7 +233,7 @@ test_limit (void)
   lab_robots_watch_go_to (run, G_MAXUINT);
   lab_robots_watch_get_counters (run, &counters);
   g_assert_cmpuint (counters.n_seen, ==, 10);
-  text = lab_robots_watch_describe (run);
+  text = lab_robots_watch_describe (run, FALSE);
   g_assert_nonnull (strstr (text, "more than 10 states"));
 }
 
@@ -240,19 +243,60 @@ test_sentences (void)
   g_autoptr (LabRobotsWatch) run = record (4, 2, LAB_ROBOTS_BFS);
   const LabRobotsSolution *solution = lab_robots_watch_get_solution (run);
   const GArray *moves = lab_robots_solution_get_moves (solution);
-  g_autofree char *first = lab_robots_watch_describe (run);
+  g_autofree char *first = lab_robots_watch_describe (run, FALSE);
   g_autofree char *second = NULL;
   g_autofree char *last = NULL;
-  g_autofree char *text
-      = lab_robots_moves_format ((const LabRobotsMove *) (gpointer) moves->data, moves->len);
+  g_autofree char *spoken = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *words = NULL;
+  LabRobotsPosition start;
 
   g_assert_cmpstr (first, ==, "Before the first step");
   lab_robots_watch_go_to (run, 1);
-  second = lab_robots_watch_describe (run);
+  second = lab_robots_watch_describe (run, FALSE);
   g_assert_nonnull (strstr (second, "A state after 0 moves was expanded."));
   lab_robots_watch_go_to (run, G_MAXUINT);
-  last = lab_robots_watch_describe (run);
+  last = lab_robots_watch_describe (run, FALSE);
+  lab_robots_position_init (&start, lab_robots_watch_get_board (run));
+  text = lab_robots_telling_way_briefly (lab_robots_watch_get_board (run), &start, moves);
   g_assert_nonnull (strstr (last, text));
+  spoken = lab_robots_watch_describe (run, TRUE);
+  words = lab_robots_telling_way (lab_robots_watch_get_board (run), &start, moves);
+  g_assert_nonnull (strstr (spoken, words));
+}
+
+/* Each step is in some lines of the pseudo-code, and each line but those that only lead to others
+ * is carried out some time. */
+static void
+test_code (void)
+{
+  for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
+    {
+      LabRobotsAlgorithm algorithm = (LabRobotsAlgorithm) i;
+      g_autoptr (LabRobotsWatch) run = record (4, 2, algorithm);
+      guint32 all = 0;
+
+      g_assert_cmpuint (lab_robots_watch_find_lines (run), ==, 1);
+      for (guint step = 0; step <= lab_robots_watch_get_n_steps (run); step++)
+        {
+          guint32 lines;
+
+          lab_robots_watch_go_to (run, step);
+          lines = lab_robots_watch_find_lines (run);
+          g_assert_cmpuint (lines, !=, 0);
+          all |= lines;
+        }
+      for (guint line = 0; line < lab_robots_code_get_n_lines (algorithm); line++)
+        {
+          LabRobotsCodeKind kind = lab_robots_code_get_kind (algorithm, line);
+          gboolean is_solved
+              = lab_robots_watch_get_solution (run)->outcome == LAB_ROBOTS_SOLVED;
+          gboolean is_run = kind != LAB_ROBOTS_CODE_OTHER
+                            && kind != (is_solved ? LAB_ROBOTS_CODE_NONE : LAB_ROBOTS_CODE_GOAL);
+
+          g_assert_cmpint (all >> line & 1, ==, is_run);
+        }
+    }
 }
 
 static void
@@ -279,6 +323,7 @@ main (int   argc,
   g_test_add_func ("/robots-watch/heat", test_heat);
   g_test_add_func ("/robots-watch/limit", test_limit);
   g_test_add_func ("/robots-watch/sentences", test_sentences);
+  g_test_add_func ("/robots-watch/code", test_code);
   g_test_add_func ("/robots-watch/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -12,7 +12,9 @@
 #include "lab-results-table.h"
 #include "lab-robots-compare-page.h"
 #include "lab-robots-compare-results.h"
+#include "lab-robots-compare-setup.h"
 #include "lab-robots-family.h"
+#include "lab-settings.h"
 #include "lab-test-window.h"
 
 /* Tests the page on which algorithms solve many boards with robots. */
@@ -301,6 +303,38 @@ test_large_text (LabTestWindow *test,
   g_assert_cmpint (least, <=, 360);
 }
 
+/* What was chosen is chosen the next time. */
+static void
+test_remembered (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const keys[] = { "robots-compare-algorithms", "robots-compare-sizes",
+                                       "robots-compare-robots", "robots-compare-boards" };
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  GtkWidget *page = open_page (test);
+  LabRobotsCompareSetup *rows;
+  LabRobotsComparisonSetup setup;
+
+  prepare (test, page, 7);
+  set_check (page, 0, FALSE);
+  set_check (page, FIRST_SIZE, FALSE);
+  set_check (page, FIRST_ROBOTS + 4, TRUE);
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
+  page = open_page (test);
+  rows = LAB_ROBOTS_COMPARE_SETUP (lab_test_find (page, LAB_TYPE_ROBOTS_COMPARE_SETUP));
+  g_assert_true (lab_robots_compare_setup_get (rows, &setup));
+  g_assert_cmpuint (setup.n_algorithms, ==, N_ALGORITHMS - 1);
+  g_assert_cmpint (setup.algorithms[0], ==, LAB_ROBOTS_BFS);
+  g_assert_cmpuint (setup.n_sizes, ==, 2);
+  g_assert_cmpuint (setup.sizes[0], ==, 10);
+  g_assert_cmpuint (setup.n_robots, ==, 4);
+  g_assert_cmpuint (setup.robots[3], ==, 5);
+  g_assert_cmpuint (setup.n_boards, ==, 7);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -313,6 +347,7 @@ main (int    argc,
   lab_test_window_add ("/window/robots-compare/cancel", NULL, test_cancel);
   lab_test_window_add ("/window/robots-compare/close", NULL, test_close);
   lab_test_window_add ("/window/robots-compare/export", NULL, test_export);
+  lab_test_window_add ("/window/robots-compare/remembered", NULL, test_remembered);
   lab_test_window_add ("/window/robots-compare/phone", NULL, test_phone);
   lab_test_window_add ("/window/robots-compare/large-text", NULL, test_large_text);
   return g_test_run ();

@@ -222,7 +222,8 @@ test_proof (LabTestWindow *test,
   guint way;
 
   lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "a1"));
-  wait_for_proof (test, "The robot is on the target already.");
+  wait_for_proof (test, "The robot is on the target already. Move the target or the robot to play "
+                        "on this board.");
   lab_robots_editor_set_n_robots (editor, 1);
   lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "c2"));
   wait_for_proof (test, "Proved: this board has no solution");
@@ -289,6 +290,23 @@ test_play (LabTestWindow *test,
   g_assert_true (lab_robots_board_equal (&board, get_board (test)));
 }
 
+/* A board that is solved at its start cannot be played, and the page says why. */
+static void
+test_solved (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsEditor *editor = show (test);
+  GtkWidget *play = lab_test_find_action (GTK_WIDGET (get_page (test)), "edit.play");
+
+  g_assert_true (gtk_widget_is_sensitive (play));
+  g_assert_true (lab_robots_editor_put (editor, LAB_ROBOTS_PIECE_TARGET, find_cell (test, "a1")));
+  g_assert_false (gtk_widget_is_sensitive (play));
+  wait_for_proof (test, "The robot is on the target already. Move the target or the robot to play "
+                        "on this board.");
+  lab_robots_editor_set_must_ricochet (editor, TRUE);
+  g_assert_true (gtk_widget_is_sensitive (play));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -301,5 +319,6 @@ main (int    argc,
   lab_test_window_add ("/window-robots-editor/proof", NULL, test_proof);
   lab_test_window_add ("/window-robots-editor/text", NULL, test_text);
   lab_test_window_add ("/window-robots-editor/play", NULL, test_play);
+  lab_test_window_add ("/window-robots-editor/solved", NULL, test_solved);
   return g_test_run ();
 }

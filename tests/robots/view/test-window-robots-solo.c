@@ -14,7 +14,7 @@
 #include "lab-robots-play.h"
 #include "lab-robots-records.h"
 #include "lab-robots-saved-game.h"
-#include "lab-robots-solo-page.h"
+#include "lab-robots-solo-page-private.h"
 #include "lab-robots-start-page.h"
 #include "lab-robots-statistics-page.h"
 #include "lab-robots-text.h"
@@ -26,6 +26,10 @@
 #include "lab-test-robots-window.h"
 
 /* Solves puzzles with robots alone in the window. */
+
+/* A board with 444 shortest ways. */
+#define MANY_WAYS \
+  "91111393/82c00042/80144296/802ff803/802ff86a/c0411012/90380002/c44446c6 b4,c2,g3,b7 g5"
 
 /* Private helpers */
 
@@ -204,7 +208,8 @@ test_hint (LabTestWindow *test,
            gconstpointer  data G_GNUC_UNUSED)
 {
   static const char * const texts[] = { "From here it takes 1 move.", "Robot 1 moves first.",
-                                        "Robot 1 moves south to h7.", "The whole way: 1S" };
+                                        "Robot 1 moves south to h7.",
+                                        "The whole way: \u2066" "1\u202f↓\u202fh7\u2069" };
   LabRobotsBoardView *board;
 
   start_board (test);
@@ -275,6 +280,174 @@ test_all_best (LabTestWindow *test,
   lab_test_driver_key (test->driver, GDK_KEY_Page_Down, GDK_CONTROL_MASK);
   lab_test_driver_key (test->driver, GDK_KEY_Page_Up, GDK_CONTROL_MASK);
   g_assert_nonnull (lab_test_find_text ("Best way 1 of 2"));
+}
+
+/* Returns what jumps to a best way. */
+static GtkSpinButton *
+get_number (LabTestWindow *test)
+{
+  return GTK_SPIN_BUTTON (lab_test_find (GTK_WIDGET (get_ways (test)), GTK_TYPE_SPIN_BUTTON));
+}
+
+/* Many best ways are all there, and a number leads to any of them. */
+static void
+test_many_best (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsGame *game;
+  g_autofree char *text = NULL;
+  double last;
+  guint n;
+
+  lab_test_robots_set_tutorial (TRUE);
+  lab_test_robots_play (test, MANY_WAYS);
+  game = lab_test_robots_get_game (test);
+  solve (test);
+  lab_test_driver_settle (test->driver);
+  n = lab_robots_game_get_n_best (game);
+  g_assert_cmpuint (n, >, 100);
+  g_assert_cmpuint (lab_robots_game_count_best (game), ==, n);
+  gtk_spin_button_get_range (get_number (test), NULL, &last);
+  g_assert_cmpfloat (last, ==, n);
+  gtk_spin_button_set_value (get_number (test), n - 1);
+  text = g_strdup_printf ("Best way %u of %u", n - 1, n);
+  g_assert_nonnull (lab_test_find_text (text));
+  lab_test_driver_key (test->driver, GDK_KEY_Page_Down, GDK_CONTROL_MASK);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (get_number (test)), ==, (int) n);
+}
+
+/* The headings of the ways are above their columns, also where the page is narrow. */
+static void
+test_columns (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *grid;
+
+  start_board (test);
+  await_proof (test);
+  lab_test_robots_press (test, "1S 1N 1E 1S");
+  lab_test_driver_settle (test->driver);
+  grid = lab_test_find (GTK_WIDGET (get_ways (test)), GTK_TYPE_GRID);
+  for (int column = 1; column <= 2; column++)
+    {
+      graphene_rect_t heading, move;
+
+      g_assert_true (gtk_widget_compute_bounds (
+          gtk_grid_get_child_at (GTK_GRID (grid), column, 0), grid, &heading));
+      g_assert_true (gtk_widget_compute_bounds (
+          gtk_grid_get_child_at (GTK_GRID (grid), column, 1), grid, &move));
+      g_assert_cmpfloat (heading.origin.x, ==, move.origin.x);
+      g_assert_cmpfloat (heading.size.width, ==, move.size.width);
+    }
+}
+
+/* On a phone, the headings stay in sight while the moves below them are scrolled. */
+static void
+test_pinned (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsSoloPage *page;
+  GtkAdjustment *scroll;
+
+  start_board (test);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  await_proof (test);
+  lab_test_robots_press (test, "1S 1N 1S 1N 1S 1N 1S 1N 1S 1N 1S 1N 1S 1N 1S 1N 1E 1S");
+  lab_test_driver_settle (test->driver);
+  page = LAB_ROBOTS_SOLO_PAGE (get_page (test));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->pinned)));
+  scroll = gtk_scrolled_window_get_vadjustment (page->scroller);
+  gtk_adjustment_set_value (scroll, gtk_adjustment_get_upper (scroll));
+  lab_test_driver_settle (test->driver);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page->pinned)));
+  g_assert_cmpint (gtk_widget_get_width (page->pinned_own), ==,
+                   gtk_widget_get_width (page->pinned_best));
+  gtk_adjustment_set_value (scroll, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->pinned)));
+}
+
+/* On a phone, the button for the next level, which has the focus, is in sight. */
+static void
+test_next_in_sight (LabTestWindow *test,
+                    gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsSoloPage *page;
+  graphene_rect_t place;
+
+  start_level (test, 1);
+  await_level (test, 1);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  solve (test);
+  lab_test_driver_settle (test->driver);
+  page = LAB_ROBOTS_SOLO_PAGE (get_page (test));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (page->next)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (page->next), GTK_WIDGET (page->scroller),
+                                            &place));
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (page->scroller)));
+}
+
+/* Both ways are on the board, one of them faintly; none is there twice. */
+static void
+test_both_ways (LabTestWindow *test,
+                gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsBoardView *board;
+
+  start_board (test);
+  board = LAB_ROBOTS_BOARD_VIEW (lab_test_robots_get_board (test));
+  await_proof (test);
+  lab_test_robots_press (test, "1S 1N 1E 1S");
+  g_assert_cmpuint (board->way->len, ==, 4);
+  g_assert_cmpuint (board->other_way->len, ==, 2);
+  lab_test_driver_key (test->driver, GDK_KEY_b, 0);
+  g_assert_cmpuint (board->way->len, ==, 2);
+  g_assert_cmpuint (board->other_way->len, ==, 4);
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  g_assert_cmpuint (board->other_way->len, ==, 0);
+  lab_test_robots_press (test, "1E 1S");
+  g_assert_cmpuint (board->way->len, ==, 2);
+  g_assert_cmpuint (board->other_way->len, ==, 0);
+}
+
+/* A robot that reaches the target in a straight line does not count, and the page says why. */
+static void
+test_turn (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char reason[] = "Robot 1 is on the target, but it has not turned. It must have "
+                               "moved both along a row and along a column.";
+
+  lab_test_robots_set_tutorial (TRUE);
+  lab_test_robots_play (test, "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/"
+                              "c4444446 a1,h8 a8 ricochet");
+  g_assert_nonnull (
+      lab_test_find_text ("Robot 1 must turn: a straight way does not count."));
+  lab_test_robots_press (test, "1E");
+  g_assert_null (lab_test_find_text (reason));
+  lab_test_robots_press (test, "1W 1S");
+  g_assert_true (lab_robots_game_is_solved (lab_test_robots_get_game (test)));
+  lab_test_driver_key (test->driver, GDK_KEY_r, 0);
+  lab_test_robots_press (test, "1S");
+  g_assert_false (lab_robots_game_is_solved (lab_test_robots_get_game (test)));
+  lab_test_wait (lab_test_find_text (reason) != NULL);
+}
+
+/* Where there is no solution, a hint says so, wherever the robots are. */
+static void
+test_hopeless (LabTestWindow *test,
+               gconstpointer  data G_GNUC_UNUSED)
+{
+  lab_test_robots_set_tutorial (TRUE);
+  lab_test_robots_play (
+      test, "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/c4444446 a1 d2");
+  await_proof (test);
+  lab_test_robots_press (test, "1S");
+  lab_test_driver_key (test->driver, GDK_KEY_h, 0);
+  lab_test_wait (
+      lab_test_find_text ("This board has no solution: the target cannot be reached.") != NULL);
 }
 
 /* A puzzle that was begun is there again after the program was killed. */
@@ -353,6 +526,8 @@ test_pages (LabTestWindow *test,
   lab_test_robots_await_page (test, "robots-levels");
   g_assert_nonnull (lab_test_find_text ("Level 8"));
   g_assert_nonnull (lab_test_find_text ("4 moves; the fewest possible is 2"));
+  g_assert_nonnull (lab_test_find_text ("Next Levels"));
+  g_assert_nonnull (lab_test_find_text ("Solved Levels"));
   start = lab_test_robots_show_start (test);
   g_assert_true (gtk_widget_activate_action (start, "win.robots-statistics", NULL));
   lab_test_robots_await_page (test, "robots-statistics");
@@ -380,22 +555,82 @@ test_tutorial (LabTestWindow *test,
   lab_test_robots_set_tutorial (TRUE);
 }
 
+/* Begins to look for a board that is hard to find, and waits until some boards were tried. */
+static void
+look_for_board (LabTestWindow *test)
+{
+  LabRobotsSoloPage *page = LAB_ROBOTS_SOLO_PAGE (get_page (test));
+  const LabRobotsRecipe recipe = { .size = 16, .n_robots = 4, .density = 100 };
+  LabRobotsLevel level;
+
+  lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
+  lab_robots_play_start (get_play (test), &level);
+  lab_test_wait (lab_test_find_text ("Looking for a board with 20 moves…") != NULL);
+  lab_test_wait (!g_str_equal (lab_robots_waiting_get_tried (page->waiting), "Boards tried: 0"));
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_robots_play_is_making (get_play (test)));
+}
+
+/* The start page shows the tutorial again, also if the first level has begun. */
+static void
+test_tutorial_again (LabTestWindow *test,
+                     gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *start;
+
+  start_level (test, 1);
+  await_level (test, 1);
+  g_assert_null (lab_test_find_text ("Robots Slide"));
+  start = lab_test_robots_show_start (test);
+  g_assert_true (gtk_widget_activate_action (start, "win.robots-tutorial", NULL));
+  await_level (test, 1);
+  g_assert_nonnull (lab_test_find_text ("Robots Slide"));
+  lab_test_robots_press (test, "1N 1S 1E 1W");
+  g_assert_cmpuint (count_moves (test), >, 0);
+  start = lab_test_robots_show_start (test);
+  g_assert_true (gtk_widget_activate_action (start, "win.robots-tutorial", NULL));
+  await_level (test, 1);
+  g_assert_cmpuint (count_moves (test), ==, 0);
+  g_assert_nonnull (lab_test_find_text ("Robots Slide"));
+  lab_test_robots_set_tutorial (TRUE);
+}
+
 /* Nobody has to wait for a board that is hard to find, and the puzzle before it stays. */
 static void
 test_cancel (LabTestWindow *test,
              gconstpointer  data G_GNUC_UNUSED)
 {
-  const LabRobotsRecipe recipe = { .size = 16, .n_robots = 4, .density = 100 };
-  LabRobotsLevel level;
-
   start_board (test);
-  lab_robots_level_init_random (&level, &recipe, LAB_ROBOTS_MAX_EXACT, 1);
-  lab_robots_play_start (get_play (test), &level);
-  lab_test_wait (lab_test_find_text ("Looking for a board with 20 moves…") != NULL);
-  lab_test_driver_settle (test->driver);
+  look_for_board (test);
   lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
   lab_test_robots_await_page (test, LAB_FAMILY_START_PAGE);
+  g_assert_false (lab_robots_play_is_making (get_play (test)));
   g_assert_cmpuint (get_level (test)->mode, ==, LAB_ROBOTS_MODE_BOARD);
+}
+
+/* A player who leaves the page does not wait, so that nothing is looked for, and no page comes. */
+static void
+test_leave (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabFamily *other = LAB_FAMILY (lab_window_get_family (test->window, "maze"));
+
+  start_board (test);
+  look_for_board (test);
+  lab_test_driver_key (test->driver, GDK_KEY_Left, GDK_ALT_MASK);
+  lab_test_robots_await_page (test, LAB_FAMILY_START_PAGE);
+  g_assert_false (lab_robots_play_is_making (get_play (test)));
+
+  look_for_board (test);
+  lab_family_show_page (other, LAB_FAMILY_START_PAGE);
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_window_get_shown (test->window) == other);
+  g_assert_false (lab_robots_play_is_making (get_play (test)));
+
+  /* The page has the puzzle again. */
+  lab_robots_play_resume (get_play (test));
+  lab_test_robots_await_page (test, "robots");
+  g_assert_true (gtk_widget_get_mapped (lab_test_robots_get_board (test)));
 }
 
 /* What the start page has chosen is played. */
@@ -436,12 +671,21 @@ main (int    argc,
   lab_test_window_add ("/window-robots-solo/hint", NULL, test_hint);
   lab_test_window_add ("/window-robots-solo/ways", NULL, test_ways);
   lab_test_window_add ("/window-robots-solo/all-best", NULL, test_all_best);
+  lab_test_window_add ("/window-robots-solo/many-best", NULL, test_many_best);
+  lab_test_window_add ("/window-robots-solo/columns", NULL, test_columns);
+  lab_test_window_add ("/window-robots-solo/pinned", NULL, test_pinned);
+  lab_test_window_add ("/window-robots-solo/next-in-sight", NULL, test_next_in_sight);
+  lab_test_window_add ("/window-robots-solo/both-ways", NULL, test_both_ways);
+  lab_test_window_add ("/window-robots-solo/turn", NULL, test_turn);
+  lab_test_window_add ("/window-robots-solo/hopeless", NULL, test_hopeless);
   lab_test_window_add ("/window-robots-solo/resume", NULL, test_resume);
   lab_test_window_add ("/window-robots-solo/question", NULL, test_question);
   lab_test_window_add ("/window-robots-solo/file", NULL, test_file);
   lab_test_window_add ("/window-robots-solo/pages", NULL, test_pages);
   lab_test_window_add ("/window-robots-solo/tutorial", NULL, test_tutorial);
+  lab_test_window_add ("/window-robots-solo/tutorial-again", NULL, test_tutorial_again);
   lab_test_window_add ("/window-robots-solo/cancel", NULL, test_cancel);
+  lab_test_window_add ("/window-robots-solo/leave", NULL, test_leave);
   lab_test_window_add ("/window-robots-solo/settings", NULL, test_settings);
   return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "lab-robots-recipe.h"
 #include "lab-robots-text.h"
 #include "lab-robots-watch-page-private.h"
+#include "lab-settings.h"
 #include "lab-test-dialog.h"
 #include "lab-test-window.h"
 
@@ -120,6 +121,8 @@ test_live (LabTestWindow *test,
   lab_robots_live_start (live);
   lab_test_wait (!lab_robots_live_is_working (live));
   g_assert_nonnull (strstr (lab_robots_live_get_text (live), "Proved: 2 moves"));
+  /* It ends at once, so that a speed would say nothing. */
+  g_assert_null (strstr (lab_robots_live_get_text (live), "/s"));
 }
 
 /* A typed text is a board, or the page says in which place it is none. */
@@ -158,6 +161,99 @@ test_lanes (LabTestWindow *test,
   g_assert_nonnull (get_run (page, 2));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (page->lanes[2])));
   g_assert_cmpint (lab_robots_watch_get_algorithm (get_run (page, 2)), ==, LAB_ROBOTS_FAST);
+  adw_combo_row_set_selected (page->algorithms[2], 0);
+  wait_until_ready (test);
+  g_assert_null (get_run (page, 2));
+}
+
+/* What is beside each other has one scale: the bars, and the colors of the cells. */
+static void
+test_scale (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page = show (test);
+  const LabRobotsLayers *first = lab_robots_lane_get_layers (page->lanes[0]);
+  const LabRobotsLayers *second = lab_robots_lane_get_layers (page->lanes[1]);
+
+  g_assert_cmpuint (first->most, >, second->most);
+  g_assert_cmpuint (first->scale, ==, first->most);
+  g_assert_cmpuint (second->scale, ==, first->most);
+  g_assert_true (first->is_shared && second->is_shared);
+}
+
+/* The lines of the pseudo-code that run are highlighted, and each run has its sentence. */
+static void
+test_code (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page = show (test);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (lab_code_view_get_lines (page->codes[0]), ==, 1);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page->codes[1])));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (page->codes[2])));
+  lab_test_driver_key (test->driver, GDK_KEY_Right, 0);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpuint (lab_code_view_get_lines (page->codes[0]), ==,
+                    lab_robots_watch_find_lines (get_run (page, 0)));
+  g_assert_cmpuint (lab_code_view_get_lines (page->codes[0]), >, 1);
+  g_assert_nonnull (strstr (lab_robots_lane_get_sentence (page->lanes[1]), "was expanded"));
+  text = g_strdup_printf ("Step 1 of %u", (guint) lab_step_player_get_n_steps (page->player));
+  g_assert_nonnull (lab_test_find_text (text));
+}
+
+/* What was chosen is chosen the next time; a text is not kept, so there is a random board. */
+static void
+test_remembered (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  static const char * const keys[] = { "robots-watch-board", "robots-watch-size",
+                                       "robots-watch-algorithms", "robots-watch-colors" };
+  g_autoptr (GSettings) settings = lab_settings_new ();
+  LabRobotsWatchPage *page = show (test);
+
+  adw_combo_row_set_selected (page->side, 0);
+  adw_combo_row_set_selected (page->algorithms[0], 4);
+  adw_combo_row_set_selected (page->algorithms[1], 0);
+  adw_combo_row_set_selected (page->heat, 1);
+  adw_combo_row_set_selected (page->source, 3);
+  wait_until_ready (test);
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
+  page = show (test);
+  g_assert_cmpuint (adw_combo_row_get_selected (page->side), ==, 0);
+  g_assert_cmpuint (adw_combo_row_get_selected (page->source), ==, 0);
+  g_assert_cmpint (lab_robots_watch_get_algorithm (get_run (page, 0)), ==, LAB_ROBOTS_DFS);
+  g_assert_null (get_run (page, 1));
+  g_assert_cmpuint (adw_combo_row_get_selected (page->heat), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+/* On a phone, the whole board is in sight, and the code and the options are behind a button. */
+static void
+test_phone (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsWatchPage *page;
+  GtkWidget *board, *button;
+  graphene_rect_t place;
+
+  page = show (test);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 360, 640);
+  board = GTK_WIDGET (lab_robots_lane_get_view (page->lanes[0]));
+  button = lab_test_find_button ("Code and Options");
+  g_assert_true (gtk_widget_get_mapped (board));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page->source)));
+  g_assert_cmpfloat (gtk_widget_get_height (board), >=, 250);
+  g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (page), &place));
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (page)) - 100);
+  lab_test_driver_click (test->driver, button);
+  lab_test_driver_settle (test->driver);
+  g_assert_false (gtk_widget_get_mapped (board));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page->source)));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (page->player)));
 }
 
 /* The counts are saved as a table. */
@@ -190,6 +286,10 @@ main (int    argc,
   lab_test_window_add ("/window-robots-watch/live", NULL, test_live);
   lab_test_window_add ("/window-robots-watch/text", NULL, test_text);
   lab_test_window_add ("/window-robots-watch/lanes", NULL, test_lanes);
+  lab_test_window_add ("/window-robots-watch/scale", NULL, test_scale);
+  lab_test_window_add ("/window-robots-watch/code", NULL, test_code);
+  lab_test_window_add ("/window-robots-watch/remembered", NULL, test_remembered);
+  lab_test_window_add ("/window-robots-watch/phone", NULL, test_phone);
   lab_test_window_add ("/window-robots-watch/export", NULL, test_export);
   return g_test_run ();
 }

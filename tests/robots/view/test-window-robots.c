@@ -97,6 +97,23 @@ test_options (LabTestWindow *test,
   g_assert_cmpstr (lab_robots_setup_get_mode (LAB_ROBOTS_SETUP (get_setup (test))), ==, "length");
 }
 
+/* Where the button is does not depend on what is below it. */
+static void
+test_still (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *start = lab_test_robots_show_start (test);
+  GtkWidget *button = lab_test_find_action (start, "win.robots");
+  graphene_rect_t before, after;
+
+  choose_mode (test, 0);
+  g_assert_true (gtk_widget_compute_bounds (button, start, &before));
+  choose_mode (test, 3);
+  g_assert_true (gtk_widget_compute_bounds (button, start, &after));
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+  choose_mode (test, 0);
+}
+
 /* A chosen length and size are those of the puzzle. */
 static void
 test_length (LabTestWindow *test,
@@ -166,6 +183,7 @@ main (int    argc,
 
   lab_test_window_add ("/window/robots/start/play", NULL, test_play);
   lab_test_window_add ("/window/robots/start/options", NULL, test_options);
+  lab_test_window_add ("/window/robots/start/still", NULL, test_still);
   lab_test_window_add ("/window/robots/start/length", NULL, test_length);
   lab_test_window_add ("/window/robots/start/picture", NULL, test_picture);
   lab_test_window_add ("/window/robots/how-to-play", NULL, test_how_to_play);

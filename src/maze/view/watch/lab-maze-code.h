@@ -4,19 +4,14 @@
 
 #pragma once
 
-#include <adwaita.h>
-
+#include "lab-code-view.h"
 #include "lab-maze-run.h"
 
 G_BEGIN_DECLS
 
-#define LAB_TYPE_MAZE_CODE (lab_maze_code_get_type ())
-
-G_DECLARE_FINAL_TYPE (LabMazeCode, lab_maze_code, LAB, MAZE_CODE, AdwBin)
-
-void lab_maze_code_set_algorithm (LabMazeCode      *self,
+void lab_maze_code_set_algorithm (LabCodeView      *view,
                                   LabMazeAlgorithm  algorithm);
-void lab_maze_code_show_line     (LabMazeCode      *self,
+void lab_maze_code_show_line     (LabCodeView      *view,
                                   const LabMazeRun *run);
 
 G_END_DECLS

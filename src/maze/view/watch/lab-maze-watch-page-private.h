@@ -41,7 +41,7 @@ struct _LabMazeWatchPage
   LabMazeDistances *heat;     /* (nullable): the distances of the finished maze */
 
   LabMazeLane *lanes[LAB_MAZE_MAX_LANES];
-  LabMazeCode *codes[LAB_MAZE_MAX_LANES];
+  LabCodeView *codes[LAB_MAZE_MAX_LANES];
   LabMazeCounts *counts;
   GtkWidget *busy;
   GtkProgressBar *progress;

@@ -441,7 +441,7 @@ lab_maze_watch_page_class_init (LabMazeWatchPageClass *klass)
   widget_class->map = lab_maze_watch_page_map;
   widget_class->unmap = lab_maze_watch_page_unmap;
   widget_class->grab_focus = lab_maze_watch_page_grab_focus;
-  g_type_ensure (LAB_TYPE_MAZE_CODE);
+  g_type_ensure (LAB_TYPE_CODE_VIEW);
   g_type_ensure (LAB_TYPE_MAZE_COUNTS);
   g_type_ensure (LAB_TYPE_MAZE_LANE);
   g_type_ensure (LAB_TYPE_PAIR_LAYOUT);

@@ -18,9 +18,6 @@
 /* In smaller cells, all cells are plain squares. In pixels. */
 #define MIN_TILE_SIZE 14
 
-/* In smaller cells, rows and columns have no names. */
-#define MIN_NAME_SIZE 15
-
 /* The thickness of a wall, in cells, and at least in pixels. */
 #define WALL 0.17
 #define MIN_WALL 2.6
@@ -309,6 +306,7 @@ begin (cairo_t *cr,
  * @palette: the colors
  * @board: a board
  * @edge: the width of the frame, in cells
+ * @has_names: whether the frame has the names of rows and columns
  * @size: the size of a cell, in pixels
  *
  * Draws the floor of a board and the frame around it, whose corner is at (0, 0).
@@ -318,11 +316,12 @@ lab_robots_art_draw_floor (cairo_t                *cr,
                            const LabRobotsPalette *palette,
                            const LabRobotsBoard   *board,
                            double                  edge,
+                           gboolean                has_names,
                            double                  size)
 {
   begin (cr, edge, size);
   draw_frame (cr, palette, board->size, edge, size);
-  if (size >= MIN_NAME_SIZE)
+  if (has_names)
     draw_names (cr, palette, board->size, edge);
   draw_floor (cr, palette, board, size);
   draw_grain (cr, palette, board, size);

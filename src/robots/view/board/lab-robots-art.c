@@ -15,6 +15,12 @@
 /* Robots in smaller cells have no face, so that their numbers can be read. In pixels. */
 #define MIN_FACE_SIZE 26
 
+/* The size of the mark in the corner of a target that must be reached with a turn, in cells. */
+#define TURN 0.42
+
+/* The edge of colored lines on each side, in cells. */
+#define EDGE 0.035
+
 /* What a robot looks like: where the eyes and the number are in its shape. */
 typedef struct
 {
@@ -165,6 +171,21 @@ turn (cairo_t       *cr,
   cairo_translate (cr, -0.5, -0.5);
 }
 
+/* Strokes the path in the color of a robot, with an edge that is seen on each floor. */
+static void
+stroke_edged (cairo_t                *cr,
+              const LabRobotsPalette *palette,
+              guint                   robot,
+              double                  width)
+{
+  cairo_set_line_width (cr, width + 2 * EDGE);
+  lab_color_set_source (palette->outline, cr);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, width);
+  lab_color_set_source (palette->robots[robot], cr);
+  cairo_stroke (cr);
+}
+
 /* The frame of a target for any robot: a part in each color. */
 static void
 fill_wheel (cairo_t                *cr,
@@ -216,21 +237,21 @@ draw_emblem (cairo_t                *cr,
   cairo_restore (cr);
 }
 
-/* A way that turns. */
+/* A way that turns, in a circle around (0.5, 0.5). */
 static void
 draw_turn (cairo_t                *cr,
            const LabRobotsPalette *palette)
 {
-  cairo_set_line_width (cr, 0.035);
-  lab_shapes_add_ellipse (cr, 0.8, 0.2, 0.34, 0.34, 0);
+  cairo_set_line_width (cr, 0.1);
+  lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.9, 0.9, 0);
   lab_shapes_fill_outlined (cr, palette->paper, palette->ink);
-  cairo_move_to (cr, 0.73, 0.29);
-  cairo_line_to (cr, 0.73, 0.17);
-  cairo_line_to (cr, 0.88, 0.17);
-  cairo_move_to (cr, 0.83, 0.11);
-  cairo_line_to (cr, 0.89, 0.17);
-  cairo_line_to (cr, 0.83, 0.23);
-  cairo_set_line_width (cr, 0.045);
+  cairo_move_to (cr, 0.32, 0.74);
+  cairo_line_to (cr, 0.32, 0.42);
+  cairo_line_to (cr, 0.71, 0.42);
+  cairo_move_to (cr, 0.58, 0.26);
+  cairo_line_to (cr, 0.74, 0.42);
+  cairo_line_to (cr, 0.58, 0.58);
+  cairo_set_line_width (cr, 0.12);
   lab_color_set_source (palette->ink, cr);
   cairo_stroke (cr);
 }
@@ -268,6 +289,29 @@ lab_robots_art_draw_robot (cairo_t                *cr,
   cairo_restore (cr);
 }
 
+/** lab_robots_art_draw_ghost: draws where a robot stops on a way, in a square at (0, 0): its shape
+ * with its number, paler than the robot. */
+void
+lab_robots_art_draw_ghost (cairo_t                *cr,
+                           const LabRobotsPalette *palette,
+                           guint                   robot,
+                           double                  size)
+{
+  LabColor color = lab_robots_palette_get_ghost (palette, robot);
+
+  begin (cr, size);
+  add_shape (cr, robot);
+  cairo_set_line_width (cr, size >= MIN_FACE_SIZE ? 0.1 : 0.14);
+  lab_color_set_source (palette->outline, cr);
+  cairo_stroke_preserve (cr);
+  cairo_set_line_width (cr, size >= MIN_FACE_SIZE ? 0.05 : 0.07);
+  lab_color_set_source (palette->robots[robot], cr);
+  cairo_stroke_preserve (cr);
+  lab_shapes_fill (cr, color);
+  draw_number (cr, lab_robots_palette_get_ink_on (palette, color), robot, &plain_faces[robot]);
+  cairo_restore (cr);
+}
+
 /**
  * lab_robots_art_draw_target:
  * @cr: where to draw
@@ -298,7 +342,22 @@ lab_robots_art_draw_target (cairo_t                *cr,
   else
     draw_emblem (cr, palette, robot);
   if (must_ricochet)
-    draw_turn (cr, palette);
+    {
+      cairo_translate (cr, 1 - TURN, 0);
+      cairo_scale (cr, TURN, TURN);
+      draw_turn (cr, palette);
+    }
+  cairo_restore (cr);
+}
+
+/** lab_robots_art_draw_turn: draws the mark of targets to which a straight way does not count. */
+void
+lab_robots_art_draw_turn (cairo_t                *cr,
+                          const LabRobotsPalette *palette,
+                          double                  size)
+{
+  begin (cr, size);
+  draw_turn (cr, palette);
   cairo_restore (cr);
 }
 
@@ -310,23 +369,16 @@ lab_robots_art_draw_stop (cairo_t                *cr,
                           LabRobotsSide           side,
                           double                  size)
 {
-  LabColor color = palette->robots[robot];
-
   begin (cr, size);
   lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.7, 0.7, 0);
-  lab_color_set_source (lab_color_fade (palette->halo, 0.75), cr);
+  lab_color_set_source (lab_robots_palette_get_ghost (palette, robot), cr);
   cairo_fill_preserve (cr);
-  lab_color_set_source (lab_color_fade (color, 0.25), cr);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 0.07);
-  lab_color_set_source (color, cr);
-  cairo_stroke (cr);
+  stroke_edged (cr, palette, robot, 0.08);
   turn (cr, side);
   cairo_move_to (cr, 0.42, 0.34);
   cairo_line_to (cr, 0.6, 0.5);
   cairo_line_to (cr, 0.42, 0.66);
-  cairo_set_line_width (cr, 0.12);
-  cairo_stroke (cr);
+  stroke_edged (cr, palette, robot, 0.09);
   cairo_restore (cr);
 }
 
@@ -345,7 +397,7 @@ lab_robots_art_draw_arrow (cairo_t                *cr,
   cairo_line_to (cr, 0.36, 0.7);
   cairo_close_path (cr);
   cairo_set_line_width (cr, 0.12);
-  lab_color_set_source (palette->halo, cr);
+  lab_color_set_source (palette->outline, cr);
   cairo_stroke_preserve (cr);
   lab_shapes_fill (cr, palette->robots[robot]);
   cairo_restore (cr);
@@ -363,8 +415,8 @@ lab_robots_art_draw_badge (cairo_t                *cr,
 
   begin (cr, size);
   lab_shapes_add_ellipse (cr, 0.5, 0.5, 0.86, 0.86, 0);
-  cairo_set_line_width (cr, 0.14);
-  lab_color_set_source (palette->halo, cr);
+  cairo_set_line_width (cr, 0.12);
+  lab_color_set_source (palette->outline, cr);
   cairo_stroke_preserve (cr);
   lab_shapes_fill (cr, palette->robots[robot]);
   lab_color_set_source (lab_robots_palette_get_ink (palette, robot), cr);

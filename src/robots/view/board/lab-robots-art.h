@@ -15,10 +15,17 @@ void lab_robots_art_draw_robot  (cairo_t                *cr,
                                  const LabRobotsPalette *palette,
                                  guint                   robot,
                                  double                  size);
+void lab_robots_art_draw_ghost  (cairo_t                *cr,
+                                 const LabRobotsPalette *palette,
+                                 guint                   robot,
+                                 double                  size);
 void lab_robots_art_draw_target (cairo_t                *cr,
                                  const LabRobotsPalette *palette,
                                  guint                   robot,
                                  gboolean                must_ricochet,
+                                 double                  size);
+void lab_robots_art_draw_turn   (cairo_t                *cr,
+                                 const LabRobotsPalette *palette,
                                  double                  size);
 void lab_robots_art_draw_stop   (cairo_t                *cr,
                                  const LabRobotsPalette *palette,
@@ -42,6 +49,7 @@ void lab_robots_art_draw_floor  (cairo_t                *cr,
                                  const LabRobotsPalette *palette,
                                  const LabRobotsBoard   *board,
                                  double                  edge,
+                                 gboolean                has_names,
                                  double                  size);
 void lab_robots_art_draw_walls  (cairo_t                *cr,
                                  const LabRobotsPalette *palette,

@@ -8,23 +8,36 @@
 
 #include <math.h>
 
+#include "lab-robots-text.h"
+
 /* What the board shows, from below: the board, the heat, the target, the stops of the chosen robot,
  * a way, the robots, and marks. */
 
-/* The width of the frame, in cells, and its limits in logical pixels. */
+/* The width of the frame, in cells, and its limits: in logical pixels, and as a part of the
+ * board. */
 #define EDGE 0.62
 #define MIN_EDGE 7
 #define MAX_EDGE 28
+#define MAX_EDGE_PART 0.04
+
+/* Rows and columns have names if the cells are large enough for them, in logical pixels. The frame
+ * then has space for text that can be read. */
+#define MIN_NAMED_CELL 14
+#define NAMED_EDGE 18
+
+/* Around the name of a cell that is beside it, in logical pixels. */
+#define NAME_GAP 3
 
 /* The least size of a robot, in logical pixels. */
 #define MIN_ROBOT 14
 
-/* How thick the lines to the stops are, in cells, and how opaque. */
-#define STOP_LINE 0.14
-#define STOP_OPACITY 0.3
+/* How thick the lines to the stops are, in cells; and to the one that the player points at. */
+#define STOP_LINE 0.05
+#define POINTED_LINE 0.15
 
-/* How opaque the heat is. */
-#define HEAT_OPACITY 0.72
+/* The edge of colored lines on each side, in cells, and at least in logical pixels. */
+#define LINE_EDGE 0.03
+#define MIN_LINE_EDGE 1
 
 /* Private helpers: places */
 
@@ -97,13 +110,10 @@ show_heat (LabRobotsBoardView     *self,
 {
   for (guint cell = 0; self->heat != NULL && cell < self->board.size * self->board.size; cell++)
     {
-      double part = MIN (self->heat[cell], 1), rest = 1 - part;
+      double part = self->heat[cell];
       LabRobotsPlace place = get_cell_place (self, cell);
       graphene_rect_t rect = get_rect (area, place.x, place.y, 1, 1);
-      const GdkRGBA color = to_rgba ((LabColor) {
-          rest * palette->cool.red + part * palette->hot.red,
-          rest * palette->cool.green + part * palette->hot.green,
-          rest * palette->cool.blue + part * palette->hot.blue, HEAT_OPACITY });
+      const GdkRGBA color = to_rgba (lab_robots_palette_get_heat (palette, part));
 
       if (part >= 0)
         gtk_snapshot_append_color (snapshot, &color, &rect);
@@ -127,14 +137,13 @@ show_stops (LabRobotsBoardView     *self,
     {
       const LabRobotsMove move = { (guint8) robot, (guint8) side };
       guint stop = lab_robots_position_find_stop (&self->position, &self->board, move);
-      double opacity = self->pointed_side == side ? 1 : STOP_OPACITY;
+      double width = self->pointed_side == side ? POINTED_LINE : STOP_LINE;
       LabRobotsPlace to = get_cell_place (self, stop);
 
       if (stop == self->position.cells[robot])
         continue;
-      lab_robots_board_view_draw_line (snapshot, area, &from, &to, STOP_LINE,
-                                       lab_color_fade (palette->robots[robot],
-                                                       0.3 + 0.5 * opacity * opacity));
+      lab_robots_board_view_draw_edged (snapshot, area, palette, &from, &to, width,
+                                        palette->robots[robot]);
       lab_robots_board_view_place_texture (
           snapshot, area,
           lab_robots_pictures_get_stop (self->pictures, robot, (LabRobotsSide) side),
@@ -180,6 +189,37 @@ show_cell_mark (LabRobotsBoardView     *self,
   show_border (snapshot, &rect, lab_color_fade (palette->cursor, opacity), line, 4);
 }
 
+/* Shows the name of the cell of the keyboard beside it, if the frame has no names. */
+static void
+show_cursor_name (LabRobotsBoardView     *self,
+                  GtkSnapshot            *snapshot,
+                  const LabRobotsArea    *area,
+                  const LabRobotsPalette *palette)
+{
+  g_autofree char *name = lab_robots_cell_format (self->cursor, self->board.size);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
+  LabRobotsPlace place = get_cell_place (self, self->cursor);
+  GdkRGBA paper = to_rgba (palette->cursor), ink = to_rgba (palette->halo);
+  double size = area->side * self->board.size, x, y;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  x = (place.x + 1) * area->side + NAME_GAP;
+  y = (place.y + 1) * area->side + NAME_GAP;
+  if (x + width + NAME_GAP > size)
+    x = place.x * area->side - width - NAME_GAP;
+  if (y + height > size)
+    y = place.y * area->side - height - NAME_GAP;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (area->x + x),
+                                                          (float) (area->y + y)));
+  gtk_snapshot_append_color (snapshot, &paper,
+                             &GRAPHENE_RECT_INIT (-NAME_GAP, 0, (float) width + 2 * NAME_GAP,
+                                                  (float) height));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* Shows the side of a cell that a click would change. */
 static void
 show_side_mark (LabRobotsBoardView     *self,
@@ -221,7 +261,11 @@ show_marks (LabRobotsBoardView     *self,
         show_cell_mark (self, snapshot, area, palette, self->pointed, 0.6);
     }
   if (self->cursor != LAB_ROBOTS_NO_CELL && gtk_widget_has_focus (widget))
-    show_cell_mark (self, snapshot, area, palette, self->cursor, 1);
+    {
+      show_cell_mark (self, snapshot, area, palette, self->cursor, 1);
+      if (!area->has_names)
+        show_cursor_name (self, snapshot, area, palette);
+    }
   if (gtk_widget_has_visible_focus (widget))
     show_border (snapshot,
                  &GRAPHENE_RECT_INIT ((float) (area->x - area->edge),
@@ -240,9 +284,13 @@ lab_robots_board_view_get_area (LabRobotsBoardView *self,
   int width = gtk_widget_get_width (GTK_WIDGET (self)) * scale;
   int height = gtk_widget_get_height (GTK_WIDGET (self)) * scale;
   int room = MIN (width, height), n = (int) self->board.size;
+  double cell = room / (n + 2 * EDGE);
 
-  area->edge_pixels = CLAMP ((int) (room * EDGE / (n + 2 * EDGE)), MIN_EDGE * scale,
-                             MAX_EDGE * scale);
+  area->has_names = cell >= MIN_NAMED_CELL * scale;
+  area->edge_pixels = (int) CLAMP (cell * EDGE, MIN_EDGE * scale,
+                                   MAX (MAX_EDGE * scale, room * MAX_EDGE_PART));
+  if (area->has_names)
+    area->edge_pixels = MAX (area->edge_pixels, NAMED_EDGE * scale);
   area->pixels = MAX ((room - 2 * area->edge_pixels) / n, 1);
   area->robot_pixels = MAX (area->pixels, MIN_ROBOT * scale);
   area->robot = (double) area->robot_pixels / area->pixels;
@@ -322,6 +370,24 @@ lab_robots_board_view_draw_line (GtkSnapshot          *snapshot,
   gtk_snapshot_pop (snapshot);
 }
 
+/** lab_robots_board_view_draw_edged: shows a line with an edge that is seen on each floor. */
+void
+lab_robots_board_view_draw_edged (GtkSnapshot            *snapshot,
+                                  const LabRobotsArea    *area,
+                                  const LabRobotsPalette *palette,
+                                  const LabRobotsPlace   *from,
+                                  const LabRobotsPlace   *to,
+                                  double                  width,
+                                  LabColor                color)
+{
+  double edge = MAX (LINE_EDGE, MIN_LINE_EDGE / area->side);
+
+  width = MAX (width, 2 / area->side);
+  lab_robots_board_view_draw_line (snapshot, area, from, to, width + 2 * edge,
+                                   lab_color_fade (palette->outline, color.alpha));
+  lab_robots_board_view_draw_line (snapshot, area, from, to, width, color);
+}
+
 /** lab_robots_board_view_draw: draws everything. */
 void
 lab_robots_board_view_draw (LabRobotsBoardView *self,
@@ -332,18 +398,20 @@ lab_robots_board_view_draw (LabRobotsBoardView *self,
   LabRobotsArea area;
 
   lab_robots_board_view_get_area (self, &area);
-  lab_robots_pictures_set_look (self->pictures, palette, area.pixels, area.robot_pixels);
+  lab_robots_pictures_set_look (self->pictures, palette, area.pixels, area.robot_pixels,
+                                area.edge_pixels, area.has_names);
   show_ground (self, snapshot, &area,
-               lab_robots_pictures_get_floor (self->pictures, &self->board, area.edge_pixels));
+               lab_robots_pictures_get_floor (self->pictures, &self->board));
   show_heat (self, snapshot, &area, palette);
   lab_robots_board_view_place_texture (
       snapshot, &area,
       lab_robots_pictures_get_target (self->pictures, &self->board, self->target_robot),
       target.x + (1 - area.robot) / 2, target.y + (1 - area.robot) / 2, area.robot);
   show_ground (self, snapshot, &area,
-               lab_robots_pictures_get_walls (self->pictures, &self->board, area.edge_pixels));
+               lab_robots_pictures_get_walls (self->pictures, &self->board));
   show_stops (self, snapshot, &area, palette);
   lab_robots_board_view_draw_way (self, snapshot, &area, palette);
   show_robots (self, snapshot, &area);
+  lab_robots_board_view_draw_numbers (self, snapshot, &area);
   show_marks (self, snapshot, &area, palette);
 }

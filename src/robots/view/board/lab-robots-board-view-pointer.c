@@ -8,8 +8,10 @@
 
 #include <math.h>
 
+#include "lab-robots-text.h"
+
 /* What players do by mouse and touch: they press a robot, then a cell in the direction in which it
- * is to slide; or they drag a robot that way. In a board that is edited, they press a cell, or a
+ * should slide; or they drag a robot that way. In a board that is edited, they press a cell, or a
  * side of it. */
 
 /* A press that moves farther than this is a swipe, in logical pixels. */
@@ -50,7 +52,7 @@ find_near_side (LabRobotsBoardView *self,
 }
 
 /* Finds the robot that is pressed. A press beside a robot means it, too, unless it can mean where
- * the chosen robot is to slide. */
+ * the chosen robot should slide. */
 static gboolean
 find_robot (LabRobotsBoardView *self,
             double              x,
@@ -216,6 +218,28 @@ on_left (LabRobotsBoardView *self)
   set_pointed (self, LAB_ROBOTS_NO_CELL, LAB_ROBOTS_NO_SIDE);
 }
 
+/* Tells the cell, if the frame has no names that could be read. */
+static gboolean
+on_query_tooltip (LabRobotsBoardView *self,
+                  int                 x,
+                  int                 y,
+                  gboolean            by_keyboard,
+                  GtkTooltip         *tooltip)
+{
+  g_autofree char *name = NULL;
+  LabRobotsArea area;
+  guint cell;
+
+  if (by_keyboard || !lab_robots_board_view_find_cell (self, x, y, &cell))
+    return FALSE;
+  lab_robots_board_view_get_area (self, &area);
+  if (area.has_names)
+    return FALSE;
+  name = lab_robots_cell_format (cell, self->board.size);
+  gtk_tooltip_set_text (tooltip, name);
+  return TRUE;
+}
+
 /* For the other files */
 
 /** lab_robots_board_view_find_side: finds where the chosen robot has to slide to come to a cell, or
@@ -272,4 +296,6 @@ lab_robots_board_view_init_pointer (LabRobotsBoardView *self)
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (on_pointed), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (on_left), self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (on_query_tooltip), NULL);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }

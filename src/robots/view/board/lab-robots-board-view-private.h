@@ -35,6 +35,7 @@ typedef struct
   double x, y, side, edge;
   double robot;                     /* of a robot, in cells: they are larger than small cells */
   int pixels, edge_pixels, robot_pixels;
+  gboolean has_names;               /* rows and columns have names that can be read */
 } LabRobotsArea;
 
 struct _LabRobotsBoardView
@@ -59,6 +60,7 @@ struct _LabRobotsBoardView
   /* What is drawn over the board */
   GArray *way;                      /* of LabRobotsMove */
   LabRobotsPosition way_start;
+  GArray *other_way;                /* of LabRobotsMove: faint, from the same start */
   double *heat;                     /* (nullable): for each cell, 0 to 1 */
 
   /* What players point at */
@@ -95,10 +97,20 @@ void           lab_robots_board_view_draw_line     (GtkSnapshot          *snapsh
                                                     const LabRobotsPlace *to,
                                                     double                width,
                                                     LabColor              color);
+void           lab_robots_board_view_draw_edged    (GtkSnapshot            *snapshot,
+                                                    const LabRobotsArea    *area,
+                                                    const LabRobotsPalette *palette,
+                                                    const LabRobotsPlace   *from,
+                                                    const LabRobotsPlace   *to,
+                                                    double                  width,
+                                                    LabColor                color);
 void           lab_robots_board_view_draw_way      (LabRobotsBoardView     *self,
                                                     GtkSnapshot            *snapshot,
                                                     const LabRobotsArea    *area,
                                                     const LabRobotsPalette *palette);
+void           lab_robots_board_view_draw_numbers  (LabRobotsBoardView     *self,
+                                                    GtkSnapshot            *snapshot,
+                                                    const LabRobotsArea    *area);
 
 LabRobotsPlace lab_robots_board_view_get_place     (LabRobotsBoardView *self,
                                                     guint               robot);

@@ -23,7 +23,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* How near the pointer is to a side of a cell to mean it, in cells, unless that is set. */
+/* The pointer means the side of a cell if it is so near to it, in cells, unless that is set. */
 #define SIDE_REACH 0.24
 
 enum
@@ -114,6 +114,7 @@ lab_robots_board_view_finalize (GObject *object)
 
   lab_robots_pictures_free (self->pictures);
   g_array_unref (self->way);
+  g_array_unref (self->other_way);
   g_free (self->heat);
   G_OBJECT_CLASS (lab_robots_board_view_parent_class)->finalize (object);
 }
@@ -195,6 +196,7 @@ lab_robots_board_view_init (LabRobotsBoardView *self)
   self->side_reach = SIDE_REACH;
   self->pictures = lab_robots_pictures_new ();
   self->way = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
+  self->other_way = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -433,33 +435,6 @@ lab_robots_board_view_get_selected (LabRobotsBoardView *self)
   g_return_val_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self), -1);
 
   return self->selected;
-}
-
-/**
- * lab_robots_board_view_set_way:
- * @self: a view with a board
- * @from: (nullable): the position in which the way begins; may be %NULL without moves
- * @moves: (array length=n_moves) (nullable): possible moves from there
- * @n_moves: their number, 0 for no way
- *
- * Shows a way as numbered ghosts of the robots.
- */
-void
-lab_robots_board_view_set_way (LabRobotsBoardView      *self,
-                               const LabRobotsPosition *from,
-                               const LabRobotsMove     *moves,
-                               guint                    n_moves)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
-  g_return_if_fail (n_moves == 0 || (from != NULL && moves != NULL));
-
-  g_array_set_size (self->way, 0);
-  if (n_moves > 0)
-    {
-      self->way_start = *from;
-      g_array_append_vals (self->way, moves, n_moves);
-    }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**

@@ -45,6 +45,10 @@ void       lab_robots_board_view_set_way       (LabRobotsBoardView      *self,
                                                 const LabRobotsPosition *from,
                                                 const LabRobotsMove     *moves,
                                                 guint                    n_moves);
+void       lab_robots_board_view_set_other_way
+                                               (LabRobotsBoardView      *self,
+                                                const LabRobotsMove     *moves,
+                                                guint                    n_moves);
 void       lab_robots_board_view_set_heat      (LabRobotsBoardView      *self,
                                                 const double            *values);
 void       lab_robots_board_view_set_announcer (LabRobotsBoardView      *self,

@@ -10,6 +10,15 @@
 
 #define RGB LAB_COLOR_INIT
 
+/* How much of the color of a robot is in its ghost. */
+#define GHOST_PART 0.35
+
+/* How much of the color of outlines is in that of thin lines, which are seen on each floor. */
+#define FAINT_PART 0.5
+
+/* How opaque the heat is. */
+#define HEAT_OPACITY 0.72
+
 /* A wooden board on a sunny day. The robots are red, blue, green, yellow, and violet; these colors
  * differ in lightness, too, for those who see few of them. */
 static const LabRobotsPalette day = {
@@ -67,6 +76,19 @@ static const LabRobotsPalette clear_night = {
   .robots = { RGB (0xff9478), RGB (0x8ac0ff), RGB (0x7ff0bc), RGB (0xffd266), RGB (0xd9b8ff) },
 };
 
+/* Private helpers */
+
+static LabColor
+mix (LabColor a,
+     LabColor b,
+     double   part)
+{
+  double rest = 1 - part;
+
+  return (LabColor) { rest * a.red + part * b.red, rest * a.green + part * b.green,
+                      rest * a.blue + part * b.blue, rest * a.alpha + part * b.alpha };
+}
+
 /* Public functions */
 
 /** lab_robots_palette_choose: (transfer none): returns the colors for a style. */
@@ -89,14 +111,44 @@ lab_robots_palette_get (GtkWidget *widget)
                                     adw_style_manager_get_high_contrast (style));
 }
 
+/** lab_robots_palette_get_ink_on: returns the color of text on another color. */
+LabColor
+lab_robots_palette_get_ink_on (const LabRobotsPalette *self,
+                               LabColor                color)
+{
+  return lab_color_contrast (self->paper, color) > lab_color_contrast (self->ink, color)
+             ? self->paper
+             : self->ink;
+}
+
 /** lab_robots_palette_get_ink: returns the color of text on a robot. */
 LabColor
 lab_robots_palette_get_ink (const LabRobotsPalette *self,
                             guint                   robot)
 {
-  LabColor color = self->robots[robot % LAB_ROBOTS_MAX_ROBOTS];
+  return lab_robots_palette_get_ink_on (self, self->robots[robot % LAB_ROBOTS_MAX_ROBOTS]);
+}
 
-  return lab_color_contrast (self->paper, color) > lab_color_contrast (self->ink, color)
-             ? self->paper
-             : self->ink;
+/** lab_robots_palette_get_ghost: returns the color of a robot where it will be, or was. */
+LabColor
+lab_robots_palette_get_ghost (const LabRobotsPalette *self,
+                              guint                   robot)
+{
+  return mix (self->pad, self->robots[robot % LAB_ROBOTS_MAX_ROBOTS], GHOST_PART);
+}
+
+/** lab_robots_palette_get_faint: returns the color of thin lines of a robot, without an edge. */
+LabColor
+lab_robots_palette_get_faint (const LabRobotsPalette *self,
+                              guint                   robot)
+{
+  return mix (self->robots[robot % LAB_ROBOTS_MAX_ROBOTS], self->outline, FAINT_PART);
+}
+
+/** lab_robots_palette_get_heat: returns the color of a cell with some heat, from 0 to 1. */
+LabColor
+lab_robots_palette_get_heat (const LabRobotsPalette *self,
+                             double                  part)
+{
+  return lab_color_fade (mix (self->cool, self->hot, CLAMP (part, 0, 1)), HEAT_OPACITY);
 }

@@ -28,11 +28,11 @@ G_BEGIN_DECLS
  * @plinth: the closed cells in the middle
  * @plinth_light: their light edge
  * @plinth_ink: their ornament
- * @outline: the outlines of robots
+ * @outline: the outlines of robots, ways, and numbers, which are seen on each floor
  * @pad: the middle of the target
  * @paper: bright numbers and eyes
  * @ink: dark numbers
- * @halo: around lines and marks
+ * @halo: around the marks of the cursor and the chosen robot
  * @cursor: the cell of the keyboard, and the focus
  * @cool: the color of the least heat
  * @hot: that of the most
@@ -57,5 +57,17 @@ const LabRobotsPalette *lab_robots_palette_choose  (gboolean                dark
                                                     G_GNUC_CONST;
 LabColor                lab_robots_palette_get_ink (const LabRobotsPalette *self,
                                                     guint                   robot);
+LabColor                lab_robots_palette_get_ghost
+                                                   (const LabRobotsPalette *self,
+                                                    guint                   robot);
+LabColor                lab_robots_palette_get_faint
+                                                   (const LabRobotsPalette *self,
+                                                    guint                   robot);
+LabColor                lab_robots_palette_get_ink_on
+                                                   (const LabRobotsPalette *self,
+                                                    LabColor                color);
+LabColor                lab_robots_palette_get_heat
+                                                   (const LabRobotsPalette *self,
+                                                    double                  part);
 
 G_END_DECLS

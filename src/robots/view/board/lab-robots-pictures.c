@@ -24,8 +24,11 @@ struct _LabRobotsPictures
   const LabRobotsPalette *palette;    /* (nullable) */
   int size;                           /* of a cell, in pixels */
   int robot_size;                     /* of a robot and the target, in pixels */
+  int edge;                           /* of the frame, in pixels */
+  gboolean has_names;                 /* of rows and columns, in the frame */
   GdkTexture *floor, *walls, *target, *ring;              /* (nullable) */
   GdkTexture *robots[LAB_ROBOTS_MAX_ROBOTS];      /* (nullable) */
+  GdkTexture *ghosts[LAB_ROBOTS_MAX_ROBOTS];      /* (nullable) */
   GdkTexture *stops[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];   /* (nullable) */
   GdkTexture *arrows[LAB_ROBOTS_MAX_ROBOTS][LAB_N_ROBOTS_SIDES];  /* (nullable) */
   GHashTable *badges;                 /* of GdkTexture, by the number and the robot */
@@ -60,6 +63,7 @@ forget (LabRobotsPictures *self)
   for (guint i = 0; i < LAB_ROBOTS_MAX_ROBOTS; i++)
     {
       g_clear_object (&self->robots[i]);
+      g_clear_object (&self->ghosts[i]);
       for (guint side = 0; side < LAB_N_ROBOTS_SIDES; side++)
         {
           g_clear_object (&self->stops[i][side]);
@@ -90,20 +94,34 @@ lab_robots_pictures_free (LabRobotsPictures *self)
   g_free (self);
 }
 
-/** lab_robots_pictures_set_look: sets the colors, and the size of a cell and of a robot, in
- * pixels. */
+/**
+ * lab_robots_pictures_set_look:
+ * @self: pictures
+ * @palette: the colors; they must outlive @self
+ * @size: the size of a cell, in pixels
+ * @robot_size: the size of a robot and of the target, in pixels
+ * @edge: the width of the frame, in pixels
+ * @has_names: whether the frame has the names of rows and columns
+ *
+ * Sets what the pictures look like.
+ */
 void
 lab_robots_pictures_set_look (LabRobotsPictures      *self,
                               const LabRobotsPalette *palette,
                               int                     size,
-                              int                     robot_size)
+                              int                     robot_size,
+                              int                     edge,
+                              gboolean                has_names)
 {
-  if (self->palette == palette && self->size == size && self->robot_size == robot_size)
+  if (self->palette == palette && self->size == size && self->robot_size == robot_size
+      && self->edge == edge && self->has_names == has_names)
     return;
   forget (self);
   self->palette = palette;
   self->size = size;
   self->robot_size = robot_size;
+  self->edge = edge;
+  self->has_names = has_names;
 }
 
 /** lab_robots_pictures_forget_board: forgets the board and its target, which have changed. */
@@ -115,19 +133,17 @@ lab_robots_pictures_forget_board (LabRobotsPictures *self)
   g_clear_object (&self->target);
 }
 
-/** lab_robots_pictures_get_floor: (transfer none): returns the floor of a board with a frame of
- * @edge pixels. */
+/** lab_robots_pictures_get_floor: (transfer none): returns the floor of a board and its frame. */
 GdkTexture *
 lab_robots_pictures_get_floor (LabRobotsPictures    *self,
-                               const LabRobotsBoard *board,
-                               int                   edge)
+                               const LabRobotsBoard *board)
 {
   if (self->floor == NULL)
     {
-      cairo_t *cr = begin ((int) board->size * self->size + 2 * edge);
+      cairo_t *cr = begin ((int) board->size * self->size + 2 * self->edge);
 
-      lab_robots_art_draw_floor (cr, self->palette, board, (double) edge / self->size,
-                                 self->size);
+      lab_robots_art_draw_floor (cr, self->palette, board, (double) self->edge / self->size,
+                                 self->has_names, self->size);
       self->floor = end (cr);
     }
   return self->floor;
@@ -137,14 +153,13 @@ lab_robots_pictures_get_floor (LabRobotsPictures    *self,
  * of the same size. */
 GdkTexture *
 lab_robots_pictures_get_walls (LabRobotsPictures    *self,
-                               const LabRobotsBoard *board,
-                               int                   edge)
+                               const LabRobotsBoard *board)
 {
   if (self->walls == NULL)
     {
-      cairo_t *cr = begin ((int) board->size * self->size + 2 * edge);
+      cairo_t *cr = begin ((int) board->size * self->size + 2 * self->edge);
 
-      lab_robots_art_draw_walls (cr, self->palette, board, (double) edge / self->size,
+      lab_robots_art_draw_walls (cr, self->palette, board, (double) self->edge / self->size,
                                  self->size);
       self->walls = end (cr);
     }
@@ -183,6 +198,21 @@ lab_robots_pictures_get_robot (LabRobotsPictures *self,
       self->robots[robot] = end (cr);
     }
   return self->robots[robot];
+}
+
+/** lab_robots_pictures_get_ghost: (transfer none): returns where a robot stops on a way. */
+GdkTexture *
+lab_robots_pictures_get_ghost (LabRobotsPictures *self,
+                               guint              robot)
+{
+  if (self->ghosts[robot] == NULL)
+    {
+      cairo_t *cr = begin (self->robot_size);
+
+      lab_robots_art_draw_ghost (cr, self->palette, robot, self->robot_size);
+      self->ghosts[robot] = end (cr);
+    }
+  return self->ghosts[robot];
 }
 
 /** lab_robots_pictures_get_stop: (transfer none): returns the mark where a robot would stop. */

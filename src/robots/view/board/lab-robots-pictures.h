@@ -15,18 +15,20 @@ void               lab_robots_pictures_free         (LabRobotsPictures      *sel
 void               lab_robots_pictures_set_look     (LabRobotsPictures      *self,
                                                      const LabRobotsPalette *palette,
                                                      int                     size,
-                                                     int                     robot_size);
+                                                     int                     robot_size,
+                                                     int                     edge,
+                                                     gboolean                has_names);
 void               lab_robots_pictures_forget_board (LabRobotsPictures      *self);
 GdkTexture        *lab_robots_pictures_get_floor    (LabRobotsPictures      *self,
-                                                     const LabRobotsBoard   *board,
-                                                     int                     edge);
+                                                     const LabRobotsBoard   *board);
 GdkTexture        *lab_robots_pictures_get_walls    (LabRobotsPictures      *self,
-                                                     const LabRobotsBoard   *board,
-                                                     int                     edge);
+                                                     const LabRobotsBoard   *board);
 GdkTexture        *lab_robots_pictures_get_target   (LabRobotsPictures      *self,
                                                      const LabRobotsBoard   *board,
                                                      guint                   robot);
 GdkTexture        *lab_robots_pictures_get_robot    (LabRobotsPictures      *self,
+                                                     guint                   robot);
+GdkTexture        *lab_robots_pictures_get_ghost    (LabRobotsPictures      *self,
                                                      guint                   robot);
 GdkTexture        *lab_robots_pictures_get_stop     (LabRobotsPictures      *self,
                                                      guint                   robot,

@@ -10,6 +10,8 @@
 
 #include "lab-columns-layout.h"
 #include "lab-number-row.h"
+#include "lab-robots-code.h"
+#include "lab-settings.h"
 
 /* The sizes that are offered: 8, 10, 12, 14, and 16. Larger boards take most algorithms too
  * long. */
@@ -41,7 +43,7 @@ typedef struct
 /**
  * LabRobotsCompareSetup:
  *
- * The rows in which the user chooses what to compare.
+ * The rows in which the user chooses what to compare. All choices are saved in the settings.
  */
 struct _LabRobotsCompareSetup
 {
@@ -52,6 +54,7 @@ struct _LabRobotsCompareSetup
   AdwPreferencesGroup *boards;
   GtkSpinButton *n_boards;
   GtkSpinButton *seed;
+  GSettings *settings;          /* NULL if there are no settings */
 };
 
 enum
@@ -62,13 +65,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What is special about each algorithm. */
-static const char * const SUMMARIES[LAB_N_ROBOTS_ALGORITHMS] = {
-  [LAB_ROBOTS_FAST] = N_("A* with a better heuristic and compact tables"),
-  [LAB_ROBOTS_BFS] = N_("Looks at all positions, those after few moves first"),
-  [LAB_ROBOTS_ASTAR_H1] = N_("Prefers robot 1 in the row or column of the target"),
-  [LAB_ROBOTS_ASTAR_H2] = N_("Estimates the moves as if robot 1 could stop anywhere"),
-  [LAB_ROBOTS_DFS] = N_("Moves only robot 1, and takes the first solution"),
+/* The settings of the lists. */
+static const char * const keys[N_LISTS] = {
+  [ALGORITHMS] = "robots-compare-algorithms",
+  [SIZES] = "robots-compare-sizes",
+  [ROBOTS] = "robots-compare-robots",
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsCompareSetup, lab_robots_compare_setup, ADW_TYPE_BIN)
@@ -95,11 +96,68 @@ update_list (List *list)
   adw_expander_row_set_subtitle (list->row, *text != '\0' ? text : C_("algorithms", "None"));
 }
 
+/* Returns the number in the settings for a choice of sizes or of robots. */
+static int
+get_value (guint number,
+           guint choice)
+{
+  return number == SIZES ? LAB_ROBOTS_MIN_SIZE + 2 * (int) choice : 1 + (int) choice;
+}
+
+/* Saves what is chosen in a list. */
+static void
+save_list (LabRobotsCompareSetup *self,
+           guint                  number)
+{
+  const List *list = &self->lists[number];
+  GVariantBuilder values;
+
+  g_variant_builder_init (&values, number == ALGORITHMS ? G_VARIANT_TYPE ("as")
+                                                        : G_VARIANT_TYPE ("ai"));
+  for (guint i = 0; i < list->n_choices; i++)
+    {
+      if (!gtk_check_button_get_active (list->checks[i]))
+        continue;
+      if (number == ALGORITHMS)
+        g_variant_builder_add (&values, "s",
+                               lab_robots_algorithm_get_id ((LabRobotsAlgorithm) i));
+      else
+        g_variant_builder_add (&values, "i", get_value (number, i));
+    }
+  g_settings_set_value (self->settings, keys[number], g_variant_builder_end (&values));
+}
+
+/* Returns whether the settings contain a choice of a list. */
+static gboolean
+is_saved (LabRobotsCompareSetup *self,
+          guint                  number,
+          guint                  choice)
+{
+  g_autoptr (GVariant) values = g_settings_get_value (self->settings, keys[number]);
+
+  for (gsize i = 0; i < g_variant_n_children (values); i++)
+    {
+      g_autoptr (GVariant) value = g_variant_get_child_value (values, i);
+
+      if (number != ALGORITHMS && g_variant_get_int32 (value) == get_value (number, choice))
+        return TRUE;
+      if (number == ALGORITHMS
+          && g_str_equal (g_variant_get_string (value, NULL),
+                          lab_robots_algorithm_get_id ((LabRobotsAlgorithm) choice)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 on_changed (LabRobotsCompareSetup *self)
 {
   for (guint i = 0; i < N_LISTS; i++)
-    update_list (&self->lists[i]);
+    {
+      update_list (&self->lists[i]);
+      if (self->settings != NULL)
+        save_list (self, i);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -130,6 +188,8 @@ add_choice (LabRobotsCompareSetup *self,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   if (summary != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
+  if (self->settings != NULL)
+    active = is_saved (self, number, list->n_choices);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), active);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -150,7 +210,7 @@ add_algorithms (LabRobotsCompareSetup *self)
   for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
     add_choice (self, ALGORITHMS,
                 g_strdup (lab_robots_algorithm_get_name ((LabRobotsAlgorithm) i)),
-                _(SUMMARIES[i]), TRUE);
+                lab_robots_code_get_summary ((LabRobotsAlgorithm) i), TRUE);
 }
 
 static void
@@ -176,9 +236,23 @@ add_boards (LabRobotsCompareSetup *self)
                              /* Translators: the number that the first board is made from; the
                               * same seed gives the same boards. */
                              lab_number_row_new (_("Seed"), 0, 999999, 1, &self->seed));
+  if (self->settings == NULL)
+    return;
+  g_settings_bind (self->settings, "robots-compare-boards",
+                   gtk_spin_button_get_adjustment (self->n_boards), "value",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "robots-compare-seed",
+                   gtk_spin_button_get_adjustment (self->seed), "value", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* GObject */
+
+static void
+lab_robots_compare_setup_dispose (GObject *object)
+{
+  g_clear_object (&LAB_ROBOTS_COMPARE_SETUP (object)->settings);
+  G_OBJECT_CLASS (lab_robots_compare_setup_parent_class)->dispose (object);
+}
 
 static void
 lab_robots_compare_setup_finalize (GObject *object)
@@ -199,6 +273,7 @@ lab_robots_compare_setup_class_init (LabRobotsCompareSetupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_compare_setup_dispose;
   G_OBJECT_CLASS (klass)->finalize = lab_robots_compare_setup_finalize;
   /**
    * LabRobotsCompareSetup::changed:
@@ -217,6 +292,7 @@ static void
 lab_robots_compare_setup_init (LabRobotsCompareSetup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = lab_settings_new ();
   add_algorithms (self);
   add_boards (self);
   on_changed (self);

@@ -249,7 +249,13 @@ void
 lab_robots_editor_actions_update (LabRobotsEditorPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const LabRobotsBoard *board = lab_robots_editor_get_board (self->editor);
+  LabRobotsPosition start;
 
+  /* Where a robot is on the target already, there is nothing to play. */
+  lab_robots_position_init (&start, board);
+  gtk_widget_action_set_enabled (widget, "edit.play",
+                                 !lab_robots_position_is_solved (&start, board));
   gtk_widget_action_set_enabled (widget, "edit.undo", lab_robots_editor_can_undo (self->editor));
   gtk_widget_action_set_enabled (widget, "edit.redo", lab_robots_editor_can_redo (self->editor));
 }

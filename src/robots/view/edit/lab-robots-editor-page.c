@@ -59,7 +59,8 @@ on_thought (gpointer data)
       const LabRobotsSolution *solution = lab_robots_thinking_get_solution (self->thinking);
 
       if (solution->outcome == LAB_ROBOTS_SOLVED && solution->n_moves == 0)
-        text = g_strdup (_("The robot is on the target already."));
+        text = g_strdup (_("The robot is on the target already. Move the target or the robot to "
+                           "play on this board."));
       else
         text = lab_robots_telling_proof (solution);
     }
@@ -144,7 +145,7 @@ add_options (LabRobotsEditorPage *self)
   gtk_spin_button_set_increments (self->size, 2, 8);
   gtk_spin_button_set_snap_to_ticks (self->size, TRUE);
   adw_preferences_group_add (self->options,
-                             lab_number_row_new (_("Number of Robots"), 1, LAB_ROBOTS_MAX_ROBOTS,
+                             lab_number_row_new (_("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS,
                                                  4, &self->robots));
   g_signal_connect_object (self->size, "value-changed", G_CALLBACK (on_option), self,
                            G_CONNECT_SWAPPED);
@@ -152,7 +153,7 @@ add_options (LabRobotsEditorPage *self)
                            G_CONNECT_SWAPPED);
   self->any_robot = add_switch (self, _("Any Robot"), _("Any robot may stop on the target"),
                                 G_CALLBACK (on_option));
-  self->must_ricochet = add_switch (self, _("Must Turn"),
+  self->must_ricochet = add_switch (self, _("Robots Must Turn"),
                                     _("A straight way to the target does not count"),
                                     G_CALLBACK (on_option));
 }

@@ -50,6 +50,13 @@ static const LabFamilyPart parts[] = {
     .get_shortcuts = lab_robots_party_page_get_shortcuts,
   },
   {
+    .name = "robots-tutorial",
+    .group = LAB_ROBOTS_GROUP_PLAY,
+    .title = N_("Tutorial"),
+    .subtitle = N_("Learn the game step by step"),
+    .show = lab_robots_play_show_tutorial,
+  },
+  {
     .name = "robots-statistics",
     .group = LAB_ROBOTS_GROUP_PLAY,
     .title = N_("Statistics"),

@@ -8,19 +8,24 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-help-picture.h"
+
 /* Robots, as How to Play explains them. The manual has many sentences of this file: change help/C/
  * as well, word for word, so that one translation serves all. */
 
 static const LabHelpChapter chapters[] = {
   {
     N_("Robots Slide"),
-    0,
-    NULL,
+    LAB_ROBOTS_HELP_STOPS,
+    /* Translators: in this file, sentences that begin with “A board” describe a picture for
+     * people who cannot see it. */
+    N_("A board with three robots. Lines lead from robot 1 to the cells where it can "
+       "stop."),
     {
-      N_("A robot that moves slides until a wall or another robot stops it. Robot 1 is to stop "
+      N_("A robot that moves slides until a wall or another robot stops it. Robot 1 must stop "
          "on the target, in as few moves as possible. All robots may move: sometimes another one "
          "has to be in the right place first, to stop robot 1."),
-      N_("Click or tap a robot, then a cell in the direction in which it is to slide, or swipe "
+      N_("Click or tap a robot, then a cell in the direction in which it should slide, or swipe "
          "that way. With keys, a number from 1 to 5 chooses a robot, and an arrow moves it. With "
          "Shift, the arrows read the board cell by cell."),
       N_("In some puzzles, any robot may stop on the target. In others, the robot must turn on "
@@ -30,8 +35,9 @@ static const LabHelpChapter chapters[] = {
   },
   {
     N_("Puzzles With Robots"),
-    0,
-    NULL,
+    LAB_ROBOTS_HELP_WAY,
+    N_("A board with the shortest way to the target: two moves of robot 3, then two of "
+       "robot 1."),
     {
       N_("There are levels of growing difficulty, a puzzle for each day, random ones, and "
          "puzzles that need as many moves as you choose. The computer proves the fewest possible "
@@ -40,14 +46,14 @@ static const LabHelpChapter chapters[] = {
          "two. After a hint there are at most two stars, and after one that tells the whole way, "
          "one."),
       N_("When you have solved a puzzle, your way and the best way are beside each other. Page "
-         "through all ways with the fewest moves, and replay them."),
+         "through all ways with the fewest moves, go to one by its number, and replay them."),
     },
     { { NULL } },
   },
   {
     N_("Party"),
-    0,
-    NULL,
+    LAB_ROBOTS_HELP_TARGET,
+    N_("A board with three robots. The target is for robot 2."),
     {
       N_("Two to eight players, people and computers, sit at one screen and look at the same "
          "board. A target is drawn, and all look for a way to it with few moves, without moving "
@@ -92,8 +98,9 @@ static const LabHelpChapter chapters[] = {
   },
   {
     N_("Draw a Board"),
-    0,
-    NULL,
+    LAB_ROBOTS_HELP_DRAWING,
+    N_("A board that is being drawn. A side of a cell is highlighted, where a wall can "
+       "be."),
     {
       N_("Put walls, robots, and the target on a board by hand, or begin with a random one. The "
          "fewest moves are proved after each change. Save the board, copy it as a line of text, "
@@ -103,8 +110,9 @@ static const LabHelpChapter chapters[] = {
   },
   {
     N_("How a Computer Searches"),
-    0,
-    NULL,
+    LAB_ROBOTS_HELP_SEARCH,
+    N_("A board in the middle of a search. The darker a cell, the more often robot 1 is "
+       "there."),
     {
       N_("Breadth-first search looks at all positions after one move, then at all after two, and "
          "so on, until one is solved. It finds the fewest moves, but looks at many positions. "
@@ -113,9 +121,9 @@ static const LabHelpChapter chapters[] = {
          "high: h2 is the number of moves that robot 1 would need if it could stop anywhere, "
          "counted from the target. The fast solver also counts moves of other robots that are "
          "certain to be needed."),
-      N_("Watch shows searches step by step, and colors the cells where robots stand in the "
-         "positions that are still to be looked at. Compare lets all algorithms solve the same "
-         "boards, and shows times and moves."),
+      N_("Watch shows searches step by step, with the lines of their programs that run, and "
+         "colors the cells where robots stand in the positions that are still to be looked at. "
+         "Compare lets all algorithms solve the same boards, and shows times and moves."),
     },
     { { NULL } },
   },
@@ -155,5 +163,7 @@ lab_robots_help_create_chapter (guint              n,
 {
   if (n >= G_N_ELEMENTS (chapters))
     return NULL;
-  return lab_help_leaf_new (&chapters[n], NULL, n % 2 == 1, shortcuts, n_shortcuts);
+  return lab_help_leaf_new (&chapters[n],
+                            lab_robots_help_picture_new ((LabRobotsHelpScene) chapters[n].scene),
+                            n % 2 == 1, shortcuts, n_shortcuts);
 }

@@ -7,30 +7,9 @@
 #include "lab-robots-way-label.h"
 
 #include "lab-robots-telling.h"
-#include "lab-robots-text.h"
 #include "lab-text.h"
 
 /* Lists the moves of a way in a label. */
-
-/* Private helpers */
-
-/* Formats a move as its robot, a direction, and where it stops. It reads in one direction in all
- * languages, as the board does, and does not break. */
-static char *
-format_move (const LabRobotsBoard    *board,
-             const LabRobotsPosition *position,
-             LabRobotsMove            move)
-{
-  static const char * const arrows[LAB_N_ROBOTS_SIDES] = { "↑", "→", "↓", "←" };
-  guint stop = lab_robots_position_find_stop (position, board, move);
-  g_autofree char *cell = lab_robots_cell_format (stop, board->size);
-  g_autofree char *text = g_strdup_printf ("%u\u00a0%s\u00a0%s", move.robot + 1U,
-                                           arrows[move.side], cell);
-
-  return lab_text_isolate (text);
-}
-
-/* Public functions */
 
 /**
  * lab_robots_way_label_show:
@@ -51,14 +30,15 @@ lab_robots_way_label_show (GtkLabel                *label,
 {
   LabRobotsPosition position = *start;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GString) spoken = g_string_new (NULL);
+  g_autofree char *spoken = way != NULL ? lab_robots_telling_way (board, start, way)
+                                        : g_strdup ("");
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   for (guint i = 0; way != NULL && i < way->len; i++)
     {
       LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
-      g_autofree char *shown = format_move (board, &position, move);
-      g_autofree char *told = lab_robots_telling_move (board, &position, move);
+      g_autofree char *brief = lab_robots_telling_move_briefly (board, &position, move);
+      g_autofree char *shown = lab_text_isolate (brief);
       PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
 
       g_string_append (text, i > 0 ? "   " : "");
@@ -66,11 +46,10 @@ lab_robots_way_label_show (GtkLabel                *label,
       g_string_append (text, shown);
       bold->end_index = i + 1 == step ? (guint) text->len : bold->start_index;
       pango_attr_list_insert (attributes, bold);
-      g_string_append_printf (spoken, "%s%s", i > 0 ? " " : "", told);
       lab_robots_position_play (&position, board, move, NULL);
     }
   gtk_label_set_text (label, text->str);
   gtk_label_set_attributes (label, attributes);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  spoken->str, -1);
+                                  spoken, -1);
 }

@@ -13,7 +13,7 @@
 #define MOVE_MS 1400
 
 /* The height of the picture, in logical pixels. */
-#define HEIGHT 280
+#define HEIGHT 300
 
 /* A board and the way that is shown on it. */
 typedef struct
@@ -112,6 +112,24 @@ lab_robots_picture_map (GtkWidget *widget)
     self->timer = g_timeout_add (MOVE_MS, on_move, self);
 }
 
+/* With a natural height, the board would grow where there is space, and what is below it would move
+ * whenever there is more or less of it. */
+static void
+lab_robots_picture_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  GTK_WIDGET_CLASS (lab_robots_picture_parent_class)
+      ->measure (widget, orientation, for_size, minimum, natural, minimum_baseline,
+                 natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = *minimum;
+}
+
 static void
 lab_robots_picture_unmap (GtkWidget *widget)
 {
@@ -135,6 +153,7 @@ lab_robots_picture_class_init (LabRobotsPictureClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_robots_picture_dispose;
   widget_class->map = lab_robots_picture_map;
+  widget_class->measure = lab_robots_picture_measure;
   widget_class->unmap = lab_robots_picture_unmap;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

@@ -69,7 +69,7 @@ static const Number numbers[] = {
   [LENGTH] = { "robots-length", N_("Moves"), 2, LAB_ROBOTS_MAX_EXACT, 1, 8 },
   [SIZE] = { "robots-size", N_("Rows"), LAB_ROBOTS_MIN_SIZE, LAB_ROBOTS_MAX_SIZE, 2, 16 },
   /* Translators: how many robots are on a board. */
-  [ROBOTS] = { "robots-robots", N_("Number of Robots"), 1, LAB_ROBOTS_MAX_ROBOTS, 1, 4 },
+  [ROBOTS] = { "robots-robots", N_("Robots"), 1, LAB_ROBOTS_MAX_ROBOTS, 1, 4 },
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsSetup, lab_robots_setup, ADW_TYPE_BIN)
@@ -196,7 +196,7 @@ lab_robots_setup_init (LabRobotsSetup *self)
   add_switch (self, ANY, "robots-any", _("Any Robot"), _("Any robot may stop on the target"));
   add_switch (self, RICOCHET, "robots-ricochet",
               /* Translators: a switch: the robot must turn on its way to the target. */
-              _("Must Turn"), _("A straight way to the target does not count"));
+              _("Robots Must Turn"), _("A straight way to the target does not count"));
   g_signal_connect_swapped (self->mode, "notify::selected", G_CALLBACK (on_mode), self);
   on_mode (self);
 }

@@ -90,6 +90,7 @@ hide (LabRobotsGuide *self)
 static void
 close_by_player (LabRobotsGuide *self)
 {
+  self->step = 0;
   note_seen (self);
   hide (self);
 }
@@ -155,6 +156,25 @@ lab_robots_guide_init (LabRobotsGuide *self)
 /* Public functions */
 
 /**
+ * lab_robots_guide_reset:
+ * @self: (nullable): a guide, if there is one already
+ *
+ * Lets the guide begin with its first step in the next puzzle that begins.
+ */
+void
+lab_robots_guide_reset (LabRobotsGuide *self)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  g_return_if_fail (self == NULL || LAB_IS_ROBOTS_GUIDE (self));
+
+  if (settings != NULL)
+    g_settings_set_boolean (settings, SEEN_KEY, FALSE);
+  if (self != NULL)
+    self->step = 0;
+}
+
+/**
  * lab_robots_guide_begin:
  * @self: a guide
  * @game: (nullable): the puzzle that is shown; %NULL for none
@@ -175,8 +195,6 @@ lab_robots_guide_begin (LabRobotsGuide *self,
   if (game == NULL || self->settings == NULL || lab_robots_game_get_n_moves (game) > 0
       || lab_robots_game_is_solved (game) || g_settings_get_boolean (self->settings, SEEN_KEY))
     return;
-  if (self->step >= G_N_ELEMENTS (steps))
-    self->step = 0;
   show_step (self);
 }
 
@@ -196,7 +214,7 @@ lab_robots_guide_follow (LabRobotsGuide *self)
   if (self->n_moves < steps[self->step].n_moves && !is_solved)
     return;
   self->step++;
-  if (self->step >= G_N_ELEMENTS (steps))
+  if (self->step == G_N_ELEMENTS (steps))
     close_by_player (self);
   else if (is_solved)
     hide (self);

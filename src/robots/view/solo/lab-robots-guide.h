@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabRobotsGuide, lab_robots_guide, LAB, ROBOTS_GUIDE, AdwBin)
 
+void lab_robots_guide_reset (LabRobotsGuide *self);
 void lab_robots_guide_begin  (LabRobotsGuide *self,
                               LabRobotsGame  *game,
                               LabAnnouncer   *announcer);

@@ -25,7 +25,9 @@ struct _LabRobotsLevelsPage
   LabFamily *family;          /* not referenced */
   AdwEntryRow *number;
   GtkWidget *play;
-  LabMoreList *levels;
+  AdwPreferencesGroup *solved_group;
+  LabMoreList *next;
+  LabMoreList *solved;
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsLevelsPage, lab_robots_levels_page, ADW_TYPE_BIN)
@@ -33,9 +35,8 @@ G_DEFINE_FINAL_TYPE (LabRobotsLevelsPage, lab_robots_levels_page, ADW_TYPE_BIN)
 /* The best result of a level, as data of an item in the list */
 #define TALLY_KEY "lab-robots-tally"
 
-/* The list is at least this long, also if few levels were solved. */
-#define N_LEVELS 10U
-#define MIN_NEXT 3U
+/* So many levels that were not solved are offered. */
+#define N_NEXT 5U
 
 /* Private helpers */
 
@@ -148,30 +149,33 @@ add_level (GListStore           *store,
   g_list_store_append (store, item);
 }
 
-/* Lists the next level and some after it, then those that were solved, the highest first. */
+/* Lists the next level and some after it, and those that were solved. */
 static void
 fill (LabRobotsLevelsPage *self)
 {
-  g_autoptr (GListStore) store = g_list_store_new (G_TYPE_OBJECT);
+  g_autoptr (GListStore) next = g_list_store_new (G_TYPE_OBJECT);
+  g_autoptr (GListStore) solved = g_list_store_new (G_TYPE_OBJECT);
   g_autoptr (GPtrArray) records = lab_robots_records_load (NULL);
   g_autoptr (GArray) tallies = lab_robots_records_count (records);
-  guint next = lab_robots_records_summarize (records).highest + 1;
-  guint n_next = MAX (MIN_NEXT, N_LEVELS - MIN (tallies->len, N_LEVELS));
+  guint first = lab_robots_records_summarize (records).highest + 1;
 
-  for (guint i = 0; i < n_next && next + i <= LAB_ROBOTS_MAX_LEVEL; i++)
+  for (guint i = 0; i < N_NEXT && first + i <= LAB_ROBOTS_MAX_LEVEL; i++)
     {
-      const LabRobotsTally level = { .number = next + i };
+      const LabRobotsTally level = { .number = first + i };
 
-      add_level (store, &level);
+      add_level (next, &level);
     }
-  for (guint i = tallies->len; i-- > 0;)
+  for (guint i = 0; i < tallies->len; i++)
     {
       const LabRobotsTally *tally = &g_array_index (tallies, LabRobotsTally, i);
 
       if (tally->mode == LAB_ROBOTS_MODE_LEVELS)
-        add_level (store, tally);
+        add_level (solved, tally);
     }
-  lab_more_list_set_model (self->levels, G_LIST_MODEL (store), create_row, self);
+  lab_more_list_set_model (self->next, G_LIST_MODEL (next), create_row, self);
+  lab_more_list_set_model (self->solved, G_LIST_MODEL (solved), create_row, self);
+  gtk_widget_set_visible (GTK_WIDGET (self->solved_group),
+                          g_list_model_get_n_items (G_LIST_MODEL (solved)) > 0);
 }
 
 /* GObject */
@@ -186,7 +190,9 @@ lab_robots_levels_page_class_init (LabRobotsLevelsPageClass *klass)
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-levels-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LabRobotsLevelsPage, number);
   gtk_widget_class_bind_template_child (widget_class, LabRobotsLevelsPage, play);
-  gtk_widget_class_bind_template_child (widget_class, LabRobotsLevelsPage, levels);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsLevelsPage, solved_group);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsLevelsPage, next);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsLevelsPage, solved);
   gtk_widget_class_bind_template_callback (widget_class, on_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_play);
 }

@@ -4,16 +4,11 @@
 
 #include "config.h"
 
-#include "lab-robots-play.h"
+#include "lab-robots-play-private.h"
 
-#include <glib/gi18n.h>
-
-#include "lab-pending-work.h"
+#include "lab-robots-chosen.h"
 #include "lab-robots-files.h"
-#include "lab-robots-records.h"
 #include "lab-robots-saved-game.h"
-#include "lab-robots-solo-page.h"
-#include "lab-settings.h"
 
 /**
  * LabRobotsPlay:
@@ -22,23 +17,6 @@
  * resumed, the next one, whose board is made in a thread, and the statistics. A puzzle that was
  * begun is replaced by another one only if the player agrees.
  */
-struct _LabRobotsPlay
-{
-  GObject parent_instance;
-
-  LabFamily *family;          /* not referenced: it owns this object */
-  LabClock *clock;
-  LabAutosaveFile *autosave;
-  LabRobotsSoloPage *page;    /* (nullable): not referenced */
-  LabRobotsGame *game;        /* (nullable): the current puzzle */
-  LabGameQuestions *questions;
-  GCancellable *cancellable;  /* stops reading a file */
-  GCancellable *making;       /* (nullable): stops making a board */
-  GDateTime *played;          /* (nullable): when the puzzle was last played */
-  gboolean is_showing;        /* the page is being created for the current puzzle */
-  gboolean is_counted;        /* the current solution is in the statistics */
-  guint highest;              /* the highest level that was solved, or 0 */
-};
 
 enum
 {
@@ -50,11 +28,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LabRobotsPlay, lab_robots_play, G_TYPE_OBJECT)
 
-#define PAGE "robots"
 #define DATA_KEY "lab-robots-play"
-
-/* A puzzle without its board, as data of an object that the questions can hold. */
-#define LEVEL_KEY "lab-robots-level"
 
 /* Private helpers */
 
@@ -64,25 +38,11 @@ get_shell (LabRobotsPlay *self)
   return lab_family_get_shell (self->family);
 }
 
-static gboolean
-is_current (LabRobotsPlay *self)
-{
-  return self->game != NULL && !lab_robots_game_is_solved (self->game);
-}
-
 /* Returns whether there are moves that would be lost. */
 static gboolean
 has_begun (LabRobotsPlay *self)
 {
-  return is_current (self) && lab_robots_game_get_n_moves (self->game) > 0;
-}
-
-static gboolean
-is_same (const LabRobotsLevel *level,
-         const LabRobotsLevel *other)
-{
-  return level->mode == other->mode && level->number == other->number
-         && level->mode != LAB_ROBOTS_MODE_BOARD;
+  return lab_robots_play_is_current (self) && lab_robots_game_get_n_moves (self->game) > 0;
 }
 
 /* Stops the time while the board is not seen. */
@@ -94,7 +54,7 @@ update_held (LabRobotsPlay *self)
   if (self->page != NULL && shell != NULL)
     lab_robots_solo_page_hold (self->page, lab_shell_has_dialog (shell)
                                                || g_strcmp0 (lab_family_get_page (self->family),
-                                                             PAGE) != 0);
+                                                             LAB_ROBOTS_PLAY_PAGE) != 0);
 }
 
 static void
@@ -111,65 +71,10 @@ tell (LabRobotsPlay *self,
     g_message ("%s", text);
 }
 
-/* Finds the highest level that was solved. */
-static void
-read_progress (LabRobotsPlay *self)
-{
-  /* The page with the statistics tells players what was damaged when they look. */
-  g_autoptr (GPtrArray) records = lab_robots_records_load (NULL);
-
-  self->highest = MAX (self->highest, lab_robots_records_summarize (records).highest);
-}
-
 static void
 update_actions (LabRobotsPlay *self)
 {
   lab_robots_files_update (self->family);
-}
-
-/* Private helpers: the statistics */
-
-static void
-on_noted (GObject      *game,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (LabRobotsPlay) self = data;
-  g_autoptr (GError) error = NULL;
-  gboolean is_noted = lab_robots_records_note_finish (LAB_ROBOTS_GAME (game), result, &error);
-
-  lab_pending_work_end ();
-  if (!is_noted)
-    tell (self, error->message);
-  else if (self->autosave != NULL && !is_current (self))
-    lab_autosave_file_delete (self->autosave);
-  g_signal_emit (self, signals[LEVEL], 0);
-}
-
-/* Counts a solution as soon as its stars are certain. */
-static void
-consider_counting (LabRobotsPlay *self)
-{
-  const LabRobotsLevel *level = lab_robots_game_get_level (self->game);
-
-  if (self->is_counted || !lab_robots_game_is_solved (self->game)
-      || lab_robots_game_is_thinking (self->game))
-    return;
-  self->is_counted = TRUE;
-  if (level->mode == LAB_ROBOTS_MODE_LEVELS)
-    self->highest = MAX (self->highest, (guint) level->number);
-  lab_pending_work_begin ();
-  lab_robots_records_note_async (self->game, on_noted, g_object_ref (self));
-}
-
-/* Saves a puzzle again whose end was undone. */
-static void
-on_moved (LabRobotsPlay *self,
-          gboolean       is_forward G_GNUC_UNUSED)
-{
-  if (!lab_robots_game_is_solved (self->game) && self->is_counted)
-    lab_robots_autosave_start (self->autosave, self->game);
-  self->is_counted = FALSE;
 }
 
 static void
@@ -181,123 +86,25 @@ set_game (LabRobotsPlay *self,
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
-  g_signal_connect_object (game, "moved", G_CALLBACK (on_moved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "changed", G_CALLBACK (consider_counting), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "known", G_CALLBACK (consider_counting), self,
-                           G_CONNECT_SWAPPED);
-  self->is_counted = lab_robots_game_is_solved (game);
+  lab_robots_play_follow_game (self);
   update_actions (self);
 }
 
-/* Private helpers: playing */
-
-static void
-stop_making (LabRobotsPlay *self)
-{
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
-  g_clear_object (&self->making);
-}
-
-/* Shows the page, which is created when it is first shown. */
-static void
-show_page (LabRobotsPlay *self)
-{
-  if (self->page != NULL)
-    {
-      lab_family_show_page (self->family, PAGE);
-      return;
-    }
-  /* The window may show another family. */
-  self->is_showing = TRUE;
-  g_action_group_activate_action (lab_family_get_actions (self->family), PAGE, NULL);
-  self->is_showing = FALSE;
-}
-
-/* Shows a puzzle, and saves it from now on. */
-static void
-play (LabRobotsPlay *self,
-      LabRobotsGame *game)
-{
-  stop_making (self);
-  set_game (self, game);
-  g_clear_pointer (&self->played, g_date_time_unref);
-  self->played = g_date_time_new_now_utc ();
-  if (self->is_counted)
-    lab_autosave_file_delete (self->autosave);
-  else
-    lab_robots_autosave_start (self->autosave, game);
-  lab_robots_game_think (game);
-  show_page (self);
-  if (self->page != NULL)
-    {
-      lab_robots_solo_page_set_game (self->page, game);
-      lab_robots_solo_page_focus_board (self->page);
-    }
-  update_held (self);
-  g_signal_emit (self, signals[LEVEL], 0);
-}
-
-static void
-on_made (GObject      *source G_GNUC_UNUSED,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  g_autoptr (LabRobotsPlay) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LabRobotsGame) game = NULL;
-  LabRobotsLevel level;
-  LabRobotsBoard board;
-
-  if (lab_robots_level_make_finish (result, &level, &board, &error))
-    {
-      game = lab_robots_game_new (&level, &board, self->clock);
-      play (self, game);
-    }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) && get_shell (self) != NULL)
-    {
-      stop_making (self);
-      lab_family_show_start (self->family);
-      lab_shell_tell (get_shell (self), _("Cannot Start the Puzzle"), error->message);
-    }
-}
-
-static void
-make (LabRobotsPlay        *self,
-      const LabRobotsLevel *level)
-{
-  stop_making (self);
-  self->making = g_cancellable_new ();
-  show_page (self);
-  if (self->page != NULL)
-    lab_robots_solo_page_show_making (self->page, level);
-  lab_robots_level_make_async (level, self->making, on_made, g_object_ref (self));
-}
+/* Private helpers: signals */
 
 static void
 on_cancel (LabRobotsPlay *self)
 {
-  stop_making (self);
+  lab_robots_play_stop_making (self);
   lab_family_show_start (self->family);
-}
-
-static guint64
-draw_seed (void)
-{
-  return ((guint64) g_random_int () << 32) | g_random_int ();
 }
 
 static void
 on_next (LabRobotsPlay *self)
 {
-  const LabRobotsLevel *level = lab_robots_game_get_level (self->game);
   LabRobotsLevel next;
 
-  if (level->mode == LAB_ROBOTS_MODE_LEVELS)
-    lab_robots_level_init_numbered (&next, (guint) level->number + 1);
-  else
-    lab_robots_level_init_random (&next, &level->recipe, level->n_moves, draw_seed ());
+  lab_robots_chosen_init_next (&next, lab_robots_game_get_level (self->game));
   lab_robots_play_start (self, &next);
 }
 
@@ -308,57 +115,13 @@ on_trouble (LabRobotsPlay *self,
   tell (self, reason);
 }
 
-/* Private helpers: what the start page has chosen */
-
+/* Stops what nobody sees: the time, and looking for a board. */
 static void
-choose_daily (LabRobotsLevel *level)
+on_page (LabRobotsPlay *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  GDate today;
-
-  g_date_clear (&today, 1);
-  g_date_set_dmy (&today, (GDateDay) g_date_time_get_day_of_month (now),
-                  (GDateMonth) g_date_time_get_month (now),
-                  (GDateYear) g_date_time_get_year (now));
-  lab_robots_level_init_daily (level, &today);
-}
-
-static void
-choose_random (LabRobotsLevel *level,
-               GSettings      *settings,
-               gboolean        has_length)
-{
-  LabRobotsRecipe recipe;
-  guint length = 0;
-
-  lab_robots_recipe_init (&recipe);
-  recipe.size = (guint) g_settings_get_int (settings, "robots-size") / 2 * 2;
-  recipe.n_robots = (guint) g_settings_get_int (settings, "robots-robots");
-  recipe.any_robot = g_settings_get_boolean (settings, "robots-any");
-  recipe.must_ricochet = g_settings_get_boolean (settings, "robots-ricochet");
-  if (has_length)
-    length = (guint) CLAMP (g_settings_get_int (settings, "robots-length"), 1,
-                            LAB_ROBOTS_MAX_EXACT);
-  lab_robots_level_init_random (level, &recipe, length, draw_seed ());
-}
-
-/* Reads what the start page has chosen; levels if there are no settings. */
-static void
-choose (LabRobotsPlay  *self,
-        LabRobotsLevel *level)
-{
-  g_autoptr (GSettings) settings = lab_settings_new ();
-  g_autofree char *id
-      = settings != NULL ? g_settings_get_string (settings, "robots-mode") : g_strdup ("levels");
-  LabRobotsMode mode = LAB_ROBOTS_MODE_LEVELS;
-
-  lab_robots_mode_parse (id, &mode);
-  if (mode == LAB_ROBOTS_MODE_DAILY)
-    choose_daily (level);
-  else if (mode == LAB_ROBOTS_MODE_ENDLESS || mode == LAB_ROBOTS_MODE_LENGTH)
-    choose_random (level, settings, mode == LAB_ROBOTS_MODE_LENGTH);
-  else
-    lab_robots_level_init_numbered (level, lab_robots_play_get_level (self));
+  if (g_strcmp0 (lab_family_get_page (self->family), LAB_ROBOTS_PLAY_PAGE) != 0)
+    lab_robots_play_stop_making (self);
+  update_held (self);
 }
 
 /* GObject */
@@ -368,7 +131,7 @@ lab_robots_play_dispose (GObject *object)
 {
   LabRobotsPlay *self = LAB_ROBOTS_PLAY (object);
 
-  stop_making (self);
+  lab_robots_play_stop_making (self);
   g_clear_object (&self->autosave);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -425,6 +188,62 @@ load_current (LabRobotsPlay *self)
     lab_robots_game_think (game);
 }
 
+/* Functions of the other files */
+
+/** lab_robots_play_is_current: returns whether there is a puzzle that is not solved. */
+gboolean
+lab_robots_play_is_current (LabRobotsPlay *self)
+{
+  return self->game != NULL && !lab_robots_game_is_solved (self->game);
+}
+
+/** lab_robots_play_tell_level: tells that another level may be the next one. */
+void
+lab_robots_play_tell_level (LabRobotsPlay *self)
+{
+  g_signal_emit (self, signals[LEVEL], 0);
+}
+
+/** lab_robots_play_show_page: shows the page, which is created when it is first shown. */
+void
+lab_robots_play_show_page (LabRobotsPlay *self)
+{
+  if (self->page != NULL)
+    {
+      lab_family_show_page (self->family, LAB_ROBOTS_PLAY_PAGE);
+      return;
+    }
+  /* The window may show another family. */
+  self->is_showing = TRUE;
+  g_action_group_activate_action (lab_family_get_actions (self->family), LAB_ROBOTS_PLAY_PAGE,
+                                  NULL);
+  self->is_showing = FALSE;
+}
+
+/** lab_robots_play_take: shows a puzzle, and saves it from now on. */
+void
+lab_robots_play_take (LabRobotsPlay *self,
+                      LabRobotsGame *game)
+{
+  lab_robots_play_stop_making (self);
+  set_game (self, game);
+  g_clear_pointer (&self->played, g_date_time_unref);
+  self->played = g_date_time_new_now_utc ();
+  if (self->is_counted)
+    lab_autosave_file_delete (self->autosave);
+  else
+    lab_robots_autosave_start (self->autosave, game);
+  lab_robots_game_think (game);
+  lab_robots_play_show_page (self);
+  if (self->page != NULL)
+    {
+      lab_robots_solo_page_set_game (self->page, game);
+      lab_robots_solo_page_focus_board (self->page);
+    }
+  update_held (self);
+  lab_robots_play_tell_level (self);
+}
+
 /* Public functions */
 
 /**
@@ -444,11 +263,10 @@ lab_robots_play_new (LabFamily *family)
   self->questions = lab_robots_files_new_questions (family);
   g_signal_connect_object (self->autosave, "trouble", G_CALLBACK (on_trouble), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (family, "notify::page", G_CALLBACK (update_held), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (family, "notify::page", G_CALLBACK (on_page), self, G_CONNECT_SWAPPED);
   load_current (self);
   update_actions (self);
-  read_progress (self);
+  lab_robots_play_read_progress (self);
   return self;
 }
 
@@ -474,68 +292,11 @@ lab_robots_play_create_page (LabFamily *family)
   return GTK_WIDGET (self->page);
 }
 
-/** lab_robots_play_show: starts what the start page has chosen, or resumes it if it is the current
- * puzzle. */
-void
-lab_robots_play_show (LabFamily *family,
-                      GtkWidget *page G_GNUC_UNUSED)
-{
-  LabRobotsPlay *self = lab_robots_play_get (family);
-  LabRobotsLevel level;
-
-  if (self->is_showing)
-    return;
-  choose (self, &level);
-  lab_robots_play_start (self, &level);
-}
-
 /** lab_robots_play_leave: stops the time. */
 void
 lab_robots_play_leave (GtkWidget *page)
 {
   lab_robots_solo_page_hold (LAB_ROBOTS_SOLO_PAGE (page), TRUE);
-}
-
-/**
- * lab_robots_play_start:
- * @self: the puzzles
- * @level: what to play
- *
- * Starts a puzzle, or shows it if it is the current one. Asks first if moves of another one would
- * be lost.
- */
-void
-lab_robots_play_start (LabRobotsPlay        *self,
-                       const LabRobotsLevel *level)
-{
-  g_autoptr (GObject) order = NULL;
-
-  g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
-
-  if (is_current (self) && is_same (lab_robots_game_get_level (self->game), level))
-    {
-      play (self, self->game);
-      return;
-    }
-  order = g_object_new (G_TYPE_OBJECT, NULL);
-  g_object_set_data_full (order, LEVEL_KEY, g_memdup2 (level, sizeof *level), g_free);
-  lab_game_questions_start (self->questions, order);
-}
-
-/** lab_robots_play_start_board: plays a board that somebody has made, as lab_robots_play_start()
- * does. */
-void
-lab_robots_play_start_board (LabRobotsPlay        *self,
-                             const LabRobotsBoard *board)
-{
-  g_autoptr (LabRobotsGame) game = NULL;
-  LabRobotsLevel level;
-
-  g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
-
-  lab_robots_level_init_board (&level);
-  game = lab_robots_game_new (&level, board, self->clock);
-  lab_game_questions_start (self->questions, game);
 }
 
 /** lab_robots_play_resume: shows the current puzzle, if there is one. */
@@ -544,8 +305,8 @@ lab_robots_play_resume (LabRobotsPlay *self)
 {
   g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
 
-  if (is_current (self))
-    play (self, self->game);
+  if (lab_robots_play_is_current (self))
+    lab_robots_play_take (self, self->game);
 }
 
 /** lab_robots_play_get_level: returns the number of the level that the player would play next. */
@@ -554,7 +315,7 @@ lab_robots_play_get_level (LabRobotsPlay *self)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_PLAY (self), 1);
 
-  if (is_current (self)
+  if (lab_robots_play_is_current (self)
       && lab_robots_game_get_level (self->game)->mode == LAB_ROBOTS_MODE_LEVELS)
     return (guint) lab_robots_game_get_level (self->game)->number;
   return MIN (self->highest + 1, LAB_ROBOTS_MAX_LEVEL);
@@ -566,7 +327,9 @@ lab_robots_play_dup_resumable (LabRobotsPlay *self)
 {
   g_return_val_if_fail (LAB_IS_ROBOTS_PLAY (self), NULL);
 
-  return is_current (self) && self->played != NULL ? g_date_time_ref (self->played) : NULL;
+  if (!lab_robots_play_is_current (self) || self->played == NULL)
+    return NULL;
+  return g_date_time_ref (self->played);
 }
 
 /**
@@ -604,26 +367,6 @@ lab_robots_play_has_begun (LabRobotsPlay *self)
   return has_begun (self);
 }
 
-/**
- * lab_robots_play_set_game:
- * @self: the puzzles
- * @game: a #LabRobotsGame, or what lab_robots_play_start() has given to the questions
- *
- * Plays a puzzle instead of the current one, without a question.
- */
-void
-lab_robots_play_set_game (LabRobotsPlay *self,
-                          gpointer       game)
-{
-  g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
-  g_return_if_fail (G_IS_OBJECT (game));
-
-  if (LAB_IS_ROBOTS_GAME (game))
-    play (self, game);
-  else
-    make (self, g_object_get_data (game, LEVEL_KEY));
-}
-
 /** lab_robots_play_open: plays a puzzle from a file, if the player agrees to lose the current
  * one. */
 void
@@ -653,4 +396,13 @@ lab_robots_play_tell (LabRobotsPlay *self,
   g_return_if_fail (LAB_IS_ROBOTS_PLAY (self));
 
   tell (self, text);
+}
+
+/** lab_robots_play_is_making: returns whether a board is being made. */
+gboolean
+lab_robots_play_is_making (LabRobotsPlay *self)
+{
+  g_return_val_if_fail (LAB_IS_ROBOTS_PLAY (self), FALSE);
+
+  return self->making != NULL;
 }

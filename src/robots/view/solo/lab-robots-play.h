@@ -18,6 +18,8 @@ LabRobotsPlay *lab_robots_play_get             (LabFamily             *family);
 GtkWidget     *lab_robots_play_create_page     (LabFamily             *family);
 void           lab_robots_play_show            (LabFamily             *family,
                                                 GtkWidget             *page);
+void           lab_robots_play_show_tutorial   (LabFamily             *family,
+                                                GtkWidget             *page);
 void           lab_robots_play_leave           (GtkWidget             *page);
 void           lab_robots_play_start           (LabRobotsPlay         *self,
                                                 const LabRobotsLevel  *level);
@@ -32,6 +34,7 @@ gboolean       lab_robots_play_may_close       (LabRobotsPlay         *self);
 
 LabRobotsGame *lab_robots_play_get_game        (LabRobotsPlay         *self);
 gboolean       lab_robots_play_has_begun       (LabRobotsPlay         *self);
+gboolean       lab_robots_play_is_making       (LabRobotsPlay         *self);
 void           lab_robots_play_set_game        (LabRobotsPlay         *self,
                                                 gpointer               game);
 void           lab_robots_play_open            (LabRobotsPlay         *self,

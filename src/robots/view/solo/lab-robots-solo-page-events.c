@@ -18,19 +18,23 @@
 static void
 announce_move (LabRobotsSoloPage *self)
 {
-  const LabRobotsBoard *board = lab_robots_game_get_board (self->game);
-  const LabRobotsMove *moves = lab_robots_game_get_moves (self->game);
-  guint n = lab_robots_game_get_n_moves (self->game);
-  g_autofree char *move = NULL, *count = NULL, *text = NULL;
-  LabRobotsPosition position;
+  g_autofree char *move = lab_robots_telling_last_move (
+      lab_robots_game_get_board (self->game), lab_robots_game_get_moves (self->game),
+      lab_robots_game_get_n_moves (self->game));
+  g_autofree char *count = lab_robots_telling_count (self->game);
+  g_autofree char *text = g_strdup_printf ("%s %s.", move, count);
 
-  lab_robots_position_init (&position, board);
-  for (guint i = 0; i + 1 < n; i++)
-    lab_robots_position_play (&position, board, moves[i], NULL);
-  move = lab_robots_telling_move (board, &position, moves[n - 1]);
-  count = lab_robots_telling_count (self->game);
-  text = g_strdup_printf ("%s %s.", move, count);
   lab_announcer_say (self->announcer, text);
+}
+
+/* Tells why a robot on the target does not count. */
+static void
+tell_straight (LabRobotsSoloPage *self)
+{
+  g_autofree char *text = lab_robots_telling_straight (self->game);
+
+  if (text != NULL)
+    lab_robots_solo_page_refuse (self, text);
 }
 
 static void
@@ -49,13 +53,13 @@ on_moved (LabRobotsSoloPage *self,
   if (is_forward)
     {
       announce_move (self);
+      tell_straight (self);
       lab_robots_guide_follow (self->guide);
       return;
     }
-  if (lab_robots_game_get_n_moves (self->game) == 0)
-    lab_announcer_say (self->announcer, _("All robots are at their starts."));
-  else
-    lab_announcer_say (self->announcer, _("The move was undone."));
+  lab_announcer_say (self->announcer, lab_robots_game_get_n_moves (self->game) == 0
+                                          ? _("All robots are at their starts.")
+                                          : _("The move was undone."));
 }
 
 static void
@@ -104,12 +108,13 @@ on_known (LabRobotsSoloPage *self)
 static void
 on_hint (LabRobotsSoloPage *self)
 {
+  g_autofree char *spoken = lab_robots_telling_hint (self->game, TRUE);
   LabRobotsHint hint;
 
   lab_robots_game_get_hint (self->game, &hint);
   lab_robots_solo_page_show_hint (self);
   lab_robots_solo_page_update_figures (self);
-  lab_announcer_say (self->announcer, gtk_label_get_text (self->about));
+  lab_announcer_say (self->announcer, spoken);
   if (hint.is_ready && hint.moves == NULL)
     lab_sound_player_play (self->sounds, LAB_SOUND_REFUSED);
 }
@@ -152,7 +157,8 @@ lab_robots_solo_page_connect_game (LabRobotsSoloPage *self)
 void
 lab_robots_solo_page_show_hint (LabRobotsSoloPage *self)
 {
-  g_autofree char *text = lab_robots_telling_hint (self->game);
+  g_autofree char *text = lab_robots_telling_hint (self->game, FALSE);
+  g_autofree char *spoken = lab_robots_telling_hint (self->game, TRUE);
   gboolean is_waiting;
   LabRobotsHint hint;
 
@@ -161,6 +167,8 @@ lab_robots_solo_page_show_hint (LabRobotsSoloPage *self)
   lab_robots_game_get_hint (self->game, &hint);
   is_waiting = hint.step != LAB_ROBOTS_HINT_NONE && !hint.is_ready;
   gtk_label_set_text (self->about, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->about), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->about), *text != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_waiting);
   gtk_spinner_set_spinning (self->spinner, is_waiting);

@@ -9,6 +9,7 @@
 #include "lab-notice.h"
 #include "lab-robots-board-view.h"
 #include "lab-robots-guide.h"
+#include "lab-robots-waiting.h"
 #include "lab-robots-ways.h"
 #include "lab-sound-player.h"
 #include "lab-stars.h"
@@ -33,22 +34,30 @@ struct _LabRobotsSoloPage
   guint n_stars;                /* that are shown */
 
   GtkStack *stack;
-  GtkLabel *making;
-  GtkWidget *cancel;
+  LabRobotsWaiting *waiting;
   LabRobotsBoardView *board;
   AdwToastOverlay *toasts;
   LabRobotsGuide *guide;
   GtkLabel *title;
   GtkLabel *goal;
+  GtkWidget *rule_box;
+  GtkDrawingArea *rule_picture;
+  GtkLabel *rule;
   GtkLabel *figures;
   GtkLabel *about;
   GtkSpinner *spinner;
+  GtkWidget *restart_tool;
   GtkWidget *hint_button;
   GtkWidget *end;
+  GtkWidget *restart;
   LabStars *stars;
   GtkLabel *result;
   LabRobotsWays *ways;
   GtkButton *next;
+  GtkScrolledWindow *scroller;
+  LabPinnedHeading *pinned;
+  GtkWidget *pinned_own;
+  GtkWidget *pinned_best;
 };
 
 void lab_robots_solo_page_update         (LabRobotsSoloPage *self);

@@ -8,17 +8,18 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-pair-layout.h"
+#include "lab-robots-art.h"
 #include "lab-robots-shortcuts.h"
 #include "lab-robots-telling.h"
 #include "lab-settings.h"
 #include "lab-table-layout.h"
+#include "lab-wrap-layout.h"
 
 /**
  * LabRobotsSoloPage:
  *
- * A puzzle that one person plays: the board, and beside it what is to do, the moves, hints, and
- * after the end the stars and the ways to the target.
+ * A puzzle that one person plays: the board, and beside it the goal, the moves, hints, and after
+ * the end the stars and the ways to the target.
  */
 
 enum
@@ -153,22 +154,30 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-solo-page.ui");
   BIND (stack);
-  BIND (making);
-  BIND (cancel);
+  BIND (waiting);
   BIND (board);
   BIND (toasts);
   BIND (guide);
   BIND (title);
   BIND (goal);
+  BIND (rule_box);
+  BIND (rule_picture);
+  BIND (rule);
   BIND (figures);
   BIND (about);
   BIND (spinner);
+  BIND (restart_tool);
   BIND (hint_button);
   BIND (end);
+  BIND (restart);
   BIND (stars);
   BIND (result);
   BIND (ways);
   BIND (next);
+  BIND (scroller);
+  BIND (pinned);
+  BIND (pinned_own);
+  BIND (pinned_best);
   gtk_widget_class_bind_template_callback (widget_class, lab_robots_solo_page_focus_board);
   gtk_widget_class_bind_template_callback (widget_class, lab_robots_solo_page_on_move);
   gtk_widget_class_bind_template_callback (widget_class, on_cancel);
@@ -200,12 +209,14 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
   signals[CANCEL] = g_signal_new ("cancel", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
+  g_type_ensure (LAB_TYPE_PINNED_HEADING);
   g_type_ensure (LAB_TYPE_ROBOTS_BOARD_VIEW);
   g_type_ensure (LAB_TYPE_ROBOTS_GUIDE);
+  g_type_ensure (LAB_TYPE_ROBOTS_WAITING);
   g_type_ensure (LAB_TYPE_ROBOTS_WAYS);
   g_type_ensure (LAB_TYPE_STARS);
   g_type_ensure (LAB_TYPE_TABLE_LAYOUT);
+  g_type_ensure (LAB_TYPE_WRAP_LAYOUT);
   bind_children (widget_class);
   gtk_widget_class_install_action (widget_class, "solo.hint", NULL, on_hint);
   gtk_widget_class_install_action (widget_class, "solo.next", NULL, on_next);
@@ -213,6 +224,17 @@ lab_robots_solo_page_class_init (LabRobotsSoloPageClass *klass)
     gtk_widget_class_install_action (widget_class, history[i], NULL, on_history);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     gtk_widget_class_install_action (widget_class, ways[i], NULL, on_way);
+}
+
+/* The mark of the target that belongs to the rule. */
+static void
+draw_rule (GtkDrawingArea *area,
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        data G_GNUC_UNUSED)
+{
+  lab_robots_art_draw_turn (cr, lab_robots_palette_get (GTK_WIDGET (area)), MIN (width, height));
 }
 
 static void
@@ -245,15 +267,19 @@ lab_robots_solo_page_init (LabRobotsSoloPage *self)
   update_tempo (self);
   self->notice = lab_notice_new (self->toasts, NOTICE_SECONDS);
   lab_robots_solo_page_connect_game (self);
+  lab_robots_ways_pin_headings (self->ways, self->scroller, self->pinned, self->pinned_own,
+                                self->pinned_best);
+  gtk_drawing_area_set_draw_func (self->rule_picture, draw_rule, NULL, NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), lab_robots_shortcuts_new_keys ());
 }
 
-/* Tells screen readers which puzzle it is, and what is to do. */
+/* Tells screen readers which puzzle it is, and its goal. */
 static void
 announce (LabRobotsSoloPage *self)
 {
-  g_autofree char *text = g_strdup_printf ("%s. %s", gtk_label_get_text (self->title),
-                                           gtk_label_get_text (self->goal));
+  g_autofree char *text
+      = g_strdup_printf ("%s. %s %s", gtk_label_get_text (self->title),
+                         gtk_label_get_text (self->goal), gtk_label_get_text (self->rule));
 
   lab_announcer_say (self->announcer, text);
 }
@@ -304,6 +330,7 @@ update_actions (LabRobotsSoloPage *self)
   gtk_widget_action_set_enabled (widget, "solo.restart", n_moves > 0);
   gtk_widget_action_set_enabled (widget, "solo.next", self->is_ended && has_next (self));
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next (self));
+  gtk_widget_set_visible (self->restart, n_moves > 0);
   /* Translators: a button; starts another puzzle. */
   gtk_button_set_label (self->next, is_level ? _("_Next Level") : _("_Next Puzzle"));
 }
@@ -314,12 +341,17 @@ lab_robots_solo_page_update (LabRobotsSoloPage *self)
 {
   g_autofree char *title = lab_robots_telling_level (lab_robots_game_get_level (self->game));
   g_autofree char *goal = lab_robots_telling_goal (lab_robots_game_get_board (self->game));
+  g_autofree char *rule = lab_robots_telling_rule (lab_robots_game_get_board (self->game));
 
   /* Translators: the title after a puzzle was solved. */
   gtk_label_set_text (self->title, self->is_ended ? _("Solved!") : title);
   gtk_label_set_text (self->goal, self->is_ended ? title : goal);
+  gtk_label_set_text (self->rule, rule != NULL ? rule : "");
+  gtk_widget_set_visible (self->rule_box, rule != NULL && !self->is_ended);
+  gtk_widget_set_visible (self->restart_tool, !self->is_ended);
   gtk_widget_set_visible (self->hint_button, !self->is_ended);
   gtk_widget_set_visible (self->end, self->is_ended);
+  gtk_widget_set_visible (GTK_WIDGET (self->ways), self->is_ended);
   lab_robots_solo_page_update_figures (self);
   update_actions (self);
   lab_robots_board_view_set_playable (self->board, !self->is_ended);
@@ -358,7 +390,10 @@ lab_robots_solo_page_set_game (LabRobotsSoloPage *self,
 
   gtk_stack_set_visible_child_name (self->stack, "game");
   if (self->game == game)
-    return;
+    {
+      lab_robots_guide_begin (self->guide, game, self->announcer);
+      return;
+    }
   g_clear_handle_id (&self->clock, g_source_remove);
   g_signal_group_set_target (self->signals, game);
   lab_robots_ways_hide (self->ways);
@@ -405,20 +440,21 @@ void
 lab_robots_solo_page_show_making (LabRobotsSoloPage    *self,
                                   const LabRobotsLevel *level)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
-  /* For levels and days, the number would be a hint. */
-  if (level->mode == LAB_ROBOTS_MODE_LENGTH)
-    text = g_strdup_printf (ngettext ("Looking for a board with %u move…",
-                                      "Looking for a board with %u moves…", level->n_moves),
-                            level->n_moves);
-  else
-    text = g_strdup (_("Looking for a board…"));
-  gtk_label_set_text (self->making, text);
+  lab_robots_waiting_begin (self->waiting, level);
   gtk_stack_set_visible_child_name (self->stack, "making");
-  gtk_widget_grab_focus (self->cancel);
+  gtk_widget_grab_focus (GTK_WIDGET (self->waiting));
+}
+
+/** lab_robots_solo_page_show_tried: tells how many boards were tried while one is being made. */
+void
+lab_robots_solo_page_show_tried (LabRobotsSoloPage *self,
+                                 guint              n_tried)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
+
+  lab_robots_waiting_show_tried (self->waiting, n_tried);
 }
 
 /**
@@ -445,6 +481,15 @@ lab_robots_solo_page_focus_board (LabRobotsSoloPage *self)
   g_return_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/** lab_robots_solo_page_get_guide: (transfer none): returns the lesson beside the board. */
+LabRobotsGuide *
+lab_robots_solo_page_get_guide (LabRobotsSoloPage *self)
+{
+  g_return_val_if_fail (LAB_IS_ROBOTS_SOLO_PAGE (self), NULL);
+
+  return self->guide;
 }
 
 /** lab_robots_solo_page_tell: shows a short message that disappears by itself. */

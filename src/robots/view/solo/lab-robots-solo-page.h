@@ -8,6 +8,7 @@
 
 #include "lab-announcer.h"
 #include "lab-robots-game.h"
+#include "lab-robots-guide.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +22,13 @@ void           lab_robots_solo_page_set_game    (LabRobotsSoloPage     *self,
 LabRobotsGame *lab_robots_solo_page_get_game    (LabRobotsSoloPage     *self);
 void           lab_robots_solo_page_show_making (LabRobotsSoloPage     *self,
                                                  const LabRobotsLevel  *level);
+void           lab_robots_solo_page_show_tried  (LabRobotsSoloPage     *self,
+                                                 guint                  n_tried);
 void           lab_robots_solo_page_hold        (LabRobotsSoloPage     *self,
                                                  gboolean               is_held);
 void           lab_robots_solo_page_focus_board (LabRobotsSoloPage     *self);
+LabRobotsGuide *
+               lab_robots_solo_page_get_guide   (LabRobotsSoloPage     *self);
 void           lab_robots_solo_page_tell        (LabRobotsSoloPage     *self,
                                                  const char            *text);
 

@@ -6,16 +6,21 @@
 
 #include "lab-robots-ways.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
+#include "lab-pair-layout.h"
 #include "lab-robots-telling.h"
-#include "lab-robots-text.h"
+#include "lab-robots-ways-list.h"
+#include "lab-text.h"
 
 /**
  * LabRobotsWays:
  *
  * The ways to the target, after a puzzle was solved: that of the player and the best ones, side by
- * side. One of them is on the board, where it can be gone through step by step or be replayed.
+ * side. One of them is on the board, where it can be gone through step by step or be replayed, and
+ * the other one faintly below it.
  */
 struct _LabRobotsWays
 {
@@ -30,13 +35,15 @@ struct _LabRobotsWays
   double tempo;
   guint playing;                /* the source of the next step, or 0 */
   gboolean is_filling;
-  GtkSizeGroup *columns;        /* of all moves in the list */
 
   GtkGrid *grid;
+  GtkSizeGroup *widths;         /* of the columns and their headings */
   GtkToggleButton *own_button;
   GtkToggleButton *best_button;
   GtkWidget *pager;
   GtkLabel *page;
+  GtkSpinButton *number;        /* of the best way that is listed, from 1 */
+  GtkLabel *rest;               /* tells that not all are listed */
   GtkButton *play;
 };
 
@@ -44,16 +51,6 @@ G_DEFINE_FINAL_TYPE (LabRobotsWays, lab_robots_ways, ADW_TYPE_BIN)
 
 /* Between two moves of a replay, in milliseconds, at the normal speed of animations. */
 #define MOVE_TIME 900
-
-/* A list of moves that is longer than this is cut, since nobody reads it. */
-#define MAX_ROWS 200
-
-enum
-{
-  COLUMN_NUMBER,
-  COLUMN_OWN,
-  COLUMN_BEST,
-};
 
 /* Private helpers: which way */
 
@@ -81,97 +78,23 @@ get_way (LabRobotsWays *self)
   return best != NULL && is_best_shown (self) ? best : self->own;
 }
 
+/* Returns the way that is not on the board; NULL if there is no other one. */
+static GArray *
+get_other_way (LabRobotsWays *self)
+{
+  GArray *best = get_best (self), *own = self->own;
+
+  if (best == NULL
+      || (best->len == own->len
+          && memcmp (best->data, own->data, own->len * sizeof (LabRobotsMove)) == 0))
+    return NULL;
+  return is_best_shown (self) ? own : best;
+}
+
 static const LabRobotsMove *
 get_moves (const GArray *way)
 {
   return (const LabRobotsMove *) (gpointer) way->data;
-}
-
-/* Private helpers: the list */
-
-static void
-clear_grid (LabRobotsWays *self)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->grid));
-
-  while (child != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (child);
-
-      gtk_grid_remove (self->grid, child);
-      child = next;
-    }
-}
-
-static GtkWidget *
-create_cell (const char *text,
-             gboolean    is_current)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  gtk_label_set_xalign (GTK_LABEL (label),
-                        gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL ? 1 : 0);
-  /* Moves are written in one direction in all languages, as the board is. */
-  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
-  gtk_widget_add_css_class (label, "numeric");
-  if (is_current)
-    pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
-  return label;
-}
-
-/* Adds the moves of a way to a column. */
-static void
-add_way (LabRobotsWays *self,
-         const GArray  *way,
-         int            column,
-         gboolean       is_shown)
-{
-  static const char * const arrows[LAB_N_ROBOTS_SIDES] = { "↑", "→", "↓", "←" };
-  const LabRobotsBoard *board = lab_robots_game_get_board (self->game);
-  LabRobotsPosition position;
-
-  lab_robots_position_init (&position, board);
-  for (guint i = 0; i < MIN (way->len, MAX_ROWS); i++)
-    {
-      LabRobotsMove move = g_array_index (way, LabRobotsMove, i);
-      g_autofree char *spoken = lab_robots_telling_move (board, &position, move);
-      guint stop = lab_robots_position_find_stop (&position, board, move);
-      g_autofree char *cell = lab_robots_cell_format (stop, board->size);
-      g_autofree char *text
-          = g_strdup_printf ("%u %s %s", move.robot + 1U, arrows[move.side], cell);
-      GtkWidget *label = create_cell (text, is_shown && i + 1 == self->step);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      spoken, -1);
-      /* Both columns are equally wide, also with a move in bold letters. */
-      gtk_size_group_add_widget (self->columns, label);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_grid_attach (self->grid, label, column, (int) i, 1, 1);
-      lab_robots_position_play (&position, board, move, NULL);
-    }
-}
-
-static void
-fill (LabRobotsWays *self)
-{
-  GArray *best = get_best (self);
-  guint n_rows = MAX (self->own->len, best != NULL ? best->len : 0);
-
-  clear_grid (self);
-  for (guint i = 0; i < MIN (n_rows, MAX_ROWS); i++)
-    {
-      g_autofree char *number = g_strdup_printf ("%u", i + 1);
-      GtkWidget *label = create_cell (number, FALSE);
-
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_grid_attach (self->grid, label, COLUMN_NUMBER, (int) i, 1, 1);
-    }
-  add_way (self, self->own, COLUMN_OWN, !is_best_shown (self));
-  if (best != NULL)
-    add_way (self, best, COLUMN_BEST, is_best_shown (self));
 }
 
 /* Private helpers: showing */
@@ -180,15 +103,24 @@ static void
 update_pager (LabRobotsWays *self)
 {
   guint n = lab_robots_game_get_n_best (self->game);
-  guint64 n_all = lab_robots_game_count_best (self->game);
-  g_autofree char *all = g_strdup_printf ("%" G_GUINT64_FORMAT, MAX (n_all, n));
-  /* Translators: one of several best ways; %s is how many there are. */
-  g_autofree char *text = g_strdup_printf (_("Best way %u of %s"), self->index + 1, all);
+  guint64 n_all = MAX (lab_robots_game_count_best (self->game), n);
+  g_autofree char *all = lab_text_format_count (n_all);
+  g_autofree char *listed = lab_text_format_count (n);
+  g_autofree char *index = lab_text_format_count (self->index + 1);
+  /* Translators: one of several best ways; the first %s is its number, the second one is how many
+   * there are. */
+  g_autofree char *text = g_strdup_printf (_("Best way %s of %s"), index, all);
+  /* Translators: not all best ways can be looked at; %s is a number such as “10,000”. */
+  g_autofree char *rest = g_strdup_printf (_("The first %s can be shown here."), listed);
 
   gtk_label_set_text (self->page, text);
+  gtk_label_set_text (self->rest, rest);
+  gtk_widget_set_visible (GTK_WIDGET (self->rest), n_all > n);
   gtk_widget_set_visible (self->pager, n > 1);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.previous", self->index > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.next", self->index + 1 < n);
+  self->is_filling = TRUE;
+  gtk_spin_button_set_range (self->number, 1, MAX (n, 1));
+  gtk_spin_button_set_value (self->number, self->index + 1);
+  self->is_filling = FALSE;
 }
 
 static void
@@ -205,13 +137,24 @@ update_play (LabRobotsWays *self)
                                   -1);
 }
 
+static void
+fill (LabRobotsWays *self)
+{
+  gboolean is_best = is_best_shown (self);
+  const LabRobotsWaysColumn columns[] = { { self->own, is_best ? 0 : self->step },
+                                          { get_best (self), is_best ? self->step : 0 } };
+
+  lab_robots_ways_list_fill (self->grid, self->widths, lab_robots_game_get_board (self->game),
+                             columns, G_N_ELEMENTS (columns));
+}
+
 /* Shows the way on the board after some of its moves. */
 static void
 show_step (LabRobotsWays *self,
            gboolean       is_animated)
 {
   const LabRobotsBoard *board = lab_robots_game_get_board (self->game);
-  GArray *way = get_way (self);
+  GArray *way = get_way (self), *other = get_other_way (self);
   LabRobotsPosition start, position;
 
   lab_robots_position_init (&start, board);
@@ -221,10 +164,13 @@ show_step (LabRobotsWays *self,
     lab_robots_position_play (&position, board, g_array_index (way, LabRobotsMove, i), NULL);
   lab_robots_board_view_set_position (self->board, &position, is_animated);
   lab_robots_board_view_set_way (self->board, &start, get_moves (way), way->len);
+  if (other != NULL)
+    lab_robots_board_view_set_other_way (self->board, get_moves (other), other->len);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.first", self->step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.back", self->step > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.forward", self->step < way->len);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.last", self->step < way->len);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "ways.play", way->len > 0);
   fill (self);
 }
 
@@ -232,19 +178,9 @@ show_step (LabRobotsWays *self,
 static void
 announce_step (LabRobotsWays *self)
 {
-  const LabRobotsBoard *board = lab_robots_game_get_board (self->game);
-  GArray *way = get_way (self);
-  g_autofree char *text = NULL;
-  LabRobotsPosition position;
+  g_autofree char *text = lab_robots_telling_last_move (
+      lab_robots_game_get_board (self->game), get_moves (get_way (self)), self->step);
 
-  lab_robots_position_init (&position, board);
-  for (guint i = 0; i + 1 < self->step; i++)
-    lab_robots_position_play (&position, board, g_array_index (way, LabRobotsMove, i), NULL);
-  if (self->step > 0)
-    text = lab_robots_telling_move (board, &position,
-                                    g_array_index (way, LabRobotsMove, self->step - 1));
-  else
-    text = g_strdup (_("All robots are at their starts."));
   lab_announcer_say (self->announcer, text);
 }
 
@@ -282,6 +218,29 @@ on_toggled (LabRobotsWays *self)
   show_step (self, FALSE);
 }
 
+/* Puts a best way on the board. */
+static void
+show_best (LabRobotsWays *self,
+           guint          index)
+{
+  stop (self);
+  self->index = index;
+  self->is_filling = TRUE;
+  gtk_toggle_button_set_active (self->best_button, TRUE);
+  self->is_filling = FALSE;
+  self->step = get_way (self)->len;
+  update_pager (self);
+  show_step (self, FALSE);
+  lab_announcer_say (self->announcer, gtk_label_get_text (self->page));
+}
+
+static void
+on_number (LabRobotsWays *self)
+{
+  if (self->game != NULL && !self->is_filling)
+    show_best (self, (guint) gtk_spin_button_get_value_as_int (self->number) - 1);
+}
+
 static void
 on_action (GtkWidget  *widget,
            const char *name,
@@ -297,10 +256,6 @@ on_action (GtkWidget  *widget,
     lab_robots_ways_step (self, 1);
   else if (g_str_equal (name, "ways.last"))
     lab_robots_ways_go_to (self, G_MAXUINT);
-  else if (g_str_equal (name, "ways.previous"))
-    lab_robots_ways_turn_page (self, -1);
-  else if (g_str_equal (name, "ways.next"))
-    lab_robots_ways_turn_page (self, 1);
   else
     lab_robots_ways_play (self);
 }
@@ -321,7 +276,6 @@ lab_robots_ways_dispose (GObject *object)
 
   g_clear_handle_id (&self->playing, g_source_remove);
   g_clear_object (&self->game);
-  g_clear_object (&self->columns);
   G_OBJECT_CLASS (lab_robots_ways_parent_class)->dispose (object);
 }
 
@@ -336,7 +290,7 @@ static void
 lab_robots_ways_class_init (LabRobotsWaysClass *klass)
 {
   static const char * const actions[] = { "ways.first", "ways.back", "ways.play", "ways.forward",
-                                          "ways.last", "ways.previous", "ways.next" };
+                                          "ways.last" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -344,6 +298,7 @@ lab_robots_ways_class_init (LabRobotsWaysClass *klass)
   object_class->finalize = lab_robots_ways_finalize;
   widget_class->unmap = lab_robots_ways_unmap;
 
+  g_type_ensure (LAB_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-ways.ui");
   gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, grid);
@@ -351,8 +306,12 @@ lab_robots_ways_class_init (LabRobotsWaysClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, best_button);
   gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, pager);
   gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, page);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, number);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, rest);
   gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, play);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsWays, widths);
   gtk_widget_class_bind_template_callback (widget_class, on_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_number);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);
 }
@@ -362,7 +321,6 @@ lab_robots_ways_init (LabRobotsWays *self)
 {
   self->own = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
   self->tempo = 1;
-  self->columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   gtk_widget_init_template (GTK_WIDGET (self));
   update_play (self);
 }
@@ -410,7 +368,7 @@ lab_robots_ways_hide (LabRobotsWays *self)
   if (self->game == NULL)
     return;
   g_clear_object (&self->game);
-  clear_grid (self);
+  lab_robots_ways_list_clear (self->grid);
   lab_robots_board_view_set_way (self->board, NULL, NULL, 0);
 }
 
@@ -425,6 +383,31 @@ lab_robots_ways_refresh (LabRobotsWays *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->best_button), get_best (self) != NULL);
   update_pager (self);
   show_step (self, TRUE);
+}
+
+/**
+ * lab_robots_ways_pin_headings:
+ * @self: the ways
+ * @scroller: in which they are scrolled
+ * @pinned: over @scroller
+ * @own: the heading of the way of the player in @pinned
+ * @best: that of the best way
+ *
+ * Lets @pinned repeat the headings of the list while they are scrolled out of sight.
+ */
+void
+lab_robots_ways_pin_headings (LabRobotsWays     *self,
+                              GtkScrolledWindow *scroller,
+                              LabPinnedHeading  *pinned,
+                              GtkWidget         *own,
+                              GtkWidget         *best)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_WAYS (self));
+
+  gtk_size_group_add_widget (self->widths, own);
+  gtk_size_group_add_widget (self->widths, best);
+  lab_pinned_heading_follow (pinned, scroller, GTK_WIDGET (self->own_button),
+                             GTK_WIDGET (self->grid));
 }
 
 /** lab_robots_ways_set_tempo: sets a factor for the time between two moves of a replay. */
@@ -490,15 +473,7 @@ lab_robots_ways_turn_page (LabRobotsWays *self,
   n = lab_robots_game_get_n_best (self->game);
   if ((by < 0 && self->index == 0) || (by > 0 && self->index + 1 >= n))
     return;
-  stop (self);
-  self->index = by < 0 ? self->index - 1 : self->index + 1;
-  self->is_filling = TRUE;
-  gtk_toggle_button_set_active (self->best_button, TRUE);
-  self->is_filling = FALSE;
-  self->step = get_way (self)->len;
-  update_pager (self);
-  show_step (self, FALSE);
-  lab_announcer_say (self->announcer, gtk_label_get_text (self->page));
+  show_best (self, by < 0 ? self->index - 1 : self->index + 1);
 }
 
 /** lab_robots_ways_swap: puts the other way on the board: the best one, or that of the player. */

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "lab-announcer.h"
+#include "lab-pinned-heading.h"
 #include "lab-robots-board-view.h"
 #include "lab-robots-game.h"
 
@@ -22,6 +23,12 @@ void  lab_robots_ways_show      (LabRobotsWays      *self,
                                  LabAnnouncer       *announcer);
 void  lab_robots_ways_hide      (LabRobotsWays      *self);
 void  lab_robots_ways_refresh   (LabRobotsWays      *self);
+void  lab_robots_ways_pin_headings
+                                (LabRobotsWays      *self,
+                                 GtkScrolledWindow  *scroller,
+                                 LabPinnedHeading   *pinned,
+                                 GtkWidget          *own,
+                                 GtkWidget          *best);
 void  lab_robots_ways_set_tempo (LabRobotsWays      *self,
                                  double              tempo);
 void  lab_robots_ways_go_to     (LabRobotsWays      *self,

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-plot-view.h"
+#include "lab-robots-heat-scale.h"
 #include "lab-text.h"
 
 #define BOARD_HEIGHT 290        /* in logical pixels; the rest is in sight too in most windows */
@@ -39,7 +40,7 @@ static const char * const titles[] = {
  * LabRobotsLane:
  *
  * Shows one run below the name of its algorithm: the board with the state of the step and where
- * a robot often stands, and what the search has counted.
+ * a robot often stands, a sentence, and what the search has counted.
  */
 struct _LabRobotsLane
 {
@@ -47,6 +48,8 @@ struct _LabRobotsLane
 
   GtkLabel *caption;
   LabRobotsBoardView *view;
+  LabRobotsHeatScale *scale;
+  GtkLabel *sentence;
   LabPlotView *plot;
   GtkLabel *values[N_ROWS];
 
@@ -55,6 +58,7 @@ struct _LabRobotsLane
   gboolean is_first;            /* whether no other lane needs fewer steps */
   LabRobotsWatchSet set;
   guint robot;
+  guint hottest;                /* how many states the darkest color means */
 };
 
 G_DEFINE_FINAL_TYPE (LabRobotsLane, lab_robots_lane, ADW_TYPE_BIN)
@@ -103,7 +107,7 @@ show_layers (LabRobotsLane *self)
   lab_plot_view_show (self->plot, lab_robots_layers_draw, &self->layers,
                       lab_robots_layers_get_height (
                           gtk_widget_get_pango_context (GTK_WIDGET (self->plot))),
-                      _("States by moves; solid: expanded"), text);
+                      lab_robots_layers_get_title (&self->layers), text);
 }
 
 /* Shows the state of the step, and at the end the solution instead of the heat. */
@@ -118,13 +122,15 @@ show_board (LabRobotsLane *self)
   lab_robots_watch_get_position (self->run, &position);
   lab_robots_board_view_set_position (self->view, &position, FALSE);
   lab_robots_watch_get_heat (self->run, self->set, MIN (self->robot, board->n_robots - 1),
-                             values);
+                             self->hottest, values);
   lab_robots_board_view_set_heat (self->view, values);
+  lab_robots_heat_scale_show (self->scale, self->hottest);
   lab_robots_position_init (&start, board);
   if (lab_robots_watch_is_finished (self->run) && lab_robots_solution_is_solved (solution))
     {
       const GArray *moves = lab_robots_solution_get_moves (solution);
 
+      lab_robots_board_view_set_heat (self->view, NULL);
       lab_robots_board_view_set_position (self->view, &start, FALSE);
       lab_robots_board_view_set_way (self->view, &start,
                                      (const LabRobotsMove *) (gpointer) moves->data, moves->len);
@@ -133,15 +139,19 @@ show_board (LabRobotsLane *self)
     lab_robots_board_view_set_way (self->view, &start, NULL, 0);
 }
 
+/* Shows a sentence about the step, with space for two lines at least, so that nothing moves with
+ * each step. */
 static void
-show_step (LabRobotsLane *self)
+show_sentence (LabRobotsLane *self)
 {
-  if (self->run == NULL)
-    return;
-  show_caption (self);
-  show_board (self);
-  show_counters (self);
-  show_layers (self);
+  g_autoptr (PangoLayout) lines
+      = gtk_widget_create_pango_layout (GTK_WIDGET (self->sentence), "A\nA");
+  g_autofree char *text = lab_robots_watch_describe (self->run, FALSE);
+  int height;
+
+  pango_layout_get_pixel_size (lines, NULL, &height);
+  gtk_widget_set_size_request (GTK_WIDGET (self->sentence), -1, height);
+  gtk_label_set_label (self->sentence, text);
 }
 
 static GtkWidget *
@@ -208,9 +218,18 @@ lab_robots_lane_init (LabRobotsLane *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), BOARD_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (frame), GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (frame, TRUE);
+  self->scale = g_object_new (LAB_TYPE_ROBOTS_HEAT_SCALE, NULL);
+  self->sentence = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->sentence, TRUE);
+  gtk_label_set_wrap_mode (self->sentence, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (self->sentence, 0);
+  gtk_label_set_yalign (self->sentence, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "numeric");
   self->plot = g_object_new (LAB_TYPE_PLOT_VIEW, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->caption));
   gtk_box_append (GTK_BOX (box), frame);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scale));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sentence));
   gtk_box_append (GTK_BOX (box), create_counters (self));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->plot));
   adw_bin_set_child (ADW_BIN (self), box);
@@ -253,7 +272,7 @@ lab_robots_lane_get_view (LabRobotsLane *self)
  * @layers: (nullable): the figure of the run
  * @is_first: whether it finishes before the others
  *
- * Shows another run.
+ * Takes another run, which lab_robots_lane_show_step() shows.
  */
 void
 lab_robots_lane_set_run (LabRobotsLane         *self,
@@ -272,25 +291,49 @@ lab_robots_lane_set_run (LabRobotsLane         *self,
     return;
   self->layers = *layers;
   lab_robots_board_view_set_board (self->view, lab_robots_watch_get_board (run));
-  show_step (self);
 }
 
-/** lab_robots_lane_set_heat: chooses which states and which robot the colors of the board show. */
+/**
+ * lab_robots_lane_show_step:
+ * @self: a lane
+ * @set: the states that are counted
+ * @robot: the robot whose cells are colored
+ * @hottest: how many states the darkest color means
+ *
+ * Shows the step at which the run is, and colors the cells where a robot often stands.
+ */
 void
-lab_robots_lane_set_heat (LabRobotsLane     *self,
-                          LabRobotsWatchSet  set,
-                          guint              robot)
+lab_robots_lane_show_step (LabRobotsLane     *self,
+                           LabRobotsWatchSet  set,
+                           guint              robot,
+                           guint              hottest)
 {
   g_return_if_fail (LAB_IS_ROBOTS_LANE (self));
   g_return_if_fail (set < LAB_N_ROBOTS_WATCH_SETS && robot < LAB_ROBOTS_MAX_ROBOTS);
 
   self->set = set;
   self->robot = robot;
-  if (self->run != NULL)
-    show_board (self);
+  self->hottest = hottest;
+  if (self->run == NULL)
+    return;
+  show_caption (self);
+  show_board (self);
+  show_sentence (self);
+  show_counters (self);
+  show_layers (self);
 }
 
-/** lab_robots_lane_go_to: shows the run after a step, or after its last one. */
+/** lab_robots_lane_get_sentence: returns the sentence about the step. */
+const char *
+lab_robots_lane_get_sentence (LabRobotsLane *self)
+{
+  g_return_val_if_fail (LAB_IS_ROBOTS_LANE (self), NULL);
+
+  return gtk_label_get_label (self->sentence);
+}
+
+/** lab_robots_lane_go_to: goes to a step of the run, or to its last one, which
+ * lab_robots_lane_show_step() shows. */
 void
 lab_robots_lane_go_to (LabRobotsLane *self,
                        guint          step)
@@ -300,5 +343,4 @@ lab_robots_lane_go_to (LabRobotsLane *self,
   if (self->run == NULL)
     return;
   lab_robots_watch_go_to (self->run, step);
-  show_step (self);
 }

@@ -22,10 +22,13 @@ void                   lab_robots_lane_set_run    (LabRobotsLane         *self,
                                                    LabRobotsWatch        *run,
                                                    const LabRobotsLayers *layers,
                                                    gboolean               is_first);
-void                   lab_robots_lane_set_heat   (LabRobotsLane         *self,
-                                                   LabRobotsWatchSet      set,
-                                                   guint                  robot);
 void                   lab_robots_lane_go_to      (LabRobotsLane         *self,
                                                    guint                  step);
+void                   lab_robots_lane_show_step  (LabRobotsLane         *self,
+                                                   LabRobotsWatchSet      set,
+                                                   guint                  robot,
+                                                   guint                  hottest);
+const char            *lab_robots_lane_get_sentence
+                                                  (LabRobotsLane         *self);
 
 G_END_DECLS

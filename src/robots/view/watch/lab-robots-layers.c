@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-axis.h"
 #include "lab-pen.h"
 #include "lab-text.h"
 
@@ -19,6 +20,7 @@
 #define SEEN_ALPHA 0.28
 #define EXPANDED_ALPHA 0.8
 #define DASH 4.0
+#define MAX_STEPS 2             /* of the axis of numbers */
 
 /* Where things are. */
 typedef struct
@@ -33,13 +35,17 @@ typedef struct
 
 /* Private helpers */
 
-/* The height of a bar grows with the logarithm, since layers grow many times from one to the
- * next. */
+static char *
+format_tick (double value)
+{
+  return lab_text_format_count ((guint64) (value + 0.5));
+}
+
 static double
 get_y (const Drawing *self,
-       guint          n_states)
+       double         n_states)
 {
-  double share = self->layers->most > 0 ? log1p (n_states) / log1p (self->layers->most) : 0;
+  double share = n_states / MAX (self->layers->scale, 1);
 
   return round (self->bottom - share * (self->bottom - self->top));
 }
@@ -52,7 +58,8 @@ draw_bar (const Drawing *self,
 {
   double x = lab_pen_mirror (&self->pen, layer * self->step + self->step / 2);
   double width = MAX (self->step - GAP, 1);
-  double y = get_y (self, n_states);
+  /* A bar is seen also if it is very low. */
+  double y = MIN (get_y (self, n_states), self->bottom - 1);
 
   if (n_states == 0)
     return;
@@ -78,6 +85,30 @@ draw_labels (const Drawing *self)
       if (i % MAX (every, 1) == 0 || is_bound)
         lab_pen_write (&self->pen, &style, text, (i + 0.5) * self->step,
                        self->bottom + self->pen.line_height / 2);
+    }
+}
+
+/* Draws lines at some numbers of states, with the numbers above them. */
+static void
+draw_grid (const Drawing *self)
+{
+  g_autoptr (GArray) ticks
+      = lab_axis_choose_numbers (0, MAX (self->layers->scale, 1), MAX_STEPS, format_tick);
+  const LabPenStyle style = { .size = LABEL_SIZE, .color = self->theme->faint };
+
+  cairo_set_line_width (self->pen.cr, 1);
+  for (guint i = 0; i < ticks->len; i++)
+    {
+      const LabAxisTick *tick = &g_array_index (ticks, LabAxisTick, i);
+      double y = get_y (self, tick->value) + 0.5;
+
+      if (tick->value <= 0)
+        continue;
+      lab_color_set_source (self->theme->grid, self->pen.cr);
+      cairo_move_to (self->pen.cr, 0, y);
+      cairo_line_to (self->pen.cr, self->pen.width, y);
+      cairo_stroke (self->pen.cr);
+      lab_pen_write (&self->pen, &style, tick->label, 0, y - self->pen.line_height * 0.45);
     }
 }
 
@@ -126,6 +157,7 @@ lab_robots_layers_begin (LabRobotsLayers *self,
   self->n_layers = counters.n_layers;
   for (guint i = 0; i < self->n_layers; i++)
     self->most = MAX (self->most, lab_robots_watch_count_layer (run, LAB_ROBOTS_WATCH_SEEN, i));
+  self->scale = self->most;
   lab_robots_watch_go_to (run, 0);
   lab_robots_layers_update (self, run);
 }
@@ -150,7 +182,17 @@ lab_robots_layers_update (LabRobotsLayers      *self,
 int
 lab_robots_layers_get_height (PangoContext *text)
 {
-  return (int) ((BAR_LINES + 3) * lab_pen_get_line_height (text));
+  return (int) ((BAR_LINES + 4) * lab_pen_get_line_height (text));
+}
+
+/** lab_robots_layers_get_title: returns what the bars mean. */
+const char *
+lab_robots_layers_get_title (const LabRobotsLayers *self)
+{
+  /* Translators: the title of a figure: bars show how many states of a search need 0, 1, 2 … moves;
+   * the solid part of a bar is for those that were expanded, the pale rest for those that wait. */
+  return self->is_shared ? _("States by moves, on one scale; solid: expanded")
+                         : _("States by moves; solid: expanded");
 }
 
 /** lab_robots_layers_draw: draws a figure, as a #LabPlotViewFunc. */
@@ -169,13 +211,12 @@ lab_robots_layers_draw (gconstpointer       data,
 
   lab_pen_init (&self.pen, cr, text, width, rtl);
   line = self.pen.line_height;
-  self.top = 1.25 * line;
+  self.top = 2.1 * line;
   self.bottom = height - 1.5 * line;
   self.step = (double) width / MAX (self.layers->n_layers, 1);
   self.step = MIN (self.step, 2.5 * line);
-  /* Translators: the title of a figure: bars show how many states of a search need 0, 1, 2 … moves;
-   * the solid part of a bar is for those that were expanded, the pale rest for those that wait. */
-  lab_pen_write (&self.pen, &style, _("States by moves; solid: expanded"), 0, line / 2);
+  lab_pen_write (&self.pen, &style, lab_robots_layers_get_title (self.layers), 0, line / 2);
+  draw_grid (&self);
   for (guint i = 0; i < self.layers->n_layers; i++)
     {
       draw_bar (&self, i, self.layers->seen[i], SEEN_ALPHA);

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @open: how many of them wait
  * @n_layers: how many layers there are at the end of the search
  * @most: the largest layer at the end
+ * @scale: how many states the highest bar means
+ * @is_shared: whether other searches beside it have the same scale
  * @bound: no solution has fewer moves
  *
  * A figure: the states of a search by their moves, as bars.
@@ -27,6 +29,8 @@ typedef struct
   guint       open[LAB_ROBOTS_WATCH_MAX_LAYERS];
   guint       n_layers;
   guint       most;
+  guint       scale;
+  gboolean    is_shared;
   guint       bound;
 } LabRobotsLayers;
 
@@ -35,6 +39,8 @@ void  lab_robots_layers_begin      (LabRobotsLayers       *self,
 void  lab_robots_layers_update     (LabRobotsLayers       *self,
                                     const LabRobotsWatch  *run);
 int   lab_robots_layers_get_height (PangoContext          *text);
+const char *
+      lab_robots_layers_get_title  (const LabRobotsLayers *self);
 void  lab_robots_layers_draw       (gconstpointer          data,
                                     const LabPlotTheme    *theme,
                                     PangoContext          *text,

@@ -12,6 +12,7 @@
 #include "lab-text.h"
 
 #define UPDATE_MS 100
+#define LEAST_SECONDS 0.1       /* from which a speed is told */
 
 /* What the thread and the widget share. */
 typedef struct
@@ -103,9 +104,13 @@ format_speed (guint64 n_expanded,
               double  seconds)
 {
   g_autofree char *states = lab_text_format_count (n_expanded);
-  g_autofree char *speed
-      = lab_text_format_count ((guint64) ((double) n_expanded / MAX (seconds, 1e-3)));
+  g_autofree char *speed = NULL;
 
+  /* The speed of a search that ends at once says nothing. */
+  if (seconds < LEAST_SECONDS)
+    /* Translators: %s is how many states a search has expanded. */
+    return g_strdup_printf (_("Expanded states: %s"), states);
+  speed = lab_text_format_count ((guint64) ((double) n_expanded / seconds));
   /* Translators: the first %s is how many states were expanded, the second one is how many in a
    * second. */
   return g_strdup_printf (_("Expanded states: %s (%s/s)"), states, speed);

@@ -8,8 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-chosen.h"
 #include "lab-robots-play.h"
 #include "lab-robots-text.h"
+#include "lab-settings.h"
 #include "lab-text.h"
 
 /* Where boards come from. */
@@ -21,8 +23,13 @@ typedef enum
   SOURCE_TEXT,
 } Source;
 
+/* Without settings. */
 #define DEFAULT_SIDE 1          /* 10 x 10 */
 #define DEFAULT_ROBOTS 2
+
+/* The values of the settings, in the order of the choices. */
+static const char * const source_ids[] = { "random", "puzzle", "daily", "text" };
+static const char * const color_ids[] = { "waiting", "all" };
 
 /* The algorithms, in the order of the choices. */
 static const LabRobotsAlgorithm algorithms[] = {
@@ -147,6 +154,94 @@ get_puzzle (LabRobotsWatchPage *self,
   return TRUE;
 }
 
+/* Private helpers: the settings */
+
+static guint
+find_text (const char * const *texts,
+           guint               n_texts,
+           const char         *text)
+{
+  for (guint i = 0; i < n_texts; i++)
+    {
+      if (g_str_equal (texts[i], text))
+        return i;
+    }
+  return 0;
+}
+
+/* Returns the number of an algorithm in the choices; 0 for none. */
+static guint
+find_algorithm (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (algorithms); i++)
+    {
+      if (g_str_equal (lab_robots_algorithm_get_id (algorithms[i]), id))
+        return i + 1;
+    }
+  return 0;
+}
+
+/* Chooses what was chosen last. */
+static void
+load_choices (LabRobotsWatchPage *self)
+{
+  g_autofree char *source = g_settings_get_string (self->settings, "robots-watch-board");
+  g_autofree char *heat = g_settings_get_string (self->settings, "robots-watch-colors");
+  g_auto (GStrv) ids = g_settings_get_strv (self->settings, "robots-watch-algorithms");
+  guint n_ids = g_strv_length (ids);
+
+  adw_combo_row_set_selected (self->source,
+                              find_text (source_ids, G_N_ELEMENTS (source_ids), source));
+  adw_combo_row_set_selected (
+      self->side, (guint) (g_settings_get_int (self->settings, "robots-watch-size")
+                           - LAB_ROBOTS_MIN_SIZE) / 2);
+  adw_combo_row_set_selected (
+      self->robots, (guint) g_settings_get_int (self->settings, "robots-watch-robots") - 1);
+  adw_combo_row_set_selected (self->heat, find_text (color_ids, G_N_ELEMENTS (color_ids), heat));
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      guint found = i < n_ids ? find_algorithm (ids[i]) : 0;
+
+      /* The first row cannot be empty. */
+      adw_combo_row_set_selected (self->algorithms[i], i > 0 ? found : MAX (found, 1) - 1);
+    }
+}
+
+static void
+save_choices (LabRobotsWatchPage *self)
+{
+  const char *ids[LAB_ROBOTS_MAX_LANES + 1] = { NULL };
+  LabRobotsWatchPlan plan;
+
+  if (self->settings == NULL)
+    return;
+  lab_robots_watch_choice_get_algorithms (self, &plan);
+  for (guint i = 0; i < plan.n_algorithms; i++)
+    ids[i] = lab_robots_algorithm_get_id (plan.algorithms[i]);
+  g_settings_set_strv (self->settings, "robots-watch-algorithms", ids);
+  g_settings_set_string (self->settings, "robots-watch-board",
+                         source_ids[adw_combo_row_get_selected (self->source)]);
+  g_settings_set_int (self->settings, "robots-watch-size",
+                      LAB_ROBOTS_MIN_SIZE + 2 * (int) adw_combo_row_get_selected (self->side));
+  g_settings_set_int (self->settings, "robots-watch-robots",
+                      1 + (int) adw_combo_row_get_selected (self->robots));
+  g_settings_set_string (self->settings, "robots-watch-colors",
+                         color_ids[adw_combo_row_get_selected (self->heat)]);
+}
+
+/* A text is not saved, and there may be no puzzle: where there is no board at first, a random one
+ * is shown. */
+static void
+avoid_nothing (LabRobotsWatchPage *self)
+{
+  guint source = adw_combo_row_get_selected (self->source);
+
+  if (source == SOURCE_TEXT
+      || (source == SOURCE_PUZZLE
+          && lab_robots_play_get_game (lab_robots_play_get (self->family)) == NULL))
+    adw_combo_row_set_selected (self->source, SOURCE_RANDOM);
+}
+
 /* Private helpers: signals */
 
 static void
@@ -154,6 +249,7 @@ on_board_chosen (LabRobotsWatchPage *self)
 {
   if (self->updating)
     return;
+  save_choices (self);
   lab_robots_watch_choice_update (self);
   lab_robots_watch_page_start (self, TRUE);
 }
@@ -161,18 +257,19 @@ on_board_chosen (LabRobotsWatchPage *self)
 static void
 on_algorithm_chosen (LabRobotsWatchPage *self)
 {
-  if (!self->updating)
-    lab_robots_watch_page_start (self, FALSE);
+  if (self->updating)
+    return;
+  save_choices (self);
+  lab_robots_watch_page_start (self, FALSE);
 }
 
 static void
 on_heat_chosen (LabRobotsWatchPage *self)
 {
-  if (self->updating)
+  if (self->updating || !self->has_board)
     return;
-  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
-    lab_robots_lane_set_heat (self->lanes[i], adw_combo_row_get_selected (self->heat),
-                              adw_combo_row_get_selected (self->robot));
+  save_choices (self);
+  lab_robots_watch_page_show_lanes (self);
 }
 
 static void
@@ -189,8 +286,12 @@ connect_row (LabRobotsWatchPage *self,
 void
 lab_robots_watch_choice_init (LabRobotsWatchPage *self)
 {
+  self->settings = lab_settings_new ();
   add_boards (self);
   add_algorithms (self);
+  if (self->settings != NULL)
+    load_choices (self);
+  avoid_nothing (self);
   connect_row (self, self->source, on_board_chosen);
   connect_row (self, self->side, on_board_chosen);
   connect_row (self, self->robots, on_board_chosen);
@@ -226,9 +327,7 @@ gboolean
 lab_robots_watch_choice_get_board (LabRobotsWatchPage *self,
                                    LabRobotsWatchPlan *plan)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   LabRobotsRecipe recipe;
-  GDate date;
 
   show_problem (self, NULL);
   switch ((Source) adw_combo_row_get_selected (self->source))
@@ -238,11 +337,7 @@ lab_robots_watch_choice_get_board (LabRobotsWatchPage *self,
     case SOURCE_PUZZLE:
       return plan->has_board = get_puzzle (self, &plan->board);
     case SOURCE_DAILY:
-      g_date_clear (&date, 1);
-      g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (now),
-                      (GDateMonth) g_date_time_get_month (now),
-                      (GDateYear) g_date_time_get_year (now));
-      lab_robots_level_init_daily (&plan->level, &date);
+      lab_robots_chosen_init_today (&plan->level);
       return TRUE;
     case SOURCE_RANDOM:
     default:

@@ -93,7 +93,7 @@ on_written (GtkWidget  *widget,
   LabRobotsWatchPage *self = LAB_ROBOTS_WATCH_PAGE (widget);
   g_autofree char *text = g_strdup_printf (_("The results were saved to “%s”."), name);
 
-  lab_step_player_show_sentence (self->player, text, TRUE);
+  lab_step_player_show_sentence (self->player, text, text);
 }
 
 /* Public functions */

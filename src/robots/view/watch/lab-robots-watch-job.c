@@ -29,6 +29,7 @@ record (LabRobotsWatchJob    *self,
         GCancellable         *cancellable)
 {
   const LabRobotsWatchPlan *plan = &self->plan;
+  guint scale = 0;
 
   for (guint i = 0; i < plan->n_algorithms; i++)
     {
@@ -45,6 +46,13 @@ record (LabRobotsWatchJob    *self,
         return FALSE;
       lab_robots_layers_begin (&result->layers[i], result->runs[i]);
       self->before += lab_robots_watch_get_n_steps (result->runs[i]);
+      scale = MAX (scale, result->layers[i].most);
+    }
+  /* Only bars with one scale can be compared. */
+  for (guint i = 0; i < plan->n_algorithms; i++)
+    {
+      result->layers[i].scale = scale;
+      result->layers[i].is_shared = plan->n_algorithms > 1;
     }
   return TRUE;
 }
@@ -62,7 +70,7 @@ work (GTask        *task,
   if (self->plan.has_board)
     result->board = self->plan.board;
   else
-    done = lab_robots_level_make (&self->plan.level, cancellable, &result->board);
+    done = lab_robots_level_make (&self->plan.level, cancellable, NULL, &result->board);
   done = done && record (self, result, cancellable);
   if (g_task_return_error_if_cancelled (task))
     return;

@@ -6,6 +6,7 @@
 
 #include "lab-robots-watch-page.h"
 
+#include "lab-code-view.h"
 #include "lab-export-buttons.h"
 #include "lab-robots-live.h"
 #include "lab-robots-watch-job.h"
@@ -31,6 +32,7 @@ struct _LabRobotsWatchPage
 
   LabRobotsLane *lanes[LAB_ROBOTS_MAX_LANES];
   LabStepPlayer *player;
+  LabCodeView *codes[LAB_ROBOTS_MAX_LANES];
   LabExportButtons *exports;
   LabRobotsLive *live;
   GtkWidget *busy;
@@ -43,10 +45,12 @@ struct _LabRobotsWatchPage
   AdwComboRow *algorithms[LAB_ROBOTS_MAX_LANES];
   AdwComboRow *heat;
   AdwComboRow *robot;
+  GSettings *settings;          /* NULL if there are no settings */
 };
 
 void     lab_robots_watch_page_start       (LabRobotsWatchPage *self,
                                             gboolean            new_board);
+void     lab_robots_watch_page_show_lanes  (LabRobotsWatchPage *self);
 void     lab_robots_watch_page_say         (LabRobotsWatchPage *self,
                                             const char         *text);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-columns-layout.h"
+#include "lab-robots-run-code.h"
 #include "lab-shell.h"
 #include "lab-stage-layout.h"
 #include "lab-text.h"
@@ -57,8 +58,7 @@ get_keys (void)
   return mirrored;
 }
 
-/* Returns what to say about this step: a sentence for each run that goes on, and for those that
- * end here. */
+/* Returns what to say about this step: a sentence for each run. */
 static char *
 describe (LabRobotsWatchPage *self)
 {
@@ -73,7 +73,7 @@ describe (LabRobotsWatchPage *self)
 
       if (run == NULL || (step == 0 && i > 0))
         continue;
-      sentence = lab_robots_watch_describe (run);
+      sentence = lab_robots_watch_describe (run, TRUE);
       if (text->len > 0)
         g_string_append_c (text, '\n');
       if (several && step > 0)
@@ -87,17 +87,31 @@ describe (LabRobotsWatchPage *self)
   return g_string_free (text, FALSE);
 }
 
+/* Shows which step it is, below all runs. */
+static void
+show_count (LabRobotsWatchPage *self,
+            const char         *spoken)
+{
+  g_autofree char *step = lab_text_format_count (lab_step_player_get_step (self->player));
+  g_autofree char *all = lab_text_format_count (lab_step_player_get_n_steps (self->player));
+  /* Translators: a step of something that is watched; both are numbers. */
+  g_autofree char *text = g_strdup_printf (_("Step %s of %s"), step, all);
+
+  lab_step_player_show_sentence (self->player, text, spoken);
+}
+
 static void
 on_moved (LabRobotsWatchPage *self,
           gboolean            is_told)
 {
   guint64 step = lab_step_player_get_step (self->player);
-  g_autofree char *text = NULL;
+  g_autofree char *spoken = NULL;
 
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
     lab_robots_lane_go_to (self->lanes[i], (guint) MIN (step, G_MAXUINT));
-  text = describe (self);
-  lab_step_player_show_sentence (self->player, text, is_told);
+  lab_robots_watch_page_show_lanes (self);
+  spoken = is_told ? describe (self) : NULL;
+  show_count (self, spoken);
 }
 
 /* Takes what a job has recorded. */
@@ -126,6 +140,7 @@ show_result (LabRobotsWatchPage   *self,
 
       lab_robots_lane_set_run (self->lanes[i], g_steal_pointer (&result->runs[i]),
                                &result->layers[i], is_first);
+      lab_robots_run_code_set_run (self->codes[i], lab_robots_lane_get_run (self->lanes[i]));
     }
   self->has_board = TRUE;
   self->board = result->board;
@@ -280,6 +295,7 @@ lab_robots_watch_page_dispose (GObject *object)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->job, lab_robots_watch_job_unref);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (lab_robots_watch_page_parent_class)->dispose (object);
 }
 
@@ -304,6 +320,7 @@ bind_children (GtkWidgetClass *widget_class)
     {
       g_autofree char *lane = g_strdup_printf ("lane_%u", i);
       g_autofree char *algorithm = g_strdup_printf ("algorithm_%u", i);
+      g_autofree char *code = g_strdup_printf ("code_%u", i);
 
       gtk_widget_class_bind_template_child_full (
           widget_class, lane, FALSE,
@@ -311,6 +328,9 @@ bind_children (GtkWidgetClass *widget_class)
       gtk_widget_class_bind_template_child_full (
           widget_class, algorithm, FALSE,
           (gssize) (G_STRUCT_OFFSET (LabRobotsWatchPage, algorithms) + i * sizeof (gpointer)));
+      gtk_widget_class_bind_template_child_full (
+          widget_class, code, FALSE,
+          (gssize) (G_STRUCT_OFFSET (LabRobotsWatchPage, codes) + i * sizeof (gpointer)));
     }
   gtk_widget_class_bind_template_callback (widget_class, on_moved);
   gtk_widget_class_bind_template_callback (widget_class, lab_robots_watch_page_export);
@@ -324,6 +344,7 @@ lab_robots_watch_page_class_init (LabRobotsWatchPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lab_robots_watch_page_dispose;
   widget_class->map = lab_robots_watch_page_map;
   widget_class->grab_focus = lab_robots_watch_page_grab_focus;
+  g_type_ensure (LAB_TYPE_CODE_VIEW);
   g_type_ensure (LAB_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (LAB_TYPE_EXPORT_BUTTONS);
   g_type_ensure (LAB_TYPE_ROBOTS_LANE);
@@ -341,7 +362,6 @@ lab_robots_watch_page_init (LabRobotsWatchPage *self)
 {
   self->seed = g_random_int ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  lab_robots_watch_choice_init (self);
   lab_step_player_set_page (self->player, GTK_WIDGET (self));
   lab_shortcuts_add_to_page (GTK_WIDGET (self), get_keys (), G_N_ELEMENTS (shortcuts));
   lab_export_buttons_set_name (self->exports, "search");
@@ -349,6 +369,28 @@ lab_robots_watch_page_init (LabRobotsWatchPage *self)
 }
 
 /* Private functions of the page */
+
+/* Shows the step at which the runs are. The colors mean the same on all boards, which can be
+ * compared then. */
+void
+lab_robots_watch_page_show_lanes (LabRobotsWatchPage *self)
+{
+  LabRobotsWatchSet set = adw_combo_row_get_selected (self->heat);
+  guint robot = MIN (adw_combo_row_get_selected (self->robot), self->board.n_robots - 1);
+  guint hottest = 0;
+
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    {
+      const LabRobotsWatch *run = lab_robots_lane_get_run (self->lanes[i]);
+
+      if (run == NULL)
+        continue;
+      hottest = MAX (hottest, lab_robots_watch_count_hottest (run, set, robot));
+      lab_robots_run_code_show_step (self->codes[i], run);
+    }
+  for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)
+    lab_robots_lane_show_step (self->lanes[i], set, robot, hottest);
+}
 
 /* Tells screen readers a sentence. */
 void
@@ -390,6 +432,7 @@ lab_robots_watch_page_create (LabFamily *family)
   LabAnnouncer *announcer = lab_shell_get_announcer (lab_family_get_shell (family));
 
   self->family = family;
+  lab_robots_watch_choice_init (self);
   lab_step_player_set_announcer (self->player, announcer);
   lab_robots_live_set_announcer (self->live, announcer);
   for (guint i = 0; i < LAB_ROBOTS_MAX_LANES; i++)

@@ -23,6 +23,9 @@
  * Places something that runs step by step, with the controls below it. The panel is beside them if
  * there is enough space, otherwise below. If there is too little space for the panel, its content
  * must scroll.
+ *
+ * With a switcher, the panel is never below: instead of both, either what runs or the panel is
+ * shown, with the switcher above.
  */
 struct _LabStageLayout
 {
@@ -31,6 +34,8 @@ struct _LabStageLayout
   GtkWidget *stage;
   GtkWidget *controls;
   GtkWidget *panel;
+  GtkWidget *switcher;          /* (nullable) */
+  gboolean panel_shown;
 };
 
 enum
@@ -39,6 +44,8 @@ enum
   PROP_STAGE,
   PROP_CONTROLS,
   PROP_PANEL,
+  PROP_SWITCHER,
+  PROP_PANEL_SHOWN,
   N_PROPS,
 };
 
@@ -87,9 +94,45 @@ find_child (LabStageLayout *self,
       return &self->controls;
     case PROP_PANEL:
       return &self->panel;
+    case PROP_SWITCHER:
+      return &self->switcher;
     default:
       return NULL;
     }
+}
+
+/* Decides which children are seen. */
+static void
+choose_children (LabStageLayout *self,
+                 gboolean        is_wide)
+{
+  gboolean is_switched = self->switcher != NULL && !is_wide;
+
+  gtk_widget_set_child_visible (self->stage, !is_switched || !self->panel_shown);
+  gtk_widget_set_child_visible (self->panel, !is_switched || self->panel_shown);
+  if (self->switcher != NULL)
+    gtk_widget_set_child_visible (self->switcher, is_switched);
+}
+
+/* Places either the stage or the panel below the switcher. */
+static void
+place_switched (LabStageLayout *self,
+                int             width,
+                int             height,
+                int             controls)
+{
+  int column = width - 2 * GAP;
+  int top = measure (self->switcher, GTK_ORIENTATION_VERTICAL, column) + GAP / 2;
+  int rest = MAX (height - top - controls,
+                  measure (self->panel_shown ? self->panel : self->stage,
+                           GTK_ORIENTATION_VERTICAL, -1));
+
+  lab_mirrored_allocate (self->switcher, GAP, 0, column, top - GAP / 2);
+  if (self->panel_shown)
+    lab_mirrored_allocate (self->panel, GAP, top, column, rest);
+  else
+    lab_mirrored_allocate (self->stage, GAP, top, column, rest);
+  lab_mirrored_allocate (self->controls, GAP, top + rest, column, controls);
 }
 
 /* Widget */
@@ -106,6 +149,7 @@ lab_stage_layout_size_allocate (GtkWidget *widget,
   int controls = measure (self->controls, GTK_ORIENTATION_VERTICAL, column);
   int stage;
 
+  choose_children (self, panel > 0);
   if (panel > 0)
     {
       stage = MAX (height - controls - 2 * GAP,
@@ -113,6 +157,11 @@ lab_stage_layout_size_allocate (GtkWidget *widget,
       lab_mirrored_allocate (self->stage, GAP, GAP, column, stage);
       lab_mirrored_allocate (self->controls, GAP, GAP + stage, column, controls);
       lab_mirrored_allocate (self->panel, width - panel - GAP, GAP, panel, height - GAP);
+      return;
+    }
+  if (self->switcher != NULL)
+    {
+      place_switched (self, width, height, controls);
       return;
     }
   stage = (int) (STAGE_SHARE * (height - controls));
@@ -147,6 +196,8 @@ lab_stage_layout_measure (GtkWidget      *widget,
       *minimum = MAX (measure (self->stage, orientation, -1),
                       MAX (measure (self->controls, orientation, -1),
                            measure (self->panel, orientation, -1)) + 2 * GAP);
+      if (self->switcher != NULL)
+        *minimum = MAX (*minimum, measure (self->switcher, orientation, -1) + 2 * GAP);
       *natural = MAX (*minimum, WIDE);
       return;
     }
@@ -154,7 +205,9 @@ lab_stage_layout_measure (GtkWidget      *widget,
   column = for_size < 0 ? -1 : for_size - (panel > 0 ? panel + 3 * GAP : 2 * GAP);
   *minimum = measure (self->stage, orientation, -1)
              + measure (self->controls, orientation, column) + 2 * GAP;
-  if (panel == 0)
+  if (panel == 0 && self->switcher != NULL)
+    *minimum += measure (self->switcher, orientation, column);
+  else if (panel == 0)
     *minimum += measure (self->panel, orientation, -1);
   *natural = MAX (*minimum, LOW);
 }
@@ -169,7 +222,9 @@ lab_stage_layout_get_property (GObject    *object,
 {
   GtkWidget **child = find_child (LAB_STAGE_LAYOUT (object), prop_id);
 
-  if (child != NULL)
+  if (prop_id == PROP_PANEL_SHOWN)
+    g_value_set_boolean (value, LAB_STAGE_LAYOUT (object)->panel_shown);
+  else if (child != NULL)
     g_value_set_object (value, *child);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -183,6 +238,12 @@ lab_stage_layout_set_property (GObject      *object,
 {
   GtkWidget **child = find_child (LAB_STAGE_LAYOUT (object), prop_id);
 
+  if (prop_id == PROP_PANEL_SHOWN)
+    {
+      LAB_STAGE_LAYOUT (object)->panel_shown = g_value_get_boolean (value);
+      gtk_widget_queue_resize (GTK_WIDGET (object));
+      return;
+    }
   if (child == NULL)
     {
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -202,6 +263,7 @@ lab_stage_layout_dispose (GObject *object)
   g_clear_pointer (&self->stage, gtk_widget_unparent);
   g_clear_pointer (&self->controls, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
+  g_clear_pointer (&self->switcher, gtk_widget_unparent);
   G_OBJECT_CLASS (lab_stage_layout_parent_class)->dispose (object);
 }
 
@@ -227,6 +289,12 @@ lab_stage_layout_class_init (LabStageLayoutClass *klass)
   /** LabStageLayout:panel: what is beside them or below them */
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /** LabStageLayout:switcher: what chooses between the stage and the panel in a narrow layout */
+  props[PROP_SWITCHER] = g_param_spec_object ("switcher", NULL, NULL, GTK_TYPE_WIDGET,
+                                              G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /** LabStageLayout:panel-shown: whether it has chosen the panel */
+  props[PROP_PANEL_SHOWN] = g_param_spec_boolean ("panel-shown", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

@@ -436,20 +436,21 @@ lab_step_player_is_playing (LabStepPlayer *self)
  * lab_step_player_show_sentence:
  * @self: a player
  * @text: a sentence about the step
- * @is_told: whether to tell it to screen readers
+ * @spoken: (nullable): what screen readers are told; %NULL for nothing
  *
  * Shows a sentence, unless steps are played too fast to read about them.
  */
 void
 lab_step_player_show_sentence (LabStepPlayer *self,
                                const char    *text,
-                               gboolean       is_told)
+                               const char    *spoken)
 {
+  gboolean is_fast;
+
   g_return_if_fail (LAB_IS_STEP_PLAYER (self) && text != NULL);
 
-  if (self->timer != 0 && get_speed (self) > READABLE_SPEED)
-    text = _("Playing");
-  gtk_label_set_label (self->sentence, text);
-  if (is_told)
-    say (self, text);
+  is_fast = self->timer != 0 && get_speed (self) > READABLE_SPEED;
+  gtk_label_set_label (self->sentence, is_fast ? _("Playing") : text);
+  if (spoken != NULL)
+    say (self, is_fast ? _("Playing") : spoken);
 }

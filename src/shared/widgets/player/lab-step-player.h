@@ -42,6 +42,6 @@ void     lab_step_player_stop          (LabStepPlayer *self);
 gboolean lab_step_player_is_playing    (LabStepPlayer *self);
 void     lab_step_player_show_sentence (LabStepPlayer *self,
                                         const char    *text,
-                                        gboolean       is_told);
+                                        const char    *spoken);
 
 G_END_DECLS

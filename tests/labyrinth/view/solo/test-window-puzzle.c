@@ -112,7 +112,7 @@ test_optimum (LabTestWindow *test,
   lab_test_window_open_window (test);
   lab_test_puzzles_open (test);
   g_assert_cmpuint (count_tile_stars (test, number), ==, 3);
-  assert_read (lab_test_puzzles_find_tile (test, 2, number), &puzzle, "3 of three stars");
+  assert_read (lab_test_puzzles_find_tile (test, 2, number), &puzzle, "3 of 3 stars");
   g_assert_cmpuint (count_tile_stars (test, number + 2), ==, 0);
 }
 

@@ -114,6 +114,110 @@ test_contrast (void)
     }
 }
 
+/* Returns the largest contrast of a pixel of a picture to the floor below it. */
+static double
+measure_contrast (cairo_surface_t *surface,
+                  int              size,
+                  LabColor         floor)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  const guchar *data = cairo_image_surface_get_data (surface);
+  double most = 0;
+
+  for (gsize y = 0; y < (gsize) size; y++)
+    {
+      for (gsize x = 0; x < (gsize) size; x++)
+        {
+          const guchar *pixel = data + y * stride + 4 * x;
+          LabColor color = { pixel[2] / 255.0, pixel[1] / 255.0, pixel[0] / 255.0, 1 };
+
+          most = MAX (most, lab_color_contrast (color, floor));
+        }
+    }
+  return most;
+}
+
+typedef void (*DrawFunc) (cairo_t                *cr,
+                          const LabRobotsPalette *palette,
+                          guint                   robot,
+                          double                  size);
+
+static void
+draw_stop (cairo_t                *cr,
+           const LabRobotsPalette *palette,
+           guint                   robot,
+           double                  size)
+{
+  lab_robots_art_draw_stop (cr, palette, robot, LAB_ROBOTS_EAST, size);
+}
+
+static void
+draw_arrow (cairo_t                *cr,
+            const LabRobotsPalette *palette,
+            guint                   robot,
+            double                  size)
+{
+  lab_robots_art_draw_arrow (cr, palette, robot, LAB_ROBOTS_EAST, size);
+}
+
+static void
+draw_badge (cairo_t                *cr,
+            const LabRobotsPalette *palette,
+            guint                   robot,
+            double                  size)
+{
+  lab_robots_art_draw_badge (cr, palette, robot, 8, size);
+}
+
+/* Robots, their ways, and their stops are seen on each floor, whatever their color. */
+static void
+test_marks (void)
+{
+  static const DrawFunc marks[] = { lab_robots_art_draw_robot, lab_robots_art_draw_ghost,
+                                    draw_stop, draw_arrow, draw_badge };
+  const int size = 28;
+
+  for (guint i = 0; i < 2 * N_STYLES * LAB_ROBOTS_MAX_ROBOTS; i++)
+    {
+      const LabRobotsPalette *palette = get_palette (i / LAB_ROBOTS_MAX_ROBOTS % N_STYLES);
+      LabColor floor = i % 2 == 0 ? palette->floor : palette->floor_shade;
+
+      for (guint mark = 0; mark < G_N_ELEMENTS (marks); mark++)
+        {
+          cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+          cairo_t *cr = cairo_create (surface);
+
+          lab_color_set_source (floor, cr);
+          cairo_paint (cr);
+          marks[mark] (cr, palette, i % LAB_ROBOTS_MAX_ROBOTS, size);
+          cairo_surface_flush (surface);
+          g_assert_cmpfloat (measure_contrast (surface, size, floor), >=, MIN_CONTRAST);
+          cairo_destroy (cr);
+          cairo_surface_destroy (surface);
+        }
+    }
+}
+
+/* The lines of ways and to stops have an edge that is seen on each floor, and the numbers of ghosts
+ * can be read. */
+static void
+test_ways (void)
+{
+  for (guint style = 0; style < N_STYLES; style++)
+    {
+      const LabRobotsPalette *palette = get_palette (style);
+
+      g_assert_cmpfloat (lab_color_contrast (palette->outline, palette->floor), >=, MIN_CONTRAST);
+      for (guint robot = 0; robot < LAB_ROBOTS_MAX_ROBOTS; robot++)
+        {
+          LabColor ghost = lab_robots_palette_get_ghost (palette, robot);
+
+          g_assert_cmpfloat (lab_color_contrast (lab_robots_palette_get_ink_on (palette, ghost),
+                                                 ghost), >=, MIN_TEXT_CONTRAST);
+        }
+    }
+}
+
 /* The more heat, the darker the color: this is seen without colors, too. */
 static void
 test_heat (void)
@@ -145,13 +249,14 @@ test_sizes (void)
 
       recipe.size = i % 2 == 0 ? LAB_ROBOTS_MIN_SIZE : LAB_ROBOTS_MAX_SIZE;
       lab_robots_recipe_make (&recipe, i, &board);
-      lab_robots_art_draw_floor (cr, palette, &board, 0.6, size);
+      lab_robots_art_draw_floor (cr, palette, &board, 0.6, TRUE, size);
       lab_robots_art_draw_walls (cr, palette, &board, 0.6, size);
       for (guint robot = 0; robot <= LAB_ROBOTS_ANY_ROBOT; robot++)
         lab_robots_art_draw_target (cr, palette, robot, i % 2 == 0, size);
       for (guint robot = 0; robot < LAB_ROBOTS_MAX_ROBOTS; robot++)
         {
           lab_robots_art_draw_robot (cr, palette, robot, size);
+          lab_robots_art_draw_ghost (cr, palette, robot, size);
           lab_robots_art_draw_badge (cr, palette, robot, 99, size);
           lab_robots_art_draw_stop (cr, palette, robot, LAB_ROBOTS_WEST, size);
           lab_robots_art_draw_arrow (cr, palette, robot, LAB_ROBOTS_NORTH, size);
@@ -171,6 +276,8 @@ main (int    argc,
 
   g_test_add_func ("/robots/board-drawing/shapes", test_shapes);
   g_test_add_func ("/robots/board-drawing/contrast", test_contrast);
+  g_test_add_func ("/robots/board-drawing/marks", test_marks);
+  g_test_add_func ("/robots/board-drawing/ways", test_ways);
   g_test_add_func ("/robots/board-drawing/heat", test_heat);
   g_test_add_func ("/robots/board-drawing/sizes", test_sizes);
   return g_test_run ();

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @n_states: how many states it has
  * @states: packed states
  *
- * A part of a bag.
+ * A part of a bucket.
  */
 typedef struct _LabRobotsChunk LabRobotsChunk;
 struct _LabRobotsChunk
@@ -28,7 +28,7 @@ struct _LabRobotsChunk
 };
 
 /**
- * LabRobotsBag:
+ * LabRobotsBucket:
  * @first: (nullable): the chunk that is being filled
  * @last: (nullable): the last chunk
  * @n_chunks: their number
@@ -40,7 +40,7 @@ typedef struct
   LabRobotsChunk *first;
   LabRobotsChunk *last;
   guint           n_chunks;
-} LabRobotsBag;
+} LabRobotsBucket;
 
 /**
  * LabRobotsPool:
@@ -81,7 +81,7 @@ lab_robots_pool_give_back (LabRobotsPool  *self,
 }
 
 static inline void
-lab_robots_bag_add (LabRobotsBag  *self,
+lab_robots_bucket_add (LabRobotsBucket  *self,
                     LabRobotsPool *pool,
                     guint64        state)
 {
@@ -99,7 +99,7 @@ lab_robots_bag_add (LabRobotsBag  *self,
 }
 
 static inline LabRobotsChunk *
-lab_robots_bag_take (LabRobotsBag *self)
+lab_robots_bucket_take (LabRobotsBucket *self)
 {
   LabRobotsChunk *chunk = self->first;
 
@@ -116,16 +116,16 @@ lab_robots_bag_take (LabRobotsBag *self)
 /* Moves all states of @other to @self. Both have one chunk that is not full, the first one: a few
  * states are moved by themselves, so that only one such chunk is left. */
 static inline void
-lab_robots_bag_take_all (LabRobotsBag  *self,
-                         LabRobotsBag  *other,
+lab_robots_bucket_take_all (LabRobotsBucket  *self,
+                         LabRobotsBucket  *other,
                          LabRobotsPool *pool)
 {
-  LabRobotsChunk *chunk = lab_robots_bag_take (other);
+  LabRobotsChunk *chunk = lab_robots_bucket_take (other);
 
   if (chunk == NULL)
     return;
   while (chunk->n_states > 0)
-    lab_robots_bag_add (self, pool, chunk->states[--chunk->n_states]);
+    lab_robots_bucket_add (self, pool, chunk->states[--chunk->n_states]);
   lab_robots_pool_give_back (pool, chunk);
 
   /* The other chunks are full, and go behind the first one. */
@@ -136,16 +136,16 @@ lab_robots_bag_take_all (LabRobotsBag  *self,
     self->last = other->last;
   self->first->next = other->first;
   self->n_chunks += other->n_chunks;
-  *other = (LabRobotsBag) { NULL, NULL, 0 };
+  *other = (LabRobotsBucket) { NULL, NULL, 0 };
 }
 
 static inline void
-lab_robots_bag_clear (LabRobotsBag  *self,
+lab_robots_bucket_clear (LabRobotsBucket  *self,
                       LabRobotsPool *pool)
 {
   LabRobotsChunk *chunk;
 
-  while ((chunk = lab_robots_bag_take (self)) != NULL)
+  while ((chunk = lab_robots_bucket_take (self)) != NULL)
     lab_robots_pool_give_back (pool, chunk);
 }
 

@@ -1,0 +1,252 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-wrap-layout.h"
+
+#include "lab-mirrored.h"
+
+/**
+ * LabWrapLayout:
+ *
+ * Places its children in lines, like words: as many in a line as have space with their natural
+ * widths. In each line, the first child that expands gets the space that is left.
+ */
+struct _LabWrapLayout
+{
+  GtkWidget parent_instance;
+
+  int gap;                      /* between children, and between lines */
+};
+
+G_DEFINE_FINAL_TYPE (LabWrapLayout, lab_wrap_layout, GTK_TYPE_WIDGET)
+
+/* Unless another gap is set. */
+#define GAP 6
+
+/* Children that are beside each other. */
+typedef struct
+{
+  GtkWidget *first;
+  GtkWidget *after;             /* (nullable): the first child of the next line */
+  GtkWidget *expanding;         /* (nullable) */
+  int spare;                    /* how much wider the expanding child can be */
+} Line;
+
+/* Private helpers */
+
+static GtkWidget *
+skip_hidden (GtkWidget *child)
+{
+  while (child != NULL && !gtk_widget_should_layout (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+static GtkWidget *
+get_next (GtkWidget *child)
+{
+  return skip_hidden (gtk_widget_get_next_sibling (child));
+}
+
+static int
+find_width (GtkWidget *child,
+            int        width)
+{
+  int least, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  return MAX (least, MIN (natural, width));
+}
+
+/* Finds the line that begins with a child. */
+static Line
+find_line (LabWrapLayout *self,
+           GtkWidget     *first,
+           int            width)
+{
+  Line line = { .first = first };
+  int used = 0;
+
+  for (GtkWidget *child = first; child != NULL; child = get_next (child))
+    {
+      int wanted = find_width (child, width) + (child != first ? self->gap : 0);
+
+      if (child != first && used + wanted > width)
+        {
+          line.after = child;
+          break;
+        }
+      used += wanted;
+      if (line.expanding == NULL && gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        line.expanding = child;
+    }
+  line.spare = MAX (width - used, 0);
+  return line;
+}
+
+static int
+find_child_width (const Line *line,
+                  GtkWidget  *child,
+                  int         width)
+{
+  return find_width (child, width) + (child == line->expanding ? line->spare : 0);
+}
+
+static int
+find_height (const Line *line,
+             int         width)
+{
+  int height = 0;
+
+  for (GtkWidget *child = line->first; child != line->after; child = get_next (child))
+    {
+      int wanted;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, find_child_width (line, child, width),
+                          NULL, &wanted, NULL, NULL);
+      height = MAX (height, wanted);
+    }
+  return height;
+}
+
+/* Widget */
+
+static void
+lab_wrap_layout_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height G_GNUC_UNUSED,
+                               int        baseline G_GNUC_UNUSED)
+{
+  LabWrapLayout *self = LAB_WRAP_LAYOUT (widget);
+  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (widget));
+  int y = 0;
+
+  while (first != NULL)
+    {
+      Line line = find_line (self, first, width);
+      int line_height = find_height (&line, width), x = 0;
+
+      for (GtkWidget *child = first; child != line.after; child = get_next (child))
+        {
+          int child_width = find_child_width (&line, child, width);
+
+          lab_mirrored_allocate (child, x, y, child_width, line_height);
+          x += child_width + self->gap;
+        }
+      y += line_height + self->gap;
+      first = line.after;
+    }
+}
+
+static GtkSizeRequestMode
+lab_wrap_layout_get_request_mode (GtkWidget *widget G_GNUC_UNUSED)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_width (LabWrapLayout *self,
+               int           *minimum,
+               int           *natural)
+{
+  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (GTK_WIDGET (self)));
+
+  for (GtkWidget *child = first; child != NULL; child = get_next (child))
+    {
+      int least, wanted;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural += wanted + (child != first ? self->gap : 0);
+    }
+}
+
+static void
+lab_wrap_layout_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline G_GNUC_UNUSED,
+                         int            *natural_baseline G_GNUC_UNUSED)
+{
+  LabWrapLayout *self = LAB_WRAP_LAYOUT (widget);
+  GtkWidget *first = skip_hidden (gtk_widget_get_first_child (widget));
+  int least = 0, wanted = 0, height = 0;
+
+  *minimum = *natural = 0;
+  measure_width (self, &least, &wanted);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = wanted;
+      return;
+    }
+  /* Without a width, this is the least height: all in one line. */
+  if (for_size < 0)
+    for_size = wanted;
+  while (first != NULL)
+    {
+      Line line = find_line (self, first, for_size);
+
+      height += find_height (&line, for_size) + (height > 0 ? self->gap : 0);
+      first = line.after;
+    }
+  *minimum = *natural = height;
+}
+
+/* GObject */
+
+static void
+lab_wrap_layout_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (lab_wrap_layout_parent_class)->dispose (object);
+}
+
+static void
+lab_wrap_layout_class_init (LabWrapLayoutClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_wrap_layout_dispose;
+  widget_class->get_request_mode = lab_wrap_layout_get_request_mode;
+  widget_class->measure = lab_wrap_layout_measure;
+  widget_class->size_allocate = lab_wrap_layout_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "wrap");
+}
+
+static void
+lab_wrap_layout_init (LabWrapLayout *self)
+{
+  self->gap = GAP;
+}
+
+/* Public functions */
+
+/** lab_wrap_layout_new: (transfer floating): creates a layout with a gap between its children, and
+ * between its lines, in logical pixels. */
+GtkWidget *
+lab_wrap_layout_new (int gap)
+{
+  LabWrapLayout *self = g_object_new (LAB_TYPE_WRAP_LAYOUT, NULL);
+
+  self->gap = gap;
+  return GTK_WIDGET (self);
+}
+
+/** lab_wrap_layout_add: adds a child after the others. */
+void
+lab_wrap_layout_add (LabWrapLayout *self,
+                     GtkWidget     *child)
+{
+  g_return_if_fail (LAB_IS_WRAP_LAYOUT (self) && GTK_IS_WIDGET (child));
+
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
