@@ -172,9 +172,10 @@ _labyrinthe_lab() {
       --style) _labyrinthe_lab_offer 'big-holes uniform-holes holes-on-side' "$word" ;;
       --mode) _labyrinthe_lab_offer 'match synchronous sequential simulation' "$word" ;;
       --maze) _labyrinthe_lab_offer_files "$word" ;;
+      --threads) _labyrinthe_lab_offer '1 2' "$word" ;;
       --turns) _labyrinthe_lab_offer '1 2 3 4' "$word" ;;
       --players|-p) _labyrinthe_lab_offer '2 3 4' "$word" ;;
-      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time|--seed-from|--max-moves|--threads|--memory|--robots|--density|--moves|--sizes|--boards)
+      --seed|-s|--cards|-c|--time|-t|--nodes|--name|-n|--position|-f|--games|-g|--jobs|-j|--opening|--max-turns|-m|--count|--braid|--loops|--from|--to|--stop|--cell|--wall|--level|--size|--mazes|--team|--width|--height|--cell-percentage|--wall-percentage|--mud-percentage|--mud-range|--cheese|--maze-seed|--cheese-seed|--players-seed|--preparation-time|--turn-time|--seed-from|--max-moves|--memory|--robots|--density|--moves|--sizes|--boards)
         ;;
       *)
         case $word in

@@ -258,7 +258,7 @@ complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l all -d 'List al
 complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve generate play compare' -l any-robot -d 'Let any robot reach the target'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve generate play compare' -l must-ricochet -d 'A straight way to the target does not count'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l max-moves -x -d 'Look for solutions of at most N moves'
-complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l threads -x -d 'Number of threads'
+complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l threads -x -a '1 2' -d 'Number of threads'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l memory -x -d 'Use at most N megabytes'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_robots solve' -l json -d 'Print JSON'
 complete -c labyrinthe-lab -n '__labyrinthe_lab_robots generate' -l size -x -d 'Number of rows'

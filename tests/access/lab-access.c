@@ -73,7 +73,7 @@ forget_kept_game (void)
 {
   static const char * const names[]
       = { "game.labyrinthe", "game.labyrinthe-classic", "game.labyrinthe-escape",
-          "game.labyrinthe-race" };
+          "game.labyrinthe-race", "game.labyrinthe-robots", "party.labyrinthe-robots" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {

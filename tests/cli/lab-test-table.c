@@ -16,6 +16,30 @@
 
 #define PATIENCE_MS 20000
 
+/* Private helpers */
+
+/* Opens a terminal. Returns the side of the program. */
+static int
+open_terminal (LabTestTable *self)
+{
+  struct termios modes;
+  int inside;
+
+  self->terminal = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (self->terminal, >=, 0);
+  g_assert_cmpint (grantpt (self->terminal), ==, 0);
+  g_assert_cmpint (unlockpt (self->terminal), ==, 0);
+  inside = open (ptsname (self->terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  g_assert_cmpint (inside, >=, 0);
+  g_assert_cmpint (tcgetattr (inside, &modes), ==, 0);
+  modes.c_oflag &= (tcflag_t) ~OPOST;
+  modes.c_lflag &= (tcflag_t) ~ECHO;
+  g_assert_cmpint (tcsetattr (inside, TCSANOW, &modes), ==, 0);
+  return inside;
+}
+
+/* Public functions */
+
 /** lab_test_table_new: starts the program with some words, ended by NULL. */
 LabTestTable *
 lab_test_table_new (const char *word,
@@ -25,7 +49,6 @@ lab_test_table_new (const char *word,
   g_autoptr (GPtrArray) argv = g_ptr_array_new ();
   g_autoptr (GError) error = NULL;
   LabTestTable *self = g_new0 (LabTestTable, 1);
-  struct termios modes;
   va_list words;
   int inside;
 
@@ -37,21 +60,30 @@ lab_test_table_new (const char *word,
   g_ptr_array_add (argv, NULL);
 
   self->seen = g_string_new (NULL);
-  self->terminal = posix_openpt (O_RDWR | O_NOCTTY | O_CLOEXEC);
-  g_assert_cmpint (self->terminal, >=, 0);
-  g_assert_cmpint (grantpt (self->terminal), ==, 0);
-  g_assert_cmpint (unlockpt (self->terminal), ==, 0);
-  inside = open (ptsname (self->terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
-  g_assert_cmpint (inside, >=, 0);
-  g_assert_cmpint (tcgetattr (inside, &modes), ==, 0);
-  modes.c_oflag &= (tcflag_t) ~OPOST;
-  modes.c_lflag &= (tcflag_t) ~ECHO;
-  g_assert_cmpint (tcsetattr (inside, TCSANOW, &modes), ==, 0);
-
+  inside = open_terminal (self);
   g_subprocess_launcher_take_stdin_fd (launcher, dup (inside));
   g_subprocess_launcher_take_stdout_fd (launcher, inside);
   self->process = g_subprocess_launcher_spawnv (launcher, (const char * const *) argv->pdata,
                                                 &error);
+  g_assert_no_error (error);
+  return self;
+}
+
+/** lab_test_table_new_for_progress: starts the program with words, to see how far its work is. */
+LabTestTable *
+lab_test_table_new_for_progress (const char *words)
+{
+  g_autoptr (GSubprocessLauncher) launcher
+      = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+  g_autofree char *line = g_strconcat (g_getenv ("LABYRINTHE_LAB"), " ", words, NULL);
+  g_auto (GStrv) argv = g_strsplit (line, " ", -1);
+  g_autoptr (GError) error = NULL;
+  LabTestTable *self = g_new0 (LabTestTable, 1);
+
+  self->seen = g_string_new (NULL);
+  g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
+  g_subprocess_launcher_take_stderr_fd (launcher, open_terminal (self));
+  self->process = g_subprocess_launcher_spawnv (launcher, (const char * const *) argv, &error);
   g_assert_no_error (error);
   return self;
 }
@@ -99,14 +131,24 @@ lab_test_table_await (LabTestTable *self,
   g_autofree char *before = lab_test_table_expect (self, text);
 }
 
-/** lab_test_table_leave: waits for the end of the program. */
+/** lab_test_table_leave: waits until the program ends with success. */
 void
 lab_test_table_leave (LabTestTable *self)
 {
+  lab_test_table_leave_with (self, 0);
+}
+
+/** lab_test_table_leave_with: waits until the program ends with an exit status. */
+void
+lab_test_table_leave_with (LabTestTable *self,
+                           int           status)
+{
   g_autoptr (GError) error = NULL;
 
-  g_subprocess_wait_check (self->process, NULL, &error);
+  g_subprocess_wait (self->process, NULL, &error);
   g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (self->process));
+  g_assert_cmpint (g_subprocess_get_exit_status (self->process), ==, status);
   g_object_unref (self->process);
   g_string_free (self->seen, TRUE);
   close (self->terminal);

@@ -25,15 +25,18 @@ typedef struct
   gsize        read;
 } LabTestTable;
 
-LabTestTable *lab_test_table_new         (const char    *word,
-                                          ...) G_GNUC_NULL_TERMINATED;
-void          lab_test_table_type        (LabTestTable  *self,
-                                          const char    *line);
-char         *lab_test_table_expect      (LabTestTable  *self,
-                                          const char    *text);
-void          lab_test_table_await       (LabTestTable  *self,
-                                          const char    *text);
-void          lab_test_table_leave       (LabTestTable  *self);
-gboolean      lab_test_table_is_possible (void);
+LabTestTable *lab_test_table_new              (const char    *word,
+                                               ...) G_GNUC_NULL_TERMINATED;
+LabTestTable *lab_test_table_new_for_progress (const char    *words);
+void          lab_test_table_type             (LabTestTable  *self,
+                                               const char    *line);
+char         *lab_test_table_expect           (LabTestTable  *self,
+                                               const char    *text);
+void          lab_test_table_await            (LabTestTable  *self,
+                                               const char    *text);
+void          lab_test_table_leave            (LabTestTable  *self);
+void          lab_test_table_leave_with       (LabTestTable  *self,
+                                               int            status);
+gboolean      lab_test_table_is_possible      (void);
 
 G_END_DECLS

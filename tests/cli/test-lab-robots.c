@@ -10,57 +10,20 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-#include "lab-test-program.h"
+#include "lab-test-robots.h"
 
-#define ROWS "91391113/8682c006/81045003/802ff842/802ff83a/c0411002/92900002/c46c4446"
-/* It needs four moves, and has one solution with so many: 1N 2W 1S 1E. */
-#define BOARD ROWS " a3,g3 b2"
-/* It needs 25 moves, more than any other published one. */
-#define HARD \
-  "9111391113911153/8068000000000292/80100000002c0002/ac00004000010006/" \
-  "c100029000000003/9000040000000002/8000038440400682/8006802ff8380102/" \
-  "8005002ff8000042/8003800110000292/80000000002c0006/ac00000004010003/" \
-  "8100006803800002/c040001000000002/9290000000000682/c44446c4446c4546 l3,c15,a4,c2 j13"
 /* A robot cannot stop in the open. */
-#define UNSOLVABLE ROWS " a1 f7"
+#define UNSOLVABLE LAB_TEST_ROWS " a1 f7"
+#define HARD LAB_TEST_HARD
+
+/* Short names for what most tests use. */
+#define ROWS LAB_TEST_ROWS
+#define BOARD LAB_TEST_BOARD
+#define run_robots lab_test_robots_run
+#define assert_run lab_test_robots_assert_run
+#define assert_refused lab_test_robots_assert_refused
 
 /* Private helpers */
-
-/* Runs `labyrinthe-lab robots` with words; a bar stands for a blank inside a word. */
-static LabTestRun *
-run_robots (const char *input,
-            const char *words)
-{
-  g_autofree char *line = g_strconcat ("robots ", words, NULL);
-  g_auto (GStrv) args = g_strsplit (line, " ", -1);
-
-  for (guint i = 0; args[i] != NULL; i++)
-    g_strdelimit (args[i], "|", ' ');
-  return lab_test_runv (input, args);
-}
-
-static void
-assert_run (const char *input,
-            const char *words,
-            int         status,
-            const char *out,
-            const char *err)
-{
-  g_autoptr (LabTestRun) run = run_robots (input, words);
-
-  g_assert_cmpstr (run->out, ==, out);
-  g_assert_cmpstr (run->err, ==, err);
-  g_assert_cmpint (run->status, ==, status);
-}
-
-static void
-assert_refused (const char *words,
-                const char *reason)
-{
-  g_autoptr (LabTestRun) run = run_robots (NULL, words);
-
-  lab_test_assert_refused (run, reason);
-}
 
 /* Starts the program with pipes. */
 static GSubprocess *
@@ -78,7 +41,7 @@ start (const char *words)
   return process;
 }
 
-/* Test cases: solve */
+/* Tests */
 
 /* The first line is the number alone. The board may be quoted or not. */
 static void
@@ -168,6 +131,39 @@ test_solve_bad_lines (void)
               "the board.\n");
 }
 
+/* A line that is too long is never read in part. What follows a tab, and comments, may be long. */
+static void
+test_solve_long_lines (void)
+{
+  g_autofree char *blanks = g_strnfill (4000, ' ');
+  g_autofree char *input
+      = g_strconcat (BOARD, blanks, "rubbish\n", BOARD "\t", blanks, blanks, "\n#", blanks, blanks,
+                     "\n", blanks, BOARD "\n", ROWS " g8 g5", blanks, "ricochet\n", BOARD "\n",
+                     NULL);
+
+  assert_run (input, "solve -", 2,
+              "error\n4 1N 2W 1S 1E\nerror\nerror\n4 1N 2W 1S 1E\n",
+              "labyrinthe-lab: Line 1: This line is longer than 4000 bytes. Write one board on a "
+              "line.\n"
+              "labyrinthe-lab: Line 4: This line is longer than 4000 bytes. Write one board on a "
+              "line.\n"
+              "labyrinthe-lab: Line 5: This line is longer than 4000 bytes. Write one board on a "
+              "line.\n");
+}
+
+/* The largest board, with all robots and options, is far from too long. */
+static void
+test_solve_largest_board (void)
+{
+  g_autoptr (LabTestRun) board
+      = run_robots (NULL, "generate --size 32 --robots 5 --seed 1 --any-robot --must-ricochet");
+  g_autoptr (LabTestRun) run = run_robots (board->out, "solve - --max-moves 2");
+
+  g_assert_cmpuint (strlen (board->out), >, 1090);
+  g_assert_cmpuint (strlen (board->out), <, 1200);
+  g_assert_cmpstr (run->err, ==, "");
+}
+
 static void
 test_solve_file (void)
 {
@@ -252,137 +248,11 @@ test_solve_refused (void)
                   "Only the solver fast lists all solutions; leave out --all or --by.");
   assert_refused ("solve " BOARD " --max-moves 0",
                   "“0” is not a valid value for --max-moves; write a whole number from 1 to 1000.");
-  assert_refused ("solve nothing-here", "A board has three fields, ROWS ROBOTS TARGET, and perhaps "
-                                        "options, but this text has 1.");
-}
-
-/* Test cases: generate, show, play */
-
-static void
-test_generate (void)
-{
-  g_autoptr (LabTestRun) run
-      = run_robots (NULL, "generate --size 8 --robots 2 --moves 6 --count 5 --seed 1 --any-robot");
-  g_autoptr (LabTestRun) second
-      = run_robots (NULL, "generate --size 8 --robots 2 --moves 6 --seed 2 --any-robot");
-  g_autoptr (LabTestRun) solved = run_robots (run->out, "solve -");
-  g_auto (GStrv) boards = g_strsplit (run->out, "\n", -1);
-  g_auto (GStrv) answers = g_strsplit (solved->out, "\n", -1);
-  g_autofree char *line = g_strconcat (boards[1], "\n", NULL);
-
-  g_assert_cmpint (run->status, ==, 0);
-  g_assert_cmpstr (run->err, ==, "");
-  g_assert_cmpuint (g_strv_length (boards), ==, 6);
-  for (guint i = 0; i < 5; i++)
-    {
-      g_assert_true (g_str_has_suffix (boards[i], " any"));
-      g_assert_true (g_str_has_prefix (answers[i], "6 "));
-    }
-  /* Each board has the next seed. */
-  g_assert_cmpstr (second->out, ==, line);
-}
-
-static void
-test_generate_random (void)
-{
-  g_autoptr (LabTestRun) run = run_robots (NULL, "generate --density 0 --must-ricochet");
-
-  g_assert_cmpint (run->status, ==, 0);
-  g_assert_true (g_str_has_prefix (run->err, "seed "));
-  g_assert_true (g_str_has_prefix (run->out, "9111111111111113/8000000000000002/"));
-  g_assert_true (g_str_has_suffix (run->out, " ricochet\n"));
-}
-
-static void
-test_generate_refused (void)
-{
-  assert_refused ("generate --size 9",
-                  "“9” is not the size of a board; write an even number from 8 to 32.");
-  assert_refused ("generate --density 301",
-                  "“301” is not a percentage; write a whole number from 0 to 300.");
-  assert_refused ("generate --robots 6",
-                  "“6” is not a valid value for --robots; write a whole number from 1 to 5.");
-  assert_refused ("generate --moves 21",
-                  "“21” is not a valid value for --moves; write a whole number from 1 to 20.");
-  assert_refused ("generate x", "Unexpected argument “x”. Type “labyrinthe-lab robots generate "
-                                "--help” for help.");
-}
-
-static void
-test_generate_interrupted (void)
-{
-  g_autoptr (LabTestRun) run = lab_test_interrupt ("robots generate --moves 20 --count 1000000");
-
-  g_assert_cmpint (run->status, ==, 130);
-}
-
-static void
-test_show (void)
-{
-  g_autoptr (LabTestRun) boxes = run_robots (NULL, "show " BOARD);
-
-  assert_run (NULL, "show --ascii " ROWS " d8,g5 g5", 0,
-              "     a   b   c   d   e   f   g   h\n"
-              "   +---+---+---+---+---+---+---+---+\n"
-              " 1 | .   .   . | .   .   .   .   . |\n"
-              "   +       +   +   +               +\n"
-              " 2 | .   . | .   . | .   .   .   . |\n"
-              "   +   +---+       +---+       +---+\n"
-              " 3 | .   .   .   .   .   .   .   . |\n"
-              "   +           +---+---+           +\n"
-              " 4 | .   .   . |       | .   .   . |\n"
-              "   +           +       +   +---+   +\n"
-              " 5 | .   .   . |       | .  *2 | . |\n"
-              "   +           +---+---+       +   +\n"
-              " 6 | .   .   .   .   .   .   .   . |\n"
-              "   +---+   +---+                   +\n"
-              " 7 | .   . | .   .   .   .   .   . |\n"
-              "   +       +   +                   +\n"
-              " 8 | .   .   . | 1   .   .   .   . |\n"
-              "   +---+---+---+---+---+---+---+---+\n", "");
-  lab_test_assert_contains (boxes->out, "   ┌───────────┬───────────────────┐\n"
-                                        " 1 │ ·   ·   · │ ·   ·   ·   ·   · │\n");
-  lab_test_assert_contains (boxes->out, " 2 │ ·   ◎ │ ·   · │ ·   ·   ·   · │\n");
-}
-
-static void
-test_show_lines (void)
-{
-  g_autoptr (LabTestRun) run = run_robots (BOARD "\n# x\n" BOARD "\n", "show -");
-  g_autoptr (LabTestRun) wrong = run_robots ("# x\ny\n", "show -");
-
-  g_assert_cmpint (run->status, ==, 0);
-  g_assert_cmpuint (lab_test_count (run->out, "◎"), ==, 2);
-  lab_test_assert_contains (run->out, "┘\n\n     a");
-  lab_test_assert_refused (wrong, "Line 2: A board has three fields, ROWS ROBOTS TARGET, and "
-                                  "perhaps options, but this text has 1.");
-}
-
-static void
-test_play (void)
-{
-  assert_run (NULL, "play " BOARD " 1N 2W 1S 1E", 0,
-              "1N a1,g3\n2W a1,a3\n1S a2,a3\n1E b2,a3 solved\nSolved in 4 moves.\n", "");
-  assert_run (NULL, "play " ROWS "|a3,g3|b2 1n,2w", 1,
-              "1N a1,g3\n2W a1,a3\nNot solved after 2 moves.\n", "");
-  assert_run ("1N 2W\nundo\n\n2W 1S\nrestart 1N\n", "play " BOARD, 1,
-              "1N a1,g3\n2W a1,a3\nundo a1,g3\n2W a1,a3\n1S a2,a3\nrestart a3,g3\n1N a1,g3\n"
-              "Not solved after 1 move.\n", "");
-}
-
-static void
-test_play_refused (void)
-{
-  assert_run (NULL, "play " BOARD " 1N 1N", 2, "1N a1,g3\n",
-              "labyrinthe-lab: Move “1N”: Robot 1 cannot move there: something is directly in its "
-              "way.\n");
-  assert_run ("undo\n3N\n1N\n", "play " BOARD, 2, "1N a1,g3\nNot solved after 1 move.\n",
-              "labyrinthe-lab: Nothing to undo.\n"
-              "labyrinthe-lab: There is no robot 3 on this board.\n");
-  assert_refused ("play " BOARD " 9N", "“9N” is not a move. A move is a robot from 1 to 5 and N, "
-                                       "E, S, or W, such as 1N.");
-  assert_refused ("play -", "The moves come from the standard input. Write the board as an "
-                            "argument.");
+  assert_refused ("solve " BOARD " --threads 3",
+                  "“3” is not a valid value for --threads; write a whole number from 1 to 2.");
+  assert_refused ("solve nothing-here.txt",
+                  "There is no file “nothing-here.txt”, and it is not a board either: A board has "
+                  "three fields, ROWS ROBOTS TARGET, and perhaps options, but this text has 1.");
 }
 
 int
@@ -397,19 +267,13 @@ main (int    argc,
   g_test_add_func ("/lab-robots/solve/json", test_solve_json);
   g_test_add_func ("/lab-robots/solve/lines", test_solve_lines);
   g_test_add_func ("/lab-robots/solve/bad-lines", test_solve_bad_lines);
+  g_test_add_func ("/lab-robots/solve/long-lines", test_solve_long_lines);
+  g_test_add_func ("/lab-robots/solve/largest-board", test_solve_largest_board);
   g_test_add_func ("/lab-robots/solve/file", test_solve_file);
   g_test_add_func ("/lab-robots/solve/dialogue", test_solve_dialogue);
   g_test_add_func ("/lab-robots/solve/memory", test_solve_memory);
   g_test_add_func ("/lab-robots/solve/depth-first", test_solve_depth_first);
   g_test_add_func ("/lab-robots/solve/interrupted", test_solve_interrupted);
   g_test_add_func ("/lab-robots/solve/refused", test_solve_refused);
-  g_test_add_func ("/lab-robots/generate", test_generate);
-  g_test_add_func ("/lab-robots/generate/random", test_generate_random);
-  g_test_add_func ("/lab-robots/generate/refused", test_generate_refused);
-  g_test_add_func ("/lab-robots/generate/interrupted", test_generate_interrupted);
-  g_test_add_func ("/lab-robots/show", test_show);
-  g_test_add_func ("/lab-robots/show/lines", test_show_lines);
-  g_test_add_func ("/lab-robots/play", test_play);
-  g_test_add_func ("/lab-robots/play/refused", test_play_refused);
   return g_test_run ();
 }

@@ -4,35 +4,131 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include "lab-fuzz.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
+#include "lab-test-plain-robots.h"
 
 /* Fuzzes boards of sliding robots. What is read is written again as the same board, and its short
- * solutions solve it. Also reads moves. */
+ * solutions solve it. On small boards, the other solvers and a plain search agree. Also reads
+ * moves. */
 
 /* Longer solutions, or searches that need more bytes, would take too long here. */
 #define MAX_MOVES 5
 #define MAX_MEMORY ((guint64) 1 << 20)
+#define MAX_SOLUTIONS 20
+
+/* Boards that are not larger are small. */
+#define SMALL_SIZE 12
+#define FEW_ROBOTS 3
+
+/* Private helpers */
+
+static void
+check_moves (const LabRobotsBoard *board,
+             const GArray         *moves)
+{
+  LabRobotsPosition position;
+
+  lab_robots_position_init (&position, board);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_assert_false (lab_robots_position_is_solved (&position, board));
+      g_assert_true (lab_robots_position_play (&position, board,
+                                               g_array_index (moves, LabRobotsMove, i), NULL));
+    }
+  g_assert_true (lab_robots_position_is_solved (&position, board));
+}
+
+/* Checks the solutions that were found: if it is proved that they are the shortest ones, they are
+ * all different, and as many as there are. */
+static void
+check_solutions (const LabRobotsBoard    *board,
+                 const LabRobotsSolution *solution)
+{
+  for (guint i = 0; i < solution->solutions->len; i++)
+    {
+      const GArray *moves = g_ptr_array_index (solution->solutions, i);
+
+      g_assert_cmpuint (moves->len, ==, solution->n_moves);
+      check_moves (board, moves);
+      for (guint k = 0; k < i && moves->len > 0; k++)
+        {
+          const GArray *other = g_ptr_array_index (solution->solutions, k);
+
+          g_assert_true (memcmp (moves->data, other->data, moves->len * sizeof (LabRobotsMove))
+                         != 0);
+        }
+    }
+  if (solution->outcome != LAB_ROBOTS_SOLVED)
+    return;
+  g_assert_cmpuint (solution->n_moves, <=, MAX_MOVES);
+  g_assert_cmpuint (solution->n_moves, ==, solution->lower_bound);
+  g_assert_cmpuint (solution->solutions->len, ==, MIN (solution->n_optimal, MAX_SOLUTIONS));
+}
+
+/* Solves a small board by a plain search, which counts the shortest solutions, too. */
+static void
+compare_with_plain (const LabRobotsBoard    *board,
+                    const LabRobotsSolution *solution)
+{
+  g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
+  guint64 n_optimal;
+  guint n_moves = lab_test_plain_robots_solve (plain, board, MAX_MOVES, &n_optimal);
+
+  g_assert_cmpint (n_moves != LAB_TEST_PLAIN_NONE, ==, solution->outcome == LAB_ROBOTS_SOLVED);
+  if (n_moves == LAB_TEST_PLAIN_NONE)
+    return;
+  g_assert_cmpuint (solution->n_moves, ==, n_moves);
+  g_assert_cmpuint (solution->n_optimal, ==, n_optimal);
+}
+
+/* Solves a small board by the algorithms as they are taught. Depth-first search may find nothing,
+ * or something longer. */
+static void
+compare_with_classical (const LabRobotsBoard    *board,
+                        const LabRobotsSolution *fast)
+{
+  for (guint algorithm = LAB_ROBOTS_BFS; algorithm <= LAB_ROBOTS_DFS; algorithm++)
+    {
+      g_auto (LabRobotsSolution) solution = { 0 };
+      LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm,
+                                   .max_moves = MAX_MOVES, .max_memory = MAX_MEMORY };
+
+      lab_robots_solve (board, &options, &solution);
+      if (solution.outcome == LAB_ROBOTS_NO_MEMORY)
+        continue;
+      if (solution.outcome == LAB_ROBOTS_SOLVED)
+        check_moves (board, lab_robots_solution_get_moves (&solution));
+      if (algorithm == LAB_ROBOTS_DFS)
+        {
+          if (solution.outcome == LAB_ROBOTS_SOLVED)
+            g_assert_cmpuint (solution.n_moves, >=, fast->n_moves);
+          continue;
+        }
+      g_assert_cmpint (solution.outcome == LAB_ROBOTS_SOLVED, ==,
+                       fast->outcome == LAB_ROBOTS_SOLVED);
+      if (solution.outcome == LAB_ROBOTS_SOLVED)
+        g_assert_cmpuint (solution.n_moves, ==, fast->n_moves);
+    }
+}
 
 static void
 solve (const LabRobotsBoard *board)
 {
   g_auto (LabRobotsSolution) solution = { 0 };
-  LabRobotsOptions options = { .n_threads = 1, .max_moves = MAX_MOVES, .max_memory = MAX_MEMORY };
-  const GArray *moves;
-  LabRobotsPosition position;
+  LabRobotsOptions options = { .n_threads = 1, .max_moves = MAX_MOVES, .max_memory = MAX_MEMORY,
+                               .max_solutions = MAX_SOLUTIONS };
 
   lab_robots_solve (board, &options, &solution);
-  moves = lab_robots_solution_get_moves (&solution);
-  if (moves == NULL)
+  check_solutions (board, &solution);
+  if (board->size > SMALL_SIZE || board->n_robots > FEW_ROBOTS
+      || solution.outcome == LAB_ROBOTS_NO_MEMORY)
     return;
-  g_assert_cmpuint (moves->len, <=, MAX_MOVES);
-  lab_robots_position_init (&position, board);
-  for (guint i = 0; i < moves->len; i++)
-    g_assert_true (lab_robots_position_play (&position, board,
-                                             g_array_index (moves, LabRobotsMove, i), NULL));
-  g_assert_true (lab_robots_position_is_solved (&position, board));
+  compare_with_plain (board, &solution);
+  compare_with_classical (board, &solution);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "lab-result-files.h"
 #include "lab-robots-comparison-plot.h"
 #include "lab-robots-comparison-report.h"
+#include "lab-robots-job.h"
 #include "lab-robots-operands.h"
 #include "lab-terminal.h"
 
@@ -83,16 +84,6 @@ read_setup (const LabOptions          *options,
   return TRUE;
 }
 
-static char *
-format_progress (guint       n_done,
-                 guint       total,
-                 const char *left)
-{
-  /* Translators: how many boards are finished, how many there are, then the time left, such as
-   * 1:23 for minutes and seconds. Keep it shorter than 55 letters. */
-  return g_strdup_printf (_("Boards: %u of %u. Time left: %s"), n_done, total, left);
-}
-
 static gboolean
 write_files (const LabResultFiles       *files,
              const LabRobotsComparison  *comparison,
@@ -124,7 +115,8 @@ compare (LabRobotsComparison   *comparison,
          GError               **error)
 {
   LabWorkers *workers = lab_robots_comparison_get_workers (comparison);
-  gboolean complete = lab_progress_watch (workers, n_jobs, format_progress, NULL, NULL);
+  gboolean complete
+      = lab_progress_watch (workers, n_jobs, lab_robots_job_format_boards, NULL, NULL);
   guint total = lab_workers_get_n_tasks (workers);
   g_autofree char *table = NULL;
   gboolean printed;

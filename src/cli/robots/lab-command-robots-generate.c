@@ -60,14 +60,13 @@ read_request (const LabOptions  *options,
          && lab_options_get_seed (options, &request->seed, error);
 }
 
-static char *
-describe (gpointer data)
+static void
+show_progress (LabProgress *progress,
+               gpointer     data)
 {
   Request *self = data;
 
-  /* Translators: how many boards are done, and how many there will be. */
-  return g_strdup_printf (_("Boards: %u of %u"), (guint) g_atomic_int_get (&self->n_done),
-                          self->n_boards);
+  lab_progress_show (progress, (guint) g_atomic_int_get (&self->n_done));
 }
 
 /* Prints board after board. Each has the next seed. */
@@ -113,7 +112,7 @@ run (const LabCommand *self,
     return LAB_COMMAND_STATUS_MISUSED;
   if (options->seed == NULL)
     fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", request.seed);
-  complete = lab_robots_job_run (work, describe, &request);
+  complete = lab_robots_job_run (work, request.n_boards, show_progress, &request);
   if (request.error != NULL)
     {
       g_propagate_error (error, request.error);
@@ -163,8 +162,9 @@ const LabCommand lab_command_robots_generate = {
   .summary = N_("Make random boards"),
   .explanation = {
     N_("Prints random boards, each on one line. Walls are corners inside the board and single "
-       "walls at its edge, and the target is in a corner. With --moves, the fewest moves that "
-       "solve the board are exactly this number; large numbers take longer."),
+       "walls at its edge. The target is in a corner of two walls, unless there is none. With "
+       "--moves, the fewest moves that solve the board are exactly this number; large numbers "
+       "take longer."),
     N_("The same seed gives the same board on every machine. Without --seed, a random seed is used "
        "and printed on the standard error. The first Ctrl-C ends the work, with exit status 130."),
   },

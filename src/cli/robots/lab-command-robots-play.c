@@ -14,12 +14,15 @@
 #include "lab-robots-text.h"
 #include "lab-terminal.h"
 
-/* Lines of moves are cut at this length, in bytes. */
+/* The longest line of moves, in bytes. */
 #define MAX_LINE 10000
 
 /* Words that are typed as they are. */
 #define UNDO "undo"
 #define RESTART "restart"
+
+/* Stands after a move that solves the board. Programs read it, so it is not translated. */
+#define SOLVED "solved"
 
 typedef struct
 {
@@ -66,11 +69,7 @@ print_position (const Play *self,
 
       g_string_append_printf (cells, i > 0 ? ",%s" : "%s", cell);
     }
-  if (is_solved (self))
-    /* Translators: after a move and the cells of the robots. */
-    lab_terminal_say ("%s %s %s", move, cells->str, _("solved"));
-  else
-    lab_terminal_say ("%s %s", move, cells->str);
+  lab_terminal_say (is_solved (self) ? "%s %s " SOLVED : "%s %s", move, cells->str);
 }
 
 static gboolean
@@ -122,13 +121,38 @@ play_text (Play        *self,
   return TRUE;
 }
 
-/* Plays lines of the standard input. A wrong move is told and changes nothing. */
+/* Plays a line of the standard input. */
+static gboolean
+play_line (Play        *self,
+           const char  *line,
+           GError     **error)
+{
+  if (strlen (line) > MAX_LINE)
+    return lab_command_refuse (error, _("This line is longer than %u bytes. Write fewer moves on a "
+                                        "line."), MAX_LINE);
+  return play_text (self, line, error);
+}
+
+/* Tells what is wrong with a line. In a terminal, the player sees which line that is. */
+static void
+warn (const Play   *self,
+      guint         number,
+      const GError *reason)
+{
+  g_autofree char *fault = self->is_drawn ? lab_terminal_make_safe (reason->message)
+                                          : lab_robots_operands_format_fault (number, reason);
+
+  fprintf (stderr, "labyrinthe-lab: %s\n", fault);
+}
+
+/* Plays lines of the standard input. A wrong move is told and changes nothing, and the rest of its
+ * line is skipped. A player at a terminal can correct it. */
 static gboolean
 play_input (Play     *self,
             gboolean *is_clean,
             GError  **error)
 {
-  while (TRUE)
+  for (guint number = 1;; number++)
     {
       g_autoptr (GError) reason = NULL;
       g_autofree char *line = NULL;
@@ -137,13 +161,13 @@ play_input (Play     *self,
         print_drawing (self);
       if (!lab_terminal_flush (error))
         return FALSE;
-      line = lab_terminal_read_line (MAX_LINE, error);
+      line = lab_terminal_read_line (MAX_LINE + 1, error);
       if (line == NULL)
         return error == NULL || *error == NULL;
-      if (play_text (self, line, &reason))
+      if (play_line (self, line, &reason))
         continue;
       *is_clean = self->is_drawn;
-      fprintf (stderr, "labyrinthe-lab: %s\n", reason->message);
+      warn (self, number, reason);
     }
 }
 
@@ -233,7 +257,8 @@ const LabCommand lab_command_robots_play = {
     N_("Plays moves such as 1N, and prints after each of them where the robots are and whether the "
        "board is solved. Without moves, they are read from the standard input, where undo takes "
        "the last move back and restart all of them; in a terminal, the board is drawn."),
-    N_("If the board is not solved at the end, the exit status is 1. After a wrong move it is 2."),
+    N_("If the board is not solved at the end, the exit status is 1. After a wrong move it is 2, "
+       "except in a terminal, where the move can be corrected."),
   },
   .example = "robots play \"91391113/8682c006/81045003/802ff842/802ff83a/c0411002"
              "/92900002/c46c4446 d8,f2 g5\" 1E 2S 1W 1N",

@@ -4,6 +4,8 @@
 
 #include "config.h"
 
+#include <stdio.h>
+
 #include <glib/gi18n.h>
 
 #include "lab-robots-drawing.h"
@@ -22,31 +24,47 @@ print_board (const LabRobotsBoard *board,
   lab_terminal_print ("%s", drawing);
 }
 
-/* Draws each board of the lines, with empty lines between them. */
+/* Draws the board of a line, or tells what is wrong with it. */
 static gboolean
+print_line (LabRobotsLines   *lines,
+            const LabOptions *options,
+            const char       *line)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *fault = NULL;
+  LabRobotsBoard board;
+
+  if (lab_robots_operands_parse_line (options, lines, line, &board, &reason))
+    {
+      print_board (&board, options->ascii);
+      return TRUE;
+    }
+  fault = lab_robots_operands_format_fault (lab_robots_lines_get_number (lines), reason);
+  fprintf (stderr, "labyrinthe-lab: %s\n", fault);
+  lab_terminal_say ("error");
+  return FALSE;
+}
+
+/* Draws each board of the lines, with empty lines between them. */
+static LabCommandStatus
 print_lines (LabRobotsLines    *lines,
              const LabOptions  *options,
              GError           **error)
 {
-  LabRobotsBoard board;
+  LabCommandStatus status = LAB_COMMAND_STATUS_DONE;
 
   for (guint i = 0;; i++)
     {
       g_autofree char *line = NULL;
 
       if (!lab_robots_lines_next (lines, NULL, &line, error))
-        return FALSE;
+        return LAB_COMMAND_STATUS_MISUSED;
       if (line == NULL)
-        return TRUE;
-      if (!lab_robots_operands_parse_board (options, line, &board, error))
-        {
-          /* Translators: before the description of an error. */
-          g_prefix_error (error, _("Line %u: "), lab_robots_lines_get_number (lines));
-          return FALSE;
-        }
+        return status;
       if (i > 0)
         lab_terminal_print ("\n");
-      print_board (&board, options->ascii);
+      if (!print_line (lines, options, line))
+        status = LAB_COMMAND_STATUS_MISUSED;
     }
 }
 
@@ -59,11 +77,11 @@ run (const LabCommand *self,
   LabRobotsBoard board;
   guint n_taken;
 
-  if (!lab_robots_operands_take_board (self, options, 0, &lines, &board, &n_taken, error)
-      || (lines != NULL && !print_lines (lines, options, error)))
+  if (!lab_robots_operands_take_board (self, options, 0, &lines, &board, &n_taken, error))
     return LAB_COMMAND_STATUS_MISUSED;
-  if (lines == NULL)
-    print_board (&board, options->ascii);
+  if (lines != NULL)
+    return print_lines (lines, options, error);
+  print_board (&board, options->ascii);
   return LAB_COMMAND_STATUS_DONE;
 }
 
@@ -72,8 +90,11 @@ const LabCommand lab_command_robots_show = {
   .operands = N_("BOARD|FILE"),
   .summary = N_("Draw a board"),
   .explanation = {
-    N_("Draws a board with its walls, its robots as numbers, and its target. “-” reads boards from "
-       "the standard input, one on each line, and FILE reads them from a file."),
+    N_("Draws a board with its walls, its robots as numbers, and its target, and says below it if "
+       "any robot may reach the target or if a straight way does not count. “-” reads boards from "
+       "the standard input, one on each line, and FILE reads them from a file. A line without a "
+       "valid board is answered by the word error; the others are drawn, and the exit status is "
+       "2."),
   },
   .example = "robots show \"91391113/8682c006/81045003/802ff842/802ff83a/c0411002"
              "/92900002/c46c4446 d8,f2 g5\"",

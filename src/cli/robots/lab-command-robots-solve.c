@@ -16,7 +16,7 @@
 #include "lab-text.h"
 
 /* The most solutions that are listed. */
-#define MAX_SOLUTIONS 1000000
+#define MAX_SOLUTIONS 100000
 
 /* A search in a thread, or one for each line. */
 typedef struct
@@ -48,18 +48,23 @@ on_progress (const LabRobotsProgress *progress,
   g_mutex_unlock (&self->lock);
 }
 
-static char *
-describe (gpointer data)
+static void
+show_progress (LabProgress *progress,
+               gpointer     data)
 {
   Work *self = data;
   LabRobotsProgress reached;
   gboolean has_progress;
+  g_autofree char *text = NULL;
 
   g_mutex_lock (&self->lock);
   has_progress = self->has_progress;
   reached = self->reached;
   g_mutex_unlock (&self->lock);
-  return has_progress ? lab_robots_answer_describe_progress (&reached) : NULL;
+  if (!has_progress)
+    return;
+  text = lab_robots_answer_describe_progress (&reached);
+  lab_progress_say (progress, text);
 }
 
 static char *
@@ -88,10 +93,11 @@ print_solutions (const Work              *self,
   if (solution->n_optimal > solution->solutions->len && solution->solutions->len > 1)
     {
       g_autofree char *count = lab_text_format_count (solution->n_optimal);
+      g_autofree char *listed = lab_text_format_count (solution->solutions->len);
 
-      /* Translators: the first %s is the number of all solutions. */
-      fprintf (stderr, _("There are %s solutions; these are the nicest %u of them."), count,
-               solution->solutions->len);
+      /* Translators: the first %s is the number of all solutions, the second of those listed. */
+      fprintf (stderr, _("There are %s solutions; these are the nicest %s of them."), count,
+               listed);
       putc ('\n', stderr);
     }
 }
@@ -146,9 +152,8 @@ refuse_line (Work         *self,
              const GError *reason)
 {
   guint number = lab_robots_lines_get_number (self->lines);
+  g_autofree char *message = lab_robots_operands_format_fault (number, reason);
   g_autofree char *safe = lab_terminal_make_safe (reason->message);
-  /* Translators: the number of a line, and what is wrong with it. */
-  g_autofree char *message = g_strdup_printf (_("Line %u: %s"), number, safe);
   g_autoptr (GString) answer = g_string_new (NULL);
 
   lab_robots_job_warn (job, message);
@@ -191,7 +196,7 @@ solve_line (Work         *self,
   g_auto (LabRobotsSolution) solution = { 0 };
   g_autoptr (GError) reason = NULL;
 
-  if (!lab_robots_operands_parse_board (self->options, line, &self->board, &reason))
+  if (!lab_robots_operands_parse_line (self->options, self->lines, line, &self->board, &reason))
     return refuse_line (self, job, reason);
   solve_board (self, cancellable, &solution);
   return print_line (self, job, &solution);
@@ -251,7 +256,7 @@ run (const LabCommand *self,
   job.lines = lines;
   job.solver = solver;
   g_mutex_init (&job.lock);
-  complete = lab_robots_job_run (work, describe, &job);
+  complete = lab_robots_job_run (work, 0, show_progress, &job);
   g_mutex_clear (&job.lock);
   if (job.error != NULL)
     {
@@ -284,7 +289,7 @@ describe_options (LabOptions *options)
     { "max-moves", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.max_moves,
       N_("Look for solutions of at most N moves (default: no limit)"), N_("N") },
     { "threads", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.threads,
-      N_("Number of threads (default: 2)"), N_("N") },
+      N_("Number of threads of the solver fast, 1 or 2 (default: 2)"), N_("N") },
     { "memory", 0, 0, G_OPTION_ARG_FILENAME, &options->robots.memory,
       N_("Use at most N megabytes (default: 1024)"), N_("N") },
     { NULL },
@@ -305,8 +310,8 @@ const LabCommand lab_command_robots_solve = {
     N_("BOARD is one line, ROWS ROBOTS TARGET; it can also be written without quotes. “-” reads "
        "boards from the standard input, one on each line, and FILE reads them from a file. Each is "
        "answered by one line, the number and the moves. Empty lines, lines that begin with #, and "
-       "what follows a tab are skipped. A line that is no board is answered by the word error; "
-       "the other lines are solved, and the exit status is 2."),
+       "what follows a tab are skipped. A line without a valid board is answered by the word "
+       "error; the other lines are solved, and the exit status is 2."),
     N_("The solver fast proves that there is no shorter solution, and so do bfs (breadth-first "
        "search), astar-h1, and astar-h2 (A* with two estimates), which are slower. The solver dfs "
        "(depth-first search) moves only robot 1, and its solution can be longer than needed."),

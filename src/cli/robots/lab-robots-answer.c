@@ -71,9 +71,9 @@ lab_robots_answer_format_number (const LabRobotsSolution *solution,
     case LAB_ROBOTS_SOLVED:
       return g_strdup_printf ("%u", solution->n_moves);
     case LAB_ROBOTS_UNSOLVABLE:
-      return g_strdup (search->algorithm == LAB_ROBOTS_DFS
-                         ? _("Depth-first search found no solution.")
-                         : _("There is no solution."));
+      return g_strdup (_("There is no solution."));
+    case LAB_ROBOTS_NONE_FOUND:
+      return g_strdup (_("Depth-first search found no solution."));
     case LAB_ROBOTS_BOUNDED:
       return g_strdup_printf (ngettext ("There is no solution in %u move.",
                                         "There is no solution in %u moves.", search->max_moves),
@@ -137,7 +137,10 @@ lab_robots_answer_format_json (const LabRobotsSolution *solution,
     g_string_append_printf (json, "%s\"moves\": %u", separator, solution->n_moves);
   else
     g_string_append_printf (json, "%s\"moves\": null", separator);
-  g_string_append_printf (json, "%s\"at_least\": %u", separator, solution->lower_bound);
+  if (solution->outcome == LAB_ROBOTS_UNSOLVABLE)
+    g_string_append_printf (json, "%s\"at_least\": null", separator);
+  else
+    g_string_append_printf (json, "%s\"at_least\": %u", separator, solution->lower_bound);
   if (search->max_solutions > 1)
     g_string_append_printf (json, "%s\"optimal\": %" G_GUINT64_FORMAT, separator,
                             solution->n_optimal);

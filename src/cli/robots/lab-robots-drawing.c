@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 #include "lab-robots-text.h"
 
 typedef struct
@@ -115,6 +117,17 @@ append_letters (Drawing *self)
   end_line (self->text);
 }
 
+/* Appends the rules about the target that are not usual. */
+static void
+append_rules (GString              *text,
+              const LabRobotsBoard *board)
+{
+  if (board->any_robot)
+    g_string_append_printf (text, "%s\n", _("Any robot may stop on the target"));
+  if (board->must_ricochet)
+    g_string_append_printf (text, "%s\n", _("A straight way to the target does not count"));
+}
+
 /* Public functions */
 
 /**
@@ -123,8 +136,9 @@ append_letters (Drawing *self)
  * @position: where its robots are
  * @ascii: whether to use only ASCII
  *
- * Draws a board for a terminal, with the names of columns and rows. Robots are their numbers; a
- * robot on the target stands beside its sign.
+ * Draws a board for a terminal, with the names of columns and rows, and the rules about the target
+ * if they are not the usual ones. Robots are their numbers; a robot on the target stands beside its
+ * sign.
  *
  * Returns: (transfer full): lines that each end with a line feed
  */
@@ -161,5 +175,6 @@ lab_robots_drawing_make (const LabRobotsBoard    *board,
         }
       end_line (self.text);
     }
+  append_rules (self.text, board);
   return g_string_free (self.text, FALSE);
 }

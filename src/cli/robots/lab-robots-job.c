@@ -2,12 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "config.h"
+
 #include "lab-robots-job.h"
 
 #include <signal.h>
 #include <stdio.h>
 
 #include <glib-unix.h>
+#include <glib/gi18n.h>
 
 #include "lab-terminal.h"
 
@@ -17,7 +20,7 @@
 struct _LabRobotsJob
 {
   LabRobotsJobFunc work;
-  char *(*describe) (gpointer data);
+  LabRobotsJobShow show;
   gpointer data;
   GCancellable *cancellable;
   LabProgress progress;
@@ -63,11 +66,9 @@ static gboolean
 on_tick (gpointer data)
 {
   LabRobotsJob *self = data;
-  g_autofree char *text = self->describe (self->data);
 
   g_mutex_lock (&self->lock);
-  if (text != NULL)
-    lab_progress_say (&self->progress, text);
+  self->show (&self->progress, self->data);
   g_mutex_unlock (&self->lock);
   return G_SOURCE_CONTINUE;
 }
@@ -77,8 +78,9 @@ on_tick (gpointer data)
 /**
  * lab_robots_job_run:
  * @work: what to do
- * @describe: returns how far the work is, on one line shorter than 75 letters, or %NULL
- * @data: for @work and @describe
+ * @total: the number of steps to do; 0 if nobody knows
+ * @show: shows how far the work is
+ * @data: for @work and @show
  *
  * Does work in another thread until it ends. Shows its progress on a terminal. The user can stop it
  * early with Ctrl-C.
@@ -86,19 +88,21 @@ on_tick (gpointer data)
  * Returns: %FALSE if the user stopped it
  */
 gboolean
-lab_robots_job_run (LabRobotsJobFunc   work,
-                    char            *(*describe) (gpointer data),
-                    gpointer           data)
+lab_robots_job_run (LabRobotsJobFunc work,
+                    guint            total,
+                    LabRobotsJobShow show,
+                    gpointer         data)
 {
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  LabRobotsJob self = { .work = work, .describe = describe, .data = data,
-                        .cancellable = cancellable, .loop = loop };
+  LabRobotsJob self = { .work = work, .show = show, .data = data, .cancellable = cancellable,
+                        .loop = loop };
   GThread *thread;
   guint tick;
 
   g_mutex_init (&self.lock);
-  lab_progress_init (&self.progress, 0);
+  lab_progress_init (&self.progress, total);
+  self.progress.format = lab_robots_job_format_boards;
   tick = g_timeout_add (TICK, on_tick, &self);
   self.interrupt = g_unix_signal_add (SIGINT, on_interrupt, &self);
   thread = g_thread_new ("robots", work_in_thread, &self);
@@ -111,6 +115,24 @@ lab_robots_job_run (LabRobotsJobFunc   work,
     return FALSE;
   g_source_remove (self.interrupt);
   return TRUE;
+}
+
+/**
+ * lab_robots_job_format_boards:
+ * @n_done: how many boards are finished
+ * @total: how many there are
+ * @left: the time left, such as 1:23
+ *
+ * Returns: (transfer full): the text beside a progress bar, see #LabProgressFormat
+ */
+char *
+lab_robots_job_format_boards (guint       n_done,
+                              guint       total,
+                              const char *left)
+{
+  /* Translators: how many boards are finished, how many there are, then the time left, such as
+   * 1:23 for minutes and seconds. Keep it shorter than 55 letters. */
+  return g_strdup_printf (_("Boards: %u of %u. Time left: %s"), n_done, total, left);
 }
 
 /**

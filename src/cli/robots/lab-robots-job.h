@@ -29,13 +29,27 @@ typedef void (*LabRobotsJobFunc) (LabRobotsJob *job,
                                   GCancellable *cancellable,
                                   gpointer      data);
 
-gboolean lab_robots_job_run  (LabRobotsJobFunc   work,
-                              char            *(*describe) (gpointer data),
-                              gpointer           data);
-gboolean lab_robots_job_say  (LabRobotsJob      *self,
-                              const char        *text,
-                              GError           **error);
-void     lab_robots_job_warn (LabRobotsJob      *self,
-                              const char        *text);
+/**
+ * LabRobotsJobShow:
+ * @progress: where to show it
+ * @data: as given to lab_robots_job_run()
+ *
+ * Shows how far the work is, from the main thread.
+ */
+typedef void (*LabRobotsJobShow) (LabProgress *progress,
+                                  gpointer     data);
+
+gboolean lab_robots_job_run           (LabRobotsJobFunc   work,
+                                       guint              total,
+                                       LabRobotsJobShow   show,
+                                       gpointer           data);
+char    *lab_robots_job_format_boards (guint              n_done,
+                                       guint              total,
+                                       const char        *left);
+gboolean lab_robots_job_say           (LabRobotsJob      *self,
+                                       const char        *text,
+                                       GError           **error);
+void     lab_robots_job_warn          (LabRobotsJob      *self,
+                                       const char        *text);
 
 G_END_DECLS

@@ -16,10 +16,6 @@
 
 #include "lab-command.h"
 
-/* Lines are cut at this length, in bytes. The text of any board is shorter, so what is wrong with a
- * longer line is told all the same. */
-#define MAX_LINE 4000
-
 #define BUFFER_SIZE 65536
 
 struct _LabRobotsLines
@@ -27,6 +23,7 @@ struct _LabRobotsLines
   int fd;
   gboolean is_input;
   guint number;
+  gboolean is_cut;
   gsize at;
   gsize end;
   char buffer[BUFFER_SIZE];
@@ -78,7 +75,8 @@ fill (LabRobotsLines  *self,
   return lab_command_refuse (error, _("The file could not be read: %s"), g_strerror (errno));
 }
 
-/* Reads a line, or NULL at the end of the input. A nul byte is read as a question mark. */
+/* Reads a line up to its first tab, or NULL at the end of the input. Only the beginning of a line
+ * that is too long is kept. A nul byte is read as a question mark. */
 static gboolean
 read_line (LabRobotsLines  *self,
            GCancellable    *cancellable,
@@ -86,9 +84,10 @@ read_line (LabRobotsLines  *self,
            GError         **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean has_any = FALSE;
+  gboolean has_any = FALSE, has_tab = FALSE;
 
   *line = NULL;
+  self->is_cut = FALSE;
   while (TRUE)
     {
       char byte;
@@ -101,8 +100,13 @@ read_line (LabRobotsLines  *self,
       byte = self->buffer[self->at++];
       if (byte == '\n')
         break;
-      if (text->len < MAX_LINE)
+      has_tab |= byte == '\t';
+      if (has_tab)
+        continue;
+      if (text->len < LAB_ROBOTS_LINES_MAX)
         g_string_append_c (text, byte == '\0' ? '?' : byte);
+      else
+        self->is_cut = TRUE;
     }
   if (has_any && !g_cancellable_is_cancelled (cancellable))
     *line = g_strdup (text->str);
@@ -156,6 +160,8 @@ lab_robots_lines_free (LabRobotsLines *self)
  *   without what follows a tab; %NULL if there is none, or on cancellation
  * @error: return location for a #LabCommandError
  *
+ * Reads a line. If it is too long, lab_robots_lines_check() says so, and @line is its beginning.
+ *
  * Returns: %FALSE if the lines could not be read
  */
 gboolean
@@ -171,12 +177,28 @@ lab_robots_lines_next (LabRobotsLines  *self,
       if (*line == NULL)
         return TRUE;
       self->number++;
-      (*line)[strcspn (*line, "\t")] = '\0';
       g_strstrip (*line);
-      if (**line != '\0' && **line != '#')
+      if (**line != '#' && (**line != '\0' || self->is_cut))
         return TRUE;
       g_clear_pointer (line, g_free);
     }
+}
+
+/**
+ * lab_robots_lines_check:
+ * @self: lines
+ * @error: return location for a #LabCommandError, which does not name the line
+ *
+ * Returns: %FALSE if the last line is longer than %LAB_ROBOTS_LINES_MAX bytes
+ */
+gboolean
+lab_robots_lines_check (LabRobotsLines  *self,
+                        GError         **error)
+{
+  return !self->is_cut
+         || lab_command_refuse (error,
+                                _("This line is longer than %u bytes. Write one board on a line."),
+                                LAB_ROBOTS_LINES_MAX);
 }
 
 /** lab_robots_lines_get_number: returns the number of the last line, from 1. */

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+/** LAB_ROBOTS_LINES_MAX: the longest line, in bytes; the text of the largest board has 1100. */
+#define LAB_ROBOTS_LINES_MAX 4000
+
 /**
  * LabRobotsLines:
  *
@@ -22,6 +25,8 @@ void            lab_robots_lines_free       (LabRobotsLines  *self);
 gboolean        lab_robots_lines_next       (LabRobotsLines  *self,
                                              GCancellable    *cancellable,
                                              char           **line,
+                                             GError         **error);
+gboolean        lab_robots_lines_check      (LabRobotsLines  *self,
                                              GError         **error);
 guint           lab_robots_lines_get_number (LabRobotsLines  *self);
 

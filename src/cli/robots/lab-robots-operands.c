@@ -12,12 +12,14 @@
 
 #include "lab-operands.h"
 #include "lab-robots-text.h"
+#include "lab-terminal.h"
 
 /* The words of the text of a board without options. */
 #define N_WORDS 3
 
 #define MAX_MOVES 1000
-#define MAX_THREADS 64
+/* More threads do not help the fast solver, and the others use one. */
+#define MAX_THREADS 2
 #define MAX_MEGABYTES (1 << 20)
 
 /* Private helpers */
@@ -102,6 +104,28 @@ read_list (const char *text,
   return TRUE;
 }
 
+/* Reads the board that was typed. */
+static gboolean
+parse_typed_board (const LabOptions  *options,
+                   const char        *text,
+                   LabRobotsBoard    *board,
+                   GError           **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (lab_robots_operands_parse_board (options, text, board, &reason))
+    return TRUE;
+  /* A single word may also be the name of a file. */
+  if (strpbrk (text, " \t") == NULL)
+    return lab_command_refuse (error,
+                               /* Translators: the first %s was typed; the second %s says what is
+                                * wrong with it. */
+                               _("There is no file “%s”, and it is not a board either: %s"), text,
+                               reason->message);
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return FALSE;
+}
+
 /* Public functions */
 
 /**
@@ -143,7 +167,7 @@ lab_robots_operands_take_board (const LabCommand  *command,
   if (!lab_operands_expect (command, operands + *n_taken, 0, max_more, error))
     return FALSE;
   if (!is_name)
-    return lab_robots_operands_parse_board (options, text, board, error);
+    return parse_typed_board (options, text, board, error);
   *lines = lab_robots_lines_open (operands[0], error);
   return *lines != NULL;
 }
@@ -160,6 +184,44 @@ lab_robots_operands_parse_board (const LabOptions  *options,
   board->any_robot |= options->robots.any_robot;
   board->must_ricochet |= options->robots.must_ricochet;
   return TRUE;
+}
+
+/**
+ * lab_robots_operands_parse_line:
+ * @options: the options of a command
+ * @lines: lines with boards
+ * @line: the last of them
+ * @board: (out caller-allocates): its board
+ * @error: return location for an error, which does not name the line
+ *
+ * Returns: %FALSE if the line is not a board
+ */
+gboolean
+lab_robots_operands_parse_line (const LabOptions  *options,
+                                LabRobotsLines    *lines,
+                                const char        *line,
+                                LabRobotsBoard    *board,
+                                GError           **error)
+{
+  return lab_robots_lines_check (lines, error)
+         && lab_robots_operands_parse_board (options, line, board, error);
+}
+
+/**
+ * lab_robots_operands_format_fault:
+ * @number: the number of a line, from 1
+ * @reason: what is wrong with it
+ *
+ * Returns: (transfer full): both on one line, without control characters
+ */
+char *
+lab_robots_operands_format_fault (guint         number,
+                                  const GError *reason)
+{
+  g_autofree char *safe = lab_terminal_make_safe (reason->message);
+
+  /* Translators: the number of a line, and what is wrong with it. */
+  return g_strdup_printf (_("Line %u: %s"), number, safe);
 }
 
 /** lab_robots_operands_parse_solver: reads the word of a solver; the default if it is %NULL. */

@@ -22,6 +22,13 @@ gboolean lab_robots_operands_parse_board  (const LabOptions      *options,
                                            const char            *text,
                                            LabRobotsBoard        *board,
                                            GError               **error);
+gboolean lab_robots_operands_parse_line   (const LabOptions      *options,
+                                           LabRobotsLines        *lines,
+                                           const char            *line,
+                                           LabRobotsBoard        *board,
+                                           GError               **error);
+char    *lab_robots_operands_format_fault (guint                  number,
+                                           const GError          *reason);
 gboolean lab_robots_operands_parse_solver (const char            *word,
                                            LabRobotsAlgorithm    *algorithm,
                                            GError               **error);

@@ -2,8 +2,30 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The algorithms as they are taught, on the searches that serve all graphs. A state is the place
- * of each robot in order, so exchanging two of the other robots makes another state. */
+/* The algorithms as they are taught, on the searches that serve all graphs:
+ *
+ * - breadth-first search (Moore 1959);
+ * - A* (Hart, Nilsson, and Raphael 1968) with h1 or h2, see lab-robots-heuristic.c;
+ * - depth-first search (Tarjan 1972) with a limit of moves, which moves robot 1 only.
+ *
+ * A state is the place of each robot in order, so exchanging two of the other robots makes another
+ * state. With k robots on N free cells there are N (N - 1) ... (N - k + 1) states: 3,937,437,000
+ * for four robots on 16 rows, or 656,239,500 if the helpers are interchangeable. Teaching material
+ * gives (N - k + 1)^k as a bound, which is less than that. Each state has at most 4 k successors.
+ * Time and memory of breadth-first search and A* grow with the number of states that they generate,
+ * and the time of A* with a logarithm as well, for its heap. Depth-first search has at most N
+ * states, four times as many if a straight way does not count.
+ *
+ * What is easily done wrong:
+ *
+ * - h2 must be counted from the target, not from the robot.
+ * - Among states with the same f, A* must expand the one with the greatest g first: it is nearer to
+ *   a solution. With the smallest g first, it expands the whole last layer.
+ * - A state that is reached by fewer moves than before must replace the queued one, or the solution
+ *   may be too long.
+ * - Depth-first search with a limit must keep the number of moves with each cell, and expand a cell
+ *   again that it reaches by fewer. If it only marks the cell, the limit may cut off the rest of a
+ *   way that is short enough. */
 
 #include "config.h"
 
@@ -254,6 +276,7 @@ list_moves (const LabRobotsBoard    *board,
   return moves;
 }
 
+/* A search that is not complete proves nothing by finding nothing. */
 static LabRobotsOutcome
 judge (const LabGraphPath *path,
        gboolean            is_complete)
@@ -265,7 +288,9 @@ judge (const LabGraphPath *path,
     case LAB_GRAPH_CANCELLED:
       return LAB_ROBOTS_CANCELLED;
     case LAB_GRAPH_NO_PATH:
-      return path->is_cut && is_complete ? LAB_ROBOTS_BOUNDED : LAB_ROBOTS_UNSOLVABLE;
+      if (!is_complete)
+        return LAB_ROBOTS_NONE_FOUND;
+      return path->is_cut ? LAB_ROBOTS_BOUNDED : LAB_ROBOTS_UNSOLVABLE;
     case LAB_GRAPH_LIMIT_REACHED:
     case LAB_GRAPH_NO_MEMORY:
     default:

@@ -189,6 +189,7 @@ lab_robots_outcome_get_id (LabRobotsOutcome outcome)
   static const char * const ids[LAB_N_ROBOTS_OUTCOMES] = {
     [LAB_ROBOTS_SOLVED] = "solved",
     [LAB_ROBOTS_UNSOLVABLE] = "no-solution",
+    [LAB_ROBOTS_NONE_FOUND] = "none-found",
     [LAB_ROBOTS_BOUNDED] = "none-in-max-moves",
     [LAB_ROBOTS_NO_MEMORY] = "out-of-memory",
     [LAB_ROBOTS_CANCELLED] = "interrupted",

@@ -13,13 +13,16 @@ G_BEGIN_DECLS
 /**
  * LabRobotsAlgorithm:
  * @LAB_ROBOTS_FAST: the solver of this program, see lab-robots-fast.c; its id is `fast`
- * @LAB_ROBOTS_BFS: breadth-first search over all robots; `bfs`
- * @LAB_ROBOTS_ASTAR_H1: A* with h1: 0 on the target, 1 in its row or column, else 2; `astar-h1`
+ * @LAB_ROBOTS_BFS: breadth-first search (Moore 1959) over all robots; `bfs`
+ * @LAB_ROBOTS_ASTAR_H1: A* (Hart, Nilsson, and Raphael 1968) with h1: 0 on the target, 1 in its row
+ *   or column, else 2; `astar-h1`
  * @LAB_ROBOTS_ASTAR_H2: A* with h2: the moves that robot 1 needs if it can stop anywhere;
  *   `astar-h2`
- * @LAB_ROBOTS_DFS: depth-first search that moves robot 1 only, up to a number of moves; `dfs`
+ * @LAB_ROBOTS_DFS: depth-first search (Tarjan 1972) that moves robot 1 only, up to a number of
+ *   moves; `dfs`
  *
- * A way to solve a board. All but the last one find a shortest solution.
+ * A way to solve a board. All but the last one find a shortest solution. What they cost is told in
+ * lab-robots-classical.c.
  */
 typedef enum
 {
@@ -35,7 +38,8 @@ typedef enum
 /**
  * LabRobotsOutcome:
  * @LAB_ROBOTS_SOLVED: a solution was found; it is a shortest one, except by depth-first search
- * @LAB_ROBOTS_UNSOLVABLE: there is no solution; by depth-first search, none within its bound
+ * @LAB_ROBOTS_UNSOLVABLE: there is no solution
+ * @LAB_ROBOTS_NONE_FOUND: depth-first search found none, which proves nothing: it moves one robot
  * @LAB_ROBOTS_BOUNDED: no solution has at most as many moves as the options allow
  * @LAB_ROBOTS_NO_MEMORY: the memory allowed was used up
  * @LAB_ROBOTS_CANCELLED: the search was cancelled
@@ -46,12 +50,13 @@ typedef enum
 {
   LAB_ROBOTS_SOLVED,
   LAB_ROBOTS_UNSOLVABLE,
+  LAB_ROBOTS_NONE_FOUND,
   LAB_ROBOTS_BOUNDED,
   LAB_ROBOTS_NO_MEMORY,
   LAB_ROBOTS_CANCELLED,
 } LabRobotsOutcome;
 
-#define LAB_N_ROBOTS_OUTCOMES 5
+#define LAB_N_ROBOTS_OUTCOMES 6
 
 /**
  * LabRobotsProgress:
@@ -86,8 +91,8 @@ typedef void (*LabRobotsProgressFunc) (const LabRobotsProgress *progress,
 /**
  * LabRobotsOptions:
  * @algorithm: how to solve
- * @n_threads: how many threads to use; 0 for two, or one where there is one processor. Only the
- *   fast solver uses several
+ * @n_threads: how many threads to use, one or two; 0 for two, or one where there is one processor.
+ *   Only the fast solver uses two
  * @max_memory: how many bytes may be used; 0 for 1 GB
  * @max_moves: the longest solution to look for; 0 for no limit. Depth-first search then stops at as
  *   many moves as the board has rows

@@ -108,7 +108,7 @@ note_depth_first (GStrvBuilder              *notes,
       proof = lab_robots_comparison_get_proof (self, board);
       if (proof == NULL || proof->outcome != LAB_ROBOTS_SOLVED)
         continue;
-      if (trial->outcome == LAB_ROBOTS_UNSOLVABLE)
+      if (trial->outcome == LAB_ROBOTS_NONE_FOUND)
         n_missed++;
       else if (trial->outcome == LAB_ROBOTS_SOLVED && trial->n_moves > proof->n_moves)
         n_longer++;
@@ -116,10 +116,10 @@ note_depth_first (GStrvBuilder              *notes,
   if (n_missed > 0)
     {
       g_autofree char *note
-          = g_strdup_printf (ngettext ("Depth-first search moves only robot 1, and not for long: "
-                                       "it found no solution of %u board that has one.",
-                                       "Depth-first search moves only robot 1, and not for long: "
-                                       "it found no solution of %u boards that have one.",
+          = g_strdup_printf (ngettext ("Depth-first search moves only robot 1, up to a limit of "
+                                       "moves: it found no solution of %u board that has one.",
+                                       "Depth-first search moves only robot 1, up to a limit of "
+                                       "moves: it found no solution of %u boards that have one.",
                                        n_missed),
                              n_missed);
 
@@ -169,8 +169,9 @@ append_result (GString                   *json,
                           tally.n_boards);
   g_string_append_printf (json, "      \"solved\": %u,\n      \"no_solution\": %u,\n",
                           tally.n_solved, tally.n_unsolvable);
-  g_string_append_printf (json, "      \"out_of_memory\": %u,\n      \"moves\": ",
-                          tally.n_stopped);
+  g_string_append_printf (json, "      \"none_found\": %u,\n      \"out_of_memory\": %u,\n",
+                          tally.n_missed, tally.n_stopped);
+  g_string_append (json, "      \"moves\": ");
   lab_statistics_append_json (json, &tally.moves);
   g_string_append (json, ",\n      \"expanded\": ");
   lab_json_append_number (json, tally.expanded);
@@ -232,13 +233,13 @@ lab_robots_comparison_list_numbers (const LabRobotsTally *tally)
 {
   g_autoptr (GStrvBuilder) numbers = g_strv_builder_new ();
   g_autofree char *solved = lab_text_format_count (tally->n_solved);
-  g_autofree char *unsolvable = lab_text_format_count (tally->n_unsolvable);
+  g_autofree char *none = lab_text_format_count (tally->n_unsolvable + tally->n_missed);
   g_autofree char *moves = lab_robots_comparison_format_moves (tally->moves.mean);
   g_autofree char *expanded = format_mean (tally->expanded);
   g_autofree char *generated = format_mean (tally->generated);
   g_autofree char *time = lab_robots_comparison_format_seconds (tally->seconds.mean);
 
-  g_strv_builder_add_many (numbers, solved, unsolvable, moves, expanded, generated, time, NULL);
+  g_strv_builder_add_many (numbers, solved, none, moves, expanded, generated, time, NULL);
   return g_strv_builder_end (numbers);
 }
 
@@ -388,8 +389,10 @@ lab_robots_comparison_format_json (const LabRobotsComparison *self)
                           setup->n_boards, setup->seed);
   g_string_append_printf (json, "  \"density\": %u,\n  \"any_robot\": %s,\n", setup->density,
                           setup->any_robot ? "true" : "false");
-  g_string_append_printf (json, "  \"must_ricochet\": %s,\n  \"results\": [\n",
-                          setup->must_ricochet ? "true" : "false");
+  g_string_append_printf (json, "  \"must_ricochet\": %s,\n  \"interrupted\": %s,\n",
+                          setup->must_ricochet ? "true" : "false",
+                          lab_robots_comparison_is_complete (self) ? "false" : "true");
+  g_string_append (json, "  \"results\": [\n");
   for (guint i = 0; i < n_results; i++)
     {
       guint board = i / setup->n_algorithms * setup->n_boards;

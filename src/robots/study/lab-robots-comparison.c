@@ -107,14 +107,29 @@ count_outcome (LabRobotsTally       *tally,
       tally->n_solved++;
       break;
     case LAB_ROBOTS_UNSOLVABLE:
-    case LAB_ROBOTS_BOUNDED:
       tally->n_unsolvable++;
+      break;
+    case LAB_ROBOTS_NONE_FOUND:
+    case LAB_ROBOTS_BOUNDED:
+      tally->n_missed++;
       break;
     case LAB_ROBOTS_NO_MEMORY:
     case LAB_ROBOTS_CANCELLED:
     default:
       tally->n_stopped++;
     }
+}
+
+/* Summarizes numbers that are never below 0, which the interval of their mean does not know. */
+static LabSummary
+summarize (double *values,
+           gsize   n_values)
+{
+  LabSummary summary = lab_statistics_summarize (values, n_values);
+
+  if (isfinite (summary.interval.low))
+    summary.interval.low = MAX (summary.interval.low, 0);
+  return summary;
 }
 
 /* Public functions */
@@ -219,6 +234,18 @@ lab_robots_comparison_get_seed (const LabRobotsComparison *self,
   return self->setup.seed + board % self->setup.n_boards;
 }
 
+/** lab_robots_comparison_is_complete: returns whether all boards are finished. */
+gboolean
+lab_robots_comparison_is_complete (const LabRobotsComparison *self)
+{
+  for (guint board = 0; board < self->n_boards; board++)
+    {
+      if (!self->finished[board])
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /** lab_robots_comparison_is_finished: returns whether all algorithms have tried a board. */
 gboolean
 lab_robots_comparison_is_finished (const LabRobotsComparison *self,
@@ -312,8 +339,8 @@ lab_robots_comparison_tally (const LabRobotsComparison *self,
     }
   tally->expanded = tally->n_boards > 0 ? tally->expanded / tally->n_boards : NAN;
   tally->generated = tally->n_boards > 0 ? tally->generated / tally->n_boards : NAN;
-  tally->moves = lab_statistics_summarize (moves, tally->n_solved);
-  tally->seconds = lab_statistics_summarize (seconds, tally->n_boards);
+  tally->moves = summarize (moves, tally->n_solved);
+  tally->seconds = summarize (seconds, tally->n_boards);
 }
 
 /** lab_robots_comparison_count_unsolvable: returns how many boards have no solution for sure. */

@@ -90,13 +90,13 @@ typedef struct
  * LabRobotsTally:
  * @n_boards: how many boards are finished
  * @n_solved: how many were solved
- * @n_unsolvable: on how many no solution was found: there is none, or by depth-first search, none
- *   within its bound
+ * @n_unsolvable: on how many there is no solution
+ * @n_missed: on how many no solution was found, although there may be one
  * @n_stopped: on how many the memory was not enough
- * @moves: the moves of the solutions
+ * @moves: the moves of the solutions; the interval of the mean does not go below 0
  * @expanded: the mean number of expanded states, of all boards
  * @generated: the mean number of generated states, of all boards
- * @seconds: the times for all boards
+ * @seconds: the times for all boards, in the same way
  *
  * What an algorithm did on some of the boards.
  */
@@ -105,6 +105,7 @@ typedef struct
   guint      n_boards;
   guint      n_solved;
   guint      n_unsolvable;
+  guint      n_missed;
   guint      n_stopped;
   LabSummary moves;
   double     expanded;
@@ -132,6 +133,7 @@ LabRobotsKind        lab_robots_comparison_get_kind     (const LabRobotsComparis
                                                          guint                           board);
 guint64              lab_robots_comparison_get_seed     (const LabRobotsComparison      *self,
                                                          guint                           board);
+gboolean             lab_robots_comparison_is_complete  (const LabRobotsComparison      *self);
 gboolean             lab_robots_comparison_is_finished  (const LabRobotsComparison      *self,
                                                          guint                           board);
 gboolean             lab_robots_comparison_is_of_kind   (const LabRobotsComparison      *self,

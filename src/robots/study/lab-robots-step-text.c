@@ -62,13 +62,13 @@ describe_end (const LabRobotsWatch *self,
       /* Translators: %s is a number, such as “2,000,000”. */
       return g_strdup_printf (_("The recording stops here: the search needs more than %s states. "
                                 "Choose a smaller board or fewer robots."), limit);
+    case LAB_ROBOTS_NONE_FOUND:
+      return g_strdup (_("Robot 1 alone does not reach the target within the limit of moves."));
     case LAB_ROBOTS_UNSOLVABLE:
     case LAB_ROBOTS_BOUNDED:
     case LAB_ROBOTS_CANCELLED:
     default:
-      return g_strdup (self->algorithm == LAB_ROBOTS_DFS
-                           ? _("Robot 1 alone does not reach the target within the limit of moves.")
-                           : _("No state is left: this board has no solution."));
+      return g_strdup (_("No state is left: this board has no solution."));
     }
 }
 

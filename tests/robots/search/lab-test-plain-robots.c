@@ -4,124 +4,141 @@
 
 #include "lab-test-plain-robots.h"
 
-#define SIZE 8
-#define MAX_ROBOTS 3
+#include "lab-robots-text.h"
+#include "lab-test-plain-rules.h"
 
-/* A robot is its column, its row, and two bits for the directions in which it has moved. */
-#define BITS 8
-#define N_CODES (1U << (BITS * MAX_ROBOTS))
-#define VERTICAL 64U
-#define HORIZONTAL 128U
+/* A position is a number: for each robot its column, its row, and two bits for how it has moved. */
+#define COLUMN_BITS 5
+#define ROBOT_BITS 12
+#define ALONG 1024U
+#define ACROSS 2048U
+
+#define FIRST_SLOTS 1024U
 
 /* A position that was reached. */
 typedef struct
 {
-  guint32 code;
+  guint64 code;
   guint n_moves;
   guint64 n_ways;       /* in which it is reached with so few moves */
 } Entry;
 
 struct _LabTestPlainRobots
 {
-  const LabRobotsBoard *board;
-  guint32 *numbers;     /* for each code, its place in the queue counted from 1; 0 if not there */
+  LabTestPlainBoard board;
+  guint32 *slots;       /* a hash table: places in the queue, counted from 1; 0 for none */
+  guint n_slots;        /* a power of two, more than twice the length of the queue */
   GArray *queue;        /* of Entry */
 };
 
-/* Private helpers */
+/* Private helpers: positions as numbers */
 
-static guint
-get_robot (guint32 code,
-           guint   robot)
+/* How a robot has moved only matters for those that must turn on their way. */
+static guint64
+pack (const LabTestPlainBoard *board,
+      const LabTestPlainRobot *robots)
 {
-  return code >> (BITS * robot) & 255U;
-}
+  guint64 code = 0;
 
-static gboolean
-is_taken (const LabTestPlainRobots *self,
-          guint32                   code,
-          int                       column,
-          int                       row)
-{
-  for (guint i = 0; i < self->board->n_robots; i++)
+  for (int i = 0; i < board->n_robots; i++)
     {
-      guint robot = get_robot (code, i);
+      guint robot = (guint) robots[i].row << COLUMN_BITS | (guint) robots[i].column;
 
-      if ((int) (robot % SIZE) == column && (int) (robot / SIZE % SIZE) == row)
-        return TRUE;
+      if (board->ricochet && (i == 0 || board->any))
+        robot |= (robots[i].has_gone_along ? ALONG : 0) | (robots[i].has_gone_across ? ACROSS : 0);
+      code |= (guint64) robot << (ROBOT_BITS * i);
     }
-  return FALSE;
+  return code;
 }
 
-/* Slides a robot step by step. The wall digits are N=1, E=2, S=4, W=8. */
-static guint32
-slide (const LabTestPlainRobots *self,
-       guint32                   code,
-       guint                     robot,
-       int                       across,
-       int                       down)
+static void
+unpack (const LabTestPlainBoard *board,
+        guint64                  code,
+        LabTestPlainRobot       *robots)
 {
-  guint own = get_robot (code, robot);
-  int column = (int) (own % SIZE), row = (int) (own / SIZE % SIZE);
-  int first_column = column, first_row = row;
-  guint leaving = across > 0 ? 2 : across < 0 ? 8 : down > 0 ? 4 : 1;
-  guint entering = across > 0 ? 8 : across < 0 ? 2 : down > 0 ? 1 : 4;
-  guint axes = own & (VERTICAL | HORIZONTAL);
-
-  for (;;)
+  for (int i = 0; i < board->n_robots; i++)
     {
-      int c = column + across, r = row + down;
+      guint robot = (guint) (code >> (ROBOT_BITS * i)) & ((1U << ROBOT_BITS) - 1);
 
-      if (c < 0 || c >= SIZE || r < 0 || r >= SIZE
-          || (self->board->walls[row * SIZE + column] & leaving) != 0
-          || (self->board->walls[r * SIZE + c] & entering) != 0 || is_taken (self, code, c, r))
-        break;
-      column = c;
-      row = r;
+      robots[i] = (LabTestPlainRobot) {
+        .row = (int) (robot >> COLUMN_BITS & 31U),
+        .column = (int) (robot & 31U),
+        .has_gone_along = (robot & ALONG) != 0,
+        .has_gone_across = (robot & ACROSS) != 0,
+      };
     }
-  if (column == first_column && row == first_row)
-    return code;
-  if (self->board->must_ricochet && (robot == 0 || self->board->any_robot))
-    axes |= across != 0 ? HORIZONTAL : VERTICAL;
-  own = (guint) (row * SIZE + column) | axes;
-  return (code & ~(255U << (BITS * robot))) | (guint32) own << (BITS * robot);
 }
 
-static gboolean
-is_over (const LabTestPlainRobots *self,
-         guint32                   code)
+/* Private helpers: the hash table */
+
+/* Returns the slot of a position, or the empty one where it belongs. */
+static guint32 *
+find_slot (LabTestPlainRobots *self,
+           guint64             code)
 {
-  for (guint i = 0; i < (self->board->any_robot ? self->board->n_robots : 1); i++)
-    {
-      guint robot = get_robot (code, i);
+  guint64 hash = code * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  guint at = (guint) (hash >> 32) & (self->n_slots - 1);
 
-      if (robot % (SIZE * SIZE) != self->board->target)
-        continue;
-      if (!self->board->must_ricochet || ((robot & VERTICAL) != 0 && (robot & HORIZONTAL) != 0))
-        return TRUE;
-    }
-  return FALSE;
+  while (self->slots[at] != 0
+         && g_array_index (self->queue, Entry, self->slots[at] - 1).code != code)
+    at = (at + 1) & (self->n_slots - 1);
+  return &self->slots[at];
 }
+
+static void
+make_slots (LabTestPlainRobots *self,
+            guint               n_slots)
+{
+  g_free (self->slots);
+  self->n_slots = n_slots;
+  self->slots = g_new0 (guint32, n_slots);
+  for (guint i = 0; i < self->queue->len; i++)
+    *find_slot (self, g_array_index (self->queue, Entry, i).code) = i + 1;
+}
+
+/* Private helpers: the search */
 
 /* Comes to a position from another one, or from nowhere. */
 static void
 reach (LabTestPlainRobots *self,
-       guint32             code,
+       guint64             code,
        const Entry        *from)
 {
   Entry entry = { code, from != NULL ? from->n_moves + 1 : 0, from != NULL ? from->n_ways : 1 };
+  guint32 *slot = find_slot (self, code);
 
-  if (self->numbers[code] == 0)
+  if (*slot == 0)
     {
       g_array_append_val (self->queue, entry);
-      self->numbers[code] = self->queue->len;
+      *slot = self->queue->len;
+      if (2 * self->queue->len >= self->n_slots)
+        make_slots (self, 2 * self->n_slots);
     }
   else
     {
-      Entry *old = &g_array_index (self->queue, Entry, self->numbers[code] - 1);
+      Entry *old = &g_array_index (self->queue, Entry, *slot - 1);
 
       if (old->n_moves == entry.n_moves)
         old->n_ways += entry.n_ways;
+    }
+}
+
+static void
+expand (LabTestPlainRobots      *self,
+        const Entry             *entry,
+        const LabTestPlainRobot *robots)
+{
+  for (int robot = 0; robot < self->board.n_robots; robot++)
+    {
+      for (const char *side = "NESW"; *side != '\0'; side++)
+        {
+          LabTestPlainRobot next[LAB_TEST_PLAIN_MAX_ROBOTS];
+
+          for (int i = 0; i < self->board.n_robots; i++)
+            next[i] = robots[i];
+          if (lab_test_plain_slide (&self->board, next, robot, *side))
+            reach (self, pack (&self->board, next), entry);
+        }
     }
 }
 
@@ -137,22 +154,18 @@ search (LabTestPlainRobots *self,
   for (guint i = 0; i < self->queue->len; i++)
     {
       const Entry entry = g_array_index (self->queue, Entry, i);
+      LabTestPlainRobot robots[LAB_TEST_PLAIN_MAX_ROBOTS];
 
       if (entry.n_moves > fewest)
         return fewest;
-      if (is_over (self, entry.code))
+      unpack (&self->board, entry.code, robots);
+      if (lab_test_plain_find_solver (&self->board, robots) >= 0)
         {
           fewest = entry.n_moves;
           *n_optimal += entry.n_ways;
         }
-      for (guint robot = 0; entry.n_moves < MIN (max_moves, fewest)
-                            && robot < self->board->n_robots; robot++)
-        {
-          reach (self, slide (self, entry.code, robot, 0, -1), &entry);
-          reach (self, slide (self, entry.code, robot, 1, 0), &entry);
-          reach (self, slide (self, entry.code, robot, 0, 1), &entry);
-          reach (self, slide (self, entry.code, robot, -1, 0), &entry);
-        }
+      if (entry.n_moves < MIN (max_moves, fewest))
+        expand (self, &entry, robots);
     }
   return fewest;
 }
@@ -164,7 +177,6 @@ lab_test_plain_robots_new (void)
 {
   LabTestPlainRobots *self = g_new0 (LabTestPlainRobots, 1);
 
-  self->numbers = g_new0 (guint32, N_CODES);
   self->queue = g_array_new (FALSE, FALSE, sizeof (Entry));
   return self;
 }
@@ -173,7 +185,7 @@ void
 lab_test_plain_robots_free (LabTestPlainRobots *self)
 {
   g_array_unref (self->queue);
-  g_free (self->numbers);
+  g_free (self->slots);
   g_free (self);
 }
 
@@ -185,19 +197,12 @@ lab_test_plain_robots_solve (LabTestPlainRobots   *self,
                              guint                 max_moves,
                              guint64              *n_optimal)
 {
-  guint32 first = 0;
-  guint n_moves;
+  g_autofree char *text = lab_robots_board_format (board);
+  LabTestPlainRobot robots[LAB_TEST_PLAIN_MAX_ROBOTS];
 
-  g_assert_cmpuint (board->size, ==, SIZE);
-  g_assert_cmpuint (board->n_robots, <=, MAX_ROBOTS);
-
-  self->board = board;
-  for (guint i = 0; i < board->n_robots; i++)
-    first |= (guint32) board->starts[i] << (BITS * i);
-  reach (self, first, NULL);
-  n_moves = search (self, max_moves, n_optimal);
-  for (guint i = 0; i < self->queue->len; i++)
-    self->numbers[g_array_index (self->queue, Entry, i).code] = 0;
+  lab_test_plain_board_read (text, &self->board, robots);
   g_array_set_size (self->queue, 0);
-  return n_moves;
+  make_slots (self, FIRST_SLOTS);
+  reach (self, pack (&self->board, robots), NULL);
+  return search (self, max_moves, n_optimal);
 }

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * LabTestPlainRobots:
  *
- * A second, plain solver with rules of its own: a breadth-first search over all positions, which
- * counts all solutions with the fewest moves. It only serves boards with 8 rows and up to three
- * robots, and shares no code with the solvers that it checks.
+ * A second, plain solver with rules of its own (lab-test-plain-rules.h): a breadth-first search
+ * over all positions, which counts all solutions with the fewest moves. It shares no code with the
+ * solvers that it checks, and serves any board whose positions fit into memory.
  */
 typedef struct _LabTestPlainRobots LabTestPlainRobots;
 

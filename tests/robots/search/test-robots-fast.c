@@ -9,115 +9,14 @@
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
 #include "lab-test-effort.h"
+#include "lab-test-plain-robots.h"
 
 /* The fast solver against a plain breadth-first search, which also counts all shortest ways. */
 
-/**
- * Node:
- * @position: where the robots are
- * @depth: the fewest moves to it
- * @ways: how many ways have so few moves
- *
- * A position that the plain search has found.
- */
-typedef struct
-{
-  LabRobotsPosition position;
-  guint             depth;
-  guint64           ways;
-} Node;
-
-static guint
-hash_position (gconstpointer key)
-{
-  const guint8 *bytes = key;
-  guint hash = 5381;
-
-  for (gsize i = 0; i < sizeof (LabRobotsPosition); i++)
-    hash = hash * 33 + bytes[i];
-  return hash;
-}
-
-static gboolean
-equal_positions (gconstpointer a,
-                 gconstpointer b)
-{
-  return memcmp (a, b, sizeof (LabRobotsPosition)) == 0;
-}
-
-/* Forgets how robots have moved where it does not matter. */
-static void
-forget_axes (LabRobotsPosition    *position,
-             const LabRobotsBoard *board)
-{
-  for (guint i = 0; i < LAB_ROBOTS_MAX_ROBOTS; i++)
-    {
-      if (!board->must_ricochet || (!board->any_robot && i > 0))
-        position->axes[i] = 0;
-    }
-}
-
-static void
-visit (GHashTable              *seen,
-       GPtrArray               *queue,
-       const LabRobotsPosition *position,
-       guint                    depth,
-       guint64                  ways)
-{
-  Node *node = g_hash_table_lookup (seen, position);
-
-  if (node == NULL)
-    {
-      node = g_new0 (Node, 1);
-      node->position = *position;
-      node->depth = depth;
-      g_hash_table_insert (seen, &node->position, node);
-      g_ptr_array_add (queue, node);
-    }
-  if (node->depth == depth)
-    node->ways += ways;
-}
-
-/* Returns the fewest moves, and counts the ways; G_MAXUINT if there is none. */
-static guint
-search_plainly (const LabRobotsBoard *board,
-                guint64              *ways)
-{
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (hash_position, equal_positions, NULL,
-                                                       g_free);
-  g_autoptr (GPtrArray) queue = g_ptr_array_new ();
-  LabRobotsPosition start;
-  guint found = G_MAXUINT;
-
-  *ways = 0;
-  lab_robots_position_init (&start, board);
-  visit (seen, queue, &start, 0, 1);
-  for (guint i = 0; i < queue->len; i++)
-    {
-      const Node *node = g_ptr_array_index (queue, i);
-
-      if (node->depth > found)
-        break;
-      if (lab_robots_position_is_solved (&node->position, board))
-        {
-          found = node->depth;
-          *ways += node->ways;
-          continue;
-        }
-      for (guint move = 0; move < board->n_robots * LAB_N_ROBOTS_SIDES; move++)
-        {
-          LabRobotsPosition next = node->position;
-          LabRobotsMove step = { (guint8) (move / LAB_N_ROBOTS_SIDES),
-                                 (guint8) (move % LAB_N_ROBOTS_SIDES) };
-
-          if (!lab_robots_position_play (&next, board, step, NULL))
-            continue;
-          forget_axes (&next, board);
-          visit (seen, queue, &next, node->depth + 1, node->ways);
-        }
-    }
-  return found;
-}
+/* Boards with more robots have too many positions for the plain search, so it looks for short
+ * solutions only. */
+#define NO_LIMIT 1000
+static const guint LIMITS[LAB_ROBOTS_MAX_ROBOTS] = { 0, 0, 0, 6, 5 };
 
 /* Whether @moves solve the board. */
 static void
@@ -167,87 +66,155 @@ draw_board (guint           seed,
   lab_random_init (&random, seed);
   lab_robots_recipe_init (&recipe);
   recipe.size = 8;
-  recipe.n_robots = 1 + lab_random_below (&random, 3);
+  recipe.n_robots = 1 + lab_random_below (&random, LAB_ROBOTS_MAX_ROBOTS);
   recipe.density = 20 + lab_random_below (&random, 200);
   recipe.any_robot = lab_random_below (&random, 3) == 0;
   recipe.must_ricochet = lab_random_below (&random, 3) == 0;
   lab_robots_recipe_make (&recipe, seed, board);
 }
 
+/* Solves a board, finds all its shortest solutions, and compares both with the plain search. */
+static void
+check_board (LabTestPlainRobots   *plain,
+             LabRobotsSolver      *solver,
+             guint                 n_threads,
+             const LabRobotsBoard *board)
+{
+  g_auto (LabRobotsSolution) one = { 0 };
+  g_auto (LabRobotsSolution) all = { 0 };
+  guint limit = LIMITS[board->n_robots - 1];
+  LabRobotsOptions options = { .n_threads = n_threads, .max_moves = limit };
+  guint64 ways;
+  guint best = lab_test_plain_robots_solve (plain, board, limit > 0 ? limit : NO_LIMIT, &ways);
+
+  lab_robots_solver_run (solver, board, &options, &one);
+  options.max_solutions = 50;
+  lab_robots_solver_run (solver, board, &options, &all);
+  g_assert_cmpint (one.outcome, ==, all.outcome);
+  if (best == LAB_TEST_PLAIN_NONE)
+    {
+      g_assert_true (one.outcome == LAB_ROBOTS_UNSOLVABLE
+                     || (limit > 0 && one.outcome == LAB_ROBOTS_BOUNDED));
+      g_assert_cmpuint (one.solutions->len + all.solutions->len, ==, 0);
+      return;
+    }
+
+  g_assert_cmpint (one.outcome, ==, LAB_ROBOTS_SOLVED);
+  g_assert_cmpuint (one.n_moves, ==, best);
+  g_assert_cmpuint (one.lower_bound, ==, best);
+  g_assert_cmpuint (one.solutions->len, ==, 1);
+  g_assert_cmpuint (all.n_moves, ==, best);
+  g_assert_cmpuint (all.n_optimal, ==, ways);
+  g_assert_cmpuint (all.solutions->len, ==, MIN (ways, 50));
+  check_solutions (board, &one);
+  check_solutions (board, &all);
+}
+
 static void
 test_random (void)
 {
+  g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
   guint n_boards = lab_test_is_brief () ? 100 : 700;
 
   for (guint seed = 0; seed < n_boards; seed++)
     {
-      g_auto (LabRobotsSolution) one = { 0 };
-      g_auto (LabRobotsSolution) all = { 0 };
-      LabRobotsOptions options = { .n_threads = 1 + seed % 2 };
       LabRobotsBoard board;
-      guint64 ways;
-      guint best;
 
       draw_board (seed, &board);
-      best = search_plainly (&board, &ways);
-      lab_robots_solver_run (solver, &board, &options, &one);
-      options.max_solutions = 50;
-      lab_robots_solver_run (solver, &board, &options, &all);
-      if (best == G_MAXUINT)
-        {
-          g_assert_cmpint (one.outcome, ==, LAB_ROBOTS_UNSOLVABLE);
-          g_assert_cmpint (all.outcome, ==, LAB_ROBOTS_UNSOLVABLE);
-          continue;
-        }
-
-      g_assert_cmpint (one.outcome, ==, LAB_ROBOTS_SOLVED);
-      g_assert_cmpuint (one.n_moves, ==, best);
-      g_assert_cmpuint (one.lower_bound, ==, best);
-      g_assert_cmpuint (one.solutions->len, ==, 1);
-      g_assert_cmpuint (all.n_moves, ==, best);
-      g_assert_cmpuint (all.n_optimal, ==, ways);
-      g_assert_cmpuint (all.solutions->len, ==, MIN (ways, 50));
-      check_solutions (&board, &one);
-      check_solutions (&board, &all);
+      check_board (plain, solver, 1 + seed % 2, &board);
     }
+}
+
+/* Reads a file with boards, each with a tab and its fewest moves. Returns its lines. */
+static char **
+read_lines (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "robots", name, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return g_strsplit (text, "\n", -1);
+}
+
+/* Reads a line of such a file. Returns whether it has a board, and its moves: G_MAXUINT if there is
+ * no solution. */
+static gboolean
+read_line (const char     *line,
+           LabRobotsBoard *board,
+           guint          *n_moves)
+{
+  g_auto (GStrv) fields = g_strsplit (line, "\t", 2);
+
+  if (*line == '#' || g_strv_length (fields) < 2)
+    return FALSE;
+  g_assert_true (lab_robots_board_parse (fields[0], board, NULL));
+  *n_moves = *fields[1] == '-' ? G_MAXUINT : (guint) g_ascii_strtoull (fields[1], NULL, 10);
+  return TRUE;
 }
 
 /* Boards whose optima two other solvers confirmed. */
 static void
 test_reference (void)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "robots", "robots.tsv", NULL);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = read_lines ("robots.tsv");
   g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
   guint n_boards = 0;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  lines = g_strsplit (text, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (LabRobotsSolution) solution = { 0 };
       LabRobotsOptions options = { 0 };
       LabRobotsBoard board;
-      char *tab = strchr (lines[i], '\t');
-      guint64 moves;
+      guint n_moves;
 
-      if (tab == NULL || lines[i][0] == '#')
-        continue;
-      *tab = '\0';
-      moves = g_ascii_strtoull (tab + 1, NULL, 10);
       /* The hardest board takes seconds in a slow build. */
-      if (moves > 20 && lab_test_is_brief ())
+      if (!read_line (lines[i], &board, &n_moves) || (n_moves > 20 && lab_test_is_brief ()))
         continue;
-      g_assert_true (lab_robots_board_parse (lines[i], &board, NULL));
       lab_robots_solver_run (solver, &board, &options, &solution);
-      g_assert_cmpuint (solution.n_moves, ==, moves);
+      g_assert_cmpuint (solution.n_moves, ==, n_moves);
       g_assert_true (lab_robots_solution_is_solved (&solution));
       check_solutions (&board, &solution);
       n_boards++;
     }
   g_assert_cmpuint (n_boards, >=, 30);
+}
+
+/* Boards with so long passages that robot 1 needs more than 255 moves, or is that far from the
+ * target by the heuristic. The plain search has the same optima. */
+static void
+test_long (void)
+{
+  g_auto (GStrv) lines = read_lines ("long.tsv");
+  g_autoptr (LabTestPlainRobots) plain = lab_test_plain_robots_new ();
+  g_autoptr (LabRobotsSolver) solver = lab_robots_solver_new ();
+  guint n_boards = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      LabRobotsBoard board;
+      guint n_moves;
+      guint64 ways;
+
+      if (!read_line (lines[i], &board, &n_moves))
+        continue;
+      g_assert_cmpuint (lab_test_plain_robots_solve (plain, &board, NO_LIMIT, &ways), ==, n_moves);
+      for (guint algorithm = LAB_ROBOTS_FAST; algorithm <= LAB_ROBOTS_ASTAR_H2; algorithm++)
+        {
+          g_auto (LabRobotsSolution) solution = { 0 };
+          LabRobotsOptions options = { .algorithm = (LabRobotsAlgorithm) algorithm,
+                                       .n_threads = 1 + i % 2, .max_solutions = 2 };
+
+          lab_robots_solver_run (solver, &board, &options, &solution);
+          g_assert_cmpint (solution.outcome, ==,
+                           n_moves == G_MAXUINT ? LAB_ROBOTS_UNSOLVABLE : LAB_ROBOTS_SOLVED);
+          if (n_moves != G_MAXUINT)
+            g_assert_cmpuint (solution.n_moves, ==, n_moves);
+          check_solutions (&board, &solution);
+        }
+      n_boards++;
+    }
+  g_assert_cmpuint (n_boards, >=, 15);
 }
 
 /* A board with four robots that needs many moves. */
@@ -416,6 +383,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/robots-fast/random", test_random);
   g_test_add_func ("/robots-fast/reference", test_reference);
+  g_test_add_func ("/robots-fast/long", test_long);
   g_test_add_func ("/robots-fast/cancel", test_cancel);
   g_test_add_func ("/robots-fast/memory", test_memory);
   g_test_add_func ("/robots-fast/bounded", test_bounded);

@@ -4,10 +4,16 @@
 
 #include "config.h"
 
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lab-robots-comparison-plot.h"
 #include "lab-robots-comparison-report.h"
+
+/* The size of a figure, in pixels. */
+#define WIDTH 500
+#define HEIGHT 300
 
 /* Private helpers */
 
@@ -71,6 +77,33 @@ test_jobs (void)
     }
 }
 
+/* Compares the means of an algorithm with its trials. */
+static void
+check_means (const LabRobotsComparison *comparison,
+             guint                      algorithm,
+             const LabRobotsTally      *tally)
+{
+  double moves = 0, expanded = 0, generated = 0, seconds = 0;
+  guint n_solved = 0;
+
+  for (guint board = 0; board < 40; board++)
+    {
+      const LabRobotsTrial *trial = lab_robots_comparison_get_trial (comparison, board, algorithm);
+
+      n_solved += trial->outcome == LAB_ROBOTS_SOLVED ? 1 : 0;
+      moves += trial->outcome == LAB_ROBOTS_SOLVED ? trial->n_moves : 0;
+      expanded += (double) trial->n_expanded;
+      generated += (double) trial->n_generated;
+      seconds += trial->seconds;
+    }
+  g_assert_cmpuint (tally->n_solved, ==, n_solved);
+  g_assert_cmpfloat_with_epsilon (tally->moves.mean, moves / n_solved, 1e-9);
+  g_assert_cmpfloat_with_epsilon (tally->expanded, expanded / 40, 1e-6);
+  g_assert_cmpfloat_with_epsilon (tally->generated, generated / 40, 1e-6);
+  g_assert_cmpfloat_with_epsilon (tally->seconds.mean, seconds / 40, 1e-9);
+  g_assert_cmpfloat (tally->expanded, !=, tally->generated);
+}
+
 /* Each board counts once, also without a solution. */
 static void
 test_tally (void)
@@ -86,15 +119,49 @@ test_tally (void)
       lab_robots_comparison_tally (comparison, (LabRobotsKind) { 0 }, i, &all);
       lab_robots_comparison_tally (comparison, (LabRobotsKind) { 10, 2 }, i, &part);
       g_assert_cmpuint (all.n_boards, ==, 40);
-      g_assert_cmpuint (all.n_solved + all.n_unsolvable, ==, 40);
+      g_assert_cmpuint (all.n_solved + all.n_unsolvable + all.n_missed, ==, 40);
+      check_means (comparison, i, &all);
       g_assert_cmpuint (all.moves.n_values, ==, all.n_solved);
       g_assert_cmpuint (all.seconds.n_values, ==, 40);
       g_assert_cmpuint (part.n_boards, ==, 10);
+      /* Depth-first search proves nothing. */
+      g_assert_cmpuint (all.n_unsolvable, ==, i != LAB_ROBOTS_DFS ? n_unsolvable : 0);
       if (i != LAB_ROBOTS_DFS)
-        g_assert_cmpuint (all.n_unsolvable, ==, n_unsolvable);
+        g_assert_cmpuint (all.n_missed, ==, 0);
       else
-        g_assert_cmpuint (all.n_unsolvable, >, n_unsolvable);
+        g_assert_cmpuint (all.n_missed, >, n_unsolvable);
     }
+}
+
+/* Times and moves are never below 0, and neither are the intervals of their means. */
+static void
+test_intervals (void)
+{
+  LabRobotsComparisonSetup setup;
+  g_autoptr (LabRobotsComparison) comparison = NULL;
+  gboolean is_cut = FALSE;
+
+  lab_robots_comparison_setup_init (&setup);
+  setup.sizes[0] = 16;
+  setup.n_sizes = 1;
+  setup.n_boards = 2;
+  setup.seed = 3;
+  comparison = lab_robots_comparison_new (&setup);
+  run (comparison, 2);
+  for (guint n_robots = 0; n_robots <= 3; n_robots++)
+    {
+      for (guint i = 0; i < LAB_N_ROBOTS_ALGORITHMS; i++)
+        {
+          LabRobotsTally tally;
+
+          lab_robots_comparison_tally (comparison, (LabRobotsKind) { 16, n_robots }, i, &tally);
+          if (tally.moves.n_values > 1)
+            g_assert_cmpfloat (tally.moves.interval.low, >=, 0);
+          g_assert_cmpfloat (tally.seconds.interval.low, >=, 0);
+          is_cut |= tally.moves.interval.low <= 0 && tally.moves.n_values > 1;
+        }
+    }
+  g_assert_true (is_cut);
 }
 
 /* The walls of a board do not depend on the number of robots, and the seed makes it again. */
@@ -170,6 +237,150 @@ test_memory (void)
   g_assert_nonnull (strstr (table, "Breadth-first search: the memory was not enough for "));
 }
 
+static GBytes *
+take_pixels (cairo_surface_t *surface)
+{
+  GBytes *pixels;
+
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface), WIDTH * HEIGHT * 4);
+  cairo_surface_destroy (surface);
+  return pixels;
+}
+
+/* Draws a figure alone. */
+static GBytes *
+draw (const LabRobotsComparison *comparison,
+      LabRobotsFigure            figure)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+  const LabPlot plot
+      = { .theme = &lab_plot_theme_print, .title = "", .subtitle = "", .margin = 20 };
+
+  lab_robots_comparison_draw (comparison, figure, (LabRobotsKind) { 0 }, plot, cr, WIDTH, HEIGHT);
+  cairo_destroy (cr);
+  return take_pixels (surface);
+}
+
+static GBytes *
+draw_plot (const LabPlot *plot)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
+
+  lab_plot_draw (plot, cr, WIDTH, HEIGHT);
+  cairo_destroy (cr);
+  return take_pixels (surface);
+}
+
+static int
+compare_points (const void *first,
+                const void *second)
+{
+  double a = ((const LabPlotPoint *) first)->y, b = ((const LabPlotPoint *) second)->y;
+
+  /* Boards without a solution come last. */
+  if (isnan (a) || isnan (b))
+    return isnan (a) - isnan (b);
+  return (a > b) - (a < b);
+}
+
+/* Lists the moves of thirty boards, from easy to hard, or their means by number of robots. */
+static void
+list_moves (const LabRobotsComparison *comparison,
+            gboolean                   is_by_board,
+            LabPlotPoint              *points)
+{
+  double sums[3] = { 0 };
+  guint counts[3] = { 0 };
+
+  for (guint board = 0; board < 30; board++)
+    {
+      const LabRobotsTrial *trial = lab_robots_comparison_get_trial (comparison, board, 0);
+      gboolean is_solved = trial->outcome == LAB_ROBOTS_SOLVED;
+
+      sums[board / 10] += is_solved ? trial->n_moves : 0;
+      counts[board / 10] += is_solved ? 1 : 0;
+      if (is_by_board)
+        points[board].y = is_solved ? (double) trial->n_moves : (double) NAN;
+    }
+  if (is_by_board)
+    qsort (points, 30, sizeof points[0], compare_points);
+  for (guint i = 0; i < 3 && !is_by_board; i++)
+    points[i].y = sums[i] / counts[i];
+  for (guint i = 0; i < (is_by_board ? 30 : 3); i++)
+    points[i].x = i + 1;
+}
+
+/* Moves are the same in each run, other than times, and so are their figures. */
+static void
+test_figure_values (void)
+{
+  g_autoptr (LabRobotsComparison) first = compare (2);
+  g_autoptr (LabRobotsComparison) second = compare (1);
+
+  for (guint i = 0; i < LAB_N_ROBOTS_FIGURES; i++)
+    {
+      g_autoptr (GBytes) a = draw (first, (LabRobotsFigure) i);
+      g_autoptr (GBytes) b = draw (second, (LabRobotsFigure) i);
+
+      g_assert_true (lab_robots_figure_is_of_time ((LabRobotsFigure) i) || g_bytes_equal (a, b));
+    }
+}
+
+/* Draws what a figure of the moves of one algorithm should show: those of each board, or the means
+ * of each number of robots. */
+static GBytes *
+draw_expected (const LabRobotsComparison *comparison,
+               gboolean                   is_by_board)
+{
+  LabPlotPoint points[30];
+  const LabPlotSeries series
+      = { .name = "Breadth-first search", .points = points, .n_points = is_by_board ? 30 : 3 };
+  LabPlot plot = {
+    .theme = &lab_plot_theme_print, .title = "", .subtitle = "", .margin = 20, .series = &series,
+    .n_series = 1, .shape = LAB_PLOT_STRAIGHT, .legend = TRUE, .marks = !is_by_board,
+  };
+  double most = 0;
+
+  list_moves (comparison, is_by_board, points);
+  for (guint i = 0; i < series.n_points; i++)
+    most = isnan (points[i].y) ? most : MAX (most, points[i].y);
+  plot.x = (LabPlotAxis) {
+    .from = 1, .to = (double) series.n_points,
+    .label = is_by_board ? "Boards, from easy to hard" : "Robots",
+  };
+  plot.y = (LabPlotAxis) {
+    .from = 0, .to = ceil (most), .label = is_by_board ? "Moves of the solution" : "Mean moves",
+  };
+  return draw_plot (&plot);
+}
+
+static void
+test_figure_points (void)
+{
+  LabRobotsComparisonSetup setup;
+  g_autoptr (LabRobotsComparison) comparison = NULL;
+
+  lab_robots_comparison_setup_init (&setup);
+  setup.n_sizes = 1;
+  setup.n_algorithms = 1;
+  setup.algorithms[0] = LAB_ROBOTS_BFS;
+  setup.n_boards = 10;
+  comparison = lab_robots_comparison_new (&setup);
+  run (comparison, 2);
+  for (guint is_by_board = 0; is_by_board < 2; is_by_board++)
+    {
+      g_autoptr (GBytes) expected = draw_expected (comparison, is_by_board == 1);
+      g_autoptr (GBytes) drawn
+          = draw (comparison, is_by_board == 1 ? LAB_ROBOTS_FIGURE_MOVES_BY_BOARD
+                                               : LAB_ROBOTS_FIGURE_MOVES_BY_ROBOTS);
+
+      g_assert_true (g_bytes_equal (drawn, expected));
+    }
+}
+
 /* Each figure is drawn for all boards, and for those of one size. */
 static void
 test_figures (void)
@@ -195,9 +406,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/robots/comparison/jobs", test_jobs);
   g_test_add_func ("/robots/comparison/tally", test_tally);
+  g_test_add_func ("/robots/comparison/intervals", test_intervals);
   g_test_add_func ("/robots/comparison/boards", test_boards);
   g_test_add_func ("/robots/comparison/empty", test_empty);
   g_test_add_func ("/robots/comparison/memory", test_memory);
   g_test_add_func ("/robots/comparison/figures", test_figures);
+  g_test_add_func ("/robots/comparison/figure-values", test_figure_values);
+  g_test_add_func ("/robots/comparison/figure-points", test_figure_points);
   return g_test_run ();
 }

@@ -114,13 +114,15 @@ static const LabHelpChapter chapters[] = {
     N_("A board in the middle of a search. The darker a cell, the more often robot 1 is "
        "there."),
     {
-      N_("Breadth-first search looks at all positions after one move, then at all after two, and "
-         "so on, until one is solved. It finds the fewest moves, but looks at many positions. "
-         "Depth-first search moves only robot 1, and takes the first solution."),
-      N_("A* prefers positions from which the target can be near. Its estimate must never be too "
-         "high: h2 is the number of moves that robot 1 would need if it could stop anywhere, "
-         "counted from the target. The fast solver also counts moves of other robots that are "
-         "certain to be needed."),
+      N_("Breadth-first search (Moore 1959) looks at all positions after one move, then at all "
+         "after two, and so on, until one is solved. It finds the fewest moves, but looks at many "
+         "positions: four robots can stand on 16 rows in 3,937,437,000 ways. Depth-first search "
+         "(Tarjan 1972) moves only robot 1, up to a limit of moves, and takes the first solution."),
+      N_("A* (Hart, Nilsson, Raphael 1968) prefers positions from which the target can be near. "
+         "Its estimate must never be too high: h1 is 0 on the target, 1 in its row or column, and "
+         "else 2; h2 is the number of moves that robot 1 would need if it could stop anywhere, "
+         "counted from the target. Counted from the robot, as it is sometimes taught, it would be "
+         "wrong. The fast solver also counts moves of other robots that are certain to be needed."),
       N_("Watch shows searches step by step, with the lines of their programs that run, and "
          "colors the cells where robots stand in the positions that are still to be looked at. "
          "Compare lets all algorithms solve the same boards, and shows times and moves."),

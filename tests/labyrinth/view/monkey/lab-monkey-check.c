@@ -221,6 +221,7 @@ lab_monkey_check (LabMonkey *self)
   g_idle_add (on_idle, &answered);
   lab_test_wait (answered);
   lab_monkey_check_small_game (self);
+  lab_monkey_check_robots (self);
   runner = lab_monkey_get_runner (self);
   if (runner == NULL)
     return;

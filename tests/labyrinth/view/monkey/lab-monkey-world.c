@@ -26,19 +26,6 @@
 
 /* Private helpers: settings */
 
-static GVariant *
-draw_strings (LabMonkey          *self,
-              const char * const *words,
-              guint               n_words)
-{
-  GVariantBuilder builder;
-
-  g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
-  for (guint n = lab_monkey_draw (self, 6); n > 0; n--)
-    g_variant_builder_add (&builder, "s", words[lab_monkey_draw (self, n_words)]);
-  return g_variant_builder_end (&builder);
-}
-
 /* Draws options of the small games, possible ones and others. */
 static GVariant *
 draw_options (LabMonkey *self)
@@ -57,23 +44,45 @@ draw_options (LabMonkey *self)
   return g_variant_builder_end (&builder);
 }
 
-/* Draws texts that a user could write into the settings. */
-static GVariant *
-draw_words (LabMonkey          *self,
-            const GVariantType *type)
+/* Draws a text that a user could write into the settings. */
+static const char *
+draw_word (LabMonkey *self)
 {
   static const char * const words[] = {
     "", "red", "blue", "yellow", "violet", "person", "beginner", "normal", "hard", "expert",
-    "program", "nobody", "matches", "tictactoe", "alternate", "Ada", "<b>&amp;", "__",
-    "د \u202e x", "  ", "a\nb",
+    "program", "nobody", "matches", "tictactoe", "alternate", "greedy", "rival", "A", "7", "Ada",
+    "<b>&amp;", "__", "د \u202e x", "  ", "a\nb",
     "A name that is longer than any that somebody would give, and has no end whatever you do",
   };
 
-  if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING_ARRAY))
-    return draw_strings (self, words, G_N_ELEMENTS (words));
+  return words[lab_monkey_draw (self, G_N_ELEMENTS (words))];
+}
+
+/* Draws a text, a small number, or a list or a row of them, such as players with their levels. */
+static GVariant *
+draw_of_type (LabMonkey          *self,
+              const GVariantType *type)
+{
+  GVariantBuilder builder;
+  const GVariantType *item;
+
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
+    return g_variant_new_string (draw_word (self));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
+    return g_variant_new_int32 ((int) lab_monkey_draw (self, 40) - 1);
   if (g_variant_type_equal (type, G_VARIANT_TYPE ("a{ss}")))
     return draw_options (self);
-  return g_variant_new_string (words[lab_monkey_draw (self, G_N_ELEMENTS (words))]);
+  g_assert_true (g_variant_type_is_container (type));
+  g_variant_builder_init (&builder, type);
+  if (g_variant_type_is_array (type))
+    {
+      for (guint n = lab_monkey_draw (self, 10); n > 0; n--)
+        g_variant_builder_add_value (&builder, draw_of_type (self, g_variant_type_element (type)));
+      return g_variant_builder_end (&builder);
+    }
+  for (item = g_variant_type_first (type); item != NULL; item = g_variant_type_next (item))
+    g_variant_builder_add_value (&builder, draw_of_type (self, item));
+  return g_variant_builder_end (&builder);
 }
 
 /* Chooses a program that misbehaves, or a command that cannot be run. */
@@ -140,7 +149,7 @@ draw_value (LabMonkey          *self,
   if (g_variant_type_equal (type, G_VARIANT_TYPE ("(ii)")))
     return g_variant_new ("(ii)", (int) lab_monkey_draw (self, MAX_WIDTH),
                           (int) lab_monkey_draw (self, MAX_HEIGHT));
-  return draw_words (self, type);
+  return draw_of_type (self, type);
 }
 
 /* Private helpers: the desktop */

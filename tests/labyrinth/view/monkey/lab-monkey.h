@@ -24,9 +24,10 @@ G_BEGIN_DECLS
  *
  * lab-monkey.c chooses the action, lab-monkey-hand.c uses mouse and keyboard,
  * lab-monkey-play.c plays by the rules, lab-monkey-classics.c plays the small games,
- * lab-monkey-mazes.c goes from family to family, lab-monkey-dialog.c answers dialogs,
- * lab-monkey-world.c changes settings and the window, lab-monkey-files.c opens and
- * saves files, and lab-monkey-check.c checks the result.
+ * lab-monkey-robots.c plays with robots, lab-monkey-families.c goes from family to
+ * family, lab-monkey-dialog.c answers dialogs, lab-monkey-world.c changes settings and
+ * the window, lab-monkey-files.c opens and saves files, and lab-monkey-check.c checks
+ * the result.
  */
 typedef struct
 {
@@ -105,10 +106,16 @@ void        lab_monkey_begin_small_game (LabMonkey             *self);
 void        lab_monkey_play_small_game  (LabMonkey             *self);
 void        lab_monkey_check_small_game (LabMonkey             *self);
 
-/* The families, and the mazes */
+/* The robots */
+
+void        lab_monkey_begin_robots     (LabMonkey             *self);
+void        lab_monkey_play_robots      (LabMonkey             *self);
+void        lab_monkey_check_robots     (LabMonkey             *self);
+
+/* The families, and their pages */
 
 void        lab_monkey_switch_family    (LabMonkey             *self);
-void        lab_monkey_show_mazes       (LabMonkey             *self);
+void        lab_monkey_show_part        (LabMonkey             *self);
 
 /* Dialogs */
 
