@@ -82,8 +82,8 @@ shot cheese-study 1280x800 en light '' 'mousemove 792 28' 'click 1' 'mousemove 8
 robots='mousemove 945 28'
 shot robots-puzzle 1280x800 en light "$top/data/screenshots/puzzle.labyrinthe-robots" 'key b' \
   "$aside"
-shot robots-party 1280x800 en dark "$top/data/screenshots/party.labyrinthe-robots" \
-  'mousemove 426 448' 'click 1' "$aside"
+shot robots-party 1280x800 en dark "$top/data/screenshots/party.labyrinthe-robots" 'key Return' \
+  "$aside"
 settings=keyfile
 shot robots-watch 1280x800 en light "$top/data/screenshots/search.labyrinthe-robots" \
   'key alt+Left' 'mousemove 860 720' 'click 1' 'sleep 2' 'key End' 'key Left' "$aside"

@@ -17,6 +17,7 @@
 #include "lab-test-seating.h"
 #include "lab-test-cheese-window.h"
 #include "lab-test-maze.h"
+#include "lab-robots-party-players.h"
 #include "lab-test-robots-window.h"
 #include "lab-test-small-game.h"
 #include "lab-test-turns.h"
@@ -43,8 +44,8 @@ static const Size sizes[] = { { 360, 640 }, { 1280, 800 } };
 
 /* Private helpers: what the labels say */
 
-/* Returns whether a label may be ellipsized: names of players next to their pawns,
- * and titles in the header bar, which the menu shows in full. */
+/* Returns whether a label may be ellipsized: names of players next to their pawns, those of a
+ * party, whose tooltips tell all, and titles in the header bar, which the menu shows in full. */
 static gboolean
 may_be_cut (GtkWidget *label)
 {
@@ -52,19 +53,22 @@ may_be_cut (GtkWidget *label)
     return gtk_widget_has_css_class (label, "heading")
            || gtk_widget_has_css_class (label, "caption-heading");
   return gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL
+         || gtk_widget_get_ancestor (label, LAB_TYPE_ROBOTS_PARTY_PLAYERS) != NULL
          || gtk_widget_get_ancestor (label, LAB_TYPE_SEAT_ROW) != NULL;
 }
 
 /* Returns whether a label has no words, or the toolkit translates it itself: moves of the small
- * games and of robots, names of authors, names of keys, and the search of the shortcuts window. */
+ * games and of robots, names of authors, names of keys, letters on keys, and the search of the
+ * shortcuts window. */
 static gboolean
 is_foreign (GtkWidget *label)
 {
   if (g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (label)), "moves_label") == 0
+      || g_regex_match_simple ("^[A-Z]$", gtk_label_get_text (GTK_LABEL (label)), 0, 0)
       || gtk_widget_has_css_class (label, "source")
       || g_regex_match_simple ("^\u2066?[a-h][1-8]([-x][a-h][1-8])?\u2069?$",
                                gtk_label_get_text (GTK_LABEL (label)), 0, 0)
-      || g_regex_match_simple ("^[1-5]\u202f[↑→↓←]\u202f[a-z]+[0-9]+$",
+      || g_regex_match_simple ("^\u2066?[1-5]\u202f[↑→↓←]\u202f[a-z]+[0-9]+",
                                gtk_label_get_text (GTK_LABEL (label)), 0, 0))
     return TRUE;
   for (GtkWidget *parent = label; parent != NULL; parent = gtk_widget_get_parent (parent))

@@ -264,6 +264,11 @@ lab_soak_party_apply (LabSoakParty *self,
       self->phase = "revealed";
       return TRUE;
     }
+  if (g_str_equal (event, "redraw") && is_in (self, "thinking"))
+    {
+      self->phase = "drawing";
+      return TRUE;
+    }
   if (g_str_equal (event, "end") && is_in (self, "countdown"))
     {
       show_next (self);

@@ -61,7 +61,7 @@ draw_target (PartySoak *self)
 static char *
 draw_event (PartySoak *self)
 {
-  static const char * const words[] = { "skip", "end", "undo", "give-up", "next" };
+  static const char * const words[] = { "skip", "redraw", "end", "undo", "give-up", "next" };
   LabRobotsPartyPhase phase = self->state.phase;
   guint dice = lab_random_below (&self->random, 10);
   char move[3];
@@ -102,7 +102,8 @@ step_party (PartySoak *self)
     g_string_append_printf (self->events, "%s%s", self->events->len > 0 ? " " : "", text);
   if (may && self->state.phase == LAB_ROBOTS_PARTY_REVEALED && self->state.winner >= 0)
     self->won |= G_GUINT64_CONSTANT (1) << self->state.target;
-  if (may && g_str_equal (text, "next") && self->state.phase == LAB_ROBOTS_PARTY_THINKING)
+  if (may && (g_str_equal (text, "next") || g_str_equal (text, "redraw"))
+      && self->state.phase == LAB_ROBOTS_PARTY_THINKING)
     draw_target (self);
   lab_soak_robots_assert (lab_soak_robots_compare_party (&self->expected, &self->state,
                                                          self->settings), text);

@@ -8,6 +8,7 @@
 
 #include "lab-record.h"
 #include "lab-statistics.h"
+#include "lab-text.h"
 
 /**
  * LabPlayerStatistics:
@@ -82,16 +83,6 @@ trim (const char *name)
   return g_strndup (name, (gsize) (end - name));
 }
 
-/* Returns a form of the name that is the same for equal names. */
-static char *
-fold (const char *name)
-{
-  g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_NFC);
-  g_autofree char *folded = g_utf8_casefold (composed, -1);
-
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_NFC);
-}
-
 /* The records come in reverse order, so the first spelling of a name is the newest one. */
 static LabPlayerStatistics *
 ensure_statistics (GHashTable          *players,
@@ -99,7 +90,8 @@ ensure_statistics (GHashTable          *players,
 {
   gboolean is_person = player->kind == LAB_PLAYER_PERSON;
   g_autofree char *name = is_person ? trim (player->name) : NULL;
-  g_autofree char *key = is_person ? fold (name) : g_strdup (lab_player_kind_get_id (player->kind));
+  g_autofree char *key = is_person ? lab_text_fold_name (name)
+                                    : g_strdup (lab_player_kind_get_id (player->kind));
   LabPlayerStatistics *statistics = g_hash_table_lookup (players, key);
 
   if (statistics == NULL)

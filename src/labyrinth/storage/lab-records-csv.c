@@ -6,45 +6,13 @@
 
 #include "lab-records-csv.h"
 
+#include "lab-csv.h"
 #include "lab-record.h"
-
-#define END "\r\n"
 
 /* Programs read the table too, so it is the same in every language. */
 #define HEADER                                                                                     \
   "began,ended,number,last_treasure,open_cards,random_tiles,cards_each,turns,seat,name,player,"   \
   "own_turns,found,place"
-
-/* A spreadsheet would take a text that starts like this for a formula and compute it. */
-static gboolean
-looks_like_formula (const char *text)
-{
-  return *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
-}
-
-/* Puts the text in quotation marks if necessary and doubles those in it, as in RFC 4180. */
-static void
-append_text (GString    *csv,
-             const char *text)
-{
-  gboolean formula = looks_like_formula (text);
-
-  if (!formula && strpbrk (text, ",\"\r\n") == NULL)
-    {
-      g_string_append (csv, text);
-      return;
-    }
-  g_string_append_c (csv, '"');
-  if (formula)
-    g_string_append_c (csv, '\'');
-  for (; *text != '\0'; text++)
-    {
-      if (*text == '"')
-        g_string_append_c (csv, '"');
-      g_string_append_c (csv, *text);
-    }
-  g_string_append_c (csv, '"');
-}
 
 static const char *
 format_rule (LabRecord *record,
@@ -69,8 +37,8 @@ append_line (GString   *csv,
                           format_rule (record, LAB_RULES_RANDOM_TILES),
                           lab_record_get_cards (record), lab_record_get_n_turns (record),
                           lab_seat_get_id (seat));
-  append_text (csv, player->name != NULL ? player->name : "");
-  g_string_append_printf (csv, ",%s,%u,%u,%u" END, lab_player_kind_get_id (player->kind),
+  lab_csv_append_text (csv, player->name != NULL ? player->name : "");
+  g_string_append_printf (csv, ",%s,%u,%u,%u" LAB_CSV_END, lab_player_kind_get_id (player->kind),
                           player->n_turns, player->n_found, player->place);
 }
 
@@ -91,7 +59,7 @@ lab_records_to_csv (GListModel *records)
 
   g_return_val_if_fail (G_IS_LIST_MODEL (records), NULL);
 
-  csv = g_string_new (HEADER END);
+  csv = g_string_new (HEADER LAB_CSV_END);
   for (guint i = g_list_model_get_n_items (records); i > 0; i--)
     {
       g_autoptr (LabRecord) record = g_list_model_get_item (records, i - 1);

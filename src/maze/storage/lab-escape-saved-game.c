@@ -11,7 +11,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "lab-escape-maker.h"
-#include "lab-storage.h"
 
 /* Reads and writes the games that `data/man/labyrinthe-file.5` describes. */
 
@@ -52,8 +51,9 @@ format_moves (LabEscapeGame *game)
 }
 
 static char *
-format (LabEscapeGame *game)
+format (gpointer data)
 {
+  LabEscapeGame *game = LAB_ESCAPE_GAME (data);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *level = lab_escape_level_format (lab_escape_game_get_level (game));
   g_autofree char *moves = format_moves (game);
@@ -67,15 +67,6 @@ format (LabEscapeGame *game)
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_N_PLAYED, lab_escape_game_get_n_played (game));
   g_key_file_set_string (file, GROUP_GAME, KEY_MOVES, moves);
   return g_key_file_to_data (file, NULL, NULL);
-}
-
-static GBytes *
-get_contents (gpointer   data,
-              GError   **error G_GNUC_UNUSED)
-{
-  char *text = format (LAB_ESCAPE_GAME (data));
-
-  return g_bytes_new_take (text, strlen (text));
 }
 
 /* Private helpers: reading */
@@ -187,7 +178,7 @@ read_game (Reader      *self,
   return g_steal_pointer (&game);
 }
 
-static LabEscapeGame *
+static gpointer
 parse (const char  *data,
        gsize        length,
        LabClock    *clock,
@@ -199,6 +190,13 @@ parse (const char  *data,
   lab_saved_text_clear (&reader.text);
   return game;
 }
+
+static const LabGameAutosave autosaved = {
+  .file_name = LAB_ESCAPE_AUTOSAVE_FILE_NAME,
+  .parse = parse,
+  .format = format,
+  .changes = { "changed" },
+};
 
 /* Public functions */
 
@@ -255,13 +253,7 @@ lab_escape_saved_game_load (GFile         *file,
                             GCancellable  *cancellable,
                             GError       **error)
 {
-  g_autofree char *data = NULL;
-  gsize length;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  data = lab_saved_text_read_file (file, &length, cancellable, error);
-  return data != NULL ? parse (data, length, clock, error) : NULL;
+  return lab_game_autosave_read (&autosaved, file, clock, cancellable, error);
 }
 
 /**
@@ -287,19 +279,9 @@ void
 lab_escape_autosave_start (LabAutosaveFile *autosave,
                            LabEscapeGame   *game)
 {
-  static const char key[] = "lab-escape-game";
-  LabEscapeGame *last;
-
-  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (autosave));
   g_return_if_fail (LAB_IS_ESCAPE_GAME (game));
 
-  last = g_object_get_data (G_OBJECT (autosave), key);
-  if (last != NULL)
-    g_signal_handlers_disconnect_by_data (last, autosave);
-  g_signal_connect_object (game, "changed", G_CALLBACK (lab_autosave_file_save), autosave,
-                           G_CONNECT_SWAPPED);
-  lab_autosave_file_start (autosave, get_contents, game);
-  g_object_set_data_full (G_OBJECT (autosave), key, g_object_ref (game), g_object_unref);
+  lab_game_autosave_start (&autosaved, autosave, game);
 }
 
 /**
@@ -318,17 +300,5 @@ lab_escape_autosave_load (LabClock   *clock,
                           GDateTime **played,
                           GError    **error)
 {
-  g_autofree char *path = lab_storage_get_path (LAB_ESCAPE_AUTOSAVE_FILE_NAME);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) problem = NULL;
-  LabEscapeGame *game = lab_escape_saved_game_load (file, clock, NULL, &problem);
-
-  if (game == NULL)
-    {
-      lab_autosave_file_refuse (LAB_ESCAPE_AUTOSAVE_FILE_NAME, problem, error);
-      return NULL;
-    }
-  if (played != NULL)
-    *played = lab_autosave_file_find_time (LAB_ESCAPE_AUTOSAVE_FILE_NAME);
-  return game;
+  return lab_game_autosave_load (&autosaved, clock, played, error);
 }

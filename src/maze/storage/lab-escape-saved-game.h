@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-autosave-file.h"
+#include "lab-game-autosave.h"
 #include "lab-escape-game.h"
 #include "lab-saved-text.h"
 

@@ -25,6 +25,7 @@ static const char * const WORDS[] = {
   [LAB_ROBOTS_PARTY_UNDO] = "undo",
   [LAB_ROBOTS_PARTY_GIVE_UP] = "give-up",
   [LAB_ROBOTS_PARTY_NEXT] = "next",
+  [LAB_ROBOTS_PARTY_REDRAW] = "redraw",
 };
 
 /* Takes a number of digits that @stop ends. */

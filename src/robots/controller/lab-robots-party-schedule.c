@@ -8,7 +8,12 @@
 
 #include <string.h>
 
-/* What happens next by itself: the computer claims or shows its way, or the countdown ends. */
+/* What happens next by itself: the computer claims or shows its way, the countdown ends, or a
+ * target without a way goes back. */
+
+/* So many targets in a row are drawn in vain at most. On a board where nearly none can be reached,
+ * people then say that they see no way. */
+#define MAX_REDRAWN 100
 
 /* Private helpers */
 
@@ -32,14 +37,15 @@ find_show (LabRobotsParty      *self,
 
 /* Functions of the type */
 
-/* When the countdown ends, in milliseconds since the target was drawn. */
+/** lab_robots_party_get_countdown_end: returns when the countdown ends, in milliseconds since the
+ * target was drawn. */
 gint64
 lab_robots_party_get_countdown_end (LabRobotsParty *self)
 {
   return self->state.first_claim + (gint64) self->settings->countdown * 1000;
 }
 
-/* Draws what the computer claims, when the best way is known. */
+/** lab_robots_party_plan: draws what the computer claims, when the best way is known. */
 void
 lab_robots_party_plan (LabRobotsParty *self)
 {
@@ -57,7 +63,24 @@ lab_robots_party_plan (LabRobotsParty *self)
     }
 }
 
-/* Finds the next claim of a rival. Returns FALSE if there is none. */
+/** lab_robots_party_must_redraw: returns whether another target must be drawn, because no way leads
+ * to this one. After a claim, the target stays: the claims fail. */
+gboolean
+lab_robots_party_must_redraw (LabRobotsParty *self)
+{
+  return self->has_best && self->best.outcome == LAB_ROBOTS_UNSOLVABLE
+         && self->state.phase == LAB_ROBOTS_PARTY_THINKING && self->state.n_redrawn < MAX_REDRAWN;
+}
+
+/**
+ * lab_robots_party_find_plan:
+ * @self: a party
+ * @event: (out caller-allocates): the claim, with its time
+ *
+ * Finds the next claim of a computer.
+ *
+ * Returns: %FALSE if there is none
+ */
 gboolean
 lab_robots_party_find_plan (LabRobotsParty      *self,
                             LabRobotsPartyEvent *event)
@@ -86,13 +109,25 @@ lab_robots_party_find_plan (LabRobotsParty      *self,
   return is_found;
 }
 
-/* Finds what happens next by itself. Returns FALSE if nothing does. */
+/**
+ * lab_robots_party_find_next:
+ * @self: a party
+ * @event: (out caller-allocates): what happens next by itself, with its time in milliseconds since
+ *   the target was drawn
+ *
+ * Returns: %FALSE if nothing happens by itself
+ */
 gboolean
 lab_robots_party_find_next (LabRobotsParty      *self,
                             LabRobotsPartyEvent *event)
 {
   LabRobotsPartyEvent end = { .kind = LAB_ROBOTS_PARTY_END };
 
+  if (lab_robots_party_must_redraw (self))
+    {
+      *event = (LabRobotsPartyEvent) { .kind = LAB_ROBOTS_PARTY_REDRAW };
+      return TRUE;
+    }
   if (self->state.phase != LAB_ROBOTS_PARTY_COUNTDOWN)
     return lab_robots_party_find_plan (self, event) || find_show (self, event);
   end.time = lab_robots_party_get_countdown_end (self);

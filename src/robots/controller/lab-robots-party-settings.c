@@ -11,6 +11,13 @@
 #include "lab-refuse.h"
 #include "lab-robots-party-state.h"
 
+/* The keys of the players, if they choose no others. Their places on a keyboard are far apart, and
+ * the first ones are farthest, so that eight hands have room. On QWERTY, QWERTZ, and AZERTY they
+ * are at the same place, or, for Q, nearly so. */
+static const char DEFAULT_KEYS[] = "QPXNRUVK";
+
+G_STATIC_ASSERT (sizeof DEFAULT_KEYS == LAB_ROBOTS_PARTY_MAX_SEATS + 1);
+
 /* Private helpers */
 
 static gboolean
@@ -46,6 +53,16 @@ has_different_keys (const LabRobotsPartySettings *self)
 }
 
 /* Public functions */
+
+/** lab_robots_party_settings_get_default_key: returns the key of a player who has not chosen one;
+ * @n counts them from 0. */
+char
+lab_robots_party_settings_get_default_key (guint n)
+{
+  g_return_val_if_fail (n < LAB_ROBOTS_PARTY_MAX_SEATS, '\0');
+
+  return DEFAULT_KEYS[n];
+}
 
 /**
  * lab_robots_party_settings_deal:

@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * @name: (owned): the name of the player
  * @is_computer: whether the computer plays
  * @level: how well the computer plays
- * @key: the character of the key that the player presses to claim, a capital letter or a digit; 0
- *   for none
+ * @key: the letter on the key that the player presses to claim, from A to Z; 0 for none. Digits are
+ *   for the numbers that are claimed
  *
  * A player of a party.
  */
@@ -58,6 +58,8 @@ typedef struct
   LabRobotsPartySeat seats[LAB_ROBOTS_PARTY_MAX_SEATS];
 } LabRobotsPartySettings;
 
+char  lab_robots_party_settings_get_default_key
+                                              (guint                         n);
 void  lab_robots_party_settings_deal          (LabRobotsPartySettings       *self,
                                                const LabRobotsRecipe        *recipe,
                                                guint64                       seed);

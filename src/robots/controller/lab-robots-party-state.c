@@ -32,8 +32,23 @@ begin_round (LabRobotsPartyState          *self,
   self->shower = -1;
   self->n_moves = 0;
   self->winner = -1;
+  self->n_redrawn = 0;
   self->round++;
   self->phase = LAB_ROBOTS_PARTY_THINKING;
+}
+
+/* Draws another target in place of the current one, which goes back. */
+static void
+redraw (LabRobotsPartyState          *self,
+        const LabRobotsPartySettings *settings)
+{
+  gboolean moved_robots = self->moved_robots;
+  guint n_redrawn = self->n_redrawn + 1;
+
+  self->put_back |= G_GUINT64_CONSTANT (1) << self->target;
+  begin_round (self, settings);
+  self->moved_robots |= moved_robots;
+  self->n_redrawn = n_redrawn;
 }
 
 static void
@@ -173,6 +188,7 @@ is_its_phase (const LabRobotsPartyState *self,
     [LAB_ROBOTS_PARTY_UNDO] = LAB_ROBOTS_PARTY_SHOWING,
     [LAB_ROBOTS_PARTY_GIVE_UP] = LAB_ROBOTS_PARTY_SHOWING,
     [LAB_ROBOTS_PARTY_NEXT] = LAB_ROBOTS_PARTY_REVEALED,
+    [LAB_ROBOTS_PARTY_REDRAW] = LAB_ROBOTS_PARTY_THINKING,
   };
 
   return kind == LAB_ROBOTS_PARTY_CLAIM || self->phase == phases[kind];
@@ -240,6 +256,9 @@ lab_robots_party_state_apply (LabRobotsPartyState           *self,
       else
         self->phase = LAB_ROBOTS_PARTY_OVER;
       return TRUE;
+    case LAB_ROBOTS_PARTY_REDRAW:
+      redraw (self, settings);
+      return TRUE;
     default:
       g_return_val_if_reached (FALSE);
     }
@@ -273,6 +292,28 @@ lab_robots_party_state_get_puzzle (const LabRobotsPartyState    *self,
   board->target = target->cell;
   board->any_robot = target->any_robot;
   return robot;
+}
+
+/**
+ * lab_robots_party_state_is_on_target:
+ * @self: a state
+ * @settings: what the party is played with
+ *
+ * Returns: whether a robot for which the current target is stands on it, however it came there
+ */
+gboolean
+lab_robots_party_state_is_on_target (const LabRobotsPartyState    *self,
+                                     const LabRobotsPartySettings *settings)
+{
+  const LabRobotsPartyTarget *target = &self->targets[self->target];
+
+  for (guint robot = 0; robot < settings->board.n_robots; robot++)
+    {
+      if (self->position.cells[robot] == target->cell
+          && (target->any_robot || robot == target->robot))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -327,6 +368,14 @@ lab_robots_party_state_find_shower (const LabRobotsPartyState    *self,
         best = (int) seat;
     }
   return best;
+}
+
+/** lab_robots_party_state_has_begun: returns whether players have done anything, which would be
+ * lost. */
+gboolean
+lab_robots_party_state_has_begun (const LabRobotsPartyState *self)
+{
+  return self->phase != LAB_ROBOTS_PARTY_THINKING || self->round > self->n_redrawn + 1;
 }
 
 /** lab_robots_party_state_get_n_left: returns how many targets nobody has won yet. */

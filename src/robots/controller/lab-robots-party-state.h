@@ -62,6 +62,8 @@ typedef enum
  * @LAB_ROBOTS_PARTY_UNDO: the player who shows takes back the last move; `undo`
  * @LAB_ROBOTS_PARTY_GIVE_UP: the player who shows gives up; `give-up`
  * @LAB_ROBOTS_PARTY_NEXT: the next target is drawn; `next`
+ * @LAB_ROBOTS_PARTY_REDRAW: the target cannot be reached, so another one is drawn in its place;
+ *   `redraw`
  *
  * What can happen in a party.
  */
@@ -74,6 +76,7 @@ typedef enum
   LAB_ROBOTS_PARTY_UNDO,
   LAB_ROBOTS_PARTY_GIVE_UP,
   LAB_ROBOTS_PARTY_NEXT,
+  LAB_ROBOTS_PARTY_REDRAW,
 } LabRobotsPartyEventKind;
 
 /**
@@ -146,6 +149,7 @@ typedef struct
  * @scores: how many targets each player has won
  * @put_back: a bit for each target that was put back since robots last changed places
  * @moved_robots: whether robots were put on other cells before this target was drawn
+ * @n_redrawn: how many targets were drawn in vain before this one, because no way leads to them
  * @random: what is drawn next
  *
  * A party after some events, as a plain value. Robots keep their numbers; see
@@ -170,6 +174,7 @@ typedef struct
   guint                scores[LAB_ROBOTS_PARTY_MAX_SEATS];
   guint64              put_back;
   gboolean             moved_robots;
+  guint                n_redrawn;
   LabRandom            random;
 } LabRobotsPartyState;
 
@@ -184,10 +189,13 @@ gboolean lab_robots_party_state_apply        (LabRobotsPartyState           *sel
 guint    lab_robots_party_state_get_puzzle   (const LabRobotsPartyState     *self,
                                               const LabRobotsPartySettings  *settings,
                                               LabRobotsBoard                *board);
+gboolean lab_robots_party_state_is_on_target (const LabRobotsPartyState     *self,
+                                              const LabRobotsPartySettings  *settings);
 gboolean lab_robots_party_state_is_reached   (const LabRobotsPartyState     *self,
                                               const LabRobotsPartySettings  *settings);
 int      lab_robots_party_state_find_shower  (const LabRobotsPartyState     *self,
                                               const LabRobotsPartySettings  *settings);
+gboolean lab_robots_party_state_has_begun    (const LabRobotsPartyState     *self);
 guint    lab_robots_party_state_get_n_left   (const LabRobotsPartyState     *self);
 guint    lab_robots_party_state_get_rank     (const LabRobotsPartyState     *self,
                                               const LabRobotsPartySettings  *settings,

@@ -59,8 +59,17 @@ rename_robots (GArray *moves,
 
 /* Functions of the other files */
 
-/* Solves @puzzle, in which @robot of the party is robot 1. @done is called with a weak reference
- * to @object as its data, which must be freed there. Returns what stops it. */
+/**
+ * lab_robots_party_think:
+ * @puzzle: the puzzle of a target, see lab_robots_party_state_get_puzzle()
+ * @robot: the robot of the party that is robot 1 of the puzzle
+ * @done: called when the best way is known, or was given up
+ * @object: an object; @done gets a #GWeakRef to it as its data, see lab_robots_party_thought()
+ *
+ * Looks for the best way to a target in a thread.
+ *
+ * Returns: (transfer full): what stops it
+ */
 GCancellable *
 lab_robots_party_think (const LabRobotsBoard *puzzle,
                         guint                 robot,
@@ -81,15 +90,33 @@ lab_robots_party_think (const LabRobotsBoard *puzzle,
   return cancellable;
 }
 
-/* Gets the best way. Returns FALSE if the thread was stopped. */
+/**
+ * lab_robots_party_thought:
+ * @result: what the callback of lab_robots_party_think() got
+ * @data: its data, which is freed
+ * @object: (out) (transfer full) (nullable): the object that wanted to know it, if it still lives
+ * @best: (out caller-allocates): the best way, whose robots have their numbers in the party
+ *
+ * Gets the best way.
+ *
+ * Returns: %FALSE if the thread was stopped or the object is gone; @best is then empty
+ */
 gboolean
 lab_robots_party_thought (GAsyncResult       *result,
+                          gpointer            data,
+                          GObject           **object,
                           LabRobotsPartyBest *best)
 {
   Thought *thought = g_task_get_task_data (G_TASK (result));
+  GWeakRef *weak = data;
   GArray *moves;
 
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+  *best = (LabRobotsPartyBest) { 0 };
+  *object = g_weak_ref_get (weak);
+  g_weak_ref_clear (weak);
+  g_free (weak);
+  /* This also fails if the thread was stopped after its end. */
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || *object == NULL)
     return FALSE;
   moves = lab_robots_solution_get_moves (&thought->solution);
   best->outcome = thought->solution.outcome;

@@ -10,11 +10,13 @@ G_BEGIN_DECLS
 
 /* Finds the best way to a target in a thread. */
 
-GCancellable *lab_robots_party_think  (const LabRobotsBoard *puzzle,
-                                       guint                 robot,
-                                       GAsyncReadyCallback   done,
-                                       GObject              *object);
-gboolean      lab_robots_party_thought (GAsyncResult        *result,
-                                        LabRobotsPartyBest  *best);
+GCancellable *lab_robots_party_think   (const LabRobotsBoard *puzzle,
+                                        guint                 robot,
+                                        GAsyncReadyCallback   done,
+                                        GObject              *object);
+gboolean      lab_robots_party_thought (GAsyncResult         *result,
+                                        gpointer              data,
+                                        GObject             **object,
+                                        LabRobotsPartyBest   *best);
 
 G_END_DECLS

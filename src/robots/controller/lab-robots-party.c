@@ -8,18 +8,19 @@
 
 #include <string.h>
 
-#include <glib/gi18n.h>
-
 #include "lab-quotation.h"
-#include "lab-refuse.h"
 #include "lab-robots-party-thinking.h"
 
 /* How much of a wrong event is repeated. */
 #define QUOTED_LENGTH 20
 
+/* How long players wait for a target until a way to it is known, in milliseconds. */
+#define MAX_DRAWING 1500
+
 enum
 {
   EVENT,
+  DRAWN,
   BEST_FOUND,
   PAUSED,
   N_SIGNALS,
@@ -34,8 +35,6 @@ static guint signals[N_SIGNALS];
  * time, plays for the computer, and finds the best way to each target in a thread.
  */
 G_DEFINE_FINAL_TYPE (LabRobotsParty, lab_robots_party, G_TYPE_OBJECT)
-
-static void poll (LabRobotsParty *self);
 
 /* Private helpers: time */
 
@@ -56,6 +55,16 @@ set_microseconds (LabRobotsParty *self,
   self->since = lab_clock_get_time (self->clock);
 }
 
+/* Shows the target to the players. */
+static void
+finish_drawing (LabRobotsParty *self)
+{
+  if (!self->is_drawing)
+    return;
+  self->is_drawing = FALSE;
+  g_signal_emit (self, signals[DRAWN], 0);
+}
+
 /* Private helpers: the best way */
 
 static void
@@ -63,19 +72,13 @@ on_thought (GObject      *source G_GNUC_UNUSED,
             GAsyncResult *result,
             gpointer      data)
 {
-  GWeakRef *weak = data;
-  g_autoptr (LabRobotsParty) self = g_weak_ref_get (weak);
-  LabRobotsPartyBest best = { 0 };
+  g_autoptr (GObject) object = NULL;
+  LabRobotsParty *self;
+  LabRobotsPartyBest best;
 
-  g_weak_ref_clear (weak);
-  g_free (weak);
-  if (!lab_robots_party_thought (result, &best))
+  if (!lab_robots_party_thought (result, data, &object, &best))
     return;
-  if (self == NULL || g_task_get_cancellable (G_TASK (result)) != self->thinking)
-    {
-      g_clear_pointer (&best.moves, g_array_unref);
-      return;
-    }
+  self = LAB_ROBOTS_PARTY (object);
   g_clear_object (&self->thinking);
   self->best = best;
   self->has_best = TRUE;
@@ -87,7 +90,9 @@ on_thought (GObject      *source G_GNUC_UNUSED,
       self->is_skipping = FALSE;
       lab_robots_party_skip (self, NULL);
     }
-  poll (self);
+  if (!lab_robots_party_must_redraw (self))
+    finish_drawing (self);
+  lab_robots_party_poll (self);
 }
 
 static void
@@ -117,91 +122,23 @@ start_thinking (LabRobotsParty *self)
 /* Private helpers: events */
 
 static gboolean
-apply (LabRobotsParty             *self,
-       const LabRobotsPartyEvent  *event,
-       GError                    **error)
-{
-  LabRobotsPartyState before = self->state;
-  gint64 now = get_microseconds (self);
-  g_autofree char *text = NULL;
-
-  if (!lab_robots_party_state_apply (&self->state, self->settings, event, error))
-    return FALSE;
-  text = lab_robots_party_event_format (event);
-  if (self->events->len > 0)
-    g_string_append_c (self->events, ' ');
-  g_string_append (self->events, text);
-  set_microseconds (self, event->kind == LAB_ROBOTS_PARTY_NEXT ? 0 : now);
-  self->step = self->spent / 1000;
-  if (event->kind == LAB_ROBOTS_PARTY_NEXT)
-    start_thinking (self);
-  g_signal_emit (self, signals[EVENT], 0, event, &before);
-  return TRUE;
-}
-
-static gboolean
 on_timeout (gpointer data)
 {
   LabRobotsParty *self = data;
 
   self->timeout = 0;
-  poll (self);
+  lab_robots_party_poll (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Lets happen what is due, and waits for what comes next. */
+/* Waits some microseconds for what comes next, unless the clock is advanced by hand. */
 static void
-poll (LabRobotsParty *self)
+wait_for_next (LabRobotsParty *self,
+               gint64          wait)
 {
-  g_autoptr (LabRobotsParty) alive = g_object_ref (self);
-  LabRobotsPartyEvent event;
-
   g_clear_handle_id (&self->timeout, g_source_remove);
-  while (!self->is_paused && lab_robots_party_find_next (self, &event))
-    {
-      gint64 wait = event.time * 1000 - get_microseconds (self);
-
-      if (wait > 0)
-        {
-          g_clear_handle_id (&self->timeout, g_source_remove);
-          if (!lab_clock_get_by_hand (self->clock))
-            self->timeout = g_timeout_add ((guint) MIN (wait / 1000 + 1, G_MAXINT), on_timeout,
-                                           self);
-          break;
-        }
-      if (!apply (self, &event, NULL))
-        break;
-    }
-}
-
-/* Lets something happen that a person wants. */
-static gboolean
-act (LabRobotsParty             *self,
-     const LabRobotsPartyEvent  *event,
-     GError                    **error)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
-
-  if (self->is_paused)
-    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
-                       _("The party is paused."));
-  poll (self);
-  if (!apply (self, event, error))
-    return FALSE;
-  poll (self);
-  return TRUE;
-}
-
-/* Lets the player who shows do something, unless it is the computer. */
-static gboolean
-act_in_show (LabRobotsParty             *self,
-             const LabRobotsPartyEvent  *event,
-             GError                    **error)
-{
-  if (self->state.phase == LAB_ROBOTS_PARTY_SHOWING && !lab_robots_party_is_person_showing (self))
-    return lab_refuse (error, LAB_ROBOTS_PARTY_ERROR, LAB_ROBOTS_PARTY_ERROR_NOT_NOW,
-                       _("The computer shows its way."));
-  return act (self, event, error);
+  if (!lab_clock_get_by_hand (self->clock))
+    self->timeout = g_timeout_add ((guint) MIN (wait / 1000 + 1, G_MAXINT), on_timeout, self);
 }
 
 /* GObject */
@@ -245,6 +182,13 @@ lab_robots_party_class_init (LabRobotsPartyClass *klass)
   signals[EVENT] = g_signal_new ("event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
   /**
+   * LabRobotsParty::drawn:
+   *
+   * Is emitted when players can see the target that was drawn last.
+   */
+  signals[DRAWN] = g_signal_new ("drawn", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+  /**
    * LabRobotsParty::best-found:
    *
    * Is emitted when the best way to the current target is known, or that there is none.
@@ -266,6 +210,85 @@ lab_robots_party_init (LabRobotsParty *self)
   self->events = g_string_new (NULL);
 }
 
+/* Functions of the type */
+
+/**
+ * lab_robots_party_apply:
+ * @self: a party
+ * @event: what happens
+ * @error: return location for a #LabRobotsPartyError or a #LabRobotsMoveError
+ *
+ * Lets something happen, and tells it. After a target was drawn, looks for the best way to it.
+ *
+ * Returns: %FALSE if the rules do not allow it
+ */
+gboolean
+lab_robots_party_apply (LabRobotsParty             *self,
+                        const LabRobotsPartyEvent  *event,
+                        GError                    **error)
+{
+  LabRobotsPartyState before = self->state;
+  gint64 now = get_microseconds (self);
+  gboolean is_draw = event->kind == LAB_ROBOTS_PARTY_NEXT
+                     || event->kind == LAB_ROBOTS_PARTY_REDRAW;
+  g_autofree char *text = NULL;
+
+  if (!lab_robots_party_state_apply (&self->state, self->settings, event, error))
+    return FALSE;
+  text = lab_robots_party_event_format (event);
+  if (self->events->len > 0)
+    g_string_append_c (self->events, ' ');
+  g_string_append (self->events, text);
+  set_microseconds (self, is_draw ? 0 : now);
+  self->step = self->spent / 1000;
+  if (is_draw)
+    start_thinking (self);
+  else
+    finish_drawing (self);
+  self->is_drawing = is_draw && self->state.phase == LAB_ROBOTS_PARTY_THINKING;
+  g_signal_emit (self, signals[EVENT], 0, event, &before);
+  return TRUE;
+}
+
+/** lab_robots_party_poll: lets happen what is due, and waits for what comes next. */
+void
+lab_robots_party_poll (LabRobotsParty *self)
+{
+  g_autoptr (LabRobotsParty) alive = g_object_ref (self);
+  LabRobotsPartyEvent event;
+  gint64 wait;
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  while (!self->is_paused && lab_robots_party_find_next (self, &event))
+    {
+      wait = event.time * 1000 - get_microseconds (self);
+      if (wait > 0)
+        {
+          wait_for_next (self, wait);
+          return;
+        }
+      if (!lab_robots_party_apply (self, &event, NULL))
+        return;
+    }
+  if (self->is_paused || !self->is_drawing)
+    return;
+  wait = MAX_DRAWING * G_GINT64_CONSTANT (1000) - get_microseconds (self);
+  if (wait > 0)
+    wait_for_next (self, wait);
+  else
+    finish_drawing (self);
+}
+
+/** lab_robots_party_skip_time: lets the time pass at once until @time, in milliseconds since the
+ * target was drawn; never backwards. */
+void
+lab_robots_party_skip_time (LabRobotsParty *self,
+                            gint64          time)
+{
+  set_microseconds (self, MAX (time * 1000, get_microseconds (self)));
+  lab_robots_party_poll (self);
+}
+
 /* Public functions */
 
 static LabRobotsParty *
@@ -276,7 +299,8 @@ new_party (const LabRobotsPartySettings *settings,
 
   self->settings = lab_robots_party_settings_copy (settings);
   self->clock = g_object_ref (clock);
-  g_signal_connect_object (clock, "advanced", G_CALLBACK (poll), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (clock, "advanced", G_CALLBACK (lab_robots_party_poll), self,
+                           G_CONNECT_SWAPPED);
   lab_robots_party_state_init (&self->state, self->settings);
   set_microseconds (self, 0);
   return self;
@@ -299,7 +323,9 @@ lab_robots_party_new (const LabRobotsPartySettings *settings,
   g_return_val_if_fail (LAB_IS_CLOCK (clock), NULL);
 
   self = new_party (settings, clock);
+  self->is_drawing = TRUE;
   start_thinking (self);
+  lab_robots_party_poll (self);
   return self;
 }
 
@@ -399,6 +425,16 @@ lab_robots_party_get_time_left (LabRobotsParty *self)
   return MAX (lab_robots_party_get_countdown_end (self) - get_microseconds (self) / 1000, 0);
 }
 
+/** lab_robots_party_is_drawing: returns whether players cannot see the target yet: the computer
+ * looks for a way to it first, because a target without a way is not drawn. */
+gboolean
+lab_robots_party_is_drawing (LabRobotsParty *self)
+{
+  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
+
+  return self->is_drawing;
+}
+
 /** lab_robots_party_get_best: (transfer none) (nullable): returns the best way to the current
  * target; %NULL while it is looked for. */
 const LabRobotsPartyBest *
@@ -407,20 +443,6 @@ lab_robots_party_get_best (LabRobotsParty *self)
   g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), NULL);
 
   return self->has_best ? &self->best : NULL;
-}
-
-/** lab_robots_party_has_people: returns whether a person plays. */
-gboolean
-lab_robots_party_has_people (LabRobotsParty *self)
-{
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
-
-  for (guint seat = 0; seat < self->settings->n_seats; seat++)
-    {
-      if (!self->settings->seats[seat].is_computer)
-        return TRUE;
-    }
-  return FALSE;
 }
 
 /** lab_robots_party_is_person_showing: returns whether a person shows a way now. */
@@ -440,125 +462,6 @@ lab_robots_party_is_over (LabRobotsParty *self)
   g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
 
   return self->state.phase == LAB_ROBOTS_PARTY_OVER;
-}
-
-/**
- * lab_robots_party_claim:
- * @self: a party
- * @seat: a player
- * @number: how many moves the player's way has
- * @error: return location for a #LabRobotsPartyError
- *
- * Claims a number of moves. The first claim for a target starts the countdown.
- *
- * Returns: %FALSE if the player cannot claim that
- */
-gboolean
-lab_robots_party_claim (LabRobotsParty  *self,
-                        guint            seat,
-                        guint            number,
-                        GError         **error)
-{
-  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_CLAIM, .seat = seat, .number = number };
-
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
-
-  event.time = lab_robots_party_get_elapsed (self);
-  return act (self, &event, error);
-}
-
-/**
- * lab_robots_party_skip:
- * @self: a party
- * @error: return location for a #LabRobotsPartyError
- *
- * Does what all people agree about: before the first claim that they see no way, during the
- * countdown that nobody can do better. The time until the computer claims next, or until the end of
- * the countdown, is skipped. If the computer does not see a way either, the target goes back. If it
- * still looks for one, this happens as soon as it knows.
- *
- * Returns: %FALSE if there is nothing to skip
- */
-gboolean
-lab_robots_party_skip (LabRobotsParty  *self,
-                       GError         **error)
-{
-  LabRobotsPartyEvent skip = { .kind = LAB_ROBOTS_PARTY_SKIP };
-  LabRobotsPartyEvent event;
-  gboolean has_rivals = FALSE;
-
-  g_return_val_if_fail (LAB_IS_ROBOTS_PARTY (self), FALSE);
-
-  if (self->is_paused || self->state.phase > LAB_ROBOTS_PARTY_COUNTDOWN)
-    return act (self, &skip, error);
-  for (guint seat = 0; seat < self->settings->n_seats; seat++)
-    has_rivals |= self->settings->seats[seat].is_computer;
-  if (has_rivals && !self->has_best && self->state.phase == LAB_ROBOTS_PARTY_THINKING)
-    {
-      self->is_skipping = TRUE;
-      return TRUE;
-    }
-  if (self->state.phase == LAB_ROBOTS_PARTY_COUNTDOWN)
-    event.time = lab_robots_party_get_countdown_end (self);
-  else if (!lab_robots_party_find_plan (self, &event))
-    return act (self, &skip, error);
-  set_microseconds (self, MAX (event.time * 1000, get_microseconds (self)));
-  poll (self);
-  return TRUE;
-}
-
-/**
- * lab_robots_party_play:
- * @self: a party
- * @move: a move
- * @error: return location for a #LabRobotsPartyError or #LabRobotsMoveError
- *
- * Moves a robot for the person who shows a way. If this is the last move of the claim and the
- * target is not reached, the robots go back, and the next player shows.
- *
- * Returns: %FALSE if the move is not possible
- */
-gboolean
-lab_robots_party_play (LabRobotsParty  *self,
-                       LabRobotsMove    move,
-                       GError         **error)
-{
-  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_MOVE, .move = move };
-
-  return act_in_show (self, &event, error);
-}
-
-/** lab_robots_party_undo: takes back the last move of the person who shows; returns %FALSE and sets
- * @error if there is none. */
-gboolean
-lab_robots_party_undo (LabRobotsParty  *self,
-                       GError         **error)
-{
-  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_UNDO };
-
-  return act_in_show (self, &event, error);
-}
-
-/** lab_robots_party_give_up: ends the way of the person who shows; returns %FALSE and sets @error
- * if nobody shows. */
-gboolean
-lab_robots_party_give_up (LabRobotsParty  *self,
-                          GError         **error)
-{
-  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_GIVE_UP };
-
-  return act_in_show (self, &event, error);
-}
-
-/** lab_robots_party_next: draws the next target, or ends the party; returns %FALSE and sets @error
- * if the current target is not done. */
-gboolean
-lab_robots_party_next (LabRobotsParty  *self,
-                       GError         **error)
-{
-  LabRobotsPartyEvent event = { .kind = LAB_ROBOTS_PARTY_NEXT };
-
-  return act (self, &event, error);
 }
 
 /**
@@ -582,7 +485,7 @@ lab_robots_party_set_paused (LabRobotsParty *self,
   if (!is_paused && self->thinking == NULL && !self->has_best)
     start_thinking (self);
   g_signal_emit (self, signals[PAUSED], 0);
-  poll (self);
+  lab_robots_party_poll (self);
 }
 
 /** lab_robots_party_get_paused: returns whether the clock is stopped. */

@@ -48,9 +48,9 @@ const LabRobotsPartyState *
 const char     *lab_robots_party_get_events        (LabRobotsParty                *self);
 gint64          lab_robots_party_get_elapsed       (LabRobotsParty                *self);
 gint64          lab_robots_party_get_time_left     (LabRobotsParty                *self);
+gboolean        lab_robots_party_is_drawing        (LabRobotsParty                *self);
 const LabRobotsPartyBest *
                 lab_robots_party_get_best          (LabRobotsParty                *self);
-gboolean        lab_robots_party_has_people        (LabRobotsParty                *self);
 gboolean        lab_robots_party_is_person_showing (LabRobotsParty                *self);
 gboolean        lab_robots_party_is_over           (LabRobotsParty                *self);
 gboolean        lab_robots_party_claim             (LabRobotsParty                *self,

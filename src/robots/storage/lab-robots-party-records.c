@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "lab-csv.h"
 #include "lab-records-store.h"
 #include "lab-saved-name.h"
 #include "lab-storage.h"
@@ -106,6 +107,52 @@ free_record (gpointer record)
   lab_robots_party_record_free (record);
 }
 
+/* Private helpers: adding up */
+
+static void
+free_tally (gpointer data)
+{
+  LabRobotsPartyTally *self = data;
+
+  g_free (self->name);
+  g_free (self);
+}
+
+/* The most wins first, then the most targets, then by name. */
+static int
+compare_tallies (gconstpointer data,
+                 gconstpointer other_data)
+{
+  const LabRobotsPartyTally *self = *(const LabRobotsPartyTally * const *) data;
+  const LabRobotsPartyTally *other = *(const LabRobotsPartyTally * const *) other_data;
+
+  if (self->n_wins != other->n_wins)
+    return self->n_wins > other->n_wins ? -1 : 1;
+  if (self->n_targets != other->n_targets)
+    return self->n_targets > other->n_targets ? -1 : 1;
+  return g_utf8_collate (self->name, other->name);
+}
+
+/* Returns the tally of a player, which is added if there is none. */
+static LabRobotsPartyTally *
+ensure_tally (GPtrArray  *tallies,
+              GHashTable *by_name,
+              const char *name)
+{
+  g_autofree char *key = lab_text_fold_name (name);
+  LabRobotsPartyTally *tally = g_hash_table_lookup (by_name, key);
+
+  if (tally == NULL)
+    {
+      tally = g_new0 (LabRobotsPartyTally, 1);
+      g_ptr_array_add (tallies, tally);
+      g_hash_table_insert (by_name, g_steal_pointer (&key), tally);
+    }
+  g_free (tally->name);
+  tally->name = g_strdup (name);
+  return tally;
+}
+
 /* Public functions */
 
 const LabRecordsFormat lab_robots_party_record_lines
@@ -181,6 +228,21 @@ lab_robots_party_record_format (const LabRobotsPartyRecord *self)
   return g_strdup (line->str);
 }
 
+/** lab_robots_party_record_get_rank: returns the rank of a player, from 1; players with as many
+ * targets share a rank. */
+guint
+lab_robots_party_record_get_rank (const LabRobotsPartyRecord *self,
+                                  guint                       seat)
+{
+  guint rank = 1;
+
+  g_return_val_if_fail (self != NULL && seat < self->n_seats, 1);
+
+  for (guint other = 0; other < self->n_seats; other++)
+    rank += self->scores[other] > self->scores[seat];
+  return rank;
+}
+
 /** lab_robots_party_record_free: frees a record. */
 void
 lab_robots_party_record_free (LabRobotsPartyRecord *self)
@@ -191,7 +253,7 @@ lab_robots_party_record_free (LabRobotsPartyRecord *self)
 }
 
 /** lab_robots_party_records_note_async: keeps the result of a party that is over, in a thread. The
- * program must not end before @done is called. */
+ * program must not end before @done is called; see lab_records_store_add_finish(). */
 void
 lab_robots_party_records_note_async (LabRobotsParty      *party,
                                      GAsyncReadyCallback  done,
@@ -200,18 +262,6 @@ lab_robots_party_records_note_async (LabRobotsParty      *party,
   g_return_if_fail (LAB_IS_ROBOTS_PARTY (party));
 
   lab_records_store_add_async (&store, party, lab_robots_party_record_new (party), done, data);
-}
-
-/** lab_robots_party_records_note_finish: gets the result of lab_robots_party_records_note_async();
- * returns %FALSE and sets @error if the file could not be read or written. */
-gboolean
-lab_robots_party_records_note_finish (LabRobotsParty  *party,
-                                      GAsyncResult    *result,
-                                      GError         **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, party), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /** lab_robots_party_records_load: (transfer full) (element-type LabRobotsPartyRecord): reads all
@@ -228,4 +278,50 @@ gboolean
 lab_robots_party_records_clear (GError **error)
 {
   return lab_records_store_clear (&store, error);
+}
+
+/** lab_robots_party_records_count: (transfer full) (element-type LabRobotsPartyTally): adds up the
+ * parties of each name, the most wins first. Capital letters in a name make no difference. */
+GPtrArray *
+lab_robots_party_records_count (GPtrArray *records)
+{
+  GPtrArray *tallies = g_ptr_array_new_with_free_func (free_tally);
+  g_autoptr (GHashTable) by_name = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < records->len; i++)
+    {
+      const LabRobotsPartyRecord *record = records->pdata[i];
+
+      for (guint seat = 0; seat < record->n_seats; seat++)
+        {
+          LabRobotsPartyTally *tally = ensure_tally (tallies, by_name, record->names[seat]);
+
+          tally->n_parties++;
+          tally->n_wins += lab_robots_party_record_get_rank (record, seat) == 1;
+          tally->n_targets += record->scores[seat];
+        }
+    }
+  g_ptr_array_sort (tallies, compare_tallies);
+  return tallies;
+}
+
+/** lab_robots_party_records_append_csv: appends a line for each player of each party to a table
+ * with the columns %LAB_ROBOTS_RECORDS_COLUMNS; the mode is `party`. */
+void
+lab_robots_party_records_append_csv (GPtrArray *records,
+                                     GString   *csv)
+{
+  for (guint i = 0; i < records->len; i++)
+    {
+      const LabRobotsPartyRecord *record = records->pdata[i];
+      g_autofree char *ended = lab_csv_format_time (record->ended);
+
+      for (guint seat = 0; seat < record->n_seats; seat++)
+        {
+          g_string_append_printf (csv, "%s,party,,,,,,,,,", ended);
+          lab_csv_append_text (csv, record->names[seat]);
+          g_string_append_printf (csv, ",%u,%u" LAB_CSV_END, record->scores[seat],
+                                  lab_robots_party_record_get_rank (record, seat));
+        }
+    }
 }

@@ -31,22 +31,41 @@ typedef struct
   guint  scores[LAB_ROBOTS_PARTY_MAX_SEATS];
 } LabRobotsPartyRecord;
 
+/**
+ * LabRobotsPartyTally:
+ * @name: (owned): the name, as it was written last
+ * @n_parties: how many parties the player has played to their end
+ * @n_wins: how many of them the player has won; a shared first place counts
+ * @n_targets: how many targets the player has won
+ *
+ * What the finished parties of a player add up to.
+ */
+typedef struct
+{
+  char *name;
+  guint n_parties;
+  guint n_wins;
+  guint n_targets;
+} LabRobotsPartyTally;
+
 /** lab_robots_party_record_lines: how the file of finished parties is written. */
 extern const LabRecordsFormat lab_robots_party_record_lines;
 
-LabRobotsPartyRecord *lab_robots_party_record_new          (LabRobotsParty              *party);
-LabRobotsPartyRecord *lab_robots_party_record_parse        (const char                  *line);
-char                 *lab_robots_party_record_format       (const LabRobotsPartyRecord  *self);
-void                  lab_robots_party_record_free         (LabRobotsPartyRecord        *self);
+LabRobotsPartyRecord *lab_robots_party_record_new         (LabRobotsParty              *party);
+LabRobotsPartyRecord *lab_robots_party_record_parse       (const char                  *line);
+char                 *lab_robots_party_record_format      (const LabRobotsPartyRecord  *self);
+guint                 lab_robots_party_record_get_rank    (const LabRobotsPartyRecord  *self,
+                                                           guint                        seat);
+void                  lab_robots_party_record_free        (LabRobotsPartyRecord        *self);
 
-void                  lab_robots_party_records_note_async  (LabRobotsParty              *party,
-                                                            GAsyncReadyCallback          done,
-                                                            gpointer                     data);
-gboolean              lab_robots_party_records_note_finish (LabRobotsParty              *party,
-                                                            GAsyncResult                *result,
-                                                            GError                     **error);
-GPtrArray            *lab_robots_party_records_load        (GError                     **error);
-gboolean              lab_robots_party_records_clear       (GError                     **error);
+void                  lab_robots_party_records_note_async (LabRobotsParty              *party,
+                                                           GAsyncReadyCallback          done,
+                                                           gpointer                     data);
+GPtrArray            *lab_robots_party_records_load       (GError                     **error);
+gboolean              lab_robots_party_records_clear      (GError                     **error);
+GPtrArray            *lab_robots_party_records_count      (GPtrArray                   *records);
+void                  lab_robots_party_records_append_csv (GPtrArray                   *records,
+                                                           GString                     *csv);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LabRobotsPartyRecord, lab_robots_party_record_free)
 

@@ -6,6 +6,7 @@
 
 #include "lab-robots-records.h"
 
+#include "lab-csv.h"
 #include "lab-records-store.h"
 #include "lab-robots-text.h"
 #include "lab-storage.h"
@@ -14,8 +15,6 @@
  * size, the robots, the moves and the fewest possible ones, the time, the stars, and the hints. */
 
 #define MAX_RECORDS 20000
-#define CSV_HEADER "ended,mode,number,size,robots,moves,fewest_possible,seconds,stars,hints"
-#define CSV_END "\r\n"
 
 enum
 {
@@ -96,18 +95,6 @@ static char *
 format_line (gconstpointer record)
 {
   return lab_robots_record_format (record);
-}
-
-static char *
-format_time (gint64 seconds)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (seconds);
-  int year, month, day;
-
-  g_date_time_get_ymd (time, &year, &month, &day);
-  return g_strdup_printf ("%04d-%02d-%02dT%02d:%02d:%02dZ", year, month, day,
-                          g_date_time_get_hour (time), g_date_time_get_minute (time),
-                          g_date_time_get_second (time));
 }
 
 /* Private helpers: adding up */
@@ -232,7 +219,7 @@ lab_robots_record_format (const LabRobotsRecord *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  ended = format_time (self->ended);
+  ended = lab_csv_format_time (self->ended);
   return g_strdup_printf ("%s %s %" G_GUINT64_FORMAT " %u %u %u %u %" G_GUINT64_FORMAT " %u %u",
                           ended, lab_robots_mode_get_id (self->mode), self->number, self->size,
                           self->n_robots, self->n_moves, self->fewest, self->milliseconds,
@@ -266,9 +253,7 @@ lab_robots_records_note_finish (LabRobotsGame  *game,
                                 GAsyncResult   *result,
                                 GError        **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, game), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return lab_records_store_add_finish (game, result, error);
 }
 
 /** lab_robots_records_load: (transfer full) (element-type LabRobotsRecord): reads all solved
@@ -352,25 +337,23 @@ lab_robots_records_summarize (GPtrArray *records)
   return summary;
 }
 
-/** lab_robots_records_csv: (transfer full): returns the puzzles as a table for spreadsheets, in the
- * format of RFC 4180, the same in every language. */
-char *
-lab_robots_records_csv (GPtrArray *records)
+/** lab_robots_records_append_csv: appends the puzzles to a table for spreadsheets, whose columns
+ * are %LAB_ROBOTS_RECORDS_COLUMNS; the table is the same in every language. */
+void
+lab_robots_records_append_csv (GPtrArray *records,
+                               GString   *csv)
 {
-  GString *csv = g_string_new (CSV_HEADER CSV_END);
-
   for (guint i = 0; i < records->len; i++)
     {
       const LabRobotsRecord *record = records->pdata[i];
-      g_autofree char *ended = format_time (record->ended);
+      g_autofree char *ended = lab_csv_format_time (record->ended);
 
       g_string_append_printf (csv,
                               "%s,%s,%" G_GUINT64_FORMAT ",%u,%u,%u,%u,%" G_GUINT64_FORMAT
-                              ".%03" G_GUINT64_FORMAT ",%u,%u" CSV_END,
+                              ".%03" G_GUINT64_FORMAT ",%u,%u,,," LAB_CSV_END,
                               ended, lab_robots_mode_get_id (record->mode), record->number,
                               record->size, record->n_robots, record->n_moves, record->fewest,
                               record->milliseconds / 1000, record->milliseconds % 1000,
                               record->stars, record->n_hints);
     }
-  return g_string_free (csv, FALSE);
 }

@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 /** LAB_ROBOTS_RECORDS_FILE_NAME: the name of the file with the solved puzzles. */
 #define LAB_ROBOTS_RECORDS_FILE_NAME "robots-records.txt"
 
+/** LAB_ROBOTS_RECORDS_COLUMNS: the columns of the statistics as a table for spreadsheets. Puzzles
+ * do not have the last three, and parties have only the first two and the last three, in a line
+ * for each player. */
+#define LAB_ROBOTS_RECORDS_COLUMNS \
+  "ended,mode,number,size,robots,moves,fewest_possible,seconds,stars,hints,player,targets,rank"
+
 /**
  * LabRobotsRecord:
  * @ended: when the puzzle was solved, in seconds since 1970, UTC
@@ -102,6 +108,7 @@ GPtrArray        *lab_robots_records_load        (GError                **error)
 gboolean          lab_robots_records_clear       (GError                **error);
 GArray           *lab_robots_records_count       (GPtrArray              *records);
 LabRobotsSummary  lab_robots_records_summarize   (GPtrArray              *records);
-char             *lab_robots_records_csv         (GPtrArray              *records);
+void              lab_robots_records_append_csv  (GPtrArray              *records,
+                                                  GString                *csv);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include <glib/gi18n.h>
 
 #include "lab-robots-text.h"
-#include "lab-storage.h"
 
 /* Reads and writes the games that `data/man/labyrinthe-file.5` describes. */
 
@@ -49,8 +48,9 @@ typedef struct
 /* Private helpers: writing */
 
 static char *
-format (LabRobotsGame *game)
+format (gpointer data)
 {
+  LabRobotsGame *game = LAB_ROBOTS_GAME (data);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   const LabRobotsLevel *level = lab_robots_game_get_level (game);
   guint n_moves = lab_robots_game_get_n_moves (game);
@@ -73,15 +73,6 @@ format (LabRobotsGame *game)
   g_key_file_set_uint64 (file, GROUP_GAME, KEY_N_PLAYED, n_moves);
   g_key_file_set_string (file, GROUP_GAME, KEY_MOVES, moves);
   return g_key_file_to_data (file, NULL, NULL);
-}
-
-static GBytes *
-get_contents (gpointer   data,
-              GError   **error G_GNUC_UNUSED)
-{
-  char *text = format (LAB_ROBOTS_GAME (data));
-
-  return g_bytes_new_take (text, strlen (text));
 }
 
 /* Private helpers: reading */
@@ -279,7 +270,7 @@ read_game (Reader      *self,
   return g_steal_pointer (&game);
 }
 
-static LabRobotsGame *
+static gpointer
 parse (const char  *data,
        gsize        length,
        LabClock    *clock,
@@ -291,6 +282,13 @@ parse (const char  *data,
   lab_saved_text_clear (&reader.text);
   return game;
 }
+
+static const LabGameAutosave autosaved = {
+  .file_name = LAB_ROBOTS_AUTOSAVE_FILE_NAME,
+  .parse = parse,
+  .format = format,
+  .changes = { "changed" },
+};
 
 /* Public functions */
 
@@ -347,13 +345,7 @@ lab_robots_saved_game_load (GFile         *file,
                             GCancellable  *cancellable,
                             GError       **error)
 {
-  g_autofree char *data = NULL;
-  gsize length;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  data = lab_saved_text_read_file (file, &length, cancellable, error);
-  return data != NULL ? parse (data, length, clock, error) : NULL;
+  return lab_game_autosave_read (&autosaved, file, clock, cancellable, error);
 }
 
 /**
@@ -379,19 +371,9 @@ void
 lab_robots_autosave_start (LabAutosaveFile *autosave,
                            LabRobotsGame   *game)
 {
-  static const char key[] = "lab-robots-game";
-  LabRobotsGame *last;
-
-  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (autosave));
   g_return_if_fail (LAB_IS_ROBOTS_GAME (game));
 
-  last = g_object_get_data (G_OBJECT (autosave), key);
-  if (last != NULL)
-    g_signal_handlers_disconnect_by_data (last, autosave);
-  g_signal_connect_object (game, "changed", G_CALLBACK (lab_autosave_file_save), autosave,
-                           G_CONNECT_SWAPPED);
-  lab_autosave_file_start (autosave, get_contents, game);
-  g_object_set_data_full (G_OBJECT (autosave), key, g_object_ref (game), g_object_unref);
+  lab_game_autosave_start (&autosaved, autosave, game);
 }
 
 /**
@@ -410,17 +392,5 @@ lab_robots_autosave_load (LabClock   *clock,
                           GDateTime **played,
                           GError    **error)
 {
-  g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_AUTOSAVE_FILE_NAME);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) problem = NULL;
-  LabRobotsGame *game = lab_robots_saved_game_load (file, clock, NULL, &problem);
-
-  if (game == NULL)
-    {
-      lab_autosave_file_refuse (LAB_ROBOTS_AUTOSAVE_FILE_NAME, problem, error);
-      return NULL;
-    }
-  if (played != NULL)
-    *played = lab_autosave_file_find_time (LAB_ROBOTS_AUTOSAVE_FILE_NAME);
-  return game;
+  return lab_game_autosave_load (&autosaved, clock, played, error);
 }

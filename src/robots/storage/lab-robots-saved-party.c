@@ -12,7 +12,6 @@
 
 #include "lab-robots-text.h"
 #include "lab-saved-name.h"
-#include "lab-storage.h"
 
 /* Reads and writes the parties that `data/man/labyrinthe-file.5` describes. */
 
@@ -77,8 +76,9 @@ add_player (GKeyFile                 *file,
 }
 
 static char *
-format (LabRobotsParty *party)
+format (gpointer data)
 {
+  LabRobotsParty *party = LAB_ROBOTS_PARTY (data);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
   const char *events = lab_robots_party_get_events (party);
@@ -97,15 +97,6 @@ format (LabRobotsParty *party)
   g_key_file_set_uint64 (file, GROUP_PARTY, KEY_N_EVENTS, count_events (events));
   g_key_file_set_string (file, GROUP_PARTY, KEY_EVENTS, events);
   return g_key_file_to_data (file, NULL, NULL);
-}
-
-static GBytes *
-get_contents (gpointer   data,
-              GError   **error G_GNUC_UNUSED)
-{
-  char *text = format (LAB_ROBOTS_PARTY (data));
-
-  return g_bytes_new_take (text, strlen (text));
 }
 
 /* Private helpers: reading */
@@ -167,9 +158,9 @@ read_key (Reader              *self,
   if (key == NULL)
     return FALSE;
   seat->key = key[0];
-  return (strlen (key) == 1 && (g_ascii_isupper (key[0]) || g_ascii_isdigit (key[0])))
+  return (strlen (key) == 1 && g_ascii_isupper (key[0]))
          || refuse (self, LAB_SAVED_GAME_ERROR_FORMAT, group, KEY_KEY,
-                    _("A key is a capital letter or a digit."), error);
+                    _("A key is a capital letter from A to Z."), error);
 }
 
 static gboolean
@@ -272,7 +263,7 @@ replay (Reader    *self,
   return g_steal_pointer (&party);
 }
 
-static LabRobotsParty *
+static gpointer
 parse (const char  *data,
        gsize        length,
        LabClock    *clock,
@@ -290,15 +281,12 @@ parse (const char  *data,
   return party;
 }
 
-static void
-on_event (LabRobotsParty *party,
-          gpointer        event G_GNUC_UNUSED,
-          gpointer        before G_GNUC_UNUSED,
-          gpointer        autosave)
-{
-  if (!lab_robots_party_is_over (party))
-    lab_autosave_file_save (autosave);
-}
+static const LabGameAutosave autosaved = {
+  .file_name = LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME,
+  .parse = parse,
+  .format = format,
+  .changes = { "event", "paused" },
+};
 
 /* Public functions */
 
@@ -363,13 +351,7 @@ lab_robots_saved_party_load (GFile         *file,
                              GCancellable  *cancellable,
                              GError       **error)
 {
-  g_autofree char *data = NULL;
-  gsize length;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  data = lab_saved_text_read_file (file, &length, cancellable, error);
-  return data != NULL ? parse (data, length, clock, error) : NULL;
+  return lab_game_autosave_read (&autosaved, file, clock, cancellable, error);
 }
 
 /**
@@ -396,25 +378,15 @@ void
 lab_robots_party_autosave_start (LabAutosaveFile *autosave,
                                  LabRobotsParty  *party)
 {
-  static const char key[] = "lab-robots-party";
-  LabRobotsParty *last;
-
-  g_return_if_fail (LAB_IS_AUTOSAVE_FILE (autosave));
   g_return_if_fail (LAB_IS_ROBOTS_PARTY (party));
 
-  last = g_object_get_data (G_OBJECT (autosave), key);
-  if (last != NULL)
-    g_signal_handlers_disconnect_by_data (last, autosave);
-  g_signal_connect_object (party, "event", G_CALLBACK (on_event), autosave, 0);
-  g_signal_connect_object (party, "paused", G_CALLBACK (lab_autosave_file_save), autosave,
-                           G_CONNECT_SWAPPED);
-  lab_autosave_file_start (autosave, get_contents, party);
-  g_object_set_data_full (G_OBJECT (autosave), key, g_object_ref (party), g_object_unref);
+  lab_game_autosave_start (&autosaved, autosave, party);
 }
 
 /**
  * lab_robots_party_autosave_load:
  * @clock: the clock of the party
+ * @played: (out) (optional) (transfer full): when the party was last played
  * @error: return location for why the saved party cannot be resumed, in sentences for players
  *
  * Loads the party that was current when the program last ended. A file that cannot be read is
@@ -423,15 +395,9 @@ lab_robots_party_autosave_start (LabAutosaveFile *autosave,
  * Returns: (transfer full) (nullable): the party; %NULL without an error if no party is saved
  */
 LabRobotsParty *
-lab_robots_party_autosave_load (LabClock  *clock,
-                                GError   **error)
+lab_robots_party_autosave_load (LabClock   *clock,
+                                GDateTime **played,
+                                GError    **error)
 {
-  g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) problem = NULL;
-  LabRobotsParty *party = lab_robots_saved_party_load (file, clock, NULL, &problem);
-
-  if (party == NULL)
-    lab_autosave_file_refuse (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME, problem, error);
-  return party;
+  return lab_game_autosave_load (&autosaved, clock, played, error);
 }

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "lab-autosave-file.h"
+#include "lab-game-autosave.h"
 #include "lab-robots-party.h"
 #include "lab-robots-saved-game.h"
 #include "lab-saved-text.h"
@@ -30,6 +30,7 @@ LabAutosaveFile *lab_robots_party_autosave_new     (void);
 void             lab_robots_party_autosave_start   (LabAutosaveFile *autosave,
                                                     LabRobotsParty  *party);
 LabRobotsParty  *lab_robots_party_autosave_load    (LabClock        *clock,
+                                                    GDateTime      **played,
                                                     GError         **error);
 
 G_END_DECLS

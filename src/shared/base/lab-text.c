@@ -147,6 +147,26 @@ lab_text_is_blank (const char *text)
 }
 
 /**
+ * lab_text_fold_name:
+ * @name: the name of a player
+ *
+ * Returns: (transfer full): a form of the name that is the same for names that differ only in
+ *   capital letters
+ */
+char *
+lab_text_fold_name (const char *name)
+{
+  g_autofree char *composed = NULL;
+  g_autofree char *folded = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  composed = g_utf8_normalize (name, -1, G_NORMALIZE_NFC);
+  folded = g_utf8_casefold (composed, -1);
+  return g_utf8_normalize (folded, -1, G_NORMALIZE_NFC);
+}
+
+/**
  * lab_text_isolate:
  * @text: a formula, a move, or a size
  *

@@ -14,5 +14,6 @@ char *lab_text_wrap         (const char *text,
 char *lab_text_format_count (guint64     count);
 char *lab_text_isolate      (const char *text);
 gboolean lab_text_is_blank  (const char *text);
+char *lab_text_fold_name    (const char *name);
 
 G_END_DECLS

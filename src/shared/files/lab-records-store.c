@@ -93,7 +93,7 @@ free_addition (gpointer data)
  * @self: a file
  * @game: (type GObject): the source of the task
  * @record: (transfer full): a finished game
- * @done: called when the game is in the file, or could not be; g_task_propagate_boolean() tells it
+ * @done: called when the game is in the file, or could not be; see lab_records_store_add_finish()
  * @data: passed to @done
  *
  * Adds a game in a thread. The program must not end before @done is called.
@@ -111,6 +111,26 @@ lab_records_store_add_async (const LabRecordsStore *self,
   *addition = (Addition) { self, record };
   g_task_set_task_data (task, addition, free_addition);
   g_task_run_in_thread (task, add_in_thread);
+}
+
+/**
+ * lab_records_store_add_finish:
+ * @game: (type GObject): the source of the task
+ * @result: the result
+ * @error: return location for what could not be read or written, in sentences for players
+ *
+ * Gets the result of lab_records_store_add_async().
+ *
+ * Returns: %FALSE if the game could not be added, or those before it could not be read
+ */
+gboolean
+lab_records_store_add_finish (gpointer       game,
+                              GAsyncResult  *result,
+                              GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, game), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /**

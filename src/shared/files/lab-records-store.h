@@ -33,6 +33,9 @@ void       lab_records_store_add_async  (const LabRecordsStore  *self,
                                          gpointer                record,
                                          GAsyncReadyCallback     done,
                                          gpointer                data);
+gboolean   lab_records_store_add_finish (gpointer                game,
+                                         GAsyncResult           *result,
+                                         GError                **error);
 GPtrArray *lab_records_store_load       (const LabRecordsStore  *self,
                                          GError                **error);
 gboolean   lab_records_store_clear      (const LabRecordsStore  *self,

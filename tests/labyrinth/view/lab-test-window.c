@@ -18,7 +18,7 @@
 #include "lab-hand.h"
 #include "lab-pictures.h"
 #include "lab-program-shortcuts.h"
-#include "lab-robots-saved-game.h"
+#include "lab-robots-saved-party.h"
 #include "lab-settings.h"
 
 static const char * const names[LAB_N_SEATS] = { "Ada", "Ben", "Cleo", "Dan" };
@@ -61,17 +61,20 @@ forget_settings (void)
 static void
 forget_kept_games (void)
 {
-  g_autofree char *path = lab_test_window_get_kept_path ();
-  g_autofree char *classic_path = lab_storage_get_path (LAB_CLASSIC_AUTOSAVE_FILE_NAME);
-  g_autofree char *escape_path = lab_storage_get_path (LAB_ESCAPE_AUTOSAVE_FILE_NAME);
-  g_autofree char *cheese_path = lab_storage_get_path (LAB_CHEESE_AUTOSAVE_FILE_NAME);
-  g_autofree char *robots_path = lab_storage_get_path (LAB_ROBOTS_AUTOSAVE_FILE_NAME);
+  static const char * const files[] = {
+    LAB_CHEESE_AUTOSAVE_FILE_NAME, LAB_CLASSIC_AUTOSAVE_FILE_NAME, LAB_ESCAPE_AUTOSAVE_FILE_NAME,
+    LAB_ROBOTS_AUTOSAVE_FILE_NAME, LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME,
+  };
+  g_autofree char *kept = lab_test_window_get_kept_path ();
 
-  g_assert_true (g_unlink (path) == 0 || errno == ENOENT);
-  g_assert_true (g_unlink (cheese_path) == 0 || errno == ENOENT);
-  g_assert_true (g_unlink (classic_path) == 0 || errno == ENOENT);
-  g_assert_true (g_unlink (escape_path) == 0 || errno == ENOENT);
-  g_assert_true (g_unlink (robots_path) == 0 || errno == ENOENT);
+  g_assert_true (g_unlink (kept) == 0 || errno == ENOENT);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      char *path = lab_storage_get_path (files[i]);
+
+      g_assert_true (g_unlink (path) == 0 || errno == ENOENT);
+      g_free (path);
+    }
 }
 
 /* Public functions: the fixture */

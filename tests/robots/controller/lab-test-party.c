@@ -32,7 +32,7 @@ lab_test_party_settings (const char *seats,
       const char *level = strchr (levels, seats[self->n_seats]);
 
       seat->name = g_strdup_printf ("Player %u", self->n_seats + 1);
-      seat->key = (char) ('1' + self->n_seats);
+      seat->key = (char) ('A' + self->n_seats);
       seat->is_computer = level != NULL;
       if (level != NULL)
         seat->level = (LabRobotsRivalLevel) (level - levels);

@@ -16,7 +16,7 @@ draw_event (LabRandom *random)
 {
   LabRobotsPartyEvent event = { 0 };
 
-  event.kind = (LabRobotsPartyEventKind) lab_random_below (random, LAB_ROBOTS_PARTY_NEXT + 1);
+  event.kind = (LabRobotsPartyEventKind) lab_random_below (random, LAB_ROBOTS_PARTY_REDRAW + 1);
   if (lab_random_below (random, 3) > 0)
     event.kind = LAB_ROBOTS_PARTY_MOVE;
   event.seat = lab_random_below (random, 6);

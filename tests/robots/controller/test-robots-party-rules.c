@@ -236,7 +236,12 @@ test_ricochet (Party         *self,
                gconstpointer  data G_GNUC_UNUSED)
 {
   self->settings->board.must_ricochet = TRUE;
-  apply (self, "1=1@0 2=3@0 end 1E");
+  apply (self, "1=2@0 2=3@0 end");
+  g_assert_false (lab_robots_party_state_is_on_target (&self->state, self->settings));
+  apply (self, "1E");
+  g_assert_true (lab_robots_party_state_is_on_target (&self->state, self->settings));
+  g_assert_cmpint (self->state.shower, ==, 0);
+  apply (self, "1W");
   g_assert_true (self->state.claims[0].has_failed);
   apply (self, "1S");
   g_assert_cmpint (self->state.winner, ==, -1);
@@ -245,6 +250,38 @@ test_ricochet (Party         *self,
   apply (self, "1E");
   g_assert_cmpint (self->state.phase, ==, LAB_ROBOTS_PARTY_REVEALED);
   g_assert_cmpint (self->state.winner, ==, -1);
+}
+
+/* Before the first claim, another target can be drawn in place of one without a way. That robots
+ * were moved for one of them is not forgotten. */
+static void
+test_redraw (Party         *self,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  guint target = self->state.target;
+  guint n_moved = 0;
+
+  apply (self, "redraw");
+  g_assert_cmpuint (self->state.target, !=, target);
+  g_assert_cmpuint (self->state.n_redrawn, ==, 1);
+  for (guint i = 2; i < 8; i++)
+    {
+      gboolean had_moved = self->state.moved_robots;
+
+      apply (self, "redraw");
+      g_assert_cmpuint (self->state.n_redrawn, ==, i);
+      g_assert_true (self->state.moved_robots >= had_moved);
+      n_moved += self->state.moved_robots;
+    }
+  g_assert_cmpuint (n_moved, >, 0);
+  apply (self, "1=2@0");
+  refuse (self, "redraw", LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
+  apply (self, "end");
+  refuse (self, "redraw", LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
+  apply (self, "give-up");
+  refuse (self, "redraw", LAB_ROBOTS_PARTY_ERROR_NOT_NOW);
+  apply (self, "next");
+  g_assert_cmpuint (self->state.n_redrawn, ==, 0);
 }
 
 /* The robot of the target is robot 1 of the puzzle; a target for any robot changes none. */
@@ -341,6 +378,7 @@ main (int   argc,
     { "put-back", test_put_back },
     { "puzzle", test_puzzle },
     { "ranking", test_ranking },
+    { "redraw", test_redraw },
     { "ricochet", test_ricochet },
     { "ties", test_ties },
     { "undo", test_undo },

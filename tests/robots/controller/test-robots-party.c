@@ -4,7 +4,10 @@
 
 #include "config.h"
 
+#include "lab-robots-party-history.h"
 #include "lab-test-party.h"
+
+#include <string.h>
 
 /* Tests the time of a party with a clock by hand, and the computer. */
 
@@ -201,7 +204,6 @@ test_computers (void)
       guint n_steps = 0;
 
       begin_new (&self, "emhx", 11);
-      g_assert_false (lab_robots_party_has_people (self.party));
       while (!lab_robots_party_is_over (self.party))
         {
           lab_test_party_wait (self.party);
@@ -319,6 +321,138 @@ test_resume (void)
   end (&self);
 }
 
+/* Begins a party on a board without walls, with one robot: it can only reach the corners. */
+static void
+begin_open (Test *self)
+{
+  g_autoptr (LabRobotsPartySettings) settings = lab_test_party_open ("pp", "b2", 5);
+  LabClock *clock = lab_clock_new_by_hand ();
+
+  settings->n_places = 8;
+  begin (self, lab_robots_party_new (settings, clock), clock);
+}
+
+/* Waits until the target that was drawn can be seen. */
+static void
+await_drawn (Test *self)
+{
+  while (lab_robots_party_is_drawing (self->party))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+count_signal (LabRobotsParty *party G_GNUC_UNUSED,
+              guint          *n)
+{
+  *n += 1;
+}
+
+/* A target without a way is not drawn; players see only those with one. If there seems to be no
+ * other one, the party does not wait for ever. */
+static void
+test_redraw (void)
+{
+  Test self;
+  guint n_drawn = 0, n_rounds = 0, n_vain = 0;
+
+  begin_open (&self);
+  g_signal_connect (self.party, "drawn", G_CALLBACK (count_signal), &n_drawn);
+  for (; n_vain == 0; n_rounds++)
+    {
+      g_assert_true (lab_robots_party_is_drawing (self.party));
+      await_drawn (&self);
+      g_assert_cmpuint (n_drawn, ==, n_rounds + 1);
+      if (lab_robots_party_get_best (self.party)->moves != NULL)
+        {
+          claim (&self, 0, 30);
+          g_assert_true (lab_robots_party_skip (self.party, NULL));
+          show_best (&self);
+        }
+      else
+        {
+          g_assert_cmpuint (self.state->n_redrawn, ==, 100);
+          g_assert_true (lab_robots_party_skip (self.party, NULL));
+          n_vain++;
+        }
+      g_assert_true (lab_robots_party_next (self.party, NULL));
+    }
+  g_assert_cmpuint (n_rounds, >, 4);
+  g_assert_nonnull (strstr (self.log->str, "redraw redraw"));
+  end (&self);
+}
+
+/* Players do not wait long for a target, and a pause does not lose it. What is claimed stays, also
+ * if no way is found later. */
+static void
+test_drawing (void)
+{
+  Test self;
+
+  begin_open (&self);
+  lab_clock_advance (self.clock, SECOND);
+  g_assert_true (lab_robots_party_is_drawing (self.party));
+  lab_robots_party_set_paused (self.party, TRUE);
+  lab_clock_advance (self.clock, 10 * SECOND);
+  g_assert_true (lab_robots_party_is_drawing (self.party));
+  lab_robots_party_set_paused (self.party, FALSE);
+  lab_clock_advance (self.clock, SECOND / 2);
+  g_assert_false (lab_robots_party_is_drawing (self.party));
+  end (&self);
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      begin_open (&self);
+      claim (&self, 0, 5);
+      lab_test_party_wait (self.party);
+      g_assert_cmpstr (self.log->str, ==, "1=5@0 ");
+      end (&self);
+    }
+}
+
+/* The history has each target that is done, and the way that has won it. */
+static void
+test_history (void)
+{
+  Test self;
+  g_autoptr (GArray) list = NULL;
+  const LabRobotsPartySettings *settings;
+
+  begin_new (&self, "pp", 3);
+  settings = lab_robots_party_get_settings (self.party);
+  for (guint i = 0; i < 4; i++)
+    {
+      await_drawn (&self);
+      claim (&self, i % 2, 30);
+      g_assert_true (lab_robots_party_skip (self.party, NULL));
+      if (i == 1)
+        g_assert_true (lab_robots_party_give_up (self.party, NULL));
+      else
+        show_best (&self);
+      if (i < 3)
+        g_assert_true (lab_robots_party_next (self.party, NULL));
+    }
+  list = lab_robots_party_history_list (self.party);
+  g_assert_cmpuint (list->len, ==, 4);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const LabRobotsPartyState *state = &g_array_index (list, LabRobotsPartyState, i);
+      g_autoptr (GArray) way = lab_robots_party_history_dup_way (state);
+      LabRobotsPartyState again = *state;
+
+      g_assert_cmpint (state->winner, ==, i == 1 ? -1 : (int) (i % 2));
+      g_assert_true ((way == NULL) == (i == 1));
+      again.position = state->start;
+      for (guint k = 0; way != NULL && k < way->len; k++)
+        {
+          g_assert_false (lab_robots_party_state_is_reached (&again, settings));
+          g_assert_true (lab_robots_position_play (&again.position, &settings->board,
+                                                   g_array_index (way, LabRobotsMove, k), NULL));
+        }
+      g_assert_true (lab_robots_party_state_is_reached (&again, settings) == (way != NULL));
+    }
+  end (&self);
+}
+
 /* A party can be dropped while a way is looked for. */
 static void
 test_drop (void)
@@ -344,9 +478,12 @@ main (int   argc,
   g_test_add_func ("/robots-party/best", test_best);
   g_test_add_func ("/robots-party/computers", test_computers);
   g_test_add_func ("/robots-party/countdown", test_countdown);
+  g_test_add_func ("/robots-party/drawing", test_drawing);
   g_test_add_func ("/robots-party/drop", test_drop);
+  g_test_add_func ("/robots-party/history", test_history);
   g_test_add_func ("/robots-party/levels", test_levels);
   g_test_add_func ("/robots-party/pause", test_pause);
+  g_test_add_func ("/robots-party/redraw", test_redraw);
   g_test_add_func ("/robots-party/resume", test_resume);
   g_test_add_func ("/robots-party/skip", test_skip);
   g_test_add_func ("/robots-party/skip-to-rival", test_skip_to_rival);

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "lab-robots-party-records.h"
 #include "lab-robots-records.h"
 #include "lab-storage.h"
 #include "lab-test-home.h"
@@ -26,6 +27,12 @@ write_file (const char *text)
   g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_RECORDS_FILE_NAME);
 
   g_assert_true (lab_storage_write (path, text, -1, NULL));
+}
+
+static void
+free_party (gpointer party)
+{
+  lab_robots_party_record_free (party);
 }
 
 static void
@@ -137,19 +144,78 @@ test_summary (char         *home G_GNUC_UNUSED,
   g_assert_cmpuint (summary.milliseconds, ==, 70334);
 }
 
+static GPtrArray *
+list_parties (const char * const *lines)
+{
+  GPtrArray *parties = g_ptr_array_new_with_free_func (free_party);
+
+  for (; *lines != NULL; lines++)
+    {
+      LabRobotsPartyRecord *party = lab_robots_party_record_parse (*lines);
+
+      g_assert_nonnull (party);
+      g_ptr_array_add (parties, party);
+    }
+  return parties;
+}
+
+static const char * const party_lines[] = {
+  "1795000000 5 Ann:2 Bo:2 Cy:1",
+  "1795003600 5 ann:1 Bo:4",
+  "1795007200 3 %3DSUM:0 Bo:1 ANN:2",
+  NULL,
+};
+
+/* The table has puzzles and parties; names cannot be formulas. */
 static void
 test_csv (char         *home G_GNUC_UNUSED,
           gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (GPtrArray) records = NULL;
-  g_autofree char *csv = NULL;
+  g_autoptr (GPtrArray) parties = list_parties (party_lines);
+  g_autoptr (GString) csv = g_string_new (LAB_ROBOTS_RECORDS_COLUMNS "\r\n");
 
   write_file ("Labyrinthe Robots 1\n2026-11-20T10:02:00Z daily 20261120 16 4 11 9 61234 1 4\n");
   records = lab_robots_records_load (NULL);
-  csv = lab_robots_records_csv (records);
-  g_assert_cmpstr (csv, ==,
-                   "ended,mode,number,size,robots,moves,fewest_possible,seconds,stars,hints\r\n"
-                   "2026-11-20T10:02:00Z,daily,20261120,16,4,11,9,61.234,1,4\r\n");
+  lab_robots_records_append_csv (records, csv);
+  g_ptr_array_remove_index (parties, 1);
+  lab_robots_party_records_append_csv (parties, csv);
+  g_assert_cmpstr (csv->str, ==,
+                   "ended,mode,number,size,robots,moves,fewest_possible,seconds,stars,hints,"
+                   "player,targets,rank\r\n"
+                   "2026-11-20T10:02:00Z,daily,20261120,16,4,11,9,61.234,1,4,,,\r\n"
+                   "2026-11-18T11:06:40Z,party,,,,,,,,,Ann,2,1\r\n"
+                   "2026-11-18T11:06:40Z,party,,,,,,,,,Bo,2,1\r\n"
+                   "2026-11-18T11:06:40Z,party,,,,,,,,,Cy,1,3\r\n"
+                   "2026-11-18T13:06:40Z,party,,,,,,,,,\"'=SUM\",0,3\r\n"
+                   "2026-11-18T13:06:40Z,party,,,,,,,,,Bo,1,2\r\n"
+                   "2026-11-18T13:06:40Z,party,,,,,,,,,ANN,2,1\r\n");
+}
+
+/* Parties are added up by name, the most wins first; a shared first place is a win. */
+static void
+test_parties (char         *home G_GNUC_UNUSED,
+              gconstpointer data G_GNUC_UNUSED)
+{
+  static const LabRobotsPartyTally expected[] = {
+    { (char *) "Bo", 3, 2, 7 },
+    { (char *) "ANN", 3, 2, 5 },
+    { (char *) "Cy", 1, 0, 1 },
+    { (char *) "=SUM", 1, 0, 0 },
+  };
+  g_autoptr (GPtrArray) parties = list_parties (party_lines);
+  g_autoptr (GPtrArray) tallies = lab_robots_party_records_count (parties);
+
+  g_assert_cmpuint (tallies->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const LabRobotsPartyTally *tally = tallies->pdata[i];
+
+      g_assert_cmpstr (tally->name, ==, expected[i].name);
+      g_assert_cmpuint (tally->n_parties, ==, expected[i].n_parties);
+      g_assert_cmpuint (tally->n_wins, ==, expected[i].n_wins);
+      g_assert_cmpuint (tally->n_targets, ==, expected[i].n_targets);
+    }
 }
 
 static void
@@ -193,5 +259,6 @@ main (int   argc,
   lab_test_home_add ("/robots-records/summary", test_summary);
   lab_test_home_add ("/robots-records/csv", test_csv);
   lab_test_home_add ("/robots-records/damaged", test_damaged);
+  lab_test_home_add ("/robots-records/parties", test_parties);
   return lab_test_home_run ();
 }

@@ -16,7 +16,7 @@
 #define BOARD "91111113/80000002/80044002/802ff802/802ff802/80011002/80000002/c4444446 a1,h8 h7"
 
 #define PLAYERS \
-  "[Player 1]\nKind=person\nName=Ann\nKey=1\n\n[Player 2]\nKind=hard\nName=Bo & Co\nKey=Q\n"
+  "[Player 1]\nKind=person\nName=Ann\nKey=P\n\n[Player 2]\nKind=hard\nName=Bo & Co\nKey=Q\n"
 #define PARTY(count, events) \
   "[Labyrinthe Robots Party]\nVersion=1\n\n" PLAYERS "\n[Party]\nBoard=" BOARD \
   "\nTargetsPerRobot=2\nCountdownSeconds=60\nSeed=7\nMilliseconds=5000\nEventCount=" count \
@@ -69,14 +69,17 @@ test_lines (char          *fixture G_GNUC_UNUSED,
   } wrong[] = {
     { "Kind=hard", "Kind=harder", 10 },
     { "Key=Q", "Key=qq", 12 },
+    { "Key=Q", "Key=q", 12 },
+    { "Key=Q", "Key=1", 12 },
     { "Board=9", "Board=8", 15 },
     { "TargetsPerRobot=2", "TargetsPerRobot=9", 16 },
     { "TargetsPerRobot=2", "TargetsPerRobot=0", 14 },
-    { "Key=Q", "Key=1", 14 },
+    { "Key=Q", "Key=P", 14 },
     { "CountdownSeconds=60", "CountdownSeconds=x", 17 },
     { "EventCount=4", "EventCount=5", 20 },
     { "1=3@2500", "1=5@2500", 21 },
     { "1=3@2500", "1=3", 21 },
+    { "1=3@2500", "redraw", 21 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -125,13 +128,13 @@ test_autosave (char          *fixture G_GNUC_UNUSED,
   lab_robots_party_set_paused (party, FALSE);
   g_assert_true (lab_robots_party_give_up (party, &error));
   lab_autosave_file_flush (autosave);
-  resumed = lab_robots_party_autosave_load (clock, &error);
+  resumed = lab_robots_party_autosave_load (clock, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (lab_robots_party_get_events (resumed), ==,
                    "1=5@1000 2=4@2000 1=3@2500 end give-up");
   lab_autosave_file_delete (autosave);
   lab_autosave_file_flush (autosave);
-  g_assert_null (lab_robots_party_autosave_load (clock, &error));
+  g_assert_null (lab_robots_party_autosave_load (clock, NULL, &error));
   g_assert_no_error (error);
 }
 

@@ -12,6 +12,7 @@
 #include "lab-robots-start-page.h"
 #include "lab-robots-text.h"
 #include "lab-settings.h"
+#include "lab-test-robots-party.h"
 
 /* Visits all pages of the robots, and plays puzzles. Nothing here depends on the language. */
 
@@ -169,5 +170,6 @@ lab_test_robots_visit_pages (LabTestWindow   *test,
       lab_test_robots_show_part (test, part->name);
       look_at (test, window, where, data);
     }
+  lab_test_robots_party_visit_pages (test, look_at, data);
   lab_test_robots_show_start (test);
 }

@@ -8,9 +8,11 @@
 
 #include <math.h>
 
+#include "lab-settings.h"
+
 /* Where the robots are while they slide: they gain speed, and give a little when they stop. */
 
-/* A slide takes a time that grows with its length, in milliseconds. */
+/* A slide takes a time that grows with its length, in milliseconds at the normal speed. */
 #define SLIDE_MS 130
 #define CELL_MS 24
 #define MAX_SLIDE_MS 520
@@ -56,6 +58,16 @@ get_part (double time,
   if (t < 1)
     return t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t);
   return 1 - SPRING / distance * sin ((t - 1) / (1 / SLIDE_PART - 1) * G_PI);
+}
+
+/* How long a slide over some cells takes, in milliseconds: the players choose the speed. */
+static guint
+get_duration (double distance)
+{
+  g_autoptr (GSettings) settings = lab_settings_new ();
+
+  return (guint) (MIN (SLIDE_MS + CELL_MS * distance, MAX_SLIDE_MS)
+                  * lab_settings_get_tempo (settings));
 }
 
 /* For the other files */
@@ -114,7 +126,7 @@ lab_robots_board_view_start_motion (LabRobotsBoardView      *self,
   if (farthest < 0.001 || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   self->motion = adw_timed_animation_new (
-      GTK_WIDGET (self), 0, 1, (guint) MIN (SLIDE_MS + CELL_MS * farthest, MAX_SLIDE_MS),
+      GTK_WIDGET (self), 0, 1, get_duration (farthest),
       adw_callback_animation_target_new (on_progress, self, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->motion), ADW_LINEAR);
   g_signal_connect_swapped (self->motion, "done", G_CALLBACK (on_done), self);

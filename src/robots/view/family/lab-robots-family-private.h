@@ -6,6 +6,7 @@
 
 #include "lab-family-parts.h"
 #include "lab-robots-family.h"
+#include "lab-robots-party-play.h"
 #include "lab-robots-play.h"
 #include "lab-robots-start-page.h"
 
@@ -20,6 +21,8 @@ struct _LabRobotsFamily
   LabRobotsStartPage *start_page;   /* (nullable) */
   LabFamilyParts *parts;            /* (nullable) */
   LabRobotsPlay *play;              /* (nullable): the puzzles */
+  LabRobotsPartyPlay *parties;      /* (nullable) */
+  gboolean is_puzzle_asked;         /* whether to close without saving the puzzle was asked last */
 };
 
 G_END_DECLS

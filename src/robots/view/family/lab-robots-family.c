@@ -10,6 +10,7 @@
 
 #include "lab-robots-files.h"
 #include "lab-robots-help-chapters.h"
+#include "lab-robots-party-telling.h"
 #include "lab-robots-parts.h"
 #include "lab-robots-resources.h"
 #include "lab-robots-telling.h"
@@ -31,24 +32,59 @@ on_new_game (GSimpleAction *action G_GNUC_UNUSED,
   lab_family_show_start (data);
 }
 
-/* Offers to resume the current puzzle on the start page. */
+/* Returns whether the party was played after the puzzle, if there are both. */
+static gboolean
+is_party_newer (LabRobotsFamily *self)
+{
+  g_autoptr (GDateTime) puzzle = lab_robots_play_dup_resumable (self->play);
+  g_autoptr (GDateTime) party = lab_robots_party_play_dup_resumable (self->parties);
+
+  return party != NULL && (puzzle == NULL || g_date_time_compare (party, puzzle) > 0);
+}
+
+/* Offers to resume on the start page what was played last: the current party or puzzle. */
+static void
+offer_resume (LabRobotsFamily *self)
+{
+  g_autofree char *about = NULL;
+
+  if (is_party_newer (self))
+    {
+      about = lab_robots_party_telling_names (lab_robots_party_get_settings (
+          lab_robots_party_play_get_party (self->parties)));
+      lab_robots_start_page_offer_resume (self->start_page, _("Resume Party"), about);
+      return;
+    }
+  /* Without a move, the button that starts a puzzle does the same. */
+  if (lab_robots_play_has_begun (self->play))
+    about = lab_robots_telling_level (
+        lab_robots_game_get_level (lab_robots_play_get_game (self->play)));
+  lab_robots_start_page_offer_resume (self->start_page, _("Resume Puzzle"), about);
+}
+
 static void
 update_resumable (LabRobotsFamily *self)
 {
-  g_autoptr (GDateTime) played = lab_robots_play_dup_resumable (self->play);
-  g_autofree char *about = NULL;
+  g_autoptr (GDateTime) played = NULL;
 
-  /* Without a move, the button that starts a puzzle does the same. */
-  if (played != NULL && lab_robots_play_has_begun (self->play))
-    about = lab_robots_telling_level (
-        lab_robots_game_get_level (lab_robots_play_get_game (self->play)));
+  /* While the family is created. */
+  if (self->play == NULL || self->parties == NULL)
+    return;
+  played = lab_family_dup_resumable (LAB_FAMILY (self));
   lab_family_enable_action (LAB_FAMILY (self), "resume", played != NULL);
   if (self->start_page != NULL)
     {
-      lab_robots_start_page_offer_resume (self->start_page, about);
+      offer_resume (self);
       lab_robots_start_page_offer_level (self->start_page,
                                          lab_robots_play_get_level (self->play));
     }
+}
+
+static void
+on_parties_changed (LabRobotsFamily *self)
+{
+  update_resumable (self);
+  lab_robots_files_update (LAB_FAMILY (self));
 }
 
 static void
@@ -56,7 +92,23 @@ on_resume (GSimpleAction *action G_GNUC_UNUSED,
            GVariant      *parameter G_GNUC_UNUSED,
            gpointer       data)
 {
-  lab_robots_play_resume (LAB_ROBOTS_FAMILY (data)->play);
+  LabRobotsFamily *self = data;
+
+  if (is_party_newer (self))
+    lab_robots_party_play_resume (self->parties);
+  else
+    lab_robots_play_resume (self->play);
+}
+
+/* The players agree to lose the puzzle: asks about the party, too, before the window closes. */
+static void
+on_close_agreed (LabRobotsFamily *self)
+{
+  if (!self->is_puzzle_asked)
+    return;
+  self->is_puzzle_asked = FALSE;
+  if (!lab_robots_party_play_may_close (self->parties))
+    g_signal_stop_emission_by_name (self, "close-agreed");
 }
 
 /* LabFamily */
@@ -84,19 +136,31 @@ show_start (LabFamily *family)
 static GDateTime *
 dup_resumable (LabFamily *family)
 {
-  return lab_robots_play_dup_resumable (LAB_ROBOTS_FAMILY (family)->play);
+  LabRobotsFamily *self = LAB_ROBOTS_FAMILY (family);
+
+  return is_party_newer (self) ? lab_robots_party_play_dup_resumable (self->parties)
+                               : lab_robots_play_dup_resumable (self->play);
 }
 
 static void
 resume (LabFamily *family)
 {
-  lab_robots_play_resume (LAB_ROBOTS_FAMILY (family)->play);
+  LabRobotsFamily *self = LAB_ROBOTS_FAMILY (family);
+
+  /* The program starts, and the players of a party may not be ready. */
+  if (is_party_newer (self))
+    lab_robots_party_play_show (self->parties);
+  else
+    lab_robots_play_resume (self->play);
 }
 
 static gboolean
 may_close (LabFamily *family)
 {
-  return lab_robots_play_may_close (LAB_ROBOTS_FAMILY (family)->play);
+  LabRobotsFamily *self = LAB_ROBOTS_FAMILY (family);
+
+  self->is_puzzle_asked = !lab_robots_play_may_close (self->play);
+  return !self->is_puzzle_asked && lab_robots_party_play_may_close (self->parties);
 }
 
 static GMenuModel *
@@ -144,6 +208,10 @@ lab_robots_family_constructed (GObject *object)
   self->play = lab_robots_play_new (LAB_FAMILY (object));
   g_signal_connect_object (self->play, "level", G_CALLBACK (update_resumable), self,
                            G_CONNECT_SWAPPED);
+  self->parties = lab_robots_party_play_new (LAB_FAMILY (object));
+  g_signal_connect_object (self->parties, "changed", G_CALLBACK (on_parties_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "close-agreed", G_CALLBACK (on_close_agreed), NULL);
   update_resumable (self);
 }
 
@@ -154,6 +222,7 @@ lab_robots_family_dispose (GObject *object)
 
   g_clear_pointer (&self->parts, lab_family_parts_free);
   g_clear_object (&self->play);
+  g_clear_object (&self->parties);
   G_OBJECT_CLASS (lab_robots_family_parent_class)->dispose (object);
   self->start_page = NULL;
 }

@@ -12,6 +12,7 @@
 #include "lab-robots-editor-page.h"
 #include "lab-robots-levels-page.h"
 #include "lab-robots-party-page.h"
+#include "lab-robots-party-play.h"
 #include "lab-robots-play.h"
 #include "lab-robots-shortcuts.h"
 #include "lab-robots-statistics-page.h"
@@ -38,12 +39,12 @@ static const LabFamilyPart parts[] = {
     .show = lab_robots_levels_page_show,
   },
   {
-    .name = "robots-party",
+    .name = LAB_ROBOTS_PARTY_PAGE_NAME,
     .group = LAB_ROBOTS_GROUP_PLAY,
     /* Translators: the title of the page of a game for several people at one screen. */
     .title = N_("Party"),
     .subtitle = N_("For 2 to 8 players at one screen"),
-    .create = lab_robots_party_page_create,
+    .create = lab_robots_party_play_create_page,
     .show = lab_robots_party_page_show,
     .leave = lab_robots_party_page_leave,
     .get_shortcuts = lab_robots_party_page_get_shortcuts,
@@ -59,7 +60,7 @@ static const LabFamilyPart parts[] = {
     .name = "robots-statistics",
     .group = LAB_ROBOTS_GROUP_PLAY,
     .title = N_("Statistics"),
-    .subtitle = N_("Solved puzzles, stars, and how good the solutions were"),
+    .subtitle = N_("Solved puzzles, stars, and finished parties"),
     .create = lab_robots_statistics_page_create,
     .show = lab_robots_statistics_page_show,
   },

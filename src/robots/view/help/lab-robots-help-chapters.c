@@ -55,19 +55,46 @@ static const LabHelpChapter chapters[] = {
     LAB_ROBOTS_HELP_TARGET,
     N_("A board with three robots. The target is for robot 2."),
     {
-      N_("Two to eight people look at one board. If you see a way to the target, press your key "
-         "or your name, and claim how many moves you need. The others have 60 seconds to claim a "
-         "lower number. A claim can only be lowered."),
-      N_("Then the lowest claim shows its way on the board: of two equal ones, that of the "
-         "player with fewer targets, then the earlier one. With no more moves than claimed, it "
-         "wins the target. If not, the next claim shows its way, and if all fail, the target is "
-         "drawn again."),
-      N_("The robots stay where they are, and the next target is drawn. Each robot has several "
-         "targets on the same board, 17 are usual in all, and the player with the most wins the "
-         "party. The computer can play, too: it claims after a time, which is shorter the better "
-         "it is."),
+      N_("Two to eight players, people and computers, sit at one screen and look at the same "
+         "board. A target is drawn, and all look for a way to it with few moves, without moving "
+         "the robots. If you see one, press your letter or your name, and claim how many moves "
+         "it has: you have ten seconds for the number."),
+      N_("The first claim starts a countdown, of 60 seconds if you choose no other time. Until "
+         "it ends, everyone can claim any number, and lower their own claim. A claim cannot be "
+         "raised or taken back."),
+      N_("Then the player with the lowest claim shows their way on the board. A player whose "
+         "robot reaches the target with no more moves than claimed wins the target. The robots "
+         "stay where they end, and the next target is drawn."),
     },
-    { { NULL } },
+    {
+      { N_("Equal Claims"),
+        N_("Of players with the same claim, the one with fewer targets shows first, then the "
+           "one who claimed first.") },
+      { N_("Failing"),
+        N_("If a player does not reach the target, or gives up, the robots go back, and the "
+           "player with the next claim shows. While a player shows, moves can be undone. If all "
+           "fail, nobody wins the target, and it is drawn again later.") },
+      { N_("Nobody Sees a Way"),
+        N_("If all people agree, the target goes back, unless a computer sees a way. In the same "
+           "way, the countdown ends at once if nobody can do better.") },
+      { N_("Robots Must Turn"),
+        N_("A straight way to the target does not count: the robot must move both along a row "
+           "and along a column. You can turn this rule off.") },
+      { N_("Targets"),
+        N_("Each robot has as many targets as you choose, four of them usually, and one more is "
+           "for any robot: 17 for four robots. A target that no way leads to is not drawn. If "
+           "no other one is left, the robots are moved.") },
+      { N_("The End"),
+        N_("When all targets are won, the player with the most wins the party.") },
+      { N_("Computers"),
+        N_("A computer claims after a time, which is longer for longer ways, and shorter for "
+           "better players. Easier ones claim too many moves at times, or see no way. They show "
+           "their ways themselves.") },
+      { N_("Replay"),
+        N_("After each target, and at the end for all targets, you can see again the way that "
+           "has won, and the best way.") },
+      { NULL },
+    },
   },
   {
     N_("Draw a Board"),

@@ -12,10 +12,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabRobotsPartyPad, lab_robots_party_pad, LAB, ROBOTS_PARTY_PAD, AdwBin)
 
-void     lab_robots_party_pad_open   (LabRobotsPartyPad *self,
-                                      const char        *name,
-                                      guint              max);
-gboolean lab_robots_party_pad_type   (LabRobotsPartyPad *self,
-                                      guint              keyval);
+void     lab_robots_party_pad_open     (LabRobotsPartyPad *self,
+                                        const char        *name,
+                                        guint              claimed);
+void     lab_robots_party_pad_set_note (LabRobotsPartyPad *self,
+                                        const char        *note);
+gboolean lab_robots_party_pad_type     (LabRobotsPartyPad *self,
+                                        guint              keyval);
 
 G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "lab-pending-work.h"
-#include "lab-robots-party-records.h"
 #include "lab-robots-party-telling.h"
 
 /* What happens in a party: it is shown, heard, and read by screen readers. */
@@ -40,40 +38,27 @@ tell_time (LabRobotsPartyPage *self,
 }
 
 static gboolean
+is_counting (LabRobotsPartyPage *self)
+{
+  return lab_robots_party_get_state (self->party)->phase == LAB_ROBOTS_PARTY_COUNTDOWN;
+}
+
+static gboolean
 on_tick (gpointer data)
 {
   LabRobotsPartyPage *self = data;
   gint64 left = lab_robots_party_get_time_left (self->party);
 
-  lab_robots_party_ring_set_time (
-      self->ring, left, (gint64) lab_robots_party_get_settings (self->party)->countdown * 1000);
-  tell_time (self, left);
+  if (is_counting (self))
+    {
+      lab_robots_party_ring_set_time (
+          self->ring, left,
+          (gint64) lab_robots_party_get_settings (self->party)->countdown * 1000);
+      tell_time (self, left);
+    }
+  if (lab_robots_party_page_has_pad (self))
+    lab_robots_party_page_update_pad (self);
   return G_SOURCE_CONTINUE;
-}
-
-/* Private helpers: the end */
-
-static void
-on_noted (GObject      *party,
-          GAsyncResult *result,
-          gpointer      data)
-{
-  g_autoptr (LabRobotsPartyPage) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!lab_robots_party_records_note_finish (LAB_ROBOTS_PARTY (party), result, &error)
-      && self->notice != NULL)
-    lab_robots_party_page_tell (self, error->message);
-  lab_pending_work_end ();
-}
-
-/* Keeps the result, and forgets the party. */
-static void
-end (LabRobotsPartyPage *self)
-{
-  lab_autosave_file_delete (self->autosave);
-  lab_pending_work_begin ();
-  lab_robots_party_records_note_async (self->party, on_noted, g_object_ref (self));
 }
 
 /* Private helpers: signals */
@@ -96,47 +81,90 @@ sound (LabRobotsPartyPage        *self,
     lab_sound_player_play (self->sounds, LAB_SOUND_TURN);
 }
 
+/* Moves the focus to what is done next. */
+static void
+focus_next (LabRobotsPartyPage        *self,
+            const LabRobotsPartyState *before)
+{
+  LabRobotsPartyPhase phase = lab_robots_party_get_state (self->party)->phase;
+
+  if (phase == before->phase)
+    return;
+  if (lab_robots_party_is_person_showing (self->party))
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else if (phase == LAB_ROBOTS_PARTY_REVEALED)
+    gtk_widget_grab_focus (GTK_WIDGET (self->next));
+}
+
+/* Moves the robots, or shows the target that is done. The next one is shown when it is drawn. */
+static void
+show_event (LabRobotsPartyPage        *self,
+            const LabRobotsPartyEvent *event,
+            const LabRobotsPartyState *before)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (self->party);
+
+  if (lab_robots_party_is_drawing (self->party))
+    {
+      lab_robots_party_replay_end (self->replay);
+      self->has_seen_target = FALSE;
+      return;
+    }
+  /* After the party, the replay stays. */
+  if (lab_robots_party_is_over (self->party))
+    return;
+  lab_robots_board_view_set_position (self->board, &state->position,
+                                      event->kind == LAB_ROBOTS_PARTY_MOVE);
+  if (state->phase == LAB_ROBOTS_PARTY_REVEALED && before->phase != state->phase)
+    lab_robots_party_replay_begin (self->replay, self->party);
+}
+
+/* Tells what has happened to screen readers, and what could be missed to all. */
+static void
+tell_event (LabRobotsPartyPage        *self,
+            const LabRobotsPartyEvent *event,
+            const LabRobotsPartyState *before)
+{
+  g_autofree char *text = lab_robots_party_telling_event (self->party, event, before);
+  g_autofree char *failure = lab_robots_party_telling_failure (self->party, event, before);
+
+  if (*failure != '\0')
+    lab_notice_tell (self->notice, failure);
+  if (event->kind == LAB_ROBOTS_PARTY_REDRAW)
+    lab_robots_party_page_tell (self, text);
+  else if (*text != '\0')
+    lab_robots_party_page_say (self, text);
+}
+
 static void
 on_event (LabRobotsPartyPage        *self,
           const LabRobotsPartyEvent *event,
           const LabRobotsPartyState *before)
 {
-  const LabRobotsPartyState *state = lab_robots_party_get_state (self->party);
-  g_autofree char *text = lab_robots_party_telling_event (self->party, event, before);
-  gboolean has_failed = before->phase == LAB_ROBOTS_PARTY_SHOWING && state->winner < 0
-                        && (state->phase != before->phase || state->shower != before->shower);
+  gboolean has_seen_target = self->has_seen_target;
 
-  if (state->phase > LAB_ROBOTS_PARTY_COUNTDOWN)
-    lab_robots_party_page_close_pad (self);
-  if (event->kind == LAB_ROBOTS_PARTY_NEXT)
-    lab_robots_party_page_show_board (self);
-  else
-    lab_robots_board_view_set_position (self->board, &state->position,
-                                        event->kind == LAB_ROBOTS_PARTY_MOVE);
+  if (lab_robots_party_get_state (self->party)->phase > LAB_ROBOTS_PARTY_COUNTDOWN
+      || event->kind == LAB_ROBOTS_PARTY_REDRAW)
+    lab_robots_party_page_end_claims (self);
+  show_event (self, event, before);
   sound (self, event, before);
   lab_robots_party_page_update (self);
-  if (has_failed)
-    lab_robots_party_page_tell (self, text);
-  else
-    lab_robots_party_page_say (self, text);
-  if (state->phase != before->phase && lab_robots_party_is_person_showing (self->party))
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  else if (state->phase != before->phase && state->phase == LAB_ROBOTS_PARTY_REVEALED)
-    gtk_widget_grab_focus (GTK_WIDGET (self->next));
-  if (lab_robots_party_is_over (self->party))
-    end (self);
+  focus_next (self, before);
+  /* Nobody knows of a target that went back before it was seen. */
+  if (event->kind != LAB_ROBOTS_PARTY_REDRAW || has_seen_target)
+    tell_event (self, event, before);
 }
 
+/* The target can be seen now. */
 static void
-on_best (LabRobotsPartyPage *self)
+on_drawn (LabRobotsPartyPage *self)
 {
-  if (lab_robots_party_get_state (self->party)->phase == LAB_ROBOTS_PARTY_REVEALED)
-    {
-      g_autofree char *text = lab_robots_party_telling_best (self->party);
+  g_autofree char *text = lab_robots_party_telling_drawn (self->party);
 
-      lab_robots_party_page_say (self, text);
-    }
+  self->has_seen_target = TRUE;
+  lab_robots_party_page_show_board (self);
   lab_robots_party_page_update (self);
+  lab_robots_party_page_say (self, text);
 }
 
 static void
@@ -144,7 +172,7 @@ on_paused (LabRobotsPartyPage *self)
 {
   gboolean is_paused = lab_robots_party_get_paused (self->party);
 
-  lab_robots_party_page_close_pad (self);
+  lab_robots_party_page_end_claims (self);
   lab_robots_party_page_update (self);
   if (!self->is_held)
     lab_robots_party_page_say (self, is_paused ? _("Paused") : _("Playing"));
@@ -159,25 +187,26 @@ lab_robots_party_page_connect (LabRobotsPartyPage *self)
 {
   self->signals = g_signal_group_new (LAB_TYPE_ROBOTS_PARTY);
   g_signal_group_connect_swapped (self->signals, "event", G_CALLBACK (on_event), self);
-  g_signal_group_connect_swapped (self->signals, "best-found", G_CALLBACK (on_best), self);
+  g_signal_group_connect_swapped (self->signals, "drawn", G_CALLBACK (on_drawn), self);
   g_signal_group_connect_swapped (self->signals, "paused", G_CALLBACK (on_paused), self);
 }
 
-/** lab_robots_party_page_update_tick: moves the countdown while there is one. */
+/** lab_robots_party_page_update_tick: moves the countdown, and the time of the player at the pad,
+ * while there is one. */
 void
 lab_robots_party_page_update_tick (LabRobotsPartyPage *self)
 {
-  gboolean counts = self->party != NULL
-                    && lab_robots_party_get_state (self->party)->phase
-                           == LAB_ROBOTS_PARTY_COUNTDOWN;
-  gboolean runs = counts && !lab_robots_party_get_paused (self->party);
+  gboolean counts = self->party != NULL && is_counting (self);
+  gboolean runs = self->party != NULL && !lab_robots_party_get_paused (self->party)
+                  && (counts || lab_robots_party_page_has_pad (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self->ring), counts);
+  if (!counts)
+    self->last_second = G_MAXUINT;
   if (!runs)
     g_clear_handle_id (&self->tick, g_source_remove);
   else if (self->tick == 0)
     {
-      self->last_second = G_MAXUINT;
       on_tick (self);
       self->tick = g_timeout_add (TICK, on_tick, self);
     }

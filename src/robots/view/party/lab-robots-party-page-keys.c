@@ -6,53 +6,86 @@
 
 #include "lab-robots-party-page-private.h"
 
-/* The keys of the players, the pad, and moves on the board. */
+#include <string.h>
+
+/* The keys of the players, and moves on the board. */
+
+/* The letters of a keyboard at the places where most keyboards have them, by the codes of their
+ * keys: three rows, each from its first letter on. They serve keyboards without Latin letters. */
+static const struct
+{
+  guint first;
+  const char *letters;
+} places[] = {
+  { 24, "QWERTYUIOP" },
+  { 38, "ASDFGHJKL" },
+  { 52, "ZXCVBNM" },
+};
 
 /* Private helpers */
 
-/* Returns whether the character of a key is the key of a player. */
 static gboolean
-find_seat (LabRobotsPartyPage *self,
-           guint               keyval,
-           guint              *seat)
+is_latin (guint keyval)
 {
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (self->party);
   gunichar character = gdk_keyval_to_unicode (gdk_keyval_to_upper (keyval));
 
-  if (g_unichar_isdigit (character))
-    character = (gunichar) ('0' + g_unichar_digit_value (character));
-  for (*seat = 0; *seat < settings->n_seats; (*seat)++)
-    {
-      if (settings->seats[*seat].key != 0
-          && character == (gunichar) settings->seats[*seat].key)
-        return TRUE;
-    }
-  return FALSE;
+  return character >= 'A' && character <= 'Z';
 }
 
-/* On some keyboards digits need Shift, or letters are Latin only in another layout. So all
- * characters of a key are tried, the one that it types first. */
-static gboolean
-find_seat_of_key (LabRobotsPartyPage *self,
-                  guint               keyval,
-                  guint               keycode,
-                  guint              *seat)
+static char
+find_letter_by_place (guint keycode)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      if (keycode >= places[i].first && keycode < places[i].first + strlen (places[i].letters))
+        return places[i].letters[keycode - places[i].first];
+    }
+  return '\0';
+}
+
+/* Returns the Latin letter of a key, or 0 if it has none: what it types, or else what it types in
+ * another layout of the user, or else what most keyboards have at its place. */
+static char
+find_letter (LabRobotsPartyPage *self,
+             guint               keyval,
+             guint               keycode)
 {
   g_autofree guint *keyvals = NULL;
   int n = 0;
 
-  if (find_seat (self, keyval, seat))
-    return TRUE;
+  if (is_latin (keyval))
+    return (char) gdk_keyval_to_unicode (gdk_keyval_to_upper (keyval));
+  if (!g_unichar_isalpha (gdk_keyval_to_unicode (keyval)))
+    return '\0';
   gdk_display_map_keycode (gtk_widget_get_display (GTK_WIDGET (self)), keycode, NULL, &keyvals,
                            &n);
   for (int i = 0; i < n; i++)
     {
-      if (find_seat (self, keyvals[i], seat))
+      if (is_latin (keyvals[i]))
+        return (char) gdk_keyval_to_unicode (gdk_keyval_to_upper (keyvals[i]));
+    }
+  return find_letter_by_place (keycode);
+}
+
+/* Returns whether a key is that of a player. */
+static gboolean
+find_seat (LabRobotsPartyPage *self,
+           guint               keyval,
+           guint               keycode,
+           guint              *seat)
+{
+  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (self->party);
+  char letter = find_letter (self, keyval, keycode);
+
+  for (*seat = 0; letter != '\0' && *seat < settings->n_seats; (*seat)++)
+    {
+      if (settings->seats[*seat].key == letter)
         return TRUE;
     }
   return FALSE;
 }
 
+/* On some keyboards digits need Shift. */
 static gboolean
 type_on_pad (LabRobotsPartyPage *self,
              guint               keyval,
@@ -85,57 +118,15 @@ on_key (LabRobotsPartyPage *self,
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || lab_robots_party_get_state (self->party)->phase > LAB_ROBOTS_PARTY_COUNTDOWN)
     return GDK_EVENT_PROPAGATE;
-  if (gtk_widget_get_visible (GTK_WIDGET (self->pad)) && type_on_pad (self, keyval, keycode))
+  if (lab_robots_party_page_has_pad (self) && type_on_pad (self, keyval, keycode))
     return GDK_EVENT_STOP;
-  if (!find_seat_of_key (self, keyval, keycode, &seat))
+  if (!find_seat (self, keyval, keycode, &seat))
     return GDK_EVENT_PROPAGATE;
   lab_robots_party_page_open_pad (self, seat);
   return GDK_EVENT_STOP;
 }
 
 /* Functions of the page */
-
-/** lab_robots_party_page_open_pad: asks a player who sees a way for the number of moves. */
-void
-lab_robots_party_page_open_pad (LabRobotsPartyPage *self,
-                                guint               seat)
-{
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (self->party);
-  const LabRobotsPartyState *state = lab_robots_party_get_state (self->party);
-  guint claimed = state->claims[seat].number;
-
-  if (settings->seats[seat].is_computer || claimed == 1)
-    return;
-  self->seat = seat;
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->pad), TRUE);
-  lab_robots_party_pad_open (self->pad, settings->seats[seat].name,
-                             claimed > 0 ? claimed - 1 : LAB_ROBOTS_PARTY_MAX_CLAIM);
-  lab_sound_player_play (self->sounds, LAB_SOUND_TURN);
-}
-
-/** lab_robots_party_page_close_pad: stops asking. */
-void
-lab_robots_party_page_close_pad (LabRobotsPartyPage *self)
-{
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->pad)))
-    return;
-  gtk_widget_set_visible (GTK_WIDGET (self->pad), FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-/** lab_robots_party_page_on_claim: claims a number for the player at the pad. */
-void
-lab_robots_party_page_on_claim (LabRobotsPartyPage *self,
-                                guint               number)
-{
-  g_autoptr (GError) error = NULL;
-  guint seat = self->seat;
-
-  lab_robots_party_page_close_pad (self);
-  if (!lab_robots_party_claim (self->party, seat, number, &error))
-    lab_robots_party_page_refuse (self, error->message);
-}
 
 /** lab_robots_party_page_on_move: moves a robot for the player who shows. */
 void

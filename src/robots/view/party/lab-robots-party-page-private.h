@@ -4,43 +4,49 @@
 
 #pragma once
 
-#include "lab-autosave-file.h"
-#include "lab-game-questions.h"
 #include "lab-notice.h"
 #include "lab-robots-party-pad.h"
 #include "lab-robots-party-page.h"
 #include "lab-robots-party-players.h"
+#include "lab-robots-party-replay.h"
 #include "lab-robots-party-ring.h"
 #include "lab-robots-party-setup.h"
 #include "lab-sound-player.h"
 
 G_BEGIN_DECLS
 
-/* The page is one type in several files: what is shown (lab-robots-party-page.c), what happens
- * (lab-robots-party-page-events.c), keys (lab-robots-party-page-keys.c), files
- * (lab-robots-party-page-files.c), and the choice of players (lab-robots-party-page-setup.c). */
+/* The page is one type in several files: its actions and its party (lab-robots-party-page.c), what
+ * is shown beside the board (lab-robots-party-page-panel.c), what happens
+ * (lab-robots-party-page-events.c), the keys of the players (lab-robots-party-page-keys.c), who
+ * claims (lab-robots-party-page-claims.c), and the choice of players
+ * (lab-robots-party-page-setup.c). */
 
 struct _LabRobotsPartyPage
 {
   AdwBin parent_instance;
 
-  LabFamily *family;              /* not referenced: it owns the page */
+  LabRobotsPartyPlay *play;       /* not referenced: it outlives the page, or has no page then */
   LabRobotsParty *party;          /* (nullable): the party that is shown */
-  LabRobotsParty *saved;          /* (nullable): a party that can be resumed */
-  LabAutosaveFile *autosave;
-  LabGameQuestions *questions;
   GSettings *settings;            /* NULL if there are no settings */
   GSignalGroup *signals;
   LabNotice *notice;
   LabSoundPlayer *sounds;
   guint tick;                     /* moves the countdown, or 0 */
   guint last_second;              /* what was told of the countdown */
-  guint seat;                     /* who uses the pad */
   gboolean is_held;               /* paused by a dialog */
+  gboolean has_seen_board;        /* players have seen the board of the party */
+  gboolean has_seen_target;       /* players have seen the target that was drawn last */
+
+  /* Who claims: the player at the pad, and those who wait for it. */
+  guint seat;
+  guint queue[LAB_ROBOTS_PARTY_MAX_SEATS];
+  guint n_queue;
+  gint64 pad_end;                 /* when the pad closes, in milliseconds like a claim */
 
   GtkStack *stack;
   AdwPreferencesGroup *resume_group;
   AdwActionRow *resume_row;
+  GtkWidget *resume;
   GtkWidget *start;
   LabRobotsPartySetup *setup;
   AdwBin *finished;
@@ -52,49 +58,48 @@ struct _LabRobotsPartyPage
   GtkDrawingArea *picture;
   GtkLabel *round;
   GtkLabel *goal;
+  GtkWidget *pause;
   LabRobotsPartyRing *ring;
   GtkLabel *status;
-  GtkLabel *best;
   LabRobotsPartyPad *pad;
   GtkWidget *show;
   GtkButton *next;
+  LabRobotsPartyReplay *replay;
   GtkWidget *end;
   LabRobotsPartyPlayers *players;
+  GtkLabel *prompt;
   GtkButton *skip;
 };
 
-void               lab_robots_party_page_update         (LabRobotsPartyPage *self);
-void               lab_robots_party_page_show_board     (LabRobotsPartyPage *self);
-void               lab_robots_party_page_show_best      (LabRobotsPartyPage *self);
-void               lab_robots_party_page_tell           (LabRobotsPartyPage *self,
-                                                         const char         *text);
-void               lab_robots_party_page_say            (LabRobotsPartyPage *self,
-                                                         const char         *text);
-void               lab_robots_party_page_refuse         (LabRobotsPartyPage *self,
-                                                         const char         *text);
-void               lab_robots_party_page_set_party      (LabRobotsPartyPage *self,
-                                                         LabRobotsParty     *party);
+void     lab_robots_party_page_init_panel      (LabRobotsPartyPage *self);
+void     lab_robots_party_page_update          (LabRobotsPartyPage *self);
 
-gboolean           lab_robots_party_page_is_current     (LabRobotsParty     *party);
-void               lab_robots_party_page_show_setup     (LabRobotsPartyPage *self);
-void               lab_robots_party_page_load_saved     (LabRobotsPartyPage *self);
-void               lab_robots_party_page_install_setup  (GtkWidgetClass     *widget_class);
+void     lab_robots_party_page_show_board      (LabRobotsPartyPage *self);
+void     lab_robots_party_page_say             (LabRobotsPartyPage *self,
+                                                const char         *text);
+void     lab_robots_party_page_refuse          (LabRobotsPartyPage *self,
+                                                const char         *text);
 
-void               lab_robots_party_page_connect        (LabRobotsPartyPage *self);
-void               lab_robots_party_page_update_tick    (LabRobotsPartyPage *self);
+void     lab_robots_party_page_show_setup      (LabRobotsPartyPage *self);
+void     lab_robots_party_page_install_setup   (GtkWidgetClass     *widget_class);
 
-void               lab_robots_party_page_open_pad       (LabRobotsPartyPage *self,
-                                                         guint               seat);
-void               lab_robots_party_page_close_pad      (LabRobotsPartyPage *self);
-void               lab_robots_party_page_on_claim       (LabRobotsPartyPage *self,
-                                                         guint               number);
-void               lab_robots_party_page_on_move        (LabRobotsPartyPage *self,
-                                                         guint               robot,
-                                                         guint               side);
-void               lab_robots_party_page_install_keys   (LabRobotsPartyPage *self);
+void     lab_robots_party_page_connect         (LabRobotsPartyPage *self);
+void     lab_robots_party_page_update_tick     (LabRobotsPartyPage *self);
 
-LabGameQuestions  *lab_robots_party_page_new_questions  (LabFamily          *family);
-LabRobotsPartyPage *
-                   lab_robots_party_page_get            (LabFamily          *family);
+gboolean lab_robots_party_page_has_pad         (LabRobotsPartyPage *self);
+void     lab_robots_party_page_open_pad        (LabRobotsPartyPage *self,
+                                                guint               seat);
+void     lab_robots_party_page_close_pad       (LabRobotsPartyPage *self);
+void     lab_robots_party_page_end_claims      (LabRobotsPartyPage *self);
+void     lab_robots_party_page_update_pad      (LabRobotsPartyPage *self);
+void     lab_robots_party_page_on_claim        (LabRobotsPartyPage *self,
+                                                guint               number);
+void     lab_robots_party_page_on_refused      (LabRobotsPartyPage *self,
+                                                const char         *text);
+
+void     lab_robots_party_page_on_move         (LabRobotsPartyPage *self,
+                                                guint               robot,
+                                                guint               side);
+void     lab_robots_party_page_install_keys    (LabRobotsPartyPage *self);
 
 G_END_DECLS

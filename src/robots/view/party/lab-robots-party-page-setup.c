@@ -10,7 +10,6 @@
 
 #include "lab-robots-party-records.h"
 #include "lab-robots-party-telling.h"
-#include "lab-robots-saved-party.h"
 
 /* The choice of players and rules, the party that can be resumed, and the finished ones. */
 
@@ -50,114 +49,92 @@ show_finished (LabRobotsPartyPage *self)
   adw_bin_set_child (self->finished, group);
 }
 
-/* Asks first if another party would be lost. */
-static void
-start (LabRobotsPartyPage     *self,
-       LabRobotsPartySettings *settings)
-{
-  g_autoptr (LabClock) clock = NULL;
-  g_autoptr (LabRobotsParty) party = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!lab_robots_party_settings_check (settings, &error))
-    {
-      lab_shell_tell (lab_family_get_shell (self->family), _("Cannot Start the Party"),
-                      error->message);
-      return;
-    }
-  clock = lab_clock_new ();
-  party = lab_robots_party_new (settings, clock);
-  lab_game_questions_start (self->questions, party);
-}
-
 /* Private helpers: actions */
+
+static guint64
+draw_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
 
 static void
 on_start (GtkWidget  *widget,
-          const char *name,
+          const char *name G_GNUC_UNUSED,
           GVariant   *parameter G_GNUC_UNUSED)
 {
   LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (widget);
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  g_autoptr (LabRobotsPartySettings) settings
+      = lab_robots_party_setup_new_settings (self->setup, draw_seed ());
+
+  lab_robots_party_play_start (self->play, settings);
+}
+
+/* Plays with the same players and rules on another board. */
+static void
+on_rematch (GtkWidget  *widget,
+            const char *name G_GNUC_UNUSED,
+            GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (widget);
   g_autoptr (LabRobotsPartySettings) settings = NULL;
+  LabRobotsRecipe recipe;
 
-  if (g_str_equal (name, "party.again") && self->party != NULL)
-    {
-      LabRobotsRecipe recipe;
+  if (self->party == NULL)
+    return;
+  settings = lab_robots_party_settings_copy (lab_robots_party_get_settings (self->party));
+  lab_robots_recipe_init (&recipe);
+  recipe.size = settings->board.size;
+  recipe.n_robots = settings->board.n_robots;
+  recipe.must_ricochet = settings->board.must_ricochet;
+  lab_robots_party_settings_deal (settings, &recipe, draw_seed ());
+  lab_robots_party_play_start (self->play, settings);
+}
 
-      settings = lab_robots_party_settings_copy (lab_robots_party_get_settings (self->party));
-      lab_robots_recipe_init (&recipe);
-      recipe.size = settings->board.size;
-      recipe.n_robots = settings->board.n_robots;
-      recipe.must_ricochet = settings->board.must_ricochet;
-      lab_robots_party_settings_deal (settings, &recipe, seed);
-    }
-  else
-    settings = lab_robots_party_setup_new_settings (self->setup, seed);
-  start (self, settings);
+/* The current party stays, and waits. The players are asked before another one replaces it. */
+static void
+on_setup (GtkWidget  *widget,
+          const char *name G_GNUC_UNUSED,
+          GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (widget);
+
+  lab_robots_party_page_set_party (self, NULL);
+  lab_robots_party_page_show_setup (self);
+  gtk_widget_grab_focus (self->start);
 }
 
 static void
-on_setup (GtkWidget  *widget,
-          const char *name,
-          GVariant   *parameter G_GNUC_UNUSED)
+on_resume (GtkWidget  *widget,
+           const char *name G_GNUC_UNUSED,
+           GVariant   *parameter G_GNUC_UNUSED)
 {
-  LabRobotsPartyPage *self = LAB_ROBOTS_PARTY_PAGE (widget);
-
-  if (g_str_equal (name, "party.setup"))
-    {
-      lab_robots_party_page_set_party (self, NULL);
-      lab_robots_party_page_show_setup (self);
-    }
-  else if (lab_robots_party_page_is_current (self->saved))
-    {
-      g_autoptr (LabRobotsParty) saved = g_object_ref (self->saved);
-
-      lab_robots_party_page_set_party (self, saved);
-      lab_robots_party_set_paused (saved, FALSE);
-    }
+  lab_robots_party_play_resume (LAB_ROBOTS_PARTY_PAGE (widget)->play);
 }
 
 /* Functions of the page */
 
-/** lab_robots_party_page_is_current: returns whether there is a party, which is not over. */
-gboolean
-lab_robots_party_page_is_current (LabRobotsParty *party)
-{
-  return party != NULL && !lab_robots_party_is_over (party);
-}
-
-/** lab_robots_party_page_show_setup: shows the choice of players. */
+/** lab_robots_party_page_show_setup: shows the choice of players, and offers to resume the current
+ * party. */
 void
 lab_robots_party_page_show_setup (LabRobotsPartyPage *self)
 {
-  gboolean resumable = lab_robots_party_page_is_current (self->saved);
+  LabRobotsParty *party = lab_robots_party_play_get_party (self->play);
+  gboolean is_resumable = party != NULL && !lab_robots_party_is_over (party);
 
   show_finished (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->resume_group), resumable);
-  if (resumable)
+  gtk_widget_set_visible (GTK_WIDGET (self->resume_group), is_resumable);
+  /* One button at most is the obvious one. */
+  if (is_resumable)
     {
-      g_autofree char *names = lab_robots_party_telling_names (self->saved);
+      g_autofree char *names
+          = lab_robots_party_telling_names (lab_robots_party_get_settings (party));
 
       adw_action_row_set_subtitle (self->resume_row, names);
+      gtk_widget_remove_css_class (self->start, "suggested-action");
     }
+  else
+    gtk_widget_add_css_class (self->start, "suggested-action");
   gtk_stack_set_visible_child_name (self->stack, "setup");
-  gtk_widget_grab_focus (self->start);
-}
-
-/** lab_robots_party_page_load_saved: loads the party that was current when the program last ended,
- * unless another process has it. */
-void
-lab_robots_party_page_load_saved (LabRobotsPartyPage *self)
-{
-  const char *holder = lab_autosave_file_get_holder (self->autosave);
-  g_autoptr (LabClock) clock = lab_clock_new ();
-  g_autoptr (GError) error = NULL;
-
-  if (holder == NULL)
-    self->saved = lab_robots_party_autosave_load (clock, &error);
-  if (holder != NULL || error != NULL)
-    lab_game_files_tell_damage (self->family, holder, error);
 }
 
 /** lab_robots_party_page_install_setup: adds the actions that start parties to the class. */
@@ -165,7 +142,7 @@ void
 lab_robots_party_page_install_setup (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "party.start", NULL, on_start);
-  gtk_widget_class_install_action (widget_class, "party.again", NULL, on_start);
-  gtk_widget_class_install_action (widget_class, "party.resume", NULL, on_setup);
+  gtk_widget_class_install_action (widget_class, "party.rematch", NULL, on_rematch);
+  gtk_widget_class_install_action (widget_class, "party.resume", NULL, on_resume);
   gtk_widget_class_install_action (widget_class, "party.setup", NULL, on_setup);
 }

@@ -8,7 +8,7 @@
 
 #include "lab-family-parts.h"
 #include "lab-robots-board-view.h"
-#include "lab-robots-party.h"
+#include "lab-robots-party-play.h"
 
 G_BEGIN_DECLS
 
@@ -16,17 +16,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (LabRobotsPartyPage, lab_robots_party_page, LAB, ROBOTS_PARTY_PAGE, AdwBin)
 
-GtkWidget          *lab_robots_party_page_create        (LabFamily          *family);
+GtkWidget          *lab_robots_party_page_new           (LabRobotsPartyPlay *play,
+                                                         LabShell           *shell);
 void                lab_robots_party_page_show          (LabFamily          *family,
                                                          GtkWidget          *page);
 void                lab_robots_party_page_leave         (GtkWidget          *page);
 const LabShortcut  *lab_robots_party_page_get_shortcuts (guint              *n_shortcuts);
 
-void                lab_robots_party_page_open          (LabFamily          *family,
+void                lab_robots_party_page_set_party     (LabRobotsPartyPage *self,
                                                          LabRobotsParty     *party);
-void                lab_robots_party_page_save          (LabFamily          *family);
-void                lab_robots_party_page_play          (LabRobotsPartyPage *self,
-                                                         LabRobotsParty     *party);
+void                lab_robots_party_page_tell          (LabRobotsPartyPage *self,
+                                                         const char         *text);
 LabRobotsParty     *lab_robots_party_page_get_party     (LabRobotsPartyPage *self);
 LabRobotsBoardView *lab_robots_party_page_get_board     (LabRobotsPartyPage *self);
 

@@ -13,9 +13,9 @@
 /**
  * LabRobotsPartyPlayers:
  *
- * The players of a party: a large button for each, with the key, the name, the claim, and the
- * score. A press of a person's button says that this person sees a way. After the party they are
- * in the order of their ranks.
+ * The players of a party: a button for each, in two columns if there is space, with the key, the
+ * name, the claim, and the score. A press of a person's button says that this person sees a way.
+ * After the party they are in the order of their ranks.
  */
 struct _LabRobotsPartyPlayers
 {
@@ -36,6 +36,9 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+#define MAX_COLUMNS 2
+#define SPACING 4
 
 G_DEFINE_FINAL_TYPE (LabRobotsPartyPlayers, lab_robots_party_players, ADW_TYPE_BIN)
 
@@ -67,31 +70,43 @@ append_label (GtkWidget  *box,
   return label;
 }
 
+/* Returns the name, and below it what the player claims. Both take as little space as they can, so
+ * that two players fit side by side on a phone. */
+static GtkWidget *
+new_words (LabRobotsPartyPlayers *self,
+           guint                  seat,
+           const char            *text)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = append_label (words, text, "heading");
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 8);
+  self->claims[seat] = append_label (words, NULL, "caption");
+  gtk_label_set_xalign (GTK_LABEL (self->claims[seat]), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->claims[seat]), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->claims[seat]), 10);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  return words;
+}
+
 static GtkWidget *
 new_button (LabRobotsPartyPlayers *self,
             guint                  seat)
 {
   const LabRobotsPartySeat *player = &lab_robots_party_get_settings (self->party)->seats[seat];
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *name;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->marks[seat] = append_label (box, NULL, "title-4");
   gtk_label_set_width_chars (GTK_LABEL (self->marks[seat]), 2);
-  gtk_box_append (GTK_BOX (box), words);
-  name = append_label (words, player->name, "heading");
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  self->claims[seat] = append_label (words, NULL, "caption");
-  gtk_label_set_xalign (GTK_LABEL (self->claims[seat]), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->claims[seat]), TRUE);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), new_words (self, seat, player->name));
   self->scores[seat] = append_label (box, NULL, "title-4");
   gtk_widget_add_css_class (self->scores[seat], "numeric");
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_set_size_request (button, -1, 48);
+  gtk_widget_add_css_class (button, "player");
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_clicked), self);
   return button;
 }
@@ -107,7 +122,7 @@ describe (LabRobotsPartyPlayers *self,
 
   if (state->claims[seat].has_failed)
     /* Translators: for example “5 moves”, which a player has claimed but could not show. */
-    return g_strdup_printf (_("%s: not reached"), claim);
+    return g_strdup_printf (_("%s: failed"), claim);
   if (*claim != '\0' && state->phase != LAB_ROBOTS_PARTY_OVER)
     return g_steal_pointer (&claim);
   if (player->is_computer)
@@ -167,13 +182,26 @@ update_button (LabRobotsPartyPlayers *self,
   gtk_label_set_text (GTK_LABEL (self->scores[seat]), score);
   set_usable (self->buttons[seat], !player->is_computer
                                        && state->phase <= LAB_ROBOTS_PARTY_COUNTDOWN
+                                       && !lab_robots_party_is_drawing (self->party)
                                        && !lab_robots_party_get_paused (self->party));
   if (shows)
-    gtk_widget_add_css_class (self->buttons[seat], "suggested-action");
+    gtk_widget_add_css_class (self->buttons[seat], "shows");
   else
-    gtk_widget_remove_css_class (self->buttons[seat], "suggested-action");
+    gtk_widget_remove_css_class (self->buttons[seat], "shows");
+  gtk_widget_set_tooltip_text (self->buttons[seat], name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[seat]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+append_button (LabRobotsPartyPlayers *self,
+               GtkFlowBox            *list,
+               guint                  seat)
+{
+  self->buttons[seat] = new_button (self, seat);
+  gtk_flow_box_append (list, self->buttons[seat]);
+  /* The button is the stop for the keyboard. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (self->buttons[seat]), FALSE);
 }
 
 /* Lists the players, in the order of their ranks if the party is over. */
@@ -182,21 +210,26 @@ fill (LabRobotsPartyPlayers *self)
 {
   const LabRobotsPartyState *state = lab_robots_party_get_state (self->party);
   const LabRobotsPartySettings *settings = lab_robots_party_get_settings (self->party);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkFlowBox *list = GTK_FLOW_BOX (gtk_flow_box_new ());
 
+  gtk_widget_add_css_class (GTK_WIDGET (list), "players");
+  gtk_flow_box_set_selection_mode (list, GTK_SELECTION_NONE);
+  gtk_flow_box_set_homogeneous (list, TRUE);
+  gtk_flow_box_set_column_spacing (list, SPACING);
+  gtk_flow_box_set_row_spacing (list, SPACING);
   self->is_ranked = state->phase == LAB_ROBOTS_PARTY_OVER;
+  /* Ranks are read from top to bottom. */
+  gtk_flow_box_set_max_children_per_line (list, self->is_ranked ? 1 : MAX_COLUMNS);
   for (guint rank = 1; rank <= settings->n_seats; rank++)
     {
       for (guint seat = 0; seat < settings->n_seats; seat++)
         {
-          if (self->is_ranked ? lab_robots_party_state_get_rank (state, settings, seat) != rank
-                              : seat + 1 != rank)
-            continue;
-          self->buttons[seat] = new_button (self, seat);
-          gtk_box_append (GTK_BOX (box), self->buttons[seat]);
+          if (self->is_ranked ? lab_robots_party_state_get_rank (state, settings, seat) == rank
+                              : seat + 1 == rank)
+            append_button (self, list, seat);
         }
     }
-  adw_bin_set_child (ADW_BIN (self), box);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (list));
 }
 
 /* GObject */

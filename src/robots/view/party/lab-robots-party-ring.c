@@ -25,8 +25,8 @@ struct _LabRobotsPartyRing
 
 G_DEFINE_FINAL_TYPE (LabRobotsPartyRing, lab_robots_party_ring, GTK_TYPE_WIDGET)
 
-#define SIZE 64
-#define LINE 6
+#define SIZE 44
+#define LINE 5
 
 /* Widget */
 
@@ -114,7 +114,7 @@ lab_robots_party_ring_init (LabRobotsPartyRing *self)
 {
   self->label = gtk_label_new (NULL);
   self->seconds = G_MAXUINT;
-  gtk_widget_add_css_class (self->label, "title-3");
+  gtk_widget_add_css_class (self->label, "heading");
   gtk_widget_add_css_class (self->label, "numeric");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }

@@ -178,7 +178,7 @@ lab_robots_party_seat_row_init (LabRobotsPartySeatRow *self)
   add_kind (self);
   self->name = add_entry (self, _("Name"));
   /* Translators: the title of an entry: the key on the keyboard that a player presses. */
-  self->key = add_entry (self, _("Key (a letter or a digit)"));
+  self->key = add_entry (self, _("Key (a letter from A to Z)"));
   add_remove (self);
 }
 
@@ -188,7 +188,7 @@ lab_robots_party_seat_row_init (LabRobotsPartySeatRow *self)
  * lab_robots_party_seat_row_new:
  * @kind: `person` or the id of a #LabRobotsRivalLevel
  * @name: the name; may be empty
- * @key: a letter or a digit; may be empty
+ * @key: a letter; may be empty
  *
  * Returns: (transfer floating): a row for a player
  */
@@ -243,8 +243,8 @@ lab_robots_party_seat_row_get_name (LabRobotsPartySeatRow *self)
   return gtk_editable_get_text (GTK_EDITABLE (self->name));
 }
 
-/** lab_robots_party_seat_row_dup_key: (transfer full): returns the key as a capital letter or a
- * digit, or "" for none. */
+/** lab_robots_party_seat_row_dup_key: (transfer full): returns the key as a capital letter, or ""
+ * for none. */
 char *
 lab_robots_party_seat_row_dup_key (LabRobotsPartySeatRow *self)
 {
@@ -252,7 +252,7 @@ lab_robots_party_seat_row_dup_key (LabRobotsPartySeatRow *self)
   gsize length = strlen (text);
   const char *last = length > 0 ? text + length - 1 : text;
 
-  return g_ascii_isalnum (*last) ? g_ascii_strup (last, 1) : g_strdup ("");
+  return g_ascii_isalpha (*last) ? g_ascii_strup (last, 1) : g_strdup ("");
 }
 
 /** lab_robots_party_seat_row_get: sets the player of a party. */

@@ -100,36 +100,41 @@ add_seat (LabRobotsPartySetup *self,
   adw_preferences_group_add (self->group, row);
 }
 
-/* Returns the first digit that is nobody's key. */
+/* Returns the first of the usual keys that is nobody's. */
 static char
 find_free_key (LabRobotsPartySetup *self)
 {
-  static const char DIGITS[] = "123456789";
-
-  for (const char *digit = DIGITS; *digit != '\0'; digit++)
+  for (guint n = 0; n < LAB_ROBOTS_PARTY_MAX_SEATS; n++)
     {
+      char key = lab_robots_party_settings_get_default_key (n);
       gboolean is_used = FALSE;
 
       for (guint i = 0; i < self->rows->len; i++)
         {
           g_autofree char *other = lab_robots_party_seat_row_dup_key (self->rows->pdata[i]);
 
-          is_used |= other[0] == *digit;
+          is_used |= other[0] == key;
         }
       if (!is_used)
-        return *digit;
+        return key;
     }
   return '\0';
 }
 
 static void
-on_add (LabRobotsPartySetup *self)
+add_person (LabRobotsPartySetup *self)
 {
   char key[2] = { find_free_key (self), '\0' };
 
+  add_seat (self, PERSON, "", key);
+}
+
+static void
+on_add (LabRobotsPartySetup *self)
+{
   if (self->rows->len >= LAB_ROBOTS_PARTY_MAX_SEATS)
     return;
-  add_seat (self, PERSON, "", key);
+  add_person (self);
   update (self);
   save (self);
   gtk_widget_grab_focus (self->rows->pdata[self->rows->len - 1]);
@@ -151,7 +156,7 @@ load (LabRobotsPartySetup *self)
         add_seat (self, kind, name, key);
     }
   while (self->rows->len < LAB_ROBOTS_PARTY_MIN_SEATS)
-    add_seat (self, PERSON, "", self->rows->len == 0 ? "1" : "2");
+    add_person (self);
 }
 
 static GtkWidget *
@@ -159,6 +164,9 @@ new_seats (LabRobotsPartySetup *self)
 {
   self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   adw_preferences_group_set_title (self->group, _("Players"));
+  adw_preferences_group_set_description (
+      self->group, _("Each person has a letter on the keyboard. The usual letters are far apart, "
+                     "so that all have room; digits are for the numbers of moves."));
   self->add = gtk_button_new_from_icon_name ("list-add-symbolic");
   gtk_widget_set_tooltip_text (self->add, _("Add a player"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,

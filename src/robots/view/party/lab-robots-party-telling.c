@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-robots-telling.h"
 #include "lab-robots-text.h"
 
 /* Private helpers */
@@ -31,23 +32,14 @@ tell_showing (LabRobotsParty *party)
   const LabRobotsPartyState *state = lab_robots_party_get_state (party);
   guint seat = (guint) state->shower;
 
+  /* Only the rule of the turn lets a robot be there without winning. */
+  if (state->n_moves > 0
+      && lab_robots_party_state_is_on_target (state, lab_robots_party_get_settings (party)))
+    return g_strdup (_("The robot is on the target, but it has not turned on its way."));
   /* Translators: a player shows a way that the player has claimed to be %u moves long; before it,
    * the number of moves made so far. */
   return g_strdup_printf (_("%s shows a way: move %u of %u"), get_name (party, seat),
                           state->n_moves, state->claims[seat].number);
-}
-
-static char *
-tell_result (LabRobotsParty *party)
-{
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
-  g_autofree char *moves = tell_moves (state->n_moves);
-
-  if (state->winner < 0)
-    return g_strdup (_("Nobody wins this target. It will be drawn again."));
-  /* Translators: the name of a player, and for example “5 moves”. */
-  return g_strdup_printf (_("%s wins the target with %s."), get_name (party, (guint) state->winner),
-                          moves);
 }
 
 static char *
@@ -69,35 +61,23 @@ tell_move (LabRobotsParty            *party,
            const LabRobotsPartyEvent *event,
            const LabRobotsPartyState *before)
 {
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
-  g_autofree char *status = lab_robots_party_telling_status (party);
-  LabRobotsPosition position = before->position;
   const LabRobotsBoard *board = &lab_robots_party_get_settings (party)->board;
-  g_autofree char *cell = NULL;
-  g_autofree char *failed = NULL;
+  g_autofree char *move = lab_robots_telling_move (board, &before->position, event->move);
+  g_autofree char *failure = lab_robots_party_telling_failure (party, event, before);
+  g_autofree char *status = lab_robots_party_telling_status (party);
 
-  lab_robots_position_play (&position, board, event->move, NULL);
-  cell = lab_robots_cell_format (position.cells[event->move.robot], board->size);
-  if (state->phase != LAB_ROBOTS_PARTY_SHOWING || state->shower != before->shower)
-    /* Translators: a player has not reached the target with the moves that the player claimed. */
-    failed = state->winner >= 0 ? NULL : g_strdup_printf (_("%s has not reached the target."),
-                                                          get_name (party,
-                                                                    (guint) before->shower));
-  /* Translators: the number of a robot, a cell such as c5, and a sentence. */
-  return g_strdup_printf (_("Robot %u to %s. %s"), event->move.robot + 1U, cell,
-                          failed != NULL ? failed : status);
+  return g_strdup_printf ("%s %s%s%s", move, failure, *failure != '\0' ? " " : "", status);
 }
 
 /* Public functions */
 
 /** lab_robots_party_telling_target: (transfer full): tells which robot must go where. */
 char *
-lab_robots_party_telling_target (LabRobotsParty *party)
+lab_robots_party_telling_target (const LabRobotsPartySettings *settings,
+                                 const LabRobotsPartyState    *state)
 {
-  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
   const LabRobotsPartyTarget *target = &state->targets[state->target];
-  guint size = lab_robots_party_get_settings (party)->board.size;
-  g_autofree char *cell = lab_robots_cell_format (target->cell, size);
+  g_autofree char *cell = lab_robots_cell_format (target->cell, settings->board.size);
 
   if (target->any_robot)
     /* Translators: what to do: any of the robots must go to a cell, such as c5. */
@@ -106,20 +86,51 @@ lab_robots_party_telling_target (LabRobotsParty *party)
   return g_strdup_printf (_("Robot %u to %s"), target->robot + 1U, cell);
 }
 
-/** lab_robots_party_telling_round: (transfer full): tells how many targets are left. */
+/** lab_robots_party_telling_rule: (transfer full): tells the rule of the turn; "" without it. */
+char *
+lab_robots_party_telling_rule (const LabRobotsPartySettings *settings)
+{
+  return g_strdup (settings->board.must_ricochet
+                       ? _("It must turn on its way: a straight way does not count.") : "");
+}
+
+/** lab_robots_party_telling_round: (transfer full): tells how many targets are left, and the rule
+ * of the turn in a few words. */
 char *
 lab_robots_party_telling_round (LabRobotsParty *party)
 {
   const LabRobotsPartyState *state = lab_robots_party_get_state (party);
-  guint won = state->n_targets - lab_robots_party_state_get_n_left (state);
+  guint number = state->n_targets - lab_robots_party_state_get_n_left (state);
 
   if (state->phase != LAB_ROBOTS_PARTY_OVER && state->winner < 0)
-    won++;
+    number++;
+  number = MIN (number, state->n_targets);
+  if (lab_robots_party_get_settings (party)->board.must_ricochet)
+    /* Translators: the number of the current target, and how many there are; the robot that goes
+     * there must turn on its way. There is little space. */
+    return g_strdup_printf (_("Target %u of %u, must turn"), number, state->n_targets);
   /* Translators: the number of the current target, and how many there are. */
-  return g_strdup_printf (_("Target %u of %u"), MIN (won, state->n_targets), state->n_targets);
+  return g_strdup_printf (_("Target %u of %u"), number, state->n_targets);
 }
 
-/** lab_robots_party_telling_status: (transfer full): tells what players do now. */
+/** lab_robots_party_telling_prompt: (transfer full): asks the players for claims; "" if they cannot
+ * claim now. */
+char *
+lab_robots_party_telling_prompt (LabRobotsParty *party)
+{
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+
+  if (state->phase == LAB_ROBOTS_PARTY_COUNTDOWN)
+    return tell_claims (party);
+  if (state->phase != LAB_ROBOTS_PARTY_THINKING)
+    return g_strdup ("");
+  if (state->moved_robots && state->round > 1)
+    return g_strdup (_("The robots were moved. Who sees a way?"));
+  return g_strdup (_("Who sees a way?"));
+}
+
+/** lab_robots_party_telling_status: (transfer full): tells what has happened or happens now, unless
+ * players can claim. */
 char *
 lab_robots_party_telling_status (LabRobotsParty *party)
 {
@@ -127,20 +138,66 @@ lab_robots_party_telling_status (LabRobotsParty *party)
 
   switch (state->phase)
     {
-    case LAB_ROBOTS_PARTY_THINKING:
-      if (state->moved_robots && state->round > 1)
-        return g_strdup (_("The robots were moved. Who sees a way?"));
-      return g_strdup (_("Who sees a way?"));
-    case LAB_ROBOTS_PARTY_COUNTDOWN:
-      return tell_claims (party);
     case LAB_ROBOTS_PARTY_SHOWING:
       return tell_showing (party);
     case LAB_ROBOTS_PARTY_REVEALED:
-      return tell_result (party);
+      return lab_robots_party_telling_result (lab_robots_party_get_settings (party), state);
     case LAB_ROBOTS_PARTY_OVER:
-    default:
       return lab_robots_party_telling_winners (party);
+    case LAB_ROBOTS_PARTY_THINKING:
+    case LAB_ROBOTS_PARTY_COUNTDOWN:
+    default:
+      return g_strdup ("");
     }
+}
+
+/** lab_robots_party_telling_result: (transfer full): tells who has won a target that is done. */
+char *
+lab_robots_party_telling_result (const LabRobotsPartySettings *settings,
+                                 const LabRobotsPartyState    *state)
+{
+  g_autofree char *moves = tell_moves (state->n_moves);
+
+  if (state->winner < 0)
+    return g_strdup (_("Nobody wins this target. It will be drawn again."));
+  /* Translators: the name of a player, and for example “5 moves”. */
+  return g_strdup_printf (_("%s wins the target with %s."), settings->seats[state->winner].name,
+                          moves);
+}
+
+/**
+ * lab_robots_party_telling_failure:
+ * @party: a party
+ * @event: what has just happened
+ * @before: the state before it
+ *
+ * Tells that a player who has shown a way has failed: the player gives up, or the robot has not
+ * come to the target, or it has, without a turn.
+ *
+ * Returns: (transfer full): a sentence; "" if nobody has failed
+ */
+char *
+lab_robots_party_telling_failure (LabRobotsParty            *party,
+                                  const LabRobotsPartyEvent *event,
+                                  const LabRobotsPartyState *before)
+{
+  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
+  const LabRobotsPartyState *state = lab_robots_party_get_state (party);
+  LabRobotsPartyState last = *before;
+
+  if (before->phase != LAB_ROBOTS_PARTY_SHOWING || state->winner >= 0
+      || (state->phase == before->phase && state->shower == before->shower))
+    return g_strdup ("");
+  if (event->kind == LAB_ROBOTS_PARTY_GIVE_UP)
+    return g_strdup_printf (_("%s gives up."), get_name (party, (guint) before->shower));
+  lab_robots_position_play (&last.position, &settings->board, event->move, NULL);
+  if (lab_robots_party_state_is_on_target (&last, settings))
+    /* Translators: %s is the name of a player, who has shown a way that does not count. */
+    return g_strdup_printf (_("%s has failed: the robot is on the target, but it has not turned on "
+                              "its way."), get_name (party, (guint) before->shower));
+  /* Translators: a player has not reached the target with the moves that the player claimed. */
+  return g_strdup_printf (_("%s has not reached the target."),
+                          get_name (party, (guint) before->shower));
 }
 
 /** lab_robots_party_telling_claim: (transfer full): tells what a player has claimed; "" for
@@ -161,18 +218,18 @@ lab_robots_party_telling_score (guint score)
   return g_strdup_printf (ngettext ("%u target", "%u targets", score), score);
 }
 
-/** lab_robots_party_telling_seconds: (transfer full): tells how much of the countdown is left. */
+/** lab_robots_party_telling_seconds: (transfer full): tells how much time is left. */
 char *
 lab_robots_party_telling_seconds (guint seconds)
 {
   return g_strdup_printf (ngettext ("%u second left", "%u seconds left", seconds), seconds);
 }
 
-/** lab_robots_party_telling_best: (transfer full): tells how many moves the best way has. */
+/** lab_robots_party_telling_best: (transfer full): tells how many moves the best way to a target
+ * has; @best is %NULL while it is looked for. */
 char *
-lab_robots_party_telling_best (LabRobotsParty *party)
+lab_robots_party_telling_best (const LabRobotsPartyBest *best)
 {
-  const LabRobotsPartyBest *best = lab_robots_party_get_best (party);
   guint n;
 
   if (best == NULL)
@@ -210,9 +267,8 @@ lab_robots_party_telling_winners (LabRobotsParty *party)
 
 /** lab_robots_party_telling_names: (transfer full): lists the players. */
 char *
-lab_robots_party_telling_names (LabRobotsParty *party)
+lab_robots_party_telling_names (const LabRobotsPartySettings *settings)
 {
-  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
   GString *names = g_string_new (NULL);
 
   for (guint seat = 0; seat < settings->n_seats; seat++)
@@ -221,33 +277,47 @@ lab_robots_party_telling_names (LabRobotsParty *party)
   return g_string_free (names, FALSE);
 }
 
-/** lab_robots_party_telling_event: (transfer full): tells what has just happened. */
+/** lab_robots_party_telling_drawn: (transfer full): tells which target was drawn, and what players
+ * do now. */
+char *
+lab_robots_party_telling_drawn (LabRobotsParty *party)
+{
+  const LabRobotsPartySettings *settings = lab_robots_party_get_settings (party);
+  g_autofree char *target = lab_robots_party_telling_target (settings,
+                                                             lab_robots_party_get_state (party));
+  g_autofree char *rule = lab_robots_party_telling_rule (settings);
+  g_autofree char *prompt = lab_robots_party_telling_prompt (party);
+
+  return g_strdup_printf ("%s. %s%s%s", target, rule, *rule != '\0' ? " " : "", prompt);
+}
+
+/** lab_robots_party_telling_event: (transfer full): tells what has just happened; "" if only a
+ * target is being drawn. */
 char *
 lab_robots_party_telling_event (LabRobotsParty            *party,
                                 const LabRobotsPartyEvent *event,
                                 const LabRobotsPartyState *before)
 {
   g_autofree char *status = lab_robots_party_telling_status (party);
-  g_autofree char *target = NULL;
-  g_autofree char *claim = NULL;
+  g_autofree char *first = NULL;
 
   switch (event->kind)
     {
     case LAB_ROBOTS_PARTY_CLAIM:
-      claim = tell_moves (event->number);
+      first = tell_moves (event->number);
       /* Translators: the name of a player, and for example “5 moves”, which the player claims. */
-      return g_strdup_printf (_("%s: %s"), get_name (party, event->seat), claim);
+      return g_strdup_printf (_("%s: %s"), get_name (party, event->seat), first);
     case LAB_ROBOTS_PARTY_MOVE:
       return tell_move (party, event, before);
+    case LAB_ROBOTS_PARTY_GIVE_UP:
+      first = lab_robots_party_telling_failure (party, event, before);
+      return g_strconcat (first, " ", status, NULL);
+    case LAB_ROBOTS_PARTY_REDRAW:
+      return g_strdup (_("No way leads to this target, so another one is drawn."));
     case LAB_ROBOTS_PARTY_NEXT:
-      if (lab_robots_party_is_over (party))
-        return g_steal_pointer (&status);
-      target = lab_robots_party_telling_target (party);
-      return g_strdup_printf ("%s. %s", target, status);
     case LAB_ROBOTS_PARTY_SKIP:
     case LAB_ROBOTS_PARTY_END:
     case LAB_ROBOTS_PARTY_UNDO:
-    case LAB_ROBOTS_PARTY_GIVE_UP:
     default:
       return g_steal_pointer (&status);
     }

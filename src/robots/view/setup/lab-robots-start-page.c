@@ -102,12 +102,14 @@ lab_robots_start_page_init (LabRobotsStartPage *self)
 /**
  * lab_robots_start_page_offer_resume:
  * @self: a page
- * @about: (nullable): the puzzle that can be resumed, in a few words; %NULL for none
+ * @title: the title of the row
+ * @about: (nullable): what can be resumed, in a few words; %NULL for nothing
  *
- * Shows or hides the row that resumes a puzzle, with the action `win.resume`.
+ * Shows or hides the row that resumes a puzzle or a party, with the action `win.resume`.
  */
 void
 lab_robots_start_page_offer_resume (LabRobotsStartPage *self,
+                                    const char         *title,
                                     const char         *about)
 {
   g_return_if_fail (LAB_IS_ROBOTS_START_PAGE (self));
@@ -115,6 +117,7 @@ lab_robots_start_page_offer_resume (LabRobotsStartPage *self,
   gtk_widget_set_visible (self->resume_group, about != NULL);
   if (about != NULL)
     {
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->resume), title);
       adw_action_row_set_subtitle (self->resume, about);
       /* One button at most is the obvious one. */
       gtk_widget_remove_css_class (self->start, "suggested-action");

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LabRobotsStartPage, lab_robots_start_page, LAB, ROBOTS_START_PAGE, AdwBin)
 
 void lab_robots_start_page_offer_resume (LabRobotsStartPage *self,
+                                         const char         *title,
                                          const char         *about);
 void lab_robots_start_page_offer_level  (LabRobotsStartPage *self,
                                          guint               level);

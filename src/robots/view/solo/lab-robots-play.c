@@ -74,7 +74,7 @@ tell (LabRobotsPlay *self,
 static void
 update_actions (LabRobotsPlay *self)
 {
-  lab_family_enable_action (self->family, "save-as", self->game != NULL);
+  lab_robots_files_update (self->family);
 }
 
 static void

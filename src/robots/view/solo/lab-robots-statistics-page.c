@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-csv.h"
 #include "lab-robots-party-records.h"
 #include "lab-robots-records.h"
 #include "lab-robots-telling.h"
@@ -15,14 +16,17 @@
 /**
  * LabRobotsStatisticsPage:
  *
- * Statistics of puzzles with robots: the levels, the stars, the other puzzles, and how good the
- * solutions were.
+ * Statistics of the robots: the levels, the stars, the other puzzles, how good the solutions were,
+ * and who has won how many parties.
  */
 struct _LabRobotsStatisticsPage
 {
   LabStatisticsFrame parent_instance;
 
   GPtrArray *records;         /* of LabRobotsRecord */
+  GPtrArray *parties;         /* of LabRobotsPartyRecord */
+  GtkWidget *puzzle_groups;
+  AdwBin *party_group;
   GtkLabel *n_levels;
   GtkLabel *highest;
   GtkLabel *n_stars;
@@ -51,7 +55,7 @@ show_number (GtkLabel *label,
 }
 
 static void
-show (LabRobotsStatisticsPage *self)
+show_puzzles (LabRobotsStatisticsPage *self)
 {
   LabRobotsSummary summary = lab_robots_records_summarize (self->records);
   g_autofree char *time = lab_robots_telling_time ((double) summary.milliseconds / 1000);
@@ -69,17 +73,62 @@ show (LabRobotsStatisticsPage *self)
   gtk_label_set_text (self->time, time);
 }
 
+/* Makes the row of a player: how many parties and targets they have won. */
+static GtkWidget *
+new_player (const LabRobotsPartyTally *tally)
+{
+  g_autofree char *parties = g_strdup_printf (
+      /* Translators: how many games a player has played to their end. */
+      ngettext ("%u party", "%u parties", tally->n_parties), tally->n_parties);
+  g_autofree char *targets = g_strdup_printf (
+      ngettext ("%u target", "%u targets", tally->n_targets), tally->n_targets);
+  g_autofree char *about = g_strdup_printf ("%s · %s", parties, targets);
+  g_autofree char *wins = g_strdup_printf (
+      /* Translators: how many games a player has won. */
+      ngettext ("%u win", "%u wins", tally->n_wins), tally->n_wins);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", tally->name,
+                                 "subtitle", about, NULL);
+  GtkWidget *label = gtk_label_new (wins);
+
+  gtk_widget_add_css_class (label, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  return row;
+}
+
+static void
+show_parties (LabRobotsStatisticsPage *self)
+{
+  g_autoptr (GPtrArray) tallies = lab_robots_party_records_count (self->parties);
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *about = g_strdup_printf (ngettext ("%u finished party", "%u finished parties",
+                                                      self->parties->len), self->parties->len);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Parties"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), about);
+  for (guint i = 0; i < tallies->len; i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_player (tallies->pdata[i]));
+  adw_bin_set_child (self->party_group, group);
+}
+
 static void
 load (LabRobotsStatisticsPage *self)
 {
   LabStatisticsFrame *frame = LAB_STATISTICS_FRAME (self);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) party_error = NULL;
 
   g_clear_pointer (&self->records, g_ptr_array_unref);
+  g_clear_pointer (&self->parties, g_ptr_array_unref);
   self->records = lab_robots_records_load (&error);
-  show (self);
+  self->parties = lab_robots_party_records_load (&party_error);
+  show_puzzles (self);
+  show_parties (self);
+  gtk_widget_set_visible (self->puzzle_groups, self->records->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->party_group), self->parties->len > 0);
+  if (error == NULL)
+    error = g_steal_pointer (&party_error);
   lab_statistics_frame_set_warning (frame, error != NULL ? error->message : NULL);
-  lab_statistics_frame_update (frame, self->records->len > 0);
+  lab_statistics_frame_update (frame, self->records->len + self->parties->len > 0);
 }
 
 /* LabStatisticsFrame */
@@ -87,7 +136,12 @@ load (LabRobotsStatisticsPage *self)
 static char *
 lab_robots_statistics_page_to_csv (LabStatisticsFrame *frame)
 {
-  return lab_robots_records_csv (LAB_ROBOTS_STATISTICS_PAGE (frame)->records);
+  LabRobotsStatisticsPage *self = LAB_ROBOTS_STATISTICS_PAGE (frame);
+  GString *csv = g_string_new (LAB_ROBOTS_RECORDS_COLUMNS LAB_CSV_END);
+
+  lab_robots_records_append_csv (self->records, csv);
+  lab_robots_party_records_append_csv (self->parties, csv);
+  return g_string_free (csv, FALSE);
 }
 
 static gboolean
@@ -105,7 +159,10 @@ lab_robots_statistics_page_clear (LabStatisticsFrame  *frame,
 static void
 lab_robots_statistics_page_dispose (GObject *object)
 {
-  g_clear_pointer (&LAB_ROBOTS_STATISTICS_PAGE (object)->records, g_ptr_array_unref);
+  LabRobotsStatisticsPage *self = LAB_ROBOTS_STATISTICS_PAGE (object);
+
+  g_clear_pointer (&self->records, g_ptr_array_unref);
+  g_clear_pointer (&self->parties, g_ptr_array_unref);
   G_OBJECT_CLASS (lab_robots_statistics_page_parent_class)->dispose (object);
 }
 
@@ -120,12 +177,15 @@ lab_robots_statistics_page_class_init (LabRobotsStatisticsPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lab_robots_statistics_page_dispose;
   frame_class->file_name = "labyrinthe-robots.csv";
-  frame_class->loss = N_("All solved puzzles and their stars will be permanently deleted.");
+  frame_class->loss = N_("All solved puzzles with their stars, and all finished parties, will be "
+                            "permanently deleted.");
   frame_class->to_csv = lab_robots_statistics_page_to_csv;
   frame_class->clear = lab_robots_statistics_page_clear;
 
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-statistics-page.ui");
+  BIND (puzzle_groups);
+  BIND (party_group);
   BIND (n_levels);
   BIND (highest);
   BIND (n_stars);
@@ -144,6 +204,7 @@ lab_robots_statistics_page_init (LabRobotsStatisticsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->records = g_ptr_array_new ();
+  self->parties = g_ptr_array_new ();
 }
 
 /* Public functions */
@@ -155,7 +216,8 @@ lab_robots_statistics_page_create (LabFamily *family G_GNUC_UNUSED)
   return g_object_new (LAB_TYPE_ROBOTS_STATISTICS_PAGE, NULL);
 }
 
-/** lab_robots_statistics_page_show: reads the solved puzzles, and shows them from the top. */
+/** lab_robots_statistics_page_show: reads the solved puzzles and the finished parties,
+ * and shows them from the top. */
 void
 lab_robots_statistics_page_show (LabFamily *family G_GNUC_UNUSED,
                                  GtkWidget *page)

@@ -78,12 +78,12 @@ play_puzzle (LabMonkey *self)
   strike_one_of (self, arrows, G_N_ELEMENTS (arrows));
 }
 
-/* People claim with the keys of their seats and numbers; the others are for moves and buttons. */
+/* People claim with their usual letters and numbers; the others are for moves and buttons. */
 static void
 play_party (LabMonkey *self)
 {
   static const guint keys[] = {
-    GDK_KEY_a,  GDK_KEY_l,     GDK_KEY_q,    GDK_KEY_p,    GDK_KEY_1,      GDK_KEY_2,
+    GDK_KEY_x,  GDK_KEY_r,     GDK_KEY_q,    GDK_KEY_p,    GDK_KEY_1,      GDK_KEY_2,
     GDK_KEY_3,  GDK_KEY_9,     GDK_KEY_Up,   GDK_KEY_Down, GDK_KEY_Left,   GDK_KEY_Right,
     GDK_KEY_Tab, GDK_KEY_Return, GDK_KEY_n,  GDK_KEY_g,    GDK_KEY_Escape, GDK_KEY_space,
   };

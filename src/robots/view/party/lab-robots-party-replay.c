@@ -1,0 +1,500 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "lab-robots-party-replay.h"
+
+#include <glib/gi18n.h>
+
+#include "lab-robots-party-history.h"
+#include "lab-robots-party-telling.h"
+#include "lab-robots-party-thinking.h"
+#include "lab-robots-telling.h"
+#include "lab-robots-way-label.h"
+#include "lab-settings.h"
+
+/**
+ * LabRobotsPartyReplay:
+ *
+ * What has happened to the targets of a party: the way that has won each of them, and a best way,
+ * to see on the board and to replay.
+ */
+struct _LabRobotsPartyReplay
+{
+  AdwBin parent_instance;
+
+  LabRobotsBoardView *board;    /* not referenced */
+  LabAnnouncer *announcer;      /* not referenced */
+  GSettings *settings;          /* NULL if there are no settings */
+  LabRobotsParty *party;        /* (nullable) */
+  GArray *rounds;               /* (nullable): of LabRobotsPartyState, the targets that are done */
+  GPtrArray *best;              /* (nullable): of LabRobotsPartyBest, or NULL, for each of them */
+  guint index;                  /* of the target that is shown */
+  GArray *own;                  /* (nullable): the way that has won it */
+  guint step;                   /* how many moves of the way on the board are shown */
+  guint playing;                /* the source of the next step, or 0 */
+  gboolean is_filling;
+  GCancellable *thinking;       /* (nullable): while the best way is looked for */
+
+  GtkWidget *pager;
+  GtkLabel *title;
+  GtkToggleButton *own_button;
+  GtkToggleButton *best_button;
+  GtkButton *play;
+  GtkLabel *moves;
+};
+
+G_DEFINE_FINAL_TYPE (LabRobotsPartyReplay, lab_robots_party_replay, ADW_TYPE_BIN)
+
+/* Between two moves, in milliseconds, at the normal speed of animations. */
+#define MOVE_TIME 900
+
+/* Private helpers: which way */
+
+static const LabRobotsPartySettings *
+get_settings (LabRobotsPartyReplay *self)
+{
+  return lab_robots_party_get_settings (self->party);
+}
+
+static const LabRobotsPartyState *
+get_round (LabRobotsPartyReplay *self)
+{
+  return &g_array_index (self->rounds, LabRobotsPartyState, self->index);
+}
+
+static void
+free_best (gpointer data)
+{
+  LabRobotsPartyBest *best = data;
+
+  if (best != NULL)
+    g_clear_pointer (&best->moves, g_array_unref);
+  g_free (best);
+}
+
+/* Returns the best way to the target that is shown, or NULL if none is known. */
+static GArray *
+get_best (LabRobotsPartyReplay *self)
+{
+  const LabRobotsPartyBest *best = self->best->pdata[self->index];
+
+  return best != NULL ? best->moves : NULL;
+}
+
+/* Returns the way that is on the board, or NULL for none. */
+static GArray *
+get_way (LabRobotsPartyReplay *self)
+{
+  return gtk_toggle_button_get_active (self->best_button) ? get_best (self) : self->own;
+}
+
+/* Private helpers: words */
+
+/* Tells who has won the target, and with how many moves; "" for nobody. */
+static char *
+tell_own (LabRobotsPartyReplay *self)
+{
+  g_autofree char *moves = NULL;
+
+  if (self->own == NULL)
+    return g_strdup ("");
+  moves = g_strdup_printf (ngettext ("%u move", "%u moves", self->own->len), self->own->len);
+  /* Translators: the name of a player, and for example “5 moves”. */
+  return g_strdup_printf (_("%s: %s"), get_settings (self)->seats[get_round (self)->winner].name,
+                          moves);
+}
+
+static void
+update_title (LabRobotsPartyReplay *self)
+{
+  g_autofree char *target = lab_robots_party_telling_target (get_settings (self),
+                                                             get_round (self));
+  /* Translators: a target that was drawn before: its number, how many there were, and for example
+   * “Robot 2 to c5”. */
+  g_autofree char *text = g_strdup_printf (_("%u of %u: %s"), self->index + 1, self->rounds->len,
+                                           target);
+
+  gtk_label_set_text (self->title, text);
+  gtk_widget_set_visible (self->pager, self->rounds->len > 1);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.previous", self->index > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.next",
+                                 self->index + 1 < self->rounds->len);
+}
+
+static void
+set_wrapped_label (GtkToggleButton *button,
+                   const char      *text)
+{
+  GtkWidget *label;
+
+  gtk_button_set_label (GTK_BUTTON (button), text);
+  label = gtk_button_get_child (GTK_BUTTON (button));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+}
+
+static void
+update_buttons (LabRobotsPartyReplay *self)
+{
+  g_autofree char *own = tell_own (self);
+  g_autofree char *best = lab_robots_party_telling_best (self->best->pdata[self->index]);
+
+  set_wrapped_label (self->own_button, own);
+  set_wrapped_label (self->best_button, best);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_button), self->own != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->best_button), get_best (self) != NULL);
+}
+
+static void
+update_play (LabRobotsPartyReplay *self)
+{
+  gboolean is_playing = self->playing != 0;
+  /* Translators: a button; stops a replay. */
+  const char *name = is_playing ? _("Pause") : _("Replay this way");
+
+  gtk_button_set_icon_name (self->play, is_playing ? "media-playback-pause-symbolic"
+                                                   : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+/* Private helpers: showing */
+
+static void
+update (LabRobotsPartyReplay *self)
+{
+  update_title (self);
+  update_buttons (self);
+  update_play (self);
+  lab_robots_way_label_show (self->moves, &get_settings (self)->board, &get_round (self)->start,
+                             get_way (self), self->step);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "replay.play", get_way (self) != NULL);
+}
+
+static void
+stop (LabRobotsPartyReplay *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+  update_play (self);
+}
+
+/* Shows the way on the board after some of its moves. */
+static void
+show_step (LabRobotsPartyReplay *self,
+           gboolean              is_animated)
+{
+  const LabRobotsPartyState *round = get_round (self);
+  LabRobotsPosition position = round->start;
+  GArray *way = get_way (self);
+  guint n = way != NULL ? way->len : 0;
+
+  self->step = MIN (self->step, n);
+  for (guint i = 0; i < self->step; i++)
+    lab_robots_position_play (&position, &get_settings (self)->board,
+                              g_array_index (way, LabRobotsMove, i), NULL);
+  lab_robots_board_view_set_position (self->board, &position, is_animated);
+  lab_robots_board_view_set_way (self->board, &round->start,
+                                 way != NULL ? (const LabRobotsMove *) (gpointer) way->data : NULL,
+                                 n);
+  update (self);
+}
+
+/* Tells screen readers what the last move shown was. */
+static void
+announce_step (LabRobotsPartyReplay *self)
+{
+  const LabRobotsBoard *board = &get_settings (self)->board;
+  LabRobotsPosition position = get_round (self)->start;
+  GArray *way = get_way (self);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i + 1 < self->step; i++)
+    lab_robots_position_play (&position, board, g_array_index (way, LabRobotsMove, i), NULL);
+  text = lab_robots_telling_move (board, &position,
+                                  g_array_index (way, LabRobotsMove, self->step - 1));
+  lab_announcer_say (self->announcer, text);
+}
+
+static gboolean
+on_next_move (gpointer data)
+{
+  LabRobotsPartyReplay *self = data;
+
+  self->step++;
+  if (self->step >= get_way (self)->len)
+    self->playing = 0;
+  show_step (self, TRUE);
+  announce_step (self);
+  return self->playing != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+on_thought (GObject      *source G_GNUC_UNUSED,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GObject) object = NULL;
+  LabRobotsPartyReplay *self;
+  LabRobotsPartyBest best;
+
+  if (!lab_robots_party_thought (result, data, &object, &best))
+    return;
+  self = LAB_ROBOTS_PARTY_REPLAY (object);
+  g_clear_object (&self->thinking);
+  self->best->pdata[self->index] = g_memdup2 (&best, sizeof best);
+  if (self->own == NULL)
+    show_step (self, FALSE);
+  else
+    update (self);
+}
+
+static void
+stop_thinking (LabRobotsPartyReplay *self)
+{
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
+}
+
+static void
+start_thinking (LabRobotsPartyReplay *self)
+{
+  LabRobotsBoard puzzle;
+  guint robot;
+
+  stop_thinking (self);
+  if (self->best->pdata[self->index] != NULL)
+    return;
+  robot = lab_robots_party_state_get_puzzle (get_round (self), get_settings (self), &puzzle);
+  self->thinking = lab_robots_party_think (&puzzle, robot, on_thought, G_OBJECT (self));
+}
+
+/* Shows a target: the way that has won it, at its end, or the best way if nobody has won it. So the
+ * robots are where they are after the target. */
+static void
+show_round (LabRobotsPartyReplay *self,
+            guint                 index)
+{
+  stop (self);
+  self->index = index;
+  g_clear_pointer (&self->own, g_array_unref);
+  self->own = lab_robots_party_history_dup_way (get_round (self));
+  self->step = self->own != NULL ? self->own->len : 0;
+  self->is_filling = TRUE;
+  gtk_toggle_button_set_active (self->own != NULL ? self->own_button : self->best_button, TRUE);
+  self->is_filling = FALSE;
+  start_thinking (self);
+  lab_robots_party_replay_show (self->board, get_settings (self), get_round (self));
+  show_step (self, FALSE);
+}
+
+/* Private helpers: what players do */
+
+static void
+on_toggled (LabRobotsPartyReplay *self)
+{
+  if (self->is_filling || self->party == NULL)
+    return;
+  stop (self);
+  self->step = gtk_toggle_button_get_active (self->best_button) ? 0 : self->own->len;
+  show_step (self, FALSE);
+}
+
+static void
+play (LabRobotsPartyReplay *self)
+{
+  GArray *way = get_way (self);
+
+  if (self->playing != 0)
+    {
+      stop (self);
+      return;
+    }
+  if (way == NULL || way->len == 0)
+    return;
+  if (self->step >= way->len)
+    self->step = 0;
+  self->playing = g_timeout_add ((guint) (MOVE_TIME * lab_settings_get_tempo (self->settings)),
+                                 on_next_move, self);
+  show_step (self, FALSE);
+}
+
+static void
+on_action (GtkWidget  *widget,
+           const char *name,
+           GVariant   *parameter G_GNUC_UNUSED)
+{
+  LabRobotsPartyReplay *self = LAB_ROBOTS_PARTY_REPLAY (widget);
+
+  if (self->party == NULL)
+    return;
+  if (g_str_equal (name, "replay.play"))
+    play (self);
+  else
+    lab_robots_party_replay_turn (self, g_str_equal (name, "replay.previous") ? -1 : 1);
+}
+
+/* GObject */
+
+static void
+lab_robots_party_replay_unmap (GtkWidget *widget)
+{
+  stop (LAB_ROBOTS_PARTY_REPLAY (widget));
+  GTK_WIDGET_CLASS (lab_robots_party_replay_parent_class)->unmap (widget);
+}
+
+static void
+lab_robots_party_replay_dispose (GObject *object)
+{
+  LabRobotsPartyReplay *self = LAB_ROBOTS_PARTY_REPLAY (object);
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  stop_thinking (self);
+  g_clear_pointer (&self->best, g_ptr_array_unref);
+  g_clear_pointer (&self->rounds, g_array_unref);
+  g_clear_pointer (&self->own, g_array_unref);
+  g_clear_object (&self->party);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (lab_robots_party_replay_parent_class)->dispose (object);
+}
+
+static void
+lab_robots_party_replay_class_init (LabRobotsPartyReplayClass *klass)
+{
+  static const char * const actions[] = { "replay.previous", "replay.next", "replay.play" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lab_robots_party_replay_dispose;
+  widget_class->unmap = lab_robots_party_replay_unmap;
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/labyrinthe/Labyrinthe/lab-robots-party-replay.ui");
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, pager);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, title);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, own_button);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, best_button);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, play);
+  gtk_widget_class_bind_template_child (widget_class, LabRobotsPartyReplay, moves);
+  gtk_widget_class_bind_template_callback (widget_class, on_toggled);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, on_action);
+}
+
+static void
+lab_robots_party_replay_init (LabRobotsPartyReplay *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = lab_settings_new ();
+  update_play (self);
+}
+
+/* Public functions */
+
+/** lab_robots_party_replay_set_board: sets where ways are shown and what tells their moves to
+ * screen readers; both must outlive @self. */
+void
+lab_robots_party_replay_set_board (LabRobotsPartyReplay *self,
+                                   LabRobotsBoardView   *board,
+                                   LabAnnouncer         *announcer)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY_REPLAY (self));
+
+  self->board = board;
+  self->announcer = announcer;
+}
+
+/**
+ * lab_robots_party_replay_begin:
+ * @self: a replay
+ * @party: a party with at least one target that is done
+ *
+ * Shows the last target that is done on the board, and how to see those before it.
+ */
+void
+lab_robots_party_replay_begin (LabRobotsPartyReplay *self,
+                               LabRobotsParty       *party)
+{
+  g_autoptr (GArray) rounds = NULL;
+
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY_REPLAY (self) && self->board != NULL);
+
+  rounds = lab_robots_party_history_list (party);
+  g_return_if_fail (rounds->len > 0);
+
+  lab_robots_party_replay_end (self);
+  self->party = g_object_ref (party);
+  self->rounds = g_steal_pointer (&rounds);
+  self->best = g_ptr_array_new_with_free_func (free_best);
+  g_ptr_array_set_size (self->best, (int) self->rounds->len);
+  show_round (self, self->rounds->len - 1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+/** lab_robots_party_replay_end: hides the replay, and leaves the board to others. */
+void
+lab_robots_party_replay_end (LabRobotsPartyReplay *self)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY_REPLAY (self));
+
+  stop (self);
+  stop_thinking (self);
+  g_clear_pointer (&self->best, g_ptr_array_unref);
+  g_clear_pointer (&self->rounds, g_array_unref);
+  g_clear_object (&self->party);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/** lab_robots_party_replay_turn: shows another target, @change after the one that is shown. */
+void
+lab_robots_party_replay_turn (LabRobotsPartyReplay *self,
+                              int                   change)
+{
+  int index;
+
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY_REPLAY (self));
+
+  if (self->party == NULL)
+    return;
+  index = (int) self->index + change;
+  if (index < 0 || index >= (int) self->rounds->len)
+    return;
+  show_round (self, (guint) index);
+  lab_announcer_say (self->announcer, gtk_label_get_text (self->title));
+}
+
+/** lab_robots_party_replay_swap: shows the best way in place of the one that has won, or the other
+ * way around. */
+void
+lab_robots_party_replay_swap (LabRobotsPartyReplay *self)
+{
+  GtkToggleButton *other;
+
+  g_return_if_fail (LAB_IS_ROBOTS_PARTY_REPLAY (self));
+
+  other = gtk_toggle_button_get_active (self->best_button) ? self->own_button : self->best_button;
+  if (self->party != NULL && gtk_widget_get_visible (GTK_WIDGET (other))
+      && gtk_widget_get_sensitive (GTK_WIDGET (other)))
+    gtk_toggle_button_set_active (other, TRUE);
+}
+
+/** lab_robots_party_replay_show: shows the target of a state, and the robots as they were when it
+ * was drawn. */
+void
+lab_robots_party_replay_show (LabRobotsBoardView           *board,
+                              const LabRobotsPartySettings *settings,
+                              const LabRobotsPartyState    *state)
+{
+  const LabRobotsPartyTarget *target = &state->targets[state->target];
+  LabRobotsBoard shown = settings->board;
+
+  for (guint i = 0; i < shown.n_robots; i++)
+    shown.starts[i] = state->start.cells[i];
+  shown.target = target->cell;
+  shown.any_robot = target->any_robot;
+  lab_robots_board_view_set_board (board, &shown);
+  lab_robots_board_view_set_target_robot (board, target->robot);
+  lab_robots_board_view_set_position (board, &state->start, FALSE);
+}

@@ -1,0 +1,321 @@
+/* SPDX-FileCopyrightText: The Labyrinthe contributors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "lab-robots-party-records.h"
+#include "lab-robots-saved-party.h"
+#include "lab-robots-statistics-page.h"
+#include "lab-storage.h"
+#include "lab-test-dialog.h"
+#include "lab-test-robots-party.h"
+
+/* Tests what is saved of parties: the current one is resumed, files, and statistics. */
+
+/* Private helpers */
+
+static LabFamily *
+get_family (LabTestWindow *test)
+{
+  return lab_test_robots_get_family (test);
+}
+
+static LabRobotsParty *
+get_party (LabTestWindow *test)
+{
+  return lab_test_robots_party_get (test);
+}
+
+static GtkWidget *
+get_page (LabTestWindow *test)
+{
+  return GTK_WIDGET (lab_test_robots_party_get_page (test));
+}
+
+/* Starts a party in which a person has claimed, and forgets its clock. */
+static void
+begin (LabTestWindow *test)
+{
+  g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
+
+  lab_test_robots_party_claim (test, 0, 9);
+}
+
+static void
+reopen (LabTestWindow *test)
+{
+  lab_test_window_close_window (test);
+  lab_test_window_open_window (test);
+}
+
+static void
+begin_puzzle (LabTestWindow *test)
+{
+  lab_test_robots_play (test, LAB_TEST_ROBOTS_BOARD);
+  lab_test_robots_press (test, "1S");
+}
+
+/* Finds the row on the start page that resumes something. */
+static gboolean
+is_offered (LabTestWindow *test,
+            const char    *title)
+{
+  GtkWidget *button = lab_test_find_action (lab_test_robots_show_start (test), "win.resume");
+
+  return button != NULL && gtk_widget_get_mapped (button)
+         && lab_test_has_text (gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW), title);
+}
+
+/* In the way of the file that the current party is saved in, so that it cannot be written. */
+static char *
+block_file (const char *name)
+{
+  char *path = lab_storage_get_path (name);
+
+  g_remove (path);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  return path;
+}
+
+/* Tests */
+
+/* In a pause the board is hidden, and Return resumes; leaving the page pauses. */
+static void
+test_pause (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  GtkWidget *board;
+
+  begin (test);
+  board = GTK_WIDGET (lab_robots_party_page_get_board (lab_test_robots_party_get_page (test)));
+  lab_test_driver_key (test->driver, GDK_KEY_p, GDK_CONTROL_MASK);
+  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  lab_test_wait (!gtk_widget_get_mapped (board));
+  lab_test_driver_settle (test->driver);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+  lab_family_show_start (get_family (test));
+  lab_test_driver_settle (test->driver);
+  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);
+  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+}
+
+/* A party can be left for another one: the first one waits, and is lost only if they agree. */
+static void
+test_leave (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  LabRobotsParty *first;
+
+  begin (test);
+  first = get_party (test);
+  lab_test_driver_key (test->driver, GDK_KEY_p, GDK_CONTROL_MASK);
+  lab_test_driver_settle (test->driver);
+  lab_test_robots_party_click_action (test, "party.setup");
+  g_assert_null (get_party (test));
+  g_assert_true (lab_test_robots_party_get_play (test) != NULL);
+  lab_test_robots_party_click_action (test, "party.start");
+  lab_test_answer (test, "Cancel");
+  g_assert_null (get_party (test));
+  lab_test_robots_party_click_action (test, "party.resume");
+  g_assert_true (get_party (test) == first);
+  g_assert_false (lab_robots_party_get_paused (first));
+  lab_robots_party_set_paused (first, TRUE);
+  lab_test_driver_settle (test->driver);
+  lab_test_robots_party_click_action (test, "party.setup");
+  lab_test_robots_party_click_action (test, "party.start");
+  lab_test_answer (test, "Start");
+  lab_test_wait (get_party (test) != NULL);
+  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+  g_assert_false (lab_robots_party_state_has_begun (lab_robots_party_get_state (get_party (test))));
+}
+
+/* A party resumes after the program was closed: from the start page, and from its own page. */
+static void
+test_resume (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  begin (test);
+  reopen (test);
+  g_assert_true (is_offered (test, "Resume Party"));
+  lab_test_robots_party_click (
+      test, lab_test_find_action (lab_test_robots_show_start (test), "win.resume"));
+  lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
+  g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
+  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+  reopen (test);
+  lab_test_robots_show_part (test, LAB_ROBOTS_PARTY_PAGE_NAME);
+  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  lab_test_robots_party_click_action (test, "party.pause");
+  g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
+  g_assert_false (lab_robots_party_get_paused (get_party (test)));
+}
+
+/* What was played last is offered first: a party or a puzzle. */
+static void
+test_newest (LabTestWindow *test,
+             gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (GDateTime) none = lab_family_dup_resumable (get_family (test));
+
+  g_assert_null (none);
+  begin (test);
+  g_assert_true (is_offered (test, "Resume Party"));
+  begin_puzzle (test);
+  g_assert_true (is_offered (test, "Resume Puzzle"));
+  lab_robots_party_play_resume (lab_test_robots_party_get_play (test));
+  lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
+  g_assert_true (is_offered (test, "Resume Party"));
+  /* When the program starts, the players are not ready. */
+  lab_family_resume (get_family (test));
+  lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
+  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+}
+
+/* A party that could not be saved is not lost without a question, and neither is a puzzle beside
+ * it. */
+static void
+test_close (LabTestWindow *test,
+            gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *party_path = block_file (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME);
+  g_autofree char *puzzle_path = block_file (LAB_ROBOTS_AUTOSAVE_FILE_NAME);
+  GtkWidget *agree = NULL;
+
+  begin (test);
+  gtk_window_close (GTK_WINDOW (test->window));
+  lab_test_answer (test, "Cancel");
+  g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
+  begin_puzzle (test);
+  gtk_window_close (GTK_WINDOW (test->window));
+  lab_test_enter_dialog (test);
+  g_set_weak_pointer (&agree, lab_test_find_button ("Close Anyway"));
+  lab_test_driver_click (test->driver, agree);
+  /* The next question has the same answers. */
+  lab_test_wait (agree == NULL || !gtk_widget_get_mapped (agree));
+  lab_test_answer (test, "Cancel");
+  g_clear_weak_pointer (&agree);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (test->window)));
+  g_assert_cmpint (g_rmdir (party_path), ==, 0);
+  g_assert_cmpint (g_rmdir (puzzle_path), ==, 0);
+}
+
+/* A party is saved in a file, also if there is no puzzle, and opened; it pauses first. */
+static void
+test_file (LabTestWindow *test,
+           gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "p.labyrinthe-robots", NULL);
+  g_autofree char *kept = lab_storage_get_path (LAB_ROBOTS_PARTY_AUTOSAVE_FILE_NAME);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_null (lab_test_robots_get_game (test));
+  begin (test);
+  lab_test_driver_key (test->driver, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  lab_test_enter_dialog (test);
+  lab_test_driver_key (test->driver, GDK_KEY_a, GDK_CONTROL_MASK);
+  lab_test_driver_type (test->driver, path);
+  lab_test_driver_key (test->driver, GDK_KEY_Return, 0);
+  lab_test_wait (g_file_query_exists (file, NULL));
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
+  lab_test_driver_focus (test->driver, GTK_WINDOW (test->window));
+  lab_test_window_close_window (test);
+  g_remove (kept);
+  lab_test_window_open_window (test);
+  g_assert_true (lab_family_can_open (get_family (test), file));
+  lab_family_open (get_family (test), &file, 1);
+  lab_test_robots_await_page (test, LAB_ROBOTS_PARTY_PAGE_NAME);
+  lab_test_wait (get_party (test) != NULL);
+  g_assert_cmpuint (lab_test_robots_party_get_state (test)->claims[0].number, ==, 9);
+  g_assert_true (lab_robots_party_get_paused (get_party (test)));
+  g_remove (path);
+}
+
+/* One button at most is the obvious one. */
+static void
+test_obvious (LabTestWindow *test,
+              gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autoptr (LabClock) clock = lab_test_robots_party_start (test, "pp", FALSE);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GPtrArray) buttons = NULL;
+      guint n = 0;
+
+      if (i == 0)
+        {
+          g_assert_true (lab_robots_party_skip (get_party (test), NULL));
+          lab_robots_party_set_paused (get_party (test), TRUE);
+        }
+      else if (i == 1)
+        gtk_widget_activate_action (get_page (test), "party.setup", NULL);
+      else
+        gtk_widget_activate_action (get_page (test), "party.resume", NULL);
+      lab_test_driver_settle (test->driver);
+      buttons = lab_test_find_all (get_page (test), GTK_TYPE_BUTTON);
+      for (guint k = 0; k < buttons->len; k++)
+        n += gtk_widget_get_mapped (buttons->pdata[k])
+             && gtk_widget_has_css_class (buttons->pdata[k], "suggested-action");
+      g_assert_cmpuint (n, ==, 1);
+    }
+}
+
+/* The statistics count parties, also without a puzzle, and say that they are deleted, too. */
+static void
+test_statistics (LabTestWindow *test,
+                 gconstpointer  data G_GNUC_UNUSED)
+{
+  g_autofree char *path = lab_storage_get_path (LAB_ROBOTS_PARTY_RECORDS_FILE_NAME);
+  g_autofree char *csv_path = g_build_filename (g_get_user_data_dir (), "robots.csv", NULL);
+  g_autoptr (GFile) csv = g_file_new_for_path (csv_path);
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) rest = NULL;
+  GtkWidget *page;
+
+  g_assert_true (lab_storage_write (path, "Labyrinthe Robots Parties 1\n"
+                                          "1795000000 5 Ann:3 Bo:2\n"
+                                          "1795003600 5 Ann:1 Bo:4\n"
+                                          "1795007200 5 Ann:4 Bo:1\n", -1, NULL));
+  lab_test_robots_show_part (test, "robots-statistics");
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_ROBOTS_STATISTICS_PAGE);
+  g_assert_nonnull (lab_test_find_text ("3 finished parties"));
+  g_assert_nonnull (lab_test_find_text ("3 parties · 8 targets"));
+  g_assert_nonnull (lab_test_find_text ("2 wins"));
+  g_assert_null (lab_test_find_text ("Finished levels"));
+  lab_statistics_frame_export (LAB_STATISTICS_FRAME (page), csv);
+  lab_test_wait (g_file_query_exists (csv, NULL));
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
+  g_assert_true (g_file_get_contents (csv_path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "party,,,,,,,,,Bo,4,1\r\n"));
+  gtk_widget_activate_action (page, "statistics.clear", NULL);
+  lab_test_wait (lab_test_find_text ("All solved puzzles with their stars, and all finished "
+                                     "parties, will be permanently deleted.") != NULL);
+  lab_test_answer (test, "Clear Statistics");
+  rest = lab_robots_party_records_load (NULL);
+  g_assert_cmpuint (rest->len, ==, 0);
+  g_assert_null (lab_test_find_text ("3 finished parties"));
+  g_remove (csv_path);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  lab_test_window_add ("/window-robots-party-saved/close", NULL, test_close);
+  lab_test_window_add ("/window-robots-party-saved/file", NULL, test_file);
+  lab_test_window_add ("/window-robots-party-saved/leave", NULL, test_leave);
+  lab_test_window_add ("/window-robots-party-saved/newest", NULL, test_newest);
+  lab_test_window_add ("/window-robots-party-saved/obvious", NULL, test_obvious);
+  lab_test_window_add ("/window-robots-party-saved/pause", NULL, test_pause);
+  lab_test_window_add ("/window-robots-party-saved/resume", NULL, test_resume);
+  lab_test_window_add ("/window-robots-party-saved/statistics", NULL, test_statistics);
+  return g_test_run ();
+}
