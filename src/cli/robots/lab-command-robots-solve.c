@@ -92,7 +92,7 @@ print_solutions (const Work              *self,
     }
   if (self->search.max_solutions > 1 && solution->n_optimal == 0)
     fprintf (stderr, "%s\n",
-             _("The memory was not enough to count the solutions. Allow more with --memory."));
+             _("There was not enough memory to count the solutions. Allow more with --memory."));
   else if (self->search.max_solutions > 1 && solution->n_optimal > solution->solutions->len)
     {
       g_autofree char *count = lab_text_format_count (solution->n_optimal);

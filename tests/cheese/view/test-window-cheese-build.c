@@ -196,6 +196,7 @@ test_files (LabTestWindow *test,
   click (test, 3, 2.5);
   lab_cheese_build_page_save (get_page (test), file);
   lab_test_wait (g_file_test (path, G_FILE_TEST_EXISTS));
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
   activate (test, "build.clear");
   g_assert_cmpuint (lab_cheese_draft_get_weight (get_draft (test), 32, 33), ==, 1);
   lab_cheese_build_page_open (get_page (test), file);

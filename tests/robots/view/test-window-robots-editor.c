@@ -257,6 +257,7 @@ test_text (LabTestWindow *test,
 
   lab_robots_editor_page_save (page, file);
   lab_test_wait (g_file_query_exists (file, NULL));
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
   lab_robots_editor_resize (editor, 12);
   lab_robots_editor_page_open (page, file);
   lab_test_wait (get_board (test)->size == 8);

@@ -81,8 +81,8 @@ static const LabHelpChapter chapters[] = {
         N_("A straight way to the target does not count: the robot must move both along a row "
            "and along a column. You can turn this rule off.") },
       { N_("Targets"),
-        N_("Each robot has as many targets as you choose, four of them usually, and one more is "
-           "for any robot: 17 for four robots. A target that no way leads to is not drawn. If "
+        N_("Each robot has as many targets as you choose, usually four, and one more is "
+           "for any robot: 17 for four robots. A target that cannot be reached is not drawn. If "
            "no other one is left, the robots are moved.") },
       { N_("The End"),
         N_("When all targets are won, the player with the most wins the party.") },
@@ -116,8 +116,9 @@ static const LabHelpChapter chapters[] = {
     {
       N_("Breadth-first search (Moore 1959) looks at all positions after one move, then at all "
          "after two, and so on, until one is solved. It finds the fewest moves, but looks at many "
-         "positions: four robots can stand on 16 rows in 3,937,437,000 ways. Depth-first search "
-         "(Tarjan 1972) moves only robot 1, up to a limit of moves, and takes the first solution."),
+         "positions: four robots can stand on a 16×16 board in 3,937,437,000 ways. Depth-first "
+         "search (Tarjan 1972) moves only robot 1, up to a limit of moves, and takes the first "
+         "solution."),
       N_("A* (Hart, Nilsson, Raphael 1968) prefers positions from which the target can be near. "
          "Its estimate must never be too high: h1 is 0 on the target, 1 in its row or column, and "
          "else 2; h2 is the number of moves that robot 1 would need if it could stop anywhere, "

@@ -38,8 +38,9 @@ static const LabShortcut shortcuts[] = {
   { NULL, N_("Pause or resume"), "<Control>p", "party.pause", LAB_SHORTCUT_TABLE },
   { NULL, N_("Show the way that has won or the best way"), "<Control>b", "party.swap",
     LAB_SHORTCUT_TABLE },
-  { NULL, N_("Show the target before"), "<Control>Page_Up", "party.previous", LAB_SHORTCUT_TABLE },
-  { NULL, N_("Show the target after it"), "<Control>Page_Down", "party.following",
+  { NULL, N_("Show the previous target"), "<Control>Page_Up", "party.previous",
+    LAB_SHORTCUT_TABLE },
+  { NULL, N_("Show the next target"), "<Control>Page_Down", "party.following",
     LAB_SHORTCUT_TABLE },
 };
 

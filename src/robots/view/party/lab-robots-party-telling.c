@@ -313,7 +313,7 @@ lab_robots_party_telling_event (LabRobotsParty            *party,
       first = lab_robots_party_telling_failure (party, event, before);
       return g_strconcat (first, " ", status, NULL);
     case LAB_ROBOTS_PARTY_REDRAW:
-      return g_strdup (_("No way leads to this target, so another one is drawn."));
+      return g_strdup (_("This target cannot be reached, so another one is drawn."));
     case LAB_ROBOTS_PARTY_NEXT:
     case LAB_ROBOTS_PARTY_SKIP:
     case LAB_ROBOTS_PARTY_END:
