@@ -9,7 +9,7 @@
  * cells: the first one is for the first level; the others count for each partial state of the level
  * before, and grow with the number of other robots and the size of the board, as the levels do. */
 #define FIRST_LEVEL_STATES 200
-static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 2 };
+static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 3 };
 
 /* Levels from this one on are made in a thread of their own. */
 #define FIRST_SIDE_LEVEL 2
