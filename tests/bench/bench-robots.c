@@ -21,6 +21,7 @@
  * @worst: the longest time for one
  * @moves: the sum of their moves
  * @squares: the sum of the squares
+ * @latest: the longest time until some solution was known
  *
  * The figures of some boards.
  */
@@ -31,6 +32,7 @@ typedef struct
   double worst;
   double moves;
   double squares;
+  double latest;
 } Times;
 
 /* Which targets random boards have. */
@@ -41,6 +43,17 @@ typedef enum
   TARGETS_ANYWHERE,
 } Targets;
 
+/* Takes note of when the first solution is known. */
+static void
+on_progress (const LabRobotsProgress *progress,
+             gpointer                 data)
+{
+  double *first = data;
+
+  if (progress->best > 0 && *first == 0)
+    *first = progress->seconds;
+}
+
 static void
 solve (LabRobotsSolver      *solver,
        const LabRobotsBoard *board,
@@ -48,9 +61,15 @@ solve (LabRobotsSolver      *solver,
        Times                *times,
        LabRobotsSolution    *solution)
 {
-  LabRobotsOptions options = { .n_threads = n_threads };
+  double first = 0;
+  LabRobotsOptions options = {
+    .n_threads = n_threads,
+    .progress = on_progress,
+    .data = &first,
+  };
 
   lab_robots_solver_run (solver, board, &options, solution);
+  times->latest = MAX (times->latest, first > 0 ? first : solution->seconds);
   times->n++;
   times->seconds += solution->seconds;
   times->worst = MAX (times->worst, solution->seconds);
@@ -135,10 +154,10 @@ run_hard (LabRobotsSolver *solver,
     }
   for (guint threads = 1; threads <= 2; threads++)
     g_print ("%u boards with %u robots of %u to %u moves, %u threads: %.1f ms each, at most "
-             "%.1f ms\n",
+             "%.1f ms, some solution after at most %.1f ms\n",
              times[threads - 1].n, n_robots, least, most, threads,
              times[threads - 1].seconds / times[threads - 1].n * 1e3,
-             times[threads - 1].worst * 1e3);
+             times[threads - 1].worst * 1e3, times[threads - 1].latest * 1e3);
 }
 
 /* Random boards that need 12 to 20 moves, as often as they come: about one of 40. */
@@ -169,10 +188,10 @@ run_long (LabRobotsSolver *solver,
     }
   for (guint threads = 1; threads <= 2; threads++)
     g_print ("%u of %u random boards need 12 to 20 moves, %u threads: %.1f ms each, at most "
-             "%.1f ms\n",
+             "%.1f ms, some solution after at most %.1f ms\n",
              times[threads - 1].n, n_boards, threads,
              times[threads - 1].seconds / times[threads - 1].n * 1e3,
-             times[threads - 1].worst * 1e3);
+             times[threads - 1].worst * 1e3, times[threads - 1].latest * 1e3);
 }
 
 static void

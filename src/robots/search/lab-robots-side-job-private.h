@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* The width of the first beam search. */
-#define LAB_ROBOTS_FIRST_BEAM_WIDTH 400
+#define LAB_ROBOTS_FIRST_BEAM_WIDTH 100
 
 /**
  * LabRobotsSideJob:

@@ -14,9 +14,10 @@ static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 3 };
 /* Levels from this one on are made in a thread of their own. */
 #define FIRST_SIDE_LEVEL 2
 
-/* When so many states were expanded, which takes some 20 ms, a beam search finds some solution.
- * If it finds none, or a long one, a wider one follows. */
-#define BEAM_STATES 80000
+/* When so many states were expanded, which takes some 10 ms, a beam search finds some solution.
+ * If it finds none, a wider one follows at once. If it finds one, wider ones follow when the search
+ * takes long: they make the proof no shorter, but may find a better solution. */
+#define BEAM_STATES 40000
 #define MAX_BEAM_WIDTH 1600
 #define BEAM_FACTOR 4
 
@@ -196,11 +197,11 @@ begin_beam (LabRobotsSearch *search)
   const LabRobotsPerimeter *perimeter = search->fast->perimeters[0];
   guint best = lab_robots_search_get_best (search);
   guint max_moves = MIN (MIN (best, search->cap) - 1, MAX_BEAM_MOVES);
+  guint64 factor = best == LAB_ROBOTS_NO_MOVES ? 1
+                                               : search->beam_width / LAB_ROBOTS_FIRST_BEAM_WIDTH;
 
   if (search->beam_width == 0 || search->solution->memory + BEAM_MEMORY > search->max_memory
-      || max_moves <= search->bound
-      || count_expanded (search) < (guint64) BEAM_STATES * search->beam_width
-                                       / LAB_ROBOTS_FIRST_BEAM_WIDTH)
+      || max_moves <= search->bound || count_expanded (search) < BEAM_STATES * factor * factor)
     return FALSE;
   if (search->n_threads > 1)
     search->job = lab_robots_side_job_new_beam (perimeter, search->start, search->beam_width,
