@@ -75,26 +75,26 @@ typedef struct
  */
 typedef struct
 {
-  const LabRobotsField *field;
-  LabRobotsSet         *set;
+  const LabRobotsField     *field;
+  LabRobotsSet             *set;
   const LabRobotsPerimeter *perimeter;
-  guint                 bound;
-  guint                 depth;
-  guint                 cap;
-  gboolean              want_all;
-  gboolean              is_shared;
-  guint                 best;
-  guint64               best_goal;
-  guint64               best_parent;
-  GArray               *goals;
-  LabRobotsBucket          buckets[LAB_N_ROBOTS_BUCKETS];
-  LabRobotsBucket          retry_buckets[LAB_ROBOTS_MAX_LEVELS];
-  LabRobotsPool         pool;
-  GArray               *overflow;
-  guint64               n_expanded;
-  guint64               n_generated;
-  guint64               n_added;
-  LabRobotsChild        children[LAB_ROBOTS_MAX_CHILDREN + 1];
+  guint                     bound;
+  guint                     depth;
+  guint                     cap;
+  gboolean                  want_all;
+  gboolean                  is_shared;
+  guint                     best;
+  guint64                   best_goal;
+  guint64                   best_parent;
+  GArray                   *goals;
+  LabRobotsBucket           buckets[LAB_N_ROBOTS_BUCKETS];
+  LabRobotsBucket           retry_buckets[LAB_ROBOTS_MAX_LEVELS];
+  LabRobotsPool             pool;
+  GArray                   *overflow;
+  guint64                   n_expanded;
+  guint64                   n_generated;
+  guint64                   n_added;
+  LabRobotsChild            children[LAB_ROBOTS_MAX_CHILDREN + 1];
 } LabRobotsWorker;
 
 void lab_robots_worker_init      (LabRobotsWorker *self);
