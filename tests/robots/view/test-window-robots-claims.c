@@ -175,6 +175,12 @@ test_time (LabTestWindow *test,
   g_assert_cmpuint (get_claim (test, 0), ==, 0);
   lab_clock_advance (clock, 10 * SECOND);
   lab_test_wait (!gtk_widget_get_visible (lab_test_robots_party_get_pad (test)));
+  /* Escape was perhaps meant for the pad. */
+  press (test, GDK_KEY_Escape);
+  g_assert_cmpstr (lab_window_get_page (test->window), ==, "robots-party");
+  lab_clock_advance (clock, 3 * SECOND);
+  press (test, GDK_KEY_Escape);
+  lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots-party") != 0);
 }
 
 /* When the countdown ends, or the party is paused, nobody is asked any more. */

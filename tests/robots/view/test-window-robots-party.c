@@ -198,6 +198,10 @@ test_show (LabTestWindow *test,
   lab_test_driver_settle (test->driver);
   lab_test_robots_party_click_action (test, "party.undo");
   g_assert_cmpuint (get_state (test)->n_moves, ==, 0);
+  /* The button is insensitive now; arrows must still move robots. */
+  g_assert_true (GTK_IS_WIDGET (gtk_window_get_focus (GTK_WINDOW (test->window))));
+  g_assert_nonnull (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)),
+                                             LAB_TYPE_ROBOTS_BOARD_VIEW));
   lab_test_robots_party_click_action (test, "party.give-up");
   g_assert_cmpint (get_state (test)->shower, ==, 1);
   lab_test_robots_party_click_action (test, "party.give-up");

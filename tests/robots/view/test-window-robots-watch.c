@@ -178,6 +178,8 @@ test_scale (LabTestWindow *test,
   g_assert_cmpuint (first->most, >, second->most);
   g_assert_cmpuint (first->scale, ==, first->most);
   g_assert_cmpuint (second->scale, ==, first->most);
+  g_assert_cmpuint (first->columns, ==, MAX (first->n_layers, second->n_layers));
+  g_assert_cmpuint (second->columns, ==, first->columns);
   g_assert_true (first->is_shared && second->is_shared);
 }
 
@@ -237,6 +239,7 @@ test_phone (LabTestWindow *test,
 {
   LabRobotsWatchPage *page;
   GtkWidget *board, *button;
+  GtkScrolledWindow *scroller;
   graphene_rect_t place;
 
   page = show (test);
@@ -249,6 +252,11 @@ test_phone (LabTestWindow *test,
   g_assert_true (gtk_widget_compute_bounds (board, GTK_WIDGET (page), &place));
   g_assert_cmpfloat (place.origin.y + place.size.height, <=,
                      gtk_widget_get_height (GTK_WIDGET (page)) - 100);
+  /* The wheel scrolls over a board, too. */
+  scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (board, GTK_TYPE_SCROLLED_WINDOW));
+  lab_test_driver_move (test->driver, board, 100, 100);
+  lab_test_driver_scroll (test->driver, 3);
+  lab_test_wait (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scroller)) > 0);
   lab_test_driver_click (test->driver, button);
   lab_test_driver_settle (test->driver);
   g_assert_false (gtk_widget_get_mapped (board));

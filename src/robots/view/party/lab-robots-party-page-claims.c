@@ -140,6 +140,7 @@ void
 lab_robots_party_page_end_claims (LabRobotsPartyPage *self)
 {
   self->n_queue = 0;
+  self->pad_over = 0;
   lab_robots_party_page_close_pad (self);
 }
 
@@ -158,6 +159,7 @@ lab_robots_party_page_update_pad (LabRobotsPartyPage *self)
       g_autofree char *text = g_strdup_printf (_("%s has not said a number in time."),
                                                get_name (self, self->seat));
 
+      self->pad_over = lab_robots_party_get_elapsed (self->party);
       lab_robots_party_page_close_pad (self);
       lab_robots_party_page_tell (self, text);
       return;

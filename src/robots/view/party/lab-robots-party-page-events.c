@@ -81,14 +81,16 @@ sound (LabRobotsPartyPage        *self,
     lab_sound_player_play (self->sounds, LAB_SOUND_TURN);
 }
 
-/* Moves the focus to what is done next. */
+/* Moves the focus to what is done next. After the first move is undone, the button for that cannot
+ * keep it. */
 static void
 focus_next (LabRobotsPartyPage        *self,
             const LabRobotsPartyState *before)
 {
-  LabRobotsPartyPhase phase = lab_robots_party_get_state (self->party)->phase;
+  const LabRobotsPartyState *state = lab_robots_party_get_state (self->party);
+  LabRobotsPartyPhase phase = state->phase;
 
-  if (phase == before->phase)
+  if (phase == before->phase && (state->n_moves > 0 || before->n_moves == 0))
     return;
   if (lab_robots_party_is_person_showing (self->party))
     gtk_widget_grab_focus (GTK_WIDGET (self->board));

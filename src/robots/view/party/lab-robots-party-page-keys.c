@@ -22,6 +22,9 @@ static const struct
   { 52, "ZXCVBNM" },
 };
 
+/* How long Escape does nothing after a pad has closed by itself, in milliseconds. */
+#define ESCAPE_TIME 2000
+
 /* Private helpers */
 
 static gboolean
@@ -106,6 +109,14 @@ type_on_pad (LabRobotsPartyPage *self,
   return FALSE;
 }
 
+/* Returns whether the pad has closed by itself just now. Escape may still be meant for it. */
+static gboolean
+is_pad_just_over (LabRobotsPartyPage *self)
+{
+  return self->pad_over > 0
+         && lab_robots_party_get_elapsed (self->party) - self->pad_over < ESCAPE_TIME;
+}
+
 static gboolean
 on_key (LabRobotsPartyPage *self,
         guint               keyval,
@@ -119,6 +130,8 @@ on_key (LabRobotsPartyPage *self,
       || lab_robots_party_get_state (self->party)->phase > LAB_ROBOTS_PARTY_COUNTDOWN)
     return GDK_EVENT_PROPAGATE;
   if (lab_robots_party_page_has_pad (self) && type_on_pad (self, keyval, keycode))
+    return GDK_EVENT_STOP;
+  if (keyval == GDK_KEY_Escape && is_pad_just_over (self))
     return GDK_EVENT_STOP;
   if (!find_seat (self, keyval, keycode, &seat))
     return GDK_EVENT_PROPAGATE;

@@ -42,6 +42,7 @@ struct _LabRobotsPartyPage
   guint queue[LAB_ROBOTS_PARTY_MAX_SEATS];
   guint n_queue;
   gint64 pad_end;                 /* when the pad closes, in milliseconds like a claim */
+  gint64 pad_over;                /* when it last closed by itself, 0 if it never did */
 
   GtkStack *stack;
   AdwPreferencesGroup *resume_group;

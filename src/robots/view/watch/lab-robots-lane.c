@@ -205,19 +205,14 @@ static void
 lab_robots_lane_init (LabRobotsLane *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *frame = gtk_scrolled_window_new ();
 
   self->caption = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->caption, TRUE);
   gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->caption), "heading");
   self->view = LAB_ROBOTS_BOARD_VIEW (lab_robots_board_view_new ());
-  /* The frame is smaller than the board would like to be; nothing scrolls in it. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (frame), GTK_POLICY_NEVER,
-                                  GTK_POLICY_EXTERNAL);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (frame), BOARD_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (frame), GTK_WIDGET (self->view));
-  gtk_widget_set_vexpand (frame, TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (self->view), -1, BOARD_HEIGHT);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->view), TRUE);
   self->scale = g_object_new (LAB_TYPE_ROBOTS_HEAT_SCALE, NULL);
   self->sentence = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->sentence, TRUE);
@@ -227,7 +222,7 @@ lab_robots_lane_init (LabRobotsLane *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "numeric");
   self->plot = g_object_new (LAB_TYPE_PLOT_VIEW, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->caption));
-  gtk_box_append (GTK_BOX (box), frame);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->scale));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sentence));
   gtk_box_append (GTK_BOX (box), create_counters (self));

@@ -30,6 +30,7 @@ typedef struct
   LabPen pen;
   double top;
   double bottom;
+  double left;                  /* where the bars begin, after the numbers of states */
   double step;                  /* the width of a bar and the space beside it */
 } Drawing;
 
@@ -56,7 +57,7 @@ draw_bar (const Drawing *self,
           guint          n_states,
           double         alpha)
 {
-  double x = lab_pen_mirror (&self->pen, layer * self->step + self->step / 2);
+  double x = lab_pen_mirror (&self->pen, self->left + (layer + 0.5) * self->step);
   double width = MAX (self->step - GAP, 1);
   /* A bar is seen also if it is very low. */
   double y = MIN (get_y (self, n_states), self->bottom - 1);
@@ -83,17 +84,38 @@ draw_labels (const Drawing *self)
       g_autofree char *text = g_strdup_printf ("%u", i);
 
       if (i % MAX (every, 1) == 0 || is_bound)
-        lab_pen_write (&self->pen, &style, text, (i + 0.5) * self->step,
+        lab_pen_write (&self->pen, &style, text, self->left + (i + 0.5) * self->step,
                        self->bottom + self->pen.line_height / 2);
     }
 }
 
-/* Draws lines at some numbers of states, with the numbers above them. */
+static GArray *
+choose_ticks (const Drawing *self)
+{
+  return lab_axis_choose_numbers (0, MAX (self->layers->scale, 1), MAX_STEPS, format_tick);
+}
+
+/* Finds out how much room the numbers of states need. */
+static void
+measure_ticks (Drawing *self)
+{
+  g_autoptr (GArray) ticks = choose_ticks (self);
+
+  for (guint i = 0; i < ticks->len; i++)
+    {
+      const LabAxisTick *tick = &g_array_index (ticks, LabAxisTick, i);
+      double width = lab_pen_measure (&self->pen, LABEL_SIZE, FALSE, tick->label);
+
+      if (tick->value > 0)
+        self->left = MAX (self->left, width + 2 * GAP);
+    }
+}
+
+/* Draws lines at some numbers of states, with the numbers before them. */
 static void
 draw_grid (const Drawing *self)
 {
-  g_autoptr (GArray) ticks
-      = lab_axis_choose_numbers (0, MAX (self->layers->scale, 1), MAX_STEPS, format_tick);
+  g_autoptr (GArray) ticks = choose_ticks (self);
   const LabPenStyle style = { .size = LABEL_SIZE, .color = self->theme->faint };
 
   cairo_set_line_width (self->pen.cr, 1);
@@ -105,10 +127,10 @@ draw_grid (const Drawing *self)
       if (tick->value <= 0)
         continue;
       lab_color_set_source (self->theme->grid, self->pen.cr);
-      cairo_move_to (self->pen.cr, 0, y);
-      cairo_line_to (self->pen.cr, self->pen.width, y);
+      cairo_move_to (self->pen.cr, lab_pen_mirror (&self->pen, self->left), y);
+      cairo_line_to (self->pen.cr, lab_pen_mirror (&self->pen, self->pen.width), y);
       cairo_stroke (self->pen.cr);
-      lab_pen_write (&self->pen, &style, tick->label, 0, y - self->pen.line_height * 0.45);
+      lab_pen_write (&self->pen, &style, tick->label, 0, y);
     }
 }
 
@@ -117,13 +139,13 @@ draw_axis (const Drawing *self)
 {
   cairo_t *cr = self->pen.cr;
   const double dash = DASH;
-  double x = round (lab_pen_mirror (&self->pen, MIN (self->layers->bound, self->layers->n_layers)
-                                                    * self->step)) + 0.5;
+  guint bound = MIN (self->layers->bound, self->layers->n_layers);
+  double x = round (lab_pen_mirror (&self->pen, self->left + bound * self->step)) + 0.5;
 
   cairo_set_line_width (cr, 1);
   lab_color_set_source (self->theme->axis, cr);
-  cairo_move_to (cr, 0, self->bottom + 0.5);
-  cairo_line_to (cr, self->pen.width, self->bottom + 0.5);
+  cairo_move_to (cr, lab_pen_mirror (&self->pen, self->left), self->bottom + 0.5);
+  cairo_line_to (cr, lab_pen_mirror (&self->pen, self->pen.width), self->bottom + 0.5);
   cairo_stroke (cr);
   cairo_save (cr);
   cairo_set_dash (cr, &dash, 1, 0);
@@ -158,6 +180,7 @@ lab_robots_layers_begin (LabRobotsLayers *self,
   for (guint i = 0; i < self->n_layers; i++)
     self->most = MAX (self->most, lab_robots_watch_count_layer (run, LAB_ROBOTS_WATCH_SEEN, i));
   self->scale = self->most;
+  self->columns = self->n_layers;
   lab_robots_watch_go_to (run, 0);
   lab_robots_layers_update (self, run);
 }
@@ -213,7 +236,8 @@ lab_robots_layers_draw (gconstpointer       data,
   line = self.pen.line_height;
   self.top = 2.1 * line;
   self.bottom = height - 1.5 * line;
-  self.step = (double) width / MAX (self.layers->n_layers, 1);
+  measure_ticks (&self);
+  self.step = (width - self.left) / MAX (self.layers->columns, 1);
   self.step = MIN (self.step, 2.5 * line);
   lab_pen_write (&self.pen, &style, lab_robots_layers_get_title (self.layers), 0, line / 2);
   draw_grid (&self);

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * @n_layers: how many layers there are at the end of the search
  * @most: the largest layer at the end
  * @scale: how many states the highest bar means
- * @is_shared: whether other searches beside it have the same scale
+ * @columns: for how many layers there is room
+ * @is_shared: whether other searches beside it have the same scale and columns
  * @bound: no solution has fewer moves
  *
  * A figure: the states of a search by their moves, as bars.
@@ -30,6 +31,7 @@ typedef struct
   guint       n_layers;
   guint       most;
   guint       scale;
+  guint       columns;
   gboolean    is_shared;
   guint       bound;
 } LabRobotsLayers;

@@ -29,7 +29,7 @@ record (LabRobotsWatchJob    *self,
         GCancellable         *cancellable)
 {
   const LabRobotsWatchPlan *plan = &self->plan;
-  guint scale = 0;
+  guint scale = 0, columns = 0;
 
   for (guint i = 0; i < plan->n_algorithms; i++)
     {
@@ -47,11 +47,13 @@ record (LabRobotsWatchJob    *self,
       lab_robots_layers_begin (&result->layers[i], result->runs[i]);
       self->before += lab_robots_watch_get_n_steps (result->runs[i]);
       scale = MAX (scale, result->layers[i].most);
+      columns = MAX (columns, result->layers[i].n_layers);
     }
   /* Only bars with one scale can be compared. */
   for (guint i = 0; i < plan->n_algorithms; i++)
     {
       result->layers[i].scale = scale;
+      result->layers[i].columns = columns;
       result->layers[i].is_shared = plan->n_algorithms > 1;
     }
   return TRUE;
