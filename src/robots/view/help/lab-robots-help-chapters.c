@@ -75,8 +75,8 @@ static const LabHelpChapter chapters[] = {
            "player with the next claim shows. While a player shows, moves can be undone. If all "
            "fail, nobody wins the target, and it is drawn again later.") },
       { N_("Nobody Sees a Way"),
-        N_("If all people agree, the target goes back, unless a computer sees a way. In the same "
-           "way, the countdown ends at once if nobody can do better.") },
+        N_("If all people agree, the target goes back to the others, unless a computer sees "
+           "a way. In the same way, the countdown ends at once if nobody can do better.") },
       { N_("Robots Must Turn"),
         N_("A straight way to the target does not count: the robot must move both along a row "
            "and along a column. You can turn this rule off.") },
@@ -88,8 +88,8 @@ static const LabHelpChapter chapters[] = {
         N_("When all targets are won, the player with the most wins the party.") },
       { N_("Computers"),
         N_("A computer claims after a time, which is longer for longer ways, and shorter for "
-           "better players. Easier ones claim too many moves at times, or see no way. They show "
-           "their ways themselves.") },
+           "stronger players. Weaker ones claim too many moves at times, or see no way. They "
+           "show their ways themselves.") },
       { N_("Replay"),
         N_("After each target, and at the end for all targets, you can see again the way that "
            "has won, and the best way.") },
