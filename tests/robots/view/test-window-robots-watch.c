@@ -166,12 +166,17 @@ test_lanes (LabTestWindow *test,
   g_assert_null (get_run (page, 2));
 }
 
-/* What is beside each other has one scale: the bars, and the colors of the cells. */
+/* What is beside each other has one scale: the bars, and the colors of the cells. In a window of
+ * the usual size, all is in sight without scrolling. */
 static void
 test_scale (LabTestWindow *test,
             gconstpointer  data G_GNUC_UNUSED)
 {
   LabRobotsWatchPage *page = show (test);
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (page->lanes[0]),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   const LabRobotsLayers *first = lab_robots_lane_get_layers (page->lanes[0]);
   const LabRobotsLayers *second = lab_robots_lane_get_layers (page->lanes[1]);
 
@@ -181,6 +186,9 @@ test_scale (LabTestWindow *test,
   g_assert_cmpuint (first->columns, ==, MAX (first->n_layers, second->n_layers));
   g_assert_cmpuint (second->columns, ==, first->columns);
   g_assert_true (first->is_shared && second->is_shared);
+  lab_test_driver_resize (test->driver, GTK_WINDOW (test->window), 1280, 800);
+  lab_test_driver_settle (test->driver);
+  g_assert_cmpfloat (gtk_adjustment_get_upper (place), <=, gtk_adjustment_get_page_size (place));
 }
 
 /* The lines of the pseudo-code that run are highlighted, and each run has its sentence. */

@@ -52,6 +52,7 @@ struct _LabRobotsBoardView
   gboolean playable;
   gboolean editable;
   double side_reach;                /* how near to a side of a cell a press means it, in cells */
+  int natural_size;                 /* of each side of the view, in logical pixels */
 
   /* Motion */
   AdwAnimation *motion;             /* (nullable): 0 to 1 */

@@ -52,7 +52,7 @@ lab_robots_board_view_snapshot (GtkWidget   *widget,
 }
 
 static void
-lab_robots_board_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
+lab_robots_board_view_measure (GtkWidget      *widget,
                                GtkOrientation  orientation G_GNUC_UNUSED,
                                int             for_size G_GNUC_UNUSED,
                                int            *minimum,
@@ -61,7 +61,7 @@ lab_robots_board_view_measure (GtkWidget      *widget G_GNUC_UNUSED,
                                int            *natural_baseline G_GNUC_UNUSED)
 {
   *minimum = MIN_SIZE;
-  *natural = NATURAL_SIZE;
+  *natural = LAB_ROBOTS_BOARD_VIEW (widget)->natural_size;
 }
 
 static void
@@ -194,6 +194,7 @@ lab_robots_board_view_init (LabRobotsBoardView *self)
   self->pointed = LAB_ROBOTS_NO_CELL;
   self->pointed_side = LAB_ROBOTS_NO_SIDE;
   self->side_reach = SIDE_REACH;
+  self->natural_size = NATURAL_SIZE;
   self->pictures = lab_robots_pictures_new ();
   self->way = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
   self->other_way = g_array_new (FALSE, FALSE, sizeof (LabRobotsMove));
@@ -402,6 +403,23 @@ lab_robots_board_view_set_side_reach (LabRobotsBoardView *self,
   g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
 
   self->side_reach = reach;
+}
+
+/**
+ * lab_robots_board_view_set_natural_size:
+ * @self: a view
+ * @size: a number of logical pixels
+ *
+ * Sets how wide and how high the view would like to be.
+ */
+void
+lab_robots_board_view_set_natural_size (LabRobotsBoardView *self,
+                                        int                 size)
+{
+  g_return_if_fail (LAB_IS_ROBOTS_BOARD_VIEW (self));
+
+  self->natural_size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**

@@ -38,6 +38,9 @@ void       lab_robots_board_view_set_editable  (LabRobotsBoardView      *self,
 void       lab_robots_board_view_set_side_reach
                                                (LabRobotsBoardView      *self,
                                                 double                   reach);
+void       lab_robots_board_view_set_natural_size
+                                               (LabRobotsBoardView      *self,
+                                                int                      size);
 void       lab_robots_board_view_select        (LabRobotsBoardView      *self,
                                                 int                      robot);
 int        lab_robots_board_view_get_selected  (LabRobotsBoardView      *self);

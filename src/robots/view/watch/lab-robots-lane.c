@@ -211,6 +211,7 @@ lab_robots_lane_init (LabRobotsLane *self)
   gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->caption), "heading");
   self->view = LAB_ROBOTS_BOARD_VIEW (lab_robots_board_view_new ());
+  lab_robots_board_view_set_natural_size (self->view, BOARD_HEIGHT);
   gtk_widget_set_size_request (GTK_WIDGET (self->view), -1, BOARD_HEIGHT);
   gtk_widget_set_vexpand (GTK_WIDGET (self->view), TRUE);
   self->scale = g_object_new (LAB_TYPE_ROBOTS_HEAT_SCALE, NULL);
