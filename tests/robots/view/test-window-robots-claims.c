@@ -183,6 +183,22 @@ test_time (LabTestWindow *test,
   lab_test_wait (g_strcmp0 (lab_window_get_page (test->window), "robots-party") != 0);
 }
 
+/* Returns whether the button that pauses is seen with a name. */
+static gboolean
+has_pause (LabTestWindow *test,
+           const char    *name)
+{
+  g_autoptr (GPtrArray) buttons = lab_test_find_all (get_page (test), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      if (gtk_widget_get_mapped (buttons->pdata[i])
+          && g_strcmp0 (gtk_widget_get_tooltip_text (buttons->pdata[i]), name) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* When the countdown ends, or the party is paused, nobody is asked any more. */
 static void
 test_end (LabTestWindow *test,
@@ -197,7 +213,9 @@ test_end (LabTestWindow *test,
   g_assert_false (gtk_widget_get_visible (pad));
   press (test, GDK_KEY_q);
   g_assert_false (gtk_widget_get_visible (pad));
+  g_assert_true (has_pause (test, "Resume") && !has_pause (test, "Pause"));
   lab_test_driver_key (test->driver, GDK_KEY_p, GDK_CONTROL_MASK);
+  g_assert_true (has_pause (test, "Pause") && !has_pause (test, "Resume"));
   lab_test_robots_party_claim (test, 0, 20);
   press (test, GDK_KEY_x);
   press (test, GDK_KEY_p);

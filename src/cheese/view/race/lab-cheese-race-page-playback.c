@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-cheese-telling.h"
+#include "lab-step-player.h"
 
 /* Plays the turns of a race at the chosen speed, and shows earlier ones. */
 
@@ -314,11 +315,7 @@ lab_cheese_race_page_update_playback (LabCheeseRacePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
                                   turn, -1);
   gtk_widget_set_sensitive (self->slider, n > 0);
-  gtk_button_set_icon_name (self->play, self->playing ? "media-playback-pause-symbolic"
-                                                      : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  lab_step_player_show_play (self->play, self->playing, text);
   gtk_widget_action_set_enabled (widget, "race.first", self->shown > 0);
   gtk_widget_action_set_enabled (widget, "race.back", self->shown > 0);
   gtk_widget_action_set_enabled (widget, "race.forward", !latest || may_advance);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "lab-search-tree-page-private.h"
+#include "lab-step-player.h"
 
 #include <glib/gi18n.h>
 
@@ -49,11 +50,7 @@ update_play (LabSearchTreePage *self)
 {
   const char *text = self->timer != 0 ? _("Stop") : _("Play");
 
-  gtk_button_set_icon_name (self->play, self->timer != 0 ? "media-playback-pause-symbolic"
-                                                         : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  lab_step_player_show_play (self->play, self->timer != 0, text);
 }
 
 static gboolean

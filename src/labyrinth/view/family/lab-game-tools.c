@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "lab-step-player.h"
+
 /* The least LabShell:room for each button. */
 #define UNDO_WIDTH 340
 #define REDO_WIDTH 480
@@ -51,11 +53,7 @@ update_pause (LabGameTools *self)
                           : _("Pause");
 
   gtk_widget_set_visible (GTK_WIDGET (self->pause), self->state.pausable);
-  gtk_button_set_icon_name (self->pause, self->state.paused ? "media-playback-start-symbolic"
-                                                            : "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pause), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->pause), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  label, -1);
+  lab_step_player_show_play (self->pause, !self->state.paused, label);
 }
 
 static void

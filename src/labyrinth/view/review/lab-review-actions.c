@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "lab-review-text.h"
+#include "lab-step-player.h"
 
 /* The actions of the review: step through the turns, copy them, and play from one of them. */
 
@@ -251,11 +252,7 @@ lab_review_actions_update (LabReviewPage *self)
   gtk_widget_action_set_enabled (widget, "review.play-on",
                                  self->may_play_on
                                      && lab_turn_entry_get_after (entry)->phase != LAB_PHASE_OVER);
-  gtk_button_set_icon_name (self->play, self->playing ? "media-playback-pause-symbolic"
-                                                      : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  lab_step_player_show_play (self->play, self->playing, label);
   keep_focus (self);
 }
 

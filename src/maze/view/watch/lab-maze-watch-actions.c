@@ -12,6 +12,7 @@
 #include "lab-export.h"
 #include "lab-maze-watch-files.h"
 #include "lab-pending-work.h"
+#include "lab-step-player.h"
 #include "lab-text.h"
 
 /* The actions of the page: step through the runs, play them, and zoom. */
@@ -79,11 +80,7 @@ update_play (LabMazeWatchPage *self)
   gboolean plays = self->play_timer != 0;
   const char *text = plays ? _("Stop") : _("Play");
 
-  gtk_button_set_icon_name (self->play, plays ? "media-playback-pause-symbolic"
-                                              : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  lab_step_player_show_play (self->play, plays, text);
 }
 
 static void

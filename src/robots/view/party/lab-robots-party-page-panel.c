@@ -10,6 +10,7 @@
 
 #include "lab-robots-art.h"
 #include "lab-robots-party-telling.h"
+#include "lab-step-player.h"
 
 /* What is shown beside the board, and what covers it. */
 
@@ -144,6 +145,9 @@ update_actions (LabRobotsPartyPage *self)
   gboolean is_done = is_over || (runs && state->phase == LAB_ROBOTS_PARTY_REVEALED);
 
   gtk_widget_set_visible (self->pause, !is_over);
+  lab_step_player_show_play (GTK_BUTTON (self->pause),
+                             !lab_robots_party_get_paused (self->party),
+                             lab_robots_party_get_paused (self->party) ? _("Resume") : _("Pause"));
   gtk_widget_set_visible (self->show, lab_robots_party_is_person_showing (self->party));
   gtk_widget_set_visible (self->end, is_over);
   gtk_widget_set_visible (GTK_WIDGET (self->replay), is_done);

@@ -14,6 +14,7 @@
 #include "lab-robots-telling.h"
 #include "lab-robots-way-label.h"
 #include "lab-settings.h"
+#include "lab-step-player.h"
 
 /**
  * LabRobotsPartyReplay:
@@ -156,11 +157,7 @@ update_play (LabRobotsPartyReplay *self)
   /* Translators: a button; stops a replay. */
   const char *name = is_playing ? _("Pause") : _("Replay this way");
 
-  gtk_button_set_icon_name (self->play, is_playing ? "media-playback-pause-symbolic"
-                                                   : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  lab_step_player_show_play (self->play, is_playing, name);
 }
 
 /* Private helpers: showing */

@@ -13,6 +13,7 @@
 #include "lab-pair-layout.h"
 #include "lab-robots-telling.h"
 #include "lab-robots-ways-list.h"
+#include "lab-step-player.h"
 #include "lab-text.h"
 
 /**
@@ -130,11 +131,7 @@ update_play (LabRobotsWays *self)
   /* Translators: a button; stops a replay. */
   const char *name = is_playing ? _("Pause") : _("Replay this way");
 
-  gtk_button_set_icon_name (self->play, is_playing ? "media-playback-pause-symbolic"
-                                                   : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  -1);
+  lab_step_player_show_play (self->play, is_playing, name);
 }
 
 static void

@@ -76,11 +76,7 @@ update_play (LabStepPlayer *self)
 {
   const char *text = self->timer != 0 ? _("Stop") : _("Play");
 
-  gtk_button_set_icon_name (self->play, self->timer != 0 ? "media-playback-pause-symbolic"
-                                                         : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                  -1);
+  lab_step_player_show_play (self->play, self->timer != 0, text);
 }
 
 static void
@@ -309,6 +305,28 @@ lab_step_player_init (LabStepPlayer *self)
 }
 
 /* Public functions */
+
+/**
+ * lab_step_player_show_play:
+ * @button: a button of any page that plays and stops
+ * @is_playing: whether something is played now
+ * @name: what the button does now
+ *
+ * Shows on a button what it does.
+ */
+void
+lab_step_player_show_play (GtkButton  *button,
+                           gboolean    is_playing,
+                           const char *name)
+{
+  g_return_if_fail (GTK_IS_BUTTON (button) && name != NULL);
+
+  gtk_button_set_icon_name (button, is_playing ? "media-playback-pause-symbolic"
+                                               : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
 
 /** lab_step_player_set_announcer: sets what tells screen readers the steps. */
 void

@@ -25,6 +25,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (LabStepPlayer, lab_step_player, LAB, STEP_PLAYER, AdwBin)
 
+void     lab_step_player_show_play     (GtkButton     *button,
+                                        gboolean       is_playing,
+                                        const char    *name);
 void     lab_step_player_set_page      (LabStepPlayer *self,
                                         GtkWidget     *page);
 void     lab_step_player_set_announcer (LabStepPlayer *self,
