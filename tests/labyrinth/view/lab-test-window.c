@@ -154,11 +154,7 @@ void
 lab_test_window_close_window (LabTestWindow *self)
 {
   if (self->window != NULL)
-    {
-      /* GTK 4.8 leaks if it destroys a window over which it shows a tooltip. */
-      lab_test_driver_leave (self->driver);
-      gtk_window_destroy (GTK_WINDOW (self->window));
-    }
+    gtk_window_destroy (GTK_WINDOW (self->window));
   lab_test_wait (self->window == NULL);
   lab_test_wait (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
 }
