@@ -53,10 +53,14 @@ add_list (LabClassicStatisticsPage *self,
   return list;
 }
 
-/* Adds a list for each game, with a row for each opponent. */
+/* Adds a list for each game, with a row for each opponent. A row that had the focus leaves it to
+ * the first one: keys would be lost until GTK has found another widget. */
 static void
 fill_games (LabClassicStatisticsPage *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->games));
   GtkWidget *child;
   GtkWidget *list = NULL;
   const char *game = NULL;
@@ -74,6 +78,8 @@ fill_games (LabClassicStatisticsPage *self)
         }
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (list), lab_classic_tally_row_new (tally));
     }
+  if (had_focus)
+    gtk_widget_child_focus (GTK_WIDGET (self->games), GTK_DIR_TAB_FORWARD);
 }
 
 static void

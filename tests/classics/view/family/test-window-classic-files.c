@@ -140,11 +140,13 @@ check_counted_once (gboolean first_won)
 }
 
 /* A finished game is counted once, with the end that the players chose after an undo. The
- * statistics lead back to the game. */
+ * statistics lead back to the game, also if they were loaded again just before. */
 static void
 test_statistics (LabTestWindow *test,
                  gconstpointer  data G_GNUC_UNUSED)
 {
+  GtkWidget *page;
+
   g_assert_true (lab_classic_records_clear (NULL));
   lab_test_classics_set_choices ("matches", "person", "player");
   lab_test_classics_start (test);
@@ -159,6 +161,9 @@ test_statistics (LabTestWindow *test,
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "statistics");
   wait_until_counted ();
   check_counted_once (TRUE);
+  page = lab_test_find (GTK_WIDGET (test->window), LAB_TYPE_CLASSIC_STATISTICS_PAGE);
+  g_assert_true (ADW_IS_ACTION_ROW (gtk_window_get_focus (GTK_WINDOW (test->window))));
+  lab_classic_statistics_page_update (LAB_CLASSIC_STATISTICS_PAGE (page));
   lab_test_driver_key (test->driver, GDK_KEY_Escape, 0);
   g_assert_cmpstr (lab_window_get_page (test->window), ==, "game");
 }
