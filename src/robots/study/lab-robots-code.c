@@ -15,8 +15,8 @@
 
 typedef struct
 {
-  guint indent;
   const char *text;
+  guint indent;
   LabRobotsCodeKind kind;
 } Line;
 
@@ -40,36 +40,36 @@ static const char * const sources[LAB_N_ROBOTS_ALGORITHMS] = {
 static const Line bfs_lines[N_LINES] = {
   /* Translators: these are lines of programs in plain words; a state is where all the robots are. A
    * line that ends with a colon is followed by the lines that belong to it. */
-  { 0, N_("Put the start into the queue."), LAB_ROBOTS_CODE_START },
-  { 0, N_("While the queue is not empty:"), LAB_ROBOTS_CODE_OTHER },
-  { 1, N_("Take the first state of the queue."), LAB_ROBOTS_CODE_TAKE },
-  { 1, N_("If it is a solution: stop."), LAB_ROBOTS_CODE_GOAL },
-  { 1, N_("Let each robot slide in each direction."), LAB_ROBOTS_CODE_SLIDE },
-  { 2, N_("Put each new state at the end of the queue."), LAB_ROBOTS_CODE_ADD },
-  { 0, N_("If no state is left: there is no solution."), LAB_ROBOTS_CODE_NONE },
+  { N_("Put the start into the queue."), 0, LAB_ROBOTS_CODE_START },
+  { N_("While the queue is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
+  { N_("Take the first state of the queue."), 1, LAB_ROBOTS_CODE_TAKE },
+  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
+  { N_("Let each robot slide in each direction."), 1, LAB_ROBOTS_CODE_SLIDE },
+  { N_("Put each new state at the end of the queue."), 2, LAB_ROBOTS_CODE_ADD },
+  { N_("If no state is left: there is no solution."), 0, LAB_ROBOTS_CODE_NONE },
 };
 
 static const Line astar_lines[N_LINES] = {
-  { 0, N_("Put the start into the heap."), LAB_ROBOTS_CODE_START },
-  { 0, N_("While the heap is not empty:"), LAB_ROBOTS_CODE_OTHER },
-  { 1, N_("Take the state with the smallest sum of moves and estimate."), LAB_ROBOTS_CODE_TAKE },
-  { 1, N_("If it is a solution: stop."), LAB_ROBOTS_CODE_GOAL },
-  { 1, N_("Let each robot slide in each direction."), LAB_ROBOTS_CODE_SLIDE },
-  { 2, N_("Put each state that is new, or reached in fewer moves, into the heap."),
+  { N_("Put the start into the heap."), 0, LAB_ROBOTS_CODE_START },
+  { N_("While the heap is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
+  { N_("Take the state with the smallest sum of moves and estimate."), 1, LAB_ROBOTS_CODE_TAKE },
+  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
+  { N_("Let each robot slide in each direction."), 1, LAB_ROBOTS_CODE_SLIDE },
+  { N_("Put each state that is new, or reached in fewer moves, into the heap."), 2,
     LAB_ROBOTS_CODE_ADD },
-  { 0, N_("If no state is left: there is no solution."), LAB_ROBOTS_CODE_NONE },
+  { N_("If no state is left: there is no solution."), 0, LAB_ROBOTS_CODE_NONE },
 };
 
 static const Line dfs_lines[N_LINES] = {
-  { 0, N_("Put the start on the stack."), LAB_ROBOTS_CODE_START },
-  { 0, N_("While the stack is not empty:"), LAB_ROBOTS_CODE_OTHER },
-  { 1, N_("Take the top state off the stack."), LAB_ROBOTS_CODE_TAKE },
-  { 1, N_("If it is a solution: stop."), LAB_ROBOTS_CODE_GOAL },
-  { 1, N_("If more moves are allowed: let robot 1 slide in each direction."),
+  { N_("Put the start on the stack."), 0, LAB_ROBOTS_CODE_START },
+  { N_("While the stack is not empty:"), 0, LAB_ROBOTS_CODE_OTHER },
+  { N_("Take the top state off the stack."), 1, LAB_ROBOTS_CODE_TAKE },
+  { N_("If it is a solution: stop."), 1, LAB_ROBOTS_CODE_GOAL },
+  { N_("If more moves are allowed: let robot 1 slide in each direction."), 1,
     LAB_ROBOTS_CODE_SLIDE },
-  { 2, N_("Put each state that is new, or reached in fewer moves, on the stack."),
+  { N_("Put each state that is new, or reached in fewer moves, on the stack."), 2,
     LAB_ROBOTS_CODE_ADD },
-  { 0, N_("If no state is left: there is no solution within the limit."), LAB_ROBOTS_CODE_NONE },
+  { N_("If no state is left: there is no solution within the limit."), 0, LAB_ROBOTS_CODE_NONE },
 };
 
 /* Private helpers */

@@ -122,9 +122,11 @@ show_dashes (GtkSnapshot            *snapshot,
 {
   double dx = step->to.x - step->from.x, dy = step->to.y - step->from.y;
   double length = fabs (dx) + fabs (dy);
+  guint n_dashes = (guint) (length / (DASH + DASH_GAP));
 
-  for (double at = DASH_GAP; at + DASH <= length; at += DASH + DASH_GAP)
+  for (guint i = 0; i < n_dashes; i++)
     {
+      double at = DASH_GAP + i * (DASH + DASH_GAP);
       const LabRobotsPlace from = { step->from.x + dx * at / length,
                                     step->from.y + dy * at / length };
       const LabRobotsPlace to = { from.x + dx * DASH / length, from.y + dy * DASH / length };

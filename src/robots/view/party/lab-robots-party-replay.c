@@ -191,7 +191,7 @@ show_step (LabRobotsPartyReplay *self,
   guint n = way != NULL ? way->len : 0;
 
   self->step = MIN (self->step, n);
-  for (guint i = 0; i < self->step; i++)
+  for (guint i = 0; way != NULL && i < self->step; i++)
     lab_robots_position_play (&position, &get_settings (self)->board,
                               g_array_index (way, LabRobotsMove, i), NULL);
   lab_robots_board_view_set_position (self->board, &position, is_animated);
