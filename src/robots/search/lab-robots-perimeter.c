@@ -453,7 +453,7 @@ make_rim (LabRobotsPerimeter *self,
   self->level_ends[self->n_inner] = self->n_states;
   if (!expand_states (self, max_memory, cancellable))
     return FALSE;
-  for (gsize i = 0; i < rim->n_items; i++)
+  for (gsize i = 0; lab_robots_rim_has_item (rim, i); i++)
     {
       const LabRobotsRimItem item = rim->items[i];
       LabRobotsPartial partial;

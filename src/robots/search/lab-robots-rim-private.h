@@ -56,6 +56,9 @@ typedef struct
 
 #define LAB_ROBOTS_NO_MASK G_MAXSIZE
 
+/* How many items wait until memory for all of them was fetched. */
+#define LAB_ROBOTS_RIM_BATCH 32
+
 /**
  * LabRobotsRim:
  * @entries: a hash table
@@ -68,6 +71,8 @@ typedef struct
  * @items: (array length=n_items): all that was added, in this order
  * @n_items: how many there are
  * @n_items_allocated: for how many there is room
+ * @waiting: (array length=n_waiting): what is going to be added
+ * @n_waiting: how much that is
  *
  * The outermost level of a perimeter. All zeros is an empty one without memory.
  */
@@ -83,6 +88,8 @@ typedef struct
   LabRobotsRimItem  *items;
   gsize              n_items;
   gsize              n_items_allocated;
+  LabRobotsRimItem   waiting[LAB_ROBOTS_RIM_BATCH];
+  guint              n_waiting;
 } LabRobotsRim;
 
 void     lab_robots_rim_open       (LabRobotsRim           *self,
@@ -91,6 +98,8 @@ void     lab_robots_rim_close      (LabRobotsRim           *self);
 void     lab_robots_rim_add        (LabRobotsRim           *self,
                                     guint64                 key,
                                     const LabRobotsSegment *segment);
+gboolean lab_robots_rim_has_item   (LabRobotsRim           *self,
+                                    gsize                   number);
 gboolean lab_robots_rim_has        (const LabRobotsRim     *self,
                                     guint64                 key,
                                     const guint            *others,

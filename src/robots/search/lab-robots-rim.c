@@ -11,12 +11,19 @@
 
 /* Private helpers */
 
+static gsize
+hash_key (const LabRobotsRim *self,
+          guint64             key)
+{
+  return (gsize) (key * G_GUINT64_CONSTANT (0xd6e8feb86659fd93) >> (64 - self->bits));
+}
+
 static LabRobotsRimEntry *
 find (const LabRobotsRim *self,
       guint64             key)
 {
   gsize mask = ((gsize) 1 << self->bits) - 1;
-  gsize at = (gsize) (key * G_GUINT64_CONSTANT (0xd6e8feb86659fd93) >> (64 - self->bits));
+  gsize at = hash_key (self, key);
 
   while (self->entries[at].key != 0 && self->entries[at].key != key)
     at = (at + 1) & mask;
@@ -35,26 +42,6 @@ grow (LabRobotsRim *self)
       if (old[i].key != 0)
         *find (self, old[i].key) = old[i];
     }
-}
-
-/* Returns the entry of a key, which has to be filled in if it is new. */
-static LabRobotsRimEntry *
-get_entry (LabRobotsRim *self,
-           guint64       key,
-           gboolean     *is_new)
-{
-  LabRobotsRimEntry *entry;
-
-  if (self->n_entries >= (gsize) 1 << (self->bits - 1))
-    grow (self);
-  entry = find (self, key);
-  *is_new = entry->key == 0;
-  if (*is_new)
-    {
-      entry->key = key;
-      self->n_entries++;
-    }
-  return entry;
 }
 
 /* Makes an empty mask. */
@@ -90,6 +77,58 @@ fill (guint64                *mask,
     }
 }
 
+/* Adds an item to its entry, and to the list unless all of it is there. @is_new is whether the
+ * entry was made for this item. */
+static void
+add_item (LabRobotsRim           *self,
+          LabRobotsRimEntry      *entry,
+          gboolean                is_new,
+          const LabRobotsRimItem *item)
+{
+  if (!is_new && entry->mask == LAB_ROBOTS_NO_MASK)
+    return;
+  if (item->segment.step == 0)
+    entry->mask = LAB_ROBOTS_NO_MASK;
+  else if (!fill (self->masks + entry->mask * self->mask_words, &item->segment))
+    return;
+  if (self->n_items == self->n_items_allocated)
+    {
+      self->n_items_allocated = MAX (2 * self->n_items_allocated, 1024);
+      self->items = g_renew (LabRobotsRimItem, self->items, self->n_items_allocated);
+    }
+  self->items[self->n_items++] = *item;
+}
+
+/* Adds all that waits. The entries, and then the masks, are fetched at the same time: for each of
+ * them alone, that would take longer than all the rest. */
+static void
+add_waiting (LabRobotsRim *self)
+{
+  LabRobotsRimEntry *entries[LAB_ROBOTS_RIM_BATCH];
+  gboolean are_new[LAB_ROBOTS_RIM_BATCH];
+
+  if (self->n_entries + LAB_ROBOTS_RIM_BATCH > (gsize) 1 << (self->bits - 1))
+    grow (self);
+  for (guint i = 0; i < self->n_waiting; i++)
+    {
+      const LabRobotsRimItem *item = &self->waiting[i];
+
+      entries[i] = find (self, item->key);
+      are_new[i] = entries[i]->key == 0;
+      if (are_new[i])
+        {
+          entries[i]->key = item->key;
+          entries[i]->mask = item->segment.step != 0 ? make_mask (self) : LAB_ROBOTS_NO_MASK;
+          self->n_entries++;
+        }
+      if (entries[i]->mask != LAB_ROBOTS_NO_MASK)
+        __builtin_prefetch (self->masks + entries[i]->mask * self->mask_words, 1);
+    }
+  for (guint i = 0; i < self->n_waiting; i++)
+    add_item (self, entries[i], are_new[i], &self->waiting[i]);
+  self->n_waiting = 0;
+}
+
 /* Public functions */
 
 /* Prepares an empty rim. Keeps its memory from before. */
@@ -107,6 +146,7 @@ lab_robots_rim_open (LabRobotsRim         *self,
   self->n_entries = 0;
   self->n_masks = 0;
   self->n_items = 0;
+  self->n_waiting = 0;
 }
 
 /* Frees the memory. */
@@ -121,29 +161,27 @@ lab_robots_rim_close (LabRobotsRim *self)
 }
 
 /* Adds the partial states of a key, with one more robot on each place of a segment, if there is
- * one. They become an item, unless all of them are there. */
+ * one. They become an item, unless all of them are there, but not before lab_robots_rim_has_item()
+ * asks for it. */
 void
 lab_robots_rim_add (LabRobotsRim           *self,
                     guint64                 key,
                     const LabRobotsSegment *segment)
 {
-  gboolean is_new;
-  LabRobotsRimEntry *entry = get_entry (self, key, &is_new);
+  if (self->n_waiting == LAB_ROBOTS_RIM_BATCH)
+    add_waiting (self);
+  __builtin_prefetch (&self->entries[hash_key (self, key)], 1);
+  self->waiting[self->n_waiting++] = (LabRobotsRimItem) { key, *segment };
+}
 
-  if (is_new && segment->step != 0)
-    entry->mask = make_mask (self);
-  if (!is_new && entry->mask == LAB_ROBOTS_NO_MASK)
-    return;
-  if (segment->step == 0)
-    entry->mask = LAB_ROBOTS_NO_MASK;
-  else if (!fill (self->masks + entry->mask * self->mask_words, segment))
-    return;
-  if (self->n_items == self->n_items_allocated)
-    {
-      self->n_items_allocated = MAX (2 * self->n_items_allocated, 1024);
-      self->items = g_renew (LabRobotsRimItem, self->items, self->n_items_allocated);
-    }
-  self->items[self->n_items++] = (LabRobotsRimItem) { key, *segment };
+/* Whether so many items were added, and another one. */
+gboolean
+lab_robots_rim_has_item (LabRobotsRim *self,
+                         gsize         number)
+{
+  if (number >= self->n_items)
+    add_waiting (self);
+  return number < self->n_items;
 }
 
 /* Whether a state agrees with a partial state of the rim that has the solver and the others of

@@ -11,7 +11,7 @@
 #define FIRST_LEVEL_STATES 200
 static const guint STATES_PER_PARTIAL[LAB_ROBOTS_MAX_LEVELS] = { 0, 4, 8, 3 };
 
-/* Levels from this one on are made in a thread of their own. */
+/* From so many levels on, the next one is made in a thread of its own. */
 #define FIRST_SIDE_LEVEL 2
 
 /* When so many states were expanded, which takes some 10 ms, a beam search finds some solution.
@@ -212,18 +212,22 @@ begin_beam (LabRobotsSearch *search)
   return TRUE;
 }
 
-/* How many states are expanded before another level pays. */
+/* How many states are expanded before another level pays: a third less if it is made in a thread
+ * of its own, while the search goes on. */
 static guint64
-count_before_level (const LabRobotsPerimeter *perimeter)
+count_before_level (const LabRobotsSearch *search)
 {
+  const LabRobotsPerimeter *perimeter = search->fast->perimeters[0];
   const LabRobotsField *field = perimeter->field;
   guint n_levels = perimeter->n_levels;
   guint64 n_cells = (guint64) field->size * field->size;
+  guint64 n_states;
 
   if (n_levels == 0)
     return FIRST_LEVEL_STATES * n_cells * field->size / 4096 * (field->must_ricochet ? 4U : 1U);
-  return perimeter->n_generated * STATES_PER_PARTIAL[n_levels] * (field->n_robots - 1) * n_cells
-         / 768;
+  n_states = perimeter->n_generated * STATES_PER_PARTIAL[n_levels] * (field->n_robots - 1) * n_cells
+             / 768;
+  return n_levels >= FIRST_SIDE_LEVEL && search->n_threads > 1 ? n_states * 2 / 3 : n_states;
 }
 
 /* Gives the perimeter one more level if that pays. The first ones are made where they are used;
@@ -237,7 +241,7 @@ begin_perimeter (LabRobotsSearch *search)
   guint64 max_memory = search->max_memory / 4;
 
   if (search->is_deep_enough || n_levels == LAB_ROBOTS_MAX_LEVELS
-      || count_expanded (search) < count_before_level (fast->perimeters[0]))
+      || count_expanded (search) < count_before_level (search))
     return FALSE;
   if (n_levels < FIRST_SIDE_LEVEL)
     search->is_deep_enough = !lab_robots_perimeter_deepen (fast->perimeters[0], max_memory,

@@ -231,17 +231,49 @@ test_rim (void)
       lab_robots_rim_open (&rim, &field);
       g_assert_false (lab_robots_rim_has (&rim, key, others, 3, 0));
       lab_robots_rim_add (&rim, key, &row);
+      g_assert_true (lab_robots_rim_has_item (&rim, 0));
       g_assert_true (lab_robots_rim_has (&rim, key, others, 3, 0));
       /* The robot that is required already cannot be the other one. */
       g_assert_false (lab_robots_rim_has (&rim, key, others, 3, 1U << 1));
       g_assert_false (lab_robots_rim_has (&rim, key, others, 1, 0));
       lab_robots_rim_add (&rim, key, &column);
+      g_assert_true (lab_robots_rim_has_item (&rim, 1));
       g_assert_true (lab_robots_rim_has (&rim, key, others, 1, 0));
-      g_assert_cmpuint (rim.n_items, ==, 2);
       lab_robots_rim_add (&rim, key, &row);
-      g_assert_cmpuint (rim.n_items, ==, 2);
+      g_assert_false (lab_robots_rim_has_item (&rim, 2));
       lab_robots_rim_close (&rim);
     }
+}
+
+/* What is added together counts once, as if one had waited for the other. */
+static void
+test_rim_batches (void)
+{
+  static const LabRobotsSegment none = { 0, 0, 0 }, row = { 1, 2, 1 };
+  const guint n_keys = 10 * LAB_ROBOTS_RIM_BATCH;
+  const guint others[] = { 2 };
+  LabRobotsField field = { .size = 16, .shift = 4 };
+  LabRobotsRim rim = { 0 };
+
+  lab_robots_rim_open (&rim, &field);
+  for (guint i = 0; i < 2 * n_keys; i++)
+    {
+      guint64 key = lab_robots_partial_pack (&(LabRobotsPartial) { .token = i % n_keys });
+
+      lab_robots_rim_add (&rim, key, i % 2 == 0 ? &row : &none);
+      lab_robots_rim_add (&rim, key, &row);
+    }
+  g_assert_false (lab_robots_rim_has_item (&rim, n_keys));
+  g_assert_cmpuint (rim.n_items, ==, n_keys);
+  for (guint i = 0; i < n_keys; i++)
+    {
+      guint64 key = lab_robots_partial_pack (&(LabRobotsPartial) { .token = i });
+
+      g_assert_true (lab_robots_rim_has (&rim, key, others, 1, 0));
+      /* Without a segment, no other robot is required. */
+      g_assert_true (lab_robots_rim_has (&rim, key, others, 0, 0) == (i % 2 == 1));
+    }
+  lab_robots_rim_close (&rim);
 }
 
 int
@@ -253,5 +285,6 @@ main (int   argc,
   g_test_add_func ("/robots-perimeter/admissible", test_admissible);
   g_test_add_func ("/robots-perimeter/memory", test_memory);
   g_test_add_func ("/robots-perimeter/rim", test_rim);
+  g_test_add_func ("/robots-perimeter/rim-batches", test_rim_batches);
   return g_test_run ();
 }
