@@ -61,6 +61,24 @@ start (const char *game,
   return run;
 }
 
+static gboolean
+has_text (const char  *path,
+          char       **text)
+{
+  g_clear_pointer (text, g_free);
+  return g_file_get_contents (path, text, NULL, NULL) && **text != '\0';
+}
+
+/* Returns what is in a file, as soon as there is something. */
+static char *
+await_text (const char *path)
+{
+  char *text = NULL;
+
+  lab_fault_wait (has_text (path, &text));
+  return text;
+}
+
 /* Returns the path of the empty file in the folder of @beside whose name ends in @suffix. */
 static char *
 find_empty (const char *beside,
@@ -93,7 +111,7 @@ accept_name (LabFaultRun *run,
 
   lab_fault_wait (lab_fault_run_count_windows (run) == n_windows + 1);
   lab_fault_run_strike (run, XK_Return, FALSE, FALSE);
-  lab_fault_wait (g_file_get_contents (began, &beside, NULL, NULL) && strlen (beside) > 0);
+  beside = await_text (began);
   lab_fault_wait (lab_fault_run_count_windows (run) == n_windows);
   return find_empty (beside, suffix);
 }
@@ -405,7 +423,7 @@ test_record (void)
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (kept_path, game, -1, NULL));
   run = start (NULL, "*/records.ini*", FALSE);
-  lab_fault_wait (g_file_get_contents (began, &written, NULL, NULL) && strlen (written) > 0);
+  written = await_text (began);
   lab_fault_run_end (run, SIGKILL, NULL);
   g_clear_pointer (&run, lab_fault_run_free);
   let_write ();

@@ -284,7 +284,9 @@ test_export (LabTestWindow *test,
   g_autofree char *text = NULL;
 
   lab_robots_watch_page_export (page, file);
-  lab_test_wait (g_file_get_contents (path, &text, NULL, NULL) && *text != '\0');
+  lab_test_wait (g_file_query_exists (file, NULL));
+  lab_test_wait (!g_application_get_is_busy (g_application_get_default ()));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "algorithm,step,bound,moves,seen,waiting\nbfs,0,0,0,1,1"));
   lab_test_driver_settle (test->driver);
   g_remove (path);
