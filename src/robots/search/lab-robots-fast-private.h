@@ -45,6 +45,7 @@ struct _LabRobotsFast
  * @is_stopped: whether the search was cancelled, or has no more memory
  * @n_threads: how many threads may work
  * @max_memory: how many bytes may be used
+ * @memory: how many are used, when they were counted last
  * @n_added: how many states the set has
  * @start_time: when the search began
  * @last_progress: when its progress was told
@@ -66,6 +67,7 @@ typedef struct
   gboolean                is_stopped;
   guint                   n_threads;
   guint64                 max_memory;
+  guint64                 memory;
   guint64                 n_added;
   gint64                  start_time;
   gint64                  last_progress;

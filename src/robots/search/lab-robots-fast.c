@@ -40,8 +40,12 @@ void
 lab_robots_search_count (LabRobotsSearch *search)
 {
   LabRobotsFast *fast = search->fast;
-  guint64 memory = lab_robots_set_get_memory (&fast->set)
+
+  search->memory = lab_robots_set_get_memory (&fast->set)
                    + lab_robots_perimeter_get_memory (fast->perimeters[0]);
+  /* While a thread makes the other perimeter, nobody knows how much it has. */
+  if (search->job == NULL)
+    search->memory += lab_robots_perimeter_get_memory (fast->perimeters[1]);
 
   search->solution->n_expanded = 0;
   search->solution->n_generated = 0;
@@ -49,9 +53,9 @@ lab_robots_search_count (LabRobotsSearch *search)
     {
       search->solution->n_expanded += fast->workers[i].n_expanded;
       search->solution->n_generated += fast->workers[i].n_generated;
-      memory += fast->workers[i].pool.n_chunks * sizeof (LabRobotsChunk);
+      search->memory += fast->workers[i].pool.n_chunks * sizeof (LabRobotsChunk);
     }
-  search->solution->memory = MAX (search->solution->memory, memory);
+  search->solution->memory = MAX (search->solution->memory, search->memory);
   search->solution->lower_bound = search->bound;
 }
 
@@ -94,7 +98,7 @@ lab_robots_search_look (LabRobotsSearch *search)
   lab_robots_search_count (search);
   if (g_cancellable_is_cancelled (search->options->cancellable))
     lab_robots_search_stop (search, LAB_ROBOTS_CANCELLED);
-  else if (search->solution->memory > search->max_memory)
+  else if (search->memory > search->max_memory)
     lab_robots_search_stop (search, LAB_ROBOTS_NO_MEMORY);
   lab_robots_search_tell (search, FALSE);
 }
@@ -125,6 +129,23 @@ take_best (LabRobotsSearch         *search,
                                                          states->len));
 }
 
+/* Lists all solutions that were asked for, in the memory that is left. */
+static void
+list_solutions (LabRobotsSearch         *search,
+                const LabRobotsPosition *start)
+{
+  LabRobotsFast *fast = search->fast;
+  LabRobotsSolution *solution = search->solution;
+  guint64 peak = solution->memory;
+
+  solution->memory = search->memory;
+  lab_robots_list_solutions (&fast->field, &fast->set, start, fast->workers[0].goals,
+                             solution->n_moves, search->options->max_solutions,
+                             search->max_memory - MIN (search->memory, search->max_memory),
+                             search->options->cancellable, solution);
+  solution->memory = MAX (solution->memory, peak);
+}
+
 static void
 conclude (LabRobotsSearch         *search,
           const LabRobotsPosition *start)
@@ -140,12 +161,7 @@ conclude (LabRobotsSearch         *search,
         {
           solution->outcome = LAB_ROBOTS_SOLVED;
           if (search->options->max_solutions > 1)
-            lab_robots_list_solutions (&search->fast->field, &search->fast->set, start,
-                                       search->fast->workers[0].goals, best,
-                                       search->options->max_solutions,
-                                       search->max_memory
-                                           - MIN (solution->memory, search->max_memory),
-                                       search->options->cancellable, solution);
+            list_solutions (search, start);
         }
       if (solution->solutions->len == 0)
         take_best (search, start);

@@ -107,7 +107,7 @@ make_room (LabRobotsSearch *search)
   if (search->n_added + LAB_ROBOTS_MAX_CHILDREN <= lab_robots_set_get_room (set))
     return;
   lab_robots_search_count (search);
-  if (search->solution->memory + lab_robots_set_get_memory (set) <= search->max_memory)
+  if (search->memory + lab_robots_set_get_memory (set) <= search->max_memory)
     (void) lab_robots_set_grow (set);
 }
 
@@ -121,7 +121,7 @@ add_overflow (LabRobotsSearch *search,
   if (worker->overflow->len == 0)
     return;
   lab_robots_search_count (search);
-  if (search->solution->memory + lab_robots_set_get_memory (&search->fast->set)
+  if (search->memory + lab_robots_set_get_memory (&search->fast->set)
           > search->max_memory
       || !lab_robots_set_grow (&search->fast->set))
     {

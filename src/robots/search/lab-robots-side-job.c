@@ -176,18 +176,27 @@ take_beam (LabRobotsSearch *search,
   lab_robots_search_tell (search, TRUE);
 }
 
-/* The perimeter with more levels is the one in use from now on. */
+/* The perimeter that was made is the one in use from now on, if it @is_complete. Only one of the
+ * two keeps its memory. */
 static void
-take_perimeter (LabRobotsSearch *search)
+take_perimeter (LabRobotsSearch *search,
+                gboolean         is_complete)
 {
   LabRobotsFast *fast = search->fast;
-  LabRobotsPerimeter *deeper = fast->perimeters[1];
 
-  fast->perimeters[1] = fast->perimeters[0];
-  fast->perimeters[0] = deeper;
+  lab_robots_search_count (search);
+  if (is_complete)
+    {
+      LabRobotsPerimeter *deeper = fast->perimeters[1];
+
+      fast->perimeters[1] = fast->perimeters[0];
+      fast->perimeters[0] = deeper;
+      for (guint i = 0; i < G_N_ELEMENTS (fast->workers); i++)
+        fast->workers[i].perimeter = deeper;
+    }
+  else
+    search->is_deep_enough = TRUE;
   lab_robots_perimeter_open (fast->perimeters[1], &fast->field);
-  for (guint i = 0; i < G_N_ELEMENTS (fast->workers); i++)
-    fast->workers[i].perimeter = deeper;
 }
 
 /* Begins a beam search if it is time for one, or makes it if there is one thread. */
@@ -200,7 +209,7 @@ begin_beam (LabRobotsSearch *search)
   guint64 factor = best == LAB_ROBOTS_NO_MOVES ? 1
                                                : search->beam_width / LAB_ROBOTS_FIRST_BEAM_WIDTH;
 
-  if (search->beam_width == 0 || search->solution->memory + BEAM_MEMORY > search->max_memory
+  if (search->beam_width == 0 || search->memory + BEAM_MEMORY > search->max_memory
       || max_moves <= search->bound || count_expanded (search) < BEAM_STATES * factor * factor)
     return FALSE;
   if (search->n_threads > 1)
@@ -248,11 +257,10 @@ begin_perimeter (LabRobotsSearch *search)
                                                            search->options->cancellable);
   else if (search->n_threads > 1)
     search->job = lab_robots_side_job_new_perimeter (fast->perimeters[1], n_levels + 1, max_memory);
-  else if (lab_robots_perimeter_make (fast->perimeters[1], n_levels + 1, max_memory,
-                                      search->options->cancellable))
-    take_perimeter (search);
   else
-    search->is_deep_enough = TRUE;
+    take_perimeter (search,
+                    lab_robots_perimeter_make (fast->perimeters[1], n_levels + 1, max_memory,
+                                               search->options->cancellable));
   return TRUE;
 }
 
@@ -270,10 +278,8 @@ lab_robots_search_tend_jobs (LabRobotsSearch *search)
       search->job = NULL;
       if (is_beam)
         take_beam (search, states);
-      else if (is_complete)
-        take_perimeter (search);
       else
-        search->is_deep_enough = TRUE;
+        take_perimeter (search, is_complete);
     }
   if (search->job == NULL && !begin_perimeter (search))
     begin_beam (search);
@@ -290,6 +296,7 @@ lab_robots_search_drop_jobs (LabRobotsSearch *search)
     return;
   lab_robots_side_job_finish (search->job, FALSE, &is_complete, &states);
   search->job = NULL;
+  lab_robots_search_count (search);
   g_clear_pointer (&states, g_array_unref);
   lab_robots_perimeter_open (search->fast->perimeters[1], &search->fast->field);
 }

@@ -21,6 +21,10 @@
 #define CHANGES_SHIFT 24
 #define ROBOTS_SHIFT 48
 
+/* What a solution needs beside its moves: its array, its place in the list, and what the allocator
+ * adds. */
+#define SOLUTION_BYTES 80
+
 /* No robot. */
 #define NOBODY LAB_ROBOTS_MAX_ROBOTS
 
@@ -362,7 +366,8 @@ push (Listing      *self,
 
   g_array_append_vals (self->prefixes, prefix, 1);
   g_array_append_val (self->heap, number);
-  self->memory += sizeof *prefix + sizeof number;
+  /* An array has room for up to twice as many. */
+  self->memory += 2 * (sizeof *prefix + sizeof number);
   heap = (guint *) (void *) self->heap->data;
   for (; at > 0 && is_nicer (self, number, heap[(at - 1) / 2]); at = (at - 1) / 2)
     heap[at] = heap[(at - 1) / 2];
@@ -429,7 +434,7 @@ list_ways (Listing           *self,
       if (prefix.depth == self->n_moves)
         {
           lab_robots_solution_take (solution, collect_moves (self, number));
-          self->memory += self->n_moves * sizeof (LabRobotsMove) + sizeof (GArray);
+          self->memory += 2 * self->n_moves * sizeof (LabRobotsMove) + SOLUTION_BYTES;
         }
       for (guint i = 0; i < node->n_edges; i++)
         {
@@ -468,7 +473,10 @@ lab_robots_list_solutions (const LabRobotsField    *field,
   if (g_cancellable_is_cancelled (cancellable))
     solution->outcome = LAB_ROBOTS_CANCELLED;
   if (ways == NULL)
-    return;
+    {
+      solution->memory += max_memory;
+      return;
+    }
 
   lab_robots_field_read_position (field, start, &state);
   solution->n_optimal = lab_robots_ways_count (ways, 0, lab_robots_field_pack (field, &state));
