@@ -16,6 +16,10 @@
 #define UNSOLVABLE LAB_TEST_ROWS " a1 f7"
 #define HARD LAB_TEST_HARD
 
+/* It needs 20 moves, in 408,000 ways. */
+#define MANY_WAYS \
+  "91391393/c2c2c6c2/96945396/852ff843/83aff83a/c6c11686/9392c103/c46c56c6 h2,g3,a2 c7 any,ricochet"
+
 /* Short names for what most tests use. */
 #define ROWS LAB_TEST_ROWS
 #define BOARD LAB_TEST_BOARD
@@ -61,15 +65,44 @@ test_solve (void)
     }
 }
 
-/* All solutions are listed, the nicest first: the one that changes less often between robots. */
+/* All solutions are listed, the nicest first: the one that changes less often between robots. It
+ * does not matter which solver has proved their number of moves. */
 static void
 test_solve_all (void)
 {
-  g_autoptr (LabTestRun) json = run_robots (NULL, "solve --all --json " ROWS " d8,f2 g5");
+  static const char * const solvers[] = { "fast", "bfs", "astar-h1", "astar-h2" };
+  g_autoptr (LabTestRun) json = run_robots (NULL, "solve --all --json --by bfs " ROWS " d8,f2 g5");
 
-  assert_run (NULL, "solve --all " ROWS " d8,f2 g5", 0, "4\n2S 2E 1E 1N\n1E 2S 1W 1N\n", "");
+  for (guint i = 0; i < G_N_ELEMENTS (solvers); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("solve --all " ROWS " d8,f2 g5 --by %s",
+                                                solvers[i]);
+
+      assert_run (NULL, words, 0, "4\n2S 2E 1E 1N\n1E 2S 1W 1N\n", "");
+    }
   assert_run (ROWS " d8,f2 g5", "solve --all -", 0, "4 2S 2E 1E 1N, 1E 2S 1W 1N\n", "");
+  lab_test_assert_contains (json->out, "\"by\": \"bfs\"");
   lab_test_assert_contains (json->out, "\"optimal\": 2,\n");
+}
+
+/* If not all solutions fit into the memory, the program says so, for each line too. What was not
+ * counted is no number. */
+static void
+test_solve_some (void)
+{
+  g_autoptr (LabTestRun) one = run_robots (NULL, "solve --all --memory 1 " MANY_WAYS);
+  g_autoptr (LabTestRun) lines = run_robots (MANY_WAYS "\n" BOARD "\n", "solve --all --memory 1 -");
+  g_autoptr (LabTestRun) json = run_robots (NULL, "solve --all --json --memory 1 " HARD);
+
+  g_assert_cmpint (one->status, ==, 0);
+  g_assert_true (g_str_has_prefix (one->out, "20\n3N 3E 3S 3E 3S 3W 3S 2S 2W 2S 2W 2S 1S 1W 1S"));
+  g_assert_true (g_str_has_prefix (one->err, "There are 408"));
+  lab_test_assert_contains (one->err, " solutions; these are the nicest ");
+  g_assert_cmpint (lines->status, ==, 0);
+  g_assert_true (g_str_has_suffix (lines->out, "\n4 1N 2W 1S 1E\n"));
+  g_assert_true (g_str_has_prefix (lines->err, "labyrinthe-lab: Line 1: There are 408"));
+  lab_test_assert_contains (json->out, "\"outcome\": \"out-of-memory\"");
+  lab_test_assert_contains (json->out, "\"optimal\": null,\n");
 }
 
 static void
@@ -240,12 +273,17 @@ static void
 test_solve_refused (void)
 {
   assert_refused ("solve", "Missing argument. Usage: labyrinthe-lab robots solve BOARD|FILE");
-  assert_refused ("solve " BOARD " x",
+  assert_refused ("solve " ROWS "|a3,g3|b2 x",
                   "Unexpected argument “x”. Type “labyrinthe-lab robots solve --help” for help.");
+  assert_refused ("solve " ROWS " d8,f2",
+                  "A board has three fields, ROWS ROBOTS TARGET, and perhaps options, but this "
+                  "text has 2.");
+  assert_refused ("solve " ROWS " d8,f2 g5 x", "There is no option “x”. ");
   assert_refused ("solve " BOARD " --by magic",
                   "“magic” is not a solver; use one of: fast, bfs, astar-h1, astar-h2, dfs.");
-  assert_refused ("solve " BOARD " --by bfs --all",
-                  "Only the solver fast lists all solutions; leave out --all or --by.");
+  assert_refused ("solve " BOARD " --by dfs --all",
+                  "The solver dfs does not find the fewest moves; leave out --all, or choose "
+                  "another solver with --by.");
   assert_refused ("solve " BOARD " --max-moves 0",
                   "“0” is not a valid value for --max-moves; write a whole number from 1 to 1000.");
   assert_refused ("solve " BOARD " --threads 3",
@@ -262,6 +300,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lab-robots/solve", test_solve);
   g_test_add_func ("/lab-robots/solve/all", test_solve_all);
+  g_test_add_func ("/lab-robots/solve/some", test_solve_some);
   g_test_add_func ("/lab-robots/solve/rules", test_solve_rules);
   g_test_add_func ("/lab-robots/solve/none", test_solve_none);
   g_test_add_func ("/lab-robots/solve/json", test_solve_json);

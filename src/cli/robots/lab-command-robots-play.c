@@ -140,7 +140,8 @@ warn (const Play   *self,
       const GError *reason)
 {
   g_autofree char *fault = self->is_drawn ? lab_terminal_make_safe (reason->message)
-                                          : lab_robots_operands_format_fault (number, reason);
+                                          : lab_robots_operands_format_fault (number,
+                                                                            reason->message);
 
   fprintf (stderr, "labyrinthe-lab: %s\n", fault);
 }

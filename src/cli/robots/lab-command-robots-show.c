@@ -39,7 +39,7 @@ print_line (LabRobotsLines   *lines,
       print_board (&board, options->ascii);
       return TRUE;
     }
-  fault = lab_robots_operands_format_fault (lab_robots_lines_get_number (lines), reason);
+  fault = lab_robots_operands_format_fault (lab_robots_lines_get_number (lines), reason->message);
   fprintf (stderr, "labyrinthe-lab: %s\n", fault);
   lab_terminal_say ("error");
   return FALSE;

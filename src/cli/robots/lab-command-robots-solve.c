@@ -75,11 +75,32 @@ format_json (const Work              *self,
   return lab_robots_answer_format_json (solution, &self->board, &self->search, separator);
 }
 
+/* Returns what has to be told if not all solutions are listed that were asked for; %NULL if they
+ * are. */
+static char *
+describe_rest (const Work              *self,
+               const LabRobotsSolution *solution)
+{
+  g_autofree char *count = lab_text_format_count (solution->n_optimal);
+  g_autofree char *listed = lab_text_format_count (solution->solutions->len);
+
+  if (!self->options->robots.all || !lab_robots_solution_is_solved (solution)
+      || solution->n_optimal == solution->solutions->len)
+    return NULL;
+  if (solution->n_optimal == 0)
+    return g_strdup (
+        _("There was not enough memory to count the solutions. Allow more with --memory."));
+  /* Translators: the first %s is the number of all solutions, the second of those listed. */
+  return g_strdup_printf (_("There are %s solutions; these are the nicest %s of them."), count,
+                          listed);
+}
+
 static void
 print_solutions (const Work              *self,
                  const LabRobotsSolution *solution)
 {
   g_autofree char *number = lab_robots_answer_format_number (solution, &self->search);
+  g_autofree char *rest = describe_rest (self, solution);
 
   lab_terminal_say ("%s", number);
   if (solution->n_moves == 0)
@@ -90,19 +111,8 @@ print_solutions (const Work              *self,
 
       lab_terminal_say ("%s", moves);
     }
-  if (self->search.max_solutions > 1 && solution->n_optimal == 0)
-    fprintf (stderr, "%s\n",
-             _("There was not enough memory to count the solutions. Allow more with --memory."));
-  else if (self->search.max_solutions > 1 && solution->n_optimal > solution->solutions->len)
-    {
-      g_autofree char *count = lab_text_format_count (solution->n_optimal);
-      g_autofree char *listed = lab_text_format_count (solution->solutions->len);
-
-      /* Translators: the first %s is the number of all solutions, the second of those listed. */
-      fprintf (stderr, _("There are %s solutions; these are the nicest %s of them."), count,
-               listed);
-      putc ('\n', stderr);
-    }
+  if (rest != NULL)
+    fprintf (stderr, "%s\n", rest);
 }
 
 static void
@@ -142,7 +152,16 @@ print_line (Work                    *self,
     }
   else
     {
+      g_autofree char *rest = describe_rest (self, solution);
+
       text = lab_robots_answer_format_line (solution, &self->search);
+      if (rest != NULL)
+        {
+          g_autofree char *note = lab_robots_operands_format_fault (
+              lab_robots_lines_get_number (self->lines), rest);
+
+          lab_robots_job_warn (job, note);
+        }
     }
   return lab_robots_job_say (job, text, &self->error);
 }
@@ -155,7 +174,7 @@ refuse_line (Work         *self,
              const GError *reason)
 {
   guint number = lab_robots_lines_get_number (self->lines);
-  g_autofree char *message = lab_robots_operands_format_fault (number, reason);
+  g_autofree char *message = lab_robots_operands_format_fault (number, reason->message);
   g_autofree char *safe = lab_terminal_make_safe (reason->message);
   g_autoptr (GString) answer = g_string_new (NULL);
 
@@ -174,6 +193,32 @@ refuse_line (Work         *self,
   return lab_robots_job_say (job, answer->str, &self->error);
 }
 
+/* The classical solvers find one solution; the fast one lists all that have as few moves. */
+static void
+list_others (Work                   *self,
+             const LabRobotsOptions *search,
+             LabRobotsSolution      *solution)
+{
+  LabRobotsSolution all;
+  LabRobotsOptions listing = *search;
+
+  listing.algorithm = LAB_ROBOTS_FAST;
+  listing.max_moves = solution->n_moves;
+  lab_robots_solver_run (self->solver, &self->board, &listing, &all);
+  solution->memory = MAX (solution->memory, all.memory);
+  if (all.outcome == LAB_ROBOTS_CANCELLED)
+    solution->outcome = LAB_ROBOTS_CANCELLED;
+  if (lab_robots_solution_is_solved (&all) && all.n_moves == solution->n_moves)
+    {
+      GPtrArray *own = solution->solutions;
+
+      solution->solutions = all.solutions;
+      solution->n_optimal = all.n_optimal;
+      all.solutions = own;
+    }
+  lab_robots_solution_clear (&all);
+}
+
 static void
 solve_board (Work              *self,
              GCancellable      *cancellable,
@@ -185,6 +230,9 @@ solve_board (Work              *self,
   search.progress = on_progress;
   search.data = self;
   lab_robots_solver_run (self->solver, &self->board, &search, solution);
+  if (self->options->robots.all && search.algorithm != LAB_ROBOTS_FAST
+      && lab_robots_solution_is_solved (solution))
+    list_others (self, &search, solution);
   if (solution->outcome != LAB_ROBOTS_SOLVED && self->status == LAB_COMMAND_STATUS_DONE)
     self->status = LAB_COMMAND_STATUS_NO;
 }
@@ -224,17 +272,16 @@ work (LabRobotsJob *job,
     }
 }
 
-/* Only one solver lists more than one solution. */
 static gboolean
 read_all (const LabOptions  *options,
           LabRobotsOptions  *search,
           GError           **error)
 {
-  if (options->robots.all && search->algorithm != LAB_ROBOTS_FAST)
+  if (options->robots.all && search->algorithm == LAB_ROBOTS_DFS)
     return lab_command_refuse (error,
                                /* Translators: the words with dashes are typed as they are. */
-                               _("Only the solver fast lists all solutions; leave out --all or "
-                                 "--by."));
+                               _("The solver dfs does not find the fewest moves; leave out --all, "
+                                 "or choose another solver with --by."));
   search->max_solutions = options->robots.all ? MAX_SOLUTIONS : 0;
   return TRUE;
 }

@@ -108,7 +108,7 @@ lab_robots_answer_format_line (const LabRobotsSolution *solution,
 
       g_string_append_printf (line, i == 0 ? " %s" : ", %s", moves);
     }
-  return g_strdup (line->str);
+  return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
 /**
@@ -141,7 +141,7 @@ lab_robots_answer_format_json (const LabRobotsSolution *solution,
     g_string_append_printf (json, "%s\"at_least\": null", separator);
   else
     g_string_append_printf (json, "%s\"at_least\": %u", separator, solution->lower_bound);
-  if (search->max_solutions > 1 && lab_robots_solution_is_solved (solution)
+  if (search->max_solutions > 1 && solution->outcome != LAB_ROBOTS_UNSOLVABLE
       && solution->n_optimal == 0)
     g_string_append_printf (json, "%s\"optimal\": null", separator);
   else if (search->max_solutions > 1)
@@ -161,7 +161,8 @@ lab_robots_answer_format_json (const LabRobotsSolution *solution,
   g_string_append_printf (json, "%s\"memory\": %" G_GUINT64_FORMAT "%s\"seconds\": ", separator,
                           solution->memory, separator);
   lab_json_append_number (json, solution->seconds);
-  return g_strdup (json->str);
+  /* Lists of solutions can be long, so there is no copy. */
+  return g_string_free (g_steal_pointer (&json), FALSE);
 }
 
 /** lab_robots_answer_describe_progress: returns how far a search has come, on one line. */

@@ -30,19 +30,22 @@ is_option_word (const char *word)
   return g_str_has_prefix (word, "any") || g_str_has_prefix (word, "ricochet");
 }
 
-/* Joins the words of a board that was typed without quotes. */
+/* Joins the words of a board that was typed without quotes. If nothing may follow it, all words
+ * that follow rows belong to it, so that what is wrong with them can be told. */
 static char *
 join_words (const char * const *operands,
+            guint               max_more,
             guint              *n_taken)
 {
   guint n_operands = g_strv_length ((GStrv) operands);
+  gboolean is_alone = max_more == 0 && strchr (operands[0], '/') != NULL;
   g_autoptr (GString) text = g_string_new (operands[0]);
 
   *n_taken = 1;
-  if (strpbrk (operands[0], " \t") != NULL || n_operands < N_WORDS)
+  if (strpbrk (operands[0], " \t") != NULL || (n_operands < N_WORDS && !is_alone))
     return g_strdup (text->str);
-  *n_taken = N_WORDS;
-  if (n_operands > N_WORDS && is_option_word (operands[N_WORDS]))
+  *n_taken = is_alone ? n_operands : N_WORDS;
+  if (n_operands > *n_taken && is_option_word (operands[N_WORDS]))
     *n_taken += 1;
   for (guint i = 1; i < *n_taken; i++)
     g_string_append_printf (text, " %s", operands[i]);
@@ -163,7 +166,7 @@ lab_robots_operands_take_board (const LabCommand  *command,
   if (is_name)
     *n_taken = 1;
   else
-    text = join_words (operands, n_taken);
+    text = join_words (operands, max_more, n_taken);
   if (!lab_operands_expect (command, operands + *n_taken, 0, max_more, error))
     return FALSE;
   if (!is_name)
@@ -210,15 +213,15 @@ lab_robots_operands_parse_line (const LabOptions  *options,
 /**
  * lab_robots_operands_format_fault:
  * @number: the number of a line, from 1
- * @reason: what is wrong with it
+ * @message: what is to be told about it
  *
  * Returns: (transfer full): both on one line, without control characters
  */
 char *
 lab_robots_operands_format_fault (guint         number,
-                                  const GError *reason)
+                                  const char   *message)
 {
-  g_autofree char *safe = lab_terminal_make_safe (reason->message);
+  g_autofree char *safe = lab_terminal_make_safe (message);
 
   /* Translators: the number of a line, and what is wrong with it. */
   return g_strdup_printf (_("Line %u: %s"), number, safe);

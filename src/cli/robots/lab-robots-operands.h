@@ -28,7 +28,7 @@ gboolean lab_robots_operands_parse_line   (const LabOptions      *options,
                                            LabRobotsBoard        *board,
                                            GError               **error);
 char    *lab_robots_operands_format_fault (guint                  number,
-                                           const GError          *reason);
+                                           const char            *message);
 gboolean lab_robots_operands_parse_solver (const char            *word,
                                            LabRobotsAlgorithm    *algorithm,
                                            GError               **error);
