@@ -75,8 +75,7 @@ format_json (const Work              *self,
   return lab_robots_answer_format_json (solution, &self->board, &self->search, separator);
 }
 
-/* Returns what has to be told if not all solutions are listed that were asked for; %NULL if they
- * are. */
+/* Says how many solutions there are if the list has only some of them; else %NULL. */
 static char *
 describe_rest (const Work              *self,
                const LabRobotsSolution *solution)
