@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "lab-random.h"
+#include "lab-robots-fast-private.h"
 #include "lab-robots-recipe.h"
 #include "lab-robots-solver.h"
 #include "lab-robots-text.h"
@@ -328,6 +329,26 @@ test_memory (void)
   check_solutions (&board, &solution);
 }
 
+/* A perimeter for which there is not enough memory gives back what it has. */
+static void
+test_given_up (gconstpointer n_threads)
+{
+  LabRobotsOptions options = { .max_memory = (guint64) 8 << 20,
+                               .n_threads = GPOINTER_TO_UINT (n_threads) };
+  LabRobotsFast *fast = lab_robots_fast_new ();
+  g_auto (LabRobotsSolution) solution = { 0 };
+  LabRobotsPosition start;
+  LabRobotsBoard board;
+
+  draw_hard_board (&board);
+  lab_robots_position_init (&start, &board);
+  lab_robots_solution_init (&solution);
+  lab_robots_fast_run (fast, &board, &start, &options, &solution);
+  g_assert_cmpuint (solution.n_expanded, >, 100000);
+  g_assert_cmpuint (lab_robots_perimeter_get_memory (fast->perimeters[1]), <, 1 << 17);
+  lab_robots_fast_free (fast);
+}
+
 static void
 test_bounded (void)
 {
@@ -419,6 +440,12 @@ main (int   argc,
   g_test_add_func ("/robots-fast/same", test_same);
   g_test_add_func ("/robots-fast/cancel", test_cancel);
   g_test_add_func ("/robots-fast/memory", test_memory);
+  for (guint n_threads = 1; n_threads <= 2; n_threads++)
+    {
+      g_autofree char *name = g_strdup_printf ("/robots-fast/given-up-%u", n_threads);
+
+      g_test_add_data_func (name, GUINT_TO_POINTER (n_threads), test_given_up);
+    }
   g_test_add_func ("/robots-fast/bounded", test_bounded);
   g_test_add_func ("/robots-fast/order", test_order);
   g_test_add_func ("/robots-fast/five", test_five);
