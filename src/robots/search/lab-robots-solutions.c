@@ -434,7 +434,7 @@ list_ways (Listing           *self,
       if (prefix.depth == self->n_moves)
         {
           lab_robots_solution_take (solution, collect_moves (self, number));
-          self->memory += 2 * self->n_moves * sizeof (LabRobotsMove) + SOLUTION_BYTES;
+          self->memory += 2 * sizeof (LabRobotsMove) * self->n_moves + SOLUTION_BYTES;
         }
       for (guint i = 0; i < node->n_edges; i++)
         {
