@@ -221,22 +221,18 @@ begin_beam (LabRobotsSearch *search)
   return TRUE;
 }
 
-/* How many states are expanded before another level pays: a third less if it is made in a thread
- * of its own, while the search goes on. */
+/* How many states are expanded before another level pays. */
 static guint64
-count_before_level (const LabRobotsSearch *search)
+count_before_level (const LabRobotsPerimeter *perimeter)
 {
-  const LabRobotsPerimeter *perimeter = search->fast->perimeters[0];
   const LabRobotsField *field = perimeter->field;
   guint n_levels = perimeter->n_levels;
   guint64 n_cells = (guint64) field->size * field->size;
-  guint64 n_states;
 
   if (n_levels == 0)
     return FIRST_LEVEL_STATES * n_cells * field->size / 4096 * (field->must_ricochet ? 4U : 1U);
-  n_states = perimeter->n_generated * STATES_PER_PARTIAL[n_levels] * (field->n_robots - 1) * n_cells
-             / 768;
-  return n_levels >= FIRST_SIDE_LEVEL && search->n_threads > 1 ? n_states * 2 / 3 : n_states;
+  return perimeter->n_generated * STATES_PER_PARTIAL[n_levels] * (field->n_robots - 1) * n_cells
+         / 768;
 }
 
 /* Gives the perimeter one more level if that pays. The first ones are made where they are used;
@@ -250,7 +246,7 @@ begin_perimeter (LabRobotsSearch *search)
   guint64 max_memory = search->max_memory / 4;
 
   if (search->is_deep_enough || n_levels == LAB_ROBOTS_MAX_LEVELS
-      || count_expanded (search) < count_before_level (search))
+      || count_expanded (search) < count_before_level (fast->perimeters[0]))
     return FALSE;
   if (n_levels < FIRST_SIDE_LEVEL)
     search->is_deep_enough = !lab_robots_perimeter_deepen (fast->perimeters[0], max_memory,
